@@ -13,6 +13,7 @@ export * from './quick/index.ts';
 export * from './recognition/index.ts';
 export * from './shortcuts/index.ts';
 export * from './store-react/index.ts';
+export * from './surface/audio/index.ts';
 export * from './tracks/index.ts';
 export * from './watermark/index.ts';
 export * from './workbench/index.ts';

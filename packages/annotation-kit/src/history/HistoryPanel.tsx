@@ -4,13 +4,31 @@ import { History } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useLocale } from 'react-aria-components';
 import { styled } from 'styled-components';
-import type { AudioStore, HistoryStep } from '../core/index.ts';
-import { useStore } from '../store-react/index.ts';
+import type { WorkbenchMode } from '../core/index.ts';
+import { useStore, type ReadableStore } from '../store-react/index.ts';
 import { useKitText } from '../text/index.ts';
 import { useHistoryText } from './text/index.ts';
 
+/** A step by its name, and when it was made (milliseconds since the epoch). */
+export interface NamedStep {
+  readonly name: string;
+  readonly at: number;
+  readonly back: ChangedUnits;
+  readonly forth: ChangedUnits;
+}
+
+interface ChangedUnits {
+  readonly remove: readonly string[];
+}
+
+/** A store whose steps can be gone through: that of any document. */
+export interface SteppedStore extends ReadableStore<{ readonly mode: WorkbenchMode }> {
+  readonly getHistory: () => { readonly steps: readonly NamedStep[]; readonly position: number };
+  readonly goTo: (position: number) => boolean;
+}
+
 export interface HistoryPanelProps {
-  store: AudioStore;
+  store: SteppedStore;
   /** Height of the list in CSS pixels at most. */
   maxHeight?: number;
   /** Takes the focus once it is there, so that the arrows go from step to step at once. */
@@ -25,7 +43,7 @@ const rowHeight = 30;
  */
 export function HistoryPanel({ store, maxHeight = 420, autoFocus = false }: HistoryPanelProps) {
   const text = useHistoryText();
-  const names = useKitText().steps;
+  const names: Readonly<Record<string, string>> = useKitText().steps;
   const { locale } = useLocale();
   const { steps, position } = useStore(store, () => store.getHistory());
   const isReadOnly = useStore(store, (state) => state.mode === 'view');
@@ -91,7 +109,7 @@ export function HistoryPanel({ store, maxHeight = 420, autoFocus = false }: Hist
               style={{ transform: `translateY(${start}px)` }}
               onClick={() => !isReadOnly && store.goTo(at)}
             >
-              <Name>{step ? capital(names[step.name]) : text.start}</Name>
+              <Name>{step ? capital(names[step.name] ?? step.name) : text.start}</Name>
               <Faint>
                 {[
                   step && detailOf(step, text.segments),
@@ -114,7 +132,7 @@ export function HistoryPanel({ store, maxHeight = 420, autoFocus = false }: Hist
 }
 
 /** How many segments a step touched, when there are several. */
-function detailOf({ forth, back }: HistoryStep, words: (count: number) => string): string | undefined {
+function detailOf({ forth, back }: NamedStep, words: (count: number) => string): string | undefined {
   const touched = new Set([...forth.remove, ...back.remove]).size;
   return touched > 1 ? words(touched) : undefined;
 }

@@ -1,2 +1,2 @@
 export { HistoryPanel } from './HistoryPanel.tsx';
-export type { HistoryPanelProps } from './HistoryPanel.tsx';
+export type { HistoryPanelProps, SteppedStore } from './HistoryPanel.tsx';

@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { AudioStore } from '../core/index.ts';
-import { AudioWorkbench, type AudioMedia, type AudioWorkbenchProps } from '../workbench/index.ts';
+import { AudioWorkbench, type AudioMedia, type AudioWorkbenchProps } from '../surface/audio/index.ts';
 import { annotationOf, type Annotation } from './annotation.ts';
 import { createLocalItem } from './local-item.ts';
 import type { LabelInput } from './simple-labels.ts';

@@ -1,6 +1,16 @@
-export { AudioWorkbench } from './AudioWorkbench.tsx';
-export type { AudioWorkbenchProps } from './AudioWorkbench.tsx';
-export type { WorkbenchUser } from './session/index.ts';
 export { useCompare } from './dialogs/index.ts';
-export type { OtherRevision, Revisions } from './dialogs/index.ts';
-export type { AudioMedia } from './use-tools.ts';
+export type { Handlers } from './handlers/index.ts';
+export { createSessionState, initialSessionState, useUnits, useWorkbenchSession } from './session/index.ts';
+export type {
+  SessionState,
+  SessionStateStore,
+  SharedCommand,
+  WorkbenchItem,
+  WorkbenchSession,
+  WorkbenchStore,
+  WorkbenchUser,
+} from './session/index.ts';
+export type { ClosableProps, SurfacePanel, WorkbenchSurface } from './surface.ts';
+export { Workbench } from './Workbench.tsx';
+export { WorkbenchFrame } from './workbench-style.ts';
+export type { ShellProps, WorkbenchProps } from './Workbench.tsx';

@@ -2,10 +2,10 @@ import { useEffect, type RefObject } from 'react';
 
 /**
  * Whoever uses a switch, a slider or a dropdown with the pointer goes on with the keys where they were: the focus goes back
- * to the text or the waveform, so that the space bar plays and does not press that control again. Whoever came to the control
+ * to the text or to where the keys of the surface work (`homeSelector`), so that the space bar does not press that control again. Whoever came to the control
  * by keyboard stays there.
  */
-export function useKeysHome(root: RefObject<HTMLElement | null>): void {
+export function useKeysHome(root: RefObject<HTMLElement | null>, homeSelector: string): void {
   useEffect(() => {
     const frame = root.current;
     if (!frame) return undefined;
@@ -14,8 +14,8 @@ export function useKeysHome(root: RefObject<HTMLElement | null>): void {
     let isPointer = false;
     let home: HTMLElement | null = null;
     const goHome = (): void => {
-      const wave = frame.querySelector<HTMLElement>('[data-region="wave"] [data-part="stage"]');
-      (home?.isConnected ? home : wave)?.focus({ preventScroll: true });
+      const first = frame.querySelector<HTMLElement>(homeSelector);
+      (home?.isConnected ? home : first)?.focus({ preventScroll: true });
     };
     document.addEventListener('pointerdown', () => (isPointer = true), options);
     document.addEventListener('keydown', () => (isPointer = false), options);
@@ -33,7 +33,7 @@ export function useKeysHome(root: RefObject<HTMLElement | null>): void {
       options,
     );
     return () => scope.abort();
-  }, [root]);
+  }, [root, homeSelector]);
 }
 
 const controls = 'button, [role=button], [role=tab], input:is([type=checkbox], [type=radio], [type=range])';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { AudioItem } from '../core/index.ts';
+import type { WorkbenchItem } from './session/index.ts';
 
 /** The browser asks before leaving as long as edits exist in this page alone. */
-export function useLeaveWarning({ sync }: AudioItem): void {
+export function useLeaveWarning({ sync }: WorkbenchItem): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {
       const { isVolatile, pendingEdits } = sync.getState();

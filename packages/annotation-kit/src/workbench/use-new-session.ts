@@ -1,52 +1,43 @@
 import type { Fault } from '@earmark/model';
 import { toast } from '@earmark/ui';
 import { useMemo, useRef } from 'react';
-import { pageClipboard } from '../clipboard/index.ts';
-import type { AudioItem } from '../core/index.ts';
-import type { RecognitionResult } from '../recognition/index.ts';
+import type { ActionId } from '../core/index.ts';
 import { useKitText } from '../text/index.ts';
+import { sharedHandlers } from './handlers/index.ts';
 import {
   createSession,
   createWorkbenchFocus,
+  type Notice,
+  type SubmitKind,
+  type WorkbenchItem,
   type WorkbenchSession,
   type WorkbenchUser,
-  type SubmitKind,
-  type Notice,
 } from './session/index.ts';
-import type { OtherRevision, Revisions } from './dialogs/index.ts';
-import type { SegmentListHandle } from './list/index.ts';
+import type { WorkbenchSurface } from './surface.ts';
 import { useEditingText } from './text/index.ts';
-import type { Tools } from './use-tools.ts';
 
-export interface NewSessionProps {
-  item: AudioItem;
-  tools: Tools;
+export interface NewSessionProps<Item extends WorkbenchItem, Session extends WorkbenchSession> {
+  item: Item;
+  surface: WorkbenchSurface<Item, Session>;
   user: WorkbenchUser;
   describeFault: (fault: Fault) => string;
-  phrases?: readonly string[];
-  recognition?: RecognitionResult;
-  revisions?: Revisions;
-  compareWith?: OtherRevision;
-  /** Writes the times of comments, given as ISO 8601; as the language does when absent. */
+  canCompare?: boolean;
   formatTime?: (iso: string) => string;
   onSubmit?: (revision: number) => Promise<void>;
   onPass?: (revision: number, unjudged: number) => Promise<void>;
   onReject?: (revision: number) => Promise<void>;
 }
 
-const noPhrases: readonly string[] = [];
-
-/** One session for as long as item and tools last; what the embedder passes anew on each render is looked up when needed. */
-export function useNewSession(
-  props: NewSessionProps,
+/** One session for as long as item and surface last; what the embedder passes anew on each render is looked up when needed. */
+export function useNewSession<Item extends WorkbenchItem, Session extends WorkbenchSession>(
+  props: NewSessionProps<Item, Session>,
   root: { current: HTMLElement | null },
-  list: { current: SegmentListHandle | null },
-): WorkbenchSession {
+): Session {
   const text = useKitText();
   const editing = useEditingText();
   const latest = useRef({ props, text, editing });
   latest.current = { props, text, editing };
-  const { item, tools, user, onSubmit, onPass, onReject } = props;
+  const { item, surface, user, onSubmit, onPass, onReject } = props;
   const hasTimeFormat = props.formatTime !== undefined;
   const offered = [onSubmit && 'submit', onPass && 'pass', onReject && 'reject'].filter(Boolean).join(' ');
   return useMemo(() => {
@@ -60,36 +51,33 @@ export function useNewSession(
       if (notice === 'notSaved') toast.error(save.notSaved);
       else if (notice === 'notLoaded') toast.error(partNotLoaded);
       else if (notice === 'submitBlocked' || notice === 'passBlocked') toast.warning(workbench[notice](count));
-      else if (notice === 'nothingSelected' || notice === 'noNext') toast.info(workbench[notice]);
-      else if (notice === 'copied' || notice === 'answersDropped') toast.info(latest.current.editing[notice](count));
+      else if (notice === 'nothingSelected') toast.info(workbench[notice]);
       else toast.info(latest.current.editing[notice]);
     };
-    return createSession({
+    const own = surface.handlers;
+    const state = surface.createState();
+    const shared = createSession({
       item,
-      ...tools,
+      state,
       user: { id: user.id, name: user.name },
-      clipboard: pageClipboard(),
       ...(hasTimeFormat && { formatTime: (iso: string) => latest.current.props.formatTime?.(iso) ?? iso }),
-      offers() {
-        const { recognition, revisions, compareWith } = latest.current.props;
-        return {
-          recognition,
-          canCompare: revisions !== undefined || compareWith !== undefined,
-          canCut: tools.source !== undefined,
-        };
-      },
-      phrases: () => latest.current.props.phrases ?? noPhrases,
+      canCompare: () => latest.current.props.canCompare ?? false,
       focus: createWorkbenchFocus(
         () => root.current,
-        (id) => list.current?.scrollTo(id),
+        surface.home,
+        (id) => surface.scrollTo?.(id),
       ),
       report: (fault) => toast.error(latest.current.props.describeFault(fault)),
       say,
+      knows: (id: ActionId) => (own?.[id] ?? sharedHandlers[id]) !== undefined,
+      perform: (id: ActionId) => (own?.[id] ?? sharedHandlers[id])?.(session),
       submit: {
         ...(offered.includes('submit') && { submit: senders.submit }),
         ...(offered.includes('pass') && { pass: senders.pass }),
         ...(offered.includes('reject') && { reject: senders.reject }),
       },
     });
-  }, [item, tools, user.id, user.name, hasTimeFormat, offered, root, list]);
+    const session = surface.extend(shared, item, state);
+    return session;
+  }, [item, surface, user.id, user.name, hasTimeFormat, offered, root]);
 }

@@ -2,7 +2,7 @@ import { token } from '@earmark/ui';
 import { styled } from 'styled-components';
 
 /** A section of the page, so that the bar at its top is no banner of the page. */
-export const Frame = styled.section`
+export const WorkbenchFrame = styled.section`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -13,16 +13,6 @@ export const Frame = styled.section`
   background: ${token.color.canvas};
   color: ${token.color.text};
   font-size: ${token.fontSize.m};
-`;
-
-export const WaveRegion = styled.div`
-  flex: none;
-  height: clamp(180px, 36%, 420px);
-  border-bottom: 1px solid ${token.color.border};
-
-  &[data-tall] {
-    height: clamp(300px, 52%, 560px);
-  }
 `;
 
 export const Below = styled.div`
@@ -42,7 +32,7 @@ export const Below = styled.div`
   }
 `;
 
-export const ListRegion = styled.div`
+export const MainRegion = styled.div`
   min-width: 0;
   min-height: 0;
 `;

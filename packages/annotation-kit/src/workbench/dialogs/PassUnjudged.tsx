@@ -1,27 +1,32 @@
-import { unjudgedSegments } from '@earmark/model';
+import { unjudgedUnits } from '@earmark/model';
 import { Button, Dialog, Stack } from '@earmark/ui';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { stageOf } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
-import { submit, useWorkbenchSession } from '../session/index.ts';
+import { submit, useUnits, useWorkbenchSession } from '../session/index.ts';
+
+export interface PassUnjudgedProps {
+  /** What the surface has to say before the decision, how much was listened to, say. */
+  note?: ReactNode;
+  onClose: () => void;
+}
 
 /**
- * Asks before an audio passes with segments that nobody has judged. The focus is on what passes nothing: the key that asked,
+ * Asks before an item passes with units that nobody has judged. The focus is on what passes nothing: the key that asked,
  * pressed once more, goes on judging.
  */
-export function PassUnjudged({ onClose }: { onClose: () => void }) {
+export function PassUnjudged({ note, onClose }: PassUnjudgedProps) {
   const session = useWorkbenchSession();
   const text = useKitText().workbench;
-  const { document, mode } = useStore(session.store, (state) => state);
-  const [heard] = useState(() => Math.floor(session.player.heardShare() * 100));
-  const stage = stageOf(mode);
-  const unjudged = stage ? unjudgedSegments(document, stage) : [];
+  const stage = useStore(session.store, ({ mode }) => stageOf(mode));
+  const units = useUnits(session);
+  const unjudged = stage ? unjudgedUnits(units, stage) : [];
   const judge = (): void => {
     onClose();
     const [first] = unjudged;
     if (first) session.goTo(first);
-    requestAnimationFrame(session.focus.wave);
+    requestAnimationFrame(session.focus.home);
   };
   const pass = (): void => {
     onClose();
@@ -45,8 +50,8 @@ export function PassUnjudged({ onClose }: { onClose: () => void }) {
       }
     >
       <Stack gap={2}>
-        <p>{text.passUnjudged(unjudged.length, document.segments.length)}</p>
-        <p>{text.passHeard(heard)}</p>
+        <p>{text.passUnjudged(unjudged.length, units.length)}</p>
+        {note}
       </Stack>
     </Dialog>
   );

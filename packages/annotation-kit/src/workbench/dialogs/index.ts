@@ -1,5 +1,2 @@
-export { compareOther, compareRevisions, cuttingDialog, help, lazyDialogs } from './lazy-dialogs.ts';
-export type { OtherRevision } from './CompareDialog.tsx';
-export type { Revisions } from './CompareRevisions.tsx';
-export { EditingDialogs } from './EditingDialogs.tsx';
+export { help, lazyDialogs, passUnjudged } from './lazy-dialogs.ts';
 export { useCompare } from './use-compare.ts';

@@ -3,16 +3,17 @@ import { openThreads } from '../../comments/index.ts';
 import type { WorkbenchSession } from '../session/index.ts';
 import type { Handler } from './handler.ts';
 
-/** Goes to the next place that an open remark is on: the segments behind the current one, the audio as a whole, then from the beginning. */
+/** Goes to the next open remark: on the units behind the current one, on the item as a whole, then from the beginning. */
 export const nextComment: Handler = (session) => {
   const { document } = session.store.getState();
-  const open = document.segments.filter(({ comments }) => hasOpen(comments));
+  const units = session.units();
+  const open = units.filter(({ comments }) => hasOpen(comments));
   const current = session.current();
-  const here = current ? document.segments.indexOf(current) : -1;
-  const isAtAudio = !current && session.state.getState().tab === 'comments';
-  const next = isAtAudio ? open[0] : open.find((segment) => document.segments.indexOf(segment) > here);
+  const here = current ? units.indexOf(current) : -1;
+  const isAtItem = !current && session.state.getState().tab === 'comments';
+  const next = isAtItem ? open[0] : open.find((unit) => units.indexOf(unit) > here);
   if (next) return show(session, () => session.goTo(next));
-  if (hasOpen(document.comments) && !isAtAudio) return show(session, () => session.store.select([]));
+  if (hasOpen(document.comments) && !isAtItem) return show(session, () => session.store.select([]));
   const [first] = open;
   if (first) show(session, () => session.goTo(first));
   else if (!hasOpen(document.comments)) session.say('noComment');

@@ -1,6 +1,6 @@
 import { isMultiple, visibleLabels } from '@earmark/model';
 import { mayEdit } from '../../core/index.ts';
-import { isSilentHere, isTiled } from '../../labels/index.ts';
+import { isTiled } from '../../labels/index.ts';
 import type { WorkbenchSession } from '../session/index.ts';
 import type { HandlersOf } from './handler.ts';
 
@@ -17,19 +17,18 @@ export const label: HandlersOf<'label'> = {
 };
 
 /**
- * Chooses an option of the tiled question that the focus is in, or else of the first one in sight: of the audio while its labels
+ * Chooses an option of the tiled question that the focus is in, or else of the first one in sight: of the item while its labels
  * are shown, else of what is selected. Chosen again it is taken back, unless one is required.
  */
 function choose(session: WorkbenchSession, number: number): void {
   const { document, selection, mode } = session.store.getState();
-  const isOfAudio = session.state.getState().tab === 'global';
-  const segment = isOfAudio ? undefined : session.current();
-  if (!segment && !isOfAudio) return session.say('nothingSelected');
-  const { labels, rules } = session.store;
-  // The panel asks nothing about what is silent.
-  if (segment && selection.length === 1 && isSilentHere(segment, rules)) return;
-  const answers = segment ? segment.answers : document.answers;
-  const tiled = visibleLabels(segment ? labels.segment : labels.global, answers).filter(isTiled);
+  const isOfItem = session.state.getState().tab === 'global';
+  const unit = isOfItem ? undefined : session.current();
+  if (!unit && !isOfItem) return session.say('nothingSelected');
+  const { labels } = session.store;
+  if (unit && selection.length === 1 && !session.asks(unit)) return;
+  const answers = unit ? unit.answers : document.answers;
+  const tiled = visibleLabels(unit ? labels.segment : labels.global, answers).filter(isTiled);
   const focused = session.focus.question();
   const asked = tiled.find(({ id }) => id === focused) ?? tiled[0];
   const option = asked?.options[number - 1];
@@ -42,7 +41,7 @@ function choose(session: WorkbenchSession, number: number): void {
   const after = new Set(isChosen ? others : [...others, option.id]);
   const answer = after.size > 0 ? asked.options.map(({ id }) => id).filter((id) => after.has(id)) : null;
   session.run(
-    segment
+    unit
       ? { type: 'segment.answer', ids: [...selection], labelId: asked.id, answer }
       : { type: 'global.answer', labelId: asked.id, answer },
   );

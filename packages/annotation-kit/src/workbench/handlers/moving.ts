@@ -1,59 +1,64 @@
-import type { Segment } from '@earmark/model';
 import type { ActionId } from '../../core/index.ts';
 import { goToFault, type WorkbenchSession } from '../session/index.ts';
 import { nextComment } from './commenting.ts';
 import type { Handler, HandlersOf } from './handler.ts';
 
-export const moving: HandlersOf<'focus' | 'fault' | 'comment'> &
-  Readonly<Record<Extract<ActionId, 'segment.previous' | 'segment.next'>, Handler>> = {
+export const moving: HandlersOf<'fault' | 'comment'> &
+  Readonly<
+    Record<
+      Extract<
+        ActionId,
+        'segment.previous' | 'segment.next' | 'focus.text' | 'focus.labels' | 'focus.comments' | 'focus.wave'
+      >,
+      Handler
+    >
+  > = {
   'segment.previous': (session) => step(session, -1),
   'segment.next': (session) => step(session, 1),
   'focus.text'(session) {
-    const segment = session.current();
-    if (segment) session.focus.text(segment.id);
+    const unit = session.current();
+    if (unit) session.focus.text(unit.id);
     else session.say('nothingSelected');
   },
   'focus.labels'({ state, focus, current }) {
-    const isOfSegment = current() !== undefined;
-    state.set({ tab: isOfSegment ? 'segment' : 'global' });
-    focus.label(isOfSegment ? 'segment-labels' : 'global-labels');
+    const isOfUnit = current() !== undefined;
+    state.set({ tab: isOfUnit ? 'segment' : 'global' });
+    focus.label(isOfUnit ? 'segment-labels' : 'global-labels');
   },
   'focus.comments'({ state, focus }) {
     state.set({ tab: 'comments' });
     focus.comments();
   },
-  'focus.wave'({ state, focus }) {
-    state.set({ mark: null });
-    focus.wave();
-  },
+  'focus.wave': ({ focus }) => focus.home(),
   'fault.next': nextFault,
   'comment.next': nextComment,
 };
 
-/** One segment on or back from the current one, or else from the playhead. Whoever is typing goes on typing there. */
+/** One unit on or back from the current one, or else the first or last of all. */
 function step(session: WorkbenchSession, by: 1 | -1): void {
-  const { segments } = session.store.getState().document;
+  const units = session.units();
   const current = session.current();
-  const at = session.player.getState().positionSample;
-  const target = current
-    ? segments[segments.indexOf(current) + by]
-    : by > 0
-      ? segments.find((segment) => segment.end > at)
-      : segments.findLast((segment) => segment.start <= at);
-  if (!target) return;
-  const isInText = session.focus.isInText();
-  session.goTo(target);
-  if (isInText) session.focus.text(target.id);
+  const target = current ? units[units.indexOf(current) + by] : units.at(by > 0 ? 0 : -1);
+  if (target) goToTyping(session, target);
 }
 
-/** The first fault behind the current segment, or else the first of all. */
+/** Goes to a unit; whoever is typing goes on typing there. */
+export function goToTyping<Session extends WorkbenchSession>(
+  session: Session,
+  unit: Parameters<Session['goTo']>[0],
+): void {
+  const isInText = session.focus.isInText();
+  session.goTo(unit);
+  if (isInText) session.focus.text(unit.id);
+}
+
+/** The first fault behind the current unit, or else the first of all. */
 function nextFault(session: WorkbenchSession): void {
   const faults = session.store.submitFaults();
-  const { segments } = session.store.getState().document;
+  const { field } = session.store.modality.units;
   const current = session.current();
-  const order = new Map<string | number | undefined, number>(segments.map((segment, index) => [segment.id, index]));
+  const order = new Map<string | number | undefined, number>(session.units().map(({ id }, index) => [id, index]));
   const here = current ? (order.get(current.id) ?? -1) : -1;
-  const placeOf = (segment: Segment['id'] | number | undefined): number => order.get(segment) ?? -1;
-  const next = faults.find(({ path }) => path[0] === 'segments' && placeOf(path[1]) > here) ?? faults[0];
+  const next = faults.find(({ path }) => path[0] === field && (order.get(path[1]) ?? -1) > here) ?? faults[0];
   if (next) goToFault(session, next);
 }

@@ -14,14 +14,14 @@ export const review: HandlersOf<'verdict'> = {
   },
 };
 
-/** Goes to the next segment that the reviewer has said nothing about; answers whether there is one. */
+/** Goes to the next unit that the reviewer has said nothing about; answers whether there is one. */
 export function goToUnjudged(session: WorkbenchSession): boolean {
-  const { mode, document } = session.store.getState();
-  const stage = stageOf(mode);
+  const stage = stageOf(session.store.getState().mode);
+  const units = session.units();
   const current = session.current();
-  // By place in the list: on several tracks segments may begin at once.
-  const here = current ? document.segments.indexOf(current) : -1;
-  const next = stage && document.segments.find((other, place) => place > here && !verdictIn(stage, other.status));
+  // By index in the list: on several tracks of an audio segments may begin at once.
+  const here = current ? units.indexOf(current) : -1;
+  const next = stage && units.find((other, index) => index > here && !verdictIn(stage, other.status));
   if (next) session.goTo(next);
   return next !== undefined;
 }

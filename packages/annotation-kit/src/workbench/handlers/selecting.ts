@@ -5,20 +5,24 @@ export const selecting: Pick<
   HandlersOf<'segment'>,
   'segment.select-all' | 'segment.select-to-previous' | 'segment.select-to-next'
 > = {
-  'segment.select-all': ({ store }) => store.select(store.getState().document.segments.map(({ id }) => id)),
-  'segment.select-to-previous': (session) => extend(session, -1),
-  'segment.select-to-next': (session) => extend(session, 1),
+  'segment.select-all': ({ store, units }) => store.select(units().map(({ id }) => id)),
+  'segment.select-to-previous': (session) => void extendSelection(session, -1),
+  'segment.select-to-next': (session) => void extendSelection(session, 1),
 };
 
-/** Takes the neighbour of the current segment into the selection, or, going back, the current one out of it. */
-function extend(session: WorkbenchSession, by: 1 | -1): void {
-  const { store, viewport } = session;
-  const { document, selection } = store.getState();
+/**
+ * Takes the neighbour of the current unit into the selection, or, going back, the current one out of it. Answers the id of the
+ * neighbour, if there is one.
+ */
+export function extendSelection(session: WorkbenchSession, by: 1 | -1): string | undefined {
+  const { store } = session;
+  const { selection } = store.getState();
+  const units = session.units();
   const current = session.current();
-  const at = current ? document.segments.indexOf(current) : -1;
-  const next = document.segments[current ? at + by : by > 0 ? 0 : document.segments.length - 1];
-  if (!next) return;
+  const at = current ? units.indexOf(current) : -1;
+  const next = units[current ? at + by : by > 0 ? 0 : units.length - 1];
+  if (!next) return undefined;
   const isGoingBack = current !== undefined && selection.length > 1 && selection.at(-2) === next.id;
   store.select(isGoingBack ? selection.slice(0, -1) : [...selection.filter((id) => id !== next.id), next.id]);
-  viewport.reveal(next.start, next.end);
+  return next.id;
 }

@@ -6,7 +6,6 @@ import { commentFilters, filterThreads, useThreadText } from '../../comments/ind
 import { useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useWorkbenchSession } from '../session/index.ts';
-import { handlers } from '../handlers/index.ts';
 
 /** Which threads are shown, and the way to the next one that waits. */
 export function CommentFilter({ comments }: { comments: readonly Comment[] }) {
@@ -31,7 +30,7 @@ export function CommentFilter({ comments }: { comments: readonly Comment[] }) {
         aria-label={words.next}
         tooltip={hint('comment.next', words.next)}
         icon={<ArrowDownToDot />}
-        onPress={() => handlers['comment.next'](session)}
+        onPress={() => session.perform('comment.next')}
       />
     </Row>
   );

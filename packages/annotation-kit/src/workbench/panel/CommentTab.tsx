@@ -5,26 +5,27 @@ import { CommentList } from '../../comments/index.ts';
 import { mayRun, newId, stageOf } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
-import { useWorkbenchSession } from '../session/index.ts';
+import { useUnits, useWorkbenchSession } from '../session/index.ts';
 import { goToUnjudged } from '../handlers/index.ts';
 
-/** Comments on the current segment, if there is one, and on the whole audio. */
+/** Comments on the current unit, if there is one, and on the whole item. */
 export function CommentTab() {
   const session = useWorkbenchSession();
   const text = useKitText();
   const { document, selection, mode } = useStore(session.store, (state) => state);
-  const index = document.segments.findIndex((segment) => segment.id === selection.at(-1));
-  const segment = document.segments[index];
+  const units = useUnits(session);
+  const index = units.findIndex(({ id }) => id === selection.at(-1));
+  const unit = units[index];
   const stage = stageOf(mode);
-  const isExplaining = stage && segment && verdictIn(stage, segment.status) === 'fail';
+  const isExplaining = stage && unit && verdictIn(stage, unit.status) === 'fail';
   return (
     <Column data-region="comments">
-      <commentFilter.Part comments={[...document.comments, ...(segment?.comments ?? [])]} />
-      {segment ? (
+      <commentFilter.Part comments={[...document.comments, ...(unit?.comments ?? [])]} />
+      {unit ? (
         <Thread
           title={text.comment.ofSegment(index + 1)}
-          segmentId={segment.id}
-          comments={segment.comments}
+          segmentId={unit.id}
+          comments={unit.comments}
           placeholder={isExplaining ? text.comment.failedPlaceholder : undefined}
         />
       ) : null}
@@ -62,7 +63,7 @@ function Thread({
     const isAdded = session.run({ type: 'comment.add', segmentId, comment });
     // Whoever has said why goes on judging. With nothing left the caret stays: the keys that have added the remark pass nothing here.
     if (isAdded && isJudging && segmentId !== null && parentId === undefined && goToUnjudged(session))
-      session.focus.wave();
+      session.focus.home();
   };
   return (
     <section>

@@ -1,93 +1,89 @@
-import { silentLabelId, type Answers, type Fault, type Segment } from '@earmark/model';
+import type { Answers, Fault, Label, Unit } from '@earmark/model';
 import { Button, EmptyState, Tooltip, token } from '@earmark/ui';
 import { Check, Tags, X } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { formatKeys, isApplePlatform, mayEdit, stageOf } from '../../core/index.ts';
-import { firstText, isSilentHere, LabelPanel } from '../../labels/index.ts';
-import { RecognitionPanel, type RecognitionResult } from '../../recognition/index.ts';
-import { useActionHint, useKeysOf } from '../../shortcuts/index.ts';
+import { mayEdit, stageOf } from '../../core/index.ts';
+import { LabelPanel } from '../../labels/index.ts';
+import { useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
-import { useWorkbenchSession } from '../session/index.ts';
-import { handlers } from '../handlers/index.ts';
-import { SegmentStatus, shownFaults } from '../list/index.ts';
+import { useUnits, useWorkbenchSession } from '../session/index.ts';
+import { shownFaults, UnitStatus } from '../unit/index.ts';
 import { OpenRemarks } from './OpenRemarks.tsx';
-import { SilentSwitch } from './SilentSwitch.tsx';
 import { useOptionKeys } from './use-option-keys.ts';
 
 export interface LabelTabProps {
   describeFault: (fault: Fault) => string;
+  /** Characters that texts may not hold. */
+  disabledCharacters?: string;
 }
 
-export interface SegmentTabProps extends LabelTabProps {
-  recognition?: RecognitionResult;
+export interface UnitTabProps extends LabelTabProps {
+  /** Which labels the panel asks; all when absent. */
+  isAsked?: (label: Label) => boolean;
+  /** What the surface puts above the labels: shown too while there are no units. */
+  suggestions?: ReactNode;
+  /** What the surface puts below the heading, over these units. */
+  head?: (units: readonly Unit[]) => ReactNode;
 }
 
-/** The labels of the current segment; with several selected an answer goes to all of them. */
-export function SegmentTab({ describeFault, recognition }: SegmentTabProps) {
+const everyLabel = (): boolean => true;
+
+/** The labels of the current unit; with several selected an answer goes to all of them. */
+export function UnitTab({
+  describeFault,
+  disabledCharacters = '',
+  isAsked = everyLabel,
+  suggestions,
+  head,
+}: UnitTabProps) {
   const session = useWorkbenchSession();
   const text = useKitText();
-  const { document, selection, mode } = useStore(session.store, (state) => state);
+  const { selection, mode } = useStore(session.store, (state) => state);
+  const units = useUnits(session);
   const isStrict = useStore(session.state, (state) => state.isStrict);
   const { labels } = session.store;
-  // Silence has a switch of its own.
-  const questions = useMemo(() => labels.segment.filter(({ id }) => id !== silentLabelId), [labels]);
-  const keysOf = useKeysOf();
+  const questions = useMemo(() => labels.segment.filter(isAsked), [labels, isAsked]);
   const optionKeys = useOptionKeys();
-  const id = selection.at(-1);
-  const index = document.segments.findIndex((segment) => segment.id === id);
-  const segment = document.segments[index];
-  const recognised = (
-    <RecognitionPanel
-      store={session.store}
-      recognition={recognition}
-      labelId={firstText(labels.segment)?.id}
-      acceptKeys={keysShown(keysOf('recognition.accept'))}
-      onFault={session.report}
-    />
-  );
-  if (!segment)
+  const index = units.findIndex(({ id }) => id === selection.at(-1));
+  const unit = units[index];
+  if (!unit)
     return (
       <Column>
-        {document.segments.length === 0 ? recognised : null}
+        {units.length === 0 ? suggestions : null}
         <EmptyState icon={<Tags />} title={mayEdit(mode) ? text.panel.chooseSegment : text.panel.chooseSegmentToSee} />
       </Column>
     );
   const isOfMany = selection.length > 1;
-  const faults = isOfMany ? [] : shownFaults(session.store.unitFaults(segment), isStrict);
+  const selected = isOfMany ? units.filter(({ id }) => selection.includes(id)) : [unit];
+  const faults = isOfMany ? [] : shownFaults(session.store.unitFaults(unit), isStrict);
   const general = faults.filter((fault) => fault.path.at(-2) !== 'answers');
   const title = isOfMany ? text.panel.segmentCount(selection.length) : text.panel.segmentNumber(index + 1);
   return (
     <Column>
       <Head>
         <Title>{title}</Title>
-        {isOfMany ? null : <SegmentStatus segment={segment} />}
+        {isOfMany ? null : <UnitStatus unit={unit} />}
       </Head>
       {stageOf(mode) ? <Verdicts name={title} number={isOfMany ? undefined : index + 1} /> : null}
-      <SilentSwitch
-        segments={isOfMany ? document.segments.filter((each) => selection.includes(each.id)) : [segment]}
-        sampleRate={document.sampleRate}
-        isReadOnly={!mayEdit(mode)}
-      />
+      {head?.(selected)}
       {isOfMany && mayEdit(mode) ? <Hint>{text.panel.forAllSelected}</Hint> : null}
-      {isOfMany ? null : <OpenRemarks comments={segment.comments} />}
+      {isOfMany ? null : <OpenRemarks comments={unit.comments} />}
       {general.map((fault) => (
         <Warning key={fault.code}>{describeFault(fault)}</Warning>
       ))}
-      {recognised}
+      {suggestions}
       {questions.length === 0 ? <EmptyState title={text.panel.noLabels} /> : null}
-      <div data-region="segment-labels" hidden={!isOfMany && isSilentHere(segment, session.store.rules)}>
+      <div data-region="segment-labels" hidden={!isOfMany && !session.asks(unit)}>
         <LabelPanel
           aria-label={title}
           labels={questions}
-          answers={
-            isOfMany ? agreedAnswers(document.segments.filter((each) => selection.includes(each.id))) : segment.answers
-          }
+          answers={isOfMany ? agreedAnswers(selected) : unit.answers}
           faults={faults}
           describeFault={describeFault}
           isReadOnly={!mayEdit(mode)}
-          disabledCharacters={session.store.rules.disabledCharacters}
+          disabledCharacters={disabledCharacters}
           optionKeys={optionKeys}
           onChange={(labelId, answer) => session.run({ type: 'segment.answer', ids: [...selection], labelId, answer })}
         />
@@ -96,11 +92,8 @@ export function SegmentTab({ describeFault, recognition }: SegmentTabProps) {
   );
 }
 
-const keysShown = ([keys]: readonly string[]): string | undefined =>
-  keys === undefined ? undefined : formatKeys(keys, isApplePlatform());
-
 /** The answers that are the same in all. */
-function agreedAnswers([first, ...others]: readonly Segment[]): Answers {
+function agreedAnswers([first, ...others]: readonly Unit[]): Answers {
   const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
   return Object.fromEntries(
     Object.entries(first?.answers ?? {}).filter(([labelId, answer]) =>
@@ -122,7 +115,7 @@ function Verdicts({ name, number }: { name: string; number: number | undefined }
           aria-label={
             number === undefined ? `${text.workbench.passSegment} · ${name}` : text.workbench.passSegmentNumber(number)
           }
-          onPress={() => handlers['verdict.pass'](session)}
+          onPress={() => session.perform('verdict.pass')}
         >
           {text.workbench.passSegment}
         </Button>
@@ -135,7 +128,7 @@ function Verdicts({ name, number }: { name: string; number: number | undefined }
           aria-label={
             number === undefined ? `${text.workbench.failSegment} · ${name}` : text.workbench.failSegmentNumber(number)
           }
-          onPress={() => handlers['verdict.fail'](session)}
+          onPress={() => session.perform('verdict.fail')}
         >
           {text.workbench.failSegment}
         </Button>
@@ -144,8 +137,8 @@ function Verdicts({ name, number }: { name: string; number: number | undefined }
   );
 }
 
-/** The labels of the whole audio. */
-export function GlobalTab({ describeFault }: LabelTabProps) {
+/** The labels of the whole item. */
+export function GlobalTab({ describeFault, disabledCharacters = '' }: LabelTabProps) {
   const session = useWorkbenchSession();
   const text = useKitText();
   const { document, mode, faults } = useStore(session.store, (state) => state);
@@ -162,7 +155,7 @@ export function GlobalTab({ describeFault }: LabelTabProps) {
         faults={shownFaults(faults, isStrict).filter((fault) => fault.path[0] === 'answers')}
         describeFault={describeFault}
         isReadOnly={!mayEdit(mode)}
-        disabledCharacters={session.store.rules.disabledCharacters}
+        disabledCharacters={disabledCharacters}
         optionKeys={optionKeys}
         onChange={(labelId, answer) => session.run({ type: 'global.answer', labelId, answer })}
       />

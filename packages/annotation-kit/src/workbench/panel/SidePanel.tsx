@@ -5,18 +5,18 @@ import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
 import { useWorkbenchSession, type PanelTab } from '../session/index.ts';
 import { commentFilter, CommentTab } from './CommentTab.tsx';
-import { GlobalTab, SegmentTab, type SegmentTabProps } from './LabelTabs.tsx';
+import { GlobalTab, UnitTab, type UnitTabProps } from './LabelTabs.tsx';
 
-/** Labels of the segment, labels of the audio, comments. */
-export function SidePanel({ describeFault, recognition }: SegmentTabProps) {
+/** Labels of the unit, labels of the item, comments. */
+export function SidePanel(props: UnitTabProps) {
   const session = useWorkbenchSession();
   const text = useKitText();
   usePreload(parts);
   const tab = useStore(session.state, (state) => state.tab);
-  const open = useStore(session.store, ({ document, selection }) => {
-    const segment = document.segments.find(({ id }) => id === selection.at(-1));
-    return openThreads(document.comments) + openThreads(segment?.comments ?? []);
-  });
+  const open = useStore(
+    session.store,
+    ({ document }) => openThreads(document.comments) + openThreads(session.current()?.comments ?? []),
+  );
   return (
     <Frame>
       <Tabs<PanelTab>
@@ -27,9 +27,9 @@ export function SidePanel({ describeFault, recognition }: SegmentTabProps) {
           {
             id: 'segment',
             label: text.panel.segment,
-            content: <SegmentTab describeFault={describeFault} recognition={recognition} />,
+            content: <UnitTab {...props} />,
           },
-          { id: 'global', label: text.panel.global, content: <GlobalTab describeFault={describeFault} /> },
+          { id: 'global', label: text.panel.global, content: <GlobalTab {...props} /> },
           { id: 'comments', label: text.panel.comments, count: open > 0 ? open : undefined, content: <CommentTab /> },
         ]}
       />

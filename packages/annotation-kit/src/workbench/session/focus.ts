@@ -11,9 +11,10 @@ export interface WorkbenchFocus {
   readonly textBox: () => HTMLTextAreaElement | undefined;
   /** What the person types into, whether it belongs to the annotation or not. */
   readonly typing: () => HTMLElement | undefined;
-  readonly wave: () => void;
-  /** Into a segment's text; the caret goes to `caretAt` when that is given. */
-  readonly text: (segmentId: string, caretAt?: number) => void;
+  /** To where the keys of the surface work: of an audio, its waveform. */
+  readonly home: () => void;
+  /** Into a unit's text; the caret goes to `caretAt` when that is given. */
+  readonly text: (unitId: string, caretAt?: number) => void;
   /** The question of the label panel that the focus is in. */
   readonly question: () => string | undefined;
   readonly label: (panel: 'segment-labels' | 'global-labels', labelId?: string) => void;
@@ -25,10 +26,11 @@ export interface WorkbenchFocus {
 /** How many frames to wait for something that is about to be rendered. */
 const patienceFrames = 20;
 
-/** Looks inside `root`; `scrollTo` brings a row of the list into being. */
+/** Looks inside `root`; `home` selects where the keys of the surface work, `scrollTo` brings what shows a unit into being. */
 export function createWorkbenchFocus(
   root: () => HTMLElement | null,
-  scrollTo: (segmentId: string) => void,
+  home: string,
+  scrollTo: (unitId: string) => void,
 ): WorkbenchFocus {
   const find = (selector: string): HTMLElement | null => root()?.querySelector<HTMLElement>(selector) ?? null;
   const textBox = (): HTMLTextAreaElement | undefined => {
@@ -54,11 +56,11 @@ export function createWorkbenchFocus(
         ? active
         : undefined;
     },
-    wave: () => find('[data-region="wave"] [data-part="stage"]')?.focus(),
-    text(segmentId, caretAt) {
-      scrollTo(segmentId);
+    home: () => find(home)?.focus(),
+    text(unitId, caretAt) {
+      scrollTo(unitId);
       whenThere(
-        () => find(`[data-segment-id="${CSS.escape(segmentId)}"] textarea`),
+        () => find(`[data-unit-id="${CSS.escape(unitId)}"] textarea`),
         (box) => {
           box.focus();
           if (caretAt !== undefined && box instanceof HTMLTextAreaElement) box.setSelectionRange(caretAt, caretAt);

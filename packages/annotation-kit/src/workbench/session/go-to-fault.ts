@@ -1,17 +1,21 @@
-import type { Fault } from '@earmark/model';
+import type { Fault, Unit } from '@earmark/model';
 import { labelOfFault } from '../../labels/index.ts';
 import type { WorkbenchSession } from './session.ts';
 
-/** Leads to the place that a fault is about: selects the segment, opens the right tab, focuses the field. */
-export function goToFault(session: WorkbenchSession, { path, ...fault }: Fault): void {
-  const labelId = labelOfFault({ ...fault, path });
-  const segment =
-    path[0] === 'segments' ? session.store.getState().document.segments.find(({ id }) => id === path[1]) : undefined;
-  session.state.set({
+/** The unit that a fault is about, if it is about one. */
+export const unitOfFault = ({ store, units }: WorkbenchSession, { path }: Fault): Unit | undefined =>
+  path[0] === store.modality.units.field ? units().find(({ id }) => id === path[1]) : undefined;
+
+/** Leads to what a fault is about: selects the unit, opens the right tab, focuses the field. */
+export function goToFault(session: WorkbenchSession, fault: Fault): void {
+  const { state, focus } = session;
+  const labelId = labelOfFault(fault);
+  const unit = unitOfFault(session, fault);
+  state.set({
     isStrict: true,
-    tab: segment ? 'segment' : path[0] === 'answers' ? 'global' : session.state.getState().tab,
+    tab: unit ? 'segment' : fault.path[0] === 'answers' ? 'global' : state.getState().tab,
   });
-  if (segment) session.goTo(segment);
-  if (labelId === undefined) return segment ? session.focus.text(segment.id) : session.focus.wave();
-  session.focus.label(segment ? 'segment-labels' : 'global-labels', labelId);
+  if (unit) session.goTo(unit);
+  if (labelId === undefined) return unit ? focus.text(unit.id) : focus.home();
+  focus.label(unit ? 'segment-labels' : 'global-labels', labelId);
 }

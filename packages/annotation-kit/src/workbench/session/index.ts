@@ -1,9 +1,11 @@
 export { beginWithRemarks } from './begin-with-remarks.ts';
-export { createSession } from './session.ts';
-export { WorkbenchSessionContext, useWorkbenchSession } from './use-session.ts';
-export type { WorkbenchSession, WorkbenchUser, EditingNotice, Notice, Offers } from './session.ts';
-export type { SessionState, SubmitKind, PanelTab } from './session-state.ts';
-export { goToFault } from './go-to-fault.ts';
-export { submit } from './submit.ts';
 export { createWorkbenchFocus } from './focus.ts';
 export type { WorkbenchFocus } from './focus.ts';
+export { goToFault } from './go-to-fault.ts';
+export type { SharedCommand, WorkbenchItem, WorkbenchState, WorkbenchStore, WorkbenchSync } from './item.ts';
+export { createSession } from './session.ts';
+export type { Notice, WorkbenchSession, WorkbenchUser } from './session.ts';
+export { createSessionState, initialSessionState } from './session-state.ts';
+export type { PanelTab, SessionState, SessionStateStore, SubmitKind } from './session-state.ts';
+export { submit } from './submit.ts';
+export { useUnits, useWorkbenchSession, WorkbenchSessionContext } from './use-session.ts';

@@ -1,47 +1,38 @@
-import type { AudioCommand, Fault, Segment } from '@earmark/model';
-import type { Channels, PlaybackSettings, Player, SilenceSkipper, Viewport } from '../../audio/index.ts';
-import type { Clipboard } from '../../clipboard/index.ts';
-import type { AudioItem, AudioStore, StepName, Sync } from '../../core/index.ts';
-import type { RecognitionResult } from '../../recognition/index.ts';
-import { createSessionState, type SessionStateStore, type SubmitKind } from './session-state.ts';
+import type { Fault, Unit } from '@earmark/model';
+import type { ActionId } from '../../core/index.ts';
 import type { WorkbenchFocus } from './focus.ts';
+import type { SharedCommand, WorkbenchItem, WorkbenchStore, WorkbenchSync } from './item.ts';
+import type { SessionStateStore, SubmitKind } from './session-state.ts';
 
-/** Everything that an action of the workbench works with. */
+/** Everything that the actions of the shell work with, for any modality; a surface adds its own parts (`WorkbenchSurface.extend`). */
 export interface WorkbenchSession {
-  readonly store: AudioStore;
-  readonly sync: Sync;
-  readonly player: Player;
-  readonly viewport: Viewport;
-  readonly channels: Channels;
-  readonly settings: PlaybackSettings;
-  /** Only where the samples can be read. */
-  readonly silence: SilenceSkipper | undefined;
+  readonly store: WorkbenchStore;
+  readonly sync: WorkbenchSync;
   readonly state: SessionStateStore;
   readonly focus: WorkbenchFocus;
   readonly user: WorkbenchUser;
-  readonly clipboard: Clipboard;
-  /** The task's common phrases, as they are now. */
-  readonly phrases: () => readonly string[];
   /** Writes a time as the embedding platform does; as the language does when absent. */
   readonly formatTime?: (iso: string) => string;
-  /** What the embedding platform brings along for this item, as it is now. */
-  readonly offers: () => Offers;
+  /** Whether there are revisions to compare with, now. */
+  readonly canCompare: () => boolean;
   /** Runs commands as one step of the history and reports a fault; answers whether they went through. */
-  readonly run: (commands: AudioCommand | readonly AudioCommand[], name?: StepName) => boolean;
-  /** The segment that the work is about: the last one selected. */
-  readonly current: () => Segment | undefined;
-  /** Selects one segment, brings it into sight on its track and, while nothing plays, the playhead to its start. */
-  readonly goTo: (segment: Segment) => void;
+  readonly run: (commands: SharedCommand | readonly SharedCommand[]) => boolean;
+  /** The units of the document as it is now, in reading order. */
+  readonly units: () => readonly Unit[];
+  /** The unit that the work is about: the last one selected. */
+  readonly current: () => Unit | undefined;
+  /** Selects one unit and brings it into sight. A method, so that a surface may ask for its own kind of unit: it is given no other. */
+  goTo(unit: Unit): void;
+  /** Whether the labels of a unit are asked at all: not of silence, say. */
+  asks(unit: Unit): boolean;
   readonly report: (fault: Fault) => void;
   readonly say: (notice: Notice, count?: number) => void;
+  /** Carries out an action of the table, if this surface knows it. */
+  readonly perform: (id: ActionId) => void;
+  /** Whether this surface knows an action. */
+  readonly knows: (id: ActionId) => boolean;
+  /** What the embedder does with a submit, by its kind; absent where it is not offered. */
   readonly submit: Readonly<Partial<Record<SubmitKind, (revision: number, unjudged: number) => Promise<void>>>>;
-}
-
-/** What there is beside the document itself. */
-export interface Offers {
-  readonly recognition: RecognitionResult | undefined;
-  readonly canCompare: boolean;
-  readonly canCut: boolean;
 }
 
 export interface WorkbenchUser {
@@ -49,76 +40,41 @@ export interface WorkbenchUser {
   readonly name: string;
 }
 
-/** The workbench's own messages, by the name of their text. */
+/** The shell's own messages, by the name of their text. */
 export type Notice =
   | 'nothingSelected'
-  | 'noNext'
   | 'submitBlocked'
   | 'passBlocked'
   | 'notSaved'
   | 'notLoaded'
-  | EditingNotice;
-
-/** Those of editing. */
-export type EditingNotice =
-  | 'copied'
-  | 'tooMuchToCopy'
-  | 'nothingToPaste'
-  | 'answersDropped'
-  | 'noCaret'
-  | 'caretAtEdge'
-  | 'noStart'
-  | 'noSilence'
   | 'noComment'
-  | 'noPhrase'
-  | 'noRecognition'
-  | 'nothingToCompare'
-  | 'noSound'
-  | 'noChannel';
+  | 'nothingToCompare';
 
 export interface SessionParts extends Pick<
   WorkbenchSession,
-  | 'player'
-  | 'viewport'
-  | 'channels'
-  | 'settings'
-  | 'silence'
-  | 'focus'
-  | 'user'
-  | 'clipboard'
-  | 'phrases'
-  | 'offers'
-  | 'formatTime'
-  | 'report'
-  | 'say'
-  | 'submit'
+  'state' | 'focus' | 'user' | 'formatTime' | 'canCompare' | 'report' | 'say' | 'perform' | 'knows' | 'submit'
 > {
-  readonly item: AudioItem;
+  readonly item: WorkbenchItem;
 }
 
 export function createSession({ item, ...parts }: SessionParts): WorkbenchSession {
   const { store, sync } = item;
-  const state = createSessionState();
+  const units = (): readonly Unit[] => store.modality.units.of(store.getState().document);
   return {
     ...parts,
     store,
     sync,
-    state,
-    run(commands, name) {
-      const fault = store.run(commands, name);
+    units,
+    run(commands) {
+      const fault = store.run(commands);
       if (fault) parts.report(fault);
       return fault === null;
     },
     current() {
-      const { document, selection } = store.getState();
-      const id = selection.at(-1);
-      return id === undefined ? undefined : document.segments.find((segment) => segment.id === id);
+      const id = store.getState().selection.at(-1);
+      return id === undefined ? undefined : units().find((unit) => unit.id === id);
     },
-    goTo(segment) {
-      store.select([segment.id]);
-      if (state.getState().activeTrack !== segment.track) state.set({ activeTrack: segment.track });
-      parts.viewport.reveal(segment.start, segment.end);
-      if (!parts.player.getState().isPlaying) parts.player.seek(segment.start);
-    },
+    goTo: ({ id }) => store.select([id]),
+    asks: () => true,
   };
 }

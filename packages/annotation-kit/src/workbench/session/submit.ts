@@ -1,7 +1,7 @@
-import { isFailed, unjudgedSegments, type Fault } from '@earmark/model';
+import { isFailed, unjudgedUnits, type Fault } from '@earmark/model';
 import { stageOf } from '../../core/index.ts';
 import { labelOfFault } from '../../labels/index.ts';
-import { goToFault } from './go-to-fault.ts';
+import { goToFault, unitOfFault } from './go-to-fault.ts';
 import type { WorkbenchSession } from './session.ts';
 import type { SubmitKind } from './session-state.ts';
 
@@ -25,16 +25,15 @@ export async function submit(session: WorkbenchSession, kind: SubmitKind, confir
   }
 }
 
-function countUnjudged({ store }: WorkbenchSession): number {
-  const { document, mode } = store.getState();
-  const stage = stageOf(mode);
-  return stage ? unjudgedSegments(document, stage).length : 0;
+function countUnjudged({ store, units }: WorkbenchSession): number {
+  const stage = stageOf(store.getState().mode);
+  return stage ? unjudgedUnits(units(), stage).length : 0;
 }
 
 function isReady(session: WorkbenchSession, kind: SubmitKind): boolean {
   if (kind === 'reject') return true;
   if (kind === 'pass') {
-    const failed = session.store.getState().document.segments.filter((segment) => isFailed(segment.status));
+    const failed = session.units().filter(({ status }) => isFailed(status));
     const [first] = failed;
     if (!first) return true;
     session.goTo(first);
@@ -50,11 +49,9 @@ function isReady(session: WorkbenchSession, kind: SubmitKind): boolean {
   return false;
 }
 
-/** Whether a fault can be read in the panel once it was gone to: beside its field, or with its segment. */
-function isInPanel({ store }: WorkbenchSession, fault: Fault): boolean {
+/** Whether a fault can be read in the panel once it was gone to: beside its field, or with its unit. */
+function isInPanel(session: WorkbenchSession, fault: Fault): boolean {
   if (labelOfFault(fault) !== undefined) return true;
-  const segment = store
-    .getState()
-    .document.segments.find(({ id }) => fault.path[0] === 'segments' && id === fault.path[1]);
-  return segment !== undefined && store.unitFaults(segment).some(({ code }) => code === fault.code);
+  const unit = unitOfFault(session, fault);
+  return unit !== undefined && session.store.unitFaults(unit).some(({ code }) => code === fault.code);
 }

@@ -1,4 +1,6 @@
+import type { Unit } from '@earmark/model';
 import { createContext, useContext } from 'react';
+import { useStore } from '../../store-react/index.ts';
 import type { WorkbenchSession } from './session.ts';
 
 /** The session of the workbench around; the object never changes while an item is open, its stores do. */
@@ -6,6 +8,9 @@ export const WorkbenchSessionContext = createContext<WorkbenchSession | null>(nu
 
 export function useWorkbenchSession(): WorkbenchSession {
   const session = useContext(WorkbenchSessionContext);
-  if (!session) throw new Error('useWorkbenchSession belongs inside an AudioWorkbench');
+  if (!session) throw new Error('useWorkbenchSession belongs inside a Workbench');
   return session;
 }
+
+/** The units of the document; the same list until they change. */
+export const useUnits = ({ store, units }: WorkbenchSession): readonly Unit[] => useStore(store, units);

@@ -1,51 +1,35 @@
 import { IconButton, Menu, type MenuAction } from '@earmark/ui';
-import {
-  AudioLines,
-  Ellipsis,
-  GitCompare,
-  Keyboard,
-  ListTree,
-  MessageSquareText,
-  Quote,
-  Search,
-  type LucideIcon,
-} from 'lucide-react';
+import { Ellipsis, GitCompare, Keyboard, MessageSquareText, type LucideIcon } from 'lucide-react';
 import { formatKeys, isActionOf, isApplePlatform, type ActionId } from '../../core/index.ts';
 import { useKeysOf } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
-import { useWorkbenchSession, type WorkbenchSession } from '../session/index.ts';
-import { handlers } from '../handlers/index.ts';
+import { useWorkbenchSession } from '../session/index.ts';
 import { useEditingText } from '../text/index.ts';
 
-interface Entry {
+/** An action of the menu. */
+export interface MoreAction {
   readonly id: ActionId;
   readonly icon: LucideIcon;
-  readonly isOffered?: (session: WorkbenchSession) => boolean;
+  /** Whether it can be done here; always when absent. */
+  readonly isOffered?: () => boolean;
 }
 
-const groups: readonly (readonly Entry[])[] = [
-  [
-    { id: 'find.open', icon: Search },
-    { id: 'phrase.open', icon: Quote, isOffered: (session) => session.phrases().length > 0 },
-    { id: 'track.edit', icon: ListTree },
-    { id: 'cutting.open', icon: AudioLines, isOffered: (session) => session.offers().canCut },
-  ],
-  [
-    { id: 'comment.next', icon: MessageSquareText },
-    { id: 'compare.open', icon: GitCompare, isOffered: (session) => session.offers().canCompare },
-  ],
-  [{ id: 'help.shortcuts', icon: Keyboard }],
-];
+export interface MoreMenuProps {
+  /** What the surface adds. */
+  own?: readonly MoreAction[];
+}
+
+const none: readonly MoreAction[] = [];
 
 /** What is wanted now and then, out of the bar. */
-export function MoreMenu() {
+export function MoreMenu({ own = none }: MoreMenuProps) {
   const session = useWorkbenchSession();
   const text = useKitText();
   const editing = useEditingText();
   const keysOf = useKeysOf();
   const mode = useStore(session.store, (state) => state.mode);
-  const entryOf = ({ id, icon: Icon }: Entry): MenuAction => {
+  const entryOf = ({ id, icon: Icon }: MoreAction): MenuAction => {
     const [keys] = keysOf(id);
     return {
       id,
@@ -53,11 +37,19 @@ export function MoreMenu() {
       icon: <Icon />,
       ...(keys !== undefined && { shortcut: formatKeys(keys, isApplePlatform()) }),
       // After the menu has closed and given the focus back, for many actions take it elsewhere.
-      onAction: () => void requestAnimationFrame(() => handlers[id](session)),
+      onAction: () => void requestAnimationFrame(() => session.perform(id)),
     };
   };
+  const groups: readonly (readonly MoreAction[])[] = [
+    own,
+    [
+      { id: 'comment.next', icon: MessageSquareText },
+      { id: 'compare.open', icon: GitCompare, isOffered: session.canCompare },
+    ],
+    [{ id: 'help.shortcuts', icon: Keyboard }],
+  ];
   const items = groups
-    .map((entries) => entries.filter(({ id, isOffered }) => isActionOf(id, mode) && (isOffered?.(session) ?? true)))
+    .map((entries) => entries.filter(({ id, isOffered }) => isActionOf(id, mode) && (isOffered?.() ?? true)))
     .filter((entries) => entries.length > 0)
     .map((entries, index) => ({ id: String(index), items: entries.map(entryOf) }));
   return (

@@ -7,22 +7,23 @@ import { mayEdit, stageOf } from '../../core/index.ts';
 import { useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
-import { useWorkbenchSession } from '../session/index.ts';
-import { handlers } from '../handlers/index.ts';
+import { useUnits, useWorkbenchSession } from '../session/index.ts';
 import { HistoryButton } from './HistoryButton.tsx';
-import { MoreMenu } from './MoreMenu.tsx';
+import { MoreMenu, type MoreAction } from './MoreMenu.tsx';
 import { SaveState } from './SaveState.tsx';
 
 export interface TopBarProps {
   title: ReactNode;
   /** Before the title: a way back. */
   headerStart?: ReactNode;
+  /** What the surface adds to the menu of what is wanted now and then. */
+  more?: readonly MoreAction[];
   /** Before the submit buttons. */
   actions?: ReactNode;
 }
 
 /** What is open, whether it is saved, and what can be done with the whole of it. */
-export function TopBar({ title, headerStart, actions }: TopBarProps) {
+export function TopBar({ title, headerStart, actions, more }: TopBarProps) {
   const session = useWorkbenchSession();
   const text = useKitText();
   const hint = useActionHint();
@@ -37,6 +38,8 @@ export function TopBar({ title, headerStart, actions }: TopBarProps) {
       a.redoName === b.redoName &&
       a.isValid === b.isValid,
   );
+  const steps: Readonly<Record<string, string>> = text.steps;
+  const nameOf = (step: string | undefined): string | undefined => step && steps[step];
   return (
     <Bar>
       {headerStart}
@@ -51,16 +54,16 @@ export function TopBar({ title, headerStart, actions }: TopBarProps) {
         <>
           <IconButton
             preventFocusOnPress
-            aria-label={text.undo(undoName && text.steps[undoName])}
-            tooltip={hint('history.undo', text.undo(undoName && text.steps[undoName]))}
+            aria-label={text.undo(nameOf(undoName))}
+            tooltip={hint('history.undo', text.undo(nameOf(undoName)))}
             icon={<Undo2 />}
             disabledReason={canUndo ? null : text.nothingToUndo}
             onPress={session.store.undo}
           />
           <IconButton
             preventFocusOnPress
-            aria-label={text.redo(redoName && text.steps[redoName])}
-            tooltip={hint('history.redo', text.redo(redoName && text.steps[redoName]))}
+            aria-label={text.redo(nameOf(redoName))}
+            tooltip={hint('history.redo', text.redo(nameOf(redoName)))}
             icon={<Redo2 />}
             disabledReason={canRedo ? null : text.nothingToRedo}
             onPress={session.store.redo}
@@ -68,7 +71,7 @@ export function TopBar({ title, headerStart, actions }: TopBarProps) {
         </>
       )}
       {mode === 'view' ? null : <HistoryButton />}
-      <MoreMenu />
+      <MoreMenu own={more} />
       {mayEdit(mode) ? (
         <Tooltip content={hint('validity.toggle', text.workbench.validHint)}>
           <Validity isSelected={isValid} onChange={(next) => session.run({ type: 'validity.set', isValid: next })}>
@@ -92,7 +95,7 @@ function Faults() {
   if (count === 0) return null;
   return (
     <Tooltip content={hint('fault.next', text.workbench.toFault)}>
-      <Button size="s" variant="quiet" icon={<CircleAlert />} onPress={() => handlers['fault.next'](session)}>
+      <Button size="s" variant="quiet" icon={<CircleAlert />} onPress={() => session.perform('fault.next')}>
         {text.workbench.faults(count)}
       </Button>
     </Tooltip>
@@ -100,14 +103,15 @@ function Faults() {
 }
 
 function Judged() {
-  const { store } = useWorkbenchSession();
+  const session = useWorkbenchSession();
+  const { store } = session;
   const text = useKitText();
-  const segments = useStore(store, (state) => state.document.segments);
+  const units = useUnits(session);
   const stage = useStore(store, (state) => stageOf(state.mode));
-  if (!stage || segments.length === 0) return null;
+  if (!stage || units.length === 0) return null;
   return (
     <Progress>
-      {text.workbench.progress(segments.filter(({ status }) => verdictIn(stage, status)).length, segments.length)}
+      {text.workbench.progress(units.filter(({ status }) => verdictIn(stage, status)).length, units.length)}
     </Progress>
   );
 }
@@ -122,7 +126,7 @@ function SubmitButtons() {
   if (mode === 'annotation' && submit)
     return (
       <Tooltip content={hint('item.submit')}>
-        <Button variant="primary" isPending={busy === 'submit'} onPress={() => handlers['item.submit'](session)}>
+        <Button variant="primary" isPending={busy === 'submit'} onPress={() => session.perform('item.submit')}>
           {text.workbench.submit}
         </Button>
       </Tooltip>
@@ -132,14 +136,14 @@ function SubmitButtons() {
     <>
       {reject ? (
         <Tooltip content={hint('item.reject')}>
-          <Button variant="danger" isPending={busy === 'reject'} onPress={() => handlers['item.reject'](session)}>
+          <Button variant="danger" isPending={busy === 'reject'} onPress={() => session.perform('item.reject')}>
             {text.workbench.reject}
           </Button>
         </Tooltip>
       ) : null}
       {pass ? (
         <Tooltip content={hint('item.pass')}>
-          <Button variant="primary" isPending={busy === 'pass'} onPress={() => handlers['item.pass'](session)}>
+          <Button variant="primary" isPending={busy === 'pass'} onPress={() => session.perform('item.pass')}>
             {text.workbench.pass}
           </Button>
         </Tooltip>

@@ -1,13 +1,13 @@
 import { Banner, Button, lazyConfirm, toast, usePreload } from '@earmark/ui';
 import { useState, type ReactNode } from 'react';
-import type { AudioItem } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
+import type { WorkbenchItem } from '../session/index.ts';
 
 export interface TroubleBannerProps {
-  item: AudioItem;
-  /** Shows theirs beside mine. */
-  onCompare: () => void;
+  item: WorkbenchItem;
+  /** Shows theirs beside mine; without it that is not offered. */
+  onCompare?: () => void;
 }
 
 /** Whatever keeps edits from being saved, with what the person can do about it. Nothing when all is well. */
@@ -53,9 +53,11 @@ export function TroubleBanner({ item, onCompare }: TroubleBannerProps) {
           title={text.conflictTitle}
           actions={
             <>
-              <Button size="s" onPress={onCompare}>
-                {text.compare}
-              </Button>
+              {onCompare ? (
+                <Button size="s" onPress={onCompare}>
+                  {text.compare}
+                </Button>
+              ) : null}
               {discard(text.takeTheirs)}
               <Button size="s" variant="primary" onPress={() => void orSay(sync.keepMine())}>
                 {text.keepMine}

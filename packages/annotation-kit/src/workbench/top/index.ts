@@ -1,3 +1,3 @@
-export { MarkBar } from './MarkBar.tsx';
+export type { MoreAction } from './MoreMenu.tsx';
 export { TopBar } from './TopBar.tsx';
 export { TroubleBanner } from './TroubleBanner.tsx';

@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import type { Span } from '../../audio/index.ts';
+import type { AudioItem } from '../../core/index.ts';
+import { useStore } from '../../store-react/index.ts';
+import { useKitText } from '../../text/index.ts';
+import type { ClosableProps } from '../../workbench/index.ts';
+import { useAudioContents } from './audio-context.ts';
+import { compareOther, compareRevisions, cuttingDialog, EditingDialogs, type OtherRevision } from './dialogs/index.ts';
+import { useAudioSession } from './session/index.ts';
+import type { Tools } from './use-tools.ts';
+
+/** The dialogs of the audio surface, while they are open. */
+export function Dialogs() {
+  const session = useAudioSession();
+  const { media, tools, describeFault } = useAudioContents();
+  const { isCuttingOpen, activeTrack } = useStore(session.state, (state) => state);
+  return (
+    <>
+      <EditingDialogs describeFault={describeFault} />
+      {isCuttingOpen && tools.source ? (
+        <cuttingDialog.Part
+          store={session.store}
+          finder={tools.finder}
+          source={tools.source}
+          peaks={media.peaks}
+          view={viewOf(tools)}
+          track={activeTrack}
+          hasSilero={media.silero !== undefined}
+          onCut={([first]) => {
+            const segment = session.store.getState().document.segments.find(({ id }) => id === first);
+            if (segment) session.goTo(segment);
+          }}
+          onClose={() => {
+            session.state.set({ isCuttingOpen: false });
+            requestAnimationFrame(session.focus.home);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The comparison with what the embedder offers: any of the item's revisions, or the one it names. */
+export function Compare({ onClose }: ClosableProps) {
+  const { revisions, compareWith } = useAudioContents();
+  if (revisions) return <compareRevisions.Part revisions={revisions} onClose={onClose} />;
+  return compareWith ? <compareOther.Part other={compareWith} onClose={onClose} /> : null;
+}
+
+/** The comparison with the server's document, while in conflict. */
+export function CompareTheirs({ onClose }: ClosableProps) {
+  const { item } = useAudioContents();
+  const { theirs } = useKitText().trouble;
+  const other = useMemo(() => theirsOf(item, theirs), [item, theirs]);
+  return <compareOther.Part other={other} onClose={onClose} />;
+}
+
+/** What the waveform shows, in samples. */
+function viewOf({ viewport }: Tools): Span {
+  const { startSample, samplesPerPixel, widthPixels } = viewport.getState();
+  return { start: startSample, end: startSample + samplesPerPixel * widthPixels };
+}
+
+const theirsOf = ({ sync }: AudioItem, name: string): OtherRevision => ({
+  name,
+  async load() {
+    const loaded = await sync.loadTheirs();
+    if (loaded.kind !== 'loaded') throw new Error(loaded.kind);
+    return loaded.document;
+  },
+});

@@ -1,0 +1,70 @@
+import { toast } from '@earmark/ui';
+import { useMemo, useRef } from 'react';
+import type { AudioItem } from '../../core/index.ts';
+import type { RecognitionResult } from '../../recognition/index.ts';
+import { Workbench, WorkbenchFrame, type ShellProps } from '../../workbench/index.ts';
+import { useEditingText } from '../../workbench/text/index.ts';
+import { useKitText } from '../../text/index.ts';
+import { AudioContext } from './audio-context.ts';
+import { createAudioSurface } from './audio-surface.tsx';
+import type { OtherRevision, Revisions } from './dialogs/index.ts';
+import type { SegmentListHandle } from './list/index.ts';
+import { useTools, type AudioMedia, type Tools } from './use-tools.ts';
+import type { AudioNotice } from './session/index.ts';
+
+export interface AudioWorkbenchProps extends ShellProps {
+  item: AudioItem;
+  media: AudioMedia;
+  /** A revision to compare with, say the one that was judged last. */
+  compareWith?: OtherRevision;
+  /** The task's common phrases, for its text boxes. */
+  phrases?: readonly string[];
+  /** What a recogniser made of this audio: shown beside the text, to be taken over. */
+  recognition?: RecognitionResult;
+  /** The item's revisions, to compare any two; comes before `compareWith`. */
+  revisions?: Revisions;
+}
+
+/** The workbench over one audio. Fills its parent; mouse, keyboard and screen reader reach everything. */
+export function AudioWorkbench(props: AudioWorkbenchProps) {
+  const tools = useTools(props.media, props.item.store);
+  return tools ? <OpenWorkbench {...props} tools={tools} /> : <WorkbenchFrame />;
+}
+
+const noPhrases: readonly string[] = [];
+
+function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools }) {
+  const { media, compareWith, phrases, recognition, revisions, ...shell } = props;
+  const { item, describeFault } = shell;
+  const { noNext } = useKitText().workbench;
+  const editing = useEditingText();
+  const list = useRef<SegmentListHandle>(null);
+  const latest = useRef({ phrases, recognition, noNext, editing });
+  latest.current = { phrases, recognition, noNext, editing };
+  const surface = useMemo(
+    () =>
+      createAudioSurface({
+        tools,
+        phrases: () => latest.current.phrases ?? noPhrases,
+        recognition: () => latest.current.recognition,
+        scrollTo: (segmentId) => list.current?.scrollTo(segmentId),
+        say(notice: AudioNotice, count = 0) {
+          const { editing: words, noNext: none } = latest.current;
+          if (notice === 'noNext') toast.info(none);
+          else if (notice === 'copied' || notice === 'answersDropped') toast.info(words[notice](count));
+          else toast.info(words[notice]);
+        },
+        disabledCharacters: item.store.rules.disabledCharacters,
+      }),
+    [tools, item],
+  );
+  const contents = useMemo(
+    () => ({ item, media, tools, describeFault, recognition, revisions, compareWith, list }),
+    [item, media, tools, describeFault, recognition, revisions, compareWith],
+  );
+  return (
+    <AudioContext value={contents}>
+      <Workbench {...shell} surface={surface} canCompare={revisions !== undefined || compareWith !== undefined} />
+    </AudioContext>
+  );
+}

@@ -1,0 +1,81 @@
+import { token } from '@earmark/ui';
+import { styled } from 'styled-components';
+import type { Segment } from '@earmark/model';
+import { TransportBar, WaveformView, type SegmentAppearance, type SkipperState } from '../../audio/index.ts';
+import { mayEdit } from '../../core/index.ts';
+import { firstText } from '../../labels/index.ts';
+import { useStore, type ReadableStore } from '../../store-react/index.ts';
+import { appearanceOf } from '../../workbench/unit/index.ts';
+import { useAudioContents } from './audio-context.ts';
+import { useAudioSession } from './session/index.ts';
+import { MarkBar, SegmentTools, TrackMenu, useSpectrogramLayers, ViewSettings, WaveMenu } from './wave/index.ts';
+
+/** The waveform with its menus, and the transport below it. */
+export function Wave() {
+  const session = useAudioSession();
+  const { media, tools } = useAudioContents();
+  const { store } = session;
+  const silences = useStore(tools.silence ?? noSilence, (state) => state.silences);
+  const mode = useStore(store, (state) => state.mode);
+  const { isSpectrogramShown, mark, activeTrack } = useStore(session.state, (state) => state);
+  const layers = useSpectrogramLayers(isSpectrogramShown, tools, media.samples);
+  const textLabel = firstText(store.labels.segment);
+  const labelOf = (segment: Segment): string => {
+    const answer = textLabel ? segment.answers[textLabel.id] : undefined;
+    return typeof answer === 'string' ? answer : '';
+  };
+  const appearanceOfSegment = (segment: Segment): SegmentAppearance => appearanceOf(segment, session);
+  return (
+    <>
+      <WaveRegion data-region="wave" data-tall={layers.length > 0 || undefined}>
+        <WaveMenu>
+          {(onContextMenu) => (
+            <WaveformView
+              audio={{ ...tools, ...media, store }}
+              layers={layers}
+              silences={silences}
+              mark={mark}
+              activeTrack={activeTrack}
+              onActiveTrackChange={(track) => session.state.set({ activeTrack: track })}
+              isReadOnly={!mayEdit(mode)}
+              onFault={session.report}
+              labelOf={labelOf}
+              appearanceOf={appearanceOfSegment}
+              onContextMenu={onContextMenu}
+              aroundTracks={(names) => <TrackMenu>{names}</TrackMenu>}
+            />
+          )}
+        </WaveMenu>
+      </WaveRegion>
+      <TransportBar
+        player={tools.player}
+        viewport={tools.viewport}
+        store={store}
+        channels={tools.channels}
+        settings={tools.settings}
+        silence={tools.silence}
+        tools={<SegmentTools />}
+      >
+        <ViewSettings channels={tools.channels} hasSpectrogram={media.samples !== undefined} />
+        <MarkBar />
+      </TransportBar>
+    </>
+  );
+}
+
+/** In place of the skipper where the samples cannot be read. */
+const noSilence: ReadableStore<Pick<SkipperState, 'silences'>> = {
+  getState: () => nothingFound,
+  subscribe: () => () => undefined,
+};
+const nothingFound = { silences: [] };
+
+const WaveRegion = styled.div`
+  flex: none;
+  height: clamp(180px, 36%, 420px);
+  border-bottom: 1px solid ${token.color.border};
+
+  &[data-tall] {
+    height: clamp(300px, 52%, 560px);
+  }
+`;

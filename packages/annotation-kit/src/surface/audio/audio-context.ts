@@ -1,0 +1,27 @@
+import type { Fault } from '@earmark/model';
+import { createContext, useContext, type RefObject } from 'react';
+import type { AudioItem } from '../../core/index.ts';
+import type { RecognitionResult } from '../../recognition/index.ts';
+import type { OtherRevision, Revisions } from './dialogs/index.ts';
+import type { SegmentListHandle } from './list/index.ts';
+import type { AudioMedia, Tools } from './use-tools.ts';
+
+/** What the parts of the audio surface are given by whoever embeds the workbench, as it is now. */
+export interface AudioContents {
+  readonly item: AudioItem;
+  readonly media: AudioMedia;
+  readonly tools: Tools;
+  readonly describeFault: (fault: Fault) => string;
+  readonly recognition: RecognitionResult | undefined;
+  readonly revisions: Revisions | undefined;
+  readonly compareWith: OtherRevision | undefined;
+  readonly list: RefObject<SegmentListHandle | null>;
+}
+
+export const AudioContext = createContext<AudioContents | null>(null);
+
+export function useAudioContents(): AudioContents {
+  const contents = useContext(AudioContext);
+  if (!contents) throw new Error('useAudioContents belongs inside an AudioWorkbench');
+  return contents;
+}

@@ -1,0 +1,83 @@
+import { silentLabelId } from '@earmark/model';
+import { AudioLines, ListTree, Quote, Search } from 'lucide-react';
+import { pageClipboard } from '../../clipboard/index.ts';
+import type { AudioItem } from '../../core/index.ts';
+import type { RecognitionResult } from '../../recognition/index.ts';
+import { useDevices } from '../../shortcuts/index.ts';
+import type { WorkbenchSurface } from '../../workbench/index.ts';
+import { lazyDialogs } from './dialogs/index.ts';
+import { Compare, CompareTheirs, Dialogs } from './AudioDialogs.tsx';
+import { audioHandlers, payloadReader } from './handlers/index.ts';
+import { silenceFinder } from './lazy-finder.ts';
+import { AudioMain } from './AudioMain.tsx';
+import { Head, PassNote, Suggestions } from './panel/index.ts';
+import {
+  AudioSessionContext,
+  createAudioSession,
+  createAudioSessionState,
+  isAudioNotice,
+  type AudioNotice,
+  type AudioSession,
+} from './session/index.ts';
+import type { Tools } from './use-tools.ts';
+import { spectrogram } from './wave/index.ts';
+import { Wave } from './Wave.tsx';
+
+export interface AudioSurfaceOptions {
+  readonly tools: Tools;
+  /** The task's common phrases, as they are now. */
+  readonly phrases: () => readonly string[];
+  readonly recognition: () => RecognitionResult | undefined;
+  readonly scrollTo: (segmentId: string) => void;
+  readonly say: (notice: AudioNotice, count?: number) => void;
+  readonly disabledCharacters: string;
+}
+
+/** The row of audio at the workbench, for one audio that can be heard and seen. */
+export function createAudioSurface(options: AudioSurfaceOptions): WorkbenchSurface<AudioItem, AudioSession> {
+  const { tools, phrases, recognition, scrollTo, say, disabledCharacters } = options;
+  return {
+    home: '[data-region="wave"] [data-part="stage"]',
+    Main: AudioMain,
+    Above: Wave,
+    Dialogs,
+    Compare,
+    CompareTheirs,
+    PassNote,
+    Provider: ({ session, children }) => <AudioSessionContext value={session}>{children}</AudioSessionContext>,
+    createState: createAudioSessionState,
+    extend: (shared, item, state) =>
+      createAudioSession(shared, item, {
+        tools,
+        state,
+        phrases,
+        clipboard: pageClipboard(),
+        offers: () => ({ recognition: recognition(), canCut: tools.source !== undefined }),
+        say: (notice, count) => (isAudioNotice(notice) ? say(notice, count) : shared.say(notice, count)),
+      }),
+    handlers: audioHandlers,
+    scrollTo,
+    more: (session) => [
+      { id: 'find.open', icon: Search },
+      { id: 'phrase.open', icon: Quote, isOffered: () => session.phrases().length > 0 },
+      { id: 'track.edit', icon: ListTree },
+      { id: 'cutting.open', icon: AudioLines, isOffered: () => session.offers().canCut },
+    ],
+    useDevices: ({ player, viewport, perform }, root) =>
+      useDevices({
+        playback: player,
+        sampleRate: viewport.sampleRate,
+        totalSamples: viewport.totalSamples,
+        perform,
+        root,
+      }),
+    panel: {
+      // Silence has a switch of its own.
+      isAsked: ({ id }) => id !== silentLabelId,
+      disabledCharacters,
+      Suggestions,
+      Head,
+    },
+    preloads: [payloadReader, silenceFinder, spectrogram, ...lazyDialogs],
+  };
+}

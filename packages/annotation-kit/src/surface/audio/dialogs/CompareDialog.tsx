@@ -1,0 +1,45 @@
+import type { AudioDocument } from '@earmark/model';
+import { Dialog, ErrorState, Spinner } from '@earmark/ui';
+import { useEffect, useState } from 'react';
+import { RevisionCompare } from '../../../compare/index.ts';
+import { useStore } from '../../../store-react/index.ts';
+import { useKitText } from '../../../text/index.ts';
+import { useAudioSession } from '../session/index.ts';
+
+/** Another revision to hold the document against. */
+export interface OtherRevision {
+  readonly name: string;
+  /** Rejects when it cannot be had. */
+  readonly load: () => Promise<AudioDocument>;
+}
+
+/** Shows what changed from another revision to what is on the screen. */
+export function CompareDialog({ other, onClose }: { other: OtherRevision; onClose: () => void }) {
+  const { store } = useAudioSession();
+  const text = useKitText().compare;
+  const mine = useStore(store, (state) => state.document);
+  const [theirs, setTheirs] = useState<AudioDocument | 'loading' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    setTheirs('loading');
+    other.load().then(
+      (document) => isWanted && setTheirs(document),
+      () => isWanted && setTheirs('failed'),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [other, attempt]);
+  return (
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} size="xl" title={`${text.title} · ${other.name}`}>
+      {theirs === 'loading' ? (
+        <Spinner aria-label={text.loading} />
+      ) : theirs === 'failed' ? (
+        <ErrorState title={text.failed} onRetry={() => setAttempt(attempt + 1)} />
+      ) : (
+        <RevisionCompare before={theirs} after={mine} labels={store.labels} />
+      )}
+    </Dialog>
+  );
+}

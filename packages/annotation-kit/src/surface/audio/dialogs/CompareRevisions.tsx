@@ -1,0 +1,97 @@
+import { patchBetween, type AudioDocument } from '@earmark/model';
+import { Dialog, ErrorState, Spinner, toast } from '@earmark/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { RevisionDialog, useCompareText, type LoadRevision, type RevisionEntry } from '../../../compare/index.ts';
+import { mayEdit } from '../../../core/index.ts';
+import { useStore } from '../../../store-react/index.ts';
+import { useAudioSession } from '../session/index.ts';
+import { useEditingText } from '../../../workbench/text/index.ts';
+
+/** The revisions of an item that can be compared. */
+export interface Revisions {
+  /** Newest first; rejects when they cannot be had. */
+  readonly list: () => Promise<readonly RevisionEntry[]>;
+  readonly load: LoadRevision;
+  /** The one to begin with, say the one that was judged last; else the newest. */
+  readonly first?: string;
+}
+
+/** What is on the screen, among the revisions. */
+const own = 'on-screen';
+
+/** Compares any two revisions, or one with what is on the screen; whoever annotates can go on from an earlier one. */
+export function CompareRevisions({ revisions, onClose: close }: { revisions: Revisions; onClose: () => void }) {
+  const session = useAudioSession();
+  // The dialog that the focus would come back from is not the one that was opened; while it stands it keeps the focus.
+  const onClose = (): void => {
+    close();
+    requestAnimationFrame(session.focus.home);
+  };
+  const { store } = session;
+  const text = useCompareText();
+  const { onScreen } = useEditingText();
+  const from = useStore(session.state, (state) => state.compareFrom);
+  const isEditable = useStore(store, (state) => mayEdit(state.mode));
+  const [entries, retry] = useEntries(revisions, from);
+  const load = useCallback<LoadRevision>(
+    (id) => (id === own ? Promise.resolve(store.getState().document) : revisions.load(id)),
+    [store, revisions],
+  );
+  if (entries === 'loading' || entries === 'failed')
+    return (
+      <Dialog isOpen size="xl" title={text.title} onOpenChange={(isOpen) => !isOpen && onClose()}>
+        {entries === 'loading' ? (
+          <Spinner aria-label={text.loading} />
+        ) : (
+          <ErrorState title={text.loadFailed} onRetry={retry} />
+        )}
+      </Dialog>
+    );
+  const open = (segmentId: string): void => {
+    const segment = store.getState().document.segments.find(({ id }) => id === segmentId);
+    if (!segment) return;
+    onClose();
+    session.goTo(segment);
+  };
+  const restore = ({ name }: RevisionEntry, wanted: AudioDocument): void => {
+    const { document } = store.getState();
+    if (JSON.stringify(document) === JSON.stringify(wanted)) return void toast.info(text.same);
+    if (!session.run(patchBetween(document, wanted), 'restore')) return;
+    toast.success(text.restored(name));
+    onClose();
+  };
+  return (
+    <RevisionDialog
+      revisions={[{ id: own, kind: 'own', name: onScreen }, ...entries]}
+      left={from?.id ?? revisions.first ?? entries[0]?.id}
+      right={own}
+      load={load}
+      labels={store.labels}
+      onOpenSegment={open}
+      onRestore={isEditable ? restore : undefined}
+      onClose={onClose}
+      formatTime={session.formatTime}
+    />
+  );
+}
+
+/** The revisions as they arrive, with the one that was asked for among them, and how to try again. */
+function useEntries(
+  revisions: Revisions,
+  from: RevisionEntry | null,
+): [readonly RevisionEntry[] | 'loading' | 'failed', retry: () => void] {
+  const [entries, setEntries] = useState<readonly RevisionEntry[] | 'loading' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    setEntries('loading');
+    revisions.list().then(
+      (found) => isWanted && setEntries(from && !found.some(({ id }) => id === from.id) ? [from, ...found] : found),
+      () => isWanted && setEntries('failed'),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [revisions, from, attempt]);
+  return [entries, () => setAttempt((count) => count + 1)];
+}

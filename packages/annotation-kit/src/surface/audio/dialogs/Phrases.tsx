@@ -1,0 +1,34 @@
+import { formatKeys, isApplePlatform, type ActionId } from '../../../core/index.ts';
+import { PhrasePalette } from '../../../phrases/index.ts';
+import { useKeysOf } from '../../../shortcuts/index.ts';
+import { useAudioSession } from '../session/index.ts';
+import { insertPhrase } from '../handlers/index.ts';
+
+/** The palette of phrases; what is chosen goes into the text box, or to the end of the segment's text. */
+export function Phrases({ target, onClose }: { target: HTMLTextAreaElement | 'segment'; onClose: () => void }) {
+  const session = useAudioSession();
+  const keysOf = useKeysOf();
+  const choose = (phrase: string): void => {
+    onClose();
+    // After the dialog has given the focus back.
+    requestAnimationFrame(() => insertPhrase(session, phrase, target === 'segment' ? undefined : target));
+  };
+  const keyOfNumber = (number: number): string | undefined => {
+    const id = insertions[number];
+    const [keys] = id === undefined ? [] : keysOf(id);
+    return keys === undefined ? undefined : formatKeys(keys, isApplePlatform());
+  };
+  return <PhrasePalette phrases={session.phrases()} keysOf={keyOfNumber} onChoose={choose} onClose={onClose} />;
+}
+
+const insertions: readonly ActionId[] = [
+  'phrase.insert-1',
+  'phrase.insert-2',
+  'phrase.insert-3',
+  'phrase.insert-4',
+  'phrase.insert-5',
+  'phrase.insert-6',
+  'phrase.insert-7',
+  'phrase.insert-8',
+  'phrase.insert-9',
+];

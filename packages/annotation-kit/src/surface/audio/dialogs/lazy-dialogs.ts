@@ -1,0 +1,15 @@
+import { lazyDialog } from '@earmark/ui';
+
+export const compareOther = lazyDialog(() => import('./CompareDialog.tsx').then(({ CompareDialog }) => CompareDialog));
+export const compareRevisions = lazyDialog(() =>
+  import('./CompareRevisions.tsx').then(({ CompareRevisions }) => CompareRevisions),
+);
+export const cuttingDialog = lazyDialog(() =>
+  import('../../../cutting/index.ts').then(({ CuttingDialog }) => CuttingDialog),
+);
+export const findReplace = lazyDialog(() => import('./Find.tsx').then(({ Find }) => Find));
+export const phrases = lazyDialog(() => import('./Phrases.tsx').then(({ Phrases }) => Phrases));
+export const tracks = lazyDialog(() => import('./Tracks.tsx').then(({ Tracks }) => Tracks));
+
+/** All of them, to be loaded when there is time. */
+export const lazyDialogs = [compareOther, compareRevisions, cuttingDialog, findReplace, phrases, tracks];

@@ -1,0 +1,26 @@
+import type { Handlers } from '../../../workbench/handlers/index.ts';
+import type { AudioSession } from '../session/index.ts';
+import { channels } from './channels.ts';
+import { clipboard } from './clipboard.ts';
+import { moving } from './moving.ts';
+import { phrases } from './phrases.ts';
+import { playback } from './playback.ts';
+import { segments } from './segments.ts';
+import { tools } from './tools.ts';
+import { tracks } from './tracks.ts';
+import { view } from './view.ts';
+
+/** What the actions of the table do with an audio. */
+export const audioHandlers: Handlers<AudioSession> = {
+  ...playback,
+  ...channels,
+  ...segments,
+  ...clipboard,
+  ...phrases,
+  ...moving,
+  ...tools,
+  ...tracks,
+  ...view,
+};
+export { payloadReader } from './clipboard.ts';
+export { insertPhrase } from './phrases.ts';

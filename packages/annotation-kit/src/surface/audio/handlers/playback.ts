@@ -1,0 +1,52 @@
+import { fastestRate, segmentAt, slowestRate } from '../../../audio/index.ts';
+import type { AudioSession } from '../session/index.ts';
+import type { HandlersOf } from '../../../workbench/handlers/index.ts';
+
+const jumpSeconds = 1;
+const rateStep = 0.25;
+
+export const playback: HandlersOf<'play', AudioSession> = {
+  'play.toggle': ({ player }) => player.toggle(),
+  'play.segment': playSegment,
+  'play.loop': ({ player }) => player.setLooping(!player.getState().isLooping),
+  'play.back': (session) => jump(session, -jumpSeconds),
+  'play.forward': (session) => jump(session, jumpSeconds),
+  'play.slower': ({ player }) => player.setRate(Math.max(slowestRate, player.getState().rate - rateStep)),
+  'play.faster': ({ player }) => player.setRate(Math.min(fastestRate, player.getState().rate + rateStep)),
+  'play.normal-speed': ({ player }) => player.setRate(1),
+  'play.half-speed': ({ player }) => player.setRate(0.5),
+  'play.three-quarter-speed': ({ player }) => player.setRate(0.75),
+  'play.one-and-a-half-speed': ({ player }) => player.setRate(1.5),
+  'play.double-speed': ({ player }) => player.setRate(2),
+  'play.to-start': (session) => seek(session, 0),
+  'play.to-end': (session) => seek(session, session.viewport.totalSamples),
+  'play.on-select': ({ settings }) => settings.change({ isPlayOnSelect: !settings.getState().isPlayOnSelect }),
+  'play.skip-silence': (session) => (session.silence ? session.silence.toggle() : session.say('noSound')),
+  'play.next-channel': hearNextChannel,
+};
+
+/** Plays the current segment, or the one under the playhead, from its start; pressed again while it plays, stops. */
+function playSegment({ store, player, ...session }: AudioSession): void {
+  const { isPlaying, positionSample, range, isLooping } = player.getState();
+  const segment =
+    session.current() ?? segmentAt(store.getState().document, positionSample, session.state.getState().activeTrack);
+  if (!segment) return session.say('nothingSelected');
+  if (isPlaying && range?.start === segment.start && range.end === segment.end) player.pause();
+  else player.playRange(segment.start, segment.end, { loop: isLooping });
+}
+
+/** One channel alone, then the next, and after the last all of them again. */
+function hearNextChannel({ channels }: AudioSession): void {
+  const { channels: states } = channels.getState();
+  const next = states.findIndex(({ isSolo }) => isSolo) + 1;
+  states.forEach((_, channel) => channels.change(channel, { isSolo: states.length > 1 && channel === next }));
+}
+
+const jump = (session: AudioSession, seconds: number): void =>
+  seek(session, session.player.getState().positionSample + seconds * session.viewport.sampleRate);
+
+function seek({ player, viewport }: AudioSession, sample: number): void {
+  player.seek(sample);
+  const { positionSample } = player.getState();
+  viewport.reveal(positionSample, positionSample);
+}

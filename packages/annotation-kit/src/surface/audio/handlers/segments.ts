@@ -1,0 +1,221 @@
+import {
+  autoSnap,
+  isSilent,
+  mergeAnswers,
+  refuse,
+  silentLabelId,
+  silentOptionId,
+  splitAnswers,
+  toSamples,
+  trackOf,
+  withAnswer,
+  type Answers,
+  type Segment,
+} from '@earmark/model';
+import {
+  clampToNeighbours,
+  drawRange,
+  gapAround,
+  newSegment,
+  nextSegment,
+  nudge,
+  segmentAt,
+  type Edge,
+} from '../../../audio/index.ts';
+import { newId } from '../../../core/index.ts';
+import type { AudioSession } from '../session/index.ts';
+import type { HandlersOf } from '../../../workbench/handlers/index.ts';
+
+const nudgeSeconds = 0.01;
+
+type Elsewhere =
+  | 'previous'
+  | 'next'
+  | 'copy'
+  | 'cut'
+  | 'paste'
+  | 'select-all'
+  | 'select-to-previous'
+  | 'select-to-next';
+
+export const segments: Omit<HandlersOf<'segment', AudioSession>, `segment.${Elsewhere}`> = {
+  'segment.mark-start': beginMark,
+  'segment.mark-end': endMark,
+  'segment.draw': (session) => (session.state.getState().mark === null ? beginMark(session) : endMark(session)),
+  'segment.start-to-playhead': (session) => moveEdge(session, 'start'),
+  'segment.end-to-playhead': (session) => moveEdge(session, 'end'),
+  'segment.nudge-start-left': (session) => nudgeEdge(session, 'start', -nudgeSeconds),
+  'segment.nudge-start-right': (session) => nudgeEdge(session, 'start', nudgeSeconds),
+  'segment.nudge-end-left': (session) => nudgeEdge(session, 'end', -nudgeSeconds),
+  'segment.nudge-end-right': (session) => nudgeEdge(session, 'end', nudgeSeconds),
+  'segment.split-at-playhead': split,
+  'segment.split-at-caret': splitAtCaret,
+  'segment.merge-with-next': merge,
+  'segment.delete': remove,
+  'segment.toggle-silent': toggleSilent,
+};
+
+function beginMark(session: AudioSession): void {
+  const mark = session.player.getState().positionSample;
+  const { document } = session.store.getState();
+  const { activeTrack } = session.state.getState();
+  const inside = trackOf(document, activeTrack).mayOverlap ? undefined : segmentAt(document, mark, activeTrack);
+  if (inside) session.report(refuse('segment_overlaps', ['segments', inside.id]).fault);
+  else session.state.set({ mark });
+}
+
+/** Ends the segment that was begun; without a beginning it reaches back to the neighbour before. */
+function endMark(session: AudioSession): void {
+  const { document } = session.store.getState();
+  const { mark, activeTrack: track } = session.state.getState();
+  const end = session.player.getState().positionSample;
+  const start = mark ?? startBefore(session, end, track);
+  if (start === undefined) return session.say('noStart');
+  const from = Math.min(start, end);
+  const span = drawRange(document, from, Math.max(start, end), track);
+  if (!span)
+    return session.report(refuse(segmentAt(document, from, track) ? 'segment_overlaps' : 'segment_empty').fault);
+  const segment = newSegment(
+    session.store.labels,
+    track,
+    session.store.rules.isMultiSegment ? autoSnap(document, track, span.start, span.end) : span,
+  );
+  session.state.set({ mark: null });
+  if (session.run({ type: 'segment.add', segment })) session.store.select([segment.id]);
+}
+
+/** Where the neighbour before ends. Where segments may overlap and there is none, the beginning of the audio is meant only by who sees it. */
+function startBefore(session: AudioSession, end: number, track: number): number | undefined {
+  const { document } = session.store.getState();
+  if (!trackOf(document, track).mayOverlap) return gapAround(document, Math.max(0, end - 1), track).start;
+  const before = document.segments.reduce(
+    (last, segment) => (segment.track === track && segment.end <= end ? Math.max(last, segment.end) : last),
+    0,
+  );
+  return before > 0 || session.viewport.getState().startSample <= 0 ? before : undefined;
+}
+
+function moveEdge(session: AudioSession, edge: Edge): void {
+  const segment = session.current();
+  if (!segment) return session.say('nothingSelected');
+  const at = session.player.getState().positionSample;
+  if (edge === 'start' ? at >= segment.end : at <= segment.start)
+    return session.report(refuse('segment_empty', ['segments', segment.id]).fault);
+  const { document } = session.store.getState();
+  const span =
+    edge === 'start'
+      ? clampToNeighbours(document, segment, at, segment.end)
+      : clampToNeighbours(document, segment, segment.start, at);
+  if (!session.store.rules.isMultiSegment) return resize(session, segment, span);
+  const { start, end } = autoSnap(document, segment.track, span.start, span.end, undefined, segment.id);
+  resize(session, segment, edge === 'start' ? { start, end: span.end } : { start: span.start, end });
+}
+
+function nudgeEdge(session: AudioSession, edge: Edge, seconds: number): void {
+  const segment = session.current();
+  if (!segment) return session.say('nothingSelected');
+  resize(
+    session,
+    segment,
+    nudge(session.store.getState().document, segment, edge, toSamples(seconds, session.viewport.sampleRate)),
+  );
+}
+
+function resize(
+  session: AudioSession,
+  { id, start, end }: Segment,
+  to: { readonly start: number; readonly end: number },
+): void {
+  if (to.start !== start || to.end !== end) session.run({ type: 'segment.resize', id, start: to.start, end: to.end });
+}
+
+/** Splits at the playhead; the text divides at the caret when the person is in it, else in proportion. */
+function split(session: AudioSession): void {
+  const at = session.player.getState().positionSample;
+  const { document } = session.store.getState();
+  const current = session.current();
+  const segment =
+    current && current.start < at && at < current.end
+      ? current
+      : segmentAt(document, at, session.state.getState().activeTrack);
+  if (!segment || at <= segment.start) return session.report(refuse('split_outside_segment').fault);
+  const caret = segment === current ? session.focus.caret() : undefined;
+  const { left, right } = splitAnswers(
+    session.store.labels.segment,
+    segment.answers,
+    (at - segment.start) / (segment.end - segment.start),
+    caret,
+  );
+  session.run({ type: 'segment.split', id: segment.id, at, newId: newId(), left, right });
+}
+
+/** Divides the text where the caret stands and the time in the same proportion; the work goes on at the head of the second half. */
+function splitAtCaret(session: AudioSession): void {
+  const segment = session.current();
+  const caret = session.focus.caret();
+  const text = caret && segment?.answers[caret.labelId];
+  if (!segment || !caret || typeof text !== 'string') return session.say('noCaret');
+  const share = spokenShare(text, caret.at);
+  if (share <= 0 || share >= 1) return session.say('caretAtEdge');
+  const length = segment.end - segment.start;
+  const at = segment.start + Math.min(length - 1, Math.max(1, Math.round(share * length)));
+  const { left, right } = splitAnswers(session.store.labels.segment, segment.answers, share, caret);
+  const id = newId();
+  if (!session.run({ type: 'segment.split', id: segment.id, at, newId: id, left, right })) return;
+  const second = session.store.getState().document.segments.find((other) => other.id === id);
+  if (!second) return;
+  session.goTo(second);
+  session.focus.text(id, 0);
+}
+
+/** How much of a text's writing stands before a place: spaces take no time to say. */
+function spokenShare(text: string, at: number): number {
+  const written = (part: string): number => Array.from(part.replace(/\s/g, '')).length;
+  return written(text.slice(0, at)) / Math.max(1, written(text));
+}
+
+/** Marks all that is selected as purely silent, or takes it back when the current one is. */
+function toggleSilent(session: AudioSession): void {
+  const segment = session.current();
+  if (!session.store.rules.silence) return session.say('noSilence');
+  if (!segment) return session.say('nothingSelected');
+  const answer = isSilent(segment) ? null : [silentOptionId];
+  session.run(
+    { type: 'segment.answer', ids: [...session.store.getState().selection], labelId: silentLabelId, answer },
+    'silence',
+  );
+}
+
+/** Joins the selected segments, or the only one selected with the one after it. */
+function merge(session: AudioSession): void {
+  const { document, selection } = session.store.getState();
+  const current = session.current();
+  if (!current) return session.say('nothingSelected');
+  const next = selection.length < 2 ? nextSegment(document, current.start, current.track) : undefined;
+  if (selection.length < 2 && !next) return session.say('noNext');
+  const parts = document.segments.filter((segment) => segment === next || selection.includes(segment.id));
+  const isDone = session.run({
+    type: 'segment.merge',
+    ids: parts.map((segment) => segment.id),
+    answers: joinedAnswers(session, parts),
+  });
+  const [first] = parts;
+  if (isDone && first) session.store.select([first.id]);
+}
+
+/** Silence joined with speech is no silence. */
+function joinedAnswers(session: AudioSession, parts: readonly Segment[]): Answers {
+  const answers = mergeAnswers(session.store.labels.segment, parts);
+  return parts.every(isSilent) ? answers : withAnswer(answers, silentLabelId, null);
+}
+
+/** Deletes what is selected and goes on to what follows. */
+function remove(session: AudioSession): void {
+  const { document, selection } = session.store.getState();
+  const current = session.current();
+  if (!current) return session.say('nothingSelected');
+  const here = document.segments.indexOf(current);
+  const removed = new Set(selection);
+  const next = document.segments.find(({ id }, place) => place > here && !removed.has(id));
+  if (session.run({ type: 'segment.remove', ids: [...selection] }) && next) session.store.select([next.id]);
+}

@@ -1,0 +1,20 @@
+import { firstText } from '../../../labels/index.ts';
+import { createRecognitionActions, createRecognitionIndex } from '../../../recognition/index.ts';
+import type { HandlersOf } from '../../../workbench/handlers/index.ts';
+import type { AudioSession } from '../session/index.ts';
+
+export const tools: HandlersOf<'find' | 'cutting' | 'recognition', AudioSession> = {
+  'find.open': ({ state }) => state.set({ isFindOpen: true }),
+  'cutting.open': (session) =>
+    session.offers().canCut ? session.state.set({ isCuttingOpen: true }) : session.say('noSound'),
+  'recognition.accept': acceptRecognition,
+};
+
+/** Takes over what was recognised for all that is selected. */
+function acceptRecognition(session: AudioSession): void {
+  const { recognition } = session.offers();
+  if (!recognition) return session.say('noRecognition');
+  if (session.store.getState().selection.length === 0) return session.say('nothingSelected');
+  const index = createRecognitionIndex(recognition, session.store.labels, firstText(session.store.labels.segment)?.id);
+  createRecognitionActions(session.store, recognition, index).acceptSelected();
+}

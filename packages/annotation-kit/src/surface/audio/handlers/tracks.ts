@@ -1,0 +1,27 @@
+import { trackCountOf } from '../../../audio/index.ts';
+import type { AudioSession } from '../session/index.ts';
+import type { HandlersOf } from '../../../workbench/handlers/index.ts';
+
+export const tracks: HandlersOf<'track', AudioSession> = {
+  'track.edit': ({ state }) => state.set({ isTracksOpen: true }),
+  'track.previous': (session) => goToTrack(session, -1),
+  'track.next': (session) => goToTrack(session, 1),
+  'track.segment-up': (session) => moveSegments(session, -1),
+  'track.segment-down': (session) => moveSegments(session, 1),
+};
+
+/** Makes another track the one that is worked on; at the first and the last one nothing happens. */
+function goToTrack({ store, state }: AudioSession, by: 1 | -1): void {
+  const activeTrack = state.getState().activeTrack + by;
+  if (activeTrack >= 0 && activeTrack < trackCountOf(store.getState().document)) state.set({ activeTrack });
+}
+
+/** Takes the selected segments to the track beside that of the last one selected; the work goes on there. */
+function moveSegments(session: AudioSession, by: 1 | -1): void {
+  const { document, selection } = session.store.getState();
+  const current = session.current();
+  if (!current) return session.say('nothingSelected');
+  const track = current.track + by;
+  if (track < 0 || track >= trackCountOf(document)) return;
+  if (session.run({ type: 'segment.retrack', ids: [...selection], track })) session.state.set({ activeTrack: track });
+}

@@ -1,0 +1,138 @@
+import type { Fault } from '@earmark/model';
+import { EmptyState } from '@earmark/ui';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { AudioLines } from 'lucide-react';
+import { memo, useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { mayEdit, stageOf } from '../../../core/index.ts';
+import { firstText } from '../../../labels/index.ts';
+import { useStore } from '../../../store-react/index.ts';
+import { useKitText, type KitText } from '../../../text/index.ts';
+import { shownFaults } from '../../../workbench/unit/index.ts';
+import { useAudioSession } from '../session/index.ts';
+import { Frame, Head, HeadCell, RowPosition, Scroller, Space, Vacant } from './list-style.ts';
+import { SegmentRow, type SegmentRowProps } from './SegmentRow.tsx';
+import { StatusStrip } from './StatusStrip.tsx';
+
+export interface SegmentListHandle {
+  /** Scrolls a segment's row into being and into sight. */
+  readonly scrollTo: (segmentId: string) => void;
+}
+
+const rowHeight = 35;
+
+/** All segments as a table whose first text can be written in place; only the rows in sight exist. */
+export function SegmentList({ ref }: { ref?: Ref<SegmentListHandle> }) {
+  const session = useAudioSession();
+  const text = useKitText();
+  const { store } = session;
+  const { document, selection, mode } = useStore(store, (state) => state);
+  const isStrict = useStore(session.state, (state) => state.isStrict);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { segments } = document;
+  const rows = useVirtualizer({
+    count: segments.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => segments[index]?.id ?? index,
+    overscan: 8,
+  });
+  const scrollTo = (segmentId: string): void => {
+    const index = segments.findIndex((segment) => segment.id === segmentId);
+    if (index >= 0) rows.scrollToIndex(index, { align: 'auto' });
+  };
+  useImperativeHandle(ref, () => ({ scrollTo }));
+  const current = selection.at(-1);
+  const shown = useRef(current);
+  useEffect(() => {
+    // Only a new selection scrolls; an edit leaves the list where it is.
+    if (current !== undefined && current !== shown.current) scrollTo(current);
+    shown.current = current;
+  });
+
+  const chosen = new Set(selection);
+  const textLabel = firstText(store.labels.segment);
+  return (
+    <Frame data-judging={stageOf(mode) !== undefined || undefined}>
+      <Head role="presentation">
+        {[
+          text.list.number,
+          text.list.start,
+          text.list.end,
+          text.list.duration,
+          textLabel?.title ?? text.list.text,
+          text.list.status,
+        ].map((title) => (
+          <HeadCell key={title} aria-hidden="true">
+            {title}
+          </HeadCell>
+        ))}
+      </Head>
+      {segments.length === 0 ? (
+        <Vacant>
+          <EmptyState
+            icon={<AudioLines />}
+            title={text.list.emptyTitle}
+            hint={mayEdit(mode) ? text.list.emptyHint : text.list.emptyViewHint}
+          />
+        </Vacant>
+      ) : (
+        <Scroller
+          ref={scroller}
+          role="grid"
+          aria-label={text.list.title}
+          aria-multiselectable="true"
+          aria-rowcount={segments.length + 1}
+          aria-activedescendant={current === undefined ? undefined : `segment-row-${current}`}
+          tabIndex={0}
+        >
+          <Space role="presentation" style={{ height: rows.getTotalSize() }}>
+            {rows.getVirtualItems().map(({ key, index, start }) => {
+              const segment = segments[index];
+              return segment ? (
+                <PlacedRow
+                  key={key}
+                  start={start}
+                  measure={rows.measureElement}
+                  segment={segment}
+                  index={index}
+                  sampleRate={document.sampleRate}
+                  textLabel={textLabel}
+                  isSelected={chosen.has(segment.id)}
+                  isEditable={mayEdit(mode)}
+                  fault={faultWords(shownFaults(store.unitFaults(segment), isStrict), text.list)}
+                />
+              ) : null;
+            })}
+          </Space>
+        </Scroller>
+      )}
+      <StatusStrip />
+    </Frame>
+  );
+}
+
+interface PlacedRowProps extends SegmentRowProps {
+  /** Pixels from the top of the list. */
+  start: number;
+  measure: (element: HTMLElement | null) => void;
+}
+
+/** A row at its position. While somebody types only the row that is typed in renders again. */
+const PlacedRow = memo(function PlacedRow({ start, measure, ...row }: PlacedRowProps) {
+  return (
+    <RowPosition
+      role="presentation"
+      ref={measure}
+      data-index={row.index}
+      style={{ transform: `translateY(${start}px)` }}
+    >
+      <SegmentRow {...row} />
+    </RowPosition>
+  );
+});
+
+/** What the mark of a row says. */
+function faultWords(faults: readonly Fault[], { faulty, beyondEnd }: KitText['list']): string | null {
+  if (faults.length === 0) return null;
+  return faults.some(({ code }) => code === 'segment_out_of_bounds') ? beyondEnd : faulty;
+}

@@ -1,0 +1,206 @@
+import { formatClock, toSeconds, type Label, type Segment, verdictIn } from '@earmark/model';
+import { Check, CircleAlert, MessageSquare, Play, X } from 'lucide-react';
+import { memo, type KeyboardEvent, type MouseEvent } from 'react';
+import { selectionAfterClick } from '../../../audio/index.ts';
+import { openThreads } from '../../../comments/index.ts';
+import { isComposing, stageOf } from '../../../core/index.ts';
+import { AnswerText, answerWords, isSilentHere, useSilentTitle } from '../../../labels/index.ts';
+import { useActionHint } from '../../../shortcuts/index.ts';
+import { useKitText } from '../../../text/index.ts';
+import { useAudioSession, type AudioSession } from '../session/index.ts';
+import {
+  Cell,
+  CommentCount,
+  FaultMark,
+  NumberCell,
+  PlayButton,
+  Row,
+  Silence,
+  Time,
+  VerdictButton,
+  Words,
+} from './row-style.ts';
+import { UnitStatus } from '../../../workbench/unit/index.ts';
+
+export interface SegmentRowProps {
+  segment: Segment;
+  index: number;
+  sampleRate: number;
+  /** The question whose answer the row shows, and lets one write. */
+  textLabel: Label | undefined;
+  isSelected: boolean;
+  isEditable: boolean;
+  /** What is wrong with it, in words. */
+  fault: string | null;
+}
+
+/** One segment of the list. Renders again only when it changes itself. */
+export const SegmentRow = memo(function SegmentRow({
+  segment,
+  index,
+  sampleRate,
+  textLabel,
+  isSelected,
+  isEditable,
+  fault,
+}: SegmentRowProps) {
+  const session = useAudioSession();
+  const text = useKitText();
+  const hint = useActionHint();
+  const clock = (samples: number): string => formatClock(toSeconds(samples, sampleRate));
+  const open = segment.comments.length > 0 ? openThreads(segment.comments) : 0;
+  const number = index + 1;
+  const answer = textLabel ? segment.answers[textLabel.id] : undefined;
+  return (
+    <Row
+      role="row"
+      id={`segment-row-${segment.id}`}
+      aria-rowindex={number + 1}
+      aria-selected={isSelected}
+      data-unit-id={segment.id}
+      data-selected={isSelected || undefined}
+      onClick={(event) => click(session, segment, event)}
+      onDoubleClick={() => session.perform('play.segment')}
+    >
+      <NumberCell role="gridcell">
+        <PlayButton
+          type="button"
+          tabIndex={-1}
+          aria-label={text.list.play(number)}
+          title={hint('play.segment')}
+          onMouseDown={keepFocus}
+          onClick={(event) => play(session, segment, event)}
+        >
+          {number}
+          <Play aria-hidden="true" />
+        </PlayButton>
+        {fault === null ? null : (
+          <FaultMark title={fault}>
+            <CircleAlert aria-label={fault} role="img" />
+          </FaultMark>
+        )}
+      </NumberCell>
+      <Time role="gridcell">{clock(segment.start)}</Time>
+      <Time role="gridcell">{clock(segment.end)}</Time>
+      <Time role="gridcell">{clock(segment.end - segment.start)}</Time>
+      <Cell role="gridcell" data-label-id={textLabel?.id}>
+        {isSilentHere(segment, session.store.rules) ? (
+          <SilentWords />
+        ) : textLabel && isEditable ? (
+          <AnswerText
+            isInline
+            disabledCharacters={session.store.rules.disabledCharacters}
+            aria-label={text.list.textOf(number)}
+            value={typeof answer === 'string' ? answer : ''}
+            onFocus={() => session.current()?.id !== segment.id && session.goTo(segment)}
+            onKeyDown={(event) => goOnByEnter(session, event)}
+            onChange={(value) =>
+              session.run({
+                type: 'segment.answer',
+                ids: [segment.id],
+                labelId: textLabel.id,
+                answer: value === '' ? null : value,
+              })
+            }
+          />
+        ) : (
+          <Words>{textLabel ? answerWords(textLabel, answer) : ''}</Words>
+        )}
+      </Cell>
+      <Cell role="gridcell">
+        <Verdict segment={segment} number={number} />
+      </Cell>
+      <Cell role="gridcell">
+        {open > 0 ? (
+          <CommentCount title={text.list.openComments(open)}>
+            <MessageSquare aria-hidden="true" />
+            {open}
+          </CommentCount>
+        ) : null}
+      </Cell>
+    </Row>
+  );
+});
+
+/** The status; whoever reviews finds the two verdicts beside it. */
+function Verdict({ segment, number }: { segment: Segment; number: number }) {
+  const session = useAudioSession();
+  const text = useKitText();
+  const hint = useActionHint();
+  const stage = stageOf(session.store.getState().mode);
+  const verdict = stage && verdictIn(stage, segment.status);
+  const judge = (event: MouseEvent, action: 'verdict.pass' | 'verdict.fail'): void => {
+    event.stopPropagation();
+    session.store.select([segment.id]);
+    session.perform(action);
+  };
+  return (
+    <>
+      {stage ? (
+        <>
+          <VerdictButton
+            type="button"
+            data-verdict="pass"
+            aria-pressed={verdict === 'pass'}
+            aria-label={text.workbench.passSegmentNumber(number)}
+            title={hint('verdict.pass')}
+            onMouseDown={keepFocus}
+            onClick={(event) => judge(event, 'verdict.pass')}
+          >
+            <Check aria-hidden="true" />
+          </VerdictButton>
+          <VerdictButton
+            type="button"
+            data-verdict="fail"
+            aria-pressed={verdict === 'fail'}
+            aria-label={text.workbench.failSegmentNumber(number)}
+            title={hint('verdict.fail')}
+            onMouseDown={keepFocus}
+            onClick={(event) => judge(event, 'verdict.fail')}
+          >
+            <X aria-hidden="true" />
+          </VerdictButton>
+        </>
+      ) : null}
+      <UnitStatus unit={segment} />
+    </>
+  );
+}
+
+/** What stands for the text of a segment that holds nothing to write down. */
+function SilentWords() {
+  return <Silence>{useSilentTitle()}</Silence>;
+}
+
+/** The keys go on working where they did. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
+function play(session: AudioSession, segment: Segment, event: MouseEvent): void {
+  event.stopPropagation();
+  session.goTo(segment);
+  session.perform('play.segment');
+}
+
+function click(session: AudioSession, segment: Segment, event: MouseEvent): void {
+  const isInside = event.target instanceof HTMLTextAreaElement;
+  const keys = { isRange: event.shiftKey, isToggle: event.ctrlKey || event.metaKey };
+  if (isInside) return;
+  if (!keys.isRange && !keys.isToggle) return session.goTo(segment);
+  const { document, selection } = session.store.getState();
+  session.store.select(selectionAfterClick(document, selection, segment, keys));
+}
+
+/** Enter goes on to the next segment's text; Shift and Enter makes a line. */
+function goOnByEnter(session: AudioSession, event: KeyboardEvent): void {
+  if (
+    event.key !== 'Enter' ||
+    event.shiftKey ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    isComposing(event.nativeEvent)
+  )
+    return;
+  event.preventDefault();
+  session.perform('segment.next');
+}

@@ -1,0 +1,2 @@
+export { SegmentList } from './SegmentList.tsx';
+export type { SegmentListHandle } from './SegmentList.tsx';

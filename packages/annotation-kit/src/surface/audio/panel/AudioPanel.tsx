@@ -1,0 +1,49 @@
+import type { Unit } from '@earmark/model';
+import { useState } from 'react';
+import { formatKeys, isApplePlatform, mayEdit } from '../../../core/index.ts';
+import { firstText } from '../../../labels/index.ts';
+import { RecognitionPanel } from '../../../recognition/index.ts';
+import { useKeysOf } from '../../../shortcuts/index.ts';
+import { useStore } from '../../../store-react/index.ts';
+import { useKitText } from '../../../text/index.ts';
+import { useAudioContents } from '../audio-context.ts';
+import { useAudioSession } from '../session/index.ts';
+import { SilentSwitch } from './SilentSwitch.tsx';
+
+/** What a recogniser made of what is selected, to be taken over. */
+export function Suggestions() {
+  const session = useAudioSession();
+  const { recognition } = useAudioContents();
+  const [keys] = useKeysOf()('recognition.accept');
+  return (
+    <RecognitionPanel
+      store={session.store}
+      recognition={recognition}
+      labelId={firstText(session.store.labels.segment)?.id}
+      acceptKeys={keys === undefined ? undefined : formatKeys(keys, isApplePlatform())}
+      onFault={session.report}
+    />
+  );
+}
+
+/** The switch that marks segments as silent. */
+export function Head({ units }: { units: readonly Unit[] }) {
+  const { store } = useAudioSession();
+  const { document, mode } = useStore(store, (state) => state);
+  const ids = new Set(units.map(({ id }) => id));
+  return (
+    <SilentSwitch
+      segments={document.segments.filter(({ id }) => ids.has(id))}
+      sampleRate={document.sampleRate}
+      isReadOnly={!mayEdit(mode)}
+    />
+  );
+}
+
+/** How much of the audio was listened to before it passes. */
+export function PassNote() {
+  const { player } = useAudioSession();
+  const text = useKitText().workbench;
+  const [heard] = useState(() => Math.floor(player.heardShare() * 100));
+  return <p>{text.passHeard(heard)}</p>;
+}

@@ -1,0 +1,85 @@
+import { isSilent, silentLabelId, silentOptionId, toSamples, type Segment } from '@earmark/model';
+import { Switch, Tooltip, token } from '@earmark/ui';
+import { styled } from 'styled-components';
+import { lengthInSeconds } from '../../../audio/index.ts';
+import { useSilentTitle } from '../../../labels/index.ts';
+import { useActionHint } from '../../../shortcuts/index.ts';
+import { useAudioSession } from '../session/index.ts';
+import { useEditingText } from '../../../workbench/text/index.ts';
+
+export interface SilentSwitchProps {
+  /** What is selected; at least one. */
+  segments: readonly Segment[];
+  sampleRate: number;
+  isReadOnly: boolean;
+}
+
+/** Marks segments as purely silent, where the task asks for it, and says to the millisecond whether the length may be. */
+export function SilentSwitch({ segments, sampleRate, isReadOnly }: SilentSwitchProps) {
+  const session = useAudioSession();
+  const text = useEditingText();
+  const hint = useActionHint();
+  const title = useSilentTitle();
+  const { silence } = session.store.rules;
+  const [first] = segments;
+  if (!silence || !first) return null;
+  const range = text.within(String(silence.minSeconds), String(silence.maxSeconds));
+  const length = first.end - first.start;
+  const isOutside =
+    isSilent(first) &&
+    (length < toSamples(silence.minSeconds, sampleRate) || length > toSamples(silence.maxSeconds, sampleRate));
+  const mark = (isOn: boolean): void =>
+    void session.run(
+      {
+        type: 'segment.answer',
+        ids: segments.map(({ id }) => id),
+        labelId: silentLabelId,
+        answer: isOn ? [silentOptionId] : null,
+      },
+      'silence',
+    );
+  return (
+    <Row>
+      {isReadOnly ? (
+        <span>{segments.every(isSilent) ? title : null}</span>
+      ) : (
+        <Tooltip content={hint('segment.toggle-silent', text.silentWithin(title, range))}>
+          <Switch isSelected={segments.every(isSilent)} onChange={mark}>
+            {title}
+          </Switch>
+        </Tooltip>
+      )}
+      {segments.length > 1 ? null : (
+        <Length data-outside={isOutside || undefined} aria-label={text.length}>
+          {text.seconds(lengthInSeconds(length, sampleRate))}
+          {isSilent(first) ? <Range>{range}</Range> : null}
+        </Length>
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[2]};
+`;
+
+const Length = styled.output`
+  display: inline-flex;
+  gap: ${token.space[2]};
+  color: ${token.color.text};
+  font-size: ${token.fontSize.s};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+
+  &[data-outside] {
+    color: ${token.tone.danger.text};
+  }
+`;
+
+const Range = styled.span`
+  color: ${token.color.textMuted};
+`;

@@ -1,0 +1,1 @@
+export { Head, PassNote, Suggestions } from './AudioPanel.tsx';

@@ -1,0 +1,115 @@
+import { defaultAudioRules, type AudioDocument, type AudioRules, type Fault, type LabelSet } from '@earmark/model';
+import { Spinner } from '@earmark/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { createMemoryStorage, openAudioItem, type AudioItem, type WorkbenchMode } from '../../../core/index.ts';
+import type { RecognitionResult } from '../../../recognition/index.ts';
+import { AudioWorkbench } from '../AudioWorkbench.tsx';
+import type { Revisions } from '../dialogs/index.ts';
+import type { AudioMedia } from '../use-tools.ts';
+import { loadSpeech, speechLabels } from './speech.ts';
+import { createStoryServer, type StoryServer } from './story-server.ts';
+
+export interface StoryWorkbenchProps {
+  mode?: WorkbenchMode;
+  /** What the audio holds when it is opened. */
+  start?: (empty: AudioDocument) => AudioDocument;
+  /** Called once when everything stands. */
+  onOpened?: (opened: { item: AudioItem; server: StoryServer }) => void;
+  onSubmitted?: (kind: string, revision: number, ...unjudged: number[]) => void;
+  watermark?: readonly string[];
+  /** What differs from the plain rules: at most five seconds a segment. */
+  rules?: Partial<AudioRules>;
+  phrases?: readonly string[];
+  labels?: LabelSet;
+  recognition?: (empty: AudioDocument) => RecognitionResult;
+  /** Offers the document as it was opened among the revisions. */
+  hasRevisions?: boolean;
+}
+
+const untouched = (empty: AudioDocument): AudioDocument => empty;
+
+/** The workbench over a real recording and a server in the page. */
+export function StoryWorkbench({
+  mode = 'annotation',
+  start = untouched,
+  onOpened,
+  onSubmitted,
+  watermark,
+  rules,
+  phrases,
+  labels = speechLabels,
+  recognition,
+  hasRevisions = false,
+}: StoryWorkbenchProps) {
+  const [opened, setOpened] = useState<{ item: AudioItem; media: AudioMedia; before: AudioDocument } | null>(null);
+  useEffect(() => {
+    let item: AudioItem | undefined;
+    let isGone = false;
+    void (async () => {
+      const { media, document } = await loadSpeech();
+      const before = start(document);
+      const server = createStoryServer(before);
+      const result = await openAudioItem({
+        userId: 7,
+        itemId: crypto.randomUUID(),
+        labels,
+        rules: { ...defaultAudioRules, maxSegmentSeconds: 5, ...rules },
+        mode,
+        storage: createMemoryStorage(),
+        load: server.load,
+        send: server.send,
+      });
+      if (result.kind !== 'opened') throw new Error(result.kind);
+      item = result.item;
+      if (isGone) return item.close();
+      onOpened?.({ item, server });
+      setOpened({ item, media, before });
+    })();
+    return () => {
+      isGone = true;
+      item?.close();
+    };
+  }, [mode, start, onOpened, rules, labels]);
+  const before = opened?.before;
+  const heard = useMemo(() => before && recognition?.(before), [before, recognition]);
+  const revisions = useMemo(() => (before && hasRevisions ? revisionsOf(before) : undefined), [before, hasRevisions]);
+  const submitAs =
+    (kind: string) =>
+    async (revision: number, ...unjudged: number[]) =>
+      onSubmitted?.(kind, revision, ...unjudged);
+  return (
+    <div style={{ height: '100vh', minHeight: 600 }}>
+      {opened ? (
+        <AudioWorkbench
+          item={opened.item}
+          media={opened.media}
+          title="jfk.wav"
+          user={{ id: 7, name: 'Ana Silva' }}
+          describeFault={describe}
+          onSubmit={submitAs('submit')}
+          onPass={submitAs('pass')}
+          onReject={submitAs('reject')}
+          compareWith={{ name: 'As opened', load: async () => opened.before }}
+          watermark={watermark}
+          phrases={phrases}
+          formatTime={(iso) => iso.slice(0, 16).replace('T', ' ')}
+          recognition={heard}
+          revisions={revisions}
+        />
+      ) : (
+        <Spinner />
+      )}
+    </div>
+  );
+}
+
+const revisionsOf = (before: AudioDocument): Revisions => ({
+  list: async () => [
+    { id: '1', kind: 'annotation', name: 'Revision 1', at: '2026-03-02T08:30:00Z', author: 'Ana Silva' },
+    { id: '0', kind: 'recognition', name: 'Revision 0', at: '2026-03-01T08:30:00Z' },
+  ],
+  load: async (id) => (id === '1' ? before : { ...before, segments: before.segments.slice(1) }),
+});
+
+const describe = ({ code, params }: Fault): string =>
+  `${code.replaceAll('_', ' ')}${params?.['title'] === undefined ? '' : `: ${params['title']}`}`;

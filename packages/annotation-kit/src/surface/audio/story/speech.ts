@@ -1,0 +1,123 @@
+import { emptyAudioDocument, type AudioDocument, type LabelSet, type Segment } from '@earmark/model';
+import jfkUrl from '../../../../stories-assets/jfk.wav';
+import { peaksFromSamples } from '../../../audio/index.ts';
+import type { AudioMedia } from '../use-tools.ts';
+
+const sampleRate = 16_000;
+
+/** Eleven seconds of J. F. Kennedy's inaugural address, and its picture. */
+export async function loadSpeech(): Promise<{ media: AudioMedia; document: AudioDocument }> {
+  const bytes = await (await fetch(jfkUrl)).arrayBuffer();
+  const decoded = await new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(bytes);
+  const samples = decoded.getChannelData(0);
+  const values = Int16Array.from(samples, (value) => value * 32_767);
+  return {
+    media: {
+      audioUrl: jfkUrl,
+      peaks: peaksFromSamples([samples], sampleRate),
+      samples: { read: async (first, last) => values.subarray(first, last) },
+    },
+    document: emptyAudioDocument({ sampleRate, channels: 1, totalSamples: samples.length }),
+  };
+}
+
+export const speechLabels: LabelSet = {
+  global: [
+    {
+      id: 'quality',
+      title: 'Recording',
+      type: 'single_tiled',
+      isRequired: true,
+      options: ['Clean', 'Noisy', 'Unusable'].map((title) => ({
+        id: title,
+        title,
+        isDefault: title === 'Clean',
+        labels: [],
+      })),
+    },
+  ],
+  segment: [
+    { id: 'words', title: 'What is said', type: 'text', isRequired: true, options: [] },
+    {
+      id: 'speaker',
+      title: 'Speaker',
+      type: 'single_tiled',
+      isRequired: false,
+      options: ['Woman', 'Man', 'Child'].map((title) => ({ id: title, title, isDefault: false, labels: [] })),
+    },
+    {
+      id: 'noise',
+      title: 'Noise',
+      type: 'multi_tiled',
+      isRequired: false,
+      options: ['Applause', 'Music', 'Other'].map((title) => ({ id: title, title, isDefault: false, labels: [] })),
+    },
+  ],
+};
+
+const said: readonly (readonly [start: number, end: number, words: string])[] = [
+  [0.3, 2.25, 'And so, my fellow Americans,'],
+  [3.3, 4.3, 'ask not'],
+  [5.4, 7.8, 'what your country can do for you,'],
+  [8.2, 10.6, 'ask what you can do for your country.'],
+];
+
+/** The speech as somebody annotated it. */
+export const annotated = (document: AudioDocument): AudioDocument => ({
+  ...document,
+  answers: { quality: ['Noisy'] },
+  segments: said.map(([start, end, words], index): Segment => ({
+    id: `said-${index}`,
+    track: 0,
+    start: Math.round(start * sampleRate),
+    end: Math.round(end * sampleRate),
+    answers: { words, speaker: ['Man'] },
+    comments: [],
+    status: 'completed',
+  })),
+});
+
+/** The same after an inspection that everything passed. */
+export const inspected = (document: AudioDocument): AudioDocument => {
+  const before = annotated(document);
+  return { ...before, segments: before.segments.map((segment) => ({ ...segment, status: 'inspection_passed' })) };
+};
+
+/** The same, sent back because of its second segment. */
+export const returned = (document: AudioDocument): AudioDocument => {
+  const before = inspected(document);
+  const comment = {
+    id: 'remark',
+    authorId: 9,
+    authorName: 'Wei Zhang',
+    text: 'It is “Ask not”.',
+    createdAt: '2026-03-02T08:30:00Z',
+    isResolved: false,
+  };
+  return {
+    ...before,
+    segments: before.segments.map((segment, index) =>
+      index === 1 ? { ...segment, status: 'inspection_failed', comments: [comment] } : segment,
+    ),
+  };
+};
+
+/** Thousands of segments over the same speech, a few milliseconds each. */
+export const crowded =
+  (count: number) =>
+  (document: AudioDocument): AudioDocument => ({
+    ...document,
+    answers: { quality: ['Clean'] },
+    segments: Array.from({ length: count }, (_, index): Segment => {
+      const start = Math.floor((index * document.totalSamples) / count);
+      return {
+        id: `part-${index}`,
+        track: 0,
+        start,
+        end: start + Math.floor((0.8 * document.totalSamples) / count),
+        answers: { words: `part ${index + 1}` },
+        comments: [],
+        status: 'completed',
+      };
+    }),
+  });

@@ -1,0 +1,88 @@
+import type { AudioShape } from '@earmark/model';
+import { useEffect, useRef, useState } from 'react';
+import {
+  createChannels,
+  createPlaybackSettings,
+  createPlayer,
+  createSilenceSkipper,
+  createViewport,
+  playOnSelect,
+  type Channels,
+  type PeaksSource,
+  type PlaybackSettings,
+  type Player,
+  type SamplesSource,
+  type SilenceFinder,
+  type SilenceSkipper,
+  type SilenceSource,
+  type SileroAssets,
+  type Viewport,
+} from '../../audio/index.ts';
+import type { AudioStore } from '../../core/index.ts';
+import { createLazyFinder } from './lazy-finder.ts';
+
+/** Where the sound and its picture come from. */
+export interface AudioMedia {
+  readonly audioUrl: string;
+  readonly peaks: PeaksSource;
+  /** The samples themselves, for zooming in to single ones and for finding silence. */
+  readonly samples?: SamplesSource;
+  /** Gives a fresh address when a signed one has expired. */
+  readonly renewAudioUrl?: () => Promise<string>;
+  /** Where the network that tells speech from noise is served; without it silence is found by loudness alone. */
+  readonly silero?: SileroAssets;
+}
+
+export interface Tools {
+  readonly player: Player;
+  readonly viewport: Viewport;
+  readonly channels: Channels;
+  readonly settings: PlaybackSettings;
+  readonly finder: SilenceFinder;
+  /** The samples to look through for silence, where they can be read. */
+  readonly source: SilenceSource | undefined;
+  /** Only where the samples can be read. */
+  readonly silence: SilenceSkipper | undefined;
+}
+
+/** Everything that sounds and shows an audio; `null` until it stands. Another audio gets new ones. */
+export function useTools(media: AudioMedia, store: AudioStore): Tools | null {
+  const [tools, setTools] = useState<Tools | null>(null);
+  const latest = useRef(media);
+  latest.current = media;
+  const { audioUrl } = media;
+  const { sampleRate, totalSamples, channels: count } = store.getState().document;
+  useEffect(() => {
+    const made = makeTools({ sampleRate, totalSamples, channels: count }, latest);
+    const stop = playOnSelect(store, made.player, made.settings);
+    setTools(made);
+    return () => {
+      stop();
+      made.silence?.destroy();
+      made.player.destroy();
+      setTools(null);
+    };
+  }, [store, audioUrl, sampleRate, totalSamples, count]);
+  return tools;
+}
+
+function makeTools(
+  { sampleRate, totalSamples, channels: count }: AudioShape,
+  latest: { readonly current: AudioMedia },
+): Tools {
+  const { audioUrl, renewAudioUrl, samples, silero } = latest.current;
+  const channels = createChannels(count);
+  const onNeedUrl = renewAudioUrl && (() => latest.current.renewAudioUrl?.() ?? Promise.resolve(audioUrl));
+  const player = createPlayer({ url: audioUrl }, { sampleRate, totalSamples, channels, onNeedUrl });
+  const finder = createLazyFinder({ silero });
+  const source = samples && { samples, sampleRate, channels: count, totalSamples };
+  return {
+    player,
+    viewport: createViewport({ sampleRate, totalSamples }),
+    channels,
+    settings: createPlaybackSettings(),
+    finder,
+    source,
+    silence: source && createSilenceSkipper(player, finder, source),
+  };
+}

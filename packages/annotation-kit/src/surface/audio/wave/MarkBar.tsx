@@ -1,0 +1,37 @@
+import { formatClock, toSeconds } from '@earmark/model';
+import { Button, token } from '@earmark/ui';
+import { styled } from 'styled-components';
+import { useActionHint } from '../../../shortcuts/index.ts';
+import { useStore } from '../../../store-react/index.ts';
+import { useKitText } from '../../../text/index.ts';
+import { useAudioSession } from '../session/index.ts';
+
+/** Says that a segment was begun by key and how to end it. */
+export function MarkBar() {
+  const session = useAudioSession();
+  const text = useKitText().workbench;
+  const hint = useActionHint();
+  const mark = useStore(session.state, (state) => state.mark);
+  if (mark === null) return null;
+  return (
+    <Strip role="status">
+      {text.marking(formatClock(toSeconds(mark, session.viewport.sampleRate)))}
+      <Button size="s" onPress={() => session.perform('segment.mark-end')}>
+        {hint('segment.draw', text.markingEnd)}
+      </Button>
+      <Button size="s" variant="quiet" onPress={() => session.perform('focus.wave')}>
+        {hint('focus.wave', text.markingCancel)}
+      </Button>
+    </Strip>
+  );
+}
+
+const Strip = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  color: ${token.tone.accent.text};
+  font-size: ${token.fontSize.s};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;

@@ -1,0 +1,64 @@
+import { IconButton, token } from '@earmark/ui';
+import { Merge, Split, Trash2, type LucideIcon } from 'lucide-react';
+import { styled } from 'styled-components';
+import { nextSegment } from '../../../audio/index.ts';
+import { mayEdit, type ActionId, type AudioState } from '../../../core/index.ts';
+import { useActionHint } from '../../../shortcuts/index.ts';
+import { useStore } from '../../../store-react/index.ts';
+import { useKitText } from '../../../text/index.ts';
+import { useAudioSession } from '../session/index.ts';
+
+type Missing = 'nothingSelected' | 'noNext';
+
+interface Tool {
+  readonly id: ActionId;
+  readonly icon: LucideIcon;
+  /** What is not there that it needs; what it can do without, the playhead tells. */
+  readonly needs: readonly Missing[];
+}
+
+const tools: readonly Tool[] = [
+  { id: 'segment.split-at-playhead', icon: Split, needs: [] },
+  { id: 'segment.merge-with-next', icon: Merge, needs: ['nothingSelected', 'noNext'] },
+  { id: 'segment.delete', icon: Trash2, needs: ['nothingSelected'] },
+];
+
+/** What dragging cannot do with segments, for the mouse. Pressing leaves the focus where it is, so that a text splits at its caret. */
+export function SegmentTools() {
+  const session = useAudioSession();
+  const text = useKitText();
+  const hint = useActionHint();
+  const isOffered = useStore(session.store, (state) => mayEdit(state.mode) && state.document.segments.length > 0);
+  const missing = useStore(session.store, missingFrom);
+  if (!isOffered) return null;
+  return (
+    <Group role="group" aria-label={text.actionGroups.segment}>
+      {tools.map(({ id, icon: Icon, needs }) => (
+        <IconButton
+          key={id}
+          preventFocusOnPress
+          aria-label={text.actions[id]}
+          tooltip={hint(id)}
+          icon={<Icon />}
+          disabledReason={missing && needs.includes(missing) ? text.workbench[missing] : null}
+          onPress={() => session.perform(id)}
+        />
+      ))}
+    </Group>
+  );
+}
+
+/** What the selection lacks for being joined. */
+function missingFrom({ document, selection }: AudioState): Missing | null {
+  if (selection.length !== 1) return selection.length === 0 ? 'nothingSelected' : null;
+  const current = document.segments.find(({ id }) => id === selection[0]);
+  return current && nextSegment(document, current.start, current.track) ? null : 'noNext';
+}
+
+const Group = styled.div`
+  display: flex;
+  gap: ${token.space[1]};
+  margin-inline-end: ${token.space[2]};
+  padding-inline-end: ${token.space[2]};
+  border-inline-end: 1px solid ${token.color.border};
+`;

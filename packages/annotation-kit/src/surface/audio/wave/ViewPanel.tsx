@@ -1,0 +1,48 @@
+import { Switch, token } from '@earmark/ui';
+import { styled } from 'styled-components';
+import { AmplitudeControl, ChannelControls, type Channels } from '../../../audio/index.ts';
+import { useActionHint } from '../../../shortcuts/index.ts';
+import { useStore } from '../../../store-react/index.ts';
+import { useAudioSession } from '../session/index.ts';
+import { useEditingText } from '../../../workbench/text/index.ts';
+
+export interface ViewPanelProps {
+  channels: Channels;
+  hasSpectrogram: boolean;
+}
+
+/** Height of the waves, channels, spectrogram. */
+export function ViewPanel({ channels, hasSpectrogram }: ViewPanelProps) {
+  const session = useAudioSession();
+  const text = useEditingText();
+  const hint = useActionHint();
+  const isShown = useStore(session.state, (state) => state.isSpectrogramShown);
+  return (
+    <Column>
+      <Row>
+        <span aria-hidden="true">{text.amplitude}</span>
+        <AmplitudeControl channels={channels} />
+      </Row>
+      <ChannelControls channels={channels} />
+      {hasSpectrogram ? (
+        <Switch isSelected={isShown} onChange={() => session.perform('view.spectrogram')}>
+          {hint('view.spectrogram', text.spectrogram)}
+        </Switch>
+      ) : null}
+    </Column>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[3]};
+`;
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[3]};
+  min-width: 240px;
+`;

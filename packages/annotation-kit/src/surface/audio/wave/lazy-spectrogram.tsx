@@ -1,0 +1,37 @@
+import { lazyPart } from '@earmark/ui';
+import { useMemo } from 'react';
+import {
+  lazyLayer,
+  type Channels,
+  type SamplesSource,
+  type Viewport,
+  type WaveformLayer,
+} from '../../../audio/index.ts';
+import { useEditingText } from '../../../workbench/text/index.ts';
+import type { SpectrogramLoaderProps } from './spectrogram.ts';
+
+/** The code of the spectrogram, which most people never turn on. */
+export const spectrogram = lazyPart<SpectrogramLoaderProps>(() =>
+  import('./spectrogram.ts').then(({ SpectrogramLoader }) => SpectrogramLoader),
+);
+
+/** Pixels. */
+const height = 132;
+
+/** The spectrogram below the waves as the one layer of the workbench, none while it is off or the samples cannot be read. */
+export function useSpectrogramLayers(
+  isShown: boolean,
+  { viewport, channels }: { readonly viewport: Viewport; readonly channels: Channels },
+  samples: SamplesSource | undefined,
+): readonly WaveformLayer[] {
+  const { spectrogram: label } = useEditingText();
+  return useMemo(() => {
+    if (!isShown || !samples) return [];
+    const options = { viewport, samples, channels: channels.names.length, label, height };
+    return [
+      lazyLayer({ id: 'spectrogram', placement: 'below', label, getHeight: () => height }, ({ onLoad }) => (
+        <spectrogram.Part {...options} onLoad={onLoad} />
+      )),
+    ];
+  }, [isShown, samples, viewport, channels, label]);
+}

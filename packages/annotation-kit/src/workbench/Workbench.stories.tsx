@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { WorkbenchMode } from '../core/index.ts';
+import { openSentences } from './story/sentences.ts';
+import { sentenceSurface } from './story/SentenceSurface.tsx';
+import { Workbench } from './Workbench.tsx';
+
+interface StoryProps {
+  mode: WorkbenchMode;
+  onSubmit: (revision: number) => Promise<void>;
+  onPass: (revision: number, unjudged: number) => Promise<void>;
+}
+
+/** The shell over a modality of its own: everything but the list of sentences comes with it. */
+function SentenceWorkbench({ mode, onSubmit, onPass }: StoryProps) {
+  const [item] = useState(() => openSentences(mode));
+  return (
+    <div style={{ height: '100vh', minHeight: 600 }}>
+      <Workbench
+        item={item}
+        surface={sentenceSurface}
+        title="speech.txt"
+        user={{ id: 7, name: 'Ana Silva' }}
+        describeFault={({ code }) => code.replaceAll('_', ' ')}
+        onSubmit={onSubmit}
+        onPass={onPass}
+      />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Kit/Workbench',
+  component: SentenceWorkbench,
+  parameters: { layout: 'fullscreen' },
+  args: { mode: 'annotation', onSubmit: fn(async () => undefined), onPass: fn(async () => undefined) },
+} satisfies Meta<typeof SentenceWorkbench>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Annotating by pointer and keys: a submit leads to what is missing, then goes through. */
+export const Annotating: Story = {
+  play: async ({ args, canvasElement, step }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Saved')).toBeVisible();
+    await step('a submit leads to the first unanswered unit', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Sentence 1', pressed: true })).toBeVisible());
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+    });
+    await step('answered by key, undone and done again', async () => {
+      await userEvent.keyboard('1');
+      await waitFor(() => expect(canvas.getByRole('radio', { name: /Calm/, checked: true })).toBeVisible());
+      await userEvent.keyboard('{Control>}z{/Control}');
+      await waitFor(() => expect(canvas.getByRole('radio', { name: /Calm/, checked: false })).toBeVisible());
+      await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    });
+    await step('the second is answered and all is submitted', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Sentence 2' }));
+      await userEvent.click(await canvas.findByRole('radio', { name: /Angry/ }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+      await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(3));
+      // Its sign of being under way comes and goes with it.
+      await waitFor(() => expect(canvas.queryByRole('img')).toBeNull());
+    });
+  },
+};
+
+/** Judging: a verdict on a unit by button, the rest passes after the question. */
+export const Inspecting: Story = {
+  args: { mode: 'inspection' },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sentence 1' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pass segment 1' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Sentence 2', pressed: true })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Pass' }));
+    const dialog = within(await within(document.body).findByRole('alertdialog', {}, { timeout: 8000 }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Pass all the same' }));
+    await waitFor(() => expect(args.onPass).toHaveBeenCalledWith(3, 1));
+    await waitFor(() => expect(canvas.queryByRole('img')).toBeNull());
+  },
+};

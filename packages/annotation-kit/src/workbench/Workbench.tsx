@@ -1,0 +1,127 @@
+import type { Fault } from '@earmark/model';
+import { usePreload } from '@earmark/ui';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Keymap } from '../core/index.ts';
+import { preloadAnswers } from '../labels/index.ts';
+import { KeymapContext, useActionKeys, useKeymap } from '../shortcuts/index.ts';
+import { useStore } from '../store-react/index.ts';
+import { Watermark } from '../watermark/index.ts';
+import { help, lazyDialogs, passUnjudged } from './dialogs/index.ts';
+import { SidePanel } from './panel/index.ts';
+import {
+  beginWithRemarks,
+  WorkbenchSessionContext,
+  type WorkbenchItem,
+  type WorkbenchSession,
+  type WorkbenchUser,
+} from './session/index.ts';
+import type { WorkbenchSurface } from './surface.ts';
+import { TopBar, TroubleBanner } from './top/index.ts';
+import { useKeysHome } from './use-keys-home.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
+import { useNewSession } from './use-new-session.ts';
+import { Below, MainRegion, WorkbenchFrame } from './workbench-style.ts';
+
+/** What every workbench takes, whatever is worked on. */
+export interface ShellProps {
+  title: ReactNode;
+  /** In whose name comments are written. */
+  user: WorkbenchUser;
+  describeFault: (fault: Fault) => string;
+  /** Each is told the revision that is meant; without it its button is not there. */
+  onSubmit?: (revision: number) => Promise<void>;
+  /** Also told how many units nobody has judged: the person was asked and lets them pass as well. */
+  onPass?: (revision: number, unjudged: number) => Promise<void>;
+  onReject?: (revision: number) => Promise<void>;
+  /** Before the title: a way back. */
+  headerStart?: ReactNode;
+  /** Before the submit buttons. */
+  actions?: ReactNode;
+  /** Writes the times of comments, given as ISO 8601; as the language does when absent. */
+  formatTime?: (iso: string) => string;
+  /** The person's own keys; the ones around, or else the default ones, when absent. */
+  keymap?: Keymap;
+  /** Lines of the watermark; none when absent. */
+  watermark?: readonly string[];
+}
+
+export interface WorkbenchProps<Item extends WorkbenchItem, Session extends WorkbenchSession> extends ShellProps {
+  item: Item;
+  /** What the work is done in. Must stay the same object while the item is open. */
+  surface: WorkbenchSurface<Item, Session>;
+  /** Whether the surface's `Compare` has something to compare with. */
+  canCompare?: boolean;
+}
+
+const noDevices = (): ReactNode => null;
+
+/**
+ * The shell around the work on one item of any modality: top bar, save state, lease, history, comments, verdicts, submitting, shortcuts
+ * and watermark. What the work is done in is its `surface`. Fills its parent.
+ */
+export function Workbench<Item extends WorkbenchItem, Session extends WorkbenchSession>(
+  props: WorkbenchProps<Item, Session>,
+) {
+  const { item, surface, title, describeFault, headerStart, actions, watermark } = props;
+  const { Main, Above, Dialogs, Compare, CompareTheirs, PassNote, panel } = surface;
+  const around = useKeymap();
+  const keymap = props.keymap ?? around;
+  const root = useRef<HTMLDivElement>(null);
+  const session = useNewSession(props, root);
+  const mode = useStore(item.store, (state) => state.mode);
+  const { isHelpOpen, isCompareOpen, isPassAsked } = useStore(session.state, (state) => state);
+  const [isTheirsShown, setTheirsShown] = useState(false);
+  useActionKeys(root, keymap, () => item.store.getState().mode, session.perform);
+  const devices = (surface.useDevices ?? noDevices)(session, root);
+  useKeysHome(root, surface.home);
+  useLeaveWarning(item);
+  const wasHelpOpen = useRef(false);
+  wasHelpOpen.current ||= isHelpOpen;
+  usePreload(useMemo(() => [...(surface.preloads ?? []), ...lazyDialogs], [surface]));
+  useEffect(() => beginWithRemarks(session), [session]);
+  useEffect(() => preloadAnswers([...item.store.labels.segment, ...item.store.labels.global]), [item.store]);
+  const more = useMemo(() => surface.more?.(session), [surface, session]);
+  const content = (
+    <WorkbenchFrame ref={root}>
+      <TopBar title={title} headerStart={headerStart} actions={actions} more={more} />
+      <TroubleBanner item={item} onCompare={CompareTheirs && (() => setTheirsShown(true))} />
+      {Above ? <Above /> : null}
+      <Below>
+        <MainRegion data-region="list">
+          <Main />
+        </MainRegion>
+        <SidePanel
+          describeFault={describeFault}
+          disabledCharacters={panel?.disabledCharacters}
+          isAsked={panel?.isAsked}
+          suggestions={panel?.Suggestions && <panel.Suggestions />}
+          head={panel?.Head && ((units) => (panel.Head ? <panel.Head units={units} /> : null))}
+        />
+      </Below>
+      {isHelpOpen || (wasHelpOpen.current && help.isLoaded()) ? (
+        <help.Part
+          isOpen={isHelpOpen}
+          onClose={() => session.state.set({ isHelpOpen: false })}
+          mode={mode}
+          devices={devices}
+        />
+      ) : null}
+      {isPassAsked ? (
+        <passUnjudged.Part note={PassNote && <PassNote />} onClose={() => session.state.set({ isPassAsked: false })} />
+      ) : null}
+      {Dialogs ? <Dialogs /> : null}
+      {isCompareOpen && Compare ? (
+        <Compare onClose={() => session.state.set({ isCompareOpen: false, compareFrom: null })} />
+      ) : null}
+      {isTheirsShown && CompareTheirs ? <CompareTheirs onClose={() => setTheirsShown(false)} /> : null}
+      {watermark ? <Watermark lines={watermark} /> : null}
+    </WorkbenchFrame>
+  );
+  return (
+    <KeymapContext value={keymap}>
+      <WorkbenchSessionContext value={session}>
+        {surface.Provider ? <surface.Provider session={session}>{content}</surface.Provider> : content}
+      </WorkbenchSessionContext>
+    </KeymapContext>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Answer, BaseDocument, Comment, Fault, LabelSet, Unit, Verdict } from '@earmark/model';
+import type { ItemAccess, OpenFailure, SyncState, WorkbenchMode } from '../../core/index.ts';
+import type { SteppedStore } from '../../history/index.ts';
+import type { ReadableStore } from '../../store-react/index.ts';
+
+/** The commands that the documents of all modalities take. In them a unit is called a segment, whatever its modality calls it. */
+export type SharedCommand =
+  | {
+      readonly type: 'segment.answer';
+      readonly ids: string[];
+      readonly labelId: string;
+      readonly answer: Answer | null;
+    }
+  | { readonly type: 'segment.verdict'; readonly ids: string[]; readonly verdict: Verdict }
+  | { readonly type: 'global.answer'; readonly labelId: string; readonly answer: Answer | null }
+  | { readonly type: 'validity.set'; readonly isValid: boolean }
+  | { readonly type: 'comment.add'; readonly segmentId: string | null; readonly comment: Comment }
+  | { readonly type: 'comment.remove'; readonly segmentId: string | null; readonly commentId: string }
+  | {
+      readonly type: 'comment.resolve';
+      readonly segmentId: string | null;
+      readonly commentId: string;
+      readonly isResolved: boolean;
+    };
+
+/** The state of a document's store, as far as the shell reads it. */
+export interface WorkbenchState {
+  readonly document: BaseDocument;
+  readonly selection: readonly string[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly undoName: string | undefined;
+  readonly redoName: string | undefined;
+  readonly mode: WorkbenchMode;
+  readonly faults: readonly Fault[];
+}
+
+/**
+ * The store of a document of any modality: every `DocumentStore` is one. What takes a document or a unit is written as a method, so that
+ * a store of one modality fits: it is only ever given its own.
+ */
+export interface WorkbenchStore extends ReadableStore<WorkbenchState>, Pick<SteppedStore, 'getHistory' | 'goTo'> {
+  readonly modality: {
+    readonly units: { readonly field: string; of(document: BaseDocument): readonly Unit[] };
+  };
+  readonly labels: LabelSet;
+  readonly run: (commands: SharedCommand | readonly SharedCommand[]) => Fault | null;
+  readonly undo: () => boolean;
+  readonly redo: () => boolean;
+  readonly select: (ids: readonly string[]) => void;
+  unitFaults(unit: Unit): readonly Fault[];
+  readonly submitFaults: () => readonly Fault[];
+}
+
+/** What keeps the document saved. */
+export interface WorkbenchSync extends ReadableStore<SyncState> {
+  readonly isLocal?: boolean;
+  readonly revision: () => number;
+  readonly flush: () => Promise<boolean>;
+  readonly retry: () => Promise<boolean>;
+  readonly keepMine: () => Promise<boolean>;
+  readonly takeTheirs: () => Promise<boolean>;
+}
+
+/** An item of any modality that is open in this tab: every `OpenedItem` is one. */
+export interface WorkbenchItem {
+  readonly store: WorkbenchStore;
+  readonly sync: WorkbenchSync;
+  readonly access: ReadableStore<ItemAccess>;
+  readonly takeOver: () => Promise<OpenFailure | null>;
+}

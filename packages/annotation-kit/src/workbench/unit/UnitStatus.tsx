@@ -1,0 +1,28 @@
+import type { Fault, Unit } from '@earmark/model';
+import { StatusTag } from '@earmark/ui';
+import { statusAppearance, untouchedAppearance, type SegmentAppearance } from '../../audio/index.ts';
+import { isUntouched } from '../../labels/index.ts';
+import { useKitText } from '../../text/index.ts';
+import { useWorkbenchSession, type WorkbenchSession } from '../session/index.ts';
+import { useEditingText } from '../text/index.ts';
+
+/** How a unit is coloured everywhere at the workbench: by its status, and neutral while nobody has said anything about it. */
+export const appearanceOf = (unit: Unit, { store }: Pick<WorkbenchSession, 'store'>): SegmentAppearance =>
+  isUntouched(unit, store.labels.segment) ? untouchedAppearance : statusAppearance[unit.status];
+
+/** A unit's status in words, the same in the surface and in the panel. */
+export function UnitStatus({ unit }: { unit: Unit }) {
+  const session = useWorkbenchSession();
+  const { statuses } = useKitText();
+  const { notAnnotated } = useEditingText();
+  const appearance = appearanceOf(unit, session);
+  return (
+    <StatusTag isPlain tone={appearance.tone}>
+      {appearance === untouchedAppearance ? notAnnotated : statuses[unit.status]}
+    </StatusTag>
+  );
+}
+
+/** What is still unanswered is no fault to show before somebody tried to submit. */
+export const shownFaults = (faults: readonly Fault[], isStrict: boolean): readonly Fault[] =>
+  isStrict ? faults : faults.filter((fault) => fault.code !== 'answer_required' && fault.code !== 'nothing_annotated');

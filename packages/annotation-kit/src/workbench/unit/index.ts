@@ -1,0 +1,1 @@
+export { appearanceOf, shownFaults, UnitStatus } from './UnitStatus.tsx';
