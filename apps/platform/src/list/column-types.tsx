@@ -1,4 +1,3 @@
-import type { ListColumn } from '@earmark/contract';
 import type { TableColumn } from '@earmark/ui';
 import type { ReactNode } from 'react';
 import {
@@ -11,11 +10,12 @@ import {
   texts,
 } from '../i18n/index.ts';
 import { Faint } from './Faint.tsx';
+import type { MeasuredColumn } from './figures.ts';
 
 const t = texts('list');
 
 export type CsvValue = string | number;
-type ColumnType = Exclude<ListColumn['type'], 'composite'>;
+type ColumnType = Exclude<MeasuredColumn['type'], 'composite'>;
 
 /** What a column of a type holds; null is dealt with before. */
 interface Values {
@@ -26,8 +26,6 @@ interface Values {
   count: number;
   seconds: number;
   hours: number;
-  size: number;
-  total_size: number;
   bytes: number;
   time: string;
   day: string;
@@ -82,9 +80,6 @@ export const columnTypes: { readonly [Type in ColumnType]: ColumnTypeRow<Values[
   count: { layout: { width: 96, align: 'end' }, cell: formatNumber, csv: (count) => count },
   seconds,
   hours,
-  // of audio, which is measured in seconds
-  size: seconds,
-  total_size: hours,
   bytes: { layout: { width: 88, align: 'end' }, cell: formatBytes, csv: (bytes) => bytes },
   time: { layout: { width: 140 }, cell: (time) => <Faint>{formatDateTime(time)}</Faint>, csv: formatDateTime },
   day: { layout: { width: 110 }, cell: (day) => day, csv: (day) => day },

@@ -20,11 +20,12 @@ const grown = defineList({
 });
 type Row = Partial<ListFields<typeof grown>> & { height: number };
 
+const audio = { modality: 'audio' } as const;
 const words = { words: wordsOf(itemStatusTexts) };
 const columns = listColumns<typeof grown, Row>(
   grown,
   { status: words, place: { cell: ({ height }) => height, csv: ({ height }) => `place ${height}` } },
-  { without: ['verifier'], optional: ['is_valid'] },
+  { modality: 'audio', without: ['verifier'], optional: ['is_valid'] },
 );
 const column = (id: string) => columns.find((one) => one.id === id);
 
@@ -69,9 +70,11 @@ describe('the table’s columns of a list', () => {
     expect(titleOf('items.file_bytes')).toBe('items.file_bytes');
     const place = { cell: () => null, csv: () => '' };
     // @ts-expect-error The values of `status` have no words.
-    expect(listColumns<typeof grown, Row>(grown, { place })).toHaveLength(Object.keys(grown.columns).length);
+    expect(listColumns<typeof grown, Row>(grown, { place }, audio)).toHaveLength(Object.keys(grown.columns).length);
     // @ts-expect-error Nothing says how `place` is drawn.
-    expect(listColumns<typeof grown, Row>(grown, { status: words })).toHaveLength(Object.keys(grown.columns).length);
+    expect(listColumns<typeof grown, Row>(grown, { status: words }, audio)).toHaveLength(
+      Object.keys(grown.columns).length,
+    );
   });
 
   it('draw what the row holds by the column’s type, and otherwise where they are told to', () => {
@@ -102,7 +105,9 @@ describe('the table’s columns of a list', () => {
 
 describe('what a list is narrowed to', () => {
   const asked = (filters: TableFilters) =>
-    Object.fromEntries(Object.entries(requestedFilters(grown, filters)).filter(([, value]) => value !== undefined));
+    Object.fromEntries(
+      Object.entries(requestedFilters(grown, filters, 'audio')).filter(([, value]) => value !== undefined),
+    );
 
   it('is asked of the call under the columns’ names, in the units of the server', () => {
     expect(filterKindsOf(grown)).toMatchObject({

@@ -9,18 +9,21 @@ import {
   type CompositeId,
   type Language,
   type List,
-  type ListColumn,
 } from '@earmark/contract';
+import type { ModalityKind } from '@earmark/model';
 import type { TableColumn, TableFilter } from '@earmark/ui';
 import type { ReactNode } from 'react';
 import { language, texts } from '../i18n/index.ts';
 import { columnTypes, type ColumnTypeRow, type CsvValue } from './column-types.tsx';
 import { Faint } from './Faint.tsx';
+import { figureOf, measured, type FigureName, type MeasuredColumn } from './figures.ts';
 
 const t = texts('list');
 
-/** The title of each column of each list; one that has none does not compile. */
-type TitleKey = { [Name in AnyList['name']]: `${Name}.${ColumnId<Extract<AnyList, { name: Name }>>}` }[AnyList['name']];
+/** The title of each column of each list but the figures, which the row of the modality names; one that has none does not compile. */
+type TitleKey = {
+  [Name in AnyList['name']]: `${Name}.${Exclude<ColumnId<Extract<AnyList, { name: Name }>>, FigureName>}`;
+}[AnyList['name']];
 const titleOf: (key: TitleKey) => string = texts('column');
 
 /** A column of a list's table, and what it says in a CSV file; nothing where it only serves to act. */
@@ -60,8 +63,10 @@ type ColumnOverrides<Of extends List, Row> = {
   readonly [Id in ChoiceId<Of>]: Required<Pick<ColumnOverride<Row, NamedValue<Of['columns'][Id]>>, 'words'>>;
 };
 
-/** Which columns of a list a screen has; all others are there. */
+/** Which columns of a list a screen has, all others are there; and what its figures mean. */
 interface ColumnSelection<Id extends string> {
+  /** Of the items that the list tells of; lists with figures of items cannot do without it. */
+  readonly modality?: ModalityKind;
   /** Never offered here. */
   readonly without?: readonly Id[];
   /** Offered here, and shown only when somebody chooses them. */
@@ -74,28 +79,28 @@ interface ColumnSelection<Id extends string> {
 export function listColumns<const Of extends List, Row extends object>(
   list: Of,
   overrides: ColumnOverrides<Of, Row>,
-  { without = [], optional = [], shown = [] }: ColumnSelection<ColumnId<Of>> = {},
+  { modality, without = [], optional = [], shown = [] }: ColumnSelection<ColumnId<Of>> = {},
 ): ShownColumn<Row>[] {
   const byId: Readonly<Record<string, AnyOverride<Row> | undefined>> = overrides;
   return columnIds(list)
     .filter((id) => !without.includes(id))
     .map((id) => {
-      const column = columnOf(list, id);
+      const column = measured(id, columnOf(list, id), modality);
+      // Every key of every list of the contract has been checked above.
+      const title = figureOf(id, modality)?.name[language] ?? titleOf(`${list.name}.${id}` as TitleKey);
       return {
-        ...shownColumn<Row>(list.name, id, column, byId[id] ?? {}),
+        ...shownColumn<Row>(id, title, column, byId[id] ?? {}),
         isHidden: ('isOptional' in column || optional.includes(id)) && !shown.includes(id),
       };
     });
 }
 
 function shownColumn<Row extends object>(
-  listName: string,
   id: string,
-  column: ListColumn,
+  title: string,
+  column: MeasuredColumn,
   { words, offered, csv, cell, ...layout }: AnyOverride<Row>,
 ): ShownColumn<Row> {
-  // Every key of every list of the contract has been checked above.
-  const title = titleOf(`${listName}.${id}` as TitleKey);
   // The words of a column are those of its values: what its row names and its answers hold.
   const said = (words ?? yesOrNo) as (value: unknown) => string;
   const shared = { id, title, isSortable: isSortable(column), filter: filterOf(column, said, offered) };
@@ -140,7 +145,7 @@ export const wordsOf =
 const yesOrNo = (value: unknown): string => t(value === true ? 'common:yes' : 'common:no');
 
 function filterOf(
-  column: ListColumn,
+  column: MeasuredColumn,
   words: (value: unknown) => string,
   offered: readonly (string | number)[] | undefined,
 ): TableFilter | undefined {

@@ -1,6 +1,8 @@
 import { columnOf, filterIds, filterKinds, type FilterKind, type List, type ListColumn } from '@earmark/contract';
+import type { ModalityKind } from '@earmark/model';
 import type { FilterValue, TableFilters } from '@earmark/ui';
 import { columnTypes } from './column-types.tsx';
+import { measured, type MeasuredColumn } from './figures.ts';
 
 /** How the table narrows by each kind of filter that requests take. */
 const tableKinds: Readonly<Record<FilterKind, FilterValue['kind']>> = {
@@ -17,20 +19,24 @@ export const filterKindsOf = (list: List): Readonly<Record<string, FilterValue['
   Object.fromEntries(filterIds(list).map((id) => [id, tableKinds[kindOf(columnOf(list, id))]]));
 
 /** What a list is narrowed to, as its call takes it: under the columns' ids. */
-export const requestedFilters = (list: List, filters: TableFilters): Readonly<Record<string, unknown>> =>
+export const requestedFilters = (
+  list: List,
+  filters: TableFilters,
+  modality?: ModalityKind,
+): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     filterIds(list).map((id) => {
       const value = filters[id];
-      return [id, value && requested(columnOf(list, id), value)];
+      return [id, value && requested(measured(id, columnOf(list, id), modality), value)];
     }),
   );
 
-function kindOf({ type }: ListColumn): FilterKind {
+function kindOf({ type }: Pick<ListColumn, 'type'>): FilterKind {
   if (type === 'id') throw new TypeError('No list is narrowed by the ids of its rows');
   return filterKinds[type];
 }
 
-function requested(column: ListColumn, value: FilterValue): unknown {
+function requested(column: MeasuredColumn, value: FilterValue): unknown {
   switch (value.kind) {
     case 'text':
       return value.text;
@@ -61,7 +67,7 @@ const flagOf = ([chosen, another]: readonly string[]): boolean | undefined =>
   chosen === undefined || another !== undefined ? undefined : chosen === 'true';
 
 /** The chosen ones of the column's values: an address may name others. */
-const choicesOf = (column: ListColumn, chosen: readonly string[]): readonly (string | number)[] =>
+const choicesOf = (column: MeasuredColumn, chosen: readonly string[]): readonly (string | number)[] =>
   'of' in column && column.of ? column.of.filter((value) => chosen.includes(String(value))) : chosen;
 
 /** Days are the stretch of time that they are where the reader sits: from the first midnight to the one after the last day. */

@@ -1,4 +1,5 @@
 import { limits, sortIds, type List, type ListAsked, type SortId } from '@earmark/contract';
+import type { ModalityKind } from '@earmark/model';
 import type { FilterValue, TableFilters, TableSort } from '@earmark/ui';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -32,21 +33,28 @@ export interface ListQuery<Request extends PageRequest = PageRequest> {
 
 /**
  * Page, search, sorting and filters of a list, kept in the address under the ids of its columns: reload, back and a shared link show the
- * same rows.
+ * same rows. With figures of items it is a list of one modality.
  */
-export function useListQuery<const Of extends List>(list: Of): ListQuery<ListAsked<Of> & PageRequest> {
+export function useListQuery<const Of extends List>(
+  list: Of,
+  modality?: ModalityKind,
+): ListQuery<ListAsked<Of> & PageRequest> {
   const [query, setQuery] = useSearchParams();
-  return useQueryIn(list, query, (change) => setQuery(change, { replace: true }));
+  return useQueryIn(list, modality, query, (change) => setQuery(change, { replace: true }));
 }
 
 /** The same for a list that is no page of its own, in a dialog or a form: forgotten when that is closed. */
-export function useLocalListQuery<const Of extends List>(list: Of): ListQuery<ListAsked<Of> & PageRequest> {
+export function useLocalListQuery<const Of extends List>(
+  list: Of,
+  modality?: ModalityKind,
+): ListQuery<ListAsked<Of> & PageRequest> {
   const [query, setQuery] = useState(() => new URLSearchParams());
-  return useQueryIn(list, query, setQuery);
+  return useQueryIn(list, modality, query, setQuery);
 }
 
 function useQueryIn<const Of extends List>(
   list: Of,
+  modality: ModalityKind | undefined,
   query: URLSearchParams,
   setQuery: (change: (current: URLSearchParams) => URLSearchParams) => void,
 ): ListQuery<ListAsked<Of> & PageRequest> {
@@ -87,7 +95,7 @@ function useQueryIn<const Of extends List>(
   } as const;
   return {
     // `ListAsked` is told by the rows that `requestedFilters` reads; Object.fromEntries cannot express that.
-    request: { ...(requestedFilters(list, filters) as ListAsked<Of>), ...shown },
+    request: { ...(requestedFilters(list, filters, modality) as ListAsked<Of>), ...shown },
     sort: { column: sort, direction: order === 'asc' ? 'ascending' : 'descending' },
     filters,
     isNarrowed: search !== '' || Object.keys(filters).length > 0,

@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useCall } from '../../data/index.ts';
 import { DeleteDialog } from '../../deletion/index.ts';
-import { formatBytes, formatDateTime, formatDuration, formatNumber, texts } from '../../i18n/index.ts';
-import { ListScreen, useListCall, useListQuery } from '../../list/index.ts';
+import { formatBytes, formatDateTime, formatNumber, texts } from '../../i18n/index.ts';
+import { figureTitle, formatFigure, ListScreen, useListCall, useListQuery } from '../../list/index.ts';
 import {
   LoadingPage,
   MissingParameter,
@@ -99,7 +99,11 @@ function Detail({ dataset }: { dataset: Dataset }) {
                     </Link>
                   ),
               },
-              { id: 'size', label: t('column:datasets.size'), value: formatDuration(dataset.size) },
+              {
+                id: 'size',
+                label: figureTitle(dataset.modality, 'size'),
+                value: formatFigure(dataset.modality, 'size', dataset.size),
+              },
               { id: 'bytes', label: t('column:datasets.bytes'), value: formatBytes(dataset.bytes) },
               {
                 id: 'location',
@@ -137,9 +141,9 @@ function Detail({ dataset }: { dataset: Dataset }) {
 const isUnread = ({ status }: DatasetFile): boolean => status !== 'parsed' && status !== 'failed';
 
 function Files({ dataset }: { dataset: Dataset }) {
-  const query = useListQuery(fileList);
+  const query = useListQuery(fileList, dataset.modality);
   const { pathOf } = useRouteContext();
-  const columns = useMemo(() => fileColumns(pathOf), [pathOf]);
+  const columns = useMemo(() => fileColumns(dataset.modality, pathOf), [dataset.modality, pathOf]);
   const files = useListCall(
     'listDatasetFiles',
     { ...query.request, dataset_id: dataset.id },

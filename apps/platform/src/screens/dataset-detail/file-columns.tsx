@@ -1,4 +1,5 @@
-import { fileList, type DatasetFile } from '@earmark/contract';
+import { contractModalities, factColumns, fileList, type ColumnId, type DatasetFile } from '@earmark/contract';
+import type { ModalityKind } from '@earmark/model';
 import { Badge, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { formatNumber, texts } from '../../i18n/index.ts';
@@ -10,31 +11,35 @@ import { FileStatusTag } from '../dataset-parts/index.ts';
 const t = texts('dataset');
 
 /** Columns of a dataset's files: what each is, and why one could not be read. */
-export const fileColumns = (pathOf: RouteContext['pathOf']): ShownColumn<DatasetFile>[] => [
-  ...listColumns<typeof fileList, DatasetFile>(fileList, {
-    name: { width: 220, cell: (file) => <Name file={file} /> },
-    status: {
-      width: 112,
-      words: (status) => t(`file_${status}`),
-      // Those that a file can rest in.
-      offered: ['parsing', 'parsed', 'failed'],
-      cell: ({ status }) => <FileStatusTag status={status} />,
+export const fileColumns = (modality: ModalityKind, pathOf: RouteContext['pathOf']): ShownColumn<DatasetFile>[] => [
+  ...listColumns<typeof fileList, DatasetFile>(
+    fileList,
+    {
+      name: { width: 220, cell: (file) => <Name file={file} /> },
+      status: {
+        width: 112,
+        words: (status) => t(`file_${status}`),
+        // Those that a file can rest in.
+        offered: ['parsing', 'parsed', 'failed'],
+        cell: ({ status }) => <FileStatusTag status={status} />,
+      },
+      sample_rate: {
+        width: 104,
+        cell: ({ sample_rate: rate }) =>
+          rate === null ? <Faint>{t('common:unknown')}</Faint> : t('kilohertz', { value: formatNumber(rate / 1000) }),
+      },
+      channels: { width: 92 },
+      codec: { width: 92 },
+      task: { width: 168, cell: (file) => <TaskOf file={file} pathOf={pathOf} />, csv: ({ task }) => task?.name ?? '' },
+      issues: {
+        minWidth: 240,
+        isWrapping: true,
+        cell: (file) => <Issues file={file} />,
+        csv: ({ issues }) => issues.map(({ message }) => message).join(' '),
+      },
     },
-    sample_rate: {
-      width: 104,
-      cell: ({ sample_rate: rate }) =>
-        rate === null ? <Faint>{t('common:unknown')}</Faint> : t('kilohertz', { value: formatNumber(rate / 1000) }),
-    },
-    channels: { width: 92 },
-    codec: { width: 92 },
-    task: { width: 168, cell: (file) => <TaskOf file={file} pathOf={pathOf} />, csv: ({ task }) => task?.name ?? '' },
-    issues: {
-      minWidth: 240,
-      isWrapping: true,
-      cell: (file) => <Issues file={file} />,
-      csv: ({ issues }) => issues.map(({ message }) => message).join(' '),
-    },
-  }),
+    { modality, without: factsOfOthers(modality) },
+  ),
   actionsColumn(64, (file) =>
     // What has a sample rate is sound; its size is in seconds.
     file.kind === 'source' && file.status === 'parsed' && file.sample_rate !== null ? (
@@ -42,6 +47,13 @@ export const fileColumns = (pathOf: RouteContext['pathOf']): ShownColumn<Dataset
     ) : null,
   ),
 ];
+
+/** What is known of files of other modalities alone. */
+const factsOfOthers = (modality: ModalityKind) =>
+  // Object.keys forgets which keys the object has.
+  (Object.keys(factColumns) as (keyof typeof factColumns & ColumnId<typeof fileList>)[]).filter(
+    (fact) => !Object.hasOwn(contractModalities[modality].factColumns, fact),
+  );
 
 function Name({ file: { name, kind } }: { file: DatasetFile }) {
   return (

@@ -1,4 +1,4 @@
-import { datasetList, isRoleId, mayEver, type Dataset } from '@earmark/contract';
+import { datasetList, isRoleId, mayEver, modalityOf, type Dataset } from '@earmark/contract';
 import { EmptyState, LinkButton } from '@earmark/ui';
 import { Plus, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -29,9 +29,10 @@ export function DatasetList() {
 
 function Pool({ projectId }: { projectId: number }) {
   const navigate = useNavigate();
-  const { pathOf } = useRouteContext();
+  const { business, pathOf } = useRouteContext();
+  const modality = modalityOf(business);
   const { user } = useSession();
-  const query = useListQuery(datasetList);
+  const query = useListQuery(datasetList, modality);
   const project = useCall('getProject', { id: projectId });
   const datasets = useListCall(
     'listDatasets',
@@ -39,7 +40,7 @@ function Pool({ projectId }: { projectId: number }) {
     { refreshEvery: (latest) => (latest?.rows.some(isParsing) ? 1_500 : 20_000) },
   );
   const [doomed, setDoomed] = useState<Dataset | null>(null);
-  const columns = useMemo(() => datasetColumns(pathOf, setDoomed), [pathOf]);
+  const columns = useMemo(() => datasetColumns(modality, pathOf, setDoomed), [modality, pathOf]);
   usePage({ trail: trailToProject(pathOf, project.data) });
   if (project.error) return <Refused error={project.error} onRetry={project.refresh} />;
   const mayWrite = isRoleId(user.role_id) && mayEver(user.role_id, 'dataset.write');

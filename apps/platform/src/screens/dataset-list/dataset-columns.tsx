@@ -1,4 +1,5 @@
 import { datasetList, type Dataset } from '@earmark/contract';
+import type { ModalityKind } from '@earmark/model';
 import { IconButton, Inline, Link, LinkButton, token } from '@earmark/ui';
 import { Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -19,29 +20,40 @@ export const datasetPath = (pathOf: PathOf, { id, project, status }: Dataset): s
   });
 
 /** Columns of the data pool; `onDelete` asks whether a dataset shall go. */
-export function datasetColumns(pathOf: PathOf, onDelete: (dataset: Dataset) => void): ShownColumn<Dataset>[] {
+export function datasetColumns(
+  modality: ModalityKind,
+  pathOf: PathOf,
+  onDelete: (dataset: Dataset) => void,
+): ShownColumn<Dataset>[] {
   return [
-    ...listColumns<typeof datasetList, Dataset>(datasetList, {
-      name: { minWidth: 160, cell: (dataset) => <NameLink href={datasetPath(pathOf, dataset)} name={dataset.name} /> },
-      status: {
-        width: 152,
-        words: (status) => t(`status_${status}`),
-        cell: (dataset) => <DatasetStatusTag dataset={dataset} />,
+    ...listColumns<typeof datasetList, Dataset>(
+      datasetList,
+      {
+        name: {
+          minWidth: 160,
+          cell: (dataset) => <NameLink href={datasetPath(pathOf, dataset)} name={dataset.name} />,
+        },
+        status: {
+          width: 152,
+          words: (status) => t(`status_${status}`),
+          cell: (dataset) => <DatasetStatusTag dataset={dataset} />,
+        },
+        available: { width: 104, cell: (dataset) => <Share {...dataset} /> },
+        allocated: { width: 80, cell: ({ allocated }) => <Count value={allocated} /> },
+        accepted: {
+          width: 112,
+          align: 'end',
+          cell: (dataset) => <span title={t('acceptedHint')}>{acceptedText(dataset)}</span>,
+          csv: acceptedText,
+        },
+        failed: { width: 72, cell: (dataset) => <Failed dataset={dataset} pathOf={pathOf} /> },
+        size: { width: 88 },
+        created_at: {
+          cell: ({ created_at, created_by }) => <Faint title={created_by.name}>{formatDateTime(created_at)}</Faint>,
+        },
       },
-      available: { width: 104, cell: (dataset) => <Share {...dataset} /> },
-      allocated: { width: 80, cell: ({ allocated }) => <Count value={allocated} /> },
-      accepted: {
-        width: 112,
-        align: 'end',
-        cell: (dataset) => <span title={t('acceptedHint')}>{acceptedText(dataset)}</span>,
-        csv: acceptedText,
-      },
-      failed: { width: 72, cell: (dataset) => <Failed dataset={dataset} pathOf={pathOf} /> },
-      size: { width: 88 },
-      created_at: {
-        cell: ({ created_at, created_by }) => <Faint title={created_by.name}>{formatDateTime(created_at)}</Faint>,
-      },
-    }),
+      { modality },
+    ),
     actionsColumn(120, (dataset) => <Actions dataset={dataset} pathOf={pathOf} onDelete={onDelete} />),
   ];
 }

@@ -1,4 +1,4 @@
-import { isRoleId, itemList, limits, mayEver, type Item, type Task } from '@earmark/contract';
+import { isRoleId, itemList, limits, mayEver, modalityOf, type Item, type Task } from '@earmark/contract';
 import { EmptyState } from '@earmark/ui';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -17,10 +17,10 @@ interface ItemListProps {
 
 /** The audios of a task, as far as the person may see them from this side. */
 export function ItemList({ task, context }: ItemListProps) {
-  const { settings, area, pathOf } = context;
+  const { business, settings, area, pathOf } = context;
   const { user } = useSession();
   const navigate = useNavigate();
-  const query = useListQuery(itemList);
+  const query = useListQuery(itemList, modalityOf(business));
   const items = useListCall(
     'listItems',
     { ...query.request, task_id: task.id, stage: settings.stage ?? undefined },

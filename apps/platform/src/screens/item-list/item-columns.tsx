@@ -1,4 +1,4 @@
-import { itemList, itemStatusTexts, type Item, type ItemStatus, type UserInfo } from '@earmark/contract';
+import { itemList, itemStatusTexts, modalityOf, type Item, type ItemStatus, type UserInfo } from '@earmark/contract';
 import { token } from '@earmark/ui';
 import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -15,7 +15,7 @@ const refused: readonly ItemStatus[] = ['inspection_failed', 'internal_acceptanc
 
 /** The columns of the audio list that the area has, and the actions. */
 export function itemColumns(context: RouteContext, user: UserInfo): ShownColumn<Item>[] {
-  const { settings, pathOf } = context;
+  const { business, settings, pathOf } = context;
   return [
     ...listColumns<typeof itemList, Item>(
       itemList,
@@ -31,7 +31,7 @@ export function itemColumns(context: RouteContext, user: UserInfo): ShownColumn<
         },
         is_valid: { words: (value) => t(value ? 'valid' : 'notValid') },
       },
-      settings.itemColumns,
+      { ...settings.itemColumns, modality: modalityOf(business) },
     ),
     actionsColumn(settings.stage === null && language === 'zh' ? 156 : 188, (item) => (
       <ItemActions item={item} context={context} user={user} />

@@ -3,6 +3,7 @@ import { Card, Grid, Link, Stack, Statistic, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { itemStatusAppearances } from '../../business/index.ts';
 import { formatDuration, formatNumber, language, texts } from '../../i18n/index.ts';
+import { figureTitle, formatFigure } from '../../list/index.ts';
 import type { RouteContext } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
 import { ItemStatusTag, Waiting } from '../task-parts/index.ts';
@@ -22,7 +23,10 @@ export function Overview({ task, context }: { task: Task; context: RouteContext 
           <Statistic label={t('itemCount')} value={task.item_count} />
           <Statistic label={t('annotated')} value={task.annotated_count} />
           <Statistic label={t('inspectionPassed')} value={task.inspection_passed_count} />
-          <Statistic label={t('audioTime')} value={formatDuration(task.size)} />
+          <Statistic
+            label={figureTitle(task.modality, 'size')}
+            value={formatFigure(task.modality, 'size', task.size)}
+          />
           <Statistic label={t('annotationTime')} value={formatDuration(task.annotation_seconds)} />
           <Statistic label={t('inspectionTime')} value={formatDuration(task.inspection_seconds)} />
         </Grid>

@@ -29,7 +29,7 @@ export function TaskList() {
   const modality = modalityOf(business);
   const { user } = useSession();
   const projectId = useIdParameter('project_id');
-  const query = useListQuery(taskList);
+  const query = useListQuery(taskList, modality);
   const isManager = area === 'manager';
   const isIncomplete = isManager && projectId === undefined;
   const project = useCall('getProject', isManager && projectId !== undefined ? { id: projectId } : null);

@@ -1,4 +1,4 @@
-import { taskList, taskStatusTexts, type Task } from '@earmark/contract';
+import { modalityOf, taskList, taskStatusTexts, type Task } from '@earmark/contract';
 import { formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
 import { actionsColumn, Faint, listColumns, NameLink, wordsOf, type ShownColumn } from '../../list/index.ts';
 import type { RouteContext } from '../../page/index.ts';
@@ -9,7 +9,7 @@ const t = texts('task');
 
 /** The columns of the task list that the area has, and the actions. */
 export function taskColumns(context: RouteContext): ShownColumn<Task>[] {
-  const { settings, pathOf } = context;
+  const { business, settings, pathOf } = context;
   return [
     ...listColumns<typeof taskList, Task>(
       taskList,
@@ -48,7 +48,7 @@ export function taskColumns(context: RouteContext): ShownColumn<Task>[] {
         },
         inspection_ratio: { cell: ({ inspection_ratio }) => formatPercent(inspection_ratio / 100) },
       },
-      settings.taskColumns,
+      { ...settings.taskColumns, modality: modalityOf(business) },
     ),
     actionsColumn(language === 'zh' ? 132 : 176, (task) => <TaskActions task={task} context={context} isCompact />),
   ];

@@ -1,10 +1,11 @@
-import { limits } from '@earmark/contract';
+import { limits, modalityOf } from '@earmark/contract';
 import { FormSection, NumberField, Stack, token } from '@earmark/ui';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import type { WizardStepProps } from '../../business/index.ts';
 import { Bound, NoSending } from '../../form/index.ts';
-import { formatDuration, formatNumber, texts } from '../../i18n/index.ts';
+import { formatNumber, texts } from '../../i18n/index.ts';
+import { describeFigure } from '../../list/index.ts';
 import { DatasetPicker } from './DatasetPicker.tsx';
 import { sumOf } from './sum.ts';
 
@@ -14,6 +15,7 @@ const t = texts('task-wizard');
 export function DataStep({ form, project, datasets, onDatasetsChange }: WizardStepProps) {
   const { control, setValue } = form;
   const maxItems = useWatch({ control, name: 'max_items' });
+  const modality = modalityOf(project.business);
   const sum = sumOf(datasets);
   const taken = Math.min(sum.items, maxItems ?? limits.task.maxItems);
   const take = (next: WizardStepProps['datasets']): void => {
@@ -34,7 +36,7 @@ export function DataStep({ form, project, datasets, onDatasetsChange }: WizardSt
               <Hint>{t('datasetsHint', { max: limits.selection.datasets })}</Hint>
             </div>
             <Choice role="group" aria-label={t('datasets')}>
-              <DatasetPicker projectId={project.id} chosen={datasets} onChange={take} />
+              <DatasetPicker projectId={project.id} modality={modality} chosen={datasets} onChange={take} />
               <Bound control={control} name="dataset_ids">
                 {({ errorMessage }) => (
                   <Foot>
@@ -44,7 +46,7 @@ export function DataStep({ form, project, datasets, onDatasetsChange }: WizardSt
                         : t('sum', {
                             datasets: formatNumber(datasets.length),
                             items: formatNumber(sum.items),
-                            time: formatDuration(sum.size),
+                            time: describeFigure(modality, 'size', sum.size),
                           })}
                     </span>
                     <Fault role="alert" data-fault={errorMessage === undefined ? undefined : true}>

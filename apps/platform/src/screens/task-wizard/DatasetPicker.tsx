@@ -1,7 +1,8 @@
 import { CallError, datasetList, limits, type Dataset } from '@earmark/contract';
+import type { ModalityKind } from '@earmark/model';
 import { EmptyState, LinkButton } from '@earmark/ui';
 import { DatabaseZap } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { client, reportCallError } from '../../data/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
 import { listColumns, ListScreen, readMatching, useListCall, useLocalListQuery } from '../../list/index.ts';
@@ -11,15 +12,18 @@ const t = texts('task-wizard');
 
 interface DatasetPickerProps {
   projectId: number;
+  /** Of the items that they hold. */
+  modality: ModalityKind;
   chosen: readonly Dataset[];
   onChange: (chosen: readonly Dataset[]) => void;
 }
 
 /** The datasets of a project that have free items, to be chosen from: with annotations or without, never both. */
-export function DatasetPicker({ projectId, chosen, onChange }: DatasetPickerProps) {
+export function DatasetPicker({ projectId, modality, chosen, onChange }: DatasetPickerProps) {
   const { pathOf } = useRouteContext();
   const [isSelectingMatching, setSelecting] = useState(false);
-  const query = useLocalListQuery(datasetList);
+  const query = useLocalListQuery(datasetList, modality);
+  const columns = useMemo(() => columnsOf(modality), [modality]);
   const request = { ...query.request, project_id: projectId, is_available: true };
   const available = useListCall('listDatasets', request);
   const rows = available.data?.rows ?? [];
@@ -80,12 +84,18 @@ export function DatasetPicker({ projectId, chosen, onChange }: DatasetPickerProp
   );
 }
 
-const columns = listColumns<typeof datasetList, Dataset>(
-  datasetList,
-  {
-    status: { words: (status) => t(`dataset:status_${status}`) },
-    available: { width: 112, cell: ({ available, total }) => `${formatNumber(available)} / ${formatNumber(total)}` },
-    accepted: { cell: () => null, csv: () => '' },
-  },
-  { without: ['status', 'allocated', 'accepted', 'failed'], optional: ['id', 'bytes'], shown: ['has_backfill'] },
-);
+const columnsOf = (modality: ModalityKind) =>
+  listColumns<typeof datasetList, Dataset>(
+    datasetList,
+    {
+      status: { words: (status) => t(`dataset:status_${status}`) },
+      available: { width: 112, cell: ({ available, total }) => `${formatNumber(available)} / ${formatNumber(total)}` },
+      accepted: { cell: () => null, csv: () => '' },
+    },
+    {
+      modality,
+      without: ['status', 'allocated', 'accepted', 'failed'],
+      optional: ['id', 'bytes'],
+      shown: ['has_backfill'],
+    },
+  );

@@ -1,11 +1,11 @@
-import { availableBusinessTypes } from '@earmark/contract';
+import { availableBusinessTypes, modalityOf } from '@earmark/contract';
 import { describe, expect, it } from 'vitest';
 import { businessOf, wizardPartOf } from '../../business/index.ts';
 import { emptyForm, indexOf, stepOfField, stepsOf } from './steps.ts';
 
 describe.each(availableBusinessTypes)('the wizard of %s', async (business) => {
   const part = await wizardPartOf(businessOf(business));
-  const steps = stepsOf(part);
+  const steps = stepsOf(part, modalityOf(business));
 
   it('asks for each field of the form once, but for the project', () => {
     const fields = steps.flatMap((step): readonly string[] => step.fields);
@@ -28,7 +28,7 @@ describe.each(availableBusinessTypes)('the wizard of %s', async (business) => {
 
 it('does without an auxiliary step where a kind of work brings none, and makes tasks with empty rules', async () => {
   const part = await wizardPartOf({});
-  const steps = stepsOf(part);
+  const steps = stepsOf(part, 'audio');
   expect(emptyForm(1, [], part.rules).rules).toEqual({});
   expect(steps.map(({ id }) => id)).toEqual(['data', 'labels', 'task']);
   expect(indexOf(steps, 'auxiliary')).toBe(-1);

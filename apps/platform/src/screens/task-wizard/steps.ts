@@ -1,7 +1,8 @@
 import { limits, type Dataset } from '@earmark/contract';
-import { allLabels, checkLabelSet } from '@earmark/model';
+import { allLabels, checkLabelSet, type ModalityKind } from '@earmark/model';
 import type { TaskFormInput, WizardPart, WizardStep, WizardStepId } from '../../business/index.ts';
-import { formatDuration, formatNumber, texts } from '../../i18n/index.ts';
+import { formatNumber, texts } from '../../i18n/index.ts';
+import { describeFigure } from '../../list/index.ts';
 import { DataStep } from './DataStep.tsx';
 import { LabelStep } from './LabelStep.tsx';
 import { sumOf } from './sum.ts';
@@ -12,7 +13,7 @@ const t = texts('task-wizard');
 /** So many names are written out. */
 const mostNames = 3;
 
-const dataStep: WizardStep = {
+const dataStep = (modality: ModalityKind): WizardStep => ({
   id: 'data',
   fields: ['dataset_ids', 'max_items'],
   Fields: DataStep,
@@ -24,11 +25,11 @@ const dataStep: WizardStep = {
       t('summaryData', {
         datasets: formatNumber(datasets.length),
         items: formatNumber(taken),
-        time: formatDuration(sum.items === 0 ? 0 : (sum.size * taken) / sum.items),
+        time: describeFigure(modality, 'size', sum.items === 0 ? 0 : (sum.size * taken) / sum.items),
       }),
     ];
   },
-};
+});
 
 const labelStep: WizardStep = {
   id: 'labels',
@@ -52,7 +53,12 @@ function namesOf(datasets: readonly Dataset[]): string {
 }
 
 /** The steps of making a task: those of every kind of work, and its own before the last. */
-export const stepsOf = ({ steps }: WizardPart): readonly WizardStep[] => [dataStep, labelStep, ...steps, taskStep];
+export const stepsOf = ({ steps }: WizardPart, modality: ModalityKind): readonly WizardStep[] => [
+  dataStep(modality),
+  labelStep,
+  ...steps,
+  taskStep,
+];
 
 export const indexOf = (steps: readonly WizardStep[], id: WizardStepId): number =>
   steps.findIndex((step) => step.id === id);

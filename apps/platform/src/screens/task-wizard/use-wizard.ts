@@ -24,9 +24,10 @@ const fieldsOfRefusals: ReadonlyMap<number, 'name' | 'dataset_ids' | 'labels'> =
 export function useWizard(project: Project, part: WizardPart, beforehand: readonly Dataset[]) {
   const navigate = useNavigate();
   const { pathOf } = useRouteContext();
-  const steps = useMemo(() => stepsOf(part), [part]);
+  const modality = modalityOf(project.business);
+  const steps = useMemo(() => stepsOf(part, modality), [part, modality]);
   // The rules are checked by the modality's own row: that of another may take them too, and would fill them in.
-  const form = useZodForm(taskFormOf(modalityOf(project.business)), emptyForm(project.id, beforehand, part.rules));
+  const form = useZodForm(taskFormOf(modality), emptyForm(project.id, beforehand, part.rules));
   const { run, isPending } = useAction('createTask');
   const [index, setIndex] = useState(0);
   const [furthest, setFurthest] = useState(0);

@@ -1,0 +1,61 @@
+import { contractModalities, datasetList, taskList, type ContractModality, type ListFields } from '@earmark/contract';
+import type { ModalityKind } from '@earmark/model';
+import { describe, expect, it } from 'vitest';
+import { describeFigure, figureTitle, formatFigure, measured } from './figures.ts';
+import { listColumns } from './list-columns.tsx';
+import { requestedFilters } from './list-filters.ts';
+
+/** Another modality, as somebody would add it: it counts what audio measures in seconds. */
+const notes: ContractModality = {
+  ...contractModalities.audio,
+  figures: {
+    size: { measure: 'count', name: { en: 'Characters', zh: '字数' } },
+    unit_count: { measure: 'count', name: { en: 'Lines', zh: '行数' } },
+    target_size: { measure: 'count', name: { en: 'Characters to judge', zh: '待判字数' } },
+  },
+};
+const note = 'note' as ModalityKind;
+Object.assign(contractModalities, { [note]: notes });
+
+const columnOfSize = (modality: ModalityKind) =>
+  listColumns<typeof taskList, Partial<ListFields<typeof taskList>>>(
+    taskList,
+    {
+      status: { words: (status) => status },
+      people: { cell: () => null, csv: () => '' },
+      verifiers: { cell: () => null, csv: () => '' },
+      waiting: { cell: () => null, csv: () => '' },
+      progress: { cell: () => null, csv: () => '' },
+    },
+    { modality },
+  ).find(({ id }) => id === 'size');
+
+describe('the figures of items', () => {
+  it('are named and drawn as the row of the modality says', () => {
+    expect([figureTitle('audio', 'size'), formatFigure('audio', 'size', 750)]).toEqual(['Length', '12:30']);
+    expect([figureTitle(note, 'size'), formatFigure(note, 'size', 1234.4)]).toEqual(['Characters', '1,234']);
+    expect([describeFigure('audio', 'size', 750), describeFigure(note, 'size', 750)]).toEqual([
+      '12:30',
+      '750 (Characters)',
+    ]);
+  });
+
+  it('stand in lists under their names, in their measure', () => {
+    expect(columnOfSize('audio')).toMatchObject({ title: 'Length', csvTitle: 'Length (unitHours)' });
+    expect(columnOfSize('audio')?.csv?.({ size: 5400 })).toBe(1.5);
+    expect(columnOfSize(note)).toMatchObject({ title: 'Characters', filter: { kind: 'range', unit: undefined } });
+    expect(columnOfSize(note)?.cell({ size: 5400 }, 0)).toBe('5,400');
+    expect(columnOfSize(note)?.csv?.({ size: 5400 })).toBe(5400);
+    expect(columnOfSize(note)).not.toHaveProperty('csvTitle');
+  });
+
+  it('are narrowed by in the measure that they are shown in', () => {
+    const filters = { size: { kind: 'range', from: 2, to: null } } as const;
+    expect(requestedFilters(taskList, filters, 'audio')['size']).toEqual({ from: 7200 });
+    expect(requestedFilters(taskList, filters, note)['size']).toEqual({ from: 2 });
+  });
+
+  it('are of no list without a modality', () => {
+    expect(() => measured('size', datasetList.columns.size, undefined)).toThrow('no modality');
+  });
+});
