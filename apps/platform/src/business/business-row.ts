@@ -1,5 +1,6 @@
-import type { ColumnId, itemList, taskList } from '@earmark/contract';
+import type { ColumnId, itemList, Project, taskList } from '@earmark/contract';
 import type { ModalityKind, Stage } from '@earmark/model';
+import type { LucideIcon } from 'lucide-react';
 import type { Area } from '../route-row.ts';
 import type { WizardPart } from './wizard-step.ts';
 
@@ -43,6 +44,10 @@ export interface SideSettings extends AreaSettings {
 export interface BusinessRow {
   /** Of its items. */
   readonly modality: ModalityKind;
+  /** What stands beside an item where things of several kinds are found; a sheet where none is given. */
+  readonly ItemIcon?: LucideIcon;
+  /** What a project of this kind may be an annotation of; none where that is no question. */
+  readonly media?: readonly Project['media'][];
   readonly areas: Readonly<Record<Area, AreaSettings>>;
   /** Its part of the wizard that makes tasks; none where the wizard asks for nothing of its own, and the rules are empty. */
   readonly loadWizard?: () => Promise<WizardPart>;

@@ -1,7 +1,8 @@
 import { isRoleId, itemStatusTexts, roleIds, taskStatusTexts, type SearchResult } from '@earmark/contract';
 import type { Stage } from '@earmark/model';
 import type { CommandItem } from '@earmark/ui';
-import { AudioLines, Database, FolderKanban, ListChecks, Tags } from 'lucide-react';
+import { Database, FileText, FolderKanban, ListChecks, Tags } from 'lucide-react';
+import { businessOf, isAvailable } from '../../business/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 import type { Area, RouteBusiness } from '../../route-row.ts';
 import { screenPath, type Side } from '../../routes.ts';
@@ -16,6 +17,11 @@ function areaOfRole(roleId: number): Area {
   if (roleId === roleIds.acceptor) return 'acceptance';
   if (roleId === roleIds.annotator) return 'annotation';
   return isRoleId(roleId) && roleId !== roleIds.viewer ? 'manager' : 'view';
+}
+
+function iconOf(business: RouteBusiness) {
+  const { ItemIcon = FileText } = isAvailable(business) ? businessOf(business) : {};
+  return <ItemIcon />;
 }
 
 /** What the server found, as rows of the palette that lead where this role opens such a thing. */
@@ -55,7 +61,7 @@ export function foundCommands(found: SearchResult, roleId: number, go: Go): Comm
         item.task.name,
         itemStatusTexts[item.status][language],
       ]),
-      icon: <AudioLines />,
+      icon: iconOf(item.business),
     })),
     ...found.datasets.map((dataset) => ({
       ...row('datasets', dataset, screenPath(managed(dataset.business), 'dataset-detail', { dataset_id: dataset.id }), [

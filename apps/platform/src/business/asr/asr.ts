@@ -1,8 +1,11 @@
+import { AudioLines } from 'lucide-react';
 import type { BusinessRow } from '../business-row.ts';
 
 /** Speech annotation. */
 export const asr: BusinessRow = {
   modality: 'audio',
+  ItemIcon: AudioLines,
+  media: ['speech', 'video'],
   loadWizard: async () => (await import('./wizard/index.ts')).audioWizard,
   areas: {
     manager: {

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@earmark/contract';
 import { EmptyState, Link, Skeleton, token } from '@earmark/ui';
-import { AudioLines } from 'lucide-react';
+import { ListChecks } from 'lucide-react';
 import { styled } from 'styled-components';
 import { formatDateTime, texts } from '../../i18n/index.ts';
 import { screenPath } from '../../routes.ts';
@@ -21,7 +21,7 @@ export function Resume({ items }: { items: readonly Resumed[] | undefined }) {
   return (
     <Panel title={t('resume')}>
       {items?.length === 0 ? (
-        <EmptyState icon={<AudioLines />} title={t('nothingToResume')} hint={t('nothingToResumeHint')} />
+        <EmptyState icon={<ListChecks />} title={t('nothingToResume')} hint={t('nothingToResumeHint')} />
       ) : (
         <List aria-busy={items === undefined || undefined}>
           {items === undefined

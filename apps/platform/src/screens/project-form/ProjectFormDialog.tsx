@@ -15,7 +15,8 @@ import {
   toast,
 } from '@earmark/ui';
 import { useId, useState } from 'react';
-import { isAvailable } from '../../business/index.ts';
+import { useWatch } from 'react-hook-form';
+import { businessOf, isAvailable } from '../../business/index.ts';
 import { useAction, useCall } from '../../data/index.ts';
 import { applyRefusal, Bound, useDiscardGuard, useZodForm } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
@@ -42,6 +43,8 @@ const businessOptions = () =>
     isDisabled: !isAvailable(value),
   }));
 
+const mediaLabels = { speech: t('mediaSpeech'), video: t('mediaVideo') } as const;
+
 /** Which field a refusal is about. */
 const fieldsOfRefusals = new Map([[errors.name_taken.code, 'name' as const]]);
 
@@ -54,6 +57,7 @@ export function ProjectFormDialog({ business, project, onClose, onCreated }: Pro
   const create = useAction('createProject');
   const update = useAction('updateProject');
   const { control } = form;
+  const { media } = businessOf(useWatch({ control, name: 'business' }));
   const { question, close } = useDiscardGuard(form.formState.isDirty, onClose);
   const people = (managers.data?.rows ?? [])
     .filter(({ id }) => id !== project?.owner.id)
@@ -129,20 +133,19 @@ export function ProjectFormDialog({ business, project, onClose, onCreated }: Pro
                 />
               )}
             </Bound>
-            <Bound control={control} name="media">
-              {(field) => (
-                <RadioGroup
-                  {...field}
-                  label={t('media')}
-                  isRequired
-                  orientation="horizontal"
-                  options={[
-                    { value: 'speech', label: t('mediaSpeech') },
-                    { value: 'video', label: t('mediaVideo') },
-                  ]}
-                />
-              )}
-            </Bound>
+            {media === undefined ? null : (
+              <Bound control={control} name="media">
+                {(field) => (
+                  <RadioGroup
+                    {...field}
+                    label={t('media')}
+                    isRequired
+                    orientation="horizontal"
+                    options={media.map((value) => ({ value, label: mediaLabels[value] }))}
+                  />
+                )}
+              </Bound>
+            )}
             <Bound control={control} name="starts_on">
               {(field) => (
                 <DatePicker
