@@ -2,7 +2,7 @@ import type { ColumnId, itemList, Project, taskList } from '@earmark/contract';
 import type { ModalityKind, Stage } from '@earmark/model';
 import type { LucideIcon } from 'lucide-react';
 import type { Area } from '../route-row.ts';
-import type { WizardPart } from './wizard-step.ts';
+import type { LoadsWizard } from './wizard-step.ts';
 
 type TaskColumnId = ColumnId<typeof taskList>;
 type ItemColumnId = ColumnId<typeof itemList>;
@@ -41,7 +41,7 @@ export interface SideSettings extends AreaSettings {
 }
 
 /** What differs between the kinds of work; its routes stand beside it. */
-export interface BusinessRow {
+export interface BusinessRow extends LoadsWizard {
   /** Of its items. */
   readonly modality: ModalityKind;
   /** What stands beside an item where things of several kinds are found; a sheet where none is given. */
@@ -49,6 +49,4 @@ export interface BusinessRow {
   /** What a project of this kind may be an annotation of; none where that is no question. */
   readonly media?: readonly Project['media'][];
   readonly areas: Readonly<Record<Area, AreaSettings>>;
-  /** Its part of the wizard that makes tasks; none where the wizard asks for nothing of its own, and the rules are empty. */
-  readonly loadWizard?: () => Promise<WizardPart>;
 }

@@ -2,7 +2,6 @@ import type { Dataset, Project, TaskForm, taskFormSchema } from '@earmark/contra
 import type { ComponentType } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import type { BusinessRow } from './business-row.ts';
 
 export type TaskFormInput = z.input<typeof taskFormSchema>;
 export type WizardForm = UseFormReturn<TaskFormInput, unknown, TaskForm>;
@@ -41,6 +40,11 @@ export interface WizardPart {
   readonly rules: TaskFormInput['rules'];
 }
 
+/** How a kind of work brings its part; none where the wizard asks for nothing of its own. */
+export interface LoadsWizard {
+  readonly loadWizard?: () => Promise<WizardPart>;
+}
+
 /** What a kind of work brings to the wizard; where it brings nothing, a task is made of the common steps, with empty rules. */
-export const wizardPartOf = async ({ loadWizard }: Pick<BusinessRow, 'loadWizard'>): Promise<WizardPart> =>
+export const wizardPartOf = async ({ loadWizard }: LoadsWizard): Promise<WizardPart> =>
   (await loadWizard?.()) ?? { steps: [], rules: {} };
