@@ -17,10 +17,10 @@ export const createTask: HandlersOf<'createTask'>['createTask'] = async (form, c
   try {
     return await context.db.transaction(async (tx) => {
       await holdProject(tx, form.project_id);
-      await requireOwnRules(tx, form);
+      const rules = await readRules(tx, form);
       await requireDatasets(tx, form);
       await requireReferences(tx, form);
-      const id = await insertTask(tx, form, caller.userId);
+      const id = await insertTask(tx, { ...form, rules }, caller.userId);
       await writeAudit(tx, {
         entity: 'task',
         entityId: id,
@@ -51,17 +51,17 @@ export const createTask: HandlersOf<'createTask'>['createTask'] = async (form, c
 
 type Form = Required<TaskForm>;
 
-/** The call takes rules of any modality; a task has those of its project's kind of work. */
-async function requireOwnRules(
+/** The rules of the form, read by the modality of the project's kind of work. */
+async function readRules(
   tx: Transaction,
   { project_id, rules }: Pick<Form, 'project_id' | 'rules'>,
-): Promise<void> {
+): Promise<Form['rules']> {
   const { business } = await one<{ business: string }>(tx, sql`select business from project where id = ${project_id}`);
   const parsed = contractModalities[requireModalityOf(business)].taskRules.safeParse(rules);
-  if (!parsed.success)
-    throw new InvalidRequest(
-      readIssues(parsed.error.issues).map((issue) => ({ ...issue, path: ['rules', ...issue.path] })),
-    );
+  if (parsed.success) return parsed.data;
+  throw new InvalidRequest(
+    readIssues(parsed.error.issues).map((issue) => ({ ...issue, path: ['rules', ...issue.path] })),
+  );
 }
 
 /** Locks the datasets: read completely, of one backfill mode, and with something in them. */

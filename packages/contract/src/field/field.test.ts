@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { projectFormSchema, taskFormSchema, templateFormSchema } from '../api/index.ts';
+import { projectFormSchema, taskFormOf, taskFormSchema, templateFormSchema } from '../api/index.ts';
 import { fieldMessage, fieldMessages, isFieldMessage, note, title } from './index.ts';
 
 const messageOf = (result: { error?: { issues: readonly { message: string }[] } | undefined }) =>
@@ -29,7 +29,7 @@ describe('names', () => {
         { title: 'r\u200dight', mayOverlap: false, channel: 1 },
       ],
     };
-    expect(taskFormSchema.shape.rules.safeParse(rules).error?.issues).toMatchObject([
+    expect(taskFormOf('audio').shape.rules.safeParse(rules).error?.issues).toMatchObject([
       { path: ['tracks', 1, 'title'], message: 'nameCharacter:U+200D' },
     ]);
   });
