@@ -67,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['apps/server/test/**/*.test.ts'],
+          include: ['apps/server/test/**/*.test.ts', 'tests/toy-modality/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -36,6 +36,6 @@ const testPlaces = [
   'apps/*/src/**/*.test.{ts,tsx}',
   'scripts/**/*.test.ts',
   'apps/server/test/**/*.test.ts',
-  'tests/{faults,security,storybook}/**/*.test.ts',
+  'tests/{faults,security,storybook,toy-modality}/**/*.test.ts',
   'e2e/**/*.spec.ts',
 ] as const;

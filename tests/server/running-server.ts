@@ -40,6 +40,7 @@ export interface ServerEnvironment {
   readonly EARMARK_IDLE_SECONDS?: string;
   readonly EARMARK_BODY_SECONDS?: string;
   readonly EARMARK_PASSWORD_COST?: string;
+  readonly NODE_OPTIONS?: string;
   /** `test` and `people` unless told. */
   readonly NODE_ENV?: string;
   readonly EARMARK_DEMO?: string;

@@ -1,0 +1,26 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = new URL('../../', import.meta.url);
+
+/** The tables of modalities and kinds of work, and beside each what has the toy's row as well. */
+const tables = {
+  'packages/model/src/modality/table.ts': 'model',
+  'packages/contract/src/modality/table.ts': 'contract',
+  'packages/contract/src/business.ts': 'business',
+  'apps/server/src/modality/table.ts': 'server',
+} as const;
+
+const replacements = new Map(
+  Object.entries(tables).map(([table, name]) => [
+    new URL(table, root).href,
+    new URL(`tables/${name}.ts`, import.meta.url).href,
+  ]),
+);
+
+/** The file that is loaded in place of a table; the replacement itself gets the table. Nothing for all other files. */
+export function replacementOf(file: string, importer: string | undefined): string | undefined {
+  const replacement = replacements.get(file.startsWith('file:') ? file : pathToFileURL(file).href);
+  if (!replacement || !importer) return undefined;
+  const from = importer.startsWith('file:') ? importer : pathToFileURL(importer).href;
+  return from === replacement ? undefined : file.startsWith('file:') ? replacement : fileURLToPath(replacement);
+}

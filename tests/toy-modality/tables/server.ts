@@ -1,0 +1,4 @@
+import { serverModalities as shipped } from '../../../apps/server/src/modality/table.ts';
+import { noteServer } from '../server.ts';
+
+export const serverModalities = { ...shipped, note: noteServer } as const;
