@@ -70,7 +70,7 @@ describe('when the 30 days of a task are over', () => {
     expect(await readTask(world, 'pm1', taskId)).toMatchObject({
       name,
       item_count: 1,
-      audio_seconds: 10,
+      size: 10,
       archived_at: expect.any(String),
     });
     expect((await world.ask('pm1', 'listItems', { task_id: taskId })).rows.map(({ id }) => id)).toEqual([itemId]);

@@ -54,7 +54,7 @@ describe('what an upload takes', () => {
     expect(await upload(id, 'notes.txt')).toMatchObject({
       status: 422,
       code: 24005002,
-      message: '“notes.txt” is not a .wav, .mp3 or .zip file.',
+      message: '“notes.txt” has none of the formats that are taken here: .wav, .mp3, .zip.',
     });
     expect(await upload(id, 'notes.json')).toMatchObject({ code: 24005002 });
     expect(await upload(id, 'long.wav', wavOfSpeech(10))).toMatchObject({
