@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import process from 'node:process';
 import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
-import { leanApi } from './build/lean-api.ts';
 import { leanErrors } from './build/lean-errors.ts';
 import { packs } from './build/packs.ts';
 import { releasedRouter } from './build/released-router.ts';
@@ -13,7 +12,6 @@ const server = process.env['EARMARK_SERVER'] ?? 'http://127.0.0.1:8080';
 
 const plugins = () => [
   react(),
-  leanApi(),
   leanErrors(),
   // React Aria's own sentences, in the platform's languages alone.
   { ...optimizeLocales.vite({ locales: ['en-US', 'zh-CN'] }), apply: 'build' as const },

@@ -1,4 +1,4 @@
-import { api, callPrefix, type Api, type ApiName, type RequestOf, type ResponseOf } from './api/index.ts';
+import { callPrefix, routes, type Api, type ApiName, type RequestOf, type ResponseOf } from './api/index.ts';
 import { successCode, type Envelope, type Issue } from './envelope.ts';
 
 /** A call that the server refused, or that never reached it (`code` 0). */
@@ -47,9 +47,9 @@ export type Client = {
   [Name in ApiName]: (request: RequestOf<Api[Name]>, options?: CallOptions) => Promise<ResponseOf<Api[Name]>>;
 };
 
-/** Typed calls made from the endpoint table. */
+/** Typed calls made from the routes. */
 export function createClient(fetchFunction: typeof fetch, baseUrl: string, hooks: ClientHooks): Client {
-  const names = Object.keys(api) as ApiName[];
+  const names = Object.keys(routes) as ApiName[];
   const entries = names.map(
     (name) =>
       [
@@ -88,7 +88,7 @@ async function send(
   request: Record<string, unknown>,
   options: CallOptions,
 ): Promise<Envelope<unknown>> {
-  const { method, path } = api[name];
+  const { method, path } = routes[name];
   const token = hooks.token();
   const query =
     method === 'GET'

@@ -1,4 +1,4 @@
-import { api, type ApiName } from '@earmark/contract';
+import { routes, type ApiName } from '@earmark/contract';
 import { mutate } from 'swr';
 
 /** Kept answers by the resource (first part of the path) that an action changed. */
@@ -15,7 +15,7 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
   setting: ['setting', 'common'],
 };
 
-const resourceOf = (name: ApiName): string => api[name].path.split('/')[0] ?? '';
+const resourceOf = (name: ApiName): string => routes[name].path.split('/')[0] ?? '';
 
 /** The names of the calls whose answers an action makes stale. What was deleted is not asked for again: it would not be found. */
 export function staleCalls(action: ApiName): ApiName[] {
@@ -25,8 +25,8 @@ export function staleCalls(action: ApiName): ApiName[] {
     (isDeletion &&
       (name === 'previewDeletion' || (name.startsWith('get') && resourceOf(name) === resourceOf(action)))) ||
     (action === 'restoreDeletion' && name === 'checkRestore');
-  // The table's own keys.
-  return (Object.keys(api) as ApiName[]).filter((name) => resources.includes(resourceOf(name)) && !isGone(name));
+  // The routes' own keys.
+  return (Object.keys(routes) as ApiName[]).filter((name) => resources.includes(resourceOf(name)) && !isGone(name));
 }
 
 /** Loads again whatever is shown of the things an action changed. */

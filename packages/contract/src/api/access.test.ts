@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { allActions, permissions } from '../permission.ts';
 import { limits } from '../limit.ts';
-import { api, bodyLimitOf, callPrefix, rawPaths, type ApiName } from './index.ts';
+import { api, bodyLimitOf, callPrefix, rawPaths, routes, type ApiName } from './index.ts';
 
 const names = Object.keys(api) as ApiName[];
 const withAccess = (access: string): ApiName[] => names.filter((name) => api[name].access === access).sort();
 
 describe('the endpoint table', () => {
+  it('has one row for every route, under its name', () => {
+    expect(names.toSorted()).toEqual(Object.keys(routes).toSorted());
+    expect(api).toMatchObject(routes);
+  });
+
   it('names a row of the permission table for every call that is not open to everybody', () => {
     const open = ['public', 'signed-in', ...allActions];
     expect(names.filter((name) => !open.includes(api[name].access))).toEqual([]);

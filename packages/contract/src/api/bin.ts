@@ -4,6 +4,7 @@ import { refuseHidden } from '../field/index.ts';
 import { archiveList, binList } from '../list/index.ts';
 import { endpoint, id, pageOf, reference } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
+import { routes } from './routes.ts';
 
 const kind = z.enum(deletableKinds);
 const counts = z.partialRecord(z.enum(deletionCounts), z.number());
@@ -59,8 +60,7 @@ export type ArchivedTask = z.infer<typeof archivedTaskSchema>;
 
 export const binApi = {
   previewDeletion: endpoint({
-    method: 'POST',
-    path: 'bin/preview',
+    ...routes.previewDeletion,
     access: 'bin.read',
     effect: 'reads',
     summary: 'What deleting would take along, and whether it is possible',
@@ -69,8 +69,7 @@ export const binApi = {
     errors: ['not_found', 'forbidden'],
   }),
   listDeletions: endpoint({
-    method: 'POST',
-    path: 'bin/list',
+    ...routes.listDeletions,
     access: 'bin.read',
     effect: 'reads',
     summary: 'The recycle bin: what was deleted and can be restored',
@@ -79,8 +78,7 @@ export const binApi = {
     errors: [],
   }),
   checkRestore: endpoint({
-    method: 'POST',
-    path: 'bin/check',
+    ...routes.checkRestore,
     access: 'bin.read',
     effect: 'reads',
     summary:
@@ -90,8 +88,7 @@ export const binApi = {
     errors: ['not_found', 'not_in_bin'],
   }),
   restoreDeletion: endpoint({
-    method: 'POST',
-    path: 'bin/restore',
+    ...routes.restoreDeletion,
     access: 'bin.write',
     effect: 'writes',
     summary: 'Restore one deletion whole, under a new name when its own is taken',
@@ -103,8 +100,7 @@ export const binApi = {
     errors: ['not_found', 'not_in_bin', 'parent_deleted', 'name_taken', 'invalid_request'],
   }),
   listArchive: endpoint({
-    method: 'POST',
-    path: 'bin/archive',
+    ...routes.listArchive,
     access: 'bin.read',
     effect: 'reads',
     summary: 'The archive: worked audios of tasks whose days in the recycle bin are over',

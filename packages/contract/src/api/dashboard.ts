@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { availableBusinessTypes } from '../business-type.ts';
 import { itemStatuses } from '../workflow/index.ts';
 import { endpoint, id, reference, time } from './endpoint.ts';
+import { routes } from './routes.ts';
 
 /** What can wait for somebody: audios in the person's own hands or free to take, and tasks in need of a decision. */
 export const waitingKinds = [
@@ -127,8 +128,7 @@ export type Dashboard = z.infer<typeof dashboardSchema>;
 
 export const dashboardApi = {
   dashboard: endpoint({
-    method: 'POST',
-    path: 'dashboard/summary',
+    ...routes.dashboard,
     access: 'signed-in',
     effect: 'reads',
     summary: 'What waits for the caller, progress, and the last days; each part within the reach of the current role',

@@ -8,6 +8,7 @@ import { fileKinds } from '../upload/index.ts';
 import { issueSchema } from './issue.ts';
 import { listRequest, listRow } from './list.ts';
 import { mediaSchema } from './media.ts';
+import { routes } from './routes.ts';
 
 /** A new dataset, as it is opened for upload. */
 export const datasetFormSchema = z.strictObject({
@@ -53,8 +54,7 @@ export type DatasetFile = z.infer<typeof datasetFileSchema>;
 
 export const datasetApi = {
   listDatasets: endpoint({
-    method: 'POST',
-    path: 'dataset/list',
+    ...routes.listDatasets,
     access: 'dataset.read',
     effect: 'reads',
     summary: 'The data pool of a project',
@@ -63,8 +63,7 @@ export const datasetApi = {
     errors: ['not_found'],
   }),
   getDataset: endpoint({
-    method: 'POST',
-    path: 'dataset/get',
+    ...routes.getDataset,
     access: 'dataset.read',
     effect: 'reads',
     summary: 'One dataset',
@@ -73,8 +72,7 @@ export const datasetApi = {
     errors: ['not_found'],
   }),
   createDataset: endpoint({
-    method: 'POST',
-    path: 'dataset/create',
+    ...routes.createDataset,
     access: 'dataset.write',
     effect: 'writes',
     summary: 'Open a dataset for upload',
@@ -84,8 +82,7 @@ export const datasetApi = {
   }),
   /** Files themselves are sent to the resumable upload endpoint with `dataset_id` and `name` as metadata. */
   completeDataset: endpoint({
-    method: 'POST',
-    path: 'dataset/complete',
+    ...routes.completeDataset,
     access: 'dataset.write',
     effect: 'writes',
     summary: 'All files are there: start reading them',
@@ -94,8 +91,7 @@ export const datasetApi = {
     errors: ['not_found', 'upload_missing', 'upload_unfinished', 'upload_closed', 'upload_mixed'],
   }),
   listDatasetFiles: endpoint({
-    method: 'POST',
-    path: 'dataset/files',
+    ...routes.listDatasetFiles,
     access: 'dataset.read',
     effect: 'reads',
     summary: 'The files of a dataset with what became of each',
@@ -104,8 +100,7 @@ export const datasetApi = {
     errors: ['not_found'],
   }),
   getDatasetFileMedia: endpoint({
-    method: 'POST',
-    path: 'dataset/media',
+    ...routes.getDatasetFileMedia,
     access: 'dataset.read',
     effect: 'reads',
     summary: 'Addresses to hear and draw a file of a dataset that was read as an audio',
@@ -114,8 +109,7 @@ export const datasetApi = {
     errors: ['not_found'],
   }),
   removeDatasetFile: endpoint({
-    method: 'POST',
-    path: 'dataset/removefile',
+    ...routes.removeDatasetFile,
     access: 'dataset.write',
     effect: 'sustains',
     summary: 'Drop a file from an upload that is not complete yet',
@@ -124,8 +118,7 @@ export const datasetApi = {
     errors: ['not_found', 'upload_closed'],
   }),
   deleteDataset: endpoint({
-    method: 'POST',
-    path: 'dataset/delete',
+    ...routes.deleteDataset,
     access: 'dataset.delete',
     effect: 'sustains',
     summary: 'Move a dataset that no task uses to the recycle bin',
@@ -134,8 +127,7 @@ export const datasetApi = {
     errors: ['not_found', 'dataset_in_use', 'dataset_in_bin'],
   }),
   recallItems: endpoint({
-    method: 'POST',
-    path: 'dataset/recall',
+    ...routes.recallItems,
     access: 'dataset.write',
     effect: 'writes',
     summary: 'Take unclaimed items of a task back into the pool',
@@ -144,8 +136,7 @@ export const datasetApi = {
     errors: ['not_found', 'recall_count'],
   }),
   myUploads: endpoint({
-    method: 'POST',
-    path: 'dataset/myuploads',
+    ...routes.myUploads,
     access: 'dataset.write',
     effect: 'reads',
     summary: "The caller's datasets whose upload is not complete, to resume after a reload",

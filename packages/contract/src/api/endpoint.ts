@@ -12,11 +12,15 @@ export type Access = 'public' | 'signed-in' | Action;
  */
 export type Effect = 'reads' | 'writes' | 'sustains';
 
-/** One row of the endpoint table: everything the router, the client, the documents and the mocks need to know. */
-export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
+/** How a call is made. */
+export interface Route {
   readonly method: 'GET' | 'POST';
   /** Below `/api-asr/v1/index.php/`. */
   readonly path: string;
+}
+
+/** One row of the endpoint table: its route, and what the router and the documents need to know besides. */
+export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> extends Route {
   readonly access: Access;
   readonly effect: Effect;
   /** Most bytes of a request's body, refused before it is read; `limits.body.defaultBytes` unless told. */

@@ -6,6 +6,7 @@ import { exportFormats } from '../modality/index.ts';
 import { itemStatuses } from '../workflow/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
 import { endpoint, id, pageOf, paging, reference, time } from './endpoint.ts';
+import { routes } from './routes.ts';
 
 /** Export settings (specification, section 5): item status and unit status not both empty; the end not before the start. */
 export const exportFormSchema = z
@@ -77,8 +78,7 @@ export type ExportRecord = z.infer<typeof exportSchema>;
 
 export const exportApi = {
   createExport: endpoint({
-    method: 'POST',
-    path: 'export/create',
+    ...routes.createExport,
     access: 'export.create',
     effect: 'writes',
     summary: 'Start an export in the background',
@@ -87,8 +87,7 @@ export const exportApi = {
     errors: ['not_found', 'export_empty', 'export_format'],
   }),
   listExports: endpoint({
-    method: 'POST',
-    path: 'export/list',
+    ...routes.listExports,
     access: 'export.read',
     effect: 'reads',
     summary: 'Export records of a project',
@@ -97,8 +96,7 @@ export const exportApi = {
     errors: ['not_found'],
   }),
   getExport: endpoint({
-    method: 'POST',
-    path: 'export/get',
+    ...routes.getExport,
     access: 'export.read',
     effect: 'reads',
     summary: 'One export record',
@@ -107,8 +105,7 @@ export const exportApi = {
     errors: ['not_found'],
   }),
   deleteExport: endpoint({
-    method: 'POST',
-    path: 'export/delete',
+    ...routes.deleteExport,
     access: 'export.create',
     effect: 'sustains',
     summary: 'Move an export and its file to the recycle bin',

@@ -1,36 +1,3 @@
-import { binApi } from './bin.ts';
-import { dashboardApi } from './dashboard.ts';
-import { datasetApi } from './dataset.ts';
-import { exportApi } from './export.ts';
-import { itemApi } from './item.ts';
-import { logApi } from './log.ts';
-import { peopleApi } from './people.ts';
-import { projectApi } from './project.ts';
-import { searchApi } from './search.ts';
-import { sessionApi } from './session.ts';
-import { settingApi } from './setting.ts';
-import { taskApi } from './task.ts';
-import { templateApi } from './template.ts';
-
-/** The endpoint table: the router, the client, the OpenAPI document and the mocks derive from it. */
-export const api = {
-  ...sessionApi,
-  ...projectApi,
-  ...templateApi,
-  ...datasetApi,
-  ...peopleApi,
-  ...taskApi,
-  ...itemApi,
-  ...exportApi,
-  ...dashboardApi,
-  ...searchApi,
-  ...logApi,
-  ...settingApi,
-  ...binApi,
-};
-export type Api = typeof api;
-export type ApiName = keyof Api;
-
 /** Where the API lives. */
 export const apiPrefix = '/api-asr/v1';
 export const callPrefix = `${apiPrefix}/index.php/`;
@@ -45,10 +12,13 @@ export const rawPaths = {
   docs: `${apiPrefix}/docs`,
 } as const;
 
+export { api } from './table.ts';
+export type { Api, ApiName } from './table.ts';
+export { routes } from './routes.ts';
 export { readIssues } from './issue.ts';
 export type { RequestIssue } from './issue.ts';
 export { bodyLimitOf } from './endpoint.ts';
-export type { Access, Effect, Endpoint, ParsedRequestOf, RequestOf, ResponseOf } from './endpoint.ts';
+export type { Access, Effect, Endpoint, ParsedRequestOf, RequestOf, ResponseOf, Route } from './endpoint.ts';
 export { loginByCode, loginByPassword, setupFormSchema, userInfoSchema } from './session.ts';
 export type { UserInfo } from './session.ts';
 export { departureSchema, departureWays } from './people.ts';

@@ -8,6 +8,7 @@ import { itemEvents } from '../workflow/index.ts';
 import { endpoint, id, pageOf, reference, time } from './endpoint.ts';
 import { mediaSchema } from './media.ts';
 import { listRequest, listRow } from './list.ts';
+import { routes } from './routes.ts';
 
 const stage = z.enum(stages);
 export type WorkStage = Stage;
@@ -47,8 +48,7 @@ export type Revision = z.infer<typeof revisionSchema>;
 
 export const itemApi = {
   listItems: endpoint({
-    method: 'POST',
-    path: 'item/list',
+    ...routes.listItems,
     access: 'item.read',
     effect: 'reads',
     summary: "Items of a task within the caller's reach",
@@ -61,8 +61,7 @@ export const itemApi = {
     errors: ['not_found'],
   }),
   getItem: endpoint({
-    method: 'POST',
-    path: 'item/get',
+    ...routes.getItem,
     access: 'item.read',
     effect: 'reads',
     summary: 'Everything the workbench needs to open an item',
@@ -91,8 +90,7 @@ export const itemApi = {
     }),
   }),
   getItemMedia: endpoint({
-    method: 'POST',
-    path: 'item/media',
+    ...routes.getItemMedia,
     access: 'item.read',
     effect: 'reads',
     summary: 'Fresh addresses of an item, for whoever has it open without a lease',
@@ -101,8 +99,7 @@ export const itemApi = {
     errors: ['not_found'],
   }),
   claimItem: endpoint({
-    method: 'POST',
-    path: 'item/claim',
+    ...routes.claimItem,
     access: 'item.read',
     effect: 'writes',
     summary: 'Take an item into work: the named one, or any that is free',
@@ -111,8 +108,7 @@ export const itemApi = {
     errors: ['not_found', 'nothing_to_claim', 'wrong_state', 'own_work', 'forbidden'],
   }),
   nextItem: endpoint({
-    method: 'POST',
-    path: 'item/next',
+    ...routes.nextItem,
     access: 'item.read',
     effect: 'writes',
     summary: "What to work on now: the caller's refused items first, then those begun, then a new claim",
@@ -121,8 +117,7 @@ export const itemApi = {
     errors: ['not_found', 'forbidden'],
   }),
   leaseItem: endpoint({
-    method: 'POST',
-    path: 'item/lease',
+    ...routes.leaseItem,
     access: 'item.read',
     effect: 'sustains',
     summary: 'Begin to write: one open workbench per item. `take_over` takes it from another window of the same person',
@@ -131,8 +126,7 @@ export const itemApi = {
     errors: ['not_found', 'lease_lost', 'wrong_state', 'forbidden'],
   }),
   saveItem: endpoint({
-    method: 'POST',
-    path: 'item/save',
+    ...routes.saveItem,
     access: 'item.read',
     effect: 'writes',
     bodyLimit: limits.body.saveBytes,
@@ -157,8 +151,7 @@ export const itemApi = {
     ],
   }),
   submitItem: endpoint({
-    method: 'POST',
-    path: 'item/submit',
+    ...routes.submitItem,
     access: 'item.annotate',
     effect: 'writes',
     summary: 'Submit an annotated item',
@@ -175,8 +168,7 @@ export const itemApi = {
     ],
   }),
   inspectItem: endpoint({
-    method: 'POST',
-    path: 'item/inspect',
+    ...routes.inspectItem,
     access: 'item.inspect',
     effect: 'writes',
     summary: 'Pass or reject an inspected item',
@@ -204,8 +196,7 @@ export const itemApi = {
     ],
   }),
   acceptItem: endpoint({
-    method: 'POST',
-    path: 'item/accept',
+    ...routes.acceptItem,
     access: 'item.accept',
     effect: 'writes',
     summary: 'Internal acceptance of one item',
@@ -232,8 +223,7 @@ export const itemApi = {
     ],
   }),
   withdrawItem: endpoint({
-    method: 'POST',
-    path: 'item/withdraw',
+    ...routes.withdrawItem,
     access: 'item.read',
     effect: 'writes',
     summary: 'Take back the own submit or verdict of a moment ago, while nothing has followed it',
@@ -242,8 +232,7 @@ export const itemApi = {
     errors: ['not_found', 'document_unreadable', 'modality_unavailable', 'cannot_withdraw', 'forbidden', 'wrong_state'],
   }),
   releaseItem: endpoint({
-    method: 'POST',
-    path: 'item/release',
+    ...routes.releaseItem,
     access: 'item.read',
     effect: 'writes',
     summary: 'Give an item back (its revisions stay)',
@@ -252,8 +241,7 @@ export const itemApi = {
     errors: ['not_found', 'wrong_state', 'forbidden'],
   }),
   releaseItems: endpoint({
-    method: 'POST',
-    path: 'item/releasemany',
+    ...routes.releaseItems,
     access: 'item.read',
     effect: 'writes',
     summary: 'Give several items of a task back; those that cannot be given back stay, with the reason',
@@ -265,8 +253,7 @@ export const itemApi = {
     errors: ['not_found'],
   }),
   listRevisions: endpoint({
-    method: 'POST',
-    path: 'item/revisions',
+    ...routes.listRevisions,
     access: 'item.read',
     effect: 'reads',
     summary: 'History of an item, newest first, page by page',
@@ -282,8 +269,7 @@ export const itemApi = {
     errors: ['not_found'],
   }),
   getRevision: endpoint({
-    method: 'POST',
-    path: 'item/revision',
+    ...routes.getRevision,
     access: 'item.read',
     effect: 'reads',
     summary: 'The document as of a revision',
@@ -292,8 +278,7 @@ export const itemApi = {
     errors: ['not_found', 'document_unreadable', 'modality_unavailable'],
   }),
   listItemEvents: endpoint({
-    method: 'POST',
-    path: 'item/events',
+    ...routes.listItemEvents,
     access: 'item.read',
     effect: 'reads',
     summary: 'Who did what to an item, newest first',

@@ -3,6 +3,7 @@ import { businessTypes } from '../business-type.ts';
 import { languages } from '../language.ts';
 import { logLevels, logSources } from '../log/index.ts';
 import { endpoint, id, nothing, pageOf, paging, reference, time, timeRange } from './endpoint.ts';
+import { routes } from './routes.ts';
 
 /** One reported problem as the platform keeps it. */
 export const logRowSchema = z.object({
@@ -30,8 +31,7 @@ export type LogRow = z.infer<typeof logRowSchema>;
 /** Records themselves go to `rawPaths.log`, signed with this key. */
 export const logApi = {
   logKey: endpoint({
-    method: 'GET',
-    path: 'log/key',
+    ...routes.logKey,
     access: 'signed-in',
     effect: 'reads',
     summary: 'The key with which this session signs what it sends to the log service',
@@ -40,8 +40,7 @@ export const logApi = {
     errors: [],
   }),
   listLog: endpoint({
-    method: 'POST',
-    path: 'log/list',
+    ...routes.listLog,
     access: 'log.read',
     effect: 'reads',
     summary: 'Problems that browsers reported, newest first',

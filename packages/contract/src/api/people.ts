@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountList } from '../list/index.ts';
 import { endpoint, id, nothing, pageOf, reference } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
+import { routes } from './routes.ts';
 
 /** What becomes of the work that somebody has in hand who is taken out of a task or a team, or whose account is disabled. */
 export const departureWays = ['hand_over', 'release', 'finish'] as const;
@@ -56,8 +57,7 @@ export type Account = z.infer<typeof accountSchema>;
 
 export const peopleApi = {
   listTeams: endpoint({
-    method: 'POST',
-    path: 'team/list',
+    ...routes.listTeams,
     access: 'team.read',
     effect: 'reads',
     summary: 'Teams work can be given to',
@@ -68,8 +68,7 @@ export const peopleApi = {
     errors: [],
   }),
   listMembers: endpoint({
-    method: 'POST',
-    path: 'team/members',
+    ...routes.listMembers,
     access: 'people.read',
     effect: 'reads',
     summary: 'Members of a team and what each may do',
@@ -78,8 +77,7 @@ export const peopleApi = {
     errors: ['not_found'],
   }),
   listVerifiers: endpoint({
-    method: 'POST',
-    path: 'user/verifiers',
+    ...routes.listVerifiers,
     access: 'task.submitAcceptance',
     effect: 'reads',
     summary: 'People who can verify, internal and external',
@@ -88,8 +86,7 @@ export const peopleApi = {
     errors: [],
   }),
   listManagers: endpoint({
-    method: 'POST',
-    path: 'user/managers',
+    ...routes.listManagers,
     access: 'project.write',
     effect: 'reads',
     summary: 'People who can assist with a project',
@@ -98,8 +95,7 @@ export const peopleApi = {
     errors: [],
   }),
   listInHand: endpoint({
-    method: 'POST',
-    path: 'people/inhand',
+    ...routes.listInHand,
     access: 'people.inHand',
     effect: 'reads',
     summary: 'What people have in hand: in a task, in the tasks of a team, or anywhere',
@@ -108,8 +104,7 @@ export const peopleApi = {
     errors: ['not_found'],
   }),
   removeMember: endpoint({
-    method: 'POST',
-    path: 'team/removemember',
+    ...routes.removeMember,
     access: 'team.removeMember',
     effect: 'writes',
     summary: 'Take somebody out of a team; what is in hand needs a decision',
@@ -127,8 +122,7 @@ export const peopleApi = {
     ],
   }),
   listAccounts: endpoint({
-    method: 'POST',
-    path: 'user/list',
+    ...routes.listAccounts,
     access: 'user.read',
     effect: 'reads',
     summary: 'The accounts of the platform',
@@ -137,8 +131,7 @@ export const peopleApi = {
     errors: [],
   }),
   disableAccount: endpoint({
-    method: 'POST',
-    path: 'user/disable',
+    ...routes.disableAccount,
     access: 'user.write',
     effect: 'writes',
     summary: 'Disable an account and end its sessions; what is in hand needs a decision',
@@ -147,8 +140,7 @@ export const peopleApi = {
     errors: ['not_found', 'work_in_hand', 'not_yourself', 'last_administrator', 'person_wrong_role'],
   }),
   activateAccount: endpoint({
-    method: 'POST',
-    path: 'user/activate',
+    ...routes.activateAccount,
     access: 'user.write',
     effect: 'writes',
     summary: 'Let a disabled account in again',

@@ -6,6 +6,7 @@ import { projectKinds, projectList } from '../list/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
 import { endpoint, id, pageOf, reference } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
+import { routes } from './routes.ts';
 
 const day = z.iso.date();
 
@@ -67,8 +68,7 @@ export type Project = z.infer<typeof projectSchema>;
 
 export const projectApi = {
   listProjects: endpoint({
-    method: 'POST',
-    path: 'project/list',
+    ...routes.listProjects,
     access: 'project.read',
     effect: 'reads',
     summary: 'Projects of the caller',
@@ -77,8 +77,7 @@ export const projectApi = {
     errors: [],
   }),
   getProject: endpoint({
-    method: 'POST',
-    path: 'project/get',
+    ...routes.getProject,
     access: 'project.read',
     effect: 'reads',
     summary: 'One project',
@@ -87,8 +86,7 @@ export const projectApi = {
     errors: ['not_found'],
   }),
   createProject: endpoint({
-    method: 'POST',
-    path: 'project/create',
+    ...routes.createProject,
     access: 'project.write',
     effect: 'writes',
     summary: 'Create a project',
@@ -97,8 +95,7 @@ export const projectApi = {
     errors: ['name_taken', 'person_wrong_role'],
   }),
   updateProject: endpoint({
-    method: 'POST',
-    path: 'project/update',
+    ...routes.updateProject,
     access: 'project.write',
     effect: 'writes',
     summary: 'Change a project',
@@ -107,8 +104,7 @@ export const projectApi = {
     errors: ['not_found', 'name_taken', 'person_wrong_role'],
   }),
   deleteProject: endpoint({
-    method: 'POST',
-    path: 'project/delete',
+    ...routes.deleteProject,
     access: 'project.delete',
     effect: 'sustains',
     summary: 'Move a project without tasks in work to the recycle bin, with all that is in it',
@@ -117,8 +113,7 @@ export const projectApi = {
     errors: ['not_found', 'task_not_deletable', 'name_to_type'],
   }),
   uploadTypeInfo: endpoint({
-    method: 'GET',
-    path: 'project/getdatauploadtypeinfo',
+    ...routes.uploadTypeInfo,
     access: 'signed-in',
     effect: 'reads',
     summary: 'How data can be uploaded',

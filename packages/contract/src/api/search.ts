@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { availableBusinessTypes } from '../business-type.ts';
 import { itemStatuses, taskStatuses } from '../workflow/index.ts';
 import { endpoint, id, reference } from './endpoint.ts';
+import { routes } from './routes.ts';
 
 /** How a thing fits the text, best first: its id, its whole name, the beginning of its name, somewhere in its name. */
 export const searchMatches = ['id', 'name', 'prefix', 'contains'] as const;
@@ -33,8 +34,7 @@ export type SearchResult = z.infer<typeof searchResultSchema>;
 
 export const searchApi = {
   search: endpoint({
-    method: 'POST',
-    path: 'search/find',
+    ...routes.search,
     access: 'signed-in',
     effect: 'reads',
     summary:

@@ -12,6 +12,7 @@ import {
 import { businessTypes } from '../business-type.ts';
 import { limits } from '../limit.ts';
 import { endpoint, id, nothing, time } from './endpoint.ts';
+import { routes } from './routes.ts';
 
 const roleId = z.number().int().min(0).max(10);
 
@@ -65,8 +66,7 @@ export const demoLoginSchema = z.object({
 
 export const sessionApi = {
   platform: endpoint({
-    method: 'GET',
-    path: 'common/platform',
+    ...routes.platform,
     access: 'public',
     effect: 'reads',
     summary: 'What the login page and the shell need before anyone is signed in',
@@ -84,8 +84,7 @@ export const sessionApi = {
     }),
   }),
   login: endpoint({
-    method: 'POST',
-    path: 'common/login',
+    ...routes.login,
     access: 'public',
     effect: 'sustains',
     bodyLimit: limits.body.signInBytes,
@@ -95,8 +94,7 @@ export const sessionApi = {
     errors: ['login_failed', 'login_locked', 'account_disabled', 'account_expired', 'code_wrong'],
   }),
   setUpAdministrator: endpoint({
-    method: 'POST',
-    path: 'setup/administrator',
+    ...routes.setUpAdministrator,
     access: 'public',
     effect: 'writes',
     bodyLimit: limits.body.signInBytes,
@@ -106,8 +104,7 @@ export const sessionApi = {
     errors: ['setup_done', 'setup_link_wrong', 'login_locked', 'too_many_requests'],
   }),
   sendLoginCode: endpoint({
-    method: 'GET',
-    path: 'common/loginphonemsgcode',
+    ...routes.sendLoginCode,
     access: 'public',
     effect: 'sustains',
     summary: 'Send a login code to a phone',
@@ -116,8 +113,7 @@ export const sessionApi = {
     errors: ['code_too_soon', 'code_daily_limit'],
   }),
   logout: endpoint({
-    method: 'GET',
-    path: 'user/logout',
+    ...routes.logout,
     access: 'signed-in',
     effect: 'sustains',
     summary: 'End this session',
@@ -126,8 +122,7 @@ export const sessionApi = {
     errors: [],
   }),
   userInfo: endpoint({
-    method: 'POST',
-    path: 'user/usercenter',
+    ...routes.userInfo,
     access: 'signed-in',
     effect: 'reads',
     summary: 'The session view of the signed-in user',
@@ -136,8 +131,7 @@ export const sessionApi = {
     errors: [],
   }),
   roleList: endpoint({
-    method: 'GET',
-    path: 'user/rolelist',
+    ...routes.roleList,
     access: 'signed-in',
     effect: 'reads',
     summary: 'All roles by id',
@@ -146,8 +140,7 @@ export const sessionApi = {
     errors: [],
   }),
   allRoles: endpoint({
-    method: 'GET',
-    path: 'user/getuserallroles',
+    ...routes.allRoles,
     access: 'signed-in',
     effect: 'reads',
     summary: 'The roles and teams the user can switch to',
@@ -165,8 +158,7 @@ export const sessionApi = {
     }),
   }),
   switchRole: endpoint({
-    method: 'POST',
-    path: 'user/switchuserroles',
+    ...routes.switchRole,
     access: 'signed-in',
     effect: 'sustains',
     summary: 'Change the current role (and team) of this session, and of the next sign-in',
@@ -175,8 +167,7 @@ export const sessionApi = {
     errors: ['role_not_held'],
   }),
   groupStatus: endpoint({
-    method: 'GET',
-    path: 'user/generalusergroupstatus',
+    ...routes.groupStatus,
     access: 'signed-in',
     effect: 'reads',
     summary: 'Whether an annotator is in a team (3)',
@@ -185,8 +176,7 @@ export const sessionApi = {
     errors: ['forbidden'],
   }),
   outbox: endpoint({
-    method: 'POST',
-    path: 'outbox/list',
+    ...routes.outbox,
     access: 'outbox.read',
     effect: 'reads',
     summary: 'Messages the platform sent (newest first); how codes are read without an SMS gateway',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limit.ts';
 import { isSafeLink } from '../field/index.ts';
 import { endpoint, nothing, reference, time } from './endpoint.ts';
+import { routes } from './routes.ts';
 
 const sentence = z.string().trim().max(300, 'invalid');
 const days = z.number('number').int('number').min(1, 'number').max(limits.retention.maxDays, 'number');
@@ -39,8 +40,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 export const settingApi = {
   getSettings: endpoint({
-    method: 'POST',
-    path: 'setting/get',
+    ...routes.getSettings,
     access: 'setting.read',
     effect: 'reads',
     summary: 'The platform settings',
@@ -49,8 +49,7 @@ export const settingApi = {
     errors: [],
   }),
   updateSettings: endpoint({
-    method: 'POST',
-    path: 'setting/update',
+    ...routes.updateSettings,
     access: 'setting.write',
     effect: 'writes',
     summary: 'Change the platform settings; groups that are left out stay as they are',

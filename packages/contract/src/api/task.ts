@@ -11,6 +11,7 @@ import { endpoint, id, pageOf, reference, time } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
 import { departureSchema } from './people.ts';
 import { taskFormSchema } from './task-form.ts';
+import { routes } from './routes.ts';
 
 export const verifierSchema = z.object({ id, name: z.string(), is_external: z.boolean() });
 
@@ -54,8 +55,7 @@ export type Task = z.infer<typeof taskSchema>;
 
 export const taskApi = {
   listTasks: endpoint({
-    method: 'POST',
-    path: 'task/list',
+    ...routes.listTasks,
     access: 'task.read',
     effect: 'reads',
     summary: "Tasks within the caller's reach",
@@ -68,8 +68,7 @@ export const taskApi = {
     errors: [],
   }),
   getTask: endpoint({
-    method: 'POST',
-    path: 'task/get',
+    ...routes.getTask,
     access: 'task.read',
     effect: 'reads',
     summary: 'One task',
@@ -78,8 +77,7 @@ export const taskApi = {
     errors: ['not_found'],
   }),
   createTask: endpoint({
-    method: 'POST',
-    path: 'task/create',
+    ...routes.createTask,
     access: 'task.create',
     effect: 'writes',
     bodyLimit: limits.body.formBytes,
@@ -97,8 +95,7 @@ export const taskApi = {
     ],
   }),
   assignTeam: endpoint({
-    method: 'POST',
-    path: 'task/assignteam',
+    ...routes.assignTeam,
     access: 'task.assignTeam',
     effect: 'writes',
     summary: 'Give a task to a team',
@@ -107,8 +104,7 @@ export const taskApi = {
     errors: ['not_found', 'wrong_state'],
   }),
   assignMembers: endpoint({
-    method: 'POST',
-    path: 'task/assignmembers',
+    ...routes.assignMembers,
     access: 'task.assignMembers',
     effect: 'writes',
     summary: 'Name annotators and inspectors',
@@ -134,8 +130,7 @@ export const taskApi = {
     ],
   }),
   drawInspection: endpoint({
-    method: 'POST',
-    path: 'task/drawinspection',
+    ...routes.drawInspection,
     access: 'task.drawInspection',
     effect: 'writes',
     summary: 'Draw for inspection from what is submitted, without waiting for full batches',
@@ -144,8 +139,7 @@ export const taskApi = {
     errors: ['not_found', 'wrong_state'],
   }),
   submitAcceptance: endpoint({
-    method: 'POST',
-    path: 'task/submitacceptance',
+    ...routes.submitAcceptance,
     access: 'task.submitAcceptance',
     effect: 'writes',
     summary: 'Submit a finished task to its verifiers',
@@ -154,8 +148,7 @@ export const taskApi = {
     errors: ['not_found', 'wrong_state', 'not_all_verified', 'verifiers_incomplete', 'person_wrong_role'],
   }),
   passTask: endpoint({
-    method: 'POST',
-    path: 'task/pass',
+    ...routes.passTask,
     access: 'task.accept',
     effect: 'writes',
     summary: 'Internal acceptance: pass the task',
@@ -164,8 +157,7 @@ export const taskApi = {
     errors: ['not_found', 'wrong_state', 'not_all_verified', 'forbidden'],
   }),
   failTask: endpoint({
-    method: 'POST',
-    path: 'task/fail',
+    ...routes.failTask,
     access: 'task.accept',
     effect: 'writes',
     summary: 'Internal acceptance: send the task back',
@@ -178,8 +170,7 @@ export const taskApi = {
     errors: ['not_found', 'wrong_state', 'forbidden', 'nothing_failed'],
   }),
   acceptExternally: endpoint({
-    method: 'POST',
-    path: 'task/externalpass',
+    ...routes.acceptExternally,
     access: 'task.acceptExternally',
     effect: 'writes',
     summary: 'External acceptance: final and irreversible',
@@ -188,8 +179,7 @@ export const taskApi = {
     errors: ['not_found', 'wrong_state', 'forbidden', 'not_all_verified'],
   }),
   deleteTask: endpoint({
-    method: 'POST',
-    path: 'task/delete',
+    ...routes.deleteTask,
     access: 'task.delete',
     effect: 'sustains',
     summary: 'Move a task to the recycle bin, with its items',

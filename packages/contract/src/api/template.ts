@@ -7,6 +7,7 @@ import { limits } from '../limit.ts';
 import { templateList } from '../list/index.ts';
 import { endpoint, id, pageOf } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
+import { routes } from './routes.ts';
 
 export const templateFormSchema = z.strictObject({
   name: title,
@@ -26,8 +27,7 @@ export type Template = z.infer<typeof templateSchema>;
 
 export const templateApi = {
   listTemplates: endpoint({
-    method: 'POST',
-    path: 'template/list',
+    ...routes.listTemplates,
     access: 'template.read',
     effect: 'reads',
     summary: 'Label templates of the platform',
@@ -36,8 +36,7 @@ export const templateApi = {
     errors: [],
   }),
   getTemplate: endpoint({
-    method: 'POST',
-    path: 'template/get',
+    ...routes.getTemplate,
     access: 'template.read',
     effect: 'reads',
     summary: 'One template',
@@ -46,8 +45,7 @@ export const templateApi = {
     errors: ['not_found'],
   }),
   createTemplate: endpoint({
-    method: 'POST',
-    path: 'template/create',
+    ...routes.createTemplate,
     access: 'template.write',
     effect: 'writes',
     bodyLimit: limits.body.formBytes,
@@ -57,8 +55,7 @@ export const templateApi = {
     errors: ['name_taken', 'template_labels_wrong'],
   }),
   updateTemplate: endpoint({
-    method: 'POST',
-    path: 'template/update',
+    ...routes.updateTemplate,
     access: 'template.write',
     effect: 'writes',
     bodyLimit: limits.body.formBytes,
@@ -68,8 +65,7 @@ export const templateApi = {
     errors: ['not_found', 'forbidden', 'name_taken', 'template_labels_wrong'],
   }),
   deleteTemplate: endpoint({
-    method: 'POST',
-    path: 'template/delete',
+    ...routes.deleteTemplate,
     access: 'template.write',
     effect: 'sustains',
     summary: 'Move a template to the recycle bin',

@@ -1,0 +1,37 @@
+import { binApi } from './bin.ts';
+import { dashboardApi } from './dashboard.ts';
+import { datasetApi } from './dataset.ts';
+import type { Endpoint } from './endpoint.ts';
+import { exportApi } from './export.ts';
+import { itemApi } from './item.ts';
+import { logApi } from './log.ts';
+import { peopleApi } from './people.ts';
+import { projectApi } from './project.ts';
+import type { routes } from './routes.ts';
+import { searchApi } from './search.ts';
+import { sessionApi } from './session.ts';
+import { settingApi } from './setting.ts';
+import { taskApi } from './task.ts';
+import { templateApi } from './template.ts';
+
+/**
+ * The endpoint table with schemas: the router and the OpenAPI document derive from it. It stands apart so that a browser, which reads
+ * `routes`, gets nothing of it.
+ */
+export const api = {
+  ...sessionApi,
+  ...projectApi,
+  ...templateApi,
+  ...datasetApi,
+  ...peopleApi,
+  ...taskApi,
+  ...itemApi,
+  ...exportApi,
+  ...dashboardApi,
+  ...searchApi,
+  ...logApi,
+  ...settingApi,
+  ...binApi,
+} satisfies Readonly<Record<keyof typeof routes, Endpoint>>;
+export type Api = typeof api;
+export type ApiName = keyof Api;
