@@ -21,7 +21,7 @@ export function itemColumns(context: RouteContext, user: UserInfo): ShownColumn<
       itemList,
       {
         name: {
-          minWidth: 190,
+          minWidth: 160,
           cell: (item) => <Name item={item} href={pathOf('workbench', { item_id: item.id })} />,
         },
         status: {
