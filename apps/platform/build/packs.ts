@@ -11,7 +11,7 @@ const framed = [...shell, 'src/app/shell/Framed.tsx'];
 const pages = {
   login: [...entry, 'src/app/LoginPage.tsx'],
   home: [...framed, 'src/screens/dashboard/index.ts'],
-  workbench: [...shell, 'src/screens/workbench/index.ts'],
+  workbench: [...shell, 'src/screens/workbench/index.ts', 'src/business/asr/workbench/index.ts'],
 };
 /** Comes late to every page: what it shares with the workbench must not bring the workbench along. */
 const palette = 'src/app/palette/Palette.tsx';

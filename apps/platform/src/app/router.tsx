@@ -41,13 +41,15 @@ export type Router = ReturnType<typeof createRouter>;
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
 
 function routeOf(row: RouteRow, loader: Loader): RouteObject {
-  const { path, screen } = row;
+  const { path, screen, business } = row;
   return {
     path,
     handle: row,
     loader,
     errorElement: <Crash isAlone={row.roles === 'public'} />,
-    ...(screen === null ? { element: <Starting /> } : { lazy: { Component: () => orThrower(openScreen(screen)) } }),
+    ...(screen === null
+      ? { element: <Starting /> }
+      : { lazy: { Component: () => orThrower(openScreen(screen, business)) } }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
+import { businessOf } from '../business/index.ts';
 import { loadTexts, type TextPart } from '../i18n/index.ts';
-import type { ScreenName } from '../route-row.ts';
+import type { RouteBusiness, ScreenName } from '../route-row.ts';
 import { routes } from '../routes.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -39,13 +40,21 @@ const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = {
 };
 
 /** Loads a screen, and before it the texts that it may use at once. */
-export async function openScreen(name: ScreenName): Promise<ComponentType> {
+export async function openScreen(name: ScreenName, business?: RouteBusiness): Promise<ComponentType> {
+  if (name === 'workbench' && business) prefetchSurface(business);
   await loadTexts(...(texts[name] ?? inside));
   return (await screens[name]()).default;
 }
 
+/** What items are worked on in comes with the screen, not after it. A failure says nothing yet: opening an item tries again. */
+function prefetchSurface(business: RouteBusiness): void {
+  businessOf(business)
+    .loadSurface()
+    .catch(() => undefined);
+}
+
 /** Loads what stands behind an address of the platform ahead of time. A failure says nothing yet: entering the page tries again. */
 export function prefetchScreen(pathname: string): void {
-  const screen = routes.find(({ path }) => path === pathname)?.screen;
-  if (screen) openScreen(screen).catch(() => undefined);
+  const row = routes.find(({ path }) => path === pathname);
+  if (row?.screen) openScreen(row.screen, row.business).catch(() => undefined);
 }

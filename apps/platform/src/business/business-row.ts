@@ -2,6 +2,7 @@ import type { ColumnId, itemList, Project, taskList } from '@earmark/contract';
 import type { ModalityKind, Stage } from '@earmark/model';
 import type { LucideIcon } from 'lucide-react';
 import type { Area } from '../route-row.ts';
+import type { SurfacePart } from './surface-part.ts';
 import type { LoadsWizard } from './wizard-step.ts';
 
 type TaskColumnId = ColumnId<typeof taskList>;
@@ -49,4 +50,6 @@ export interface BusinessRow extends LoadsWizard {
   /** What a project of this kind may be an annotation of; none where that is no question. */
   readonly media?: readonly Project['media'][];
   readonly areas: Readonly<Record<Area, AreaSettings>>;
+  /** What its items are worked on in. */
+  readonly loadSurface: () => Promise<SurfacePart>;
 }

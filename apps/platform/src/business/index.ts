@@ -7,7 +7,17 @@ export type {
   WizardStepId,
   WizardStepProps,
 } from './wizard-step.ts';
-export { businessOf, defaultBusiness, isAvailable, settingsOf } from './table.ts';
+export type {
+  ItemAnswer,
+  ItemOpening,
+  ItemRevisions,
+  OpenedSurface,
+  ScreenItem,
+  SurfaceOpening,
+  SurfacePart,
+  SurfaceProps,
+} from './surface-part.ts';
+export { businessOf, defaultBusiness, isAvailable, settingsOf } from './business.ts';
 export { wizardPartOf } from './wizard-step.ts';
 export { isDue, taskActionsFor, waitingFor } from './task-actions.ts';
 export {

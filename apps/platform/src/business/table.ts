@@ -1,25 +1,4 @@
-import { availableBusinessTypes, type AvailableBusinessType } from '@earmark/contract';
-import { stages } from '@earmark/model';
-import type { Area, RouteBusiness } from '../route-row.ts';
 import { asr } from './asr/asr.ts';
-import type { BusinessRow, SideSettings } from './business-row.ts';
 
 /** Every kind of work whose whole flow works. */
-const businesses: Readonly<Record<AvailableBusinessType, BusinessRow>> = { asr };
-
-/** The kind of work that forms begin with. */
-export const [defaultBusiness] = availableBusinessTypes;
-
-export const isAvailable = (business: string): business is AvailableBusinessType => Object.hasOwn(businesses, business);
-
-/** What is particular to a kind of work. */
-export function businessOf(business: RouteBusiness): BusinessRow {
-  if (!isAvailable(business)) throw new Error(`No row for ${business} in business/table.ts`);
-  return businesses[business];
-}
-
-/** What one side of one kind of work shows and does. */
-export const settingsOf = (business: RouteBusiness, area: Area): SideSettings => ({
-  ...businessOf(business).areas[area],
-  stage: stages.find((stage) => stage === area) ?? null,
-});
+export const businessRows = { asr } as const;

@@ -1,6 +1,6 @@
 import { deletableTaskStates, roleIds, taskStates, taskStatusOf, type Task, type TaskState } from '@earmark/contract';
 import { describe, expect, it } from 'vitest';
-import { settingsOf } from './table.ts';
+import { settingsOf } from './business.ts';
 import { taskActionsFor, waitingFor } from './task-actions.ts';
 
 const nothing = { annotating: 0, rework: 0, inspecting: 0, claimable: 0, inspectable: 0, verifying: 0 };

@@ -61,7 +61,7 @@ export function useNewSession<Item extends WorkbenchItem, Session extends Workbe
       state,
       user: { id: user.id, name: user.name },
       ...(hasTimeFormat && { formatTime: (iso: string) => latest.current.props.formatTime?.(iso) ?? iso }),
-      canCompare: () => latest.current.props.canCompare ?? false,
+      canCompare: () => surface.Compare !== undefined && (latest.current.props.canCompare ?? false),
       focus: createWorkbenchFocus(
         () => root.current,
         surface.home,

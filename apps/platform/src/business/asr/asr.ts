@@ -6,6 +6,7 @@ export const asr: BusinessRow = {
   modality: 'audio',
   ItemIcon: AudioLines,
   media: ['speech', 'video'],
+  loadSurface: async () => (await import('./workbench/index.ts')).audioSurface,
   loadWizard: async () => (await import('./wizard/index.ts')).audioWizard,
   areas: {
     manager: {

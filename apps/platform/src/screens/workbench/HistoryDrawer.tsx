@@ -21,10 +21,13 @@ export function HistoryDrawer({ itemId, onClose }: { itemId: number; onClose: ()
             content: (
               <RevisionList
                 itemId={itemId}
-                onCompare={(revision) => {
-                  onClose();
-                  compare(entryOf(revision));
-                }}
+                onCompare={
+                  compare &&
+                  ((revision) => {
+                    onClose();
+                    compare(entryOf(revision));
+                  })
+                }
               />
             ),
           },

@@ -1,10 +1,11 @@
-import { AudioWorkbench, useStore } from '@earmark/annotation-kit';
+import { useStore } from '@earmark/annotation-kit';
 import { describeFault } from '@earmark/contract';
-import { isFailed } from '@earmark/model';
+import { isFailed, type Unit } from '@earmark/model';
 import { Banner, IconButton, usePreload } from '@earmark/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import type { ScreenItem } from '../../business/index.ts';
 import { useSession } from '../../data/index.ts';
 import { formatDateTime, language, texts } from '../../i18n/index.ts';
 import { ItemActions } from './ItemActions.tsx';
@@ -14,7 +15,6 @@ import { revisionsOf } from './item-revisions.ts';
 import { useGoBack } from './use-go-back.ts';
 import { useSubmit } from './use-submit.ts';
 import type { OpenedItem } from './use-opened-item.ts';
-import { useRecognition } from './use-recognition.ts';
 
 const t = texts('workbench');
 
@@ -26,7 +26,7 @@ export interface OpenWorkbenchProps {
 
 /** The kit's workbench with what the platform adds: ways in and out, judging, history. */
 export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
-  const { answer, item, media } = opened;
+  const { answer, item, show } = opened;
   const { user } = useSession();
   const goBack = useGoBack(answer.task.id);
   const { submit, judge } = useSubmit(opened, onReopen);
@@ -37,7 +37,6 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
     () => revisionsOf(answer.item.id, answer.judged_revision),
     [answer.item.id, answer.judged_revision],
   );
-  const recognition = useRecognition(answer.item.id);
   usePreload(lazyDialogs);
   return (
     <Column>
@@ -47,31 +46,29 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
         </Banner>
       ) : null}
       <Place>
-        <AudioWorkbench
-          item={item}
-          media={media}
-          title={<span title={`${answer.task.project.name} / ${answer.task.name}`}>{answer.item.name}</span>}
-          user={{ id: user.id, name: user.name }}
-          describeFault={(fault) => describeFault(fault, language)}
-          onSubmit={mode === 'annotation' ? submit : undefined}
-          onPass={stage ? (revision, unjudged) => judge(stage, 'pass', { revision, unjudged }) : undefined}
-          onReject={stage ? (revision) => new Promise<void>((done) => setRejecting({ revision, done })) : undefined}
-          headerStart={
+        {show({
+          title: <span title={`${answer.task.project.name} / ${answer.task.name}`}>{answer.item.name}</span>,
+          user: { id: user.id, name: user.name },
+          describeFault: (fault) => describeFault(fault, language),
+          ...(mode === 'annotation' && { onSubmit: submit }),
+          ...(stage && {
+            onPass: (revision, unjudged) => judge(stage, 'pass', { revision, unjudged }),
+            onReject: (revision) => new Promise<void>((done) => setRejecting({ revision, done })),
+          }),
+          headerStart: (
             <IconButton icon={<ArrowLeft />} aria-label={t('back')} tooltipPlacement="bottom" onPress={goBack} />
-          }
-          actions={<ItemActions opened={opened} onReopen={onReopen} onLeave={goBack} />}
-          keymap={ownKeymap(user.id)}
-          phrases={answer.task.phrases}
-          formatTime={formatDateTime}
-          recognition={recognition}
-          revisions={revisions}
-        />
+          ),
+          actions: <ItemActions opened={opened} onReopen={onReopen} onLeave={goBack} />,
+          keymap: ownKeymap(user.id),
+          formatTime: formatDateTime,
+          revisions,
+        })}
       </Place>
       {rejecting && stage ? (
         <rejectDialog.Part
           name={answer.item.name}
           stage={stage}
-          failed={item.store.getState().document.segments.filter(({ status }) => isFailed(status)).length}
+          failed={unitsOf(item).filter(({ status }) => isFailed(status)).length}
           onReject={(refusing) => judge(stage, 'fail', { revision: rejecting.revision, refusing })}
           onClose={() => {
             rejecting.done();
@@ -82,6 +79,8 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
     </Column>
   );
 }
+
+const unitsOf = ({ store }: ScreenItem): readonly Unit[] => store.modality.units.of(store.getState().document);
 
 const Column = styled.div`
   display: flex;

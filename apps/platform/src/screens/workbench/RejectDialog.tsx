@@ -8,7 +8,7 @@ const t = texts('workbench');
 export interface RejectDialogProps {
   name: string;
   stage: 'inspection' | 'acceptance';
-  /** How many segments are marked as failed: without any a remark is needed. */
+  /** How many units are marked as failed: without any a remark is needed. */
   failed: number;
   /** Stays open when it rejects. */
   onReject: (refusing: Refusing) => Promise<void>;

@@ -17,7 +17,8 @@ const pageSize = 100;
 
 export interface RevisionListProps {
   itemId: number;
-  onCompare: (revision: Revision) => void;
+  /** Null where nothing can be compared. */
+  onCompare: ((revision: Revision) => void) | null;
   /** Only revisions older than this one. */
   before?: number;
 }
@@ -47,9 +48,11 @@ export function RevisionList({ itemId, onCompare, before }: RevisionListProps) {
                 {row.author?.name ?? t('nobody')} · {formatDateTime(row.created_at)}
               </Faint>
             </div>
-            <Button size="s" onPress={() => onCompare(row)}>
-              {t('compare')}
-            </Button>
+            {onCompare ? (
+              <Button size="s" onPress={() => onCompare(row)}>
+                {t('compare')}
+              </Button>
+            ) : null}
           </Line>
         ))}
       </Lines>

@@ -11,12 +11,12 @@ import { useOpenedItem, type Opening } from './use-opened-item.ts';
 
 const t = texts('workbench');
 
-/** One audio, on the whole window: annotated, inspected, verified or only looked at, as its status and the person say. */
+/** One item, on the whole window: annotated, inspected, verified or only looked at, as its status and the person say. */
 export function Workbench() {
   const { user } = useSession();
-  const { area } = useRouteContext();
+  const side = useRouteContext();
   const id = useIdParameter('item_id');
-  const [opening, reopen] = useOpenedItem(user.id, id, area);
+  const [opening, reopen] = useOpenedItem(user.id, id, side);
   // Own keys take a moment to be read: they are there by the time the item is.
   useEffect(() => void ownKeymap(user.id), [user.id]);
   const goBack = useGoBack(opening.kind === 'opened' ? opening.opened.answer.task.id : undefined);

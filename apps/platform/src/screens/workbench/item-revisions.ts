@@ -1,12 +1,13 @@
-import type { RevisionEntry, Revisions } from '@earmark/annotation-kit';
+import type { RevisionEntry } from '@earmark/annotation-kit';
 import type { Api, ResponseOf } from '@earmark/contract';
+import type { ItemRevisions } from '../../business/index.ts';
 import { client } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 
 const t = texts('workbench');
 
 /** The milestones of an item to compare: its beginning, hand-ins and verdicts. What was judged last comes first. */
-export const revisionsOf = (itemId: number, judged: number | null): Revisions => ({
+export const revisionsOf = (itemId: number, judged: number | null): ItemRevisions => ({
   list: async () => (await milestonesOf(itemId)).map(entryOf),
   load: async (id) => (await client.getRevision({ item_id: itemId, revision: Number(id) })).document,
   ...(judged !== null && { first: String(judged) }),
@@ -15,7 +16,7 @@ export const revisionsOf = (itemId: number, judged: number | null): Revisions =>
 export type Revision = ResponseOf<Api['listRevisions']>['rows'][number];
 
 /** All of them, newest first, page by page. */
-export async function milestonesOf(itemId: number, before?: number): Promise<readonly Revision[]> {
+async function milestonesOf(itemId: number, before?: number): Promise<readonly Revision[]> {
   const { rows, next_before: next } = await client.listRevisions(
     { item_id: itemId, milestones_only: true, ...(before !== undefined && { before }) },
     { isQuiet: true },

@@ -1,27 +1,21 @@
-import {
-  openAudioItem,
-  type AudioItem,
-  type AudioWorkbenchProps,
-  type OpenFailure,
-  type WorkbenchMode,
-} from '@earmark/annotation-kit';
-import { withSilentLabel } from '@earmark/model';
-import { CallError, limits, type Api, type ResponseOf, type WorkStage } from '@earmark/contract';
+import { openItem, type OpenFailure, type WorkbenchMode } from '@earmark/annotation-kit';
+import { CallError, limits, type WorkStage } from '@earmark/contract';
 import { useCallback, useEffect, useState } from 'react';
-import type { Area } from '../../route-row.ts';
+import { businessOf, type ItemAnswer, type OpenedSurface } from '../../business/index.ts';
 import { client, endSessionIfOver } from '../../data/index.ts';
-import { language } from '../../i18n/index.ts';
-import { createItemMedia } from './item-media.ts';
+import type { Area, RouteBusiness } from '../../route-row.ts';
 import { createItemServer, type ItemServer } from './item-server.ts';
 import { refusalOf } from './refusal.ts';
 
-export type ItemAnswer = ResponseOf<Api['getItem']>;
-
-export interface OpenedItem {
+export interface OpenedItem extends OpenedSurface {
   readonly answer: ItemAnswer;
-  readonly item: AudioItem;
   readonly server: ItemServer;
-  readonly media: AudioWorkbenchProps['media'];
+}
+
+/** Whose item it is, and from which side it is opened. */
+interface Side {
+  readonly business: RouteBusiness;
+  readonly area: Area;
 }
 
 export type Opening =
@@ -33,14 +27,18 @@ export type Opening =
 let turn: Promise<unknown> = Promise.resolve();
 
 /** Opens an item for as long as the screen shows it, and keeps its lease. */
-export function useOpenedItem(userId: number, itemId: number | undefined, area: Area): [Opening, reopen: () => void] {
+export function useOpenedItem(
+  userId: number,
+  itemId: number | undefined,
+  { business, area }: Side,
+): [Opening, reopen: () => void] {
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (itemId === undefined) return undefined;
     let isWanted = true;
     setOpening({ kind: 'opening' });
-    const work = turn.then(async () => (isWanted ? open(userId, itemId, area) : undefined));
+    const work = turn.then(async () => (isWanted ? open(userId, itemId, { business, area }) : undefined));
     turn = work.catch(() => undefined);
     void work.then((result) => {
       if (isWanted && result) setOpening(result);
@@ -51,32 +49,27 @@ export function useOpenedItem(userId: number, itemId: number | undefined, area: 
         .then((result) => (result?.kind === 'opened' ? result.opened.item.close() : undefined))
         .catch(() => undefined);
     };
-  }, [userId, itemId, area, attempt]);
+  }, [userId, itemId, business, area, attempt]);
   useLeaseRenewal(opening);
   return [opening, useCallback(() => setAttempt((count) => count + 1), [])];
 }
 
-async function open(userId: number, itemId: number, area: Area): Promise<Opening> {
+async function open(userId: number, itemId: number, { business, area }: Side): Promise<Opening> {
   try {
-    const answer = await client.getItem({ id: itemId }, { isQuiet: true });
-    const { media, follow } = createItemMedia(answer.media, () =>
-      client.getItemMedia({ id: itemId }, { isQuiet: true }),
-    );
-    const server = createItemServer(userId, itemId, follow);
-    const { rules } = answer.task;
-    const labels = withSilentLabel(answer.task.labels, rules, language);
-    const result = await openAudioItem({
-      userId,
-      itemId,
-      labels,
-      rules,
-      mode: modeOf(answer.writing, area),
-      load: server.load,
-      send: server.send,
-      lease: server.lease,
+    const [surface, answer] = await Promise.all([
+      businessOf(business).loadSurface(),
+      client.getItem({ id: itemId }, { isQuiet: true }),
+    ]);
+    const server = createItemServer(userId, itemId);
+    const { load, send, lease, onMedia } = server;
+    const mode = modeOf(answer.writing, area);
+    const result = await surface.open({
+      answer,
+      open: (modality, own) => openItem(modality, { ...own, userId, itemId, mode, load, send, lease }),
+      onMedia,
     });
     if (result.kind !== 'opened') return { kind: 'failed', failure: result };
-    return { kind: 'opened', opened: { answer, item: result.item, server, media } };
+    return { kind: 'opened', opened: { answer, server, item: result.item, show: result.show } };
   } catch (error) {
     if (error instanceof CallError) endSessionIfOver(error);
     return { kind: 'failed', failure: refusalOf(error) };

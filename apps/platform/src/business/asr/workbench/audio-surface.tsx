@@ -1,0 +1,45 @@
+import {
+  AudioWorkbench,
+  createIndexedDbHistory,
+  type AudioItem,
+  type AudioWorkbenchProps,
+} from '@earmark/annotation-kit';
+import { audioSaving } from '@earmark/model';
+import { client } from '../../../data/index.ts';
+import { language } from '../../../i18n/index.ts';
+import type { ItemAnswer, SurfacePart, SurfaceProps } from '../../surface-part.ts';
+import { createItemMedia } from './item-media.ts';
+import { useRecognition } from './use-recognition.ts';
+
+/** Audio: heard and drawn from signed addresses, with the task's phrases and what a recogniser made of it. */
+export const audioSurface: SurfacePart = {
+  async open({ answer, open, onMedia }) {
+    const { id } = answer.item;
+    const { media, follow } = createItemMedia(answer.media, () => client.getItemMedia({ id }, { isQuiet: true }));
+    onMedia(follow);
+    const { rules } = answer.task;
+    const result = await open(audioSaving, {
+      labels: audioSaving.askedLabels(answer.task.labels, rules, language),
+      rules,
+      history: createIndexedDbHistory(),
+    });
+    if (result.kind !== 'opened') return result;
+    const { item } = result;
+    return {
+      kind: 'opened',
+      item,
+      show: (props) => <ItemWorkbench {...props} answer={answer} item={item} media={media} />,
+    };
+  },
+};
+
+interface ItemWorkbenchProps extends SurfaceProps {
+  answer: ItemAnswer;
+  item: AudioItem;
+  media: AudioWorkbenchProps['media'];
+}
+
+function ItemWorkbench({ answer, ...props }: ItemWorkbenchProps) {
+  const recognition = useRecognition(answer.item.id, props.revisions);
+  return <AudioWorkbench {...props} phrases={answer.task.phrases} recognition={recognition} />;
+}

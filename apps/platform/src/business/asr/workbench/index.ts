@@ -1,0 +1,1 @@
+export { audioSurface } from './audio-surface.tsx';
