@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { leanErrors } from './build/lean-errors.ts';
 import { packs } from './build/packs.ts';
+import { pageTexts } from './build/page-texts.ts';
 import { releasedRouter } from './build/released-router.ts';
 
 /** The server that calls are handed to while developing. */
@@ -15,6 +16,7 @@ const plugins = () => [
   leanErrors(),
   // React Aria's own sentences, in the platform's languages alone.
   { ...optimizeLocales.vite({ locales: ['en-US', 'zh-CN'] }), apply: 'build' as const },
+  pageTexts(),
   releasedRouter(),
 ];
 // What these make is left out where nobody uses it: a schema, a style.

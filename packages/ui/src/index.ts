@@ -57,6 +57,8 @@ export * from './steps/index.ts';
 export * from './switch/index.ts';
 export * from './table/index.ts';
 export * from './tabs/index.ts';
+export { createTexts, uiText, useText } from './text/index.ts';
+export type { Dictionaries, Texts, Translate } from './text/index.ts';
 export * from './text-area/index.ts';
 export * from './text-field/index.ts';
 export {

@@ -1,7 +1,7 @@
 import { EarmarkProvider } from '@earmark/ui';
 import type { ReactNode } from 'react';
 import { useDensityChoice, useThemeChoice } from '../frame/index.ts';
-import { language } from '../i18n/index.ts';
+import { i18n, language } from '../i18n/index.ts';
 
 interface FrameProps {
   /** Follows a link without loading a page. */
@@ -14,6 +14,7 @@ export function Frame({ navigate, children }: FrameProps) {
   return (
     <EarmarkProvider
       locale={language === 'zh' ? 'zh-CN' : 'en'}
+      texts={i18n}
       theme={useThemeChoice()}
       density={useDensityChoice()}
       {...(navigate === undefined ? {} : { navigate })}

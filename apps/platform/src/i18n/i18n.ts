@@ -1,3 +1,4 @@
+import { createTexts } from '@earmark/ui';
 import { language } from './language.ts';
 import type { Namespace, TextKey, Texts } from './texts.ts';
 
@@ -9,10 +10,9 @@ const catalogues = {
 } as const;
 export type TextPart = keyof typeof catalogues;
 
-type Entries = Readonly<Record<string, string>>;
-const known = new Map<string, Entries>();
+/** All texts of the page, those of the components among them, in its language. */
+export const i18n = createTexts();
 const loading = new Map<TextPart, Promise<void>>();
-const plural = new Intl.PluralRules(language);
 
 /** Loads parts of the catalogue of the page's language, each once; to be awaited before anything of them is drawn. */
 export const loadTexts = async (...parts: readonly TextPart[]): Promise<void> =>
@@ -26,8 +26,10 @@ function loadOnce(part: TextPart): Promise<void> {
 }
 
 async function load(part: TextPart): Promise<void> {
-  const { default: namespaces } = await catalogues[part][language]();
-  for (const [name, entries] of Object.entries<Entries>(namespaces)) known.set(name, entries);
+  const { default: namespaces, ...more } = await catalogues[part][language]();
+  const components = 'components' in more ? more.components : {};
+  for (const [name, entries] of Object.entries({ ...components, ...namespaces }))
+    i18n.addResourceBundle(language, name, entries);
 }
 
 type Values = Readonly<Record<string, string | number>>;
@@ -40,18 +42,6 @@ export type Translate<Name extends Namespace> = (key: TextKey<Name>, values?: Va
  * so the function is the same for ever; call it only once the catalogue has been loaded.
  */
 export function texts<Name extends Namespace & keyof Texts>(namespace: Name): Translate<Name> {
-  return (key, values = {}) => {
-    const [other, own] = key.includes(':') ? key.split(':', 2) : [namespace, key];
-    return fill(find(known.get(String(other)) ?? {}, String(own), values['count']) ?? key, values);
-  };
+  const t: (key: string, values: Values) => string = i18n.getFixedT<string>(language, namespace);
+  return (key, values = {}) => t(key, values);
 }
-
-function find(entries: Entries, key: string, count: string | number | undefined): string | undefined {
-  return (
-    (typeof count === 'number' ? (entries[`${key}_${plural.select(count)}`] ?? entries[`${key}_other`]) : undefined) ??
-    entries[key]
-  );
-}
-
-const fill = (text: string, values: Values): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));

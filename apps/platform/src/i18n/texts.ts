@@ -2,11 +2,17 @@ import type workbench from './en/workbench.ts';
 import type inside from './en/index.ts';
 import type outside from './en/outside.ts';
 
-export type OutsideTexts = typeof outside;
-export type WorkbenchTexts = typeof workbench;
-export type InsideTexts = typeof inside;
-/** Every text by namespace and key; English is the pattern that Chinese follows. */
-export type Texts = OutsideTexts & WorkbenchTexts & InsideTexts;
+/** Every text by namespace and key, in English. */
+export type Texts = typeof outside & typeof workbench & typeof inside;
+/** What Chinese has to say of them: all but the singulars, which it does not have. */
+type InChinese<Part> = {
+  readonly [Name in keyof Part]: {
+    readonly [Key in keyof Part[Name] as Key extends `${string}_one` ? never : Key]: string;
+  };
+};
+export type OutsideInChinese = InChinese<typeof outside>;
+export type WorkbenchInChinese = InChinese<typeof workbench>;
+export type InsideInChinese = InChinese<typeof inside>;
 export type Namespace = keyof Texts;
 
 /** Keys without their plural endings. */

@@ -1,9 +1,9 @@
 import { formatClock } from '@earmark/model';
-import { Button, focusRing, IconButton, Skeleton, token } from '@earmark/ui';
+import { Button, focusRing, IconButton, Skeleton, token, useText } from '@earmark/ui';
 import { Pause, Play } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { usePreviewText } from './text/index.ts';
+import { previewText } from './preview-text.ts';
 import { usePreview, type PreviewSource } from './use-preview.ts';
 
 export interface AudioPreviewProps extends PreviewSource {
@@ -23,7 +23,7 @@ const longStep = 5;
  */
 export function AudioPreview(props: AudioPreviewProps) {
   const { title, durationSeconds } = props;
-  const text = usePreviewText();
+  const t = useText(previewText);
   const { root, wave, state, toggle, seek, retry } = usePreview(props);
   const { status, isPlaying, positionSeconds } = state;
   const duration = state.durationSeconds || (durationSeconds ?? 0);
@@ -41,7 +41,7 @@ export function AudioPreview(props: AudioPreviewProps) {
     <Root ref={root} role="group" aria-label={title} aria-busy={status === 'loading'} data-status={status}>
       <IconButton
         icon={isPlaying ? <Pause /> : <Play />}
-        aria-label={isPlaying ? text.pause(title) : text.play(title)}
+        aria-label={isPlaying ? t('pause', { title }) : t('play', { title })}
         tooltip={false}
         isDisabled={!isReady}
         onPress={toggle}
@@ -53,25 +53,25 @@ export function AudioPreview(props: AudioPreviewProps) {
           dir="ltr"
           role="slider"
           tabIndex={isReady ? 0 : -1}
-          aria-label={text.position(title)}
+          aria-label={t('position', { title })}
           aria-disabled={!isReady}
           aria-valuemin={0}
           aria-valuemax={Math.round(duration * 1000) / 1000}
           aria-valuenow={Math.round(positionSeconds * 1000) / 1000}
-          aria-valuetext={text.positionOf(formatClock(positionSeconds), formatClock(duration))}
+          aria-valuetext={t('positionOf', { position: formatClock(positionSeconds), duration: formatClock(duration) })}
           data-hidden={!isReady || undefined}
           onKeyDown={onKeyDown}
         />
         {status === 'loading' ? (
-          <Over role="status" aria-label={text.loading}>
+          <Over role="status" aria-label={t('loading')}>
             <Skeleton height="24px" />
           </Over>
         ) : null}
         {status === 'failed' ? (
           <Over role="alert">
-            <span>{text.failed}</span>
+            <span>{t('failed')}</span>
             <Button size="s" onPress={retry}>
-              {text.retry}
+              {t('retry')}
             </Button>
           </Over>
         ) : null}

@@ -73,7 +73,7 @@ export type {
   WaveformLayer,
   WheelOptions,
 } from './layer/index.ts';
-export { SelectionReadout, snapPointsNear, useWaveformText, WaveformView } from './waveform/index.ts';
+export { SelectionReadout, snapPointsNear, waveformText, WaveformView } from './waveform/index.ts';
 export type {
   ContextMenuRequest,
   SelectionReadoutProps,
@@ -101,7 +101,7 @@ export {
   defaultSilero,
   findSilences,
   SilenceError,
-  useSilenceText,
+  silenceText,
 } from './silence/index.ts';
 export type {
   EnergyParameters,
@@ -115,7 +115,6 @@ export type {
   SilenceParameters,
   SilenceRequest,
   SilenceSource,
-  SilenceText,
   SileroAssets,
   SileroParameters,
   SpeechAndSilence,

@@ -1,8 +1,8 @@
-import { Button, token, useGrowingHeight } from '@earmark/ui';
+import { Button, token, useGrowingHeight, useText } from '@earmark/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { isComposing } from '../core/index.ts';
-import { useThreadText } from './text/index.ts';
+import { threadText } from './thread-text.ts';
 
 const longest = 2000;
 
@@ -20,7 +20,7 @@ export interface CommentBoxProps {
 
 /** A box to write a comment in; Ctrl or Cmd with Enter adds it as well. */
 export function CommentBox({ label, placeholder, action, onAdd, onCancel, autoFocus = false }: CommentBoxProps) {
-  const text = useThreadText();
+  const t = useText(threadText);
   const [draft, setDraft] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
   useGrowingHeight(box);
@@ -55,7 +55,7 @@ export function CommentBox({ label, placeholder, action, onAdd, onCancel, autoFo
       <Buttons>
         {onCancel ? (
           <Button size="s" variant="quiet" onPress={onCancel}>
-            {text.cancel}
+            {t('cancel')}
           </Button>
         ) : null}
         <Button size="s" isDisabled={isEmpty} onPress={add}>

@@ -1,13 +1,13 @@
 import type { Comment } from '@earmark/model';
-import { token } from '@earmark/ui';
+import { token, useText } from '@earmark/ui';
 import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { useKitText } from '../text/index.ts';
+import { kitText } from '../text/index.ts';
+import { threadText } from './thread-text.ts';
 import { CommentBox } from './CommentBox.tsx';
 import { CommentThread } from './CommentThread.tsx';
 import { filterThreads, type CommentFilter } from './filter-threads.ts';
-import { useThreadText } from './text/index.ts';
 
 export interface CommentListProps {
   'aria-label': string;
@@ -38,8 +38,8 @@ export function CommentList({
   formatTime,
   ...names
 }: CommentListProps) {
-  const text = useKitText().comment;
-  const { noneLeft } = useThreadText();
+  const t = useText(kitText);
+  const threadT = useText(threadText);
   const { locale } = useLocale();
   const localTime = useMemo(() => {
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -48,7 +48,9 @@ export function CommentList({
   const threads = filterThreads(comments, filter);
   return (
     <Section role="group" {...names}>
-      {threads.length === 0 ? <None>{comments.length === 0 ? text.none : noneLeft[filter]}</None> : null}
+      {threads.length === 0 ? (
+        <None>{comments.length === 0 ? t('comment.none') : threadT(`noneLeft.${filter}`)}</None>
+      ) : null}
       <List>
         {threads.map((thread) => (
           <CommentThread
@@ -65,9 +67,9 @@ export function CommentList({
       </List>
       {isReadOnly ? null : (
         <CommentBox
-          label={placeholder ?? text.placeholder}
-          placeholder={placeholder ?? text.placeholder}
-          action={text.add}
+          label={placeholder ?? t('comment.placeholder')}
+          placeholder={placeholder ?? t('comment.placeholder')}
+          action={t('comment.add')}
           onAdd={onAdd}
         />
       )}

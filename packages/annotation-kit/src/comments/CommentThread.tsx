@@ -1,11 +1,11 @@
 import type { Comment, Thread } from '@earmark/model';
-import { Button, IconButton, token } from '@earmark/ui';
+import { Button, IconButton, token, useText } from '@earmark/ui';
 import { Check, Reply, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useKitText } from '../text/index.ts';
+import { kitText } from '../text/index.ts';
+import { threadText } from './thread-text.ts';
 import { CommentBox } from './CommentBox.tsx';
-import { useThreadText } from './text/index.ts';
 
 export interface CommentThreadProps {
   thread: Thread;
@@ -28,18 +28,23 @@ export function CommentThread({
   onResolve,
   onRemove,
 }: CommentThreadProps) {
-  const text = useKitText().comment;
-  const words = useThreadText();
+  const t = useText(kitText);
+  const words = useText(threadText);
   const [isReplying, setReplying] = useState(false);
   const remark = (comment: Comment, isRemovable: boolean) => (
     <>
       <Head>
         <Author>{comment.authorName}</Author>
         <Time dateTime={comment.createdAt}>{formatTime(comment.createdAt)}</Time>
-        {comment === root && root.isResolved ? <Resolved>{text.resolved}</Resolved> : null}
+        {comment === root && root.isResolved ? <Resolved>{t('comment.resolved')}</Resolved> : null}
         {isRemovable && !isReadOnly && comment.authorId === userId ? (
           <Corner>
-            <IconButton size="s" aria-label={text.remove} icon={<Trash2 />} onPress={() => onRemove(comment.id)} />
+            <IconButton
+              size="s"
+              aria-label={t('comment.remove')}
+              icon={<Trash2 />}
+              onPress={() => onRemove(comment.id)}
+            />
           </Corner>
         ) : null}
       </Head>
@@ -68,11 +73,11 @@ export function CommentThread({
             icon={root.isResolved ? <RotateCcw /> : <Check />}
             onPress={() => onResolve(root.id, !root.isResolved)}
           >
-            {root.isResolved ? text.reopen : text.resolve}
+            {root.isResolved ? t('comment.reopen') : t('comment.resolve')}
           </Button>
           {isReplying ? null : (
             <Button variant="quiet" size="s" icon={<Reply />} onPress={() => setReplying(true)}>
-              {words.reply}
+              {words('reply')}
             </Button>
           )}
         </Row>
@@ -80,9 +85,9 @@ export function CommentThread({
       {isReplying && !isReadOnly ? (
         <CommentBox
           autoFocus
-          label={words.replyTo(root.authorName)}
-          placeholder={words.replyPlaceholder}
-          action={words.reply}
+          label={words('replyTo', { author: root.authorName })}
+          placeholder={words('replyPlaceholder')}
+          action={words('reply')}
           onCancel={() => setReplying(false)}
           onAdd={(reply) => {
             onReply(reply, root.id);

@@ -1,9 +1,9 @@
 import type { TextUnit } from '@earmark/model';
-import { Checkbox, IconButton, NumberField, SegmentedControl, Spacer, token } from '@earmark/ui';
+import { Checkbox, IconButton, NumberField, SegmentedControl, Spacer, token, useText } from '@earmark/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useCompareText } from './text/index.ts';
+import { compareText } from './compare-text.ts';
 
 export interface CompareToolsProps {
   unit: TextUnit;
@@ -28,24 +28,24 @@ export function CompareTools({
   onMove,
   onGoTo,
 }: CompareToolsProps) {
-  const text = useCompareText();
+  const t = useText(compareText);
   const [number, setNumber] = useState<number | null>(null);
-  const units = (['character', 'word'] as const).map((value) => ({ value, label: text.units[value] }));
+  const units = (['character', 'word'] as const).map((value) => ({ value, label: t(`units.${value}`) }));
   return (
     <Bar>
-      <SegmentedControl aria-label={text.unit} size="s" options={units} value={unit} onChange={onUnit} />
+      <SegmentedControl aria-label={t('unit')} size="s" options={units} value={unit} onChange={onUnit} />
       <Checkbox isSelected={isOnlyChanges} onChange={onOnlyChanges}>
-        {text.onlyChanges}
+        {t('onlyChanges')}
       </Checkbox>
       <Spacer />
-      <Faint aria-hidden="true">{text.goToSegment}</Faint>
+      <Faint aria-hidden="true">{t('goToSegment')}</Faint>
       <Number
         onKeyDown={(event) => {
           if (event.key === 'Enter' && number !== null) onGoTo(number);
         }}
       >
         <NumberField
-          aria-label={text.goToSegment}
+          aria-label={t('goToSegment')}
           size="s"
           minValue={1}
           maxValue={Math.max(1, segments)}
@@ -59,16 +59,16 @@ export function CompareTools({
       </Number>
       <IconButton
         size="s"
-        aria-label={text.previousChange}
+        aria-label={t('previousChange')}
         icon={<ArrowUp />}
-        disabledReason={changes === 0 ? text.noChanges : null}
+        disabledReason={changes === 0 ? t('noChanges') : null}
         onPress={() => onMove(-1)}
       />
       <IconButton
         size="s"
-        aria-label={text.nextChange}
+        aria-label={t('nextChange')}
         icon={<ArrowDown />}
-        disabledReason={changes === 0 ? text.noChanges : null}
+        disabledReason={changes === 0 ? t('noChanges') : null}
         onPress={() => onMove(1)}
       />
     </Bar>

@@ -1,9 +1,9 @@
 import type { ErrorRate } from '@earmark/model';
-import { IconButton, Spacer, toast, token } from '@earmark/ui';
+import { IconButton, Spacer, toast, token, useText } from '@earmark/ui';
 import { Copy } from 'lucide-react';
 import { styled } from 'styled-components';
 import { errorsInWords, percent, summaryOf } from './summary.ts';
-import { useCompareText } from './text/index.ts';
+import { compareText } from './compare-text.ts';
 import type { Comparison } from './use-comparison.ts';
 
 export interface CompareTotalsProps {
@@ -13,33 +13,33 @@ export interface CompareTotalsProps {
 
 /** The error rates over all segments, and how many segments became what. */
 export function CompareTotals({ comparison, names }: CompareTotalsProps) {
-  const text = useCompareText();
+  const t = useText(compareText);
   const { counts, total, isComplete } = comparison;
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(summaryOf(comparison, names, text));
-      toast.success(text.copied);
+      await navigator.clipboard.writeText(summaryOf(comparison, names, t));
+      toast.success(t('copied'));
     } catch {
-      toast.error(text.copyFailed);
+      toast.error(t('copyFailed'));
     }
   };
   return (
     <Bar aria-busy={!isComplete}>
-      <Rate name={text.cer} hint={text.cerHint} rate={isComplete ? total?.character : undefined} />
-      <Rate name={text.wer} hint={text.werHint} rate={isComplete ? total?.word : undefined} />
+      <Rate name={t('cer')} hint={t('cerHint')} rate={isComplete ? total?.character : undefined} />
+      <Rate name={t('wer')} hint={t('werHint')} rate={isComplete ? total?.word : undefined} />
       <Spacer />
       <Kinds>
         {(['changed', 'moved', 'added', 'removed', 'same'] as const).map((kind) => (
           <span key={kind}>
-            {text.kinds[kind]} {counts[kind].toLocaleString('en')}
+            {t(`kinds.${kind}`)} {counts[kind].toLocaleString('en')}
           </span>
         ))}
       </Kinds>
       <IconButton
         size="s"
-        aria-label={text.copy}
+        aria-label={t('copy')}
         icon={<Copy />}
-        disabledReason={isComplete ? null : text.counting}
+        disabledReason={isComplete ? null : t('counting')}
         onPress={() => void copy()}
       />
     </Bar>
@@ -47,11 +47,11 @@ export function CompareTotals({ comparison, names }: CompareTotalsProps) {
 }
 
 function Rate({ name, hint, rate }: { name: string; hint: string; rate: ErrorRate | undefined }) {
-  const text = useCompareText();
+  const t = useText(compareText);
   return (
     <span title={hint}>
-      <Name>{name}</Name> <Value>{rate ? percent(rate.rate) : text.counting}</Value>{' '}
-      {rate ? <Faint title={text.errorsHint}>{errorsInWords(rate, text)}</Faint> : null}
+      <Name>{name}</Name> <Value>{rate ? percent(rate.rate) : t('counting')}</Value>{' '}
+      {rate ? <Faint title={t('errorsHint')}>{errorsInWords(rate, t)}</Faint> : null}
     </span>
   );
 }

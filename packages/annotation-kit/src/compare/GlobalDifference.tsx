@@ -8,8 +8,8 @@ import {
   type TextUnit,
 } from '@earmark/model';
 import { styled } from 'styled-components';
-import { token } from '@earmark/ui';
-import { useKitText } from '../text/index.ts';
+import { token, useText } from '@earmark/ui';
+import { kitText } from '../text/index.ts';
 import { AnswerSides, Sides } from './sides.tsx';
 
 /** Something about the whole audio that differs. */
@@ -34,16 +34,16 @@ export function globalChanges(before: AudioDocument, after: AudioDocument, label
 
 /** What differs about the whole audio. */
 export function GlobalDifference({ changes, unit }: { changes: readonly GlobalChange[]; unit: TextUnit }) {
-  const text = useKitText().compare;
-  const words = (isValid: boolean): string => (isValid ? text.valid : text.notValid);
+  const t = useText(kitText);
+  const words = (isValid: boolean): string => (isValid ? t('compare.valid') : t('compare.notValid'));
   return (
-    <Section aria-label={text.global}>
-      <Title>{text.global}</Title>
+    <Section aria-label={t('compare.global')}>
+      <Title>{t('compare.global')}</Title>
       {changes.map((change) =>
         change.kind === 'validity' ? (
           <Sides
             key="validity"
-            name={text.validity}
+            name={t('compare.validity')}
             before={words(change.before)}
             after={words(change.after)}
             isChanged

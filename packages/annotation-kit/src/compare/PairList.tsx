@@ -1,11 +1,11 @@
 import type { LabelSet, Segment, SegmentPair } from '@earmark/model';
-import { focusRing, token } from '@earmark/ui';
+import { focusRing, token, useText } from '@earmark/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { styled } from 'styled-components';
 import type { Measure } from './measure.ts';
 import { PairRow, type PairRowProps } from './PairRow.tsx';
-import { useCompareText } from './text/index.ts';
+import { compareText } from './compare-text.ts';
 
 export interface PairListHandle {
   /** To the next (1) or previous (-1) pair that differs. */
@@ -27,7 +27,7 @@ const estimatedHeight = 76;
 
 /** The pairs as a list in which only the rows in sight exist. */
 export function PairList({ pairs, measure, ref, ...row }: PairListProps) {
-  const text = useCompareText();
+  const t = useText(compareText);
   const scroller = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(-1);
   const rows = useVirtualizer({
@@ -51,7 +51,7 @@ export function PairList({ pairs, measure, ref, ...row }: PairListProps) {
       show(pairs.findIndex(({ after }) => after !== undefined && (row.numbers.get(after) ?? 0) >= segmentNumber)),
   }));
   return (
-    <Scroller ref={scroller} role="list" aria-label={text.segments} tabIndex={0}>
+    <Scroller ref={scroller} role="list" aria-label={t('segments')} tabIndex={0}>
       <Space role="presentation" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ key, index, start }) => {
           const pair = pairs[index];

@@ -8,14 +8,14 @@ import {
   type SegmentPair,
   type TextUnit,
 } from '@earmark/model';
-import { IconButton, StatusTag, token, type Tone } from '@earmark/ui';
+import { IconButton, StatusTag, token, useText, type Tone } from '@earmark/ui';
 import { ArrowUpRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useKitText } from '../text/index.ts';
+import { compareText } from './compare-text.ts';
+import { kitText } from '../text/index.ts';
 import type { PairRates } from './measure.ts';
 import { AnswerSides, Sides } from './sides.tsx';
 import { errorsInWords, percent } from './summary.ts';
-import { useCompareText } from './text/index.ts';
 
 export interface PairRowProps {
   pair: SegmentPair;
@@ -37,8 +37,8 @@ const toneOf: Record<SegmentPair['kind'], Tone> = {
 
 /** A segment on the left beside what it is on the right: only the aspects that differ, and what is said. */
 export function PairRow({ pair, rates, numbers, labels, sampleRate, unit, onOpenSegment }: PairRowProps) {
-  const text = useCompareText();
-  const kit = useKitText();
+  const t = useText(compareText);
+  const kit = useText(kitText);
   const { kind, before, after } = pair;
   const number = numbers.get(after ?? before);
   const place = (segment: Segment): string =>
@@ -51,39 +51,39 @@ export function PairRow({ pair, rates, numbers, labels, sampleRate, unit, onOpen
   return (
     <>
       <Title>
-        {number === undefined ? null : kit.panel.segmentNumber(number)}
+        {number === undefined ? null : kit('panel.segmentNumber', { number })}
         <Clock>{place(after ?? before)}</Clock>
         <StatusTag tone={toneOf[kind]} shape={kind === 'moved' ? 'diamond' : undefined}>
-          {text.kinds[kind]}
+          {t(`kinds.${kind}`)}
         </StatusTag>
-        <Rates title={errorsInWords(rate, text)}>
+        <Rates title={errorsInWords(rate, t)}>
           {hasWords(rates.character)
-            ? `${text.cer} ${percent(rates.character.rate)} · ${text.wer} ${percent(rates.word.rate)}`
+            ? `${t('cer')} ${percent(rates.character.rate)} · ${t('wer')} ${percent(rates.word.rate)}`
             : null}
         </Rates>
         {after && onOpenSegment && number !== undefined ? (
           <IconButton
             size="s"
-            aria-label={text.openSegment(number)}
+            aria-label={t('openSegment', { number })}
             icon={<ArrowUpRight />}
             onPress={() => onOpenSegment(after.id)}
           />
         ) : null}
       </Title>
-      {isMoved ? <Sides name={kit.compare.time} before={place(before)} after={place(after)} isChanged /> : null}
+      {isMoved ? <Sides name={kit('compare.time')} before={place(before)} after={place(after)} isChanged /> : null}
       {before && after && before.track !== after.track ? (
         <Sides
-          name={text.trackName}
-          before={text.track(before.track + 1)}
-          after={text.track(after.track + 1)}
+          name={t('trackName')}
+          before={t('track', { number: before.track + 1 })}
+          after={t('track', { number: after.track + 1 })}
           isChanged
         />
       ) : null}
       {before && after && before.status !== after.status ? (
         <Sides
-          name={kit.compare.status}
-          before={kit.statuses[before.status]}
-          after={kit.statuses[after.status]}
+          name={kit('compare.status')}
+          before={kit(`statuses.${before.status}`)}
+          after={kit(`statuses.${after.status}`)}
           isChanged
         />
       ) : null}

@@ -1,5 +1,5 @@
 import type { AudioDocument, LabelSet, TextUnit } from '@earmark/model';
-import { EmptyState, token } from '@earmark/ui';
+import { EmptyState, token, useText } from '@earmark/ui';
 import { Equal } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -7,7 +7,7 @@ import { CompareTools } from './CompareTools.tsx';
 import { CompareTotals } from './CompareTotals.tsx';
 import { globalChanges, GlobalDifference } from './GlobalDifference.tsx';
 import { PairList, type PairListHandle } from './PairList.tsx';
-import { useCompareText } from './text/index.ts';
+import { compareText } from './compare-text.ts';
 import { useComparison } from './use-comparison.ts';
 
 export interface RevisionCompareProps {
@@ -25,7 +25,7 @@ export interface RevisionCompareProps {
  * sight exist, and rates are counted in slices, so thousands of segments stay light.
  */
 export function RevisionCompare({ before, after, labels, names = ['', ''], onOpenSegment }: RevisionCompareProps) {
-  const text = useCompareText();
+  const t = useText(compareText);
   const comparison = useComparison(before, after, labels);
   const { pairs, counts, measure } = comparison;
   const [unit, setUnit] = useState<TextUnit>('character');
@@ -70,7 +70,7 @@ export function RevisionCompare({ before, after, labels, names = ['', ''], onOpe
           onOpenSegment={onOpenSegment}
         />
       ) : (
-        <EmptyState icon={<Equal />} title={isSame ? text.same : text.noChanges} />
+        <EmptyState icon={<Equal />} title={isSame ? t('same') : t('noChanges')} />
       )}
     </Frame>
   );

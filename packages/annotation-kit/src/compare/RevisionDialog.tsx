@@ -1,12 +1,23 @@
 import type { AudioDocument, LabelSet } from '@earmark/model';
-import { Button, ConfirmDialog, Dialog, EmptyState, ErrorState, IconButton, Select, Spinner, token } from '@earmark/ui';
+import {
+  Button,
+  ConfirmDialog,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Select,
+  Spinner,
+  token,
+  useText,
+} from '@earmark/ui';
 import { ArrowLeftRight, GitCompare } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocale } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { RevisionCompare } from './RevisionCompare.tsx';
 import { revisionKinds, type LoadRevision, type RevisionEntry } from './revision.ts';
-import { useCompareText } from './text/index.ts';
+import { compareText } from './compare-text.ts';
 import { useRevision } from './use-revision.ts';
 
 export interface RevisionDialogProps {
@@ -38,7 +49,7 @@ export function RevisionDialog({
   onClose,
   formatTime,
 }: RevisionDialogProps) {
-  const text = useCompareText();
+  const t = useText(compareText);
   const [sides, setSides] = useState({
     left: left ?? revisions[1]?.id ?? revisions[0]?.id,
     right: right ?? revisions[0]?.id,
@@ -54,11 +65,11 @@ export function RevisionDialog({
     if (after === 'failed') retryAfter();
   };
   const content = () => {
-    if (before === 'failed' || after === 'failed') return <ErrorState title={text.loadFailed} onRetry={retry} />;
+    if (before === 'failed' || after === 'failed') return <ErrorState title={t('loadFailed')} onRetry={retry} />;
     if (before === 'loading' || after === 'loading')
       return (
         <Waiting>
-          <Spinner aria-label={text.loading} />
+          <Spinner aria-label={t('loading')} />
         </Waiting>
       );
     return (
@@ -82,28 +93,28 @@ export function RevisionDialog({
     <Dialog
       isOpen
       size="xl"
-      title={text.title}
+      title={t('title')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={canRestore ? <Restore revision={older} onRestore={() => onRestore(older, before)} /> : undefined}
     >
       {revisions.length === 0 ? (
-        <EmptyState icon={<GitCompare />} title={text.nothingToCompare} hint={text.nothingToCompareHint} />
+        <EmptyState icon={<GitCompare />} title={t('nothingToCompare')} hint={t('nothingToCompareHint')} />
       ) : (
         <Column>
           <Choice>
             <Select
-              aria-label={text.left}
+              aria-label={t('left')}
               options={options}
               value={sides.left ?? null}
               onChange={(id) => setSides({ ...sides, left: id })}
             />
             <IconButton
-              aria-label={text.swap}
+              aria-label={t('swap')}
               icon={<ArrowLeftRight />}
               onPress={() => setSides({ left: sides.right, right: sides.left })}
             />
             <Select
-              aria-label={text.right}
+              aria-label={t('right')}
               options={options}
               value={sides.right ?? null}
               onChange={(id) => setSides({ ...sides, right: id })}
@@ -117,19 +128,19 @@ export function RevisionDialog({
 }
 
 function Restore({ revision: { name }, onRestore }: { revision: RevisionEntry; onRestore: () => void }) {
-  const text = useCompareText();
+  const t = useText(compareText);
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button onPress={() => setAsking(true)}>{text.restore(name)}</Button>
+      <Button onPress={() => setAsking(true)}>{t('restore', { name })}</Button>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={text.restoreTitle(name)}
-        confirmLabel={text.restoreConfirm}
+        title={t('restoreTitle', { name })}
+        confirmLabel={t('restoreConfirm')}
         onConfirm={onRestore}
       >
-        {text.restoreHint}
+        {t('restoreHint')}
       </ConfirmDialog>
     </>
   );
@@ -137,7 +148,7 @@ function Restore({ revision: { name }, onRestore }: { revision: RevisionEntry; o
 
 /** The revisions by what they came from, with author and time below each. */
 function useOptions(revisions: readonly RevisionEntry[], formatTime: ((iso: string) => string) | undefined) {
-  const text = useCompareText();
+  const t = useText(compareText);
   const { locale } = useLocale();
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const write = formatTime ?? ((iso: string): string => dates.format(new Date(iso)));
@@ -146,10 +157,10 @@ function useOptions(revisions: readonly RevisionEntry[], formatTime: ((iso: stri
       .filter((revision) => revision.kind === kind)
       .map(({ id, name, author, at }) => ({
         value: id,
-        label: kind === 'own' ? name : `${text.revisionKinds[kind]} · ${name}`,
+        label: kind === 'own' ? name : `${t(`revisionKinds.${kind}`)} · ${name}`,
         description: [author, at && write(at)].filter(Boolean).join(' · ') || undefined,
       }));
-    return options.length > 0 ? [{ title: text.revisionKinds[kind], options }] : [];
+    return options.length > 0 ? [{ title: t(`revisionKinds.${kind}`), options }] : [];
   });
 }
 

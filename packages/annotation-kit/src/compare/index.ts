@@ -6,6 +6,6 @@ export { RevisionDialog } from './RevisionDialog.tsx';
 export type { RevisionDialogProps } from './RevisionDialog.tsx';
 export { revisionKinds } from './revision.ts';
 export type { LoadRevision, RevisionEntry, RevisionKind } from './revision.ts';
-export { useCompareText } from './text/index.ts';
+export { compareText } from './compare-text.ts';
 export { TextDifference } from './TextDifference.tsx';
 export type { TextDifferenceProps } from './TextDifference.tsx';

@@ -1,9 +1,9 @@
 import { diffTexts, type Answer, type Label, type TextUnit } from '@earmark/model';
-import { token } from '@earmark/ui';
+import { token, useText } from '@earmark/ui';
 import { useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { answerWords } from '../labels/index.ts';
-import { useCompareText } from './text/index.ts';
+import { compareText } from './compare-text.ts';
 import { TextDifference } from './TextDifference.tsx';
 
 export interface SidesProps {
@@ -51,8 +51,8 @@ export function AnswerSides({
 }
 
 function Whole({ text, isMarked, kind }: { text: string | undefined; isMarked: boolean; kind: 'removed' | 'added' }) {
-  const { empty } = useCompareText();
-  if (text === undefined || text === '') return <Faint>{empty}</Faint>;
+  const t = useText(compareText);
+  if (text === undefined || text === '') return <Faint>{t('empty')}</Faint>;
   return <TextDifference runs={[{ kind: isMarked ? kind : 'same', text }]} />;
 }
 

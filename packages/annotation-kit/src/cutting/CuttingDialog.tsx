@@ -1,16 +1,17 @@
 import { formatClock, silentLabelId, toSeconds } from '@earmark/model';
-import { Banner, Button, Dialog, EmptyState, ProgressBar, Statistic, toast, token } from '@earmark/ui';
+import { Banner, Button, Dialog, EmptyState, ProgressBar, Statistic, toast, token, useText } from '@earmark/ui';
 import { AudioLines } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { useSilenceText, type PeaksSource, type SilenceFinder, type SilenceSource, type Span } from '../audio/index.ts';
+import { type PeaksSource, type SilenceFinder, type SilenceSource, type Span } from '../audio/index.ts';
+import { cuttingText } from './cutting-text.ts';
+import { silenceText } from '../audio/index.ts';
 import type { AudioStore } from '../core/index.ts';
 import { useStore } from '../store-react/index.ts';
 import { CuttingPreview } from './CuttingPreview.tsx';
 import { CuttingSettingsForm } from './CuttingSettingsForm.tsx';
 import { cuttingCommand, planCuts, within, type CuttingPlan } from './plan-cuts.ts';
 import { defaultSettings, leastSamples, type CuttingScope } from './settings.ts';
-import { useCuttingText } from './text/index.ts';
 import { useSpeech } from './use-speech.ts';
 
 export interface CuttingDialogProps {
@@ -42,8 +43,8 @@ export function CuttingDialog({
   onCut,
   onClose,
 }: CuttingDialogProps) {
-  const text = useCuttingText();
-  const silenceText = useSilenceText();
+  const t = useText(cuttingText);
+  const silenceT = useText(silenceText);
   const document = useStore(store, (state) => state.document);
   const [selection] = useState(() => store.getState().selection);
   const [settings, setSettings] = useState(() => defaultSettings(store.rules));
@@ -105,7 +106,7 @@ export function CuttingDialog({
   const isReady = finding.kind === 'found' && plan.proposals.length > 0;
   const accept = (): void => {
     const command = cuttingCommand(plan, store.labels, track);
-    if (store.run(command, 'segment.add') !== null) return void toast.error(text.failed);
+    if (store.run(command, 'segment.add') !== null) return void toast.error(t('failed'));
     onCut?.(command.insert.map(({ id }) => id));
     onClose();
   };
@@ -113,13 +114,13 @@ export function CuttingDialog({
     <Dialog
       isOpen
       size="xl"
-      title={text.title}
+      title={t('title')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <>
-          <Button onPress={onClose}>{text.cancel}</Button>
+          <Button onPress={onClose}>{t('cancel')}</Button>
           <Button variant="primary" isDisabled={!isReady} onPress={accept}>
-            {text.accept(plan.proposals.length)}
+            {t('accept', { count: plan.proposals.length })}
           </Button>
         </>
       }
@@ -135,7 +136,7 @@ export function CuttingDialog({
         />
         <Result>
           <CuttingPreview
-            aria-label={text.preview}
+            aria-label={t('preview')}
             peaks={peaks}
             sampleRate={sampleRate}
             range={range}
@@ -144,9 +145,9 @@ export function CuttingDialog({
           />
           {finding.kind === 'measuring' && finding.share < 1 && !latest ? (
             <Measuring>
-              <ProgressBar label={text.measuring} value={finding.share * 100} />
+              <ProgressBar label={t('measuring')} value={finding.share * 100} />
               <Button size="s" onPress={stop}>
-                {text.cancelMeasuring}
+                {t('cancelMeasuring')}
               </Button>
             </Measuring>
           ) : finding.kind === 'failed' ? (
@@ -154,28 +155,28 @@ export function CuttingDialog({
               tone="danger"
               actions={
                 <Button size="s" onPress={again}>
-                  {text.measureAgain}
+                  {t('measureAgain')}
                 </Button>
               }
             >
-              {silenceText.errors[finding.code]}
+              {silenceT(`errors.${finding.code}`)}
             </Banner>
           ) : finding.kind === 'stopped' ? (
             <Banner
               tone="neutral"
               actions={
                 <Button size="s" onPress={again}>
-                  {text.measureAgain}
+                  {t('measureAgain')}
                 </Button>
               }
             >
-              {text.stopped}
+              {t('stopped')}
             </Banner>
           ) : latest && plan.proposals.length === 0 ? (
             <EmptyState
               icon={<AudioLines />}
-              title={isCovered ? text.noRoom : text.nothing}
-              hint={isCovered ? text.noRoomHint : text.nothingHint}
+              title={isCovered ? t('noRoom') : t('nothing')}
+              hint={isCovered ? t('noRoomHint') : t('nothingHint')}
             />
           ) : latest ? (
             <Figures plan={plan} scope={scope} sampleRate={sampleRate} />
@@ -196,7 +197,7 @@ function Figures({
   scope: readonly Span[];
   sampleRate: number;
 }) {
-  const text = useCuttingText();
+  const t = useText(cuttingText);
   const spoken = proposals.filter(({ isSilent }) => !isSilent);
   const sum = (spans: readonly Span[]): number => spans.reduce((total, { start, end }) => total + end - start, 0);
   const clock = (samples: number): string => formatClock(toSeconds(samples, sampleRate));
@@ -204,18 +205,18 @@ function Figures({
   return (
     <Row role="status">
       <Statistic
-        label={text.found(spoken.length)}
+        label={t('found', { count: spoken.length })}
         value={clock(sum(spoken))}
-        hint={text.ofScope(`${Math.round(share * 100)}%`)}
+        hint={t('ofScope', { share: `${Math.round(share * 100)}%` })}
       />
       <Statistic
-        label={text.longestFound}
+        label={t('longestFound')}
         value={clock(spoken.reduce((longest, { start, end }) => Math.max(longest, end - start), 0))}
       />
       {proposals.length > spoken.length ? (
-        <Statistic label={text.silentFound} value={proposals.length - spoken.length} />
+        <Statistic label={t('silentFound')} value={proposals.length - spoken.length} />
       ) : null}
-      {removed.length > 0 ? <Statistic label={text.replaced} value={removed.length} /> : null}
+      {removed.length > 0 ? <Statistic label={t('replaced')} value={removed.length} /> : null}
     </Row>
   );
 }

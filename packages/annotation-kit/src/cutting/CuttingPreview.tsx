@@ -1,10 +1,10 @@
 import { formatClock, toSeconds, chooseLevel } from '@earmark/model';
-import { token } from '@earmark/ui';
+import { token, useText } from '@earmark/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { css, styled } from 'styled-components';
 import type { PeaksSource, Span } from '../audio/index.ts';
 import type { Proposal } from './plan-cuts.ts';
-import { useCuttingText } from './text/index.ts';
+import { cuttingText } from './cutting-text.ts';
 
 export interface CuttingPreviewProps {
   peaks: PeaksSource;
@@ -31,7 +31,7 @@ export function CuttingPreview({
   kept,
   'aria-label': label,
 }: CuttingPreviewProps) {
-  const text = useCuttingText();
+  const t = useText(cuttingText);
   const outline = useOutline(peaks, range);
   const boxes = useMemo(
     () => ({
@@ -65,7 +65,7 @@ export function CuttingPreview({
           {parts.map((part) =>
             boxes[part] === '' ? null : (
               <Key key={part} data-part={part}>
-                {text.parts[part]}
+                {t(`parts.${part}`)}
               </Key>
             ),
           )}

@@ -1,8 +1,8 @@
-import { Checkbox, NumberField, SegmentedControl, token } from '@earmark/ui';
+import { Checkbox, NumberField, SegmentedControl, token, useText } from '@earmark/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { CuttingScope, CuttingSettings } from './settings.ts';
-import { useCuttingText } from './text/index.ts';
+import { cuttingText } from './cutting-text.ts';
 
 export interface CuttingSettingsFormProps {
   settings: CuttingSettings;
@@ -26,14 +26,14 @@ export function CuttingSettingsForm({
   hasSegments,
   hasSilence,
 }: CuttingSettingsFormProps) {
-  const text = useCuttingText();
+  const t = useText(cuttingText);
   const set = (change: Partial<CuttingSettings>): void => onChange({ ...settings, ...change });
   const seconds = (key: SecondsKey, label: string, step: number, maxValue: number, description?: string) => (
     <NumberField
       label={label}
       description={description}
       size="s"
-      unit={text.seconds}
+      unit={t('seconds')}
       minValue={0}
       maxValue={maxValue}
       step={step}
@@ -44,11 +44,11 @@ export function CuttingSettingsForm({
   return (
     <Column>
       {hasSilero ? (
-        <Named name={text.method}>
+        <Named name={t('method')}>
           <SegmentedControl
-            aria-label={text.method}
+            aria-label={t('method')}
             size="s"
-            options={(['energy', 'silero'] as const).map((value) => ({ value, label: text.methods[value] }))}
+            options={(['energy', 'silero'] as const).map((value) => ({ value, label: t(`methods.${value}`) }))}
             value={settings.method}
             onChange={(method) => set({ method })}
           />
@@ -57,8 +57,8 @@ export function CuttingSettingsForm({
       {settings.method === 'energy' ? (
         <NumberField
           autoFocus
-          label={text.thresholdDb}
-          description={text.thresholdDbHint}
+          label={t('thresholdDb')}
+          description={t('thresholdDbHint')}
           size="s"
           unit="dB"
           minValue={1}
@@ -70,8 +70,8 @@ export function CuttingSettingsForm({
       ) : (
         <NumberField
           autoFocus
-          label={text.threshold}
-          description={text.thresholdHint}
+          label={t('threshold')}
+          description={t('thresholdHint')}
           size="s"
           minValue={0.05}
           maxValue={0.95}
@@ -81,31 +81,31 @@ export function CuttingSettingsForm({
         />
       )}
       <Pair>
-        {seconds('minSilenceSeconds', text.minSilence, 0.05, 10)}
-        {seconds('minSpeechSeconds', text.minSpeech, 0.05, 60)}
-        {seconds('paddingSeconds', text.padding, 0.05, 2)}
-        {seconds('longestSeconds', text.longest, 1, 86_400)}
+        {seconds('minSilenceSeconds', t('minSilence'), 0.05, 10)}
+        {seconds('minSpeechSeconds', t('minSpeech'), 0.05, 60)}
+        {seconds('paddingSeconds', t('padding'), 0.05, 2)}
+        {seconds('longestSeconds', t('longest'), 1, 86_400)}
       </Pair>
-      <Hint>{text.longestHint}</Hint>
+      <Hint>{t('longestHint')}</Hint>
       {scopes.length > 1 ? (
-        <Named name={text.scope}>
+        <Named name={t('scope')}>
           <SegmentedControl
-            aria-label={text.scope}
+            aria-label={t('scope')}
             size="s"
-            options={scopes.map((value) => ({ value, label: text.scopes[value] }))}
+            options={scopes.map((value) => ({ value, label: t(`scopes.${value}`) }))}
             value={settings.scope}
             onChange={(scope) => set({ scope })}
           />
         </Named>
       ) : null}
       {hasSegments ? (
-        <Named name={text.existing}>
+        <Named name={t('existing')}>
           <SegmentedControl
-            aria-label={text.existing}
+            aria-label={t('existing')}
             size="s"
             options={[
-              { value: 'keep', label: text.keep },
-              { value: 'replace', label: text.replace },
+              { value: 'keep', label: t('keep') },
+              { value: 'replace', label: t('replace') },
             ]}
             value={settings.isReplacing ? 'replace' : 'keep'}
             onChange={(choice) => set({ isReplacing: choice === 'replace' })}
@@ -114,7 +114,7 @@ export function CuttingSettingsForm({
       ) : null}
       {hasSilence ? (
         <Checkbox isSelected={settings.hasSilentParts} onChange={(hasSilentParts) => set({ hasSilentParts })}>
-          {text.silentParts}
+          {t('silentParts')}
         </Checkbox>
       ) : null}
     </Column>

@@ -24,6 +24,7 @@ function createElementClass(): CustomElementConstructor {
     #value: Annotation = nothing;
     /** The page has set the value in this very turn: of an audio set along with it, before or after. */
     #isValueNew = false;
+    #texts: AudioAnnotatorProps['texts'] | null = null;
     #rules: Partial<AudioRules> | null = null;
     #user: AudioAnnotatorProps['user'] | null = null;
     #store: AudioStore | null = null;
@@ -54,8 +55,9 @@ function createElementClass(): CustomElementConstructor {
     set readonly(isReadOnly) {
       this.toggleAttribute('readonly', isReadOnly);
     }
-    get language(): 'en' | 'zh' {
-      return readLanguage(this.getAttribute('language'));
+    get language(): string {
+      const tag = this.getAttribute('language');
+      return (this.#texts && tag) ?? readLanguage(tag);
     }
     set language(language) {
       this.setAttribute('language', language);
@@ -71,6 +73,13 @@ function createElementClass(): CustomElementConstructor {
     }
     set heading(heading) {
       this.setAttribute('heading', heading);
+    }
+    get texts(): AudioAnnotatorProps['texts'] | null {
+      return this.#texts;
+    }
+    set texts(texts) {
+      this.#texts = texts;
+      this.#render();
     }
     get rules(): Partial<AudioRules> | null {
       return this.#rules;
@@ -140,6 +149,7 @@ function createElementClass(): CustomElementConstructor {
               value={this.#value}
               isReadOnly={this.readonly}
               language={this.language}
+              texts={this.#texts ?? undefined}
               theme={this.theme}
               title={this.heading === '' ? undefined : this.heading}
               rules={this.#rules ?? undefined}

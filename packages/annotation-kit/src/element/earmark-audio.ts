@@ -18,11 +18,14 @@ export interface EarmarkAudioElement extends HTMLElement {
   /** What is annotated now. Setting it shows something else, without an event. */
   value: Annotation;
   readonly: boolean;
-  language: 'en' | 'zh';
+  /** Others than `en` and `zh` by `texts`. */
+  language: string;
   /** `system`: what the person's system asks for, also when that changes. */
   theme: ThemeChoice;
   /** What stands above; the file's name when empty. */
   heading: string;
+  /** Texts that come before the annotator's own, made by `createTexts` of `@earmark/ui`; no attribute. */
+  texts: AudioAnnotatorProps['texts'] | null;
   /** Limits of segments and the like; no attribute. */
   rules: Partial<AudioRules> | null;
   /** In whose name comments are written; no attribute. */

@@ -1,11 +1,11 @@
 import { allLabels, isText, maxTextLength, type AudioDocument, type LabelSet } from '@earmark/model';
-import { Button, Checkbox, Dialog, EmptyState, MultiSelect, TextField, token } from '@earmark/ui';
+import { Button, Checkbox, Dialog, EmptyState, MultiSelect, TextField, token, useText } from '@earmark/ui';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { findAll, isChanged, makesTooLong, mostHits, replaceCommands, type Hit, type Query } from './find.ts';
 import { HitList } from './HitList.tsx';
-import { useFindText } from './text/index.ts';
+import { findText } from './find-text.ts';
 
 export interface FindReplaceProps {
   document: AudioDocument;
@@ -22,7 +22,7 @@ const nobody: ReadonlySet<string> = new Set();
 
 /** Looks through the texts of all segments and replaces what was found, each place seen beforehand and left out at will. */
 export function FindReplace({ document, labels, selection, onReplace, onGoTo, onClose }: FindReplaceProps) {
-  const text = useFindText();
+  const t = useText(findText);
   const [query, setQuery] = useState<Query>({
     text: '',
     isPattern: false,
@@ -59,20 +59,24 @@ export function FindReplace({ document, labels, selection, onReplace, onGoTo, on
   const toggle = (key: string): void => setLeft(toggled(left, key));
   const summary = (): ReactNode => {
     if (hits.length === 0) return null;
-    return isCut ? `${text.found(hits.length, segments)} · ${text.cut(mostHits)}` : text.found(hits.length, segments);
+    const found = t('found', {
+      places: t('places', { count: hits.length }),
+      segments: t('segments', { count: segments }),
+    });
+    return isCut ? `${found} · ${t('cut', { most: mostHits })}` : found;
   };
   return (
     <Dialog
       isOpen
       size="l"
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={onReplace ? text.title : text.titleToLook}
+      title={onReplace ? t('title') : t('titleToLook')}
       footer={
         <>
-          <Button onPress={onClose}>{text.close}</Button>
+          <Button onPress={onClose}>{t('close')}</Button>
           {onReplace ? (
             <Button variant={isRemoving ? 'danger' : 'primary'} isDisabled={changed.length === 0} onPress={replace}>
-              {isRemoving ? text.remove(changed.length) : text.replace(changed.length)}
+              {isRemoving ? t('remove', { count: changed.length }) : t('replace', { count: changed.length })}
             </Button>
           ) : null}
         </>
@@ -80,45 +84,45 @@ export function FindReplace({ document, labels, selection, onReplace, onGoTo, on
     >
       <Fields>
         <TextField
-          label={text.find}
+          label={t('find')}
           autoFocus
           value={query.text}
           onChange={(next) => change({ text: next })}
-          errorMessage={fault === null ? undefined : text.faults[fault]}
+          errorMessage={fault === null ? undefined : t(`faults.${fault}`)}
         />
         {onReplace ? (
           <TextField
-            label={text.replaceWith}
+            label={t('replaceWith')}
             value={replacement}
             onChange={changeReplacement}
-            errorMessage={isTooLong ? text.tooLong(maxTextLength) : undefined}
+            errorMessage={isTooLong ? t('tooLong', { most: maxTextLength }) : undefined}
           />
         ) : null}
       </Fields>
       <Options>
         <Checkbox isSelected={query.isCaseSensitive} onChange={(isCaseSensitive) => change({ isCaseSensitive })}>
-          {text.caseSensitive}
+          {t('caseSensitive')}
         </Checkbox>
         <Checkbox isSelected={query.isWholeWord} onChange={(isWholeWord) => change({ isWholeWord })}>
-          {text.wholeWord}
+          {t('wholeWord')}
         </Checkbox>
         <Checkbox isSelected={query.isPattern} onChange={(isPattern) => change({ isPattern })}>
-          {text.pattern}
+          {t('pattern')}
         </Checkbox>
         {selection.length > 1 ? (
           <Checkbox
             isSelected={query.segmentIds !== null}
             onChange={(isOn) => change({ segmentIds: isOn ? selection : null })}
           >
-            {text.selectedOnly(selection.length)}
+            {t('selectedOnly', { count: selection.length })}
           </Checkbox>
         ) : null}
         {textLabels.length > 1 ? (
           <Where>
             <MultiSelect
               size="s"
-              aria-label={text.inLabels}
-              placeholder={text.allLabels}
+              aria-label={t('inLabels')}
+              placeholder={t('allLabels')}
               options={textLabels.map(({ id, title }) => ({ value: id, label: title }))}
               value={query.labelIds ?? []}
               onChange={(ids) => change({ labelIds: ids.length > 0 ? ids : null })}
@@ -133,7 +137,7 @@ export function FindReplace({ document, labels, selection, onReplace, onGoTo, on
             isIndeterminate={chosen.length > 0 && chosen.length < hits.length}
             onChange={(isOn) => setLeft(isOn ? nobody : new Set(hits.map(({ key }) => key)))}
           >
-            {text.chooseAll}
+            {t('chooseAll')}
           </Checkbox>
         ) : null}
         <span>{summary()}</span>
@@ -149,7 +153,7 @@ export function FindReplace({ document, labels, selection, onReplace, onGoTo, on
         />
       ) : (
         <Nothing role="status">
-          <EmptyState icon={<Search />} title={looked.text === '' ? text.hint : text.none} />
+          <EmptyState icon={<Search />} title={looked.text === '' ? t('hint') : t('none')} />
         </Nothing>
       )}
     </Dialog>

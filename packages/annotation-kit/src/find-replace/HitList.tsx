@@ -1,9 +1,9 @@
-import { Checkbox, token } from '@earmark/ui';
+import { Checkbox, token, useText } from '@earmark/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { replacementOf, type Hit } from './find.ts';
-import { useFindText } from './text/index.ts';
+import { findText } from './find-text.ts';
 
 export interface HitListProps {
   hits: readonly Hit[];
@@ -22,7 +22,7 @@ const contextLength = 40;
 
 /** Places found, each in its context and, when it is to be replaced, with what it becomes. Only those in sight exist. */
 export function HitList({ hits, replacement, isPattern, left, onToggle, onGoTo }: HitListProps) {
-  const text = useFindText();
+  const t = useText(findText);
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: hits.length,
@@ -31,7 +31,7 @@ export function HitList({ hits, replacement, isPattern, left, onToggle, onGoTo }
     overscan: 8,
   });
   return (
-    <Scroller ref={scroller} role="list" aria-label={text.hits} tabIndex={0}>
+    <Scroller ref={scroller} role="list" aria-label={t('hits')} tabIndex={0}>
       <Space role="presentation" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start }) => {
           const hit = hits[index];
@@ -48,12 +48,12 @@ export function HitList({ hits, replacement, isPattern, left, onToggle, onGoTo }
             >
               {replacement === null ? null : (
                 <Checkbox
-                  aria-label={text.chooseHit(number)}
+                  aria-label={t('chooseHit', { segment: number })}
                   isSelected={isChosen}
                   onChange={() => onToggle(hit.key)}
                 />
               )}
-              <Goto type="button" aria-label={text.goTo(number)} onClick={() => onGoTo(hit)}>
+              <Goto type="button" aria-label={t('goTo', { segment: number })} onClick={() => onGoTo(hit)}>
                 {number}
               </Goto>
               <Words data-left={(replacement !== null && !isChosen) || undefined}>

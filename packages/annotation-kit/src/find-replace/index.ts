@@ -3,4 +3,4 @@ export type { Found, Hit, Query } from './find.ts';
 export { FindReplace } from './FindReplace.tsx';
 export type { FindReplaceProps } from './FindReplace.tsx';
 export type { PatternFault } from './pattern/index.ts';
-export { useFindText } from './text/index.ts';
+export { findText } from './find-text.ts';

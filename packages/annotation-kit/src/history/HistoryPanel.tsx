@@ -1,4 +1,4 @@
-import { EmptyState, focusRing, token } from '@earmark/ui';
+import { EmptyState, focusRing, token, useText } from '@earmark/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { History } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
@@ -6,8 +6,8 @@ import { useLocale } from 'react-aria-components';
 import { styled } from 'styled-components';
 import type { WorkbenchMode } from '../core/index.ts';
 import { useStore, type ReadableStore } from '../store-react/index.ts';
-import { useKitText } from '../text/index.ts';
-import { useHistoryText } from './text/index.ts';
+import { kitText, stepName } from '../text/index.ts';
+import { historyText } from './history-text.ts';
 
 /** A step by its name, and when it was made (milliseconds since the epoch). */
 export interface NamedStep {
@@ -42,8 +42,8 @@ const rowHeight = 30;
  * again. A list box: arrows go from step to step, Home and End to the newest and to the beginning.
  */
 export function HistoryPanel({ store, maxHeight = 420, autoFocus = false }: HistoryPanelProps) {
-  const text = useHistoryText();
-  const names: Readonly<Record<string, string>> = useKitText().steps;
+  const t = useText(historyText);
+  const kitT = useText(kitText);
   const { locale } = useLocale();
   const { steps, position } = useStore(store, () => store.getHistory());
   const isReadOnly = useStore(store, (state) => state.mode === 'view');
@@ -61,7 +61,7 @@ export function HistoryPanel({ store, maxHeight = 420, autoFocus = false }: Hist
   useEffect(() => {
     if (steps.length > 0) rows.scrollToIndex(steps.length - position, { align: 'auto' });
   }, [rows, position, steps]);
-  if (steps.length === 0) return <EmptyState icon={<History />} title={text.empty} hint={text.emptyHint} />;
+  if (steps.length === 0) return <EmptyState icon={<History />} title={t('empty')} hint={t('emptyHint')} />;
   const clock = new Intl.DateTimeFormat(locale, {
     hour: '2-digit',
     minute: '2-digit',
@@ -86,7 +86,7 @@ export function HistoryPanel({ store, maxHeight = 420, autoFocus = false }: Hist
     <Scroller
       ref={scroller}
       role="listbox"
-      aria-label={text.title}
+      aria-label={t('title')}
       tabIndex={0}
       aria-activedescendant={`history-step-${position}`}
       aria-disabled={isReadOnly || undefined}
@@ -109,11 +109,11 @@ export function HistoryPanel({ store, maxHeight = 420, autoFocus = false }: Hist
               style={{ transform: `translateY(${start}px)` }}
               onClick={() => !isReadOnly && store.goTo(at)}
             >
-              <Name>{step ? capital(names[step.name] ?? step.name) : text.start}</Name>
+              <Name>{step ? capital(stepName(kitT, step.name)) : t('start')}</Name>
               <Faint>
                 {[
-                  step && detailOf(step, text.segments),
-                  at === position ? text.now : at > position ? text.undone : undefined,
+                  step && detailOf(step, (count) => t('segments', { count })),
+                  at === position ? t('now') : at > position ? t('undone') : undefined,
                 ]
                   .filter(Boolean)
                   .join(' · ')}

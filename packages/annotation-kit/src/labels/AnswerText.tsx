@@ -1,9 +1,9 @@
 import { findDisabled } from '@earmark/model';
-import { token, useGrowingHeight } from '@earmark/ui';
+import { token, useGrowingHeight, useText } from '@earmark/ui';
 import { useId, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { DisabledMarks } from './DisabledMarks.tsx';
-import { useLabelsText } from './text/index.ts';
+import { labelsText } from './labels-text.ts';
 
 export interface AnswerTextProps extends Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'onChange'> {
   value: string;
@@ -27,7 +27,7 @@ export function AnswerText({
   disabledCharacters = '',
   ...rest
 }: AnswerTextProps) {
-  const text = useLabelsText();
+  const t = useText(labelsText);
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const marks = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export function AnswerText({
     <Over>
       {isMarked ? <DisabledMarks ref={marks} text={value} ranges={ranges} isInline={isInline} /> : null}
       {field}
-      {isMarked ? <Unseen id={id}>{text.disabled(found)}</Unseen> : null}
+      {isMarked ? <Unseen id={id}>{t('disabled', { characters: found })}</Unseen> : null}
     </Over>
   );
 }

@@ -1,12 +1,12 @@
 import { isText, type Answer, type Label } from '@earmark/model';
-import { token } from '@earmark/ui';
+import { token, useText } from '@earmark/ui';
 import { memo, useId } from 'react';
 import { styled } from 'styled-components';
-import { useKitText } from '../text/index.ts';
+import { kitText } from '../text/index.ts';
+import { labelsText } from './labels-text.ts';
 import { AnswerControl } from './AnswerControl.tsx';
 import { answerWords } from './answer-words.ts';
 import type { OptionKeys } from './OptionChips.tsx';
-import { useLabelsText } from './text/index.ts';
 
 export interface LabelRowProps {
   label: Label;
@@ -31,22 +31,22 @@ export const LabelRow = memo(function LabelRow({
   disabledCharacters,
   optionKeys,
 }: LabelRowProps) {
-  const text = useKitText();
-  const { sides } = useLabelsText();
+  const t = useText(kitText);
+  const labelsT = useText(labelsText);
   const id = useId();
   return (
     <Row data-label-id={label.id} data-deep={depth > 0 || undefined} style={{ marginInlineStart: depth * 14 }}>
       <Title id={`${id}-title`}>
-        {label.side === undefined ? null : <Side>{sides[label.side]}</Side>}
+        {label.side === undefined ? null : <Side>{labelsT(`sides.${label.side}`)}</Side>}
         {label.title}
-        {label.isRequired ? <Required title={text.label.required}>*</Required> : null}
+        {label.isRequired ? <Required title={t('label.required')}>*</Required> : null}
       </Title>
       {isReadOnly ? (
         <Words
           data-text={isText(label) || undefined}
           data-empty={answerWords(label, answer) === undefined || undefined}
         >
-          {answerWords(label, answer) ?? text.label.unanswered}
+          {answerWords(label, answer) ?? t('label.unanswered')}
         </Words>
       ) : (
         <AnswerControl

@@ -1,9 +1,9 @@
-import { Dialog, Kbd, token } from '@earmark/ui';
+import { Dialog, Kbd, token, useText } from '@earmark/ui';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { isComposing } from '../core/index.ts';
 import { findPhrases } from './find-phrases.ts';
-import { usePhrasesText } from './text/index.ts';
+import { phrasesText } from './phrases-text.ts';
 
 export interface PhrasePaletteProps {
   phrases: readonly string[];
@@ -15,7 +15,7 @@ export interface PhrasePaletteProps {
 
 /** Chooses one of the task's common phrases: type to search, arrows and Enter to insert. */
 export function PhrasePalette({ phrases, onChoose, onClose, keysOf }: PhrasePaletteProps) {
-  const text = usePhrasesText();
+  const t = useText(phrasesText);
   const id = useId();
   const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);
@@ -34,7 +34,7 @@ export function PhrasePalette({ phrases, onChoose, onClose, keysOf }: PhrasePale
     event.preventDefault();
   };
   return (
-    <Dialog isOpen size="s" isDismissable title={text.title} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog isOpen size="s" isDismissable title={t('title')} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Search
         autoFocus
         role="combobox"
@@ -42,8 +42,8 @@ export function PhrasePalette({ phrases, onChoose, onClose, keysOf }: PhrasePale
         aria-autocomplete="list"
         aria-controls={found.length > 0 ? `${id}-list` : undefined}
         aria-activedescendant={found[active] ? `${id}-${found[active].number}` : undefined}
-        aria-label={text.search}
-        placeholder={text.search}
+        aria-label={t('search')}
+        placeholder={t('search')}
         spellCheck={false}
         autoComplete="off"
         value={search}
@@ -54,9 +54,9 @@ export function PhrasePalette({ phrases, onChoose, onClose, keysOf }: PhrasePale
         onKeyDown={move}
       />
       {found.length === 0 ? (
-        <None role="status">{text.none}</None>
+        <None role="status">{t('none')}</None>
       ) : (
-        <List ref={list} id={`${id}-list`} role="listbox" aria-label={text.list} tabIndex={-1}>
+        <List ref={list} id={`${id}-list`} role="listbox" aria-label={t('list')} tabIndex={-1}>
           {found.map(({ phrase, number }, index) => (
             <Row
               key={number}
@@ -72,7 +72,7 @@ export function PhrasePalette({ phrases, onChoose, onClose, keysOf }: PhrasePale
           ))}
         </List>
       )}
-      <Hint>{text.hint}</Hint>
+      <Hint>{t('hint')}</Hint>
     </Dialog>
   );
 }

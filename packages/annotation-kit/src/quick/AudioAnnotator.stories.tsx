@@ -1,4 +1,4 @@
-import { Button } from '@earmark/ui';
+import { Button, createTexts } from '@earmark/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -160,6 +160,34 @@ export const LanguageSwitch: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '中文' }));
     await waitFor(() => expect(canvasElement.querySelector('[lang=zh-CN]')).not.toBeNull());
     await waitFor(async () => expect(await firstText(canvasElement)).toHaveValue('And so my fellow'));
+  },
+};
+
+const german = createTexts({
+  de: {
+    kit: {
+      'list.title': 'Segmente',
+      'list.play': 'Segment {{number}} abspielen',
+      'panel.segmentCount': '{{count}} Segmente',
+    },
+    'kit.quick': { loading: 'Audio wird geöffnet…' },
+  },
+});
+
+/** The example of the embedding guide: another language, which need not be complete. */
+export const AnotherLanguage: Story = {
+  render: (args) => (
+    <div style={{ height: 640 }}>
+      <AudioAnnotator {...args} language="de" texts={german} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await firstText(canvasElement);
+    const page = within(canvasElement);
+    await expect(page.getByRole('grid', { name: 'Segmente' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Segment 1 abspielen' })).toBeVisible();
+    await expect(page.getByText('Labels and comments')).toBeVisible();
+    await expect(canvasElement.querySelector('[data-earmark-scope]')).toHaveAttribute('lang', 'de');
   },
 };
 

@@ -1,5 +1,14 @@
 import type { AudioRules, Fault } from '@earmark/model';
-import { Button, EarmarkScope, Spinner, token, type LocaleName, type ThemeChoice } from '@earmark/ui';
+import {
+  Button,
+  EarmarkScope,
+  Spinner,
+  token,
+  useText,
+  type EarmarkScopeProps,
+  type ThemeChoice,
+  type Translate,
+} from '@earmark/ui';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -9,7 +18,7 @@ import { annotationOf, type Annotation } from './annotation.ts';
 import { createLocalItem } from './local-item.ts';
 import type { LabelInput } from './simple-labels.ts';
 import type { OpenAudio } from './sound/index.ts';
-import { useQuickText } from './text/index.ts';
+import { quickText } from './quick-text.ts';
 import { useAudio } from './use-audio.ts';
 import { useAudioStore } from './use-audio-store.ts';
 
@@ -30,8 +39,10 @@ export interface AudioAnnotatorProps {
   onSubmit?: (annotation: Annotation) => Promise<void> | void;
   rules?: Partial<AudioRules>;
   isReadOnly?: boolean;
-  /** `en` when absent. */
-  language?: 'en' | 'zh';
+  /** `en` when absent; others than `en` and `zh` by `texts`. */
+  language?: 'en' | 'zh' | (string & {});
+  /** Texts that come before the annotator's own, or say them in another language: made by `createTexts`. */
+  texts?: EarmarkScopeProps['texts'];
   /** `light` when absent; `system`: what the person's system asks for, also when that changes. */
   theme?: ThemeChoice;
   /** The file's name when absent. */
@@ -48,33 +59,44 @@ export interface AudioAnnotatorProps {
 }
 
 /** A whole annotator over an audio address: no server, no provider, no set-up. Fills its parent, which needs a height. */
-export function AudioAnnotator({ language = 'en', theme = 'light', className, host, ...props }: AudioAnnotatorProps) {
+export function AudioAnnotator({
+  language = 'en',
+  texts,
+  theme = 'light',
+  className,
+  host,
+  ...props
+}: AudioAnnotatorProps) {
   return (
-    <EarmarkScope locale={locales[language]} theme={theme} className={className} host={host}>
+    <EarmarkScope
+      locale={language === 'zh' ? 'zh-CN' : language}
+      texts={texts}
+      theme={theme}
+      className={className}
+      host={host}
+    >
       <Opening {...props} />
     </EarmarkScope>
   );
 }
 
-type Inner = Omit<AudioAnnotatorProps, 'language' | 'theme' | 'className' | 'host'>;
-
-const locales: Record<'en' | 'zh', LocaleName> = { en: 'en', zh: 'zh-CN' };
+type Inner = Omit<AudioAnnotatorProps, 'language' | 'texts' | 'theme' | 'className' | 'host'>;
 
 function Opening(props: Inner) {
-  const text = useQuickText();
+  const t = useText(quickText);
   const load = useAudio(props.src);
   if (load.status === 'ready') return <Annotator key={load.audio.url} {...props} audio={load.audio} />;
   if (load.status === 'loading')
     return (
       <Notice role="status">
-        <Spinner /> {text.loading}
+        <Spinner /> {t('loading')}
       </Notice>
     );
   return (
     <Notice role="alert">
-      <CircleAlert size={16} aria-hidden="true" /> {text.failed[load.reason]}
+      <CircleAlert size={16} aria-hidden="true" /> {t(`failed.${load.reason}`)}
       <Button size="s" onPress={load.retry}>
-        {text.retry}
+        {t('retry')}
       </Button>
     </Notice>
   );
@@ -95,10 +117,10 @@ function Annotator({
   headerStart,
   actions,
 }: Inner & { audio: OpenAudio }) {
-  const text = useQuickText();
+  const t = useText(quickText);
   const store = useAudioStore({
     shape: audio.shape,
-    labels: labels ?? [{ id: 'text', title: text.words }],
+    labels: labels ?? [{ id: 'text', title: t('words') }],
     value,
     defaultValue,
     onChange,
@@ -119,7 +141,7 @@ function Annotator({
       media={media}
       title={title ?? fileNameOf(audio.url)}
       user={user}
-      describeFault={(fault) => sentenceOf(fault, text.faults[fault.code] ?? text.otherFault)}
+      describeFault={(fault) => sentenceOf(fault, t)}
       onSubmit={onSubmit && (async () => onSubmit(annotationOf(store.getState().document)))}
       headerStart={headerStart}
       actions={actions}
@@ -138,8 +160,14 @@ function fileNameOf(url: string): string {
   }
 }
 
-const sentenceOf = ({ params = {} }: Fault, pattern: string): string =>
-  pattern.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+function sentenceOf({ code, params = {} }: Fault, t: Translate<typeof quickText>): string {
+  const key = `faults.${code}`;
+  if (!isSpoken(key)) return t('otherFault');
+  const { seconds = '', min = '', max = '', title = '', characters = '', number = '' } = params;
+  return t(key, { seconds, min, max, title, characters, number });
+}
+
+const isSpoken = (key: string): key is Extract<keyof typeof quickText.en, `faults.${string}`> => key in quickText.en;
 
 const Notice = styled.div`
   display: flex;

@@ -1,5 +1,5 @@
 import { diffTexts, type Fault } from '@earmark/model';
-import { Button, IconButton, Menu, Tooltip, token } from '@earmark/ui';
+import { Button, IconButton, Menu, token, Tooltip, useText } from '@earmark/ui';
 import { AudioLines, Check, Ellipsis } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -9,7 +9,7 @@ import { useStore } from '../store-react/index.ts';
 import { emptySegments } from './accept.ts';
 import { createRecognitionActions } from './recognition-actions.ts';
 import { createRecognitionIndex, type RecognitionResult } from './recognition.ts';
-import { useRecognitionText } from './text/index.ts';
+import { recognitionText } from './recognition-text.ts';
 
 export interface RecognitionPanelProps {
   store: AudioStore;
@@ -37,7 +37,7 @@ function Panel({
   acceptKeys,
   onFault,
 }: RecognitionPanelProps & { recognition: RecognitionResult }) {
-  const text = useRecognitionText();
+  const t = useText(recognitionText);
   const { document, selection, mode } = useStore(store, (state) => state);
   const index = useMemo(
     () => createRecognitionIndex(recognition, store.labels, labelId),
@@ -64,15 +64,15 @@ function Panel({
   if (!segment) return null;
   const isSame = heard === current && selection.length < 2;
   return (
-    <Frame aria-label={text.title}>
+    <Frame aria-label={t('title')}>
       <Head>
         <AudioLines aria-hidden="true" />
-        <b>{text.title}</b>
-        {recognition.engine ? <Faint>{text.by(recognition.engine)}</Faint> : null}
+        <b>{t('title')}</b>
+        {recognition.engine ? <Faint>{t('by', { engine: recognition.engine })}</Faint> : null}
         {isEditable ? <MoreWays store={store} index={index} actions={actions} count={selection.length} /> : null}
       </Head>
       {heard === undefined ? (
-        <Faint>{text.nothingHere}</Faint>
+        <Faint>{t('nothingHere')}</Faint>
       ) : current === '' ? (
         <Words>{heard}</Words>
       ) : (
@@ -81,13 +81,13 @@ function Panel({
       {heard === undefined || !isEditable ? null : isSame ? (
         <Same>
           <Check aria-hidden="true" />
-          {text.same}
+          {t('same')}
         </Same>
       ) : (
         <div>
-          <Tooltip content={acceptKeys === undefined ? text.accept : `${text.accept} (${acceptKeys})`}>
+          <Tooltip content={acceptKeys === undefined ? t('accept') : `${t('accept')} (${acceptKeys})`}>
             <Button size="s" icon={<Check />} preventFocusOnPress onPress={actions.acceptSelected}>
-              {selection.length > 1 ? text.acceptFor(selection.length) : text.accept}
+              {selection.length > 1 ? t('acceptFor', { count: selection.length }) : t('accept')}
             </Button>
           </Tooltip>
         </div>
@@ -104,17 +104,17 @@ interface MoreWaysProps {
 }
 
 function MoreWays({ store, index, actions, count }: MoreWaysProps) {
-  const text = useRecognitionText();
+  const t = useText(recognitionText);
   const document = useStore(store, (state) => state.document);
   const empty = useMemo(() => emptySegments(document, index, store.rules).length, [document, index, store]);
   return (
     <Menu
-      trigger={<IconButton size="s" aria-label={text.more} icon={<Ellipsis />} />}
+      trigger={<IconButton size="s" aria-label={t('more')} icon={<Ellipsis />} />}
       items={[
-        { id: 'selected', label: text.acceptFor(count), onAction: () => void actions.acceptSelected() },
+        { id: 'selected', label: t('acceptFor', { count }), onAction: () => void actions.acceptSelected() },
         {
           id: 'empty',
-          label: text.fillEmpty(empty),
+          label: t('fillEmpty', { count: empty }),
           isDisabled: empty === 0,
           onAction: () => void actions.fillEmpty(),
         },
@@ -124,18 +124,18 @@ function MoreWays({ store, index, actions, count }: MoreWaysProps) {
 }
 
 function Adopt({ count, engine, onAdopt }: { count: number; engine: string | undefined; onAdopt: () => void }) {
-  const text = useRecognitionText();
+  const t = useText(recognitionText);
   return (
-    <Frame aria-label={text.title}>
+    <Frame aria-label={t('title')}>
       <Head>
         <AudioLines aria-hidden="true" />
-        <b>{text.adoptTitle(count)}</b>
-        {engine ? <Faint>{text.by(engine)}</Faint> : null}
+        <b>{t('adoptTitle', { count })}</b>
+        {engine ? <Faint>{t('by', { engine })}</Faint> : null}
       </Head>
-      <Faint>{text.adoptHint}</Faint>
+      <Faint>{t('adoptHint')}</Faint>
       <div>
         <Button size="s" variant="primary" onPress={onAdopt}>
-          {text.adopt}
+          {t('adopt')}
         </Button>
       </div>
     </Frame>

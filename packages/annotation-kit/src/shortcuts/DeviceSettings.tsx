@@ -1,20 +1,20 @@
-import { token } from '@earmark/ui';
+import { token, useText } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { PedalSettings, type PedalSettingsProps } from './pedal/index.ts';
-import { useShortcutText } from './text/index.ts';
+import { shortcutText } from './shortcut-text.ts';
 
 /** Settings of the foot pedal, and what media keys do. */
 export function DeviceSettings(props: PedalSettingsProps) {
-  const text = useShortcutText();
+  const t = useText(shortcutText);
   return (
     <Column>
       <section>
-        <Title>{text.pedal.title}</Title>
+        <Title>{t('pedal.title')}</Title>
         <PedalSettings {...props} />
       </section>
       <section>
-        <Title>{text.media.title}</Title>
-        <Words>{'mediaSession' in navigator ? text.media.hint : text.media.unsupported}</Words>
+        <Title>{t('media.title')}</Title>
+        <Words>{'mediaSession' in navigator ? t('media.hint') : t('media.unsupported')}</Words>
       </section>
     </Column>
   );

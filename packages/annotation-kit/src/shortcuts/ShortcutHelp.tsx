@@ -1,14 +1,14 @@
-import { Button, Dialog, Kbd, token } from '@earmark/ui';
+import { Button, Dialog, Kbd, token, useText } from '@earmark/ui';
 import { Printer, SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { isApplePlatform, type WorkbenchMode } from '../core/index.ts';
 import { useStore } from '../store-react/index.ts';
-import { useKitText } from '../text/index.ts';
+import { kitText } from '../text/index.ts';
+import { shortcutText } from './shortcut-text.ts';
 import { useKeymap } from './keymap-context.ts';
 import { ShortcutManager } from './manager/index.ts';
 import { keyRows, shownKeys, usePrintSheet } from './sheet/index.ts';
-import { useShortcutText } from './text/index.ts';
 
 export interface ShortcutHelpProps {
   isOpen: boolean;
@@ -21,8 +21,8 @@ export interface ShortcutHelpProps {
 
 /** All keys of the workbench as they are now, by group; leads on to changing and printing them. */
 export function ShortcutHelp({ isOpen, onOpenChange, mode, devices }: ShortcutHelpProps) {
-  const kit = useKitText();
-  const text = useShortcutText();
+  const kit = useText(kitText);
+  const t = useText(shortcutText);
   const { bindings } = useStore(useKeymap(), (state) => state);
   const isApple = isApplePlatform();
   const [isManaging, setManaging] = useState(false);
@@ -36,34 +36,35 @@ export function ShortcutHelp({ isOpen, onOpenChange, mode, devices }: ShortcutHe
       <Dialog
         isOpen={isOpen}
         onOpenChange={onOpenChange}
-        title={kit.shortcuts}
+        title={kit('shortcuts')}
         size="xl"
         footer={
           <>
             <Button icon={<Printer />} onPress={print}>
-              {text.print}
+              {t('print')}
             </Button>
             <Button icon={<SlidersHorizontal />} onPress={manage}>
-              {text.manage}
+              {t('manage')}
             </Button>
           </>
         }
       >
-        <Hint>{kit.shortcutsHint}</Hint>
+        <Hint>{kit('shortcutsHint')}</Hint>
         <Columns>
           {keyRows(bindings, mode).map(({ group, rows }) => (
             <Section key={group}>
-              <Title>{kit.actionGroups[group]}</Title>
+              <Title>{kit(`actionGroups.${group}`)}</Title>
               <List>
                 {rows.map((row) => (
                   <Row key={row.id}>
                     <dt>
-                      {(row.last !== undefined && row.series !== undefined && text.series[row.series]) ||
-                        kit.actions[row.id]}
+                      {row.last === undefined || row.series === undefined
+                        ? kit(`actions.${row.id}`)
+                        : t(`series.${row.series}`)}
                     </dt>
                     <dd>
                       {shownKeys(row, isApple).map(({ label, isTyped, scope }) => (
-                        <span key={`${scope} ${label}`} data-typed={isTyped || undefined} title={text.scopes[scope]}>
+                        <span key={`${scope} ${label}`} data-typed={isTyped || undefined} title={t(`scopes.${scope}`)}>
                           <Kbd>{label}</Kbd>
                         </span>
                       ))}

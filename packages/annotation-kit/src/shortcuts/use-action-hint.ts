@@ -1,12 +1,13 @@
 import { formatKeys, isApplePlatform, type ActionId } from '../core/index.ts';
-import { useKitText } from '../text/index.ts';
+import { useText } from '@earmark/ui';
+import { kitText } from '../text/index.ts';
 import { useKeysOf } from './keymap-context.ts';
 
 /** Writes an action's name with its first key, for tooltips: `Undo (Ctrl+Z)`. Another name may stand for it. */
 export function useActionHint(): (id: ActionId, name?: string) => string {
-  const text = useKitText();
+  const t = useText(kitText);
   const keysOf = useKeysOf();
-  return (id, name = text.actions[id]) => {
+  return (id, name = t(`actions.${id}`)) => {
     const [keys] = keysOf(id);
     return keys === undefined ? name : `${name} (${formatKeys(keys, isApplePlatform())})`;
   };

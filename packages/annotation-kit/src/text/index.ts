@@ -1,2 +1,2 @@
-export type { KitText } from './kit-text.ts';
-export { useKitText } from './use-kit-text.ts';
+export { kitText } from './kit-text.ts';
+export { stepName } from './step-name.ts';

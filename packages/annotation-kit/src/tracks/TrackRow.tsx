@@ -1,10 +1,10 @@
 import type { Track } from '@earmark/model';
-import { Checkbox, IconButton, Select, TextField, token } from '@earmark/ui';
+import { Checkbox, IconButton, Select, TextField, token, useText } from '@earmark/ui';
 import { ArrowDown, ArrowUp, Lock, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { isComposing } from '../core/index.ts';
-import { useTracksText } from './text/index.ts';
+import { tracksText } from './tracks-text.ts';
 
 export interface TrackRowProps {
   track: Track;
@@ -41,15 +41,15 @@ export function TrackRow({
   onMove,
   onRemove,
 }: TrackRowProps) {
-  const text = useTracksText();
-  const name = track.title === '' ? text.track(number + 1) : track.title;
+  const t = useText(tracksText);
+  const name = track.title === '' ? t('track', { number: number + 1 }) : track.title;
   const isLocked = isFixed || isReadOnly;
   const channels = [
-    { value: wholeAudio, label: text.wholeAudio },
-    ...channelNames.map((channel, value) => ({ value, label: text.channelNamed(channel) })),
+    { value: wholeAudio, label: t('wholeAudio') },
+    ...channelNames.map((channel, value) => ({ value, label: t('channelNamed', { name: channel }) })),
   ];
   return (
-    <Row aria-label={text.track(number + 1)}>
+    <Row aria-label={t('track', { number: number + 1 })}>
       <Title
         title={track.title}
         number={number}
@@ -59,7 +59,7 @@ export function TrackRow({
       />
       {channelNames.length > 1 ? (
         <Channel
-          aria-label={text.channel(number + 1)}
+          aria-label={t('channel', { number: number + 1 })}
           size="s"
           options={channels}
           value={track.channel ?? wholeAudio}
@@ -68,30 +68,30 @@ export function TrackRow({
         />
       ) : null}
       <Checkbox isSelected={track.mayOverlap} isDisabled={isLocked} onChange={(mayOverlap) => onChange({ mayOverlap })}>
-        {text.mayOverlap}
+        {t('mayOverlap')}
       </Checkbox>
-      <Count>{text.segments(segmentCount)}</Count>
+      <Count>{t('segments', { count: segmentCount })}</Count>
       {isFixed ? (
         <Fixed>
-          <Lock size={12} aria-hidden="true" /> {text.fromTask}
+          <Lock size={12} aria-hidden="true" /> {t('fromTask')}
         </Fixed>
       ) : isReadOnly ? null : (
         <Tools>
           <IconButton
             size="s"
             icon={<ArrowUp />}
-            aria-label={text.up(name)}
+            aria-label={t('up', { name })}
             isDisabled={!canMove.up}
             onPress={() => onMove(-1)}
           />
           <IconButton
             size="s"
             icon={<ArrowDown />}
-            aria-label={text.down(name)}
+            aria-label={t('down', { name })}
             isDisabled={!canMove.down}
             onPress={() => onMove(1)}
           />
-          <IconButton size="s" icon={<Trash2 />} aria-label={text.remove(name)} onPress={onRemove} />
+          <IconButton size="s" icon={<Trash2 />} aria-label={t('remove', { name })} onPress={onRemove} />
         </Tools>
       )}
     </Row>
@@ -112,7 +112,7 @@ function Title({
   isFocused: boolean;
   onChange: (title: string) => void;
 }) {
-  const text = useTracksText();
+  const t = useText(tracksText);
   const [draft, setDraft] = useState(title);
   useEffect(() => setDraft(title), [title]);
   const finish = (): void => {
@@ -120,8 +120,8 @@ function Title({
   };
   return (
     <Name
-      aria-label={text.name(number + 1)}
-      placeholder={text.track(number + 1)}
+      aria-label={t('name', { number: number + 1 })}
+      placeholder={t('track', { number: number + 1 })}
       size="s"
       maxLength={100}
       value={draft}

@@ -1,12 +1,12 @@
 import type { AudioDocument, Fault, Track } from '@earmark/model';
-import { Banner, Button, Dialog, token } from '@earmark/ui';
+import { Banner, Button, Dialog, token, useText } from '@earmark/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { mayEdit, type AudioStore } from '../core/index.ts';
 import { useStore } from '../store-react/index.ts';
 import { addTrack, changeTrack, listedTracks, moveTrack, removeTrack, type Arranged } from './arrange.ts';
-import { useTracksText } from './text/index.ts';
+import { tracksText } from './tracks-text.ts';
 import { TrackRow } from './TrackRow.tsx';
 
 export interface TracksDialogProps {
@@ -38,7 +38,7 @@ export function TracksDialog({
   onGoTo,
   onClose,
 }: TracksDialogProps) {
-  const text = useTracksText();
+  const t = useText(tracksText);
   const document = useStore(store, (state) => state.document);
   const isReadOnly = !mayEdit(useStore(store, (state) => state.mode));
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -49,7 +49,7 @@ export function TracksDialog({
   const run = (arranged: Arranged, whereTo = activeTrack): void => {
     const refusal = arranged.ok
       ? refusalOf(store.run(arranged.commands, 'tracks.set'))
-      : { message: text.refusals[arranged.refusal] };
+      : { message: t(`refusals.${arranged.refusal}`) };
     setRefused(refusal);
     if (refusal === null && whereTo !== activeTrack) onActiveTrackChange(whereTo);
   };
@@ -57,7 +57,7 @@ export function TracksDialog({
     if (fault === null) return null;
     const [, segmentId] = fault.path;
     return {
-      message: fault.code === 'segment_overlaps' ? text.overlapping : describeFault(fault),
+      message: fault.code === 'segment_overlaps' ? t('overlapping') : describeFault(fault),
       ...(typeof segmentId === 'string' && { segmentId }),
     };
   };
@@ -72,17 +72,17 @@ export function TracksDialog({
     <Dialog
       isOpen
       size="l"
-      title={text.title}
+      title={t('title')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <Button variant="primary" onPress={onClose}>
-          {text.done}
+          {t('done')}
         </Button>
       }
     >
       <Body>
-        <Hint>{tracks.some((_, number) => isFixed(number)) ? text.fromTaskHint : text.hint}</Hint>
-        <List aria-label={text.title}>
+        <Hint>{tracks.some((_, number) => isFixed(number)) ? t('fromTaskHint') : t('hint')}</Hint>
+        <List aria-label={t('title')}>
           {tracks.map((track, number) => (
             <TrackRow
               key={number}
@@ -111,7 +111,7 @@ export function TracksDialog({
         {isReadOnly ? null : (
           <div>
             <Button size="s" icon={<Plus />} onPress={() => run(addTrack(document), tracks.length)}>
-              {text.add}
+              {t('add')}
             </Button>
           </div>
         )}
@@ -122,7 +122,7 @@ export function TracksDialog({
               actions={
                 segmentId !== undefined && onGoTo ? (
                   <Button size="s" onPress={() => onGoTo(segmentId)}>
-                    {text.show}
+                    {t('show')}
                   </Button>
                 ) : undefined
               }

@@ -1,8 +1,8 @@
 import type { Fault } from '@earmark/model';
-import { toast } from '@earmark/ui';
+import { toast, useText } from '@earmark/ui';
 import { useMemo, useRef } from 'react';
 import type { ActionId } from '../core/index.ts';
-import { useKitText } from '../text/index.ts';
+import { kitText } from '../text/index.ts';
 import { sharedHandlers } from './handlers/index.ts';
 import {
   createSession,
@@ -14,7 +14,7 @@ import {
   type WorkbenchUser,
 } from './session/index.ts';
 import type { WorkbenchSurface } from './surface.ts';
-import { useEditingText } from './text/index.ts';
+import { editingText } from './editing-text.ts';
 
 export interface NewSessionProps<Item extends WorkbenchItem, Session extends WorkbenchSession> {
   item: Item;
@@ -33,10 +33,10 @@ export function useNewSession<Item extends WorkbenchItem, Session extends Workbe
   props: NewSessionProps<Item, Session>,
   root: { current: HTMLElement | null },
 ): Session {
-  const text = useKitText();
-  const editing = useEditingText();
-  const latest = useRef({ props, text, editing });
-  latest.current = { props, text, editing };
+  const t = useText(kitText);
+  const editing = useText(editingText);
+  const latest = useRef({ props, t, editing });
+  latest.current = { props, t, editing };
   const { item, surface, user, onSubmit, onPass, onReject } = props;
   const hasTimeFormat = props.formatTime !== undefined;
   const offered = [onSubmit && 'submit', onPass && 'pass', onReject && 'reject'].filter(Boolean).join(' ');
@@ -47,12 +47,13 @@ export function useNewSession<Item extends WorkbenchItem, Session extends Workbe
       reject: async (revision) => latest.current.props.onReject?.(revision),
     };
     const say = (notice: Notice, count = 0): void => {
-      const { workbench, save, partNotLoaded } = latest.current.text;
-      if (notice === 'notSaved') toast.error(save.notSaved);
-      else if (notice === 'notLoaded') toast.error(partNotLoaded);
-      else if (notice === 'submitBlocked' || notice === 'passBlocked') toast.warning(workbench[notice](count));
-      else if (notice === 'nothingSelected') toast.info(workbench[notice]);
-      else toast.info(latest.current.editing[notice]);
+      const { t, editing } = latest.current;
+      if (notice === 'notSaved') toast.error(t('save.notSaved'));
+      else if (notice === 'notLoaded') toast.error(t('partNotLoaded'));
+      else if (notice === 'submitBlocked' || notice === 'passBlocked')
+        toast.warning(t(`workbench.${notice}`, { count }));
+      else if (notice === 'nothingSelected') toast.info(t(`workbench.${notice}`));
+      else toast.info(editing(notice));
     };
     const own = surface.handlers;
     const state = surface.createState();

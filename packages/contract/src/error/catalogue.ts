@@ -1,7 +1,6 @@
-import type { Language } from '../language.ts';
-import { fill, type ErrorParams } from './fill.ts';
 import { ingestErrors } from './ingest.ts';
 import { requestErrors } from './request.ts';
+import { createSentences } from './sentences.ts';
 import { sessionErrors } from './session.ts';
 import { uploadErrors } from './upload.ts';
 import { workErrors } from './work.ts';
@@ -14,5 +13,4 @@ export type ErrorKey = keyof typeof errors;
 export const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(errors, key);
 
 /** An error's sentence in a language, its placeholders filled. */
-export const describeError = (key: ErrorKey, language: Language, params: ErrorParams = {}): string =>
-  fill(errors[key][language], params);
+export const describeError = createSentences(errors);

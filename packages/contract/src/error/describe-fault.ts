@@ -1,8 +1,9 @@
 import type { Fault } from '@earmark/model';
 import type { Language } from '../language.ts';
 import { faultTexts } from './annotation.ts';
-import { fill } from './fill.ts';
+import { createSentences } from './sentences.ts';
+
+const say = createSentences(faultTexts);
 
 /** A model fault's sentence in a language. Apart from the catalogue: who shows faults need not bring every refusal along. */
-export const describeFault = (fault: Fault, language: Language): string =>
-  fill(faultTexts[fault.code][language], fault.params ?? {});
+export const describeFault = (fault: Fault, language: Language): string => say(fault.code, language, fault.params);

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } fro
 import { styled } from 'styled-components';
 import { IconButton } from '../icon-button/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { token, toneVariables } from '../theme/index.ts';
 
 export type BannerTone = 'info' | 'success' | 'warning' | 'danger' | 'neutral';
@@ -40,7 +41,7 @@ export function Banner(props: BannerProps) {
     isClosable = onClose !== undefined,
     isFlush = false,
   } = props;
-  const text = useText();
+  const t = useText(uiText);
   const [isClosed, setClosed] = useState(false);
   const Icon = icons[tone];
   if (isClosed) return null;
@@ -56,7 +57,7 @@ export function Banner(props: BannerProps) {
         {children}
       </Message>
       {actions === undefined ? null : <Actions>{actions}</Actions>}
-      {isClosable ? <IconButton size="s" icon={<X />} aria-label={text.close} tooltip={false} onPress={close} /> : null}
+      {isClosable ? <IconButton size="s" icon={<X />} aria-label={t('close')} tooltip={false} onPress={close} /> : null}
     </Root>
   );
 }

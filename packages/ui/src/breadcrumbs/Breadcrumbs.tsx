@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { IconButton } from '../icon-button/index.ts';
 import { Menu } from '../menu/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { focusRing, token } from '../theme/index.ts';
 
 export interface BreadcrumbItem {
@@ -22,7 +23,7 @@ export interface BreadcrumbsProps {
 
 /** The way from the start to this page. */
 export function Breadcrumbs({ items, maximum = 4, 'aria-label': label }: BreadcrumbsProps) {
-  const text = useText();
+  const t = useText(uiText);
   const { before, hidden, after } = fold(items, maximum);
   const last = items.at(-1);
   const step = (item: BreadcrumbItem) => (
@@ -34,13 +35,13 @@ export function Breadcrumbs({ items, maximum = 4, 'aria-label': label }: Breadcr
     </Crumb>
   );
   return (
-    <nav aria-label={label ?? text.breadcrumbs}>
+    <nav aria-label={label ?? t('breadcrumbs')}>
       <List>
         {before.map(step)}
         {hidden.length === 0 ? null : (
           <Crumb key={hiddenId} id={hiddenId} data-rigid="">
             <Menu
-              trigger={<IconButton slot={null} size="s" icon={<Ellipsis />} aria-label={text.hiddenSteps} />}
+              trigger={<IconButton slot={null} size="s" icon={<Ellipsis />} aria-label={t('hiddenSteps')} />}
               items={hidden.map(({ id, label: name, href }) => ({ id, label: name, href }))}
             />
             <ChevronRight aria-hidden="true" />

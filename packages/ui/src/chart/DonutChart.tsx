@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { arc, pie, type PieArcDatum } from 'd3-shape';
 import { styled } from 'styled-components';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { token } from '../theme/index.ts';
 import type { ChartSettings } from './chart-data.ts';
 import { ChartFrame } from './frame/ChartFrame.tsx';
@@ -32,7 +33,7 @@ export interface DonutChartProps extends ChartSettings {
 /** Shares of one whole, each named beside the ring with its figure: two to six of them. */
 export function DonutChart(props: DonutChartProps) {
   const { title, slices, totalLabel, height = 200, formatValue, categoryTitle, onSelect } = props;
-  const text = useText();
+  const t = useText(uiText);
   const chartId = useId().replace(/\W/g, '');
   const format = useFormat(formatValue);
   const percent = useFormat(percentOf);
@@ -69,7 +70,7 @@ export function DonutChart(props: DonutChartProps) {
       height={height}
       isBlank={total === 0}
       table={{
-        columns: [categoryTitle ?? text.chart.category, text.chart.value, text.chart.share],
+        columns: [categoryTitle ?? t('chart.category'), t('chart.value'), t('chart.share')],
         rows: slices.map(({ id, label, value }) => ({ id, title: label, cells: [format(value), share(value)] })),
       }}
     >
@@ -98,7 +99,7 @@ export function DonutChart(props: DonutChartProps) {
                 {format(marked?.value ?? total)}
               </Total>
               <Caption textAnchor="middle" y="20">
-                {marked ? share(marked.value) : (totalLabel ?? text.chart.total)}
+                {marked ? share(marked.value) : (totalLabel ?? t('chart.total'))}
               </Caption>
             </g>
           </svg>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { token } from '../theme/index.ts';
 import type { ChartCategory, ChartSettings } from './chart-data.ts';
 import { ChartFrame } from './frame/ChartFrame.tsx';
@@ -23,7 +24,7 @@ export interface HeatMapProps extends Omit<ChartSettings, 'height'> {
 /** Figures over two things at once: hours by weekdays, people by days. Stronger is more; cells carry their number where it fits, their size where not. */
 export function HeatMap(props: HeatMapProps) {
   const { title, columns, rows, values, formatValue, categoryTitle, onSelect } = props;
-  const text = useText();
+  const t = useText(uiText);
   const format = useFormat(formatValue);
   const [ref, width] = useWidth();
   const height = rows.length * rowHeight + headHeight;
@@ -63,17 +64,17 @@ export function HeatMap(props: HeatMapProps) {
       isBlank={highest === 0}
       legend={
         <Scale aria-hidden="true">
-          {text.chart.less}
+          {t('chart.less')}
           {levels.map((level) => (
             <Cell key={level} data-level={level}>
               <i />
             </Cell>
           ))}
-          {text.chart.more}
+          {t('chart.more')}
         </Scale>
       }
       table={{
-        columns: [categoryTitle ?? text.chart.category, ...columns.map(nameOf)],
+        columns: [categoryTitle ?? t('chart.category'), ...columns.map(nameOf)],
         rows: rows.map((row, index) => ({
           id: row.id,
           title: nameOf(row),
@@ -92,7 +93,7 @@ export function HeatMap(props: HeatMapProps) {
           said && marked ? (
             <ChartTooltip
               title={said.name}
-              rows={[{ id: 'value', label: text.chart.value, value: said.value }]}
+              rows={[{ id: 'value', label: t('chart.value'), value: said.value }]}
               x={left + (marked.column + 0.5) * cellWidth}
               y={headHeight + marked.row * rowHeight}
             />

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { token } from '../theme/index.ts';
 import { Axes } from './plot/Axes.tsx';
 import { isBlank, valueAt, type ChartCategory, type SeriesChartProps } from './chart-data.ts';
@@ -36,7 +37,7 @@ interface SeriesChartParts extends SeriesChartProps {
 /** What line and bar charts have in common: axes, legend, marked category with tooltip, table. */
 export function SeriesChart({ form, extent, hasTotal = false, draw, ...props }: SeriesChartParts) {
   const { title, categories, series, height = 240, formatValue, categoryTitle, onSelect } = props;
-  const text = useText();
+  const t = useText(uiText);
   const chartId = useId().replace(/\W/g, '');
   const format = useFormat(formatValue);
   const [ref, width] = useWidth();
@@ -61,7 +62,7 @@ export function SeriesChart({ form, extent, hasTotal = false, draw, ...props }: 
       ? [
           {
             id: 'total',
-            label: text.chart.total,
+            label: t('chart.total'),
             value: format(series.reduce((sum, one) => sum + (valueAt(one, index) ?? 0), 0)),
           },
         ]
@@ -69,9 +70,9 @@ export function SeriesChart({ form, extent, hasTotal = false, draw, ...props }: 
   ];
   const table = {
     columns: [
-      categoryTitle ?? text.chart.category,
+      categoryTitle ?? t('chart.category'),
       ...series.map(({ label }) => label),
-      ...(hasTotal ? [text.chart.total] : []),
+      ...(hasTotal ? [t('chart.total')] : []),
     ],
     rows: categories.map((category, index) => ({
       id: category.id,

@@ -3,6 +3,7 @@ import { Input, TextField as AriaTextField, type TextFieldProps as AriaTextField
 import { styled } from 'styled-components';
 import { fieldColumn, FieldLabel, FieldNotes, hasError, type FieldTexts } from '../field/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { SendCode } from './SendCode.tsx';
 import { token } from '../theme/index.ts';
 
@@ -24,7 +25,7 @@ export interface CodeFieldProps extends FieldTexts, Omit<AriaTextFieldProps, Rep
 /** A one-time code of digits: one real input (so paste, autofill and screen readers work) drawn as boxes. */
 export function CodeField(props: CodeFieldProps) {
   const { label, description, errorMessage, value, onChange, onComplete, length = 6, onSend, ref, ...rest } = props;
-  const text = useText();
+  const t = useText(uiText);
   const change = (typed: string) => {
     const digits = typed.normalize('NFKC').replace(/\D/g, '').slice(0, length);
     onChange(digits);
@@ -36,7 +37,7 @@ export function CodeField(props: CodeFieldProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       {...rest}
-      aria-label={rest['aria-label'] ?? (label === undefined ? text.verificationCode : undefined)}
+      aria-label={rest['aria-label'] ?? (label === undefined ? t('verificationCode') : undefined)}
       isInvalid={rest.isInvalid ?? hasError(errorMessage)}
       value={value}
       onChange={change}

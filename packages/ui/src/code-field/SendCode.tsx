@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../button/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 
 interface SendCodeProps {
   onSend: () => Promise<number | undefined>;
@@ -10,7 +11,7 @@ interface SendCodeProps {
 
 /** Sends a code, and counts until another may be sent. */
 export function SendCode({ onSend, isDisabled = false }: SendCodeProps) {
-  const { sendCode: text } = useText();
+  const t = useText(uiText);
   const [isSending, setSending] = useState(false);
   const [isSent, setSent] = useState(false);
   const [until, setUntil] = useState(0);
@@ -28,7 +29,7 @@ export function SendCode({ onSend, isDisabled = false }: SendCodeProps) {
   };
   return (
     <Fixed size="l" isPending={isSending} isDisabled={isDisabled || seconds > 0} onPress={() => void send()}>
-      {seconds > 0 ? text.wait(seconds) : isSent ? text.again : text.first}
+      {seconds > 0 ? t('sendCode.wait', { seconds }) : isSent ? t('sendCode.again') : t('sendCode.first')}
     </Fixed>
   );
 }

@@ -15,6 +15,7 @@ import { flattenOptions, LongOptionList, type ListEntry } from '../option/index.
 import { ListPopover } from '../overlay/index.ts';
 import { SpinnerMark } from '../spinner/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 
 export interface ComboBoxProps<V extends string | number> extends ListFieldProps<HTMLInputElement> {
   options: readonly ListEntry<V>[];
@@ -48,7 +49,7 @@ export function ComboBox<V extends string | number>(props: ComboBoxProps<V>) {
     ref,
     ...rest
   } = props;
-  const text = useText();
+  const t = useText(uiText);
   const isInvalid = rest.isInvalid ?? hasError(errorMessage);
   const choose = (key: string | number | null) => {
     const chosen = flattenOptions(options).find((option) => option.value === key);
@@ -67,7 +68,7 @@ export function ComboBox<V extends string | number>(props: ComboBoxProps<V>) {
     >
       <FieldLabel label={label} isRequired={rest.isRequired} />
       <InputBox data-size={size}>
-        <BareInput ref={ref} placeholder={placeholder ?? text.selectPlaceholder} />
+        <BareInput ref={ref} placeholder={placeholder ?? t('selectPlaceholder')} />
         <BoxButton>{isLoading ? <SpinnerMark /> : <ChevronDown />}</BoxButton>
       </InputBox>
       <FieldNotes description={description} errorMessage={errorMessage} />

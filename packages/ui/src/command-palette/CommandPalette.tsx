@@ -6,6 +6,7 @@ import { isComposing } from '../input-method/index.ts';
 import { Kbd } from '../kbd/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { token } from '../theme/index.ts';
 import type { CommandGroup, CommandItem } from './command.ts';
 import { CommandList, optionId } from './CommandList.tsx';
@@ -32,11 +33,11 @@ export interface CommandPaletteProps {
 /** Goes anywhere and does anything by typing a few of its letters. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { isOpen, onOpenChange } = props;
-  const text = useText();
+  const t = useText(uiText);
   return (
     <Backdrop isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
       <Frame>
-        <Content aria-label={text.palette.label}>{({ close }) => <Contents {...props} close={close} />}</Content>
+        <Content aria-label={t('palette.label')}>{({ close }) => <Contents {...props} close={close} />}</Content>
       </Frame>
     </Backdrop>
   );
@@ -53,10 +54,10 @@ function Contents({
   placeholder,
   close,
 }: CommandPaletteProps & { close: () => void }) {
-  const text = useText();
+  const t = useText(uiText);
   const input = usePaletteInput(onQuery);
   const found = findCommands(items, groups, input.query);
-  const shown = input.query === '' ? withRecent(found, recentIds, text.palette.recent) : found;
+  const shown = input.query === '' ? withRecent(found, recentIds, t('palette.recent')) : found;
   const commands = shown.flatMap((group) => group.commands);
   const [marked, setMarked] = useState<{ query: string; id: string } | null>(null);
   // With every other query the first one is marked again.
@@ -87,12 +88,12 @@ function Contents({
           // The field of a dialog that was asked for by key.
           autoFocus
           role="combobox"
-          aria-label={text.palette.label}
+          aria-label={t('palette.label')}
           aria-expanded={commands.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={active && optionId(active.id)}
-          placeholder={placeholder ?? text.palette.placeholder}
+          placeholder={placeholder ?? t('palette.placeholder')}
           autoComplete="off"
           spellCheck={false}
           onKeyDown={(event) => {
@@ -103,38 +104,38 @@ function Contents({
             act();
           }}
         />
-        {isLoading ? <Spinner size="s" aria-label={text.palette.searching} /> : null}
+        {isLoading ? <Spinner size="s" aria-label={t('palette.searching')} /> : null}
       </Line>
       <CommandList
         id={listId}
-        label={text.palette.label}
+        label={t('palette.label')}
         groups={shown}
         activeId={active?.id}
         onMark={mark}
         onUse={use}
       />
-      {isEmpty && isSearching ? <Nothing>{text.palette.searching}</Nothing> : null}
+      {isEmpty && isSearching ? <Nothing>{t('palette.searching')}</Nothing> : null}
       {isEmpty && !isSearching && !isFailed ? (
         <Nothing>
-          <strong>{text.palette.nothingFound}</strong>
-          {text.palette.nothingFoundHint}
+          <strong>{t('palette.nothingFound')}</strong>
+          {t('palette.nothingFoundHint')}
         </Nothing>
       ) : null}
-      {isFailed ? <Failed>{text.palette.failed}</Failed> : null}
+      {isFailed ? <Failed>{t('palette.failed')}</Failed> : null}
       <Foot aria-hidden="true">
         <Kbd>↑</Kbd>
-        <Kbd>↓</Kbd> {text.palette.keys.move}
-        <Kbd>↵</Kbd> {text.palette.keys.choose}
-        <Kbd>esc</Kbd> {text.palette.keys.close}
+        <Kbd>↓</Kbd> {t('palette.keys.move')}
+        <Kbd>↵</Kbd> {t('palette.keys.choose')}
+        <Kbd>esc</Kbd> {t('palette.keys.close')}
       </Foot>
       <VisuallyHidden role="status">
         {isSearching
-          ? text.palette.searching
+          ? t('palette.searching')
           : isEmpty
             ? isFailed
-              ? text.palette.failed
-              : text.palette.nothingFound
-            : text.palette.found(commands.length)}
+              ? t('palette.failed')
+              : t('palette.nothingFound')
+            : t('palette.found', { count: commands.length })}
       </VisuallyHidden>
     </>
   );

@@ -4,6 +4,7 @@ import { Button } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
 import { isComposing } from '../input-method/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { TextField } from '../text-field/index.ts';
 
 export interface ConfirmDialogProps {
@@ -37,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     isConfirmDisabled = false,
     onConfirm,
   } = props;
-  const text = useText();
+  const t = useText(uiText);
   const [typed, setTyped] = useState('');
   const [isPending, setPending] = useState(false);
   const change = (next: boolean) => {
@@ -74,7 +75,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             autoFocus={tone === 'danger' && typedConfirmation === undefined}
             onPress={() => change(false)}
           >
-            {cancelLabel ?? text.cancel}
+            {cancelLabel ?? t('cancel')}
           </Button>
           <Button
             variant={tone === 'danger' ? 'danger' : 'primary'}
@@ -84,7 +85,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             autoFocus={tone === 'default' && typedConfirmation === undefined}
             onPress={() => void confirm()}
           >
-            {confirmLabel ?? text.confirm}
+            {confirmLabel ?? t('confirm')}
           </Button>
         </>
       }
@@ -93,7 +94,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <div>{children}</div>
         {typedConfirmation === undefined ? null : (
           <TextField
-            label={text.typeToConfirm(typedConfirmation)}
+            label={t('typeToConfirm', { word: typedConfirmation })}
             value={typed}
             onChange={setTyped}
             autoFocus

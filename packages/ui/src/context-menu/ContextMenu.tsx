@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { MenuList, type MenuEntry } from '../menu/index.ts';
 import { ListPopover } from '../overlay/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 
 export interface ContextMenuProps {
   items: readonly MenuEntry[];
@@ -23,7 +24,7 @@ export function ContextMenu({
   className,
   children,
 }: ContextMenuProps) {
-  const text = useText();
+  const t = useText(uiText);
   const anchor = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { contextMenuProps } = useContextMenu({
@@ -40,7 +41,7 @@ export function ContextMenu({
       {children}
       <Anchor ref={anchor} />
       <ListPopover
-        aria-label={label ?? text.actions}
+        aria-label={label ?? t('actions')}
         triggerRef={anchor}
         isOpen={isOpen}
         onOpenChange={setOpen}
@@ -48,7 +49,7 @@ export function ContextMenu({
         offset={2}
       >
         <MenuList
-          aria-label={label ?? text.actions}
+          aria-label={label ?? t('actions')}
           items={items}
           // Of a submenu's action this menu hears by this alone.
           onAction={(id) => {

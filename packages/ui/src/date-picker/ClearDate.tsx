@@ -1,14 +1,15 @@
 import { X } from 'lucide-react';
 import { BoxButton } from '../field/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 
 /** Takes the date away and leads back to its first part, since the button goes with the date. */
 export function ClearDate({ onClear }: { onClear: () => void }) {
-  const text = useText();
+  const t = useText(uiText);
   return (
     <BoxButton
       slot={null}
-      aria-label={text.clear}
+      aria-label={t('clear')}
       onPress={({ target }) => {
         const box = target.parentElement;
         onClear();

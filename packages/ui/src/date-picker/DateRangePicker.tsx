@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Button, type ControlSize } from '../button/index.ts';
 import { BoxButton, fieldColumn, FieldLabel, FieldNotes, hasError, InputBox, type FieldTexts } from '../field/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { token } from '../theme/index.ts';
 import { CalendarPopover, DateParts, Month } from './CalendarParts.tsx';
 import { ClearDate } from './ClearDate.tsx';
@@ -38,7 +39,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
     size = 'm',
     ...rest
   } = props;
-  const text = useText();
+  const t = useText(uiText);
   const isInvalid = rest.isInvalid ?? hasError(errorMessage);
   return (
     <Root
@@ -87,7 +88,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
                         isDisabled={range === null}
                         onPress={take}
                       >
-                        {text.lastDays(days)}
+                        {t('lastDays', { days })}
                       </Button>
                     );
                   })}

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { IconButton } from '../icon-button/index.ts';
 import { ScrollArea } from '../overlay/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { token } from '../theme/index.ts';
 
 export interface DialogContentProps {
@@ -20,7 +21,7 @@ export interface DialogContentProps {
 
 /** Head, scrolling body and foot of a dialog or drawer. */
 export function DialogContent({ title, children, footer, isCloseHidden = false, role }: DialogContentProps) {
-  const text = useText();
+  const t = useText(uiText);
   return (
     <Content role={role}>
       {({ close }) => (
@@ -28,7 +29,7 @@ export function DialogContent({ title, children, footer, isCloseHidden = false, 
           <Head>
             <Title slot="title">{title}</Title>
             {isCloseHidden ? null : (
-              <IconButton slot={null} size="s" icon={<X />} aria-label={text.close} tooltip={false} onPress={close} />
+              <IconButton slot={null} size="s" icon={<X />} aria-label={t('close')} tooltip={false} onPress={close} />
             )}
           </Head>
           <Body>{typeof children === 'function' ? children(close) : children}</Body>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Inbox } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { token } from '../theme/index.ts';
 
 export interface EmptyStateProps {
@@ -16,11 +17,11 @@ export interface EmptyStateProps {
 
 /** Stands where there would be content. */
 export function EmptyState({ icon = <Inbox />, title, hint, action }: EmptyStateProps) {
-  const text = useText();
+  const t = useText(uiText);
   return (
     <Notice>
       <NoticeIcon aria-hidden="true">{icon}</NoticeIcon>
-      <NoticeTitle>{title ?? text.nothingHere}</NoticeTitle>
+      <NoticeTitle>{title ?? t('nothingHere')}</NoticeTitle>
       {hint === undefined ? null : <NoticeHint>{hint}</NoticeHint>}
       {action === undefined ? null : <NoticeAction>{action}</NoticeAction>}
     </Notice>

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '../button/index.ts';
 import { Notice, NoticeAction, NoticeHint, NoticeIcon, NoticeTitle } from '../empty-state/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { token } from '../theme/index.ts';
 
 export interface ErrorStateProps {
@@ -21,19 +22,19 @@ export interface ErrorStateProps {
 
 /** Stands where content could not be brought. */
 export function ErrorState({ title, message, onRetry, isRetrying = false, action }: ErrorStateProps) {
-  const text = useText();
+  const t = useText(uiText);
   return (
     <Notice role="alert">
       <DangerIcon aria-hidden="true">
         <CircleAlert />
       </DangerIcon>
-      <NoticeTitle>{title ?? text.failed}</NoticeTitle>
+      <NoticeTitle>{title ?? t('failed')}</NoticeTitle>
       {message === undefined ? null : <NoticeHint>{message}</NoticeHint>}
       {onRetry === undefined && action === undefined ? null : (
         <NoticeAction>
           {onRetry === undefined ? null : (
             <Button icon={<RotateCw />} isPending={isRetrying} onPress={onRetry}>
-              {text.retry}
+              {t('retry')}
             </Button>
           )}
           {action}

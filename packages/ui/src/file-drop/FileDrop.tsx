@@ -4,6 +4,7 @@ import { DropZone, FileTrigger } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { Button } from '../button/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { focusRing, token } from '../theme/index.ts';
 import { filesOfDialog, filesOfDrop, type PickedFile } from './picked-file.ts';
 
@@ -25,9 +26,9 @@ export interface FileDropProps {
 /** Takes files and folders by drop, by paste and by dialog. */
 export function FileDrop(props: FileDropProps) {
   const { onFiles, acceptedFileTypes, allowsMultiple = true, acceptsFolders = false, hint, isDisabled = false } = props;
-  const text = useText();
+  const t = useText(uiText);
   const [isReading, setReading] = useState(false);
-  const invitation = acceptsFolders ? text.dropFilesOrFolders : allowsMultiple ? text.dropFiles : text.dropFile;
+  const invitation = acceptsFolders ? t('dropFilesOrFolders') : allowsMultiple ? t('dropFiles') : t('dropFile');
   const give = (files: PickedFile[]) => {
     const given = allowsMultiple ? files : files.slice(0, 1);
     if (given.length > 0) onFiles(given);
@@ -49,7 +50,7 @@ export function FileDrop(props: FileDropProps) {
       {({ isDropTarget }) => (
         <>
           <Upload aria-hidden="true" />
-          <Title>{isReading ? text.loading : isDropTarget ? text.dropRelease : invitation}</Title>
+          <Title>{isReading ? t('loading') : isDropTarget ? t('dropRelease') : invitation}</Title>
           {hint === undefined ? null : <Hint>{hint}</Hint>}
           <Buttons>
             <FileTrigger
@@ -58,13 +59,13 @@ export function FileDrop(props: FileDropProps) {
               onSelect={(files) => give(filesOfDialog(files))}
             >
               <Button size="s" isDisabled={isDisabled}>
-                {allowsMultiple ? text.chooseFiles : text.chooseFile}
+                {allowsMultiple ? t('chooseFiles') : t('chooseFile')}
               </Button>
             </FileTrigger>
             {acceptsFolders ? (
               <FileTrigger acceptDirectory onSelect={(files) => give(filesOfDialog(files))}>
                 <Button size="s" icon={<FolderOpen />} isDisabled={isDisabled}>
-                  {text.chooseFolder}
+                  {t('chooseFolder')}
                 </Button>
               </FileTrigger>
             ) : null}

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { VisuallyHidden } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { faultsIn, leadToFault } from './fault.ts';
 
 export interface FormProps {
@@ -18,7 +19,7 @@ export interface FormProps {
 
 /** Fields that are sent together. After a refusal the first faulty field has the focus and all faults are read out. */
 export function Form({ onSubmit, keepsNotes = false, children, ...props }: FormProps) {
-  const text = useText();
+  const t = useText(uiText);
   const root = useRef<HTMLFormElement>(null);
   const [summary, setSummary] = useState('');
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -31,10 +32,10 @@ export function Form({ onSubmit, keepsNotes = false, children, ...props }: FormP
       if (form === null || !leadToFault(form)) return;
       const faults = faultsIn(form);
       setSummary(
-        text.sentences([
-          text.form.faults(faults.length),
-          ...faults.map(({ name, message }) => text.labelled(name, message)),
-        ]),
+        [
+          t('form.faults', { count: faults.length }),
+          ...faults.map(({ name, message }) => t('labelled', { label: name, value: message })),
+        ].join(t('betweenSentences')),
       );
     });
   };

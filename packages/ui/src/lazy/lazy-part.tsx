@@ -1,5 +1,6 @@
 import { createElement, lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { toast } from '../toast/index.ts';
 
 export interface LazyPart<Props> {
@@ -43,11 +44,11 @@ export function lazyPart<Props extends object>(
   }
 
   function NotLoaded(props: Props) {
-    const { partNotLoaded } = useText();
+    const t = useText(uiText);
     const [isOnline, setOnline] = useState(false);
     // Told once, whatever the props become.
     const tell = useRef(() => {
-      toast.error(partNotLoaded);
+      toast.error(t('partNotLoaded'));
       onError?.(props);
     });
     useEffect(() => {

@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { Link as AriaLink, VisuallyHidden, type LinkProps as AriaLinkProps } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { focusRing, token } from '../theme/index.ts';
 import { leadsOutside } from './leads-outside.ts';
 
@@ -16,7 +17,7 @@ export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'style' | 'r
 
 /** A text that goes to an address, or does a small thing in place (`onPress` alone). */
 export function Link({ children, isExternal, variant = 'plain', ...props }: LinkProps) {
-  const text = useText();
+  const t = useText(uiText);
   const opensWindow = isExternal ?? (props.target === '_blank' || leadsOutside(props.href));
   const opening = opensWindow ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
@@ -25,7 +26,7 @@ export function Link({ children, isExternal, variant = 'plain', ...props }: Link
       {opensWindow ? (
         <>
           <Mark aria-hidden="true" />
-          <VisuallyHidden elementType="span">{text.opensWindow}</VisuallyHidden>
+          <VisuallyHidden elementType="span">{t('opensWindow')}</VisuallyHidden>
         </>
       ) : null}
     </Text>

@@ -3,6 +3,7 @@ import { Link as AriaLink, VisuallyHidden, type LinkProps as AriaLinkProps } fro
 import { styled } from 'styled-components';
 import { buttonStyle, type ButtonVariant, type ControlSize } from '../button/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 
 export interface LinkButtonProps extends Omit<AriaLinkProps, 'children' | 'style' | 'render'> {
   variant?: ButtonVariant;
@@ -13,13 +14,13 @@ export interface LinkButtonProps extends Omit<AriaLinkProps, 'children' | 'style
 
 /** Looks like a button, goes to an address. With `target="_blank"` it says that it opens a window. */
 export function LinkButton({ variant = 'secondary', size = 'm', icon, children, ...props }: LinkButtonProps) {
-  const text = useText();
+  const t = useText(uiText);
   const opensWindow = props.target === '_blank';
   return (
     <Root rel={opensWindow ? 'noopener noreferrer' : undefined} {...props} data-variant={variant} data-size={size}>
       {icon}
       {children}
-      {opensWindow ? <VisuallyHidden elementType="span">{text.opensWindow}</VisuallyHidden> : null}
+      {opensWindow ? <VisuallyHidden elementType="span">{t('opensWindow')}</VisuallyHidden> : null}
     </Root>
   );
 }

@@ -7,6 +7,7 @@ import { flattenOptions, SearchableList, type ListEntry, type ListOption } from 
 import { ListPopover } from '../overlay/index.ts';
 import { SelectedValue, SelectFrame, SelectTrigger } from '../select/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { token } from '../theme/index.ts';
 
 export interface MultiSelectProps<V extends string | number> extends ListFieldProps<HTMLButtonElement> {
@@ -39,7 +40,7 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
     ref,
     ...rest
   } = props;
-  const text = useText();
+  const t = useText(uiText);
   const isInvalid = rest.isInvalid ?? hasError(errorMessage);
   const all = flattenOptions(options);
   const names = all.filter((option) => value.includes(option.value)).map(({ label: name }) => name);
@@ -55,7 +56,7 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
       isInvalid={isInvalid}
       value={[...value]}
       onChange={(keys) => onChange(all.map((option) => option.value).filter((candidate) => keys.includes(candidate)))}
-      placeholder={placeholder ?? text.selectPlaceholder}
+      placeholder={placeholder ?? t('selectPlaceholder')}
     >
       <FieldLabel label={label} isRequired={rest.isRequired} />
       <SelectFrame onClear={isClearable ? () => onChange([]) : undefined}>
@@ -68,7 +69,7 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
           <Chosen>
             {({ isPlaceholder, defaultChildren }) => (
               <>
-                <span>{isPlaceholder ? defaultChildren : names.join(text.listSeparator)}</span>
+                <span>{isPlaceholder ? defaultChildren : names.join(t('listSeparator'))}</span>
                 {value.length > 1 ? <Count>{value.length}</Count> : null}
               </>
             )}
@@ -83,7 +84,7 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
           isSearchable={isSearchable}
         />
         <Foot>
-          <span>{isFull ? text.selectionFull(maximum) : text.selected(value.length)}</span>
+          <span>{isFull ? t('selectionFull', { maximum }) : t('selected', { count: value.length })}</span>
           {allowsAll && all.length > 1 ? (
             <AllButton options={all} value={value} maximum={maximum} onChange={onChange} />
           ) : null}
@@ -102,7 +103,7 @@ interface AllButtonProps<V extends string | number> {
 
 /** Chooses all that may be chosen, first what is chosen already; or nothing, once they all are. */
 function AllButton<V extends string | number>({ options, value, maximum = Infinity, onChange }: AllButtonProps<V>) {
-  const text = useText();
+  const t = useText(uiText);
   const open = options
     .filter(({ value: candidate, isDisabled }) => isDisabled !== true && !value.includes(candidate))
     .map((option) => option.value);
@@ -123,7 +124,7 @@ function AllButton<V extends string | number>({ options, value, maximum = Infini
         )
       }
     >
-      {isAll ? text.selectNone : text.selectAll}
+      {isAll ? t('selectNone') : t('selectAll')}
     </Button>
   );
 }

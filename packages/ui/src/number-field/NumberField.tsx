@@ -21,6 +21,7 @@ import {
   type FieldTexts,
 } from '../field/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { token } from '../theme/index.ts';
 import { rangeFault } from './range-fault.ts';
 import { toHalfWidth, useHalfWidth } from './use-half-width.ts';
@@ -59,7 +60,7 @@ export function NumberField(props: NumberFieldProps) {
     ref,
     ...rest
   } = props;
-  const text = useText();
+  const t = useText(uiText);
   const { locale } = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState<string>();
@@ -70,7 +71,7 @@ export function NumberField(props: NumberFieldProps) {
   const fault = hasError(errorMessage)
     ? undefined
     : outOfRange === 'tell'
-      ? rangeFault(value ?? undefined, { minValue, maxValue }, text.numberRange, format)
+      ? rangeFault(value ?? undefined, { minValue, maxValue }, t, format)
       : undefined;
   const error = fault ?? errorMessage;
   const isInvalid = (rest.isInvalid ?? false) || hasError(error);
@@ -78,8 +79,8 @@ export function NumberField(props: NumberFieldProps) {
   const tellWhatIsSet = (typed: string) => {
     const number = Number(toHalfWidth(typed).replace(/[^\d.-]/g, ''));
     if (typed === '' || Number.isNaN(number) || outOfRange === 'tell') setNote(undefined);
-    else if (minValue !== undefined && number < minValue) setNote(text.numberSet.minimum(format(minValue)));
-    else if (maxValue !== undefined && number > maxValue) setNote(text.numberSet.maximum(format(maxValue)));
+    else if (minValue !== undefined && number < minValue) setNote(t('numberSet.minimum', { value: format(minValue) }));
+    else if (maxValue !== undefined && number > maxValue) setNote(t('numberSet.maximum', { value: format(maxValue) }));
     else setNote(undefined);
   };
   return (
@@ -103,10 +104,10 @@ export function NumberField(props: NumberFieldProps) {
         />
         {unit === undefined ? null : <Unit>{unit}</Unit>}
         <Steppers>
-          <Stepper slot="increment" aria-label={text.increase}>
+          <Stepper slot="increment" aria-label={t('increase')}>
             <ChevronUp />
           </Stepper>
-          <Stepper slot="decrement" aria-label={text.decrease}>
+          <Stepper slot="decrement" aria-label={t('decrease')}>
             <ChevronDown />
           </Stepper>
         </Steppers>

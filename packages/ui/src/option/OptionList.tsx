@@ -3,6 +3,7 @@ import { Header, ListBox, ListBoxItem, ListBoxSection, type ListBoxProps } from 
 import { styled } from 'styled-components';
 import { itemStyle, listStyle, sectionTitleStyle } from '../overlay/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { token } from '../theme/index.ts';
 import type { ListEntry, ListOption } from './option.ts';
 
@@ -24,12 +25,12 @@ export function OptionList<V extends string | number>({
   isVirtual = false,
   ...props
 }: OptionListProps<V>) {
-  const text = useText();
+  const t = useText(uiText);
   return (
     <List
       {...props}
       data-virtual={isVirtual || undefined}
-      renderEmptyState={() => <Empty>{isLoading ? text.loading : text.noResults}</Empty>}
+      renderEmptyState={() => <Empty>{isLoading ? t('loading') : t('noResults')}</Empty>}
     >
       {entries.map((entry) =>
         'options' in entry ? (

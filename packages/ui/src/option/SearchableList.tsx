@@ -2,6 +2,7 @@ import { Autocomplete, useFilter } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { SearchField } from '../search-field/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { flattenOptions, type ListEntry } from './option.ts';
 import { OptionList } from './OptionList.tsx';
 
@@ -15,13 +16,13 @@ const searchableOver = 10;
 
 /** The list that opens under a select, with a box to search in where it is long. */
 export function SearchableList<V extends string | number>({ entries, isSearchable }: SearchableListProps<V>) {
-  const text = useText();
+  const t = useText(uiText);
   const { contains } = useFilter({ sensitivity: 'base' });
   if (!(isSearchable ?? flattenOptions(entries).length > searchableOver)) return <OptionList entries={entries} />;
   return (
     <Autocomplete filter={contains}>
       <SearchRow>
-        <SearchField size="s" autoFocus aria-label={text.search} />
+        <SearchField size="s" autoFocus aria-label={t('search')} />
       </SearchRow>
       <OptionList entries={entries} />
     </Autocomplete>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { TextField } from '../text-field/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { token } from '../theme/index.ts';
 
 interface PageJumpProps {
@@ -12,7 +13,7 @@ interface PageJumpProps {
 
 /** Goes to a page by its number: typed, then Enter; a number beyond the last goes to the last. */
 export function PageJump({ pages, isDisabled, onJump }: PageJumpProps) {
-  const text = useText().pagination;
+  const t = useText(uiText);
   const [typed, setTyped] = useState('');
   const jump = (): void => {
     if (typed !== '') onJump(Math.max(1, Math.min(pages, Number(typed))));
@@ -20,10 +21,10 @@ export function PageJump({ pages, isDisabled, onJump }: PageJumpProps) {
   };
   return (
     <Label>
-      <span aria-hidden="true">{text.goTo}</span>
+      <span aria-hidden="true">{t('pagination.goTo')}</span>
       <Box
         size="s"
-        aria-label={text.goTo}
+        aria-label={t('pagination.goTo')}
         inputMode="numeric"
         isDisabled={isDisabled}
         value={typed}

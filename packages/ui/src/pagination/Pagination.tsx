@@ -6,6 +6,7 @@ import { Button } from '../button/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { Select } from '../select/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { token } from '../theme/index.ts';
 import { PageJump } from './PageJump.tsx';
 import { pageByKey, pageCount, pageWindow } from './page-window.ts';
@@ -42,7 +43,7 @@ export function Pagination(props: PaginationProps) {
     pageSizes = [10, 20, 50, 100],
     isDisabled = false,
   } = props;
-  const text = useText().pagination;
+  const t = useText(uiText);
   const { locale, direction } = useLocale();
   const pages = pageCount(total, pageSize);
   const number = new Intl.NumberFormat(locale);
@@ -57,16 +58,18 @@ export function Pagination(props: PaginationProps) {
     if (next !== page) onPageChange(next);
   };
   return (
-    <Row aria-label={props['aria-label'] ?? text.label}>
+    <Row aria-label={props['aria-label'] ?? t('pagination.label')}>
       <Total>
-        {total === 0 ? text.total('0') : text.range(number.format(first), number.format(last), number.format(total))}
+        {total === 0
+          ? t('pagination.total', { count: '0' })
+          : t('pagination.range', { from: number.format(first), to: number.format(last), total: number.format(total) })}
       </Total>
       {onPageSizeChange === undefined ? null : (
         <Size
           size="s"
-          aria-label={text.pageSize}
+          aria-label={t('pagination.pageSize')}
           isDisabled={isDisabled}
-          options={pageSizes.map((size) => ({ value: size, label: text.perPage(size) }))}
+          options={pageSizes.map((size) => ({ value: size, label: t('pagination.perPage', { size }) }))}
           value={pageSize}
           onChange={(size) => onPageSizeChange(size, Math.floor((first - 1) / size) + 1)}
         />
@@ -75,7 +78,7 @@ export function Pagination(props: PaginationProps) {
         <IconButton
           size="s"
           icon={<ChevronLeft />}
-          aria-label={text.previous}
+          aria-label={t('pagination.previous')}
           tooltip={false}
           isDisabled={isDisabled || page <= 1}
           onPress={() => onPageChange(page - 1)}
@@ -90,7 +93,7 @@ export function Pagination(props: PaginationProps) {
               key={slot.page}
               size="s"
               variant="quiet"
-              aria-label={text.page(slot.page)}
+              aria-label={t('pagination.page', { page: slot.page })}
               aria-current={slot.page === page ? 'page' : undefined}
               isDisabled={isDisabled}
               onPress={() => onPageChange(slot.page)}
@@ -102,7 +105,7 @@ export function Pagination(props: PaginationProps) {
         <IconButton
           size="s"
           icon={<ChevronRight />}
-          aria-label={text.next}
+          aria-label={t('pagination.next')}
           tooltip={false}
           isDisabled={isDisabled || page >= pages}
           onPress={() => onPageChange(page + 1)}

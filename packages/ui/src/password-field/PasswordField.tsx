@@ -14,6 +14,7 @@ import {
   type FieldTexts,
 } from '../field/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { token } from '../theme/index.ts';
 import { PasswordRules, type PasswordRule } from './PasswordRules.tsx';
 
@@ -32,7 +33,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
   const [typed, setTyped] = useState(rest.defaultValue ?? '');
-  const text = useText();
+  const t = useText(uiText);
   const watchCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
   const isInvalid = rest.isInvalid ?? hasError(errorMessage);
   return (
@@ -59,12 +60,12 @@ export function PasswordField(props: PasswordFieldProps) {
           {isCapsLock ? (
             <>
               <ArrowBigUpDash aria-hidden="true" />
-              {text.capsLock}
+              {t('capsLock')}
             </>
           ) : null}
         </CapsLock>
         <BoxButton
-          aria-label={isShown ? text.hidePassword : text.showPassword}
+          aria-label={isShown ? t('hidePassword') : t('showPassword')}
           isDisabled={rest.isDisabled}
           onPress={() => setShown(!isShown)}
         >

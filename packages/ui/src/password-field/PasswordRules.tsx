@@ -2,6 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import { VisuallyHidden } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { token } from '../theme/index.ts';
 
 /** One thing that a new password must be. */
@@ -13,7 +14,7 @@ export interface PasswordRule {
 
 /** The rules, each ticked off when the password meets it. */
 export function PasswordRules({ rules, password }: { rules: readonly PasswordRule[]; password: string }) {
-  const { ruleMet } = useText();
+  const t = useText(uiText);
   return (
     <List>
       {rules.map(({ id, label, isMet }) => {
@@ -22,7 +23,7 @@ export function PasswordRules({ rules, password }: { rules: readonly PasswordRul
           <Rule key={id} data-met={met || undefined}>
             {met ? <Check aria-hidden="true" /> : <Minus aria-hidden="true" />}
             {label}
-            <VisuallyHidden elementType="span"> ({met ? ruleMet.yes : ruleMet.no})</VisuallyHidden>
+            <VisuallyHidden elementType="span"> ({met ? t('ruleMet.yes') : t('ruleMet.no')})</VisuallyHidden>
           </Rule>
         );
       })}

@@ -1,6 +1,8 @@
-import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import type { i18n } from 'i18next';
+import { useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
 import { I18nProvider } from 'react-aria-components';
+import { TextsContext } from '../text/index.ts';
 import {
   AppearanceContext,
   ScopeStyle,
@@ -14,6 +16,8 @@ import type { LocaleName } from './EarmarkProvider.tsx';
 
 export interface EarmarkScopeProps {
   locale: LocaleName;
+  /** Texts that come before the components' own, or say them in another language: made by `createTexts`. */
+  texts?: i18n;
   /** `system`: light or dark, and with high contrast, as the person's system asks for it. */
   theme: ThemeChoice;
   /** How much room controls and rows take; `comfortable` when not given. */
@@ -31,6 +35,7 @@ export interface EarmarkScopeProps {
  */
 export function EarmarkScope({
   locale,
+  texts,
   theme: choice,
   density = 'comfortable',
   className = '',
@@ -38,6 +43,7 @@ export function EarmarkScope({
   children,
 }: EarmarkScopeProps) {
   const theme = useShownTheme(choice);
+  const outer = useContext(TextsContext);
   const [floating] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
     document.body.append(floating);
@@ -51,11 +57,13 @@ export function EarmarkScope({
   const contents = (
     <I18nProvider locale={locale}>
       <UNSAFE_PortalProvider getContainer={() => floating}>
-        <AppearanceContext value={appearance}>
-          <ScopeStyle />
-          {children}
-          <ToastRegion />
-        </AppearanceContext>
+        <TextsContext value={texts ?? outer}>
+          <AppearanceContext value={appearance}>
+            <ScopeStyle />
+            {children}
+            <ToastRegion />
+          </AppearanceContext>
+        </TextsContext>
       </UNSAFE_PortalProvider>
     </I18nProvider>
   );

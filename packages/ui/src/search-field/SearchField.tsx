@@ -7,6 +7,7 @@ import type { ControlSize } from '../button/index.ts';
 import { Adornment, BareInput, BoxButton, fieldColumn, FieldLabel, InputBox } from '../field/index.ts';
 import { Kbd } from '../kbd/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { useDebounced } from './use-debounced.ts';
 
 export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' | 'style' | 'render' | 'ref'> {
@@ -33,14 +34,14 @@ export function SearchField({
   ref,
   ...rest
 }: SearchFieldProps) {
-  const text = useText();
+  const t = useText(uiText);
   const input = useRef<HTMLInputElement>(null);
   const search = useDebounced(onSearch, delay, input);
   useFocusKey(focusKey, input);
   return (
     <Root
       {...rest}
-      aria-label={rest['aria-label'] ?? (label === undefined ? (placeholder ?? text.search) : undefined)}
+      aria-label={rest['aria-label'] ?? (label === undefined ? (placeholder ?? t('search')) : undefined)}
       aria-keyshortcuts={focusKey}
       onChange={(next) => {
         rest.onChange?.(next);
@@ -64,16 +65,16 @@ export function SearchField({
             </Adornment>
             <BareInput
               ref={ref === undefined || ref === null ? input : mergeRefs(input, ref)}
-              placeholder={placeholder ?? text.search}
+              placeholder={placeholder ?? t('search')}
             />
             {isEmpty ? (
               focusKey === undefined ? null : (
-                <Adornment aria-hidden="true" title={text.searchKey(focusKey)}>
+                <Adornment aria-hidden="true" title={t('searchKey', { key: focusKey })}>
                   <Kbd>{focusKey}</Kbd>
                 </Adornment>
               )
             ) : (
-              <BoxButton aria-label={text.clear}>
+              <BoxButton aria-label={t('clear')}>
                 <X />
               </BoxButton>
             )}

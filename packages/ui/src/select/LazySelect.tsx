@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { lazyPart, usePreload } from '../lazy/index.ts';
 import { flattenOptions } from '../option/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { toast } from '../toast/index.ts';
 import type { Arrival, OpeningSelectProps } from './OpeningSelect.tsx';
 import type { SelectProps } from './Select.tsx';
@@ -31,7 +32,7 @@ const parts = [select];
  */
 export function LazySelect<V extends string | number>({ onChange, ...props }: LazySelectProps<V>) {
   const { 'aria-label': name, options, value, onClear, size = 'm', isInvalid = false } = props;
-  const text = useText();
+  const t = useText(uiText);
   const button = useRef<HTMLButtonElement>(null);
   const isPressing = useRef(false);
   const isAsked = useRef(false);
@@ -59,7 +60,7 @@ export function LazySelect<V extends string | number>({ onChange, ...props }: La
         else if (document.activeElement === button.current) setArrival('focused');
       },
       () => {
-        if (isAsked.current) toast.error(text.partNotLoaded);
+        if (isAsked.current) toast.error(t('partNotLoaded'));
         ask(false);
       },
     );
@@ -76,7 +77,7 @@ export function LazySelect<V extends string | number>({ onChange, ...props }: La
     <SelectFrame onClear={isClearable ? onClear : undefined}>
       <Trigger
         ref={button}
-        aria-label={`${shown ?? text.selectPlaceholder} ${name}`}
+        aria-label={`${shown ?? t('selectPlaceholder')} ${name}`}
         aria-haspopup="listbox"
         aria-expanded={isOpening}
         data-size={size}
@@ -93,7 +94,7 @@ export function LazySelect<V extends string | number>({ onChange, ...props }: La
         onPress={open}
         onKeyDown={openByArrow}
       >
-        <Value data-placeholder={shown === undefined || undefined}>{shown ?? text.selectPlaceholder}</Value>
+        <Value data-placeholder={shown === undefined || undefined}>{shown ?? t('selectPlaceholder')}</Value>
         <ChevronDown aria-hidden="true" />
       </Trigger>
     </SelectFrame>

@@ -6,6 +6,7 @@ import { fieldColumn, FieldLabel, FieldNotes, hasError, type ListFieldProps } fr
 import { flattenOptions, SearchableList, type ListEntry } from '../option/index.ts';
 import { ListPopover } from '../overlay/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { SelectFrame } from './SelectFrame.tsx';
 import { Prefix, Trigger, Value } from './select-style.ts';
 
@@ -45,7 +46,7 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
     ref,
     ...rest
   } = props;
-  const text = useText();
+  const t = useText(uiText);
   const isInvalid = rest.isInvalid ?? hasError(errorMessage);
   const isClearable = onClear !== undefined && value !== null && value !== undefined && rest.isDisabled !== true;
   const choose = (key: string | number | null) => {
@@ -62,7 +63,7 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
       value={value}
       defaultValue={defaultValue}
       onChange={choose}
-      placeholder={placeholder ?? text.selectPlaceholder}
+      placeholder={placeholder ?? t('selectPlaceholder')}
     >
       <FieldLabel label={label} isRequired={rest.isRequired} />
       <SelectFrame onClear={isClearable ? onClear : undefined}>

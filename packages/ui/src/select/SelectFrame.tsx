@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { BoxButton } from '../field/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 
 export interface SelectFrameProps {
   /** Given, what is chosen can be taken away again. */
@@ -16,7 +17,7 @@ export interface SelectFrameProps {
  * Delete and Backspace on the trigger do the same.
  */
 export function SelectFrame({ onClear, children }: SelectFrameProps) {
-  const text = useText();
+  const t = useText(uiText);
   const clearByKey = (event: KeyboardEvent<HTMLDivElement>): void => {
     // What opens from the trigger stands elsewhere on the page, but its keys come by here.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
@@ -30,7 +31,7 @@ export function SelectFrame({ onClear, children }: SelectFrameProps) {
       {onClear === undefined ? null : (
         <ClearButton
           slot={null}
-          aria-label={text.clear}
+          aria-label={t('clear')}
           excludeFromTabOrder
           onPress={({ target }) => {
             const frame = target.parentElement;

@@ -1,4 +1,5 @@
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { SliderFrame, type SliderBaseProps } from './SliderFrame.tsx';
 
 type Range = readonly [from: number, to: number];
@@ -14,11 +15,11 @@ export interface RangeSliderProps extends SliderBaseProps {
 
 /** A range on a scale: from one value to another. */
 export function RangeSlider({ value, defaultValue, onChange, onChangeEnd, ...props }: RangeSliderProps) {
-  const { slider } = useText();
+  const t = useText(uiText);
   return (
     <SliderFrame
       {...props}
-      thumbs={[slider.from, slider.to]}
+      thumbs={[t('slider.from'), t('slider.to')]}
       value={value === undefined ? undefined : [...value]}
       defaultValue={defaultValue === undefined ? [props.minValue ?? 0, props.maxValue ?? 100] : [...defaultValue]}
       onChange={([from, to]) => from !== undefined && to !== undefined && onChange?.([from, to])}

@@ -1,7 +1,8 @@
 import { MoreHorizontal } from 'lucide-react';
 import { IconButton } from '../icon-button/index.ts';
 import { Menu } from '../menu/index.ts';
-import { useTreeText } from '../tree/index.ts';
+import { useText } from '../text/index.ts';
+import { treeText } from '../tree/tree-text.ts';
 
 export interface MoveMenuProps {
   /** Of the item. */
@@ -15,7 +16,7 @@ export interface MoveMenuProps {
 
 /** What dragging does, by single presses. */
 export function MoveMenu({ name, index, last, isDisabled, onMove }: MoveMenuProps) {
-  const text = useTreeText();
+  const t = useText(treeText);
   const isFirst = index === 0;
   const isLast = index === last;
   return (
@@ -25,16 +26,16 @@ export function MoveMenu({ name, index, last, isDisabled, onMove }: MoveMenuProp
         <IconButton
           size="s"
           icon={<MoreHorizontal />}
-          aria-label={text.more(name)}
+          aria-label={t('more', { name })}
           tooltip={false}
           isDisabled={isDisabled}
         />
       }
       items={[
-        { id: 'up', label: text.moveUp, shortcut: 'Alt+↑', isDisabled: isFirst, onAction: () => onMove(index - 1) },
-        { id: 'down', label: text.moveDown, shortcut: 'Alt+↓', isDisabled: isLast, onAction: () => onMove(index + 1) },
-        { id: 'first', label: text.moveFirst, isDisabled: isFirst, onAction: () => onMove(0) },
-        { id: 'last', label: text.moveLast, isDisabled: isLast, onAction: () => onMove(last) },
+        { id: 'up', label: t('moveUp'), shortcut: 'Alt+↑', isDisabled: isFirst, onAction: () => onMove(index - 1) },
+        { id: 'down', label: t('moveDown'), shortcut: 'Alt+↓', isDisabled: isLast, onAction: () => onMove(index + 1) },
+        { id: 'first', label: t('moveFirst'), isDisabled: isFirst, onAction: () => onMove(0) },
+        { id: 'last', label: t('moveLast'), isDisabled: isLast, onAction: () => onMove(last) },
       ]}
     />
   );

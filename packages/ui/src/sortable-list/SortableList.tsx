@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Collection, GridList, useDragAndDrop, VisuallyHidden } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { dropLineStyle } from '../tree/index.ts';
 import { token } from '../theme/index.ts';
 import { moveBeside } from './move.ts';
@@ -23,7 +24,7 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
     isDisabled = false,
     className,
   } = props;
-  const text = useText();
+  const t = useText(uiText);
   const root = useRef<HTMLDivElement>(null);
   const { change, move, remove, rename, edit, editedKey, stopEditing, steer, said } = useSorting(props, root);
   const { dragAndDropHooks } = useDragAndDrop<Item>({
@@ -41,7 +42,7 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
     if (chosen !== undefined) onSelect?.(chosen);
   };
   // A collection remembers what it has drawn of an item: the functions may have changed since.
-  const dependencies = [props.children, props.onRename, canRemove, errors, editedKey, isDisabled, text, items];
+  const dependencies = [props.children, props.onRename, canRemove, errors, editedKey, isDisabled, t, items];
   return (
     <Root ref={root} className={className} onKeyDownCapture={steer}>
       <List
@@ -51,7 +52,7 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
         selectionMode={onSelect === undefined ? 'none' : 'single'}
         selectedKeys={selectedKey === null || !items.some((item) => itemKey(item) === selectedKey) ? [] : [selectedKey]}
         onSelectionChange={(keys) => choose([...keys].map(String)[0])}
-        renderEmptyState={() => <Empty>{emptyText ?? text.nothingHere}</Empty>}
+        renderEmptyState={() => <Empty>{emptyText ?? t('nothingHere')}</Empty>}
       >
         <Collection
           items={items.map((item, index) => ({ id: itemKey(item), item, index }))}

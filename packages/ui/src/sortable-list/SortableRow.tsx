@@ -4,6 +4,7 @@ import { GridListItem } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { IconButton } from '../icon-button/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { DragHandle, NameBox } from '../tree/index.ts';
 import { token } from '../theme/index.ts';
 import { MoveMenu } from './MoveMenu.tsx';
@@ -49,7 +50,7 @@ export function SortableRow({
   onRemove,
   children,
 }: SortableRowProps) {
-  const { sortable } = useText();
+  const t = useText(uiText);
   return (
     <Row id={id} textValue={name} value={item} data-selectable={isSelectable || undefined}>
       <DragHandle name={name} isDisabled={isDisabled} />
@@ -72,7 +73,7 @@ export function SortableRow({
         <IconButton
           size="s"
           icon={<X />}
-          aria-label={sortable.remove(name)}
+          aria-label={t('sortable.remove', { name })}
           isDisabled={isDisabled}
           onPress={onRemove}
         />

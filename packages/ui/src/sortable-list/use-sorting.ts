@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { moveTo } from './move.ts';
 import type { SortableListProps } from './sortable-list-props.ts';
 
@@ -25,7 +26,7 @@ export function useSorting<Item extends object>(
   root: RefObject<HTMLElement | null>,
 ): Sorting<Item> {
   const { items, itemKey, itemName, onChange, canRemove, onRename, isDisabled = false } = props;
-  const text = useText();
+  const t = useText(uiText);
   const [said, say] = useState('');
   const [editedKey, setEditedKey] = useState<string | null>(null);
   // Blur follows Enter and Escape when the box goes away; it must not finish a second time.
@@ -40,7 +41,7 @@ export function useSorting<Item extends object>(
     const moved = next[place];
     if (moved === undefined || place === items.findIndex((item) => itemKey(item) === key)) return;
     onChange(next);
-    say(text.sortable.moved(itemName(moved), place + 1, next.length));
+    say(t('sortable.moved', { name: itemName(moved), place: place + 1, total: next.length }));
   };
   const move = (key: string, to: number): void => {
     change(
@@ -57,7 +58,7 @@ export function useSorting<Item extends object>(
     const at = items.indexOf(item);
     const neighbour = items[at + 1] ?? items[at - 1];
     onChange(items.filter((other) => other !== item));
-    say(text.sortable.removed(itemName(item)));
+    say(t('sortable.removed', { name: itemName(item) }));
     if (neighbour !== undefined) focus(itemKey(neighbour));
   };
   const edit = (key: string): void => {

@@ -1,6 +1,7 @@
 import { ProgressBar } from 'react-aria-components';
 import { styled, keyframes } from 'styled-components';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { token } from '../theme/index.ts';
 
 export interface SpinnerProps {
@@ -12,9 +13,9 @@ export interface SpinnerProps {
 
 /** Says that something is under way whose end cannot be told. */
 export function Spinner({ size = 'm', 'aria-label': label }: SpinnerProps) {
-  const text = useText();
+  const t = useText(uiText);
   return (
-    <Frame data-size={size} role="progressbar" aria-label={label ?? text.loading}>
+    <Frame data-size={size} role="progressbar" aria-label={label ?? t('loading')}>
       <SpinnerMark />
     </Frame>
   );
@@ -22,9 +23,9 @@ export function Spinner({ size = 'm', 'aria-label': label }: SpinnerProps) {
 
 /** Inside a pending button: adds "loading" to the button's name and has it announced. */
 export function PendingMark() {
-  const text = useText();
+  const t = useText(uiText);
   return (
-    <Inline aria-label={text.loading} isIndeterminate>
+    <Inline aria-label={t('loading')} isIndeterminate>
       <SpinnerMark />
     </Inline>
   );

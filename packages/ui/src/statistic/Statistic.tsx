@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import { useLocale, VisuallyHidden } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { token } from '../theme/index.ts';
 
 export interface StatisticProps {
@@ -46,7 +47,7 @@ export function Statistic({ label, value, unit, hint, delta }: StatisticProps) {
 /** Arrow, amount and colour: which way, how much, and whether that is good. */
 function Delta({ value, format, isMoreBetter = true }: StatisticDelta) {
   const { locale } = useLocale();
-  const text = useText();
+  const t = useText(uiText);
   const amount = (
     format ??
     ((share: number) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share))
@@ -55,7 +56,7 @@ function Delta({ value, format, isMoreBetter = true }: StatisticDelta) {
   return (
     <Change data-good={value === 0 || isMoreBetter === null ? undefined : value > 0 === isMoreBetter}>
       <Arrow aria-hidden="true" />
-      {value === 0 ? null : <VisuallyHidden>{value > 0 ? text.rise : text.fall} </VisuallyHidden>}
+      {value === 0 ? null : <VisuallyHidden>{value > 0 ? t('rise') : t('fall')} </VisuallyHidden>}
       {amount}
     </Change>
   );

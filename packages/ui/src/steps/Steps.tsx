@@ -3,6 +3,7 @@ import { Check, CircleAlert, Lock } from 'lucide-react';
 import { Button, VisuallyHidden } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { focusRing, token } from '../theme/index.ts';
 import { Description, List, Mark, Step, stepContent, Texts, Title } from './steps-style.ts';
 
@@ -40,10 +41,10 @@ export function Steps<Id extends string>({
   orientation = 'horizontal',
   'aria-label': label,
 }: StepsProps<Id>) {
-  const text = useText();
+  const t = useText(uiText);
   const currentIndex = items.findIndex((item) => item.id === current);
   return (
-    <List aria-label={label ?? text.steps.label} data-orientation={orientation}>
+    <List aria-label={label ?? t('steps.label')} data-orientation={orientation}>
       {items.map(({ id, title, description, isInvalid = false, isVisited = false, isDisabled = false }, index) => {
         const state: StepState = index < currentIndex ? 'done' : index === currentIndex ? 'current' : 'upcoming';
         const canPress =
@@ -58,7 +59,7 @@ export function Steps<Id extends string>({
               {description === undefined ? null : <Description>{description}</Description>}
               <VisuallyHidden>
                 {' '}
-                ({isDisabled ? text.steps.disabled : isInvalid ? text.steps.invalid : text.steps[state]})
+                ({isDisabled ? t('steps.disabled') : isInvalid ? t('steps.invalid') : t(`steps.${state}`)})
               </VisuallyHidden>
             </Texts>
           </>

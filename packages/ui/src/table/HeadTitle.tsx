@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { focusRing, token } from '../theme/index.ts';
 import { nextSort, type TableColumn, type TableSort } from './column.ts';
 
@@ -13,13 +14,13 @@ interface HeadTitleProps<Row> {
 
 /** The text of a column's head; a button where the column sorts: ascending, descending, as the list comes. */
 export function HeadTitle<Row>({ column, sort, onSortChange }: HeadTitleProps<Row>) {
-  const text = useText();
+  const t = useText(uiText);
   const title = column.head ?? column.title;
   if (column.isSortable !== true || onSortChange === undefined) return <Plain title={column.title}>{title}</Plain>;
   const direction = sort?.column === column.id ? sort.direction : undefined;
   return (
     <SortButton
-      aria-label={text.sortBy(column.title)}
+      aria-label={t('sortBy', { column: column.title })}
       data-active={direction !== undefined || undefined}
       onPress={() => onSortChange(nextSort(sort, column.id))}
     >

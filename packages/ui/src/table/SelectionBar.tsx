@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { Button } from '../button/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { token } from '../theme/index.ts';
 import type { TableSelection } from './column.ts';
 import { matchingOffer } from './selection.ts';
@@ -17,14 +18,14 @@ interface SelectionBarProps {
 
 /** How many rows are chosen, the offer to choose what matches on other pages, and what can be done with them. */
 export function SelectionBar({ selection, keys }: SelectionBarProps) {
-  const text = useText();
+  const t = useText(uiText);
   const { locale } = useLocale();
   const number = new Intl.NumberFormat(locale);
   const count = selection.selectedKeys.size;
   const offer = matchingOffer(keys, selection);
   const said = [
-    count === 0 ? '' : text.table.selected(number.format(count)),
-    offer.kind === 'full' && count > 0 ? text.selectionFull(offer.maximum) : '',
+    count === 0 ? '' : t('table.selected', { count: number.format(count) }),
+    offer.kind === 'full' && count > 0 ? t('selectionFull', { maximum: offer.maximum }) : '',
   ].filter(Boolean);
   return (
     <>
@@ -33,11 +34,11 @@ export function SelectionBar({ selection, keys }: SelectionBarProps) {
       </VisuallyHidden>
       {count === 0 ? null : (
         <Bar data-selection>
-          <Count>{text.table.selected(number.format(count))}</Count>
+          <Count>{t('table.selected', { count: number.format(count) })}</Count>
           <IconButton
             size="s"
             icon={<X />}
-            aria-label={text.table.clearSelection}
+            aria-label={t('table.clearSelection')}
             onPress={() => selection.onChange(new Set())}
           />
           {offer.kind === 'all' || offer.kind === 'first' ? (
@@ -48,11 +49,11 @@ export function SelectionBar({ selection, keys }: SelectionBarProps) {
               onPress={selection.onSelectMatching}
             >
               {offer.kind === 'all'
-                ? text.table.selectMatching(number.format(offer.count))
-                : text.table.selectFirst(number.format(offer.count), number.format(offer.total))}
+                ? t('table.selectMatching', { count: number.format(offer.count) })
+                : t('table.selectFirst', { count: number.format(offer.count), total: number.format(offer.total) })}
             </Button>
           ) : null}
-          {offer.kind === 'full' ? <Full>{text.selectionFull(offer.maximum)}</Full> : null}
+          {offer.kind === 'full' ? <Full>{t('selectionFull', { maximum: offer.maximum })}</Full> : null}
           {selection.actions}
         </Bar>
       )}

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Checkbox } from '../checkbox/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import type { TableColumn, TableSelection, TableSort } from './column.ts';
 import { flexibleWidth, withWidth, widthOf } from './columns/column-layout.ts';
 import { FilterButton } from './filters/FilterButton.tsx';
@@ -107,12 +108,12 @@ function SelectAllCell<Row>({
   keys: readonly string[];
   selection: TableSelection;
 }) {
-  const text = useText();
+  const t = useText(uiText);
   const state = headState(keys, selection);
   return (
-    <HeadCell scope="col" aria-label={text.selectAll} data-box {...leadPlace(frame, frame.hasDetails ? 1 : 0)}>
+    <HeadCell scope="col" aria-label={t('selectAll')} data-box {...leadPlace(frame, frame.hasDetails ? 1 : 0)}>
       <Checkbox
-        aria-label={text.selectAll}
+        aria-label={t('selectAll')}
         isSelected={state === 'all'}
         isIndeterminate={state === 'some'}
         isDisabled={keys.length === 0}

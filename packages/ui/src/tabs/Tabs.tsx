@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { IconButton } from '../icon-button/index.ts';
 import { Menu } from '../menu/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { focusRing, token } from '../theme/index.ts';
 
 export interface TabItem<Id extends string> {
@@ -35,7 +36,7 @@ export interface TabsProps<Id extends string> {
 
 /** Views of one thing, one at a time. Where they do not fit beside each other, a menu at their end has them all. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
-  const text = useText();
+  const t = useText(uiText);
   const { 'aria-label': label, items, selectedKey, defaultSelectedKey, onSelectionChange, actions, className } = props;
   const [own, setOwn] = useState(defaultSelectedKey ?? items.find(({ isDisabled }) => isDisabled !== true)?.id);
   const selected = selectedKey ?? own;
@@ -66,7 +67,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
         {isOverflowing ? (
           <Menu
             placement="bottom end"
-            trigger={<IconButton size="s" icon={<Ellipsis />} aria-label={text.moreTabs} />}
+            trigger={<IconButton size="s" icon={<Ellipsis />} aria-label={t('moreTabs')} />}
             items={items.map((item) => ({
               id: item.id,
               label: typeof item.label === 'string' ? item.label : item.id,

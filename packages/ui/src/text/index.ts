@@ -1,2 +1,3 @@
-export type { Text } from './text.ts';
-export { useText } from './use-text.ts';
+export { createTexts, translate, type Dictionaries, type TextKeyOf, type Texts, type Translate } from './texts.ts';
+export { uiText } from './ui-text.ts';
+export { TextsContext, useText } from './use-text.ts';

@@ -1,10 +1,16 @@
+import type { i18n } from 'i18next';
+import { createContext, useContext } from 'react';
 import { useLocale } from 'react-aria-components';
-import { en } from './en.ts';
-import type { Text } from './text.ts';
-import { zh } from './zh.ts';
+import { createTexts, translate, type Texts, type Translate } from './texts.ts';
 
-/** The components' own texts in the language of the provider around them. */
-export function useText(): Text {
+/** The application's texts, which come before the components' own. */
+export const TextsContext = createContext<i18n | undefined>(undefined);
+
+let ownAlone: i18n | undefined;
+
+/** The texts of a part in the language of the provider around it. */
+export function useText<Own extends Texts>(own: Own): Translate<Own> {
   const { locale } = useLocale();
-  return locale.startsWith('zh') ? zh : en;
+  const texts = useContext(TextsContext) ?? (ownAlone ??= createTexts());
+  return translate(texts, locale, own);
 }

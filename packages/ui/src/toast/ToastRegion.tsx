@@ -12,6 +12,7 @@ import { keyframes, styled } from 'styled-components';
 import { Button } from '../button/index.ts';
 import { BoxButton } from '../field/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { token, type Tone } from '../theme/index.ts';
 import { toneVariables } from '../theme/index.ts';
 import { toastQueue, type ToastKind, type ToastMessage } from './toast.ts';
@@ -25,21 +26,21 @@ const kinds: Record<ToastKind, { Icon: LucideIcon; tone: Tone }> = {
 
 /** Where `toast.…` messages appear; EarmarkProvider brings it. */
 export function ToastRegion() {
-  const text = useText();
+  const t = useText(uiText);
   useDismissByKey();
   return (
-    <Region queue={toastQueue} aria-label={text.notifications}>
+    <Region queue={toastQueue} aria-label={t('notifications')}>
       {({ toast }) => {
         const { Icon, tone } = kinds[toast.content.kind];
         return (
           <Card toast={toast} data-tone={tone} data-toast={toast.key}>
             <Icon aria-hidden="true" />
             <Content>
-              <VisuallyHidden>{text.labelled(text.tone[toast.content.kind], '')}</VisuallyHidden>
+              <VisuallyHidden>{t('labelled', { label: t(`tone.${toast.content.kind}`), value: '' })}</VisuallyHidden>
               <AriaText slot="title">{toast.content.text}</AriaText>
             </Content>
             <Action toast={toast} />
-            <BoxButton slot="close" aria-label={text.close}>
+            <BoxButton slot="close" aria-label={t('close')}>
               <X />
             </BoxButton>
           </Card>
@@ -67,7 +68,7 @@ function Action({ toast: { key, content } }: { toast: QueuedToast<ToastMessage> 
 
 /** The seconds left, for the eye: who listens is told once that there is something to do. */
 function Countdown({ endsAt }: { endsAt: number }) {
-  const text = useText();
+  const t = useText(uiText);
   const [left, setLeft] = useState(() => secondsUntil(endsAt));
   useEffect(() => {
     const timer = setInterval(() => setLeft(secondsUntil(endsAt)), 250);
@@ -75,7 +76,7 @@ function Countdown({ endsAt }: { endsAt: number }) {
   }, [endsAt]);
   return (
     <Seconds aria-hidden="true" data-part="countdown">
-      {text.secondsLeft(left)}
+      {t('secondsLeft', { seconds: left })}
     </Seconds>
   );
 }

@@ -13,7 +13,9 @@ import { styled } from 'styled-components';
 import { Button } from '../button/index.ts';
 import { isComposing } from '../input-method/index.ts';
 import { Menu } from '../menu/index.ts';
-import { allNodes, dropLineStyle, treeRowStyle, useTreeText } from '../tree/index.ts';
+import { allNodes, dropLineStyle, treeRowStyle } from '../tree/index.ts';
+import { useText } from '../text/index.ts';
+import { treeText } from '../tree/tree-text.ts';
 import { token } from '../theme/index.ts';
 import type { EditableNode } from './edit-tree.ts';
 import { TreeEditorContext } from './tree-editor-context.ts';
@@ -36,7 +38,7 @@ export function TreeEditor(props: TreeEditorProps) {
   } = props;
   const errorId = useId();
   const isInvalid = errorMessage !== undefined && errorMessage !== null && errorMessage !== '';
-  const text = useTreeText();
+  const t = useText(treeText);
   const { direction } = useLocale();
   const root = useRef<HTMLDivElement>(null);
   const draggedId = useRef<string>(undefined);
@@ -77,7 +79,7 @@ export function TreeEditor(props: TreeEditorProps) {
           keyboardNavigationBehavior="tab"
           expandedKeys={ids.filter((id) => !closedIds.has(id))}
           onExpandedChange={(keys) => setClosedIds(new Set(ids.filter((id) => !keys.has(id))))}
-          renderEmptyState={() => <Empty>{emptyText ?? text.empty}</Empty>}
+          renderEmptyState={() => <Empty>{emptyText ?? t('empty')}</Empty>}
         >
           {renderNode}
         </Rows>
@@ -90,7 +92,9 @@ export function TreeEditor(props: TreeEditorProps) {
             onAdd={(kind) => add({ parentId: null, index: props.value.length }, kind)}
           />
           <Limit>
-            {state.isFull && maxCount !== undefined ? text.tooMany(maxCount) : (hint ?? text.tooDeep(maxLevels))}
+            {state.isFull && maxCount !== undefined
+              ? t('tooMany', { count: maxCount })
+              : (hint ?? t('tooDeep', { levels: maxLevels }))}
           </Limit>
         </Foot>
         <VisuallyHidden role="status">{said}</VisuallyHidden>
@@ -107,7 +111,7 @@ interface AddOnTopProps extends Pick<TreeEditorProps, 'kindsBelow'> {
 
 /** The button under the tree: adds on the first level. */
 function AddOnTop({ kindsBelow, errorId, isDisabled, onAdd }: AddOnTopProps) {
-  const text = useTreeText();
+  const t = useText(treeText);
   const kinds = kindsBelow?.(null) ?? [];
   const [first] = kinds;
   const button = {
@@ -121,12 +125,12 @@ function AddOnTop({ kindsBelow, errorId, isDisabled, onAdd }: AddOnTopProps) {
   if (kinds.length < 2)
     return (
       <Button {...button} onPress={() => onAdd(first?.id)}>
-        {first?.label ?? text.add}
+        {first?.label ?? t('add')}
       </Button>
     );
   return (
     <Menu
-      trigger={<Button {...button}>{text.add}</Button>}
+      trigger={<Button {...button}>{t('add')}</Button>}
       items={kinds.map(({ id, label, icon }) => ({ id, label, icon, onAction: () => onAdd(id) }))}
     />
   );

@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
-import { DragHandle, NameBox, TreeChevron, useTreeText } from '../tree/index.ts';
+import { DragHandle, NameBox, TreeChevron } from '../tree/index.ts';
+import { useText } from '../text/index.ts';
+import { treeText } from '../tree/tree-text.ts';
 import { token } from '../theme/index.ts';
 import type { EditableNode } from './edit-tree.ts';
 import { useTreeEditor } from './tree-editor-context.ts';
@@ -13,9 +15,9 @@ export interface TreeRowProps {
 
 /** One entry: handle, name, and what can be done with it. A press on the name renames it. */
 export function TreeRow({ node, level, hasChildren }: TreeRowProps) {
-  const text = useTreeText();
+  const t = useText(treeText);
   const { editedId, errors, before, after, edit, finish, cancel, isDisabled, maxTitleCharacters } = useTreeEditor();
-  const name = node.title || text.untitled;
+  const name = node.title || t('untitled');
   const error = errors.get(node.id);
   return (
     <>
@@ -24,7 +26,7 @@ export function TreeRow({ node, level, hasChildren }: TreeRowProps) {
       {before?.(node)}
       {editedId === node.id ? (
         <NameBox
-          aria-label={text.title}
+          aria-label={t('title')}
           name={node.title}
           maxLength={maxTitleCharacters}
           onFinish={finish}

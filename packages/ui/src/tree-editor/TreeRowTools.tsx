@@ -3,17 +3,18 @@ import { useLocale } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { IconButton } from '../icon-button/index.ts';
 import { Menu, type MenuAction, type MenuEntry } from '../menu/index.ts';
-import { useTreeText, type TreeText } from '../tree/index.ts';
+import { useText, type Translate } from '../text/index.ts';
+import { treeText } from '../tree/tree-text.ts';
 import { token } from '../theme/index.ts';
 import type { EditableNode, TreeStep } from './edit-tree.ts';
 import { useTreeEditor, type TreeEditorState } from './tree-editor-context.ts';
 
 /** The buttons of an entry: to add below it, and a menu of all else. */
 export function TreeRowTools({ node, level }: { node: EditableNode; level: number }) {
-  const text = useTreeText();
+  const t = useText(treeText);
   const tree = useTreeEditor();
   const { direction } = useLocale();
-  const name = node.title || text.untitled;
+  const name = node.title || t('untitled');
   return (
     <Tools>
       <AddBelow node={node} name={name} isDeepest={level >= tree.maxLevels} />
@@ -23,12 +24,12 @@ export function TreeRowTools({ node, level }: { node: EditableNode; level: numbe
           <IconButton
             size="s"
             icon={<MoreHorizontal />}
-            aria-label={text.more(name)}
+            aria-label={t('more', { name })}
             tooltip={false}
             isDisabled={tree.isDisabled}
           />
         }
-        items={actionsOf(node, text, tree, direction === 'rtl')}
+        items={actionsOf(node, t, tree, direction === 'rtl')}
       />
     </Tools>
   );
@@ -36,7 +37,7 @@ export function TreeRowTools({ node, level }: { node: EditableNode; level: numbe
 
 /** Of several kinds a menu asks; where none may stand the button's place stays free, so that those after it stand in one column. */
 function AddBelow({ node, name, isDeepest }: { node: EditableNode; name: string; isDeepest: boolean }) {
-  const text = useTreeText();
+  const t = useText(treeText);
   const { kindsBelow, isFull, isDisabled, addBelow, askedId, ask } = useTreeEditor();
   const kinds = kindsBelow?.(node);
   if (kinds?.length === 0) return <Place />;
@@ -46,7 +47,7 @@ function AddBelow({ node, name, isDeepest }: { node: EditableNode; name: string;
       <IconButton
         size="s"
         icon={<CornerDownRight />}
-        aria-label={text.addChild(name)}
+        aria-label={t('addChild', { name })}
         isDisabled={isOff}
         onPress={() => addBelow(node.id, kinds?.[0]?.id)}
       />
@@ -56,13 +57,20 @@ function AddBelow({ node, name, isDeepest }: { node: EditableNode; name: string;
       placement="bottom end"
       isOpen={askedId === node.id}
       onOpenChange={(isOpen) => ask(isOpen ? node.id : null)}
-      trigger={<IconButton size="s" icon={<CornerDownRight />} aria-label={text.addChild(name)} isDisabled={isOff} />}
+      trigger={
+        <IconButton size="s" icon={<CornerDownRight />} aria-label={t('addChild', { name })} isDisabled={isOff} />
+      }
       items={kinds.map(({ id, label, icon }) => ({ id, label, icon, onAction: () => addBelow(node.id, id) }))}
     />
   );
 }
 
-function actionsOf(node: EditableNode, text: TreeText, tree: TreeEditorState, isRightToLeft: boolean): MenuEntry[] {
+function actionsOf(
+  node: EditableNode,
+  t: Translate<typeof treeText>,
+  tree: TreeEditorState,
+  isRightToLeft: boolean,
+): MenuEntry[] {
   const { id } = node;
   const [forward, back] = isRightToLeft ? ['←', '→'] : ['→', '←'];
   const step = (way: TreeStep, label: string, shortcut?: string): MenuAction => ({
@@ -77,10 +85,10 @@ function actionsOf(node: EditableNode, text: TreeText, tree: TreeEditorState, is
     {
       id: 'write',
       items: [
-        { id: 'rename', label: text.rename, shortcut: 'F2', onAction: () => tree.edit(id) },
+        { id: 'rename', label: t('rename'), shortcut: 'F2', onAction: () => tree.edit(id) },
         {
           id: 'add',
-          label: text.addBeside,
+          label: t('addBeside'),
           shortcut: 'Ctrl+Enter',
           isDisabled: tree.isFull,
           onAction: () => tree.addAfter(id),
@@ -91,17 +99,17 @@ function actionsOf(node: EditableNode, text: TreeText, tree: TreeEditorState, is
     {
       id: 'move',
       items: [
-        step('up', text.moveUp, 'Alt+↑'),
-        step('down', text.moveDown, 'Alt+↓'),
-        step('first', text.moveFirst),
-        step('last', text.moveLast),
-        step('in', text.indent, `Alt+${forward}`),
-        step('out', text.outdent, `Alt+${back}`),
+        step('up', t('moveUp'), 'Alt+↑'),
+        step('down', t('moveDown'), 'Alt+↓'),
+        step('first', t('moveFirst')),
+        step('last', t('moveLast')),
+        step('in', t('indent'), `Alt+${forward}`),
+        step('out', t('outdent'), `Alt+${back}`),
       ],
     },
     {
       id: 'end',
-      items: [{ id: 'remove', label: text.remove, shortcut: 'Del', isDanger: true, onAction: () => tree.remove(id) }],
+      items: [{ id: 'remove', label: t('remove'), shortcut: 'Del', isDanger: true, onAction: () => tree.remove(id) }],
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
-import { useTreeText } from '../tree/index.ts';
+import { useText } from '../text/index.ts';
+import { treeText } from '../tree/tree-text.ts';
 import {
   countNodes,
   findNode,
@@ -52,7 +53,7 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
     isDisabled = false,
     errors = noErrors,
   } = props;
-  const text = useTreeText();
+  const t = useText(treeText);
   const [editedId, setEditedId] = useState<string | null>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [askedId, ask] = useState<string | null>(null);
@@ -125,7 +126,7 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
     if (first === undefined) return;
     const nodes = insertNodes(value, place, [{ ...first, id }, ...others]);
     onChange([...nodes]);
-    say(text.added(levelBelow(value, place.parentId)));
+    say(t('added', { level: levelBelow(value, place.parentId) }));
     const next = kindOf(place.parentId, kind, nodes)?.next ?? 'after';
     if (!goesOn) return;
     if (next === 'nowhere' || countNodes(nodes) >= maxCount) focus(others.at(-1)?.id ?? id);
@@ -151,7 +152,15 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
     if (typeof place?.parentId === 'string') open([place.parentId]);
     onChange(next);
     const found = findNode(next, id);
-    if (found) say(text.moved(found.node.title, found.level, found.index + 1, found.siblings.length));
+    if (found)
+      say(
+        t('moved', {
+          name: found.node.title,
+          level: found.level,
+          place: found.index + 1,
+          total: found.siblings.length,
+        }),
+      );
     focus(id);
   };
   const canMove = (id: string, place: TreePlace | undefined): boolean =>
@@ -160,7 +169,9 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
     const found = findNode(value, id);
     if (found === undefined || isDisabled) return;
     onChange(removeNode(value, id));
-    say(text.removed(found.node.title || text.untitled, countNodes(found.node.children)));
+    const name = found.node.title || t('untitled');
+    const below = countNodes(found.node.children);
+    say(below === 0 ? t('removed', { name }) : t('removedWithBelow', { name, below }));
     focus((found.siblings[found.index + 1] ?? found.siblings[found.index - 1])?.id ?? found.parentId);
   };
   const step = (id: string, way: TreeStep): void => move(id, placeAfterStep(value, id, way, accepts));

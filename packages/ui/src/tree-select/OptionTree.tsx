@@ -4,6 +4,7 @@ import { Collection, Tree, TreeItem, TreeItemContent } from 'react-aria-componen
 import { styled } from 'styled-components';
 import { Checkbox } from '../checkbox/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { allNodes, TreeChevron, treeRowStyle } from '../tree/index.ts';
 import { token } from '../theme/index.ts';
 import type { TreeOption } from './tree-option.ts';
@@ -30,7 +31,7 @@ export function OptionTree({
   isOpen,
   onPress,
 }: OptionTreeProps) {
-  const text = useText();
+  const t = useText(uiText);
   const [openIds, setOpenIds] = useState(
     () =>
       new Set(
@@ -82,7 +83,7 @@ export function OptionTree({
       disallowEmptySelection={selectionMode === 'single'}
       expandedKeys={isOpen ? all.map(({ value }) => value) : openIds}
       onExpandedChange={(keys) => setOpenIds(new Set([...keys].map(String)))}
-      renderEmptyState={() => <Empty>{text.noResults}</Empty>}
+      renderEmptyState={() => <Empty>{t('noResults')}</Empty>}
     >
       {renderOption}
     </Rows>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { token } from '../theme/index.ts';
 import { OptionTree } from './OptionTree.tsx';
 import { checkedOf, leavesOf, partlyCheckedOf, summaryOf, toggleLeaves } from './tree-option.ts';
@@ -16,7 +17,7 @@ export interface TreeMultiSelectProps extends TreePickerProps {
 
 /** Several of a hierarchy of options: a check of a branch checks all below it. */
 export function TreeMultiSelect({ value, onChange, maximum, ...props }: TreeMultiSelectProps) {
-  const text = useText();
+  const t = useText(uiText);
   const leaves = new Set(value);
   const order = leavesOf(props.options).map((leaf) => leaf.value);
   const names = summaryOf(props.options, leaves).map(({ label }) => label);
@@ -31,20 +32,22 @@ export function TreeMultiSelect({ value, onChange, maximum, ...props }: TreeMult
       chosen={
         names.length === 0 ? null : (
           <>
-            <Names>{names.join(text.listSeparator)}</Names>
+            <Names>{names.join(t('listSeparator'))}</Names>
             {value.length > 1 ? <Count>{value.length}</Count> : null}
           </>
         )
       }
       foot={
         <Foot>
-          {maximum !== undefined && value.length >= maximum ? text.selectionFull(maximum) : text.selected(value.length)}
+          {maximum !== undefined && value.length >= maximum
+            ? t('selectionFull', { maximum })
+            : t('selected', { count: value.length })}
         </Foot>
       }
     >
       {(shown, isFiltered) => (
         <OptionTree
-          aria-label={typeof props.label === 'string' ? props.label : (props['aria-label'] ?? text.search)}
+          aria-label={typeof props.label === 'string' ? props.label : (props['aria-label'] ?? t('search'))}
           options={shown}
           selectionMode="multiple"
           selected={checkedOf(props.options, leaves)}

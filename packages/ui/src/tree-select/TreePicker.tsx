@@ -14,6 +14,7 @@ import { ListPopover } from '../overlay/index.ts';
 import { SearchField } from '../search-field/index.ts';
 import { SelectFrame, SelectTrigger, selectedValueStyle } from '../select/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { allNodes } from '../tree/index.ts';
 import { token } from '../theme/index.ts';
 import { filterOptions, type TreeOption } from './tree-option.ts';
@@ -54,7 +55,7 @@ export function TreePicker(props: Props) {
     foot,
     children,
   } = props;
-  const text = useText();
+  const t = useText(uiText);
   const id = useId();
   const { contains } = useFilter({ sensitivity: 'base' });
   const [search, setSearch] = useState('');
@@ -100,17 +101,17 @@ export function TreePicker(props: Props) {
             aria-describedby={notes || undefined}
           >
             <Value id={`${id}-value`} data-placeholder={isEmpty || undefined}>
-              {isEmpty ? (placeholder ?? text.selectPlaceholder) : chosen}
+              {isEmpty ? (placeholder ?? t('selectPlaceholder')) : chosen}
             </Value>
             <ChevronDown aria-hidden="true" />
           </SelectTrigger>
           <Panel placement="bottom start" offset={4}>
-            <Body aria-label={typeof label === 'string' ? label : (props['aria-label'] ?? text.search)}>
+            <Body aria-label={typeof label === 'string' ? label : (props['aria-label'] ?? t('search'))}>
               {({ close }) => (
                 <Inside ref={body} onKeyDown={intoTree}>
                   {(props.isSearchable ?? allNodes(options).length > searchableOver) ? (
                     <SearchRow>
-                      <SearchField size="s" autoFocus aria-label={text.search} value={search} onChange={setSearch} />
+                      <SearchField size="s" autoFocus aria-label={t('search')} value={search} onChange={setSearch} />
                     </SearchRow>
                   ) : null}
                   {children(shown, isFiltered, close)}

@@ -1,4 +1,5 @@
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 import { OptionTree } from './OptionTree.tsx';
 import { pathTo } from './tree-option.ts';
 import { TreePicker, type TreePickerProps } from './TreePicker.tsx';
@@ -13,13 +14,13 @@ export interface TreeSelectProps extends TreePickerProps {
 
 /** One of a hierarchy of options, shown with the way to it. */
 export function TreeSelect({ value, onChange, ...props }: TreeSelectProps) {
-  const text = useText();
+  const t = useText(uiText);
   const path = value === null ? [] : pathTo(props.options, value);
   return (
     <TreePicker {...props} chosen={path.length === 0 ? null : path.map(({ label }) => label).join(' / ')}>
       {(shown, isFiltered, close) => (
         <OptionTree
-          aria-label={typeof props.label === 'string' ? props.label : (props['aria-label'] ?? text.search)}
+          aria-label={typeof props.label === 'string' ? props.label : (props['aria-label'] ?? t('search'))}
           options={shown}
           selectionMode="single"
           selected={new Set(value === null ? [] : [value])}

@@ -2,6 +2,7 @@ import { GripVertical } from 'lucide-react';
 import { styled } from 'styled-components';
 import { SmallButton } from '../button/index.ts';
 import { useText } from '../text/index.ts';
+import { uiText } from '../text/ui-text.ts';
 
 export interface DragHandleProps {
   /** Of what is dragged. */
@@ -11,9 +12,9 @@ export interface DragHandleProps {
 
 /** What a row is dragged by: with the pointer, or with Enter and the arrow keys. */
 export function DragHandle({ name, isDisabled }: DragHandleProps) {
-  const { sortable } = useText();
+  const t = useText(uiText);
   return (
-    <Handle slot="drag" aria-label={sortable.drag(name)} isDisabled={isDisabled}>
+    <Handle slot="drag" aria-label={t('sortable.drag', { name })} isDisabled={isDisabled}>
       <GripVertical aria-hidden="true" />
     </Handle>
   );

@@ -4,6 +4,5 @@ export type { NameBoxProps } from './NameBox.tsx';
 export { TreeChevron } from './TreeChevron.tsx';
 export { allNodes } from './all-nodes.ts';
 export { dropLineStyle } from './drop-line-style.ts';
-export { useTreeText } from './tree-text.ts';
-export type { TreeText } from './tree-text.ts';
+export { treeText } from './tree-text.ts';
 export { treeIndent, treeRowStyle } from './tree-row-style.ts';

@@ -3,7 +3,8 @@ import { useRef } from 'react';
 import { VisuallyHidden } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { token } from '../theme/index.ts';
-import { useUploadText } from './upload-text.ts';
+import { useText } from '../text/index.ts';
+import { uploadText } from './upload-text.ts';
 import { UploadListRow } from './UploadListRow.tsx';
 import { UploadTotals } from './UploadTotals.tsx';
 import { totalsOf, type UploadRow } from './upload-row.ts';
@@ -35,7 +36,7 @@ export function UploadList({
   maxRows = 8,
   'aria-label': label,
 }: UploadListProps) {
-  const text = useUploadText();
+  const t = useText(uploadText);
   const scroller = useRef<HTMLDivElement>(null);
   const isVirtual = rows.length > virtualFrom;
   const virtualizer = useVirtualizer({
@@ -55,9 +56,9 @@ export function UploadList({
         style={{ maxHeight: maxRows * rowHeight }}
         tabIndex={isScrolling ? 0 : undefined}
         role={isScrolling ? 'region' : undefined}
-        aria-label={isScrolling ? (label ?? text.list) : undefined}
+        aria-label={isScrolling ? (label ?? t('list')) : undefined}
       >
-        <List aria-label={label ?? text.list} style={isVirtual ? { height: virtualizer.getTotalSize() } : undefined}>
+        <List aria-label={label ?? t('list')} style={isVirtual ? { height: virtualizer.getTotalSize() } : undefined}>
           {isVirtual
             ? virtualizer.getVirtualItems().map(({ index, start }) => {
                 const row = rows[index];
@@ -78,9 +79,9 @@ export function UploadList({
       {/* Progress would be said without end; outcomes are worth saying. */}
       <VisuallyHidden role="status">
         {failed > 0
-          ? text.failures(String(failed))
+          ? t('failures', { count: String(failed) })
           : done === rows.length && done > 0
-            ? text.files(String(done), String(rows.length))
+            ? t('files', { done: String(done), total: String(rows.length) })
             : ''}
       </VisuallyHidden>
     </Root>

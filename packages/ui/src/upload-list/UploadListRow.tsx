@@ -5,7 +5,8 @@ import { styled } from 'styled-components';
 import { IconButton } from '../icon-button/index.ts';
 import { ProgressBar } from '../progress-bar/index.ts';
 import { token } from '../theme/index.ts';
-import { useUploadText } from './upload-text.ts';
+import { useText } from '../text/index.ts';
+import { uploadText } from './upload-text.ts';
 import { formatBytes } from './format.ts';
 import type { UploadRow, UploadRowState } from './upload-row.ts';
 
@@ -30,14 +31,14 @@ const icons: Readonly<Record<UploadRowState, ReactElement>> = {
 
 /** One file: what it is called, how far it is, and what can be done about it. */
 export function UploadListRow({ row, onRetry, onRemove }: UploadListRowProps) {
-  const text = useUploadText();
+  const t = useText(uploadText);
   const { locale } = useLocale();
   const { id, name, bytes, sentBytes, state, bytesPerSecond, reason } = row;
   const isSending = state === 'sending';
   const folder = name.slice(0, name.lastIndexOf('/') + 1);
   const amount =
     isSending || state === 'paused'
-      ? text.amount(formatBytes(sentBytes, locale), formatBytes(bytes, locale))
+      ? t('amount', { sent: formatBytes(sentBytes, locale), total: formatBytes(bytes, locale) })
       : formatBytes(bytes, locale);
   const isUnderWay = isSending || state === 'waiting' || state === 'retrying';
   return (
@@ -57,28 +58,28 @@ export function UploadListRow({ row, onRetry, onRemove }: UploadListRowProps) {
             tone={isSending ? 'accent' : 'neutral'}
           />
         ) : state === 'chosen' ? null : (
-          <Note>{reason ?? text[state]}</Note>
+          <Note>{reason ?? t(`${state}`)}</Note>
         )}
       </Main>
       <Numbers>
         <span>{amount}</span>
         <span>
           {isSending && bytesPerSecond !== undefined
-            ? text.speed(formatBytes(bytesPerSecond, locale))
+            ? t('speed', { amount: formatBytes(bytesPerSecond, locale) })
             : state === 'paused'
-              ? text.paused
+              ? t('paused')
               : null}
         </span>
       </Numbers>
       <Tools>
         {state === 'failed' && onRetry !== undefined ? (
-          <IconButton size="s" icon={<RotateCw />} aria-label={text.retry(name)} onPress={() => onRetry(id)} />
+          <IconButton size="s" icon={<RotateCw />} aria-label={t('retry', { name })} onPress={() => onRetry(id)} />
         ) : null}
         {onRemove === undefined ? null : (
           <IconButton
             size="s"
             icon={<X />}
-            aria-label={isUnderWay ? text.cancel(name) : text.remove(name)}
+            aria-label={isUnderWay ? t('cancel', { name }) : t('remove', { name })}
             onPress={() => onRemove(id)}
           />
         )}

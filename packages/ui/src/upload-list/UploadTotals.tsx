@@ -2,30 +2,31 @@ import { useLocale } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { ProgressBar } from '../progress-bar/index.ts';
 import { token } from '../theme/index.ts';
-import { useUploadText } from './upload-text.ts';
+import { useText } from '../text/index.ts';
+import { uploadText } from './upload-text.ts';
 import { formatBytes, formatTimeLeft } from './format.ts';
 import { totalsOf, type UploadRow } from './upload-row.ts';
 
 /** All files together: how many, how much, how fast, how long. */
 export function UploadTotals({ rows }: { rows: readonly UploadRow[] }) {
-  const text = useUploadText();
+  const t = useText(uploadText);
   const { locale } = useLocale();
   const { bytes, sentBytes, done, failed, bytesPerSecond, secondsLeft } = totalsOf(rows);
   const count = new Intl.NumberFormat(locale);
   const parts = [
-    text.files(count.format(done), count.format(rows.length)),
-    text.amount(formatBytes(sentBytes, locale), formatBytes(bytes, locale)),
-    ...(bytesPerSecond > 0 ? [text.speed(formatBytes(bytesPerSecond, locale))] : []),
-    ...(secondsLeft === undefined ? [] : [text.left(formatTimeLeft(secondsLeft))]),
+    t('files', { done: count.format(done), total: count.format(rows.length) }),
+    t('amount', { sent: formatBytes(sentBytes, locale), total: formatBytes(bytes, locale) }),
+    ...(bytesPerSecond > 0 ? [t('speed', { amount: formatBytes(bytesPerSecond, locale) })] : []),
+    ...(secondsLeft === undefined ? [] : [t('left', { time: formatTimeLeft(secondsLeft) })]),
   ];
   return (
     <Root>
       <Line>
         <span>{parts.join(' · ')}</span>
-        {failed === 0 ? null : <Failed>{text.failures(count.format(failed))}</Failed>}
+        {failed === 0 ? null : <Failed>{t('failures', { count: count.format(failed) })}</Failed>}
       </Line>
       <ProgressBar
-        aria-label={text.list}
+        aria-label={t('list')}
         value={sentBytes}
         maxValue={Math.max(1, bytes)}
         tone={done === rows.length ? 'success' : 'accent'}

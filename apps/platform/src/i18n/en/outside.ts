@@ -8,3 +8,5 @@ import success from './success.json';
 
 /** What is read before anyone is signed in, and by the frame around it all. */
 export default { common, login, 'not-found': notFound, routes, setup, shell, success };
+
+export { default as components } from '../component-texts.ts';

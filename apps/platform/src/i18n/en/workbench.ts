@@ -3,3 +3,5 @@ import workbench from './workbench.json';
 
 /** What the workbench says, which many open without seeing any other page. */
 export default { 'item-list': itemList, workbench };
+
+export { default as components } from '../component-texts.ts';

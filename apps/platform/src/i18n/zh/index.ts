@@ -1,4 +1,4 @@
-import type { InsideTexts } from '../texts.ts';
+import type { InsideInChinese } from '../texts.ts';
 import bin from './bin.json';
 import column from './column.json';
 import dashboard from './dashboard.json';
@@ -31,4 +31,4 @@ export default {
   upload,
   'task-list': taskList,
   'task-detail': taskDetail,
-} satisfies InsideTexts;
+} satisfies InsideInChinese;

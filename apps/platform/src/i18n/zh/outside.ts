@@ -1,4 +1,4 @@
-import type { OutsideTexts } from '../texts.ts';
+import type { OutsideInChinese } from '../texts.ts';
 import common from './common.json';
 import login from './login.json';
 import notFound from './not-found.json';
@@ -7,4 +7,6 @@ import setup from './setup.json';
 import shell from './shell.json';
 import success from './success.json';
 
-export default { common, login, 'not-found': notFound, routes, setup, shell, success } satisfies OutsideTexts;
+export default { common, login, 'not-found': notFound, routes, setup, shell, success } satisfies OutsideInChinese;
+
+export { default as components } from '../component-texts.ts';

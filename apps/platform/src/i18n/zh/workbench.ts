@@ -1,5 +1,7 @@
-import type { WorkbenchTexts } from '../texts.ts';
+import type { WorkbenchInChinese } from '../texts.ts';
 import itemList from './item-list.json';
 import workbench from './workbench.json';
 
-export default { 'item-list': itemList, workbench } satisfies WorkbenchTexts;
+export default { 'item-list': itemList, workbench } satisfies WorkbenchInChinese;
+
+export { default as components } from '../component-texts.ts';

@@ -1,29 +1,29 @@
-import { focusRing, IconButton, token, Tooltip } from '@earmark/ui';
+import { focusRing, IconButton, token, Tooltip, useText } from '@earmark/ui';
 import { Minus, Plus } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { useStore } from '../../store-react/index.ts';
 import { largestAmplitude, smallestAmplitude, type Channels } from './channels.ts';
-import { useChannelText } from './text/index.ts';
+import { channelText } from './channel-text.ts';
 
 /** Buttons that stretch the waveform in height, as Alt and the wheel do; pressing the figure goes back to the true scale. */
 export function AmplitudeControl({ channels, className }: { channels: Channels; className?: string }) {
-  const text = useChannelText();
+  const t = useText(channelText);
   const amplitude = useStore(channels, (state) => state.amplitude);
   return (
-    <Bar role="group" aria-label={text.amplitude} className={className}>
+    <Bar role="group" aria-label={t('amplitude')} className={className}>
       <IconButton
         preventFocusOnPress
         size="s"
-        aria-label={text.lower}
+        aria-label={t('lower')}
         icon={<Minus />}
         isDisabled={amplitude <= smallestAmplitude}
         onPress={() => channels.setAmplitude(amplitude / Math.SQRT2)}
       />
-      <Tooltip content={text.trueToScale}>
+      <Tooltip content={t('trueToScale')}>
         <Figure
           preventFocusOnPress
-          aria-label={`${shown(amplitude)} · ${text.trueToScale}`}
+          aria-label={`${shown(amplitude)} · ${t('trueToScale')}`}
           onPress={() => channels.setAmplitude(1)}
         >
           {shown(amplitude)}
@@ -32,7 +32,7 @@ export function AmplitudeControl({ channels, className }: { channels: Channels; 
       <IconButton
         preventFocusOnPress
         size="s"
-        aria-label={text.taller}
+        aria-label={t('taller')}
         icon={<Plus />}
         isDisabled={amplitude >= largestAmplitude}
         onPress={() => channels.setAmplitude(amplitude * Math.SQRT2)}

@@ -1,36 +1,36 @@
-import { IconButton, SegmentedControl, token } from '@earmark/ui';
+import { IconButton, SegmentedControl, token, useText } from '@earmark/ui';
 import { AudioLines, Eye, EyeOff, Headphones, Layers, Volume2, VolumeX } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useStore } from '../../store-react/index.ts';
 import type { Channels, ChannelView } from './channels.ts';
-import { useChannelText } from './text/index.ts';
+import { channelText } from './channel-text.ts';
 
 /** How several channels are shown, and which of them are seen and heard. Shows nothing for one channel alone. */
 export function ChannelControls({ channels, className }: { channels: Channels; className?: string }) {
-  const text = useChannelText();
+  const t = useText(channelText);
   const state = useStore(channels, (current) => current);
   if (channels.names.length < 2) return null;
   return (
-    <Panel role="group" aria-label={text.channels} className={className}>
+    <Panel role="group" aria-label={t('channels')} className={className}>
       <SegmentedControl
-        aria-label={text.channels}
+        aria-label={t('channels')}
         value={state.view}
         onChange={(view: ChannelView) => channels.setView(view)}
         options={[
-          { value: 'separate', label: text.separate, icon: <AudioLines /> },
-          { value: 'overlaid', label: text.overlaid, icon: <Layers /> },
+          { value: 'separate', label: t('separate'), icon: <AudioLines /> },
+          { value: 'overlaid', label: t('overlaid'), icon: <Layers /> },
         ]}
       />
       <Rows>
         {state.channels.map(({ isHidden, isMuted, isSolo }, channel) => {
           const name = channels.names[channel] ?? '';
           return (
-            <Row key={name} role="group" aria-label={text.channel(name)}>
+            <Row key={name} role="group" aria-label={t('channel', { name })}>
               <Name>{name}</Name>
               <IconButton
                 preventFocusOnPress
                 size="s"
-                aria-label={text.hide(name)}
+                aria-label={t('hide', { name })}
                 isActive={isHidden}
                 icon={isHidden ? <EyeOff /> : <Eye />}
                 onPress={() => channels.change(channel, { isHidden: !isHidden })}
@@ -38,7 +38,7 @@ export function ChannelControls({ channels, className }: { channels: Channels; c
               <IconButton
                 preventFocusOnPress
                 size="s"
-                aria-label={text.mute(name)}
+                aria-label={t('mute', { name })}
                 isActive={isMuted}
                 icon={isMuted ? <VolumeX /> : <Volume2 />}
                 onPress={() => channels.change(channel, { isMuted: !isMuted })}
@@ -46,7 +46,7 @@ export function ChannelControls({ channels, className }: { channels: Channels; c
               <IconButton
                 preventFocusOnPress
                 size="s"
-                aria-label={text.solo(name)}
+                aria-label={t('solo', { name })}
                 isActive={isSolo}
                 icon={<Headphones />}
                 onPress={() => channels.change(channel, { isSolo: !isSolo })}

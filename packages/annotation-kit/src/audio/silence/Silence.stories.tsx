@@ -1,5 +1,5 @@
 import modelUrl from '@ricky0123/vad-web/dist/silero_vad_v5.onnx?url';
-import { Button } from '@earmark/ui';
+import { Button, useText } from '@earmark/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import wasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 import runtimeUrl from 'onnxruntime-web/wasm?url';
@@ -11,7 +11,7 @@ import type { SpeechAndSilence } from './find-silences.ts';
 import type { SilenceMethod } from './parameters.ts';
 import { SilenceError } from './silence-error.ts';
 import { createSilenceFinder, type SilenceFinderOptions, type SilenceSource } from './silence-finder.ts';
-import { useSilenceText } from './text/index.ts';
+import { silenceText } from './silence-text.ts';
 
 const silero = { modelUrl, runtimeUrl, wasmUrl };
 const audio = { sampleRate: 16_000, channels: 1, totalSamples: 176_000 };
@@ -23,7 +23,7 @@ interface DemoProps extends SilenceFinderOptions {
 
 /** The finder alone, what it finds in words. */
 function Demo({ method, samples, ...options }: DemoProps) {
-  const text = useSilenceText();
+  const t = useText(silenceText);
   const [finder] = useState(() => createSilenceFinder(options));
   const [source] = useState<SilenceSource>(() => ({ ...audio, samples: samples ?? createWavSamples(speech) }));
   const [found, setFound] = useState<SpeechAndSilence | string>('');
@@ -31,7 +31,7 @@ function Demo({ method, samples, ...options }: DemoProps) {
     finder
       .find(source, { method })
       .then(setFound, (reason: unknown) =>
-        setFound(reason instanceof SilenceError ? text.errors[reason.code] : String(reason)),
+        setFound(reason instanceof SilenceError ? t(`errors.${reason.code}`) : String(reason)),
       );
   };
   return (

@@ -15,5 +15,4 @@ export type { SilenceMap } from './silence-map.ts';
 export { SilenceError } from './silence-error.ts';
 export type { SilenceFault } from './silence-error.ts';
 export type { SileroAssets } from './measure-request.ts';
-export { useSilenceText } from './text/index.ts';
-export type { SilenceText } from './text/index.ts';
+export { silenceText } from './silence-text.ts';

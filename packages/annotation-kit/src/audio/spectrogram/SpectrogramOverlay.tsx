@@ -1,12 +1,12 @@
 import { formatClock, toSeconds } from '@earmark/model';
-import { Button } from '@earmark/ui';
+import { Button, useText } from '@earmark/ui';
 import { useEffect, useRef } from 'react';
 import { useStore, type ReadableStore } from '../../store-react/index.ts';
 import type { SpectrogramSettingsStore } from './settings-store.ts';
 import type { SpectrogramStatus } from './spectrogram-image.ts';
 import { Corner, CrossLine, HeightLine, Notice, Readout } from './spectrogram-style.ts';
 import { SpectrogramSettingsButton } from './SpectrogramSettingsButton.tsx';
-import { useSpectrogramText } from './text/index.ts';
+import { spectrogramText } from './spectrogram-text.ts';
 
 /** What is under the pointer: its position in CSS pixels, and what sounds there. */
 export interface SpectrogramReading {
@@ -31,7 +31,7 @@ export interface SpectrogramOverlayProps {
 
 /** Over a spectrogram: settings, what is under the pointer, and what is the matter while it cannot be seen. */
 export function SpectrogramOverlay({ status, onReading, onRetry, ...settings }: SpectrogramOverlayProps) {
-  const text = useSpectrogramText();
+  const t = useText(spectrogramText);
   const known = useStore(status, itself);
   return (
     <>
@@ -40,12 +40,12 @@ export function SpectrogramOverlay({ status, onReading, onRetry, ...settings }: 
         <ReadingText onReading={onReading} />
         <SpectrogramSettingsButton {...settings} />
       </Corner>
-      {known === 'loading' ? <Notice role="status">{text.loading}</Notice> : null}
+      {known === 'loading' ? <Notice role="status">{t('loading')}</Notice> : null}
       {known === 'failed' ? (
         <Notice role="alert" data-tone="failed">
-          {text.failed}
+          {t('failed')}
           <Button size="s" onPress={onRetry}>
-            {text.retry}
+            {t('retry')}
           </Button>
         </Notice>
       ) : null}

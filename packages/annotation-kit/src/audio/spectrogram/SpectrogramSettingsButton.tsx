@@ -1,4 +1,4 @@
-import { Button, IconButton, Popover, SegmentedControl, Select, token } from '@earmark/ui';
+import { Button, IconButton, Popover, SegmentedControl, Select, token, useText } from '@earmark/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useStore } from '../../store-react/index.ts';
@@ -14,7 +14,7 @@ import {
   windowNames,
   windowSizes,
 } from './settings.ts';
-import { useSpectrogramText } from './text/index.ts';
+import { spectrogramText } from './spectrogram-text.ts';
 
 export interface SpectrogramSettingsButtonProps {
   settings: SpectrogramSettingsStore;
@@ -30,81 +30,81 @@ const allChannels = -1;
 
 /** A button and its panel: how the spectrogram is computed and painted. */
 export function SpectrogramSettingsButton({ settings, sampleRate, channels }: SpectrogramSettingsButtonProps) {
-  const text = useSpectrogramText();
+  const t = useText(spectrogramText);
   const state = useStore(settings, (current) => current);
   const { change } = settings;
   const half = sampleRate / 2;
   return (
     <Popover
       placement="bottom end"
-      title={text.settings}
-      trigger={<IconButton preventFocusOnPress size="s" aria-label={text.settings} icon={<SlidersHorizontal />} />}
+      title={t('settings')}
+      trigger={<IconButton preventFocusOnPress size="s" aria-label={t('settings')} icon={<SlidersHorizontal />} />}
     >
       <Panel>
         <SegmentedControl
           size="s"
-          aria-label={text.scale}
+          aria-label={t('scale')}
           value={state.scale}
           onChange={(scale) => change({ scale })}
-          options={frequencyScales.map((value) => ({ value, label: text.scales[value] }))}
+          options={frequencyScales.map((value) => ({ value, label: t(`scales.${value}`) }))}
         />
         <SegmentedControl
           size="s"
-          aria-label={text.colors}
+          aria-label={t('colors')}
           value={state.colors}
           onChange={(colors) => change({ colors })}
-          options={colorMapNames.map((value) => ({ value, label: text.colorMaps[value] }))}
+          options={colorMapNames.map((value) => ({ value, label: t(`colorMaps.${value}`) }))}
         />
         <Pair>
           <Select
             size="s"
-            label={text.window}
+            label={t('window')}
             value={state.window}
             onChange={(window) => change({ window })}
-            options={windowNames.map((value) => ({ value, label: text.windows[value] }))}
+            options={windowNames.map((value) => ({ value, label: t(`windows.${value}`) }))}
           />
           <Select
             size="s"
-            label={text.windowSize}
+            label={t('windowSize')}
             value={state.windowSize}
             onChange={(windowSize) => change({ windowSize })}
             options={windowSizes.map((value) => ({
               value,
-              label: text.windowSizeOf(value, ((value / sampleRate) * 1000).toFixed(0)),
+              label: t('windowSizeOf', { samples: value, milliseconds: ((value / sampleRate) * 1000).toFixed(0) }),
             }))}
           />
           <Select
             size="s"
-            label={text.maxFrequency}
+            label={t('maxFrequency')}
             value={state.maxHertz !== null && state.maxHertz < half ? state.maxHertz : allHertz}
             onChange={(hertz) => change({ maxHertz: hertz === allHertz ? null : hertz })}
             options={[
-              { value: allHertz, label: text.all(inWords(half)) },
+              { value: allHertz, label: t('all', { hertz: inWords(half) }) },
               ...tops.filter((hertz) => hertz < half).map((value) => ({ value, label: inWords(value) })),
             ]}
           />
           {channels > 1 ? (
             <Select
               size="s"
-              label={text.channel}
+              label={t('channel')}
               value={state.channel ?? allChannels}
               onChange={(channel) => change({ channel: channel === allChannels ? null : channel })}
               options={[
-                { value: allChannels, label: text.allChannels },
+                { value: allChannels, label: t('allChannels') },
                 ...Array.from({ length: channels }, (_, value) => ({ value, label: channelName(value, channels) })),
               ]}
             />
           ) : null}
         </Pair>
         <Level
-          name={text.range}
+          name={t('range')}
           value={state.rangeDb}
           limits={rangeLimits}
           onChange={(rangeDb) => change({ rangeDb })}
         />
-        <Level name={text.gain} value={state.gainDb} limits={gainLimits} onChange={(gainDb) => change({ gainDb })} />
+        <Level name={t('gain')} value={state.gainDb} limits={gainLimits} onChange={(gainDb) => change({ gainDb })} />
         <Button size="s" onPress={() => change(defaultSpectrogram)}>
-          {text.reset}
+          {t('reset')}
         </Button>
       </Panel>
     </Popover>

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { LayerStrip, type LayerStripProps } from '../layer/index.ts';
 import { createSpectrogramLayer, type SpectrogramLayerOptions } from './spectrogram-layer.tsx';
-import { useSpectrogramText } from './text/index.ts';
+import { useText } from '@earmark/ui';
+import { spectrogramText } from './spectrogram-text.ts';
 
 export interface SpectrogramViewProps
   extends
@@ -18,10 +19,11 @@ export function SpectrogramView({
   viewport,
   ...place
 }: SpectrogramViewProps) {
-  const { spectrogram: label } = useSpectrogramText();
+  const t = useText(spectrogramText);
   const layer = useMemo(
-    () => createSpectrogramLayer({ viewport, samples, channels, label, settings, height, createWorker }),
-    [viewport, samples, channels, label, settings, height, createWorker],
+    () =>
+      createSpectrogramLayer({ viewport, samples, channels, label: t('spectrogram'), settings, height, createWorker }),
+    [viewport, samples, channels, t('spectrogram'), settings, height, createWorker],
   );
   return <LayerStrip {...place} layer={layer} viewport={viewport} />;
 }

@@ -1,26 +1,26 @@
-import { IconButton, token } from '@earmark/ui';
+import { IconButton, token, useText } from '@earmark/ui';
 import { Headphones, Volume2, VolumeX } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useStore } from '../../store-react/index.ts';
 import { loudestGain, type Channels } from '../channels/index.ts';
 import { LevelSlider, percentOf } from './LevelSlider.tsx';
-import { useTransportText } from './text/index.ts';
+import { transportText } from './transport-text.ts';
 
 /** Mute, solo and loudness of each channel. */
 export function ChannelRows({ channels }: { channels: Channels }) {
-  const text = useTransportText();
+  const t = useText(transportText);
   const states = useStore(channels, (state) => state.channels);
   return (
-    <Rows role="group" aria-label={text.channels}>
+    <Rows role="group" aria-label={t('channels')}>
       {channels.names.map((name, channel) => {
         const { isMuted = false, isSolo = false, gain = 1 } = states[channel] ?? {};
         return (
-          <Row key={name} role="group" aria-label={text.channel(name)}>
+          <Row key={name} role="group" aria-label={t('channel', { name })}>
             <Name aria-hidden="true">{name}</Name>
             <IconButton
               preventFocusOnPress
               size="s"
-              aria-label={text.muteChannel(name)}
+              aria-label={t('muteChannel', { name })}
               isActive={isMuted}
               icon={isMuted ? <VolumeX /> : <Volume2 />}
               onPress={() => channels.change(channel, { isMuted: !isMuted })}
@@ -28,13 +28,13 @@ export function ChannelRows({ channels }: { channels: Channels }) {
             <IconButton
               preventFocusOnPress
               size="s"
-              aria-label={text.soloChannel(name)}
+              aria-label={t('soloChannel', { name })}
               isActive={isSolo}
               icon={<Headphones />}
               onPress={() => channels.change(channel, { isSolo: !isSolo })}
             />
             <LevelSlider
-              aria-label={text.channelVolume(name)}
+              aria-label={t('channelVolume', { name })}
               value={gain}
               maxValue={loudestGain}
               step={0.05}

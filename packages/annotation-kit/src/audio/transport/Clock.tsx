@@ -1,14 +1,14 @@
 import { formatClock, toSeconds } from '@earmark/model';
-import { token } from '@earmark/ui';
+import { token, useText } from '@earmark/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { Player } from '../player/index.ts';
-import { useAudioText } from '../text/index.ts';
+import { audioText } from '../audio-text.ts';
 import type { Viewport } from '../viewport/index.ts';
 
 /** Position and duration. The position is written on every frame, past React. */
 export function Clock({ player, viewport }: { player: Player; viewport: Viewport }) {
-  const text = useAudioText();
+  const t = useText(audioText);
   const position = useRef<HTMLSpanElement>(null);
   const { sampleRate, totalSamples } = viewport;
 
@@ -22,7 +22,7 @@ export function Clock({ player, viewport }: { player: Player; viewport: Viewport
 
   return (
     <Face>
-      <Position ref={position} role="timer" aria-live="off" aria-label={text.position} />
+      <Position ref={position} role="timer" aria-live="off" aria-label={t('position')} />
       <span aria-hidden="true">/</span>
       <span>{formatClock(toSeconds(totalSamples, sampleRate))}</span>
     </Face>

@@ -1,12 +1,12 @@
-import { Banner, Button, token } from '@earmark/ui';
+import { Banner, Button, token, useText } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { useStore } from '../../store-react/index.ts';
 import type { Channels } from '../channels/index.ts';
 import { fastestRate, loudestVolume, slowestRate, type Player } from '../player/index.ts';
-import { useAudioText } from '../text/index.ts';
+import { transportText } from './transport-text.ts';
+import { audioText } from '../audio-text.ts';
 import { ChannelRows } from './ChannelRows.tsx';
 import { LevelSlider, percentOf } from './LevelSlider.tsx';
-import { useTransportText } from './text/index.ts';
 
 export interface SoundPanelProps {
   player: Player;
@@ -16,8 +16,8 @@ export interface SoundPanelProps {
 
 /** How loud and how fast the audio is heard, and each of its channels. */
 export function SoundPanel({ player, channels }: SoundPanelProps) {
-  const text = useTransportText();
-  const shared = useAudioText();
+  const t = useText(transportText);
+  const shared = useText(audioText);
   const { volume, rate, outputFault } = useStore(player, (state) => state);
   const reset = (): void => {
     player.setVolume(1);
@@ -27,9 +27,9 @@ export function SoundPanel({ player, channels }: SoundPanelProps) {
   return (
     <Panel>
       <Line>
-        <Name>{shared.volume}</Name>
+        <Name>{shared('volume')}</Name>
         <LevelSlider
-          aria-label={shared.volume}
+          aria-label={shared('volume')}
           value={volume}
           maxValue={loudestVolume}
           step={0.05}
@@ -40,9 +40,9 @@ export function SoundPanel({ player, channels }: SoundPanelProps) {
         <Value>{percentOf(volume)}</Value>
       </Line>
       <Line>
-        <Name>{text.fineSpeed}</Name>
+        <Name>{t('fineSpeed')}</Name>
         <LevelSlider
-          aria-label={text.fineSpeed}
+          aria-label={t('fineSpeed')}
           value={rate}
           minValue={slowestRate}
           maxValue={fastestRate}
@@ -54,9 +54,9 @@ export function SoundPanel({ player, channels }: SoundPanelProps) {
         <Value>{`${Number(rate.toFixed(2))}×`}</Value>
       </Line>
       {channels && channels.names.length > 1 ? <ChannelRows channels={channels} /> : null}
-      {outputFault ? <Banner tone="warning">{text.outputFaults[outputFault]}</Banner> : null}
+      {outputFault ? <Banner tone="warning">{t(`outputFaults.${outputFault}`)}</Banner> : null}
       <Button size="s" onPress={reset}>
-        {text.asRecorded}
+        {t('asRecorded')}
       </Button>
     </Panel>
   );

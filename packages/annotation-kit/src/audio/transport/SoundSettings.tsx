@@ -1,19 +1,19 @@
-import { IconButton, lazyPart, Popover, usePreload } from '@earmark/ui';
+import { IconButton, lazyPart, Popover, usePreload, useText } from '@earmark/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import type { SoundPanelProps } from './SoundPanel.tsx';
-import { useTransportText } from './text/index.ts';
+import { transportText } from './transport-text.ts';
 
 export type SoundSettingsProps = SoundPanelProps;
 
 /** A button and its panel: how loud and how fast the audio is heard, and each of its channels. */
 export function SoundSettings(props: SoundSettingsProps) {
-  const text = useTransportText();
+  const t = useText(transportText);
   usePreload(parts);
   return (
     <Popover
       placement="top"
-      aria-label={text.soundSettings}
-      trigger={<IconButton preventFocusOnPress aria-label={text.soundSettings} icon={<SlidersHorizontal />} />}
+      aria-label={t('soundSettings')}
+      trigger={<IconButton preventFocusOnPress aria-label={t('soundSettings')} icon={<SlidersHorizontal />} />}
     >
       <panel.Part {...props} />
     </Popover>

@@ -1,4 +1,4 @@
-import { IconButton, LazySelect, token } from '@earmark/ui';
+import { IconButton, LazySelect, token, useText } from '@earmark/ui';
 import {
   FastForward,
   Maximize2,
@@ -17,11 +17,11 @@ import { useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import type { Channels } from '../channels/index.ts';
 import { presetRates, type PlaybackSettings, type Player, type SilenceSkipper } from '../player/index.ts';
-import { useAudioText } from '../text/index.ts';
+import { audioText } from '../audio-text.ts';
+import { transportText } from './transport-text.ts';
 import type { Viewport } from '../viewport/index.ts';
 import { percentOf } from './LevelSlider.tsx';
 import { SoundSettings } from './SoundSettings.tsx';
-import { useTransportText } from './text/index.ts';
 import { Clock } from './Clock.tsx';
 import { Volume } from './Volume.tsx';
 import { zoomByButton, zoomToSegments } from './zooming.ts';
@@ -59,25 +59,25 @@ export function TransportBar({
   children,
   className,
 }: TransportBarProps) {
-  const text = useAudioText();
-  const more = useTransportText();
+  const t = useText(audioText);
+  const more = useText(transportText);
   const hint = useActionHint();
   const { isPlaying, isLooping, rate, error, outputFault } = useStore(player, (state) => state);
   return (
-    <Bar role="toolbar" aria-label={text.transport} className={className}>
+    <Bar role="toolbar" aria-label={t('transport')} className={className}>
       <IconButton
         preventFocusOnPress
         variant="primary"
-        aria-label={isPlaying ? text.pause : text.play}
-        tooltip={hint('play.toggle', isPlaying ? text.pause : text.play)}
+        aria-label={isPlaying ? t('pause') : t('play')}
+        tooltip={hint('play.toggle', isPlaying ? t('pause') : t('play'))}
         icon={isPlaying ? <Pause /> : <Play />}
         onPress={player.toggle}
       />
       <Clock player={player} viewport={viewport} />
       <IconButton
         preventFocusOnPress
-        aria-label={text.loop}
-        tooltip={hint('play.loop', text.loop)}
+        aria-label={t('loop')}
+        tooltip={hint('play.loop', t('loop'))}
         icon={<Repeat />}
         isActive={isLooping}
         onPress={() => player.setLooping(!isLooping)}
@@ -85,7 +85,7 @@ export function TransportBar({
       <Speed>
         <LazySelect
           size="s"
-          aria-label={text.speed}
+          aria-label={t('speed')}
           value={rate}
           onChange={player.setRate}
           options={[...new Set([...presetRates, rate])]
@@ -98,29 +98,29 @@ export function TransportBar({
       {settings ? <PlayOnSelect settings={settings} /> : null}
       {silence ? <SkipSilence silence={silence} /> : null}
       <Spring>
-        {error ? <Warning role="alert">{text.errors[error]}</Warning> : null}
-        {!error && outputFault ? <Warning role="alert">{more.outputFaults[outputFault]}</Warning> : null}
+        {error ? <Warning role="alert">{t(`errors.${error}`)}</Warning> : null}
+        {!error && outputFault ? <Warning role="alert">{more(`outputFaults.${outputFault}`)}</Warning> : null}
       </Spring>
       {tools}
       {store ? <ZoomToSelection store={store} viewport={viewport} /> : null}
       <IconButton
         preventFocusOnPress
-        aria-label={text.zoomOut}
-        tooltip={hint('view.zoom-out', text.zoomOut)}
+        aria-label={t('zoomOut')}
+        tooltip={hint('view.zoom-out', t('zoomOut'))}
         icon={<ZoomOut />}
         onPress={() => zoomByButton(viewport, player, 1 / 2)}
       />
       <IconButton
         preventFocusOnPress
-        aria-label={text.zoomIn}
-        tooltip={hint('view.zoom-in', text.zoomIn)}
+        aria-label={t('zoomIn')}
+        tooltip={hint('view.zoom-in', t('zoomIn'))}
         icon={<ZoomIn />}
         onPress={() => zoomByButton(viewport, player, 2)}
       />
       <IconButton
         preventFocusOnPress
-        aria-label={text.zoomToFit}
-        tooltip={hint('view.zoom-fit', text.zoomToFit)}
+        aria-label={t('zoomToFit')}
+        tooltip={hint('view.zoom-fit', t('zoomToFit'))}
         icon={<Maximize2 />}
         onPress={viewport.zoomToFit}
       />
@@ -130,14 +130,14 @@ export function TransportBar({
 }
 
 function PlayOnSelect({ settings }: { settings: PlaybackSettings }) {
-  const text = useTransportText();
+  const t = useText(transportText);
   const hint = useActionHint();
   const isOn = useStore(settings, (state) => state.isPlayOnSelect);
   return (
     <IconButton
       preventFocusOnPress
-      aria-label={text.playOnSelect}
-      tooltip={hint('play.on-select', `${text.playOnSelect}: ${text.playOnSelectHint}`)}
+      aria-label={t('playOnSelect')}
+      tooltip={hint('play.on-select', `${t('playOnSelect')}: ${t('playOnSelectHint')}`)}
       icon={<MousePointerClick />}
       isActive={isOn}
       onPress={() => settings.change({ isPlayOnSelect: !isOn })}
@@ -146,36 +146,36 @@ function PlayOnSelect({ settings }: { settings: PlaybackSettings }) {
 }
 
 function SkipSilence({ silence }: { silence: SilenceSkipper }) {
-  const text = useTransportText();
+  const t = useText(transportText);
   const hint = useActionHint();
   const { isOn, status, progress } = useStore(silence, (state) => state);
   return (
     <>
       <IconButton
         preventFocusOnPress
-        aria-label={text.skipSilence}
-        tooltip={hint('play.skip-silence', `${text.skipSilence}: ${text.skipSilenceHint}`)}
+        aria-label={t('skipSilence')}
+        tooltip={hint('play.skip-silence', `${t('skipSilence')}: ${t('skipSilenceHint')}`)}
         icon={<FastForward />}
         isActive={isOn}
         onPress={silence.toggle}
       />
-      {status === 'finding' ? <Note role="status">{text.findingSilence(percentOf(progress))}</Note> : null}
-      {status === 'failed' ? <Warning role="alert">{text.silenceFailed}</Warning> : null}
+      {status === 'finding' ? <Note role="status">{t('findingSilence', { percent: percentOf(progress) })}</Note> : null}
+      {status === 'failed' ? <Warning role="alert">{t('silenceFailed')}</Warning> : null}
     </>
   );
 }
 
 function ZoomToSelection({ store, viewport }: { store: AudioStore; viewport: Viewport }) {
-  const text = useAudioText();
+  const t = useText(audioText);
   const hint = useActionHint();
   const isEmpty = useStore(store, (state) => state.selection.length === 0);
   return (
     <IconButton
       preventFocusOnPress
-      aria-label={text.zoomToSelection}
-      tooltip={hint('view.zoom-segment', text.zoomToSelection)}
+      aria-label={t('zoomToSelection')}
+      tooltip={hint('view.zoom-segment', t('zoomToSelection'))}
       icon={<ScanSearch />}
-      disabledReason={isEmpty ? text.selectFirst : null}
+      disabledReason={isEmpty ? t('selectFirst') : null}
       onPress={() => zoomToSegments(viewport, store)}
     />
   );

@@ -1,15 +1,15 @@
-import { IconButton, token } from '@earmark/ui';
+import { IconButton, token, useText } from '@earmark/ui';
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from '../../store-react/index.ts';
 import type { Player } from '../player/index.ts';
-import { useAudioText } from '../text/index.ts';
+import { audioText } from '../audio-text.ts';
 import { LevelSlider, percentOf } from './LevelSlider.tsx';
 
 /** Mute button and volume slider, up to as recorded; what is louder is said in words. */
 export function Volume({ player }: { player: Player }) {
-  const text = useAudioText();
+  const t = useText(audioText);
   const volume = useStore(player, (state) => state.volume);
   const beforeMute = useRef(1);
   const toggleMute = (): void => {
@@ -21,13 +21,13 @@ export function Volume({ player }: { player: Player }) {
     <Group>
       <IconButton
         preventFocusOnPress
-        aria-label={volume === 0 ? text.unmute : text.mute}
+        aria-label={volume === 0 ? t('unmute') : t('mute')}
         icon={icon}
         onPress={toggleMute}
       />
       <Place>
         <LevelSlider
-          aria-label={text.volume}
+          aria-label={t('volume')}
           value={Math.min(1, volume)}
           step={0.05}
           formatOptions={{ style: 'percent' }}

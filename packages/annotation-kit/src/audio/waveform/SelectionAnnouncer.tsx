@@ -2,21 +2,23 @@ import { formatClock, toSeconds, type Segment } from '@earmark/model';
 import { VisuallyHidden } from 'react-aria-components';
 import type { AudioState, AudioStore } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { useAudioText } from '../text/index.ts';
+import { useText } from '@earmark/ui';
+import { audioText } from '../audio-text.ts';
 
 /** Says what has been selected to those who do not see it. */
 export function SelectionAnnouncer({ store, labelOf }: { store: AudioStore; labelOf: (segment: Segment) => string }) {
-  const text = useAudioText();
+  const t = useText(audioText);
   const place = useStore(store, selectedPlace);
   const count = useStore(store, (state) => state.selection.length);
   const segment = useStore(store, (state) => (place === null ? undefined : state.document.segments[place]));
   const clock = (sample: number): string => formatClock(toSeconds(sample, store.getState().document.sampleRate));
+  const messageOf = (one: Segment, number: number): string => {
+    const values = { number, start: clock(one.start), end: clock(one.end) };
+    const text = labelOf(one);
+    return text === '' ? t('segmentSelected', values) : t('segmentWithTextSelected', { ...values, text });
+  };
   const message =
-    count > 1
-      ? text.segmentsSelected(count)
-      : segment && place !== null
-        ? text.segmentSelected(place + 1, clock(segment.start), clock(segment.end), labelOf(segment))
-        : '';
+    count > 1 ? t('segmentsSelected', { count }) : segment && place !== null ? messageOf(segment, place + 1) : '';
   return (
     <VisuallyHidden>
       <span role="status">{message}</span>

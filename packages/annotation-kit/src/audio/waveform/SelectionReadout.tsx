@@ -1,12 +1,12 @@
 import { formatClock, toSeconds, type Segment } from '@earmark/model';
-import { token } from '@earmark/ui';
+import { token, useText } from '@earmark/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { AudioState, AudioStore } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import type { Player } from '../player/index.ts';
 import { lengthInSeconds } from '../segments/index.ts';
-import { useWaveformText } from './text/index.ts';
+import { waveformText } from './waveform-text.ts';
 
 export interface SelectionReadoutProps {
   store: AudioStore;
@@ -17,23 +17,23 @@ export interface SelectionReadoutProps {
 
 /** Where the playhead is and what is selected, to the sample: start, end and duration; of several segments the first start and the last end. */
 export function SelectionReadout({ store, player, className }: SelectionReadoutProps) {
-  const text = useWaveformText();
+  const t = useText(waveformText);
   const { sampleRate } = store.getState().document;
   const extent = useStore(store, selectedExtent, isSameExtent);
   const clock = (sample: number): string => formatClock(toSeconds(sample, sampleRate));
   return (
-    <List aria-label={text.readout} role="group" className={className}>
+    <List aria-label={t('readout')} role="group" className={className}>
       {player ? <Playhead player={player} sampleRate={sampleRate} /> : null}
       {extent === null ? (
-        <Muted>{text.nothingSelected}</Muted>
+        <Muted>{t('nothingSelected')}</Muted>
       ) : (
         <>
-          {extent.count > 1 ? <Muted>{text.selected(extent.count)}</Muted> : null}
-          <Part name={text.start} time={clock(extent.start)} samples={extent.start} />
-          <Part name={text.end} time={clock(extent.end)} samples={extent.end} />
+          {extent.count > 1 ? <Muted>{t('selected', { count: extent.count })}</Muted> : null}
+          <Part name={t('start')} time={clock(extent.start)} samples={extent.start} />
+          <Part name={t('end')} time={clock(extent.end)} samples={extent.end} />
           <Part
-            name={text.duration}
-            time={text.seconds(lengthInSeconds(extent.length, sampleRate))}
+            name={t('duration')}
+            time={t('seconds', { value: lengthInSeconds(extent.length, sampleRate) })}
             samples={extent.length}
           />
         </>
@@ -43,30 +43,30 @@ export function SelectionReadout({ store, player, className }: SelectionReadoutP
 }
 
 function Part({ name, time, samples }: { name: string; time: string; samples: number }) {
-  const text = useWaveformText();
+  const t = useText(waveformText);
   return (
     <Item>
-      <Muted>{name}</Muted> <Figure>{time}</Figure> <Muted>{text.samples(grouped(samples))}</Muted>
+      <Muted>{name}</Muted> <Figure>{time}</Figure> <Muted>{t('samples', { count: grouped(samples) })}</Muted>
     </Item>
   );
 }
 
 /** Written without React: it changes on every frame while playing. */
 function Playhead({ player, sampleRate }: { player: Player; sampleRate: number }) {
-  const text = useWaveformText();
+  const t = useText(waveformText);
   const time = useRef<HTMLSpanElement>(null);
   const samples = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const write = (position: number): void => {
       if (time.current) time.current.textContent = formatClock(toSeconds(position, sampleRate));
-      if (samples.current) samples.current.textContent = text.samples(grouped(position));
+      if (samples.current) samples.current.textContent = t('samples', { count: grouped(position) });
     };
     write(player.getState().positionSample);
     return player.onFrame(write);
-  }, [player, sampleRate, text]);
+  }, [player, sampleRate, t]);
   return (
     <Item>
-      <Muted>{text.playhead}</Muted> <Figure ref={time} /> <Muted ref={samples} />
+      <Muted>{t('playhead')}</Muted> <Figure ref={time} /> <Muted ref={samples} />
     </Item>
   );
 }

@@ -1,13 +1,12 @@
-import { focusRing, token } from '@earmark/ui';
+import { focusRing, token, useText } from '@earmark/ui';
 import { Layers } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { styled } from 'styled-components';
 import type { Geometry } from '../painting/index.ts';
 import type { TrackFace } from '../segments/index.ts';
-
 import type { Scene } from './scene-api.ts';
-import { useWaveformText } from './text/index.ts';
+import { waveformText } from './waveform-text.ts';
 
 export interface TrackHeadersProps {
   scene: Scene | null;
@@ -27,7 +26,7 @@ export function TrackHeaders({
   onActiveTrackChange,
   around = itself,
 }: TrackHeadersProps) {
-  const text = useWaveformText();
+  const t = useText(waveformText);
   const { column, heads, windowHeight } = useHeads(scene);
   return (
     <Window
@@ -38,7 +37,7 @@ export function TrackHeaders({
       <Column ref={column}>
         {around(
           <ToggleButtonGroup
-            aria-label={text.tracks}
+            aria-label={t('tracks')}
             orientation="vertical"
             selectionMode="single"
             disallowEmptySelection
@@ -50,8 +49,8 @@ export function TrackHeaders({
           >
             {heads.map(({ face, top, height }) => {
               const channel = face.channel === null ? undefined : channelNames[face.channel];
-              const name = face.title === '' ? text.track(face.track + 1) : face.title;
-              const label = [name, channel && text.channel(channel), face.mayOverlap && text.mayOverlap]
+              const name = face.title === '' ? t('track', { number: face.track + 1 }) : face.title;
+              const label = [name, channel && t('channel', { name: channel }), face.mayOverlap && t('mayOverlap')]
                 .filter(Boolean)
                 .join(', ');
               return (

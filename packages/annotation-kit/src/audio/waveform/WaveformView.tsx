@@ -1,5 +1,5 @@
 import type { Fault, Segment } from '@earmark/model';
-import { Button } from '@earmark/ui';
+import { Button, useText } from '@earmark/ui';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useStore } from '../../store-react/index.ts';
@@ -7,14 +7,14 @@ import { createChannels, type Channels } from '../channels/index.ts';
 import { HitText, LaneHeader, LayerLane, type AudioSession, type WaveformLayer } from '../layer/index.ts';
 import { statusAppearance, type SegmentAppearance } from '../painting/index.ts';
 import { trackCountOf, type Span } from '../segments/index.ts';
-import { useAudioText } from '../text/index.ts';
+import { audioText } from '../audio-text.ts';
+import { waveformText } from './waveform-text.ts';
 import { inOrder } from './scene.ts';
 import type { Scene } from './scene-api.ts';
 import { SelectionAnnouncer } from './SelectionAnnouncer.tsx';
 import type { WaveformTool } from './stage-hits.ts';
 import type { ContextMenuRequest } from './stage-menu.ts';
 import { TrackHeaders } from './TrackHeaders.tsx';
-import { useWaveformText } from './text/index.ts';
 import { useScene } from './use-scene.ts';
 import {
   Alert,
@@ -85,8 +85,8 @@ export function WaveformView({
   ...props
 }: WaveformViewProps) {
   const { store } = audio;
-  const text = useAudioText();
-  const { seconds: secondsOf } = useWaveformText();
+  const t = useText(audioText);
+  const waveformT = useText(waveformText);
   const root = useRef<HTMLDivElement>(null);
   const channels = useChannels(audio);
   const count = useStore(store, ({ document }) => trackCountOf(document, trackCount));
@@ -96,7 +96,18 @@ export function WaveformView({
   const { status, scene, retry } = useScene(
     root,
     { ...audio, channels },
-    { ...props, layers, isReadOnly, tool, trackCount, activeTrack, onActiveTrackChange, mark, appearanceOf, secondsOf },
+    {
+      ...props,
+      layers,
+      isReadOnly,
+      tool,
+      trackCount,
+      activeTrack,
+      onActiveTrackChange,
+      mark,
+      appearanceOf,
+      secondsOf: (value) => waveformT('seconds', { value }),
+    },
   );
   const [above, below, over] = (['above', 'below', 'over'] as const).map((placement) =>
     inOrder(layers.filter((layer) => layer.placement === placement)),
@@ -108,7 +119,7 @@ export function WaveformView({
   const headers = (placed: readonly WaveformLayer[] = []) =>
     placed.map((layer) => <LaneHeader key={layer.id} layer={layer} />);
   return (
-    <View ref={root} className={className} role="group" aria-label={text.waveform}>
+    <View ref={root} className={className} role="group" aria-label={t('waveform')}>
       <Minimap data-part="minimap" aria-hidden="true">
         <canvas data-part="minimap-canvas" />
         <MinimapWindow data-part="minimap-window" />
@@ -136,22 +147,22 @@ export function WaveformView({
             <canvas data-part="ruler-canvas" />
           </Ruler>
           {lanes(above)}
-          <Stage data-part="stage" role="application" aria-label={text.waveform} tabIndex={0} data-status={status}>
+          <Stage data-part="stage" role="application" aria-label={t('waveform')} tabIndex={0} data-status={status}>
             <canvas data-part="stage-canvas" aria-hidden="true" />
             {over?.map((layer) => (
               <LayerOver key={layer.id} layer={layer} scene={scene} />
             ))}
             <HitText />
-            {status === 'loading' ? <Notice role="status">{text.loading}</Notice> : null}
+            {status === 'loading' ? <Notice role="status">{t('loading')}</Notice> : null}
             {status === 'failed' || status === 'broken' ? (
               <Notice data-part="message" data-at={status === 'broken' ? 'end' : undefined}>
                 <Alert role="alert">
                   <CircleAlert size={16} aria-hidden="true" />
                   <span>
-                    <strong>{status === 'broken' ? text.peaksBroken : text.peaksFailed}</strong> {text.peaksFailedHint}
+                    <strong>{status === 'broken' ? t('peaksBroken') : t('peaksFailed')}</strong> {t('peaksFailedHint')}
                   </span>
                   <Button size="s" onPress={retry}>
-                    {text.retry}
+                    {t('retry')}
                   </Button>
                 </Alert>
               </Notice>

@@ -6,4 +6,4 @@ export { snapPointsNear } from './snap-points.ts';
 export type { SnapSources } from './snap-points.ts';
 export type { ContextMenuRequest } from './stage-menu.ts';
 export type { WaveformTool } from './stage-hits.ts';
-export { useWaveformText } from './text/index.ts';
+export { waveformText } from './waveform-text.ts';

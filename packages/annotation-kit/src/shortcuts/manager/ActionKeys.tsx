@@ -1,12 +1,12 @@
-import { focusRing, IconButton, Kbd, Tooltip, token } from '@earmark/ui';
+import { focusRing, IconButton, Kbd, token, Tooltip, useText } from '@earmark/ui';
 import { Plus, RotateCcw, X } from 'lucide-react';
 import { memo, useCallback, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { formatKeys, isApplePlatform, type ActionId, type Binding } from '../../core/index.ts';
-import { useKitText } from '../../text/index.ts';
+import { kitText } from '../../text/index.ts';
+import { shortcutText } from '../shortcut-text.ts';
 import { useKeymap } from '../keymap-context.ts';
-import { useShortcutText } from '../text/index.ts';
 import { KeyRecorder } from './KeyRecorder.tsx';
 
 export interface ActionKeysProps {
@@ -19,8 +19,8 @@ export interface ActionKeysProps {
 
 /** One action with its keys: take one away, add one, go back to the preset. */
 export const ActionKeys = memo(function ActionKeys({ id, bindings, isChanged, isInConflict }: ActionKeysProps) {
-  const kit = useKitText();
-  const text = useShortcutText();
+  const kit = useText(kitText);
+  const t = useText(shortcutText);
   const keymap = useKeymap();
   const [isRecording, setRecording] = useState(false);
   const item = useRef<HTMLLIElement>(null);
@@ -30,7 +30,7 @@ export const ActionKeys = memo(function ActionKeys({ id, bindings, isChanged, is
     keepPlace();
     setRecording(false);
   }, [keepPlace]);
-  const name = kit.actions[id];
+  const name = kit(`actions.${id}`);
   const remove = (binding: Binding): void => {
     keepPlace();
     keymap.assign(
@@ -47,7 +47,7 @@ export const ActionKeys = memo(function ActionKeys({ id, bindings, isChanged, is
       <Row data-conflict={isInConflict || undefined}>
         <Name>{name}</Name>
         <Chips>
-          {bindings.length === 0 ? <Faint>{text.noKeys}</Faint> : null}
+          {bindings.length === 0 ? <Faint>{t('noKeys')}</Faint> : null}
           {bindings.map((binding) => (
             <KeyChip
               key={`${binding.scope} ${binding.keys}`}
@@ -60,12 +60,12 @@ export const ActionKeys = memo(function ActionKeys({ id, bindings, isChanged, is
         <IconButton
           size="s"
           icon={<Plus />}
-          aria-label={text.addKeys(name)}
+          aria-label={t('addKeys', { action: name })}
           isActive={isRecording || undefined}
           onPress={() => setRecording(true)}
         />
         {isChanged ? (
-          <IconButton size="s" icon={<RotateCcw />} aria-label={text.resetAction(name)} onPress={reset} />
+          <IconButton size="s" icon={<RotateCcw />} aria-label={t('resetAction', { action: name })} onPress={reset} />
         ) : (
           <Gap />
         )}
@@ -84,14 +84,14 @@ function KeyChip({
   binding: Binding;
   onRemove: () => void;
 }) {
-  const text = useShortcutText();
+  const t = useText(shortcutText);
   const label = formatKeys(keys, isApplePlatform());
   const isRegion = scope !== 'everywhere' && scope !== 'workbench';
   return (
     <KeyWithRegion>
-      <Tooltip content={text.scopes[scope]}>
+      <Tooltip content={t(`scopes.${scope}`)}>
         <Chip
-          aria-label={text.removeKeys(label, name)}
+          aria-label={t('removeKeys', { keys: label, action: name })}
           data-typed={scope === 'everywhere' || scope === 'text' || undefined}
           onPress={onRemove}
         >
@@ -99,7 +99,7 @@ function KeyChip({
           <X aria-hidden="true" />
         </Chip>
       </Tooltip>
-      {isRegion ? <RegionName>{text.scopes[scope]}</RegionName> : null}
+      {isRegion ? <RegionName>{t(`scopes.${scope}`)}</RegionName> : null}
     </KeyWithRegion>
   );
 }

@@ -1,15 +1,15 @@
-import { Banner, Button, token } from '@earmark/ui';
+import { Banner, Button, token, useText } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { canonicalKeys, formatKeys, isApplePlatform, type ActionId, type KeyConflict } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { useKitText } from '../../text/index.ts';
+import { kitText } from '../../text/index.ts';
+import { shortcutText } from '../shortcut-text.ts';
 import { useKeymap } from '../keymap-context.ts';
-import { useShortcutText } from '../text/index.ts';
 
 /** Keys that were given to two actions, say by an imported file, with the way out. Nothing when there are none. */
 export function Conflicts() {
-  const kit = useKitText();
-  const text = useShortcutText();
+  const kit = useText(kitText);
+  const t = useText(shortcutText);
   const keymap = useKeymap();
   const conflicts = useStore(keymap, (state) => state.conflicts);
   const keepFor = (id: ActionId, { keys }: KeyConflict): void => {
@@ -20,14 +20,14 @@ export function Conflicts() {
     <Banner key={`${conflict.keys} ${conflict.ids.join(' ')}`} tone="danger">
       <Line>
         <span>
-          {text.conflict(
-            formatKeys(conflict.keys, isApplePlatform()),
-            conflict.ids.map((id) => kit.actions[id]),
-          )}
+          {t('conflict', {
+            keys: formatKeys(conflict.keys, isApplePlatform()),
+            actions: conflict.ids.map((id) => kit(`actions.${id}`)),
+          })}
         </span>
         {conflict.ids.map((id) => (
           <Button key={id} size="s" onPress={() => keepFor(id, conflict)}>
-            {text.keepFor(kit.actions[id])}
+            {t('keepFor', { action: kit(`actions.${id}`) })}
           </Button>
         ))}
       </Line>

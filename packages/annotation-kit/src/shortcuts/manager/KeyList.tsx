@@ -1,38 +1,38 @@
-import { EmptyState, SearchField, Select, token } from '@earmark/ui';
+import { EmptyState, SearchField, Select, token, useText } from '@earmark/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { isApplePlatform, presetNames, type ActionGroup, type ActionId, type PresetName } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { useKitText } from '../../text/index.ts';
+import { kitText } from '../../text/index.ts';
+import { shortcutText } from '../shortcut-text.ts';
 import { useKeymap } from '../keymap-context.ts';
-import { useShortcutText } from '../text/index.ts';
 import { ActionKeys } from './ActionKeys.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { findActions } from './find-actions.ts';
 
 /** Every action with its keys, by group; searched by name or key. */
 export function KeyList() {
-  const kit = useKitText();
-  const text = useShortcutText();
+  const kit = useText(kitText);
+  const t = useText(shortcutText);
   const keymap = useKeymap();
   const { preset, bindings } = useStore(keymap, (state) => state);
   const [query, setQuery] = useState('');
-  const groups = findActions(query, (id) => kit.actions[id], bindings, isApplePlatform());
+  const groups = findActions(query, (id) => kit(`actions.${id}`), bindings, isApplePlatform());
   return (
     <>
       <Tools>
-        <Search size="s" autoFocus placeholder={text.search} value={query} onChange={setQuery} />
+        <Search size="s" autoFocus placeholder={t('search')} value={query} onChange={setQuery} />
         <PresetSelect
           size="s"
-          aria-label={text.preset}
-          prefix={text.preset}
+          aria-label={t('preset')}
+          prefix={t('preset')}
           value={preset}
           onChange={keymap.choosePreset}
-          options={presetNames.map((value) => ({ value, label: text.presets[value] }))}
+          options={presetNames.map((value) => ({ value, label: t(`presets.${value}`) }))}
         />
       </Tools>
       <Conflicts />
-      {groups.length === 0 ? <EmptyState title={text.nothingFound} /> : null}
+      {groups.length === 0 ? <EmptyState title={t('nothingFound')} /> : null}
       {groups.map(({ group, ids }) => (
         <Group key={group} group={group} ids={ids} />
       ))}
@@ -41,13 +41,13 @@ export function KeyList() {
 }
 
 function Group({ group, ids }: { group: ActionGroup; ids: readonly ActionId[] }) {
-  const kit = useKitText();
+  const kit = useText(kitText);
   const title = useId();
   const { bindings, own, conflicts } = useStore(useKeymap(), (state) => state);
   const inConflict = new Set(conflicts.flatMap((conflict) => conflict.ids));
   return (
     <section aria-labelledby={title}>
-      <Title id={title}>{kit.actionGroups[group]}</Title>
+      <Title id={title}>{kit(`actionGroups.${group}`)}</Title>
       <List>
         {ids.map((id) => (
           <ActionKeys

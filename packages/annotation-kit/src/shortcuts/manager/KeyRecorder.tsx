@@ -1,4 +1,4 @@
-import { Button, Kbd, Select, token } from '@earmark/ui';
+import { Button, Kbd, Select, token, useText } from '@earmark/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import {
@@ -14,9 +14,9 @@ import {
   type KeyScope,
 } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { useKitText } from '../../text/index.ts';
+import { kitText } from '../../text/index.ts';
+import { shortcutText } from '../shortcut-text.ts';
 import { useKeymap } from '../keymap-context.ts';
-import { useShortcutText } from '../text/index.ts';
 import { useRecordedKeys } from './use-recorded-keys.ts';
 
 export interface KeyRecorderProps {
@@ -26,20 +26,20 @@ export interface KeyRecorderProps {
 
 /** Takes a chord for an action by pressing it: says who has it now and what may be wrong with it before anything changes. */
 export function KeyRecorder({ id, onClose }: KeyRecorderProps) {
-  const kit = useKitText();
-  const text = useShortcutText();
+  const kit = useText(kitText);
+  const t = useText(shortcutText);
   const title = useId();
   const [keys, again] = useRecordedKeys(onClose);
   return (
     <Box role="group" aria-labelledby={title}>
-      <VisuallyHidden id={title}>{text.record.title(kit.actions[id])}</VisuallyHidden>
+      <VisuallyHidden id={title}>{t('record.title', { action: kit(`actions.${id}`) })}</VisuallyHidden>
       {keys === null ? (
         <Line>
-          <Listening role="status">{text.record.listening}</Listening>
-          <Faint>{text.record.cancelHint}</Faint>
+          <Listening role="status">{t('record.listening')}</Listening>
+          <Faint>{t('record.cancelHint')}</Faint>
           <Spring />
           <Button size="s" variant="quiet" onPress={onClose}>
-            {text.record.cancel}
+            {t('record.cancel')}
           </Button>
         </Line>
       ) : (
@@ -60,8 +60,8 @@ function scopeFor(keys: string, isApple: boolean): KeyScope {
 }
 
 function Recorded({ id, keys, onAgain, onClose }: KeyRecorderProps & { keys: string; onAgain: () => void }) {
-  const kit = useKitText();
-  const text = useShortcutText();
+  const kit = useText(kitText);
+  const t = useText(shortcutText);
   const keymap = useKeymap();
   const { bindings } = useStore(keymap, (state) => state);
   const isApple = isApplePlatform();
@@ -80,19 +80,19 @@ function Recorded({ id, keys, onAgain, onClose }: KeyRecorderProps & { keys: str
         <Kbd>{formatKeys(keys, isApple)}</Kbd>
         <ScopeSelect
           size="s"
-          aria-label={text.scope}
+          aria-label={t('scope')}
           value={scope}
           onChange={setScope}
           options={keyScopes
             .filter((each) => mayHold(each, keys))
-            .map((value) => ({ value, label: text.scopes[value] }))}
+            .map((value) => ({ value, label: t(`scopes.${value}`) }))}
         />
         <Spring />
         <Button size="s" variant="quiet" onPress={onClose}>
-          {text.record.cancel}
+          {t('record.cancel')}
         </Button>
         <Button size="s" onPress={onAgain}>
-          {text.record.again}
+          {t('record.again')}
         </Button>
         <Button
           autoFocus
@@ -101,18 +101,18 @@ function Recorded({ id, keys, onAgain, onClose }: KeyRecorderProps & { keys: str
           isDisabled={isThere}
           onPress={take}
         >
-          {users.length > 0 ? text.record.reassign : text.record.add}
+          {users.length > 0 ? t('record.reassign') : t('record.add')}
         </Button>
       </Line>
-      {isThere ? <Note role="status">{text.record.already}</Note> : null}
+      {isThere ? <Note role="status">{t('record.already')}</Note> : null}
       {users.length > 0 ? (
         <Note role="alert" data-tone="danger">
-          {text.record.usedBy(users.map((user) => kit.actions[user]))}
+          {t('record.usedBy', { actions: users.map((user) => kit(`actions.${user}`)) })}
         </Note>
       ) : null}
       {warning === null ? null : (
         <Note role="status" data-tone="warning">
-          {text.record.warnings[warning]}
+          {t(`record.warnings.${warning}`)}
         </Note>
       )}
     </>

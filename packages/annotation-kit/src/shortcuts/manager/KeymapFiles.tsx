@@ -1,31 +1,31 @@
-import { Button, toast } from '@earmark/ui';
+import { Button, toast, useText, type Translate } from '@earmark/ui';
 import { Download, Upload } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components';
-import { parseKeymap, printKeymap } from '../../core/index.ts';
+import { parseKeymap, printKeymap, type KeymapFault } from '../../core/index.ts';
 import { useKeymap } from '../keymap-context.ts';
-import { useShortcutText } from '../text/index.ts';
+import { shortcutText } from '../shortcut-text.ts';
 
 const fileName = 'earmark-shortcuts.json';
 
 /** Brings keys in from a file, and writes them to one. */
 export function KeymapFiles() {
-  const text = useShortcutText();
+  const t = useText(shortcutText);
   const keymap = useKeymap();
   const read = async (files: FileList | null): Promise<void> => {
     const file = files?.[0];
     if (!file) return;
     const result = parseKeymap(await file.text());
-    if (!result.ok) return toast.error(text.faults(result.fault));
+    if (!result.ok) return toast.error(sentenceOf(result.fault, t));
     keymap.load(result.settings);
-    toast.success(result.unknown.length > 0 ? text.importedWithout(result.unknown.length) : text.imported);
+    toast.success(result.unknown.length > 0 ? t('importedWithout', { count: result.unknown.length }) : t('imported'));
   };
   return (
     <>
       <FileTrigger acceptedFileTypes={['application/json', '.json']} onSelect={(files) => void read(files)}>
-        <Button icon={<Upload />}>{text.import}</Button>
+        <Button icon={<Upload />}>{t('import')}</Button>
       </FileTrigger>
       <Button icon={<Download />} onPress={() => save(printKeymap(keymap.getState()))}>
-        {text.export}
+        {t('export')}
       </Button>
     </>
   );
@@ -39,4 +39,17 @@ function save(json: string): void {
   link.click();
   // The browser must have begun to read it.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+function sentenceOf(fault: KeymapFault, t: Translate<typeof shortcutText>): string {
+  switch (fault.code) {
+    case 'newer_version':
+      return t('faults.newer_version', { version: fault.version });
+    case 'bad_keys':
+      return t('faults.bad_keys', { keys: fault.keys, action: fault.action });
+    case 'bad_value':
+      return fault.path === '' ? t('faults.bad_top') : t('faults.bad_value', { path: fault.path });
+    default:
+      return t(`faults.${fault.code}`);
+  }
 }

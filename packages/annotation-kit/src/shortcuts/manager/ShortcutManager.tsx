@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog, Dialog, Tabs, token } from '@earmark/ui';
+import { Button, ConfirmDialog, Dialog, Tabs, token, useText } from '@earmark/ui';
 import { Printer, RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -6,7 +6,7 @@ import type { WorkbenchMode } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKeymap } from '../keymap-context.ts';
 import { usePrintSheet } from '../sheet/index.ts';
-import { useShortcutText } from '../text/index.ts';
+import { shortcutText } from '../shortcut-text.ts';
 import { KeyList } from './KeyList.tsx';
 import { KeymapFiles } from './KeymapFiles.tsx';
 
@@ -21,7 +21,7 @@ export interface ShortcutManagerProps {
 
 /** Where people make the keys their own. Every change is in force at once and kept by the keymap's storage. */
 export function ShortcutManager({ isOpen, onOpenChange, mode, devices }: ShortcutManagerProps) {
-  const text = useShortcutText();
+  const t = useText(shortcutText);
   const keymap = useKeymap();
   const changes = useStore(keymap, (state) => Object.keys(state.own).length);
   const [isResetting, setResetting] = useState(false);
@@ -30,28 +30,28 @@ export function ShortcutManager({ isOpen, onOpenChange, mode, devices }: Shortcu
     <>
       <KeymapFiles />
       <Button icon={<Printer />} onPress={print}>
-        {text.print}
+        {t('print')}
       </Button>
       <Button icon={<RotateCcw />} isDisabled={changes === 0} onPress={() => setResetting(true)}>
-        {text.resetAll}
+        {t('resetAll')}
       </Button>
       <Spring />
       <Button variant="primary" onPress={() => onOpenChange(false)}>
-        {text.done}
+        {t('done')}
       </Button>
     </>
   );
   return (
     <>
-      <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={text.managerTitle} size="l" footer={foot}>
+      <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('managerTitle')} size="l" footer={foot}>
         {devices === undefined ? (
           <KeyList />
         ) : (
           <Tabs<'keys' | 'devices'>
-            aria-label={text.managerTitle}
+            aria-label={t('managerTitle')}
             items={[
-              { id: 'keys', label: text.keysTab, content: <KeyList /> },
-              { id: 'devices', label: text.devicesTab, content: devices },
+              { id: 'keys', label: t('keysTab'), content: <KeyList /> },
+              { id: 'devices', label: t('devicesTab'), content: devices },
             ]}
           />
         )}
@@ -59,11 +59,11 @@ export function ShortcutManager({ isOpen, onOpenChange, mode, devices }: Shortcu
       <ConfirmDialog
         isOpen={isResetting}
         onOpenChange={setResetting}
-        title={text.resetAllTitle}
+        title={t('resetAllTitle')}
         tone="danger"
         onConfirm={() => keymap.reset()}
       >
-        {text.resetAllHint(changes)}
+        {t('resetAllHint', { count: changes })}
       </ConfirmDialog>
       {sheet}
     </>

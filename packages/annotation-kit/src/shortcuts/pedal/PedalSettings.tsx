@@ -1,7 +1,7 @@
-import { Banner, Button, Descriptions, NumberField, token } from '@earmark/ui';
+import { Banner, Button, Descriptions, NumberField, token, useText, type Translate } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { useStore } from '../../store-react/index.ts';
-import { useShortcutText, type ShortcutText } from '../text/index.ts';
+import { shortcutText } from '../shortcut-text.ts';
 import type { Pedal, PedalState } from './pedal.ts';
 
 export interface PedalSettingsProps {
@@ -12,23 +12,23 @@ export interface PedalSettingsProps {
 
 /** Connects a foot pedal and says what its buttons do. */
 export function PedalSettings({ pedal, backStepSeconds, onBackStepChange }: PedalSettingsProps) {
-  const text = useShortcutText();
+  const t = useText(shortcutText);
   const state = useStore(pedal, (current) => current);
   return (
     <Column>
-      {state.status === 'unsupported' ? null : <p>{text.pedal.hint}</p>}
+      {state.status === 'unsupported' ? null : <p>{t('pedal.hint')}</p>}
       {state.status === 'unsupported' ? (
-        <Banner tone="neutral">{text.pedal.unsupported}</Banner>
+        <Banner tone="neutral">{t('pedal.unsupported')}</Banner>
       ) : (
         <Line>
           <Status role="status" data-problem={state.problem ?? undefined}>
-            {sayStatus(state, text)}
+            {sayStatus(state, t)}
           </Status>
           {state.status === 'connected' ? (
-            <Button onPress={() => void pedal.disconnect()}>{text.pedal.disconnect}</Button>
+            <Button onPress={() => void pedal.disconnect()}>{t('pedal.disconnect')}</Button>
           ) : (
             <Button variant="primary" isPending={state.status === 'connecting'} onPress={() => void pedal.connect()}>
-              {text.pedal.connect}
+              {t('pedal.connect')}
             </Button>
           )}
         </Line>
@@ -36,15 +36,15 @@ export function PedalSettings({ pedal, backStepSeconds, onBackStepChange }: Peda
       <Descriptions
         columns={1}
         items={[
-          { id: 'left', label: text.pedal.left, value: text.pedal.leftDoes },
-          { id: 'middle', label: text.pedal.middle, value: text.pedal.middleDoes },
-          { id: 'right', label: text.pedal.right, value: text.pedal.rightDoes },
+          { id: 'left', label: t('pedal.left'), value: t('pedal.leftDoes') },
+          { id: 'middle', label: t('pedal.middle'), value: t('pedal.middleDoes') },
+          { id: 'right', label: t('pedal.right'), value: t('pedal.rightDoes') },
         ]}
       />
       <Narrow>
         <NumberField
-          label={text.pedal.backStep}
-          unit={text.pedal.seconds}
+          label={t('pedal.backStep')}
+          unit={t('pedal.seconds')}
           minValue={0}
           maxValue={10}
           step={0.1}
@@ -52,15 +52,15 @@ export function PedalSettings({ pedal, backStepSeconds, onBackStepChange }: Peda
           onChange={(seconds) => onBackStepChange(seconds ?? 0)}
         />
       </Narrow>
-      <Faint>{text.pedal.keysHint}</Faint>
+      <Faint>{t('pedal.keysHint')}</Faint>
     </Column>
   );
 }
 
-function sayStatus({ status, name, problem }: PedalState, { pedal }: ShortcutText): string {
-  if (problem !== null) return problem === 'failed' ? pedal.failed : pedal.notChosen;
-  if (status === 'connected') return pedal.connected(name ?? '');
-  return status === 'connecting' ? pedal.connecting : pedal.disconnected;
+function sayStatus({ status, name, problem }: PedalState, t: Translate<typeof shortcutText>): string {
+  if (problem !== null) return problem === 'failed' ? t('pedal.failed') : t('pedal.notChosen');
+  if (status === 'connected') return t('pedal.connected', { name: name ?? '' });
+  return status === 'connecting' ? t('pedal.connecting') : t('pedal.disconnected');
 }
 
 const Column = styled.div`

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 import { isApplePlatform, type WorkbenchMode } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { useKitText } from '../../text/index.ts';
+import { useText } from '@earmark/ui';
+import { kitText } from '../../text/index.ts';
+import { shortcutText } from '../shortcut-text.ts';
 import { useKeymap } from '../keymap-context.ts';
-import { useShortcutText } from '../text/index.ts';
 import { keyRows } from './key-rows.ts';
 import { shownKeys } from './row-keys.ts';
 
@@ -15,27 +16,31 @@ export interface CheatSheetProps {
 
 /** All keys on one sheet of A4, as ink on paper whatever the theme. */
 export function CheatSheet({ mode, isApple = isApplePlatform() }: CheatSheetProps) {
-  const kit = useKitText();
-  const text = useShortcutText();
+  const kit = useText(kitText);
+  const t = useText(shortcutText);
   const { bindings, preset, own } = useStore(useKeymap(), (state) => state);
   return (
-    <Sheet aria-label={text.sheet.title}>
+    <Sheet aria-label={t('sheet.title')}>
       <Head>
-        <h1>{text.sheet.title}</h1>
+        <h1>{t('sheet.title')}</h1>
         <span>
-          {kit.modes[mode]} · {text.sheet.keysOf(text.presets[preset], Object.keys(own).length > 0)}
+          {kit(`modes.${mode}`)} ·{' '}
+          {Object.keys(own).length > 0
+            ? t('sheet.ownKeys', { preset: t(`presets.${preset}`) })
+            : t(`presets.${preset}`)}
         </span>
       </Head>
       <Columns>
         {keyRows(bindings, mode).map(({ group, rows }) => (
           <Group key={group}>
-            <h2>{kit.actionGroups[group]}</h2>
+            <h2>{kit(`actionGroups.${group}`)}</h2>
             <dl>
               {rows.map((row) => (
                 <div key={row.id}>
                   <dt>
-                    {(row.last !== undefined && row.series !== undefined && text.series[row.series]) ||
-                      kit.actions[row.id]}
+                    {row.last === undefined || row.series === undefined
+                      ? kit(`actions.${row.id}`)
+                      : t(`series.${row.series}`)}
                   </dt>
                   <dd>
                     {shownKeys(row, isApple).map(({ label, isTyped, scope }) => (
@@ -50,7 +55,7 @@ export function CheatSheet({ mode, isApple = isApplePlatform() }: CheatSheetProp
           </Group>
         ))}
       </Columns>
-      <Foot>{text.sheet.legend}</Foot>
+      <Foot>{t('sheet.legend')}</Foot>
     </Sheet>
   );
 }

@@ -12,11 +12,15 @@ import {
   type WorkbenchMode,
 } from '../../core/index.ts';
 
+/** Runs of actions that have a name in the texts. */
+const namedSeries = ['channel.mute', 'label.option', 'phrase.insert'] as const;
+type Series = (typeof namedSeries)[number];
+
 /** One line of a list of keys: an action, or a run of actions that differ in their number alone. */
 export interface KeyRow {
   readonly id: ActionId;
   /** The beginning of the names of a run, as `label.option`. */
-  readonly series?: string;
+  readonly series?: Series;
   readonly bindings: readonly Binding[];
   /** The last digit of a run; its first is in the keys. */
   readonly last?: string;
@@ -44,7 +48,8 @@ function joinSeries(ids: readonly ActionId[], bindings: Bindings): readonly KeyR
   for (const id of ids) {
     const before = rows.at(-1);
     const [binding, ...others] = bindings[id];
-    const [, series, number] = /^(.+)-(\d)$/.exec(id) ?? [];
+    const [, stem, number] = /^(.+)-(\d)$/.exec(id) ?? [];
+    const series = namedSeries.find((name) => name === stem);
     const isPlain =
       binding !== undefined && others.length === 0 && series !== undefined && parseKeys(binding.keys).key === number;
     if (isPlain && before?.series === series && continues(before, binding, Number(number)))

@@ -1,8 +1,9 @@
+import { useText } from '@earmark/ui';
 import { useMemo } from 'react';
 import type { Span } from '../../audio/index.ts';
 import type { AudioItem } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { useKitText } from '../../text/index.ts';
+import { kitText } from '../../text/index.ts';
 import type { ClosableProps } from '../../workbench/index.ts';
 import { useAudioContents } from './audio-context.ts';
 import { compareOther, compareRevisions, cuttingDialog, EditingDialogs, type OtherRevision } from './dialogs/index.ts';
@@ -50,7 +51,7 @@ export function Compare({ onClose }: ClosableProps) {
 /** The comparison with the server's document, while in conflict. */
 export function CompareTheirs({ onClose }: ClosableProps) {
   const { item } = useAudioContents();
-  const { theirs } = useKitText().trouble;
+  const theirs = useText(kitText)('trouble.theirs');
   const other = useMemo(() => theirsOf(item, theirs), [item, theirs]);
   return <compareOther.Part other={other} onClose={onClose} />;
 }

@@ -1,10 +1,10 @@
-import { toast } from '@earmark/ui';
+import { toast, useText } from '@earmark/ui';
 import { useMemo, useRef } from 'react';
 import type { AudioItem } from '../../core/index.ts';
 import type { RecognitionResult } from '../../recognition/index.ts';
 import { Workbench, WorkbenchFrame, type ShellProps } from '../../workbench/index.ts';
-import { useEditingText } from '../../workbench/text/index.ts';
-import { useKitText } from '../../text/index.ts';
+import { editingText } from '../../workbench/editing-text.ts';
+import { kitText } from '../../text/index.ts';
 import { AudioContext } from './audio-context.ts';
 import { createAudioSurface } from './audio-surface.tsx';
 import type { OtherRevision, Revisions } from './dialogs/index.ts';
@@ -36,11 +36,11 @@ const noPhrases: readonly string[] = [];
 function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools }) {
   const { media, compareWith, phrases, recognition, revisions, ...shell } = props;
   const { item, describeFault } = shell;
-  const { noNext } = useKitText().workbench;
-  const editing = useEditingText();
+  const t = useText(kitText);
+  const editing = useText(editingText);
   const list = useRef<SegmentListHandle>(null);
-  const latest = useRef({ phrases, recognition, noNext, editing });
-  latest.current = { phrases, recognition, noNext, editing };
+  const latest = useRef({ phrases, recognition, t, editing });
+  latest.current = { phrases, recognition, t, editing };
   const surface = useMemo(
     () =>
       createAudioSurface({
@@ -49,10 +49,10 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
         recognition: () => latest.current.recognition,
         scrollTo: (segmentId) => list.current?.scrollTo(segmentId),
         say(notice: AudioNotice, count = 0) {
-          const { editing: words, noNext: none } = latest.current;
-          if (notice === 'noNext') toast.info(none);
-          else if (notice === 'copied' || notice === 'answersDropped') toast.info(words[notice](count));
-          else toast.info(words[notice]);
+          const words = latest.current;
+          if (notice === 'noNext') toast.info(words.t('workbench.noNext'));
+          else if (notice === 'copied' || notice === 'answersDropped') toast.info(words.editing(notice, { count }));
+          else toast.info(words.editing(notice));
         },
         disabledCharacters: item.store.rules.disabledCharacters,
       }),

@@ -1,9 +1,9 @@
 import { unjudgedUnits } from '@earmark/model';
-import { Button, Dialog, Stack } from '@earmark/ui';
+import { Button, Dialog, Stack, useText, type Translate } from '@earmark/ui';
 import type { ReactNode } from 'react';
 import { stageOf } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { useKitText } from '../../text/index.ts';
+import { kitText } from '../../text/index.ts';
 import { submit, useUnits, useWorkbenchSession } from '../session/index.ts';
 
 export interface PassUnjudgedProps {
@@ -18,7 +18,7 @@ export interface PassUnjudgedProps {
  */
 export function PassUnjudged({ note, onClose }: PassUnjudgedProps) {
   const session = useWorkbenchSession();
-  const text = useKitText().workbench;
+  const t = useText(kitText);
   const stage = useStore(session.store, ({ mode }) => stageOf(mode));
   const units = useUnits(session);
   const unjudged = stage ? unjudgedUnits(units, stage) : [];
@@ -38,21 +38,26 @@ export function PassUnjudged({ note, onClose }: PassUnjudgedProps) {
       size="s"
       role="alertdialog"
       isCloseHidden
-      title={text.passTitle}
+      title={t('workbench.passTitle')}
       onOpenChange={(isOpen) => !isOpen && judge()}
       footer={
         <>
-          <Button onPress={pass}>{text.passAnyway}</Button>
+          <Button onPress={pass}>{t('workbench.passAnyway')}</Button>
           <Button variant="primary" isStrong autoFocus onPress={judge}>
-            {text.judgeRest}
+            {t('workbench.judgeRest')}
           </Button>
         </>
       }
     >
       <Stack gap={2}>
-        <p>{text.passUnjudged(unjudged.length, units.length)}</p>
+        <p>{unjudgedSentence(t, unjudged.length, units.length)}</p>
         {note}
       </Stack>
     </Dialog>
   );
+}
+
+function unjudgedSentence(t: Translate<typeof kitText>, count: number, total: number): string {
+  if (total === 1) return t('workbench.passOnlyUnjudged');
+  return count === total ? t('workbench.passAllUnjudged', { total }) : t('workbench.passUnjudged', { count, total });
 }

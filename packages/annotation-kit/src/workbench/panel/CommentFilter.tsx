@@ -1,8 +1,9 @@
 import type { Comment } from '@earmark/model';
-import { IconButton, SegmentedControl, token } from '@earmark/ui';
+import { IconButton, SegmentedControl, token, useText } from '@earmark/ui';
 import { ArrowDownToDot } from 'lucide-react';
 import { styled } from 'styled-components';
-import { commentFilters, filterThreads, useThreadText } from '../../comments/index.ts';
+import { commentFilters, filterThreads } from '../../comments/index.ts';
+import { threadText } from '../../comments/thread-text.ts';
 import { useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useWorkbenchSession } from '../session/index.ts';
@@ -10,25 +11,25 @@ import { useWorkbenchSession } from '../session/index.ts';
 /** Which threads are shown, and the way to the next one that waits. */
 export function CommentFilter({ comments }: { comments: readonly Comment[] }) {
   const session = useWorkbenchSession();
-  const words = useThreadText();
+  const words = useText(threadText);
   const hint = useActionHint();
   const filter = useStore(session.state, (state) => state.commentFilter);
   return (
     <Row>
       <SegmentedControl
         size="s"
-        aria-label={words.filter}
+        aria-label={words('filter')}
         options={commentFilters.map((value) => ({
           value,
-          label: words.filters[value](filterThreads(comments, value).length),
+          label: words(`filters.${value}`, { count: filterThreads(comments, value).length }),
         }))}
         value={filter}
         onChange={(commentFilter) => session.state.set({ commentFilter })}
       />
       <IconButton
         size="s"
-        aria-label={words.next}
-        tooltip={hint('comment.next', words.next)}
+        aria-label={words('next')}
+        tooltip={hint('comment.next', words('next'))}
         icon={<ArrowDownToDot />}
         onPress={() => session.perform('comment.next')}
       />

@@ -1,17 +1,17 @@
 import { type Comment, verdictIn } from '@earmark/model';
-import { lazyPart, token } from '@earmark/ui';
+import { lazyPart, token, useText } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { CommentList } from '../../comments/index.ts';
 import { mayRun, newId, stageOf } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { useKitText } from '../../text/index.ts';
+import { kitText } from '../../text/index.ts';
 import { useUnits, useWorkbenchSession } from '../session/index.ts';
 import { goToUnjudged } from '../handlers/index.ts';
 
 /** Comments on the current unit, if there is one, and on the whole item. */
 export function CommentTab() {
   const session = useWorkbenchSession();
-  const text = useKitText();
+  const t = useText(kitText);
   const { document, selection, mode } = useStore(session.store, (state) => state);
   const units = useUnits(session);
   const index = units.findIndex(({ id }) => id === selection.at(-1));
@@ -23,13 +23,13 @@ export function CommentTab() {
       <commentFilter.Part comments={[...document.comments, ...(unit?.comments ?? [])]} />
       {unit ? (
         <Thread
-          title={text.comment.ofSegment(index + 1)}
+          title={t('comment.ofSegment', { number: index + 1 })}
           segmentId={unit.id}
           comments={unit.comments}
-          placeholder={isExplaining ? text.comment.failedPlaceholder : undefined}
+          placeholder={isExplaining ? t('comment.failedPlaceholder') : undefined}
         />
       ) : null}
-      <Thread title={text.comment.ofItem} segmentId={null} comments={document.comments} />
+      <Thread title={t('comment.ofItem')} segmentId={null} comments={document.comments} />
     </Column>
   );
 }

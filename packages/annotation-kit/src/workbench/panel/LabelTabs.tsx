@@ -1,5 +1,5 @@
 import type { Answers, Fault, Label, Unit } from '@earmark/model';
-import { Button, EmptyState, Tooltip, token } from '@earmark/ui';
+import { Button, EmptyState, Tooltip, token, useText } from '@earmark/ui';
 import { Check, Tags, X } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -7,7 +7,7 @@ import { mayEdit, stageOf } from '../../core/index.ts';
 import { LabelPanel } from '../../labels/index.ts';
 import { useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { useKitText } from '../../text/index.ts';
+import { kitText } from '../../text/index.ts';
 import { useUnits, useWorkbenchSession } from '../session/index.ts';
 import { shownFaults, UnitStatus } from '../unit/index.ts';
 import { OpenRemarks } from './OpenRemarks.tsx';
@@ -39,7 +39,7 @@ export function UnitTab({
   head,
 }: UnitTabProps) {
   const session = useWorkbenchSession();
-  const text = useKitText();
+  const t = useText(kitText);
   const { selection, mode } = useStore(session.store, (state) => state);
   const units = useUnits(session);
   const isStrict = useStore(session.state, (state) => state.isStrict);
@@ -52,14 +52,16 @@ export function UnitTab({
     return (
       <Column>
         {units.length === 0 ? suggestions : null}
-        <EmptyState icon={<Tags />} title={mayEdit(mode) ? text.panel.chooseSegment : text.panel.chooseSegmentToSee} />
+        <EmptyState icon={<Tags />} title={mayEdit(mode) ? t('panel.chooseSegment') : t('panel.chooseSegmentToSee')} />
       </Column>
     );
   const isOfMany = selection.length > 1;
   const selected = isOfMany ? units.filter(({ id }) => selection.includes(id)) : [unit];
   const faults = isOfMany ? [] : shownFaults(session.store.unitFaults(unit), isStrict);
   const general = faults.filter((fault) => fault.path.at(-2) !== 'answers');
-  const title = isOfMany ? text.panel.segmentCount(selection.length) : text.panel.segmentNumber(index + 1);
+  const title = isOfMany
+    ? t('panel.segmentCount', { count: selection.length })
+    : t('panel.segmentNumber', { number: index + 1 });
   return (
     <Column>
       <Head>
@@ -68,13 +70,13 @@ export function UnitTab({
       </Head>
       {stageOf(mode) ? <Verdicts name={title} number={isOfMany ? undefined : index + 1} /> : null}
       {head?.(selected)}
-      {isOfMany && mayEdit(mode) ? <Hint>{text.panel.forAllSelected}</Hint> : null}
+      {isOfMany && mayEdit(mode) ? <Hint>{t('panel.forAllSelected')}</Hint> : null}
       {isOfMany ? null : <OpenRemarks comments={unit.comments} />}
       {general.map((fault) => (
         <Warning key={fault.code}>{describeFault(fault)}</Warning>
       ))}
       {suggestions}
-      {questions.length === 0 ? <EmptyState title={text.panel.noLabels} /> : null}
+      {questions.length === 0 ? <EmptyState title={t('panel.noLabels')} /> : null}
       <div data-region="segment-labels" hidden={!isOfMany && !session.asks(unit)}>
         <LabelPanel
           aria-label={title}
@@ -104,7 +106,7 @@ function agreedAnswers([first, ...others]: readonly Unit[]): Answers {
 
 function Verdicts({ name, number }: { name: string; number: number | undefined }) {
   const session = useWorkbenchSession();
-  const text = useKitText();
+  const t = useText(kitText);
   const hint = useActionHint();
   return (
     <Row>
@@ -113,11 +115,13 @@ function Verdicts({ name, number }: { name: string; number: number | undefined }
           size="s"
           icon={<Check />}
           aria-label={
-            number === undefined ? `${text.workbench.passSegment} · ${name}` : text.workbench.passSegmentNumber(number)
+            number === undefined
+              ? `${t('workbench.passSegment')} · ${name}`
+              : t('workbench.passSegmentNumber', { number })
           }
           onPress={() => session.perform('verdict.pass')}
         >
-          {text.workbench.passSegment}
+          {t('workbench.passSegment')}
         </Button>
       </Tooltip>
       <Tooltip content={hint('verdict.fail')}>
@@ -126,11 +130,13 @@ function Verdicts({ name, number }: { name: string; number: number | undefined }
           variant="danger"
           icon={<X />}
           aria-label={
-            number === undefined ? `${text.workbench.failSegment} · ${name}` : text.workbench.failSegmentNumber(number)
+            number === undefined
+              ? `${t('workbench.failSegment')} · ${name}`
+              : t('workbench.failSegmentNumber', { number })
           }
           onPress={() => session.perform('verdict.fail')}
         >
-          {text.workbench.failSegment}
+          {t('workbench.failSegment')}
         </Button>
       </Tooltip>
     </Row>
@@ -140,16 +146,16 @@ function Verdicts({ name, number }: { name: string; number: number | undefined }
 /** The labels of the whole item. */
 export function GlobalTab({ describeFault, disabledCharacters = '' }: LabelTabProps) {
   const session = useWorkbenchSession();
-  const text = useKitText();
+  const t = useText(kitText);
   const { document, mode, faults } = useStore(session.store, (state) => state);
   const isStrict = useStore(session.state, (state) => state.isStrict);
   const optionKeys = useOptionKeys();
   const { labels } = session.store;
-  if (labels.global.length === 0) return <EmptyState icon={<Tags />} title={text.panel.noLabels} />;
+  if (labels.global.length === 0) return <EmptyState icon={<Tags />} title={t('panel.noLabels')} />;
   return (
     <div data-region="global-labels">
       <LabelPanel
-        aria-label={text.panel.global}
+        aria-label={t('panel.global')}
         labels={labels.global}
         answers={document.answers}
         faults={shownFaults(faults, isStrict).filter((fault) => fault.path[0] === 'answers')}

@@ -1,16 +1,16 @@
 import type { Comment } from '@earmark/model';
-import { token } from '@earmark/ui';
+import { token, useText } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { filterThreads } from '../../comments/index.ts';
-import { useKitText } from '../../text/index.ts';
+import { kitText } from '../../text/index.ts';
 
 /** What was said of a segment and is not settled yet, beside its labels: nobody should have to look for it. Nothing when all is settled. */
 export function OpenRemarks({ comments }: { comments: readonly Comment[] }) {
-  const text = useKitText();
+  const t = useText(kitText);
   const open = filterThreads(comments, 'open');
   if (open.length === 0) return null;
   return (
-    <List aria-label={text.list.openComments(open.length)}>
+    <List aria-label={t('list.openComments', { count: open.length })}>
       {open.map(({ root, replies }) => (
         <li key={root.id}>
           {[root, ...replies].map(({ id, authorName, text: words }) => (

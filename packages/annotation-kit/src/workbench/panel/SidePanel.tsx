@@ -1,8 +1,8 @@
-import { Tabs, token, usePreload } from '@earmark/ui';
+import { Tabs, token, usePreload, useText } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { openThreads } from '../../comments/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { useKitText } from '../../text/index.ts';
+import { kitText } from '../../text/index.ts';
 import { useWorkbenchSession, type PanelTab } from '../session/index.ts';
 import { commentFilter, CommentTab } from './CommentTab.tsx';
 import { GlobalTab, UnitTab, type UnitTabProps } from './LabelTabs.tsx';
@@ -10,7 +10,7 @@ import { GlobalTab, UnitTab, type UnitTabProps } from './LabelTabs.tsx';
 /** Labels of the unit, labels of the item, comments. */
 export function SidePanel(props: UnitTabProps) {
   const session = useWorkbenchSession();
-  const text = useKitText();
+  const t = useText(kitText);
   usePreload(parts);
   const tab = useStore(session.state, (state) => state.tab);
   const open = useStore(
@@ -20,17 +20,17 @@ export function SidePanel(props: UnitTabProps) {
   return (
     <Frame>
       <Tabs<PanelTab>
-        aria-label={text.panel.title}
+        aria-label={t('panel.title')}
         selectedKey={tab}
         onSelectionChange={(next) => session.state.set({ tab: next })}
         items={[
           {
             id: 'segment',
-            label: text.panel.segment,
+            label: t('panel.segment'),
             content: <UnitTab {...props} />,
           },
-          { id: 'global', label: text.panel.global, content: <GlobalTab {...props} /> },
-          { id: 'comments', label: text.panel.comments, count: open > 0 ? open : undefined, content: <CommentTab /> },
+          { id: 'global', label: t('panel.global'), content: <GlobalTab {...props} /> },
+          { id: 'comments', label: t('panel.comments'), count: open > 0 ? open : undefined, content: <CommentTab /> },
         ]}
       />
     </Frame>

@@ -1,16 +1,16 @@
-import { IconButton, Popover } from '@earmark/ui';
+import { IconButton, Popover, useText } from '@earmark/ui';
 import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
 import { HistoryPanel } from '../../history/index.ts';
 import { useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { useKitText } from '../../text/index.ts';
+import { kitText } from '../../text/index.ts';
 import { useWorkbenchSession } from '../session/index.ts';
 
 /** The steps by name, beside undo and redo. */
 export function HistoryButton() {
   const session = useWorkbenchSession();
-  const name = useKitText().actions['history.open'];
+  const name = useText(kitText)('actions.history.open');
   const hint = useActionHint();
   const isOpen = useStore(session.state, (state) => state.isHistoryOpen);
   return (

@@ -1,11 +1,11 @@
-import { IconButton, Menu, type MenuAction } from '@earmark/ui';
+import { IconButton, Menu, type MenuAction, useText } from '@earmark/ui';
 import { Ellipsis, GitCompare, Keyboard, MessageSquareText, type LucideIcon } from 'lucide-react';
 import { formatKeys, isActionOf, isApplePlatform, type ActionId } from '../../core/index.ts';
 import { useKeysOf } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { useKitText } from '../../text/index.ts';
+import { kitText } from '../../text/index.ts';
 import { useWorkbenchSession } from '../session/index.ts';
-import { useEditingText } from '../text/index.ts';
+import { editingText } from '../editing-text.ts';
 
 /** An action of the menu. */
 export interface MoreAction {
@@ -25,15 +25,15 @@ const none: readonly MoreAction[] = [];
 /** What is wanted now and then, out of the bar. */
 export function MoreMenu({ own = none }: MoreMenuProps) {
   const session = useWorkbenchSession();
-  const text = useKitText();
-  const editing = useEditingText();
+  const t = useText(kitText);
+  const editing = useText(editingText);
   const keysOf = useKeysOf();
   const mode = useStore(session.store, (state) => state.mode);
   const entryOf = ({ id, icon: Icon }: MoreAction): MenuAction => {
     const [keys] = keysOf(id);
     return {
       id,
-      label: text.actions[id],
+      label: t(`actions.${id}`),
       icon: <Icon />,
       ...(keys !== undefined && { shortcut: formatKeys(keys, isApplePlatform()) }),
       // After the menu has closed and given the focus back, for many actions take it elsewhere.
@@ -54,7 +54,7 @@ export function MoreMenu({ own = none }: MoreMenuProps) {
     .map((entries, index) => ({ id: String(index), items: entries.map(entryOf) }));
   return (
     <Menu
-      trigger={<IconButton preventFocusOnPress aria-label={editing.more} icon={<Ellipsis />} />}
+      trigger={<IconButton preventFocusOnPress aria-label={editing('more')} icon={<Ellipsis />} />}
       items={items}
       placement="bottom end"
     />

@@ -1,10 +1,10 @@
-import { token } from '@earmark/ui';
+import { token, useText, type Translate } from '@earmark/ui';
 import { Check, CircleAlert, CloudOff, Eye, LoaderCircle, type LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useLocale } from 'react-aria-components';
 import type { SyncState } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { useKitText, type KitText } from '../../text/index.ts';
+import { kitText } from '../../text/index.ts';
 import { useWorkbenchSession } from '../session/index.ts';
 
 type Appearance = 'saved' | 'saving' | 'waiting' | 'trouble' | 'readOnly';
@@ -20,7 +20,7 @@ const icons: Record<Appearance, LucideIcon> = {
 /** Whether everything is on the server, always in sight. */
 export function SaveState() {
   const { sync, store } = useWorkbenchSession();
-  const text = useKitText();
+  const t = useText(kitText);
   const { locale } = useLocale();
   const isReadOnly = useStore(store, (state) => state.mode === 'view');
   const state = useStore(sync, (current) => current);
@@ -35,11 +35,11 @@ export function SaveState() {
       title={
         state.lastSavedAt === undefined
           ? undefined
-          : text.save.savedAt(new Date(state.lastSavedAt).toLocaleTimeString(locale, { hourCycle: 'h23' }))
+          : t('save.savedAt', { time: new Date(state.lastSavedAt).toLocaleTimeString(locale, { hourCycle: 'h23' }) })
       }
     >
       <Icon aria-hidden="true" />
-      {wordsOf(appearance, state, text)}
+      {wordsOf(appearance, state, t)}
     </Line>
   );
 }
@@ -49,19 +49,23 @@ function appearanceOf({ status }: SyncState): Appearance {
   return status === 'offline' ? 'waiting' : 'trouble';
 }
 
-function wordsOf(appearance: Appearance, { pendingEdits: edits, message }: SyncState, { save }: KitText): string {
+function wordsOf(
+  appearance: Appearance,
+  { pendingEdits: edits, message }: SyncState,
+  t: Translate<typeof kitText>,
+): string {
   switch (appearance) {
     case 'saved':
-      return save.saved;
+      return t('save.saved');
     case 'saving':
-      return save.saving;
+      return t('save.saving');
     case 'waiting':
       // a server that gives a reason can be reached: the reason stands in the banner
-      return message === undefined ? save.offline(edits) : save.stopped(edits);
+      return message === undefined ? t('save.offline', { count: edits }) : t('save.stopped', { count: edits });
     case 'trouble':
-      return save.stopped(edits);
+      return t('save.stopped', { count: edits });
     case 'readOnly':
-      return save.readOnly;
+      return t('save.readOnly');
   }
 }
 

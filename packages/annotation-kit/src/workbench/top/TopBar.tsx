@@ -1,12 +1,12 @@
 import { verdictIn } from '@earmark/model';
-import { Button, IconButton, StatusTag, Switch, Tooltip, token } from '@earmark/ui';
+import { Button, IconButton, StatusTag, Switch, token, Tooltip, useText } from '@earmark/ui';
 import { CircleAlert, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { mayEdit, stageOf } from '../../core/index.ts';
 import { useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { useKitText } from '../../text/index.ts';
+import { kitText, stepName } from '../../text/index.ts';
 import { useUnits, useWorkbenchSession } from '../session/index.ts';
 import { HistoryButton } from './HistoryButton.tsx';
 import { MoreMenu, type MoreAction } from './MoreMenu.tsx';
@@ -25,7 +25,7 @@ export interface TopBarProps {
 /** What is open, whether it is saved, and what can be done with the whole of it. */
 export function TopBar({ title, headerStart, actions, more }: TopBarProps) {
   const session = useWorkbenchSession();
-  const text = useKitText();
+  const t = useText(kitText);
   const hint = useActionHint();
   const { mode, canUndo, canRedo, undoName, redoName, isValid } = useStore(
     session.store,
@@ -38,14 +38,14 @@ export function TopBar({ title, headerStart, actions, more }: TopBarProps) {
       a.redoName === b.redoName &&
       a.isValid === b.isValid,
   );
-  const steps: Readonly<Record<string, string>> = text.steps;
-  const nameOf = (step: string | undefined): string | undefined => step && steps[step];
+  const undo = undoName ? t('undoStep', { step: stepName(t, undoName) }) : t('undo');
+  const redo = redoName ? t('redoStep', { step: stepName(t, redoName) }) : t('redo');
   return (
     <Bar>
       {headerStart}
       <Title>{title}</Title>
-      {mode === 'view' ? null : <StatusTag>{text.modes[mode]}</StatusTag>}
-      {isValid ? null : <StatusTag tone="warning">{text.workbench.notValid}</StatusTag>}
+      {mode === 'view' ? null : <StatusTag>{t(`modes.${mode}`)}</StatusTag>}
+      {isValid ? null : <StatusTag tone="warning">{t('workbench.notValid')}</StatusTag>}
       {session.sync.isLocal ? null : <SaveState />}
       {mayEdit(mode) ? <Faults /> : null}
       <Spring />
@@ -54,18 +54,18 @@ export function TopBar({ title, headerStart, actions, more }: TopBarProps) {
         <>
           <IconButton
             preventFocusOnPress
-            aria-label={text.undo(nameOf(undoName))}
-            tooltip={hint('history.undo', text.undo(nameOf(undoName)))}
+            aria-label={undo}
+            tooltip={hint('history.undo', undo)}
             icon={<Undo2 />}
-            disabledReason={canUndo ? null : text.nothingToUndo}
+            disabledReason={canUndo ? null : t('nothingToUndo')}
             onPress={session.store.undo}
           />
           <IconButton
             preventFocusOnPress
-            aria-label={text.redo(nameOf(redoName))}
-            tooltip={hint('history.redo', text.redo(nameOf(redoName)))}
+            aria-label={redo}
+            tooltip={hint('history.redo', redo)}
             icon={<Redo2 />}
-            disabledReason={canRedo ? null : text.nothingToRedo}
+            disabledReason={canRedo ? null : t('nothingToRedo')}
             onPress={session.store.redo}
           />
         </>
@@ -73,9 +73,9 @@ export function TopBar({ title, headerStart, actions, more }: TopBarProps) {
       {mode === 'view' ? null : <HistoryButton />}
       <MoreMenu own={more} />
       {mayEdit(mode) ? (
-        <Tooltip content={hint('validity.toggle', text.workbench.validHint)}>
+        <Tooltip content={hint('validity.toggle', t('workbench.validHint'))}>
           <Validity isSelected={isValid} onChange={(next) => session.run({ type: 'validity.set', isValid: next })}>
-            {text.workbench.valid}
+            {t('workbench.valid')}
           </Validity>
         </Tooltip>
       ) : null}
@@ -88,15 +88,15 @@ export function TopBar({ title, headerStart, actions, more }: TopBarProps) {
 /** How much is missing, and the way to it. */
 function Faults() {
   const session = useWorkbenchSession();
-  const text = useKitText();
+  const t = useText(kitText);
   const hint = useActionHint();
   const isStrict = useStore(session.state, (state) => state.isStrict);
   const count = useStore(session.store, (state) => (isStrict ? state.faults.length : 0));
   if (count === 0) return null;
   return (
-    <Tooltip content={hint('fault.next', text.workbench.toFault)}>
+    <Tooltip content={hint('fault.next', t('workbench.toFault'))}>
       <Button size="s" variant="quiet" icon={<CircleAlert />} onPress={() => session.perform('fault.next')}>
-        {text.workbench.faults(count)}
+        {t('workbench.faults', { count })}
       </Button>
     </Tooltip>
   );
@@ -105,20 +105,23 @@ function Faults() {
 function Judged() {
   const session = useWorkbenchSession();
   const { store } = session;
-  const text = useKitText();
+  const t = useText(kitText);
   const units = useUnits(session);
   const stage = useStore(store, (state) => stageOf(state.mode));
   if (!stage || units.length === 0) return null;
   return (
     <Progress>
-      {text.workbench.progress(units.filter(({ status }) => verdictIn(stage, status)).length, units.length)}
+      {t('workbench.progress', {
+        judged: units.filter(({ status }) => verdictIn(stage, status)).length,
+        total: units.length,
+      })}
     </Progress>
   );
 }
 
 function SubmitButtons() {
   const session = useWorkbenchSession();
-  const text = useKitText();
+  const t = useText(kitText);
   const hint = useActionHint();
   const mode = useStore(session.store, (state) => state.mode);
   const busy = useStore(session.state, (state) => state.busy);
@@ -127,7 +130,7 @@ function SubmitButtons() {
     return (
       <Tooltip content={hint('item.submit')}>
         <Button variant="primary" isPending={busy === 'submit'} onPress={() => session.perform('item.submit')}>
-          {text.workbench.submit}
+          {t('workbench.submit')}
         </Button>
       </Tooltip>
     );
@@ -137,14 +140,14 @@ function SubmitButtons() {
       {reject ? (
         <Tooltip content={hint('item.reject')}>
           <Button variant="danger" isPending={busy === 'reject'} onPress={() => session.perform('item.reject')}>
-            {text.workbench.reject}
+            {t('workbench.reject')}
           </Button>
         </Tooltip>
       ) : null}
       {pass ? (
         <Tooltip content={hint('item.pass')}>
           <Button variant="primary" isPending={busy === 'pass'} onPress={() => session.perform('item.pass')}>
-            {text.workbench.pass}
+            {t('workbench.pass')}
           </Button>
         </Tooltip>
       ) : null}

@@ -1,7 +1,7 @@
-import { Banner, Button, lazyConfirm, toast, usePreload } from '@earmark/ui';
+import { Banner, Button, lazyConfirm, toast, usePreload, useText } from '@earmark/ui';
 import { useState, type ReactNode } from 'react';
 import { useStore } from '../../store-react/index.ts';
-import { useKitText } from '../../text/index.ts';
+import { kitText } from '../../text/index.ts';
 import type { WorkbenchItem } from '../session/index.ts';
 
 export interface TroubleBannerProps {
@@ -13,17 +13,17 @@ export interface TroubleBannerProps {
 /** Whatever keeps edits from being saved, with what the person can do about it. Nothing when all is well. */
 export function TroubleBanner({ item, onCompare }: TroubleBannerProps) {
   const { sync } = item;
-  const text = useKitText().trouble;
+  const t = useText(kitText);
   const access = useStore(item.access, (state) => state);
   const { status, message, isVolatile, pendingEdits } = useStore(sync, (state) => state);
   const [isDiscarding, setDiscarding] = useState(false);
   usePreload(parts);
-  const orSay = async (work: Promise<boolean>, sentence = text.notPossibleNow): Promise<void> => {
+  const orSay = async (work: Promise<boolean>, sentence = t('trouble.notPossibleNow')): Promise<void> => {
     if (!(await work)) toast.error(sentence);
   };
   const takeOver = (
     <Button size="s" onPress={() => void orSay(item.takeOver().then((failure) => failure === null))}>
-      {text.takeOver}
+      {t('trouble.takeOver')}
     </Button>
   );
   const discard = (name: string): ReactNode => (
@@ -32,8 +32,8 @@ export function TroubleBanner({ item, onCompare }: TroubleBannerProps) {
     </Button>
   );
   const retry = (
-    <Button size="s" onPress={() => void orSay(sync.retry(), text.theirsNotLoaded)}>
-      {text.retry}
+    <Button size="s" onPress={() => void orSay(sync.retry(), t('trouble.theirsNotLoaded'))}>
+      {t('trouble.retry')}
     </Button>
   );
 
@@ -41,7 +41,7 @@ export function TroubleBanner({ item, onCompare }: TroubleBannerProps) {
     if (access === 'elsewhere' || access === 'taken')
       return (
         <Banner isFlush actions={takeOver}>
-          {text[access]}
+          {t(`trouble.${access}`)}
         </Banner>
       );
     if (access === 'view') return null;
@@ -50,34 +50,34 @@ export function TroubleBanner({ item, onCompare }: TroubleBannerProps) {
         <Banner
           isFlush
           tone="warning"
-          title={text.conflictTitle}
+          title={t('trouble.conflictTitle')}
           actions={
             <>
               {onCompare ? (
                 <Button size="s" onPress={onCompare}>
-                  {text.compare}
+                  {t('trouble.compare')}
                 </Button>
               ) : null}
-              {discard(text.takeTheirs)}
+              {discard(t('trouble.takeTheirs'))}
               <Button size="s" variant="primary" onPress={() => void orSay(sync.keepMine())}>
-                {text.keepMine}
+                {t('trouble.keepMine')}
               </Button>
             </>
           }
         >
-          {text.conflict}
+          {t('trouble.conflict')}
         </Banner>
       );
     if (status === 'lease_lost')
       return (
         <Banner isFlush tone="warning" actions={takeOver}>
-          {text.leaseLost}
+          {t('trouble.leaseLost')}
         </Banner>
       );
     if (status === 'signed_out')
       return (
         <Banner isFlush tone="warning" actions={retry}>
-          {text.signedOut}
+          {t('trouble.signedOut')}
         </Banner>
       );
     if (status === 'refused')
@@ -88,11 +88,11 @@ export function TroubleBanner({ item, onCompare }: TroubleBannerProps) {
           actions={
             <>
               {retry}
-              {discard(text.discard)}
+              {discard(t('trouble.discard'))}
             </>
           }
         >
-          {text.refused(message ?? '')}
+          {t('trouble.refused', { message: message ?? '' })}
         </Banner>
       );
     // tried again without anybody's doing, too
@@ -104,7 +104,7 @@ export function TroubleBanner({ item, onCompare }: TroubleBannerProps) {
       );
     return isVolatile ? (
       <Banner isFlush tone="warning">
-        {text.volatile}
+        {t('trouble.volatile')}
       </Banner>
     ) : null;
   };
@@ -116,11 +116,11 @@ export function TroubleBanner({ item, onCompare }: TroubleBannerProps) {
           isOpen
           onOpenChange={setDiscarding}
           tone="danger"
-          title={text.discardTitle}
-          confirmLabel={text.discard}
+          title={t('trouble.discardTitle')}
+          confirmLabel={t('trouble.discard')}
           onConfirm={() => orSay(sync.takeTheirs())}
         >
-          {text.discardHint(pendingEdits)}
+          {t('trouble.discardHint', { count: pendingEdits })}
         </lazyConfirm.Part>
       ) : null}
     </>

@@ -1,10 +1,10 @@
 import type { Fault, Unit } from '@earmark/model';
-import { StatusTag } from '@earmark/ui';
+import { StatusTag, useText } from '@earmark/ui';
 import { statusAppearance, untouchedAppearance, type SegmentAppearance } from '../../audio/index.ts';
 import { isUntouched } from '../../labels/index.ts';
-import { useKitText } from '../../text/index.ts';
+import { kitText } from '../../text/index.ts';
+import { editingText } from '../editing-text.ts';
 import { useWorkbenchSession, type WorkbenchSession } from '../session/index.ts';
-import { useEditingText } from '../text/index.ts';
 
 /** How a unit is coloured everywhere at the workbench: by its status, and neutral while nobody has said anything about it. */
 export const appearanceOf = (unit: Unit, { store }: Pick<WorkbenchSession, 'store'>): SegmentAppearance =>
@@ -13,12 +13,12 @@ export const appearanceOf = (unit: Unit, { store }: Pick<WorkbenchSession, 'stor
 /** A unit's status in words, the same in the surface and in the panel. */
 export function UnitStatus({ unit }: { unit: Unit }) {
   const session = useWorkbenchSession();
-  const { statuses } = useKitText();
-  const { notAnnotated } = useEditingText();
+  const t = useText(kitText);
+  const editingT = useText(editingText);
   const appearance = appearanceOf(unit, session);
   return (
     <StatusTag isPlain tone={appearance.tone}>
-      {appearance === untouchedAppearance ? notAnnotated : statuses[unit.status]}
+      {appearance === untouchedAppearance ? editingT('notAnnotated') : t(`statuses.${unit.status}`)}
     </StatusTag>
   );
 }

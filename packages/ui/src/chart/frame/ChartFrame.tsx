@@ -7,6 +7,7 @@ import { ErrorState } from '../../error-state/index.ts';
 import { IconButton } from '../../icon-button/index.ts';
 import { Skeleton } from '../../skeleton/index.ts';
 import { useText } from '../../text/index.ts';
+import { uiText } from '../../text/ui-text.ts';
 import { token } from '../../theme/index.ts';
 import type { ChartSettings } from '../chart-data.ts';
 import { ChartTable, type TableData } from './ChartTable.tsx';
@@ -34,7 +35,7 @@ export function ChartFrame(props: ChartFrameProps) {
     table,
     children,
   } = props;
-  const text = useText();
+  const t = useText(uiText);
   const titleId = useId();
   const [isTable, setTable] = useState(false);
   const hasValues = !isLoading && error === null && !isBlank;
@@ -49,7 +50,7 @@ export function ChartFrame(props: ChartFrameProps) {
           <IconButton
             size="s"
             icon={isTable ? <ChartColumn /> : <Table2 />}
-            aria-label={isTable ? text.chart.showChart : text.chart.showTable}
+            aria-label={isTable ? t('chart.showChart') : t('chart.showTable')}
             isDisabled={!hasValues}
             onPress={() => setTable(!isTable)}
           />

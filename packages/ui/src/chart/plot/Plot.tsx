@@ -2,6 +2,7 @@ import type { ReactNode, RefCallback } from 'react';
 import { VisuallyHidden } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { useText } from '../../text/index.ts';
+import { uiText } from '../../text/ui-text.ts';
 import { token } from '../../theme/index.ts';
 import type { Cursor } from '../use-cursor.ts';
 
@@ -20,12 +21,12 @@ export interface PlotProps {
 
 /** The ground of a drawing: takes pointer and keys, and says aloud what the arrow keys reach. */
 export function Plot({ ref, title, height, cursor, spoken, isPressable, tooltip, children }: PlotProps) {
-  const text = useText();
+  const t = useText(uiText);
   return (
     <Root
       ref={ref}
       role="group"
-      aria-label={`${title}, ${text.chart.label}. ${text.chart.howTo}`}
+      aria-label={`${title}, ${t('chart.label')}. ${t('chart.howTo')}`}
       tabIndex={0}
       dir="ltr"
       style={{ height }}

@@ -7,6 +7,7 @@ import { Checkbox } from '../../checkbox/index.ts';
 import { IconButton } from '../../icon-button/index.ts';
 import { Popover } from '../../popover/index.ts';
 import { useText } from '../../text/index.ts';
+import { uiText } from '../../text/ui-text.ts';
 import { token } from '../../theme/index.ts';
 import type { Pin as PinPlace, TableColumn } from '../column.ts';
 import { isShown, orderColumns, pinOf, withPin, withPlace, withShown } from './column-layout.ts';
@@ -20,12 +21,12 @@ export interface ColumnChoiceProps<Row> {
 
 /** The button over a table that opens its columns: which are shown, in which order, and which stay in sight. */
 export function ColumnChoice<Row>({ columns, layout }: ColumnChoiceProps<Row>) {
-  const text = useText().table;
+  const t = useText(uiText);
   return (
     <Popover
-      title={text.columns}
+      title={t('table.columns')}
       placement="bottom end"
-      trigger={<IconButton variant="secondary" icon={<Columns3 />} aria-label={text.columns} />}
+      trigger={<IconButton variant="secondary" icon={<Columns3 />} aria-label={t('table.columns')} />}
     >
       <ColumnList columns={columns} layout={layout} />
     </Popover>
@@ -33,12 +34,12 @@ export function ColumnChoice<Row>({ columns, layout }: ColumnChoiceProps<Row>) {
 }
 
 function ColumnList<Row>({ columns, layout: { layout, change, reset, isChanged } }: ColumnChoiceProps<Row>) {
-  const text = useText().table;
+  const t = useText(uiText);
   const [said, setSaid] = useState('');
   const movable = orderColumns(columns, layout).filter((column) => column.isPinned !== true);
   const move = ({ id, title }: TableColumn<Row>, index: number): void => {
     change((current) => withPlace(current, columns, id, index));
-    setSaid(text.moved(title, index + 1, movable.length));
+    setSaid(t('table.moved', { column: title, place: index + 1, count: movable.length }));
   };
   return (
     <>
@@ -60,7 +61,7 @@ function ColumnList<Row>({ columns, layout: { layout, change, reset, isChanged }
             <IconButton
               size="s"
               icon={<ChevronUp />}
-              aria-label={text.moveBefore(column.title)}
+              aria-label={t('table.moveBefore', { column: column.title })}
               tooltip={false}
               isDisabled={index === 0}
               onPress={() => move(column, index - 1)}
@@ -68,7 +69,7 @@ function ColumnList<Row>({ columns, layout: { layout, change, reset, isChanged }
             <IconButton
               size="s"
               icon={<ChevronDown />}
-              aria-label={text.moveAfter(column.title)}
+              aria-label={t('table.moveAfter', { column: column.title })}
               tooltip={false}
               isDisabled={index === movable.length - 1}
               onPress={() => move(column, index + 1)}
@@ -78,7 +79,7 @@ function ColumnList<Row>({ columns, layout: { layout, change, reset, isChanged }
       </List>
       <Foot>
         <Button size="s" variant="quiet" isDisabled={!isChanged} onPress={reset}>
-          {text.reset}
+          {t('table.reset')}
         </Button>
       </Foot>
       <VisuallyHidden>
@@ -100,14 +101,14 @@ function PinButton({
   pin: PinPlace | null;
   onChange: (pin: PinPlace | null) => void;
 }) {
-  const text = useText().table;
+  const t = useText(uiText);
   const state = pin ?? 'none';
   return (
     <PinMark data-pin={state}>
       <IconButton
         size="s"
         icon={<Pin />}
-        aria-label={text.pin(title, text.pinned[state])}
+        aria-label={t('table.pin', { column: title, place: t(`table.pinned.${state}`) })}
         isActive={pin !== null}
         onPress={() => onChange(nextPin[state])}
       />

@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../text/index.ts';
+import { uiText } from '../../text/ui-text.ts';
 import { token } from '../../theme/index.ts';
 import { narrowest, widest } from './column-layout.ts';
 
@@ -15,7 +16,7 @@ interface ResizeHandleProps {
 
 /** The edge of a column's head: dragged, it makes the column wider or narrower; pressed twice, as wide as what it holds. */
 export function ResizeHandle({ title, width, onResize, isTabStop }: ResizeHandleProps) {
-  const text = useText().table;
+  const t = useText(uiText);
   const drag = useRef<{ from: number; width: number; sign: number } | null>(null);
   const begin = (event: PointerEvent<HTMLDivElement>): void => {
     const cell = event.currentTarget.closest('th');
@@ -36,7 +37,7 @@ export function ResizeHandle({ title, width, onResize, isTabStop }: ResizeHandle
     <Handle
       role="separator"
       aria-orientation="vertical"
-      aria-label={text.resize(title)}
+      aria-label={t('table.resize', { column: title })}
       aria-valuenow={width}
       aria-valuemin={narrowest}
       aria-valuemax={widest}

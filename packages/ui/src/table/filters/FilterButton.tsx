@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { SmallButton } from '../../button/index.ts';
 import { Popover } from '../../popover/index.ts';
 import { useText } from '../../text/index.ts';
+import { uiText } from '../../text/ui-text.ts';
 import { token } from '../../theme/index.ts';
 import type { FilterValue, TableFilter } from './filter.ts';
 import { FilterForm } from './FilterForm.tsx';
@@ -16,12 +17,12 @@ interface FilterButtonProps {
 
 /** Opens what the rows can be narrowed by, from the head of its column. */
 export function FilterButton({ title, filter, value, onChange }: FilterButtonProps) {
-  const text = useText().table;
+  const t = useText(uiText);
   return (
     <Popover
-      title={text.filterBy(title)}
+      title={t('table.filterBy', { column: title })}
       trigger={
-        <Funnel aria-label={text.filterBy(title)} data-active={value !== undefined || undefined}>
+        <Funnel aria-label={t('table.filterBy', { column: title })} data-active={value !== undefined || undefined}>
           <ListFilter />
         </Funnel>
       }

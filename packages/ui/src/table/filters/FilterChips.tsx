@@ -4,6 +4,7 @@ import { useLocale } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { Button, SmallButton } from '../../button/index.ts';
 import { useText } from '../../text/index.ts';
+import { uiText } from '../../text/ui-text.ts';
 import { token } from '../../theme/index.ts';
 import type { TableColumn } from '../column.ts';
 import { describeFilter, withFilter, type TableFilters } from './filter.ts';
@@ -16,25 +17,29 @@ interface FilterChipsProps<Row> {
 
 /** What the rows are narrowed to, each with a button that takes it away. */
 export function FilterChips<Row>({ columns, filters, onChange }: FilterChipsProps<Row>) {
-  const { table: text, listSeparator: separator } = useText();
+  const t = useText(uiText);
   const { locale } = useLocale();
   const number = new Intl.NumberFormat(locale);
   const date = useDateFormatter({ dateStyle: 'medium', timeZone: 'UTC' });
-  const write = { number: number.format, date: (day: string) => date.format(new Date(`${day}T00:00:00Z`)), separator };
+  const write = {
+    number: number.format,
+    date: (day: string) => date.format(new Date(`${day}T00:00:00Z`)),
+    separator: t('listSeparator'),
+  };
   const active = columns.flatMap((column) => {
     const value = filters[column.id];
     return value === undefined ? [] : [{ column, value }];
   });
   if (active.length === 0) return null;
   return (
-    <Bar role="group" aria-label={text.filters}>
+    <Bar role="group" aria-label={t('table.filters')}>
       {active.map(({ column, value }) => (
         <Chip key={column.id}>
           <span>
             {column.title}: <b>{describeFilter(value, column.filter, write)}</b>
           </span>
           <Remove
-            aria-label={text.removeFilter(column.title)}
+            aria-label={t('table.removeFilter', { column: column.title })}
             onPress={() => onChange(withFilter(filters, column.id, null))}
           >
             <X />
@@ -42,7 +47,7 @@ export function FilterChips<Row>({ columns, filters, onChange }: FilterChipsProp
         </Chip>
       ))}
       <Button size="s" variant="quiet" onPress={() => onChange({})}>
-        {text.clearAll}
+        {t('table.clearAll')}
       </Button>
     </Bar>
   );

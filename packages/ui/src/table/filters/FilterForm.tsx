@@ -7,6 +7,7 @@ import { NumberField } from '../../number-field/index.ts';
 import { RadioGroup } from '../../radio-group/index.ts';
 import { TextField } from '../../text-field/index.ts';
 import { useText } from '../../text/index.ts';
+import { uiText } from '../../text/ui-text.ts';
 import { isEmptyFilter, orderedEnds, type FilterValue, type TableFilter } from './filter.ts';
 
 interface FilterFormProps {
@@ -19,7 +20,7 @@ interface FilterFormProps {
 
 /** What a column is narrowed to, applied by a button or Enter. */
 export function FilterForm({ title, filter, value, onApply }: FilterFormProps) {
-  const text = useText();
+  const t = useText(uiText);
   const [draft, setDraft] = useState<FilterValue>(value?.kind === filter.kind ? value : emptyOf(filter));
   const apply = (event: FormEvent): void => {
     event.preventDefault();
@@ -36,10 +37,10 @@ export function FilterForm({ title, filter, value, onApply }: FilterFormProps) {
           isDisabled={value === undefined && isEmptyFilter(draft)}
           onPress={() => onApply(null)}
         >
-          {text.clear}
+          {t('clear')}
         </Button>
         <Button size="s" variant="primary" type="submit">
-          {text.table.apply}
+          {t('table.apply')}
         </Button>
       </Buttons>
     </Form>
@@ -54,13 +55,13 @@ interface FilterFieldsProps {
 }
 
 function FilterFields({ title, filter, value, onChange }: FilterFieldsProps) {
-  const text = useText().table;
+  const t = useText(uiText);
   if (filter.kind === 'text' && value.kind === 'text') {
     return (
       <TextField
         autoFocus
         aria-label={title}
-        placeholder={filter.placeholder ?? text.contains}
+        placeholder={filter.placeholder ?? t('table.contains')}
         value={value.text}
         onChange={(typed) => onChange({ kind: 'text', text: typed })}
       />
@@ -89,12 +90,12 @@ function FilterFields({ title, filter, value, onChange }: FilterFieldsProps) {
       <Ends>
         <NumberField
           autoFocus
-          label={text.from}
+          label={t('table.from')}
           {...limits}
           value={value.from}
           onChange={(from) => onChange({ ...value, from })}
         />
-        <NumberField label={text.to} {...limits} value={value.to} onChange={(to) => onChange({ ...value, to })} />
+        <NumberField label={t('table.to')} {...limits} value={value.to} onChange={(to) => onChange({ ...value, to })} />
       </Ends>
     );
   }

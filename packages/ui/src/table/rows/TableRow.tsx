@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Checkbox } from '../../checkbox/index.ts';
 import { IconButton } from '../../icon-button/index.ts';
 import { useText } from '../../text/index.ts';
+import { uiText } from '../../text/ui-text.ts';
 import { token } from '../../theme/index.ts';
 import { cellCount, cellPlace, leadPlace, type TableFrame } from '../table-frame.ts';
 import { BodyCell, BodyRow } from '../cell-style.ts';
@@ -36,7 +37,7 @@ function PlainTableRow<Row>({
   onToggle,
   onUnfold,
 }: TableRowProps<Row>) {
-  const text = useText();
+  const t = useText(uiText);
   const hasFocus = isTabStop !== undefined;
   return (
     <>
@@ -53,7 +54,7 @@ function PlainTableRow<Row>({
               size="s"
               icon={<ChevronRight />}
               tooltip={false}
-              aria-label={text.table.details(index + 1)}
+              aria-label={t('table.details', { row: index + 1 })}
               aria-expanded={isUnfolded}
               onPress={() => onUnfold(index)}
             />
@@ -62,7 +63,7 @@ function PlainTableRow<Row>({
         {frame.hasBoxes ? (
           <BodyCell data-box {...leadPlace(frame, frame.hasDetails ? 1 : 0)}>
             <Checkbox
-              aria-label={`${text.selectRow} ${index + 1}`}
+              aria-label={`${t('selectRow')} ${index + 1}`}
               isSelected={isSelected}
               isDisabled={isBlocked}
               onChange={() => onToggle(index)}

@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
 import { useText } from '../../text/index.ts';
+import { uiText } from '../../text/ui-text.ts';
 import { cellPlace, leadPlace, type TableFrame } from '../table-frame.ts';
 import { TotalCell } from '../cell-style.ts';
 
 /** What the columns come to over all rows; stays in sight at the foot. Nothing when no column says a total. */
 export function TotalRow<Row>({ frame, rows }: { frame: TableFrame<Row>; rows: readonly Row[] }) {
-  const text = useText().table;
+  const t = useText(uiText);
   if (frame.placed.every(({ column }) => column.total === undefined)) return null;
   const leads = Number(frame.hasDetails) + Number(frame.hasBoxes);
   return (
@@ -18,7 +19,7 @@ export function TotalRow<Row>({ frame, rows }: { frame: TableFrame<Row>; rows: r
           <Fragment key={column.id}>
             {place === frame.fillerAt ? <TotalCell aria-hidden="true" /> : null}
             <TotalCell data-align={column.align} {...cellPlace(frame, place)}>
-              {column.total?.(rows) ?? (place === 0 ? text.total : null)}
+              {column.total?.(rows) ?? (place === 0 ? t('table.total') : null)}
             </TotalCell>
           </Fragment>
         ))}

@@ -1,9 +1,9 @@
 import type { AudioDocument } from '@earmark/model';
-import { Dialog, ErrorState, Spinner } from '@earmark/ui';
+import { Dialog, ErrorState, Spinner, useText } from '@earmark/ui';
 import { useEffect, useState } from 'react';
 import { RevisionCompare } from '../../../compare/index.ts';
 import { useStore } from '../../../store-react/index.ts';
-import { useKitText } from '../../../text/index.ts';
+import { kitText } from '../../../text/index.ts';
 import { useAudioSession } from '../session/index.ts';
 
 /** Another revision to hold the document against. */
@@ -16,7 +16,7 @@ export interface OtherRevision {
 /** Shows what changed from another revision to what is on the screen. */
 export function CompareDialog({ other, onClose }: { other: OtherRevision; onClose: () => void }) {
   const { store } = useAudioSession();
-  const text = useKitText().compare;
+  const t = useText(kitText);
   const mine = useStore(store, (state) => state.document);
   const [theirs, setTheirs] = useState<AudioDocument | 'loading' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -32,11 +32,16 @@ export function CompareDialog({ other, onClose }: { other: OtherRevision; onClos
     };
   }, [other, attempt]);
   return (
-    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} size="xl" title={`${text.title} · ${other.name}`}>
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="xl"
+      title={`${t('compare.title')} · ${other.name}`}
+    >
       {theirs === 'loading' ? (
-        <Spinner aria-label={text.loading} />
+        <Spinner aria-label={t('compare.loading')} />
       ) : theirs === 'failed' ? (
-        <ErrorState title={text.failed} onRetry={() => setAttempt(attempt + 1)} />
+        <ErrorState title={t('compare.failed')} onRetry={() => setAttempt(attempt + 1)} />
       ) : (
         <RevisionCompare before={theirs} after={mine} labels={store.labels} />
       )}

@@ -1,11 +1,12 @@
 import { patchBetween, type AudioDocument } from '@earmark/model';
-import { Dialog, ErrorState, Spinner, toast } from '@earmark/ui';
+import { Dialog, ErrorState, Spinner, toast, useText } from '@earmark/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { RevisionDialog, useCompareText, type LoadRevision, type RevisionEntry } from '../../../compare/index.ts';
+import { RevisionDialog, type LoadRevision, type RevisionEntry } from '../../../compare/index.ts';
+import { compareText } from '../../../compare/compare-text.ts';
 import { mayEdit } from '../../../core/index.ts';
 import { useStore } from '../../../store-react/index.ts';
 import { useAudioSession } from '../session/index.ts';
-import { useEditingText } from '../../../workbench/text/index.ts';
+import { editingText } from '../../../workbench/editing-text.ts';
 
 /** The revisions of an item that can be compared. */
 export interface Revisions {
@@ -28,8 +29,8 @@ export function CompareRevisions({ revisions, onClose: close }: { revisions: Rev
     requestAnimationFrame(session.focus.home);
   };
   const { store } = session;
-  const text = useCompareText();
-  const { onScreen } = useEditingText();
+  const t = useText(compareText);
+  const editingT = useText(editingText);
   const from = useStore(session.state, (state) => state.compareFrom);
   const isEditable = useStore(store, (state) => mayEdit(state.mode));
   const [entries, retry] = useEntries(revisions, from);
@@ -39,11 +40,11 @@ export function CompareRevisions({ revisions, onClose: close }: { revisions: Rev
   );
   if (entries === 'loading' || entries === 'failed')
     return (
-      <Dialog isOpen size="xl" title={text.title} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog isOpen size="xl" title={t('title')} onOpenChange={(isOpen) => !isOpen && onClose()}>
         {entries === 'loading' ? (
-          <Spinner aria-label={text.loading} />
+          <Spinner aria-label={t('loading')} />
         ) : (
-          <ErrorState title={text.loadFailed} onRetry={retry} />
+          <ErrorState title={t('loadFailed')} onRetry={retry} />
         )}
       </Dialog>
     );
@@ -55,14 +56,14 @@ export function CompareRevisions({ revisions, onClose: close }: { revisions: Rev
   };
   const restore = ({ name }: RevisionEntry, wanted: AudioDocument): void => {
     const { document } = store.getState();
-    if (JSON.stringify(document) === JSON.stringify(wanted)) return void toast.info(text.same);
+    if (JSON.stringify(document) === JSON.stringify(wanted)) return void toast.info(t('same'));
     if (!session.run(patchBetween(document, wanted), 'restore')) return;
-    toast.success(text.restored(name));
+    toast.success(t('restored', { name }));
     onClose();
   };
   return (
     <RevisionDialog
-      revisions={[{ id: own, kind: 'own', name: onScreen }, ...entries]}
+      revisions={[{ id: own, kind: 'own', name: editingT('onScreen') }, ...entries]}
       left={from?.id ?? revisions.first ?? entries[0]?.id}
       right={own}
       load={load}

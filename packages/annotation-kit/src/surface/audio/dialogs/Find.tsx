@@ -1,17 +1,18 @@
-import { toast } from '@earmark/ui';
+import { toast, useText } from '@earmark/ui';
 import { mayEdit } from '../../../core/index.ts';
-import { FindReplace, replaceCommands, useFindText, type Hit } from '../../../find-replace/index.ts';
+import { FindReplace, replaceCommands, type Hit } from '../../../find-replace/index.ts';
+import { findText } from '../../../find-replace/find-text.ts';
 import { useStore } from '../../../store-react/index.ts';
 import { useAudioSession } from '../session/index.ts';
 
 /** The search over all texts. */
 export function Find({ onClose }: { onClose: () => void }) {
   const session = useAudioSession();
-  const text = useFindText();
+  const t = useText(findText);
   const { document, selection, mode } = useStore(session.store, (state) => state);
   const replace = (hits: readonly Hit[], replacement: string, isPattern: boolean): void => {
     if (session.run(replaceCommands(document, hits, replacement, isPattern), 'replace'))
-      toast.success(text.replaced(hits.length));
+      toast.success(t('replaced', { count: hits.length }));
   };
   const goTo = ({ segmentId }: Hit): void => {
     const segment = document.segments.find(({ id }) => id === segmentId);

@@ -1,12 +1,12 @@
 import type { Fault } from '@earmark/model';
-import { EmptyState } from '@earmark/ui';
+import { EmptyState, useText, type Translate } from '@earmark/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { AudioLines } from 'lucide-react';
 import { memo, useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { mayEdit, stageOf } from '../../../core/index.ts';
 import { firstText } from '../../../labels/index.ts';
 import { useStore } from '../../../store-react/index.ts';
-import { useKitText, type KitText } from '../../../text/index.ts';
+import { kitText } from '../../../text/index.ts';
 import { shownFaults } from '../../../workbench/unit/index.ts';
 import { useAudioSession } from '../session/index.ts';
 import { Frame, Head, HeadCell, RowPosition, Scroller, Space, Vacant } from './list-style.ts';
@@ -23,7 +23,7 @@ const rowHeight = 35;
 /** All segments as a table whose first text can be written in place; only the rows in sight exist. */
 export function SegmentList({ ref }: { ref?: Ref<SegmentListHandle> }) {
   const session = useAudioSession();
-  const text = useKitText();
+  const t = useText(kitText);
   const { store } = session;
   const { document, selection, mode } = useStore(store, (state) => state);
   const isStrict = useStore(session.state, (state) => state.isStrict);
@@ -55,12 +55,12 @@ export function SegmentList({ ref }: { ref?: Ref<SegmentListHandle> }) {
     <Frame data-judging={stageOf(mode) !== undefined || undefined}>
       <Head role="presentation">
         {[
-          text.list.number,
-          text.list.start,
-          text.list.end,
-          text.list.duration,
-          textLabel?.title ?? text.list.text,
-          text.list.status,
+          t('list.number'),
+          t('list.start'),
+          t('list.end'),
+          t('list.duration'),
+          textLabel?.title ?? t('list.text'),
+          t('list.status'),
         ].map((title) => (
           <HeadCell key={title} aria-hidden="true">
             {title}
@@ -71,15 +71,15 @@ export function SegmentList({ ref }: { ref?: Ref<SegmentListHandle> }) {
         <Vacant>
           <EmptyState
             icon={<AudioLines />}
-            title={text.list.emptyTitle}
-            hint={mayEdit(mode) ? text.list.emptyHint : text.list.emptyViewHint}
+            title={t('list.emptyTitle')}
+            hint={mayEdit(mode) ? t('list.emptyHint') : t('list.emptyViewHint')}
           />
         </Vacant>
       ) : (
         <Scroller
           ref={scroller}
           role="grid"
-          aria-label={text.list.title}
+          aria-label={t('list.title')}
           aria-multiselectable="true"
           aria-rowcount={segments.length + 1}
           aria-activedescendant={current === undefined ? undefined : `segment-row-${current}`}
@@ -99,7 +99,7 @@ export function SegmentList({ ref }: { ref?: Ref<SegmentListHandle> }) {
                   textLabel={textLabel}
                   isSelected={chosen.has(segment.id)}
                   isEditable={mayEdit(mode)}
-                  fault={faultWords(shownFaults(store.unitFaults(segment), isStrict), text.list)}
+                  fault={faultWords(shownFaults(store.unitFaults(segment), isStrict), t)}
                 />
               ) : null;
             })}
@@ -132,7 +132,7 @@ const PlacedRow = memo(function PlacedRow({ start, measure, ...row }: PlacedRowP
 });
 
 /** What the mark of a row says. */
-function faultWords(faults: readonly Fault[], { faulty, beyondEnd }: KitText['list']): string | null {
+function faultWords(faults: readonly Fault[], t: Translate<typeof kitText>): string | null {
   if (faults.length === 0) return null;
-  return faults.some(({ code }) => code === 'segment_out_of_bounds') ? beyondEnd : faulty;
+  return faults.some(({ code }) => code === 'segment_out_of_bounds') ? t('list.beyondEnd') : t('list.faulty');
 }

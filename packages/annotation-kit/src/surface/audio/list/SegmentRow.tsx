@@ -1,12 +1,13 @@
 import { formatClock, toSeconds, type Label, type Segment, verdictIn } from '@earmark/model';
 import { Check, CircleAlert, MessageSquare, Play, X } from 'lucide-react';
 import { memo, type KeyboardEvent, type MouseEvent } from 'react';
+import { useText } from '@earmark/ui';
 import { selectionAfterClick } from '../../../audio/index.ts';
 import { openThreads } from '../../../comments/index.ts';
 import { isComposing, stageOf } from '../../../core/index.ts';
 import { AnswerText, answerWords, isSilentHere, useSilentTitle } from '../../../labels/index.ts';
 import { useActionHint } from '../../../shortcuts/index.ts';
-import { useKitText } from '../../../text/index.ts';
+import { kitText } from '../../../text/index.ts';
 import { useAudioSession, type AudioSession } from '../session/index.ts';
 import {
   Cell,
@@ -45,7 +46,7 @@ export const SegmentRow = memo(function SegmentRow({
   fault,
 }: SegmentRowProps) {
   const session = useAudioSession();
-  const text = useKitText();
+  const t = useText(kitText);
   const hint = useActionHint();
   const clock = (samples: number): string => formatClock(toSeconds(samples, sampleRate));
   const open = segment.comments.length > 0 ? openThreads(segment.comments) : 0;
@@ -66,7 +67,7 @@ export const SegmentRow = memo(function SegmentRow({
         <PlayButton
           type="button"
           tabIndex={-1}
-          aria-label={text.list.play(number)}
+          aria-label={t('list.play', { number })}
           title={hint('play.segment')}
           onMouseDown={keepFocus}
           onClick={(event) => play(session, segment, event)}
@@ -90,7 +91,7 @@ export const SegmentRow = memo(function SegmentRow({
           <AnswerText
             isInline
             disabledCharacters={session.store.rules.disabledCharacters}
-            aria-label={text.list.textOf(number)}
+            aria-label={t('list.textOf', { number })}
             value={typeof answer === 'string' ? answer : ''}
             onFocus={() => session.current()?.id !== segment.id && session.goTo(segment)}
             onKeyDown={(event) => goOnByEnter(session, event)}
@@ -112,7 +113,7 @@ export const SegmentRow = memo(function SegmentRow({
       </Cell>
       <Cell role="gridcell">
         {open > 0 ? (
-          <CommentCount title={text.list.openComments(open)}>
+          <CommentCount title={t('list.openComments', { count: open })}>
             <MessageSquare aria-hidden="true" />
             {open}
           </CommentCount>
@@ -125,7 +126,7 @@ export const SegmentRow = memo(function SegmentRow({
 /** The status; whoever reviews finds the two verdicts beside it. */
 function Verdict({ segment, number }: { segment: Segment; number: number }) {
   const session = useAudioSession();
-  const text = useKitText();
+  const t = useText(kitText);
   const hint = useActionHint();
   const stage = stageOf(session.store.getState().mode);
   const verdict = stage && verdictIn(stage, segment.status);
@@ -142,7 +143,7 @@ function Verdict({ segment, number }: { segment: Segment; number: number }) {
             type="button"
             data-verdict="pass"
             aria-pressed={verdict === 'pass'}
-            aria-label={text.workbench.passSegmentNumber(number)}
+            aria-label={t('workbench.passSegmentNumber', { number })}
             title={hint('verdict.pass')}
             onMouseDown={keepFocus}
             onClick={(event) => judge(event, 'verdict.pass')}
@@ -153,7 +154,7 @@ function Verdict({ segment, number }: { segment: Segment; number: number }) {
             type="button"
             data-verdict="fail"
             aria-pressed={verdict === 'fail'}
-            aria-label={text.workbench.failSegmentNumber(number)}
+            aria-label={t('workbench.failSegmentNumber', { number })}
             title={hint('verdict.fail')}
             onMouseDown={keepFocus}
             onClick={(event) => judge(event, 'verdict.fail')}

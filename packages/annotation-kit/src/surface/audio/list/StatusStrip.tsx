@@ -1,17 +1,17 @@
 import type { AudioRules } from '@earmark/model';
-import { token } from '@earmark/ui';
+import { token, useText, type Translate } from '@earmark/ui';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import { brokenLimit, SelectionReadout, type BrokenLimit } from '../../../audio/index.ts';
 import { isSilentHere } from '../../../labels/index.ts';
 import { useStore } from '../../../store-react/index.ts';
 import { useAudioSession } from '../session/index.ts';
-import { useEditingText, type EditingText } from '../../../workbench/text/index.ts';
+import { editingText } from '../../../workbench/editing-text.ts';
 
 /** One line below the list: what is selected, to the sample, and how long it may be. */
 export const StatusStrip = memo(function StatusStrip() {
   const session = useAudioSession();
-  const text = useEditingText();
+  const t = useText(editingText);
   const { store } = session;
   const broken = useStore(
     store,
@@ -23,8 +23,8 @@ export const StatusStrip = memo(function StatusStrip() {
     },
     isSameLimit,
   );
-  const range = rangeOf(store.rules, text);
-  const words = broken ? text[broken.kind](String(broken.seconds)) : range && text.perSegment(range);
+  const range = rangeOf(store.rules, t);
+  const words = broken ? t(broken.kind, { limit: broken.seconds }) : range && t('perSegment', { range });
   return (
     <Strip>
       <Readout store={store} />
@@ -41,10 +41,13 @@ const isSameLimit = (a: BrokenLimit | null, b: BrokenLimit | null): boolean =>
   a?.kind === b?.kind && a?.seconds === b?.seconds;
 
 /** How long segments may be, in words; `null` when they may be of any length. */
-function rangeOf({ minSegmentSeconds: least, maxSegmentSeconds: most }: AudioRules, text: EditingText): string | null {
-  if (least > 0 && most > 0) return text.within(String(least), String(most));
-  if (least > 0) return text.atLeast(String(least));
-  return most > 0 ? text.atMost(String(most)) : null;
+function rangeOf(
+  { minSegmentSeconds: least, maxSegmentSeconds: most }: AudioRules,
+  t: Translate<typeof editingText>,
+): string | null {
+  if (least > 0 && most > 0) return t('within', { least: String(least), most: String(most) });
+  if (least > 0) return t('atLeast', { least: String(least) });
+  return most > 0 ? t('atMost', { most: String(most) }) : null;
 }
 
 const Strip = styled.div`

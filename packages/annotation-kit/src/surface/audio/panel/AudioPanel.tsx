@@ -1,11 +1,12 @@
 import type { Unit } from '@earmark/model';
+import { useText } from '@earmark/ui';
 import { useState } from 'react';
 import { formatKeys, isApplePlatform, mayEdit } from '../../../core/index.ts';
 import { firstText } from '../../../labels/index.ts';
 import { RecognitionPanel } from '../../../recognition/index.ts';
 import { useKeysOf } from '../../../shortcuts/index.ts';
 import { useStore } from '../../../store-react/index.ts';
-import { useKitText } from '../../../text/index.ts';
+import { kitText } from '../../../text/index.ts';
 import { useAudioContents } from '../audio-context.ts';
 import { useAudioSession } from '../session/index.ts';
 import { SilentSwitch } from './SilentSwitch.tsx';
@@ -43,7 +44,7 @@ export function Head({ units }: { units: readonly Unit[] }) {
 /** How much of the audio was listened to before it passes. */
 export function PassNote() {
   const { player } = useAudioSession();
-  const text = useKitText().workbench;
+  const t = useText(kitText);
   const [heard] = useState(() => Math.floor(player.heardShare() * 100));
-  return <p>{text.passHeard(heard)}</p>;
+  return <p>{t('workbench.passHeard', { percent: heard })}</p>;
 }

@@ -1,11 +1,11 @@
 import { isSilent, silentLabelId, silentOptionId, toSamples, type Segment } from '@earmark/model';
-import { Switch, Tooltip, token } from '@earmark/ui';
+import { Switch, token, Tooltip, useText } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { lengthInSeconds } from '../../../audio/index.ts';
 import { useSilentTitle } from '../../../labels/index.ts';
 import { useActionHint } from '../../../shortcuts/index.ts';
 import { useAudioSession } from '../session/index.ts';
-import { useEditingText } from '../../../workbench/text/index.ts';
+import { editingText } from '../../../workbench/editing-text.ts';
 
 export interface SilentSwitchProps {
   /** What is selected; at least one. */
@@ -17,13 +17,13 @@ export interface SilentSwitchProps {
 /** Marks segments as purely silent, where the task asks for it, and says to the millisecond whether the length may be. */
 export function SilentSwitch({ segments, sampleRate, isReadOnly }: SilentSwitchProps) {
   const session = useAudioSession();
-  const text = useEditingText();
+  const t = useText(editingText);
   const hint = useActionHint();
   const title = useSilentTitle();
   const { silence } = session.store.rules;
   const [first] = segments;
   if (!silence || !first) return null;
-  const range = text.within(String(silence.minSeconds), String(silence.maxSeconds));
+  const range = t('within', { least: String(silence.minSeconds), most: String(silence.maxSeconds) });
   const length = first.end - first.start;
   const isOutside =
     isSilent(first) &&
@@ -43,15 +43,15 @@ export function SilentSwitch({ segments, sampleRate, isReadOnly }: SilentSwitchP
       {isReadOnly ? (
         <span>{segments.every(isSilent) ? title : null}</span>
       ) : (
-        <Tooltip content={hint('segment.toggle-silent', text.silentWithin(title, range))}>
+        <Tooltip content={hint('segment.toggle-silent', t('silentWithin', { title, range }))}>
           <Switch isSelected={segments.every(isSilent)} onChange={mark}>
             {title}
           </Switch>
         </Tooltip>
       )}
       {segments.length > 1 ? null : (
-        <Length data-outside={isOutside || undefined} aria-label={text.length}>
-          {text.seconds(lengthInSeconds(length, sampleRate))}
+        <Length data-outside={isOutside || undefined} aria-label={t('length')}>
+          {t('seconds', { seconds: lengthInSeconds(length, sampleRate) })}
           {isSilent(first) ? <Range>{range}</Range> : null}
         </Length>
       )}

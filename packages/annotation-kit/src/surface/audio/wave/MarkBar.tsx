@@ -1,26 +1,26 @@
 import { formatClock, toSeconds } from '@earmark/model';
-import { Button, token } from '@earmark/ui';
+import { Button, token, useText } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { useActionHint } from '../../../shortcuts/index.ts';
 import { useStore } from '../../../store-react/index.ts';
-import { useKitText } from '../../../text/index.ts';
+import { kitText } from '../../../text/index.ts';
 import { useAudioSession } from '../session/index.ts';
 
 /** Says that a segment was begun by key and how to end it. */
 export function MarkBar() {
   const session = useAudioSession();
-  const text = useKitText().workbench;
+  const t = useText(kitText);
   const hint = useActionHint();
   const mark = useStore(session.state, (state) => state.mark);
   if (mark === null) return null;
   return (
     <Strip role="status">
-      {text.marking(formatClock(toSeconds(mark, session.viewport.sampleRate)))}
+      {t('workbench.marking', { time: formatClock(toSeconds(mark, session.viewport.sampleRate)) })}
       <Button size="s" onPress={() => session.perform('segment.mark-end')}>
-        {hint('segment.draw', text.markingEnd)}
+        {hint('segment.draw', t('workbench.markingEnd'))}
       </Button>
       <Button size="s" variant="quiet" onPress={() => session.perform('focus.wave')}>
-        {hint('focus.wave', text.markingCancel)}
+        {hint('focus.wave', t('workbench.markingCancel'))}
       </Button>
     </Strip>
   );

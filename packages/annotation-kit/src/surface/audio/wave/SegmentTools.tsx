@@ -1,11 +1,11 @@
-import { IconButton, token } from '@earmark/ui';
+import { IconButton, token, useText } from '@earmark/ui';
 import { Merge, Split, Trash2, type LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import { nextSegment } from '../../../audio/index.ts';
 import { mayEdit, type ActionId, type AudioState } from '../../../core/index.ts';
 import { useActionHint } from '../../../shortcuts/index.ts';
 import { useStore } from '../../../store-react/index.ts';
-import { useKitText } from '../../../text/index.ts';
+import { kitText } from '../../../text/index.ts';
 import { useAudioSession } from '../session/index.ts';
 
 type Missing = 'nothingSelected' | 'noNext';
@@ -26,21 +26,21 @@ const tools: readonly Tool[] = [
 /** What dragging cannot do with segments, for the mouse. Pressing leaves the focus where it is, so that a text splits at its caret. */
 export function SegmentTools() {
   const session = useAudioSession();
-  const text = useKitText();
+  const t = useText(kitText);
   const hint = useActionHint();
   const isOffered = useStore(session.store, (state) => mayEdit(state.mode) && state.document.segments.length > 0);
   const missing = useStore(session.store, missingFrom);
   if (!isOffered) return null;
   return (
-    <Group role="group" aria-label={text.actionGroups.segment}>
+    <Group role="group" aria-label={t('actionGroups.segment')}>
       {tools.map(({ id, icon: Icon, needs }) => (
         <IconButton
           key={id}
           preventFocusOnPress
-          aria-label={text.actions[id]}
+          aria-label={t(`actions.${id}`)}
           tooltip={hint(id)}
           icon={<Icon />}
-          disabledReason={missing && needs.includes(missing) ? text.workbench[missing] : null}
+          disabledReason={missing && needs.includes(missing) ? t(`workbench.${missing}`) : null}
           onPress={() => session.perform(id)}
         />
       ))}

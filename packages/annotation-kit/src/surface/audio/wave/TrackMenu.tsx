@@ -1,10 +1,10 @@
-import { ContextMenu, type MenuAction } from '@earmark/ui';
+import { ContextMenu, useText, type MenuAction } from '@earmark/ui';
 import type { ReactElement } from 'react';
-import { useWaveformText } from '../../../audio/index.ts';
+import { waveformText } from '../../../audio/index.ts';
 import { formatKeys, isActionOf, isApplePlatform, type ActionId } from '../../../core/index.ts';
 import { useKeysOf } from '../../../shortcuts/index.ts';
 import { useStore } from '../../../store-react/index.ts';
-import { useKitText } from '../../../text/index.ts';
+import { kitText } from '../../../text/index.ts';
 import { useAudioSession } from '../session/index.ts';
 
 const groups: readonly (readonly ActionId[])[] = [['track.edit'], ['track.segment-up', 'track.segment-down']];
@@ -12,8 +12,8 @@ const groups: readonly (readonly ActionId[])[] = [['track.edit'], ['track.segmen
 /** What can be done with a track, in a menu on its name. */
 export function TrackMenu({ children }: { children: ReactElement }) {
   const session = useAudioSession();
-  const text = useKitText();
-  const { tracks } = useWaveformText();
+  const t = useText(kitText);
+  const waveformT = useText(waveformText);
   const keysOf = useKeysOf();
   const mode = useStore(session.store, (state) => state.mode);
   const entryOf = (id: ActionId): MenuAction => {
@@ -21,7 +21,7 @@ export function TrackMenu({ children }: { children: ReactElement }) {
     // After the menu has closed and given the focus back: a dialog takes it.
     return {
       id,
-      label: text.actions[id],
+      label: t(`actions.${id}`),
       onAction: () => void requestAnimationFrame(() => session.perform(id)),
       ...(keys !== undefined && { shortcut: formatKeys(keys, isApplePlatform()) }),
     };
@@ -31,7 +31,7 @@ export function TrackMenu({ children }: { children: ReactElement }) {
     .filter((ids) => ids.length > 0)
     .map((ids, index) => ({ id: String(index), items: ids.map(entryOf) }));
   return (
-    <ContextMenu aria-label={tracks} items={items} isDisabled={items.length === 0}>
+    <ContextMenu aria-label={waveformT('tracks')} items={items} isDisabled={items.length === 0}>
       {children}
     </ContextMenu>
   );

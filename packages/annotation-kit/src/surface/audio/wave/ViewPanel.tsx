@@ -1,10 +1,10 @@
-import { Switch, token } from '@earmark/ui';
+import { Switch, token, useText } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { AmplitudeControl, ChannelControls, type Channels } from '../../../audio/index.ts';
 import { useActionHint } from '../../../shortcuts/index.ts';
 import { useStore } from '../../../store-react/index.ts';
 import { useAudioSession } from '../session/index.ts';
-import { useEditingText } from '../../../workbench/text/index.ts';
+import { editingText } from '../../../workbench/editing-text.ts';
 
 export interface ViewPanelProps {
   channels: Channels;
@@ -14,19 +14,19 @@ export interface ViewPanelProps {
 /** Height of the waves, channels, spectrogram. */
 export function ViewPanel({ channels, hasSpectrogram }: ViewPanelProps) {
   const session = useAudioSession();
-  const text = useEditingText();
+  const t = useText(editingText);
   const hint = useActionHint();
   const isShown = useStore(session.state, (state) => state.isSpectrogramShown);
   return (
     <Column>
       <Row>
-        <span aria-hidden="true">{text.amplitude}</span>
+        <span aria-hidden="true">{t('amplitude')}</span>
         <AmplitudeControl channels={channels} />
       </Row>
       <ChannelControls channels={channels} />
       {hasSpectrogram ? (
         <Switch isSelected={isShown} onChange={() => session.perform('view.spectrogram')}>
-          {hint('view.spectrogram', text.spectrogram)}
+          {hint('view.spectrogram', t('spectrogram'))}
         </Switch>
       ) : null}
     </Column>

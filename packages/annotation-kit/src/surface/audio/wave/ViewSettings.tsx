@@ -1,16 +1,16 @@
-import { IconButton, lazyPart, Popover, usePreload } from '@earmark/ui';
+import { IconButton, lazyPart, Popover, usePreload, useText } from '@earmark/ui';
 import { Eye } from 'lucide-react';
-import { useEditingText } from '../../../workbench/text/index.ts';
+import { editingText } from '../../../workbench/editing-text.ts';
 import type { ViewPanelProps } from './ViewPanel.tsx';
 
 /** How the sound is shown. Seldom changed, so it stays out of the bar. */
 export function ViewSettings(props: ViewPanelProps) {
-  const text = useEditingText();
+  const t = useText(editingText);
   usePreload(parts);
   return (
     <Popover
-      trigger={<IconButton preventFocusOnPress aria-label={text.viewSettings} icon={<Eye />} />}
-      title={text.viewSettings}
+      trigger={<IconButton preventFocusOnPress aria-label={t('viewSettings')} icon={<Eye />} />}
+      title={t('viewSettings')}
       placement="bottom end"
     >
       <panel.Part {...props} />

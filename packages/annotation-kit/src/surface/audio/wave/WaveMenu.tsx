@@ -1,11 +1,11 @@
-import { ContextMenu, type MenuAction, type MenuEntry } from '@earmark/ui';
+import { ContextMenu, useText, type MenuAction, type MenuEntry, type Translate } from '@earmark/ui';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ContextMenuRequest } from '../../../audio/index.ts';
 import { formatKeys, isActionOf, isApplePlatform, type ActionId, type WorkbenchMode } from '../../../core/index.ts';
 import { useKeysOf } from '../../../shortcuts/index.ts';
 import { useStore } from '../../../store-react/index.ts';
-import { useKitText, type KitText } from '../../../text/index.ts';
+import { kitText } from '../../../text/index.ts';
 import { useAudioSession } from '../session/index.ts';
 
 export interface WaveMenuProps {
@@ -29,7 +29,7 @@ const onNothing = (isBegun: boolean): readonly (readonly ActionId[])[] => [
 /** What can be done at the point of the waveform that was pressed with the other button; like a click it moves the playhead there. */
 export function WaveMenu({ children }: WaveMenuProps) {
   const session = useAudioSession();
-  const text = useKitText();
+  const t = useText(kitText);
   const keysOf = useKeysOf();
   const mode = useStore(session.store, (state) => state.mode);
   const isBegun = useStore(session.state, (state) => state.mark !== null);
@@ -42,10 +42,8 @@ export function WaveMenu({ children }: WaveMenuProps) {
   const perform = (id: ActionId): void => void requestAnimationFrame(() => session.perform(id));
   return (
     <FullHeightMenu
-      aria-label={text.actionGroups.segment}
-      items={entries(isOnSegment ? onSegment : onNothing(isBegun), mode, (id) =>
-        entry(id, text, keysOf(id)[0], perform),
-      )}
+      aria-label={t('actionGroups.segment')}
+      items={entries(isOnSegment ? onSegment : onNothing(isBegun), mode, (id) => entry(id, t, keysOf(id)[0], perform))}
     >
       {children(request)}
     </FullHeightMenu>
@@ -62,10 +60,15 @@ const entries = (
     .filter((ids) => ids.length > 0)
     .map((ids, index) => ({ id: String(index), items: ids.map(entryOf) }));
 
-function entry(id: ActionId, text: KitText, keys: string | undefined, perform: (id: ActionId) => void): MenuAction {
+function entry(
+  id: ActionId,
+  t: Translate<typeof kitText>,
+  keys: string | undefined,
+  perform: (id: ActionId) => void,
+): MenuAction {
   return {
     id,
-    label: text.actions[id],
+    label: t(`actions.${id}`),
     isDanger: id === 'segment.delete',
     onAction: () => perform(id),
     ...(keys !== undefined && { shortcut: formatKeys(keys, isApplePlatform()) }),

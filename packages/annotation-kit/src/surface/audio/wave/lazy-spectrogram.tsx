@@ -1,4 +1,4 @@
-import { lazyPart } from '@earmark/ui';
+import { lazyPart, useText } from '@earmark/ui';
 import { useMemo } from 'react';
 import {
   lazyLayer,
@@ -7,7 +7,7 @@ import {
   type Viewport,
   type WaveformLayer,
 } from '../../../audio/index.ts';
-import { useEditingText } from '../../../workbench/text/index.ts';
+import { editingText } from '../../../workbench/editing-text.ts';
 import type { SpectrogramLoaderProps } from './spectrogram.ts';
 
 /** The code of the spectrogram, which most people never turn on. */
@@ -24,14 +24,15 @@ export function useSpectrogramLayers(
   { viewport, channels }: { readonly viewport: Viewport; readonly channels: Channels },
   samples: SamplesSource | undefined,
 ): readonly WaveformLayer[] {
-  const { spectrogram: label } = useEditingText();
+  const t = useText(editingText);
   return useMemo(() => {
     if (!isShown || !samples) return [];
-    const options = { viewport, samples, channels: channels.names.length, label, height };
+    const options = { viewport, samples, channels: channels.names.length, label: t('spectrogram'), height };
     return [
-      lazyLayer({ id: 'spectrogram', placement: 'below', label, getHeight: () => height }, ({ onLoad }) => (
-        <spectrogram.Part {...options} onLoad={onLoad} />
-      )),
+      lazyLayer(
+        { id: 'spectrogram', placement: 'below', label: t('spectrogram'), getHeight: () => height },
+        ({ onLoad }) => <spectrogram.Part {...options} onLoad={onLoad} />,
+      ),
     ];
-  }, [isShown, samples, viewport, channels, label]);
+  }, [isShown, samples, viewport, channels, t('spectrogram')]);
 }

@@ -1,0 +1,30 @@
+/** Every text of the channel and amplitude controls. */
+export const channelText = {
+  namespace: 'kit.channel',
+  en: {
+    channels: 'Channels',
+    separate: 'Separate',
+    overlaid: 'Overlaid',
+    channel: 'Channel {{name}}',
+    mute: 'Mute channel {{name}}',
+    solo: 'Listen to channel {{name}} alone',
+    hide: 'Hide channel {{name}}',
+    amplitude: 'Height of the waveform',
+    taller: 'Make the waveform taller',
+    lower: 'Make the waveform lower',
+    trueToScale: 'Show the waveform true to scale',
+  },
+  zh: {
+    channels: '声道',
+    separate: '分开',
+    overlaid: '叠加',
+    channel: '声道 {{name}}',
+    mute: '静音声道 {{name}}',
+    solo: '仅听声道 {{name}}',
+    hide: '隐藏声道 {{name}}',
+    amplitude: '波形高度',
+    taller: '放大波形高度',
+    lower: '缩小波形高度',
+    trueToScale: '按原比例显示波形',
+  },
+} as const;

@@ -1,2 +1,0 @@
-export type { ChannelText } from './text.ts';
-export { useChannelText } from './use-channel-text.ts';

@@ -1,2 +1,0 @@
-export { useSilenceText } from './use-silence-text.ts';
-export type { SilenceText } from './text.ts';

@@ -1,2 +1,0 @@
-export { useSpectrogramText } from './use-spectrogram-text.ts';
-export type { SpectrogramText } from './text.ts';

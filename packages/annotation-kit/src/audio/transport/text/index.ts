@@ -1,2 +1,0 @@
-export { useTransportText } from './use-transport-text.ts';
-export type { TransportText } from './text.ts';

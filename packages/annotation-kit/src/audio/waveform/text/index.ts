@@ -1,2 +1,0 @@
-export type { WaveformText } from './text.ts';
-export { useWaveformText } from './use-waveform-text.ts';

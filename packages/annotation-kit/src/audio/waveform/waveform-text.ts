@@ -1,0 +1,35 @@
+/** Every text of the waveform's tracks and readout. */
+export const waveformText = {
+  namespace: 'kit.waveform',
+  en: {
+    tracks: 'Tracks',
+    track: 'Track {{number}}',
+    mayOverlap: 'Segments may overlap',
+    channel: 'Channel {{name}}',
+    readout: 'Position and selection',
+    playhead: 'Playhead',
+    start: 'Start',
+    end: 'End',
+    duration: 'Duration',
+    samples: '{{count}} samples',
+    /** A length, its value written out. */
+    seconds: '{{value}} s',
+    nothingSelected: 'Nothing selected',
+    selected: '{{count}} segments',
+  },
+  zh: {
+    tracks: '轨道',
+    track: '轨道 {{number}}',
+    mayOverlap: '允许片段重叠',
+    channel: '声道 {{name}}',
+    readout: '位置与选区',
+    playhead: '播放位置',
+    start: '起点',
+    end: '终点',
+    duration: '时长',
+    samples: '{{count}} 采样点',
+    seconds: '{{value}} 秒',
+    nothingSelected: '未选择片段',
+    selected: '{{count}} 个片段',
+  },
+} as const;

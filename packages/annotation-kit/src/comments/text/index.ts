@@ -1,2 +1,0 @@
-export type { ThreadText } from './text.ts';
-export { useThreadText } from './use-thread-text.ts';

@@ -1,0 +1,32 @@
+/** What threads say beside the kit's own texts on comments. */
+export const threadText = {
+  namespace: 'kit.thread',
+  en: {
+    filter: 'Comments shown',
+    'filters.all': 'All {{count}}',
+    'filters.open': 'Open {{count}}',
+    'filters.resolved': 'Resolved {{count}}',
+    'noneLeft.all': 'No comments',
+    'noneLeft.open': 'No open comment',
+    'noneLeft.resolved': 'No resolved comment',
+    reply: 'Reply',
+    replyTo: 'Reply to {{author}}',
+    replyPlaceholder: 'Write a reply…',
+    cancel: 'Cancel',
+    next: 'Next open comment',
+  },
+  zh: {
+    filter: '显示的意见',
+    'filters.all': '全部 {{count}}',
+    'filters.open': '未处理 {{count}}',
+    'filters.resolved': '已处理 {{count}}',
+    'noneLeft.all': '暂无意见',
+    'noneLeft.open': '没有未处理的意见',
+    'noneLeft.resolved': '没有已处理的意见',
+    reply: '回复',
+    replyTo: '回复 {{author}}',
+    replyPlaceholder: '填写回复…',
+    cancel: '取消',
+    next: '下一条未处理意见',
+  },
+} as const;

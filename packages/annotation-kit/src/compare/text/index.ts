@@ -1,2 +1,0 @@
-export type { CompareText } from './compare-text.ts';
-export { useCompareText } from './use-compare-text.ts';

@@ -1,2 +1,0 @@
-export type { CuttingText } from './cutting-text.ts';
-export { useCuttingText } from './use-cutting-text.ts';

@@ -1,2 +1,0 @@
-export type { FindText } from './text.ts';
-export { useFindText } from './use-find-text.ts';

@@ -1,2 +1,0 @@
-export type { HistoryText } from './history-text.ts';
-export { useHistoryText } from './use-history-text.ts';

@@ -1,0 +1,14 @@
+/** What the label panel says beside the kit's own texts. */
+export const labelsText = {
+  namespace: 'kit.labels',
+  en: {
+    'sides.left': 'Left',
+    'sides.right': 'Right',
+    disabled: 'Not allowed here: {{characters}}',
+  },
+  zh: {
+    'sides.left': '左',
+    'sides.right': '右',
+    disabled: '不允许使用：{{characters}}',
+  },
+} as const;

@@ -1,2 +1,0 @@
-export type { LabelsText } from './text.ts';
-export { useLabelsText } from './use-labels-text.ts';

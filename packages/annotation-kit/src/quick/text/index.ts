@@ -1,2 +1,0 @@
-export type { QuickText } from './text.ts';
-export { useQuickText } from './use-quick-text.ts';

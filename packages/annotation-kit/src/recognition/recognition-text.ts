@@ -1,0 +1,32 @@
+/** Every text that pre-recognition says by itself. */
+export const recognitionText = {
+  namespace: 'kit.recognition',
+  en: {
+    title: 'Recognised',
+    by: 'by {{engine}}',
+    accept: 'Accept',
+    acceptFor: 'Accept for the {{count}} selected segments',
+    fillEmpty_one: 'Fill the empty segment',
+    fillEmpty_other: 'Fill {{count}} empty segments',
+    same: 'Same as the text',
+    nothingHere: 'Nothing was recognised here.',
+    adoptTitle_one: '1 segment was recognised',
+    adoptTitle_other: '{{count}} segments were recognised',
+    adoptHint: 'Begin with them instead of an empty audio. One undo takes them back.',
+    adopt: 'Use them',
+    more: 'More ways to accept',
+  },
+  zh: {
+    title: '识别结果',
+    by: '来自 {{engine}}',
+    accept: '采用',
+    acceptFor: '采用到选中的 {{count}} 个片段',
+    fillEmpty_other: '填入 {{count}} 个空片段',
+    same: '与文本一致',
+    nothingHere: '此处没有识别结果。',
+    adoptTitle_other: '识别出 {{count}} 个片段',
+    adoptHint: '以识别结果开始标注，撤销一次即可恢复。',
+    adopt: '采用',
+    more: '更多采用方式',
+  },
+} as const;

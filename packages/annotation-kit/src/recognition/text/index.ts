@@ -1,2 +1,0 @@
-export type { RecognitionText } from './recognition-text.ts';
-export { useRecognitionText } from './use-recognition-text.ts';

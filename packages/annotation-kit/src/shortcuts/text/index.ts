@@ -1,2 +1,0 @@
-export type { ShortcutText } from './shortcut-text.ts';
-export { useShortcutText } from './use-shortcut-text.ts';
