@@ -90,10 +90,10 @@ module.exports = {
     {
       name: 'pure-model-and-contract',
       comment:
-        'packages/model and packages/contract are plain TypeScript on zod and, for ELAN files, an XML reader: they run in any browser and in Node.',
+        'packages/model and packages/contract are plain TypeScript on zod, i18next and, for ELAN files, an XML reader: they run in any browser and in Node.',
       severity: 'error',
       from: { path: '^packages/(model|contract)/src/', pathNot: [test, arbitrary] },
-      to: { path: '(^|/)node_modules/', pathNot: '(^|/)node_modules/(zod|@rgrove/parse-xml)/' },
+      to: { path: '(^|/)node_modules/', pathNot: '(^|/)node_modules/(zod|i18next|@rgrove/parse-xml)/' },
     },
     {
       name: 'arbitrary-in-tests-only',

@@ -13,7 +13,7 @@ const pages = {
   home: [...framed, 'src/screens/dashboard/index.ts'],
   workbench: [...shell, 'src/screens/workbench/index.ts', 'src/business/asr/workbench/index.ts'],
 };
-/** Comes late to every page: what it shares with the workbench must not bring the workbench along. */
+/** Comes late to every page: what it shares with the workbench must not bring more of the workbench along. */
 const palette = 'src/app/palette/Palette.tsx';
 const screen = /^src\/screens\/[^/]+\/index\.ts$/;
 
@@ -27,8 +27,9 @@ interface Chunk {
 /**
  * Which file a module goes to. By itself the bundler cuts wherever any late part has something in common with a page: a hundred and
  * more slivers, each a request of its own and compressed without what the others say already. So what login, home and workbench all
- * need at once becomes one file, what the pages inside have in common another, and what the workbench alone needs a third; all the
- * rest stays as it is cut. Who needs what is known only once unused code has been dropped: a first build, never written, tells it.
+ * need at once becomes one file, what the pages inside have in common another, what the workbench alone needs a third, and what it
+ * shares with other screens a fourth; all the rest stays as it is cut. Who needs what is known only once unused code has been dropped: a
+ * first build, never written, tells it.
  */
 export async function packs(config: InlineConfig): Promise<(id: string) => string | null> {
   const chunks = await buildOnce(config);
@@ -44,12 +45,14 @@ export async function packs(config: InlineConfig): Promise<(id: string) => strin
   const screens = [...opened.keys()]
     .map((id) => id.slice(root.length + 1))
     .filter((name) => screen.test(name) && !pages.workbench.includes(name));
-  const elsewhere = needs([...pages.login, ...framed, ...screens, palette]);
+  const elsewhere = needs([...framed, ...screens]);
+  const apart = needs([...pages.login, palette]);
   return (id) => {
     // What a page is opened by keeps its own name.
     if (opened.has(id) || id === join(root, main) || !workbench.has(id)) return null;
     if (home.has(id)) return login.has(id) ? 'base' : 'inside';
-    return elsewhere.has(id) ? null : 'workbench';
+    if (apart.has(id)) return null;
+    return elsewhere.has(id) ? 'shared' : 'workbench';
   };
 }
 

@@ -18,6 +18,7 @@ const parts = {
     `${kit}/history/history-text.ts`,
     `${kit}/labels/labels-text.ts`,
     `${kit}/recognition/recognition-text.ts`,
+    'contract/src/error/fault-texts.ts',
   ],
 } as const;
 

@@ -1,3 +1,4 @@
+export { describeFault } from './describe-fault.ts';
 export { i18n, loadTexts, texts } from './i18n.ts';
 export type { TextPart, Translate } from './i18n.ts';
 export { acceptLanguage, chooseLanguage, language, toggleLanguage } from './language.ts';

@@ -14,3 +14,4 @@ export type { ClosableProps, SurfacePanel, WorkbenchSurface } from './surface.ts
 export { Workbench } from './Workbench.tsx';
 export { WorkbenchFrame } from './workbench-style.ts';
 export type { ShellProps, WorkbenchProps } from './Workbench.tsx';
+export { editingText } from './editing-text.ts';

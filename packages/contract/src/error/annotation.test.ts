@@ -8,7 +8,7 @@ import {
 } from '@earmark/model';
 import { describe, expect, it } from 'vitest';
 import { describeFault } from './index.ts';
-import { faultTexts } from './annotation.ts';
+import { faultRows } from './annotation.ts';
 
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').toSorted();
@@ -39,8 +39,8 @@ const written = [
   }),
 ].join('');
 
-describe('faultTexts', () => {
-  it.each(Object.entries(faultTexts))('says the same in both languages: %s', (_, { en, zh }) => {
+describe('faultRows', () => {
+  it.each(Object.entries(faultRows))('says the same in both languages: %s', (_, { en, zh }) => {
     expect(placeholders(zh)).toEqual(placeholders(en));
     expect(en).toMatch(/[.}]$/);
   });

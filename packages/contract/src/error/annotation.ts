@@ -1,7 +1,7 @@
 import type { FaultCode } from '@earmark/model';
 
 /** The model's faults as sentences; they travel inside `issues` and are shown in place. */
-export const faultTexts: Readonly<Record<FaultCode, { en: string; zh: string }>> = {
+export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> = {
   segment_missing: { en: 'This segment no longer exists.', zh: '该片段已不存在。' },
   segment_exists: { en: 'This segment exists already.', zh: '该片段已存在。' },
   segment_out_of_bounds: { en: 'The segment reaches beyond the end of the audio.', zh: '片段超出音频末尾。' },

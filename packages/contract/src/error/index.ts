@@ -1,7 +1,7 @@
-export { faultTexts } from './annotation.ts';
 export { describeError, errors, isErrorKey } from './catalogue.ts';
 export type { ErrorKey } from './catalogue.ts';
 export { describeFault } from './describe-fault.ts';
+export { faultTexts } from './fault-texts.ts';
 export type { ErrorParams } from './sentences.ts';
 /** Parts of the catalogue, for those who must not bring the whole of it along. */
 export { requestErrors } from './request.ts';

@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import { IconButton } from '../icon-button/index.ts';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { token, toneVariables } from '../theme/index.ts';
 
 export type BannerTone = 'info' | 'success' | 'warning' | 'danger' | 'neutral';

@@ -3,8 +3,7 @@ import { Breadcrumb, Breadcrumbs as AriaBreadcrumbs, Link } from 'react-aria-com
 import { styled } from 'styled-components';
 import { IconButton } from '../icon-button/index.ts';
 import { Menu } from '../menu/index.ts';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { focusRing, token } from '../theme/index.ts';
 
 export interface BreadcrumbItem {

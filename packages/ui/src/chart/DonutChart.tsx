@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { arc, pie, type PieArcDatum } from 'd3-shape';
 import { styled } from 'styled-components';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 import type { ChartSettings } from './chart-data.ts';
 import { ChartFrame } from './frame/ChartFrame.tsx';

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 import type { ChartCategory, ChartSettings } from './chart-data.ts';
 import { ChartFrame } from './frame/ChartFrame.tsx';

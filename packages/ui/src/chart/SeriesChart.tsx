@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 import { Axes } from './plot/Axes.tsx';
 import { isBlank, valueAt, type ChartCategory, type SeriesChartProps } from './chart-data.ts';

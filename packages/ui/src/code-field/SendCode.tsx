@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../button/index.ts';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 
 interface SendCodeProps {
   onSend: () => Promise<number | undefined>;

@@ -14,8 +14,7 @@ import {
 import { flattenOptions, LongOptionList, type ListEntry } from '../option/index.ts';
 import { ListPopover } from '../overlay/index.ts';
 import { SpinnerMark } from '../spinner/index.ts';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 
 export interface ComboBoxProps<V extends string | number> extends ListFieldProps<HTMLInputElement> {
   options: readonly ListEntry<V>[];

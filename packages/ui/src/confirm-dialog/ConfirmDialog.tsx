@@ -3,8 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
 import { isComposing } from '../input-method/index.ts';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { TextField } from '../text-field/index.ts';
 
 export interface ConfirmDialogProps {

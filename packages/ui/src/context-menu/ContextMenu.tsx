@@ -3,8 +3,7 @@ import { useContextMenu } from 'react-aria/useContextMenu';
 import { styled } from 'styled-components';
 import { MenuList, type MenuEntry } from '../menu/index.ts';
 import { ListPopover } from '../overlay/index.ts';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 
 export interface ContextMenuProps {
   items: readonly MenuEntry[];

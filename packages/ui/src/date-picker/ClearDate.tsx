@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { BoxButton } from '../field/index.ts';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 
 /** Takes the date away and leads back to its first part, since the button goes with the date. */
 export function ClearDate({ onClear }: { onClear: () => void }) {

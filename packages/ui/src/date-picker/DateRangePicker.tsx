@@ -3,8 +3,7 @@ import { DateRangePicker as AriaDateRangePicker, Dialog, RangeCalendar } from 'r
 import { styled } from 'styled-components';
 import { Button, type ControlSize } from '../button/index.ts';
 import { BoxButton, fieldColumn, FieldLabel, FieldNotes, hasError, InputBox, type FieldTexts } from '../field/index.ts';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 import { CalendarPopover, DateParts, Month } from './CalendarParts.tsx';
 import { ClearDate } from './ClearDate.tsx';

@@ -4,8 +4,7 @@ import { Dialog as AriaDialog, Heading } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { IconButton } from '../icon-button/index.ts';
 import { ScrollArea } from '../overlay/index.ts';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 
 export interface DialogContentProps {

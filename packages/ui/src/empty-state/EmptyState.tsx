@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Inbox } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 
 export interface EmptyStateProps {

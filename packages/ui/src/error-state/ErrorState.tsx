@@ -3,8 +3,7 @@ import { CircleAlert, RotateCw } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Button } from '../button/index.ts';
 import { Notice, NoticeAction, NoticeHint, NoticeIcon, NoticeTitle } from '../empty-state/index.ts';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 
 export interface ErrorStateProps {

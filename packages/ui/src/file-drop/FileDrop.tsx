@@ -3,8 +3,7 @@ import { FolderOpen, Upload } from 'lucide-react';
 import { DropZone, FileTrigger } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { Button } from '../button/index.ts';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { focusRing, token } from '../theme/index.ts';
 import { filesOfDialog, filesOfDrop, type PickedFile } from './picked-file.ts';
 

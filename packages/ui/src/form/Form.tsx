@@ -1,8 +1,7 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { VisuallyHidden } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { faultsIn, leadToFault } from './fault.ts';
 
 export interface FormProps {

@@ -1,6 +1,5 @@
 import { createElement, lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { toast } from '../toast/index.ts';
 
 export interface LazyPart<Props> {

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Link as AriaLink, VisuallyHidden, type LinkProps as AriaLinkProps } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { buttonStyle, type ButtonVariant, type ControlSize } from '../button/index.ts';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 
 export interface LinkButtonProps extends Omit<AriaLinkProps, 'children' | 'style' | 'render'> {
   variant?: ButtonVariant;

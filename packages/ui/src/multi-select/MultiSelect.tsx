@@ -6,8 +6,7 @@ import { fieldColumn, FieldLabel, FieldNotes, hasError, type ListFieldProps } fr
 import { flattenOptions, SearchableList, type ListEntry, type ListOption } from '../option/index.ts';
 import { ListPopover } from '../overlay/index.ts';
 import { SelectedValue, SelectFrame, SelectTrigger } from '../select/index.ts';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 
 export interface MultiSelectProps<V extends string | number> extends ListFieldProps<HTMLButtonElement> {

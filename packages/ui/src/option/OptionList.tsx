@@ -2,8 +2,7 @@ import { Check } from 'lucide-react';
 import { Header, ListBox, ListBoxItem, ListBoxSection, type ListBoxProps } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { itemStyle, listStyle, sectionTitleStyle } from '../overlay/index.ts';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 import type { ListEntry, ListOption } from './option.ts';
 

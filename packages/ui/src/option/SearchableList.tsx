@@ -1,8 +1,7 @@
 import { Autocomplete, useFilter } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { SearchField } from '../search-field/index.ts';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { flattenOptions, type ListEntry } from './option.ts';
 import { OptionList } from './OptionList.tsx';
 

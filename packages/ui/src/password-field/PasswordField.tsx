@@ -13,8 +13,7 @@ import {
   InputBox,
   type FieldTexts,
 } from '../field/index.ts';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 import { PasswordRules, type PasswordRule } from './PasswordRules.tsx';
 

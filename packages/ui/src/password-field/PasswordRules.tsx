@@ -1,8 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import { VisuallyHidden } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 
 /** One thing that a new password must be. */

@@ -6,8 +6,7 @@ import { styled } from 'styled-components';
 import type { ControlSize } from '../button/index.ts';
 import { Adornment, BareInput, BoxButton, fieldColumn, FieldLabel, InputBox } from '../field/index.ts';
 import { Kbd } from '../kbd/index.ts';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { useDebounced } from './use-debounced.ts';
 
 export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' | 'style' | 'render' | 'ref'> {

@@ -5,8 +5,7 @@ import { styled } from 'styled-components';
 import { fieldColumn, FieldLabel, FieldNotes, hasError, type ListFieldProps } from '../field/index.ts';
 import { flattenOptions, SearchableList, type ListEntry } from '../option/index.ts';
 import { ListPopover } from '../overlay/index.ts';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { SelectFrame } from './SelectFrame.tsx';
 import { Prefix, Trigger, Value } from './select-style.ts';
 

@@ -2,8 +2,7 @@ import { X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { BoxButton } from '../field/index.ts';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 
 export interface SelectFrameProps {
   /** Given, what is chosen can be taken away again. */

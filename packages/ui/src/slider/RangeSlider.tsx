@@ -1,5 +1,4 @@
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { SliderFrame, type SliderBaseProps } from './SliderFrame.tsx';
 
 type Range = readonly [from: number, to: number];

@@ -2,7 +2,7 @@ import { MoreHorizontal } from 'lucide-react';
 import { IconButton } from '../icon-button/index.ts';
 import { Menu } from '../menu/index.ts';
 import { useText } from '../text/index.ts';
-import { treeText } from '../tree/tree-text.ts';
+import { treeText } from '../tree/index.ts';
 
 export interface MoveMenuProps {
   /** Of the item. */

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { Collection, GridList, useDragAndDrop, VisuallyHidden } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { dropLineStyle } from '../tree/index.ts';
 import { token } from '../theme/index.ts';
 import { moveBeside } from './move.ts';

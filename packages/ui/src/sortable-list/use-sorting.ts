@@ -1,6 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { moveTo } from './move.ts';
 import type { SortableListProps } from './sortable-list-props.ts';
 

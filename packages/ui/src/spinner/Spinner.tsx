@@ -1,7 +1,6 @@
 import { ProgressBar } from 'react-aria-components';
 import { styled, keyframes } from 'styled-components';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 
 export interface SpinnerProps {

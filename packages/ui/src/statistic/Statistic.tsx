@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import { useLocale, VisuallyHidden } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 
 export interface StatisticProps {

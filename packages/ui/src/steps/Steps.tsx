@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Check, CircleAlert, Lock } from 'lucide-react';
 import { Button, VisuallyHidden } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { focusRing, token } from '../theme/index.ts';
 import { Description, List, Mark, Step, stepContent, Texts, Title } from './steps-style.ts';
 

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { Checkbox } from '../checkbox/index.ts';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import type { TableColumn, TableSelection, TableSort } from './column.ts';
 import { flexibleWidth, withWidth, widthOf } from './columns/column-layout.ts';
 import { FilterButton } from './filters/FilterButton.tsx';

@@ -4,8 +4,7 @@ import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components'
 import { styled } from 'styled-components';
 import { IconButton } from '../icon-button/index.ts';
 import { Menu } from '../menu/index.ts';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { focusRing, token } from '../theme/index.ts';
 
 export interface TabItem<Id extends string> {

@@ -11,8 +11,7 @@ import {
 import { keyframes, styled } from 'styled-components';
 import { Button } from '../button/index.ts';
 import { BoxButton } from '../field/index.ts';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { token, type Tone } from '../theme/index.ts';
 import { toneVariables } from '../theme/index.ts';
 import { toastQueue, type ToastKind, type ToastMessage } from './toast.ts';

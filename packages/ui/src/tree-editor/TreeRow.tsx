@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
-import { DragHandle, NameBox, TreeChevron } from '../tree/index.ts';
+import { DragHandle, NameBox, TreeChevron, treeText } from '../tree/index.ts';
 import { useText } from '../text/index.ts';
-import { treeText } from '../tree/tree-text.ts';
 import { token } from '../theme/index.ts';
 import type { EditableNode } from './edit-tree.ts';
 import { useTreeEditor } from './tree-editor-context.ts';

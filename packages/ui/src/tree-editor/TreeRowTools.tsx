@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { IconButton } from '../icon-button/index.ts';
 import { Menu, type MenuAction, type MenuEntry } from '../menu/index.ts';
 import { useText, type Translate } from '../text/index.ts';
-import { treeText } from '../tree/tree-text.ts';
+import { treeText } from '../tree/index.ts';
 import { token } from '../theme/index.ts';
 import type { EditableNode, TreeStep } from './edit-tree.ts';
 import { useTreeEditor, type TreeEditorState } from './tree-editor-context.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import { useText } from '../text/index.ts';
-import { treeText } from '../tree/tree-text.ts';
+import { treeText } from '../tree/index.ts';
 import {
   countNodes,
   findNode,

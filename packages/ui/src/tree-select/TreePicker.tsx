@@ -13,8 +13,7 @@ import {
 import { ListPopover } from '../overlay/index.ts';
 import { SearchField } from '../search-field/index.ts';
 import { SelectFrame, SelectTrigger, selectedValueStyle } from '../select/index.ts';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { allNodes } from '../tree/index.ts';
 import { token } from '../theme/index.ts';
 import { filterOptions, type TreeOption } from './tree-option.ts';

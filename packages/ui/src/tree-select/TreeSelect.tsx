@@ -1,5 +1,4 @@
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 import { OptionTree } from './OptionTree.tsx';
 import { pathTo } from './tree-option.ts';
 import { TreePicker, type TreePickerProps } from './TreePicker.tsx';

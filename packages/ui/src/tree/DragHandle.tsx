@@ -1,8 +1,7 @@
 import { GripVertical } from 'lucide-react';
 import { styled } from 'styled-components';
 import { SmallButton } from '../button/index.ts';
-import { useText } from '../text/index.ts';
-import { uiText } from '../text/ui-text.ts';
+import { uiText, useText } from '../text/index.ts';
 
 export interface DragHandleProps {
   /** Of what is dragged. */

@@ -1,10 +1,9 @@
-import { describeFault } from '@earmark/contract';
 import { LabelPanel } from '@earmark/annotation-kit';
 import { defaultAnswers, withAnswer, type Answers, type LabelSet, type LabelScope } from '@earmark/model';
 import { Button, Card, token } from '@earmark/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { language, texts } from '../../i18n/index.ts';
+import { describeFault, texts } from '../../i18n/index.ts';
 
 const t = texts('template');
 
@@ -47,7 +46,7 @@ export function LabelPreview({ labels }: { labels: LabelSet }) {
                   setAnswers({ ...current, [scope]: withAnswer(current[scope], labelId, answer) });
                   setTouched(true);
                 }}
-                describeFault={(fault) => describeFault(fault, language)}
+                describeFault={describeFault}
               />
             )}
           </div>

@@ -4,7 +4,7 @@ import { Tags } from 'lucide-react';
 import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { NoSending } from '../../form/index.ts';
-import { language, texts } from '../../i18n/index.ts';
+import { texts } from '../../i18n/index.ts';
 import { AddLabel } from './AddLabel.tsx';
 import { faultTexts, noFaults } from './fault-texts.ts';
 import { copyLabel, newLabel } from './label-edit.ts';
@@ -28,7 +28,7 @@ const scopes: readonly LabelScope[] = ['global', 'segment'];
 /** Edits the labels of a template or task: their list, the chosen one, a preview of all. Ctrl+Z and Ctrl+Y step back and forth. */
 export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProps) {
   const { change, ...history } = useUndo(value, onChange, isTyping);
-  const faults = useMemo(() => (refusals > 0 ? faultTexts(value, language) : noFaults), [value, refusals]);
+  const faults = useMemo(() => (refusals > 0 ? faultTexts(value) : noFaults), [value, refusals]);
   const root = useRef<HTMLDivElement>(null);
   const outline = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);

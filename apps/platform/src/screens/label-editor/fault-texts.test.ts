@@ -13,13 +13,10 @@ const choice = (id: string, title: string, ...options: Option[]): Label => ({
 
 it('puts each fault to the label or option that is to be mended', () => {
   const inner = choice('inner', '', option('i1', 'one'));
-  const faults = faultTexts(
-    {
-      global: [choice('g', 'G', option('g1', 'x'), option('g2', 'x'))],
-      segment: [choice('s', 'S', option('s1', 'a', inner), option('s2', ''))],
-    },
-    'en',
-  );
+  const faults = faultTexts({
+    global: [choice('g', 'G', option('g1', 'x'), option('g2', 'x'))],
+    segment: [choice('s', 'S', option('s1', 'a', inner), option('s2', ''))],
+  });
   expect([...faults.titles.keys()]).toEqual(['g2', 'inner', 's2']);
   expect([...faults.lists.keys()]).toEqual(['inner']);
   expect(faults.labelIds).toEqual(['g', 's']);
@@ -28,5 +25,5 @@ it('puts each fault to the label or option that is to be mended', () => {
 
 it('asks for a segment label where there is none', () => {
   for (const global of [[], [choice('g', 'G', option('g1', 'x'), option('g2', 'y'))]])
-    expect(Object.keys(faultTexts({ global, segment: [] }, 'zh').scopes)).toEqual(['segment']);
+    expect(Object.keys(faultTexts({ global, segment: [] }).scopes)).toEqual(['segment']);
 });

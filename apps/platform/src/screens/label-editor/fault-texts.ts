@@ -1,5 +1,5 @@
-import { describeFault, type Language } from '@earmark/contract';
 import { checkLabelSet, type FaultPath, type Label, type LabelScope, type LabelSet, type Option } from '@earmark/model';
+import { describeFault } from '../../i18n/index.ts';
 
 /** What keeps a label set from being used, where it is to be mended. */
 export interface FaultTexts {
@@ -16,13 +16,13 @@ export interface FaultTexts {
 export const noFaults: FaultTexts = { scopes: {}, titles: new Map(), lists: new Map(), labelIds: [] };
 
 /** One sentence a place: the first fault there. A set without any label lacks one for segments. */
-export function faultTexts(set: LabelSet, language: Language): FaultTexts {
+export function faultTexts(set: LabelSet): FaultTexts {
   const scopes: Partial<Record<LabelScope, string>> = {};
   const titles = new Map<string, string>();
   const lists = new Map<string, string>();
   const labelIds = new Set<string>();
   for (const fault of checkLabelSet(set)) {
-    const text = describeFault(fault, language);
+    const text = describeFault(fault);
     const scope = fault.path[0] === 'global' ? 'global' : 'segment';
     const [first, place] = placeOf(set[scope], fault.path.slice(1));
     if (!first || !place) scopes[scope] ??= text;

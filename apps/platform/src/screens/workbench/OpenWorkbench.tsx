@@ -1,5 +1,4 @@
 import { useStore } from '@earmark/annotation-kit';
-import { describeFault } from '@earmark/contract';
 import { isFailed, type Unit } from '@earmark/model';
 import { Banner, IconButton, usePreload } from '@earmark/ui';
 import { ArrowLeft } from 'lucide-react';
@@ -7,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ScreenItem } from '../../business/index.ts';
 import { useSession } from '../../data/index.ts';
-import { formatDateTime, language, texts } from '../../i18n/index.ts';
+import { describeFault, formatDateTime, texts } from '../../i18n/index.ts';
 import { ItemActions } from './ItemActions.tsx';
 import { lazyDialogs, rejectDialog } from './lazy-dialogs.ts';
 import { ownKeymap } from './own-keymap.ts';
@@ -49,7 +48,7 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
         {show({
           title: <span title={`${answer.task.project.name} / ${answer.task.name}`}>{answer.item.name}</span>,
           user: { id: user.id, name: user.name },
-          describeFault: (fault) => describeFault(fault, language),
+          describeFault,
           ...(mode === 'annotation' && { onSubmit: submit }),
           ...(stage && {
             onPass: (revision, unjudged) => judge(stage, 'pass', { revision, unjudged }),

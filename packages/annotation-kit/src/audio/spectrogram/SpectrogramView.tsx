@@ -19,11 +19,10 @@ export function SpectrogramView({
   viewport,
   ...place
 }: SpectrogramViewProps) {
-  const t = useText(spectrogramText);
+  const label = useText(spectrogramText)('spectrogram');
   const layer = useMemo(
-    () =>
-      createSpectrogramLayer({ viewport, samples, channels, label: t('spectrogram'), settings, height, createWorker }),
-    [viewport, samples, channels, t('spectrogram'), settings, height, createWorker],
+    () => createSpectrogramLayer({ viewport, samples, channels, label, settings, height, createWorker }),
+    [viewport, samples, channels, label, settings, height, createWorker],
   );
   return <LayerStrip {...place} layer={layer} viewport={viewport} />;
 }

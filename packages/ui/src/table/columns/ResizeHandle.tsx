@@ -1,7 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { styled } from 'styled-components';
-import { useText } from '../../text/index.ts';
-import { uiText } from '../../text/ui-text.ts';
+import { uiText, useText } from '../../text/index.ts';
 import { token } from '../../theme/index.ts';
 import { narrowest, widest } from './column-layout.ts';
 

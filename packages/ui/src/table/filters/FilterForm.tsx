@@ -6,8 +6,7 @@ import { DateRangePicker } from '../../date-picker/index.ts';
 import { NumberField } from '../../number-field/index.ts';
 import { RadioGroup } from '../../radio-group/index.ts';
 import { TextField } from '../../text-field/index.ts';
-import { useText } from '../../text/index.ts';
-import { uiText } from '../../text/ui-text.ts';
+import { uiText, useText } from '../../text/index.ts';
 import { isEmptyFilter, orderedEnds, type FilterValue, type TableFilter } from './filter.ts';
 
 interface FilterFormProps {

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
-import { useText } from '../../text/index.ts';
-import { uiText } from '../../text/ui-text.ts';
+import { uiText, useText } from '../../text/index.ts';
 import { cellPlace, leadPlace, type TableFrame } from '../table-frame.ts';
 import { TotalCell } from '../cell-style.ts';
 

@@ -1,12 +1,11 @@
 import { patchBetween, type AudioDocument } from '@earmark/model';
 import { Dialog, ErrorState, Spinner, toast, useText } from '@earmark/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { RevisionDialog, type LoadRevision, type RevisionEntry } from '../../../compare/index.ts';
-import { compareText } from '../../../compare/compare-text.ts';
+import { RevisionDialog, compareText, type LoadRevision, type RevisionEntry } from '../../../compare/index.ts';
 import { mayEdit } from '../../../core/index.ts';
 import { useStore } from '../../../store-react/index.ts';
 import { useAudioSession } from '../session/index.ts';
-import { editingText } from '../../../workbench/editing-text.ts';
+import { editingText } from '../../../workbench/index.ts';
 
 /** The revisions of an item that can be compared. */
 export interface Revisions {

@@ -1,7 +1,6 @@
 import { toast, useText } from '@earmark/ui';
 import { mayEdit } from '../../../core/index.ts';
-import { FindReplace, replaceCommands, type Hit } from '../../../find-replace/index.ts';
-import { findText } from '../../../find-replace/find-text.ts';
+import { FindReplace, findText, replaceCommands, type Hit } from '../../../find-replace/index.ts';
 import { useStore } from '../../../store-react/index.ts';
 import { useAudioSession } from '../session/index.ts';
 

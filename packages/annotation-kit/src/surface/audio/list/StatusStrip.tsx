@@ -6,7 +6,7 @@ import { brokenLimit, SelectionReadout, type BrokenLimit } from '../../../audio/
 import { isSilentHere } from '../../../labels/index.ts';
 import { useStore } from '../../../store-react/index.ts';
 import { useAudioSession } from '../session/index.ts';
-import { editingText } from '../../../workbench/editing-text.ts';
+import { editingText } from '../../../workbench/index.ts';
 
 /** One line below the list: what is selected, to the sample, and how long it may be. */
 export const StatusStrip = memo(function StatusStrip() {

@@ -5,7 +5,7 @@ import { lengthInSeconds } from '../../../audio/index.ts';
 import { useSilentTitle } from '../../../labels/index.ts';
 import { useActionHint } from '../../../shortcuts/index.ts';
 import { useAudioSession } from '../session/index.ts';
-import { editingText } from '../../../workbench/editing-text.ts';
+import { editingText } from '../../../workbench/index.ts';
 
 export interface SilentSwitchProps {
   /** What is selected; at least one. */

@@ -4,7 +4,7 @@ import { AmplitudeControl, ChannelControls, type Channels } from '../../../audio
 import { useActionHint } from '../../../shortcuts/index.ts';
 import { useStore } from '../../../store-react/index.ts';
 import { useAudioSession } from '../session/index.ts';
-import { editingText } from '../../../workbench/editing-text.ts';
+import { editingText } from '../../../workbench/index.ts';
 
 export interface ViewPanelProps {
   channels: Channels;

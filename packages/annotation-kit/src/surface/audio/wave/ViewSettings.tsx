@@ -1,6 +1,6 @@
 import { IconButton, lazyPart, Popover, usePreload, useText } from '@earmark/ui';
 import { Eye } from 'lucide-react';
-import { editingText } from '../../../workbench/editing-text.ts';
+import { editingText } from '../../../workbench/index.ts';
 import type { ViewPanelProps } from './ViewPanel.tsx';
 
 /** How the sound is shown. Seldom changed, so it stays out of the bar. */

@@ -7,7 +7,7 @@ import {
   type Viewport,
   type WaveformLayer,
 } from '../../../audio/index.ts';
-import { editingText } from '../../../workbench/editing-text.ts';
+import { editingText } from '../../../workbench/index.ts';
 import type { SpectrogramLoaderProps } from './spectrogram.ts';
 
 /** The code of the spectrogram, which most people never turn on. */
@@ -24,15 +24,14 @@ export function useSpectrogramLayers(
   { viewport, channels }: { readonly viewport: Viewport; readonly channels: Channels },
   samples: SamplesSource | undefined,
 ): readonly WaveformLayer[] {
-  const t = useText(editingText);
+  const label = useText(editingText)('spectrogram');
   return useMemo(() => {
     if (!isShown || !samples) return [];
-    const options = { viewport, samples, channels: channels.names.length, label: t('spectrogram'), height };
+    const options = { viewport, samples, channels: channels.names.length, label, height };
     return [
-      lazyLayer(
-        { id: 'spectrogram', placement: 'below', label: t('spectrogram'), getHeight: () => height },
-        ({ onLoad }) => <spectrogram.Part {...options} onLoad={onLoad} />,
-      ),
+      lazyLayer({ id: 'spectrogram', placement: 'below', label, getHeight: () => height }, ({ onLoad }) => (
+        <spectrogram.Part {...options} onLoad={onLoad} />
+      )),
     ];
-  }, [isShown, samples, viewport, channels, t('spectrogram')]);
+  }, [isShown, samples, viewport, channels, label]);
 }
