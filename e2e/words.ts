@@ -68,7 +68,11 @@ async function read(language: Language): Promise<Words> {
   const catalogues = readCatalogues(new URL(`apps/platform/src/i18n/${language}/`, root));
   const plural = new Intl.PluralRules(language);
   // The packages keep their words to themselves; the files hold nothing else.
-  const own = async (path: string) => (await import(new URL(`packages/${path}/${language}.ts`, root).href))[language];
+  const { createTexts, translate } = await import(new URL('packages/ui/src/text/texts.ts', root).href);
+  const own = async (file: string, name: string) => {
+    const texts: PartTexts = (await import(new URL(`packages/${file}.ts`, root).href))[name];
+    return spelt(texts, translate(createTexts(), language, texts));
+  };
   return {
     language,
     t(key, values = {}) {
@@ -79,10 +83,14 @@ async function read(language: Language): Promise<Words> {
       if (text === undefined) throw new Error(`there is no text ${key}`);
       return text.replace(/\{\{(\w+)\}\}/g, (_, placeholder: string) => String(values[placeholder]));
     },
-    kit: await own('annotation-kit/src/text'),
-    audio: await own('annotation-kit/src/audio/text'),
-    ui: await own('ui/src/text'),
-    shortcuts: await own('annotation-kit/src/shortcuts/text'),
+    // what these hold is what the interfaces above name of it
+    kit: (await own('annotation-kit/src/text/kit-text', 'kitText')) as unknown as KitWords,
+    audio: (await own('annotation-kit/src/audio/audio-text', 'audioText')) as Words['audio'],
+    ui: (await own('ui/src/text/ui-text', 'uiText')) as unknown as UiWords,
+    shortcuts: (await own(
+      'annotation-kit/src/shortcuts/shortcut-text',
+      'shortcutText',
+    )) as unknown as Words['shortcuts'],
   };
 }
 
@@ -91,4 +99,35 @@ function readCatalogues(folder: URL): Readonly<Record<string, Readonly<Record<st
   return Object.fromEntries(
     files.map((file) => [basename(file, '.json'), JSON.parse(readFileSync(new URL(file, folder), 'utf8'))]),
   );
+}
+
+/** The texts of one part of a package, as it declares them. */
+interface PartTexts {
+  readonly namespace: string;
+  readonly en: Readonly<Record<string, string>>;
+}
+type Say = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+type Spelt = Record<string, unknown>;
+
+/**
+ * The texts of a part by the first step of their keys and the rest. One with values is a function of them: first the number that chooses
+ * between singular and plural, then the others as they stand in English.
+ */
+function spelt({ en }: PartTexts, say: Say): Spelt {
+  const words: Spelt = {};
+  for (const entry of Object.keys(en)) {
+    const key = entry.replace(/_(one|other)$/, '');
+    const isCounted = key !== entry;
+    const named = [...(en[`${key}_other`] ?? en[entry] ?? '').matchAll(/\{\{(\w+)/g)].map(([, name]) => name);
+    const names = [...new Set(isCounted ? ['count', ...named] : named)];
+    const word =
+      names.length === 0
+        ? say(key)
+        : (...values: readonly unknown[]) =>
+            say(key, Object.fromEntries(names.map((name, index) => [name, values[index]])));
+    const [first = '', ...rest] = key.split('.');
+    if (rest.length === 0) words[first] = word;
+    else ((words[first] ??= {}) as Spelt)[rest.join('.')] = word;
+  }
+  return words;
 }
