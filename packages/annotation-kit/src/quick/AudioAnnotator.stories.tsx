@@ -186,7 +186,7 @@ export const AnotherLanguage: Story = {
     const page = within(canvasElement);
     await expect(page.getByRole('grid', { name: 'Segmente' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Segment 1 abspielen' })).toBeVisible();
-    await expect(page.getByText('Labels and comments')).toBeVisible();
+    await expect(page.getByLabelText('Labels and comments')).toBeVisible();
     await expect(canvasElement.querySelector('[data-earmark-scope]')).toHaveAttribute('lang', 'de');
   },
 };
