@@ -91,4 +91,7 @@ declare global {
   function report(fault: model.Fault): void;
   function open(request: kit.ContextMenuRequest): void;
   function onProgress(share: number): void;
+  /** A recording of the application, and how it asks its server for fresh addresses of it. */
+  const file: { readonly id: number; readonly name: string; readonly audioUrl: string; readonly peaksUrl: string };
+  function readAddresses(id: number): Promise<{ audioUrl: string; peaks: string }>;
 }

@@ -18,6 +18,8 @@ A component whose code is loaded when it is first shown, or ahead of that by \`p
 **Do** give it a fallback of the part's size where something stands below it.
 
 **Don't** use it for what everybody sees at once; that only delays it.
+
+It takes no keyboard of its own: the part that is loaded does.
 `,
       },
     },
@@ -52,6 +54,8 @@ export const LoadsWhenShown: Story = {
     await expect(canvas.getByText('42 segments')).toBeVisible();
   },
 };
+
+export const Dark: Story = { ...LoadsWhenShown, globals: { theme: 'dark', locale: 'zh' } };
 
 /** Fails as often as it is told to, as a network does. */
 function failing(times: number): () => Promise<typeof Figures> {
