@@ -38,4 +38,5 @@ const testPlaces = [
   'apps/server/test/**/*.test.ts',
   'tests/{faults,security,storybook,toy-modality}/**/*.test.ts',
   'e2e/**/*.spec.ts',
+  'tests/toy-modality/**/*.spec.ts',
 ] as const;

@@ -8,6 +8,8 @@ const tables = {
   'packages/contract/src/modality/table.ts': 'contract',
   'packages/contract/src/business.ts': 'business',
   'apps/server/src/modality/table.ts': 'server',
+  'apps/platform/src/business/table.ts': 'platform',
+  'apps/platform/src/business/routes.ts': 'routes',
 } as const;
 
 const replacements = new Map(

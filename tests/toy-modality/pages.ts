@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { build, preview, type PreviewServer } from 'vite';
+import { freePort } from '../../scripts/free-port.ts';
+import { replacementOf } from './tables.ts';
+
+const root = fileURLToPath(new URL('../../apps/platform', import.meta.url));
+
+/** The platform's pages with the toy's rows in their tables, built into a folder and served beside the calls of a server. */
+export async function servePages(outDir: string, server: string): Promise<PreviewServer> {
+  const options = {
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true },
+  } as const;
+  await build({
+    ...options,
+    plugins: [
+      react(),
+      {
+        name: 'toy-tables',
+        enforce: 'pre',
+        async resolveId(source, importer) {
+          const resolved = await this.resolve(source, importer, { skipSelf: true });
+          return (resolved && replacementOf(resolved.id, importer)) ?? resolved;
+        },
+      },
+    ],
+  });
+  const port = await freePort();
+  return preview({ ...options, preview: { host: '127.0.0.1', port, proxy: { '/api-asr': server, '/log/': server } } });
+}

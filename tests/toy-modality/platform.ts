@@ -1,0 +1,20 @@
+import { asr } from '../../apps/platform/src/business/asr/asr.ts';
+import type { BusinessRow } from '../../apps/platform/src/business/business-row.ts';
+import { asrRoutes } from '../../apps/platform/src/business/asr/routes.ts';
+import type { RouteRow } from '../../apps/platform/src/route-row.ts';
+
+/** The sides of a kind of work are those of speech; only what its items are worked on in is its own. */
+export const noteBusiness: Omit<BusinessRow, 'modality'> & { readonly modality: 'note' } = {
+  modality: 'note',
+  areas: asr.areas,
+  loadSurface: async () => (await import('./surface.tsx')).noteSurfacePart,
+};
+
+/** The same screens at addresses of their own, as the specification has them for every kind of work. */
+export const noteRoutes: readonly RouteRow[] = asrRoutes.map((row) => ({
+  ...row,
+  path: `/notes${row.path}`,
+  ...(row.redirect !== undefined && { redirect: `/notes${row.redirect}` }),
+  ...(row.highlight !== undefined && { highlight: `/notes${row.highlight}` }),
+  ...(row.business && { business: 'text' as const }),
+}));

@@ -1,0 +1,173 @@
+import { expect, test } from '@playwright/test';
+import type { AvailableBusinessType } from '@earmark/contract';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { arrive, type Person } from '../../e2e/person.ts';
+import {
+  acceptExternally,
+  assignMembers,
+  assignTeam,
+  findTask,
+  passTask,
+  submitForAcceptance,
+} from '../../e2e/screens/tasks.ts';
+import { tick } from '../../e2e/tick.ts';
+import { makeHome, runServer, unzip } from '../server/index.ts';
+import { servePages } from './pages.ts';
+
+// The client's types are made of the shipped tables, in which texts have no modality yet.
+const business = 'text' as AvailableBusinessType;
+const texts = ['It rains again.', 'A fine day', '好天气'] as const;
+const template = 'Moods';
+const task = 'Moods of notes';
+
+test('short texts with one choice each go through the whole platform by rows of its tables', async ({ browser }) => {
+  const home = await makeHome();
+  const outDir = await mkdtemp(join(tmpdir(), 'earmark-toy-pages-'));
+  const server = await runServer({
+    EARMARK_HOME: home,
+    NODE_OPTIONS: `--import=${new URL('register.ts', import.meta.url).href}`,
+  });
+  const pages = await servePages(outDir, server.address);
+  const address = pages.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
+  try {
+    const api = await server.as('pm1');
+    const nameOf = new Map((await api.platform({})).demo_logins.map(({ username, name }) => [username, name]));
+    const called = (username: string): string => nameOf.get(username) ?? '';
+    const { id: projectId } = await api.createProject({
+      name: 'Notes',
+      business,
+      kind: 'test',
+      media: 'speech',
+      region: 'domestic',
+      language: 'en',
+      starts_on: '2026-01-01',
+      ends_on: '2027-01-01',
+    });
+    const option = (id: string) => ({ id, title: id, isDefault: false, labels: [] });
+    await api.createTemplate({
+      name: template,
+      business,
+      labels: {
+        global: [],
+        segment: [
+          { id: 'mood', title: 'Mood', type: 'single_tiled', isRequired: true, options: ['glad', 'sad'].map(option) },
+        ],
+      },
+      phrases: [],
+    });
+
+    const manager = await arrive(browser, 'pm1', 'en', address);
+    await test.step('a file of texts becomes an item a line', () => upload(manager, projectId));
+    await test.step('a task is made of them and given away', async () => {
+      await createTask(manager, projectId);
+      await assignTeam(manager, '青禾标注组');
+    });
+    const lead = await arrive(browser, 'lead3', 'en', address);
+    const assigned = await findTask(lead, '/notes/taskteam/index', task, 'personnel_to_be_assigned');
+    await assignMembers(lead, assigned, { annotators: [called('annotator4')], inspectors: [called('inspector4')] });
+
+    await test.step('each is annotated', async () => {
+      const annotator = await arrive(browser, 'annotator4', 'en', address);
+      const { t, kit } = annotator.words;
+      const row = await findTask(annotator, '/notes/label/labeltask', task, 'in_progress');
+      await row.getByRole('button', { name: t('task:actionWorkAnnotation') }).click();
+      for (const text of texts) {
+        await annotator.page.getByRole('button', { name: text, exact: true }).click();
+        await annotator.page.keyboard.press('1');
+        await expect(annotator.page.getByRole('radio', { name: /glad/, checked: true })).toBeVisible();
+        await expect(
+          annotator.page.getByRole('status').filter({ hasText: new RegExp(`^${kit.save.saved}$`) }),
+        ).toBeVisible();
+        await annotator.page.getByRole('button', { name: kit.workbench.submit, exact: true }).click();
+      }
+      await annotator.page.waitForURL('**/notes/label/detail**');
+    });
+    await test.step('each is inspected', async () => {
+      const inspector = await arrive(browser, 'inspector4', 'en', address);
+      const { t, kit } = inspector.words;
+      const row = await findTask(inspector, '/notes/label/qualitytask', task, 'in_progress');
+      await row.getByRole('button', { name: t('task:actionWorkInspection') }).click();
+      for (const text of texts) {
+        await inspector.page.getByRole('button', { name: text, exact: true }).click();
+        await inspector.page.getByRole('button', { name: kit.workbench.passSegmentNumber(1), exact: true }).click();
+        await inspector.page.getByRole('button', { name: kit.workbench.pass, exact: true }).click();
+      }
+      await inspector.page.waitForURL('**/notes/label/qualityDetail**');
+    });
+
+    await test.step('the task is accepted twice', async () => {
+      const done = await findTask(lead, '/notes/taskteam/index', task, 'personnel_to_be_assigned');
+      await submitForAcceptance(lead, done, [called('acceptor2'), called('acceptor2x')]);
+      const acceptor = await arrive(browser, 'acceptor2', 'en', address);
+      await findTask(acceptor, '/notes/check/checktask', task, 'in_acceptance');
+      await acceptor.page.getByRole('link', { name: task, exact: true }).click();
+      await passTask(acceptor, task);
+      const external = await arrive(browser, 'acceptor2x', 'en', address);
+      const waiting = await findTask(external, '/notes/check/checktask', task, 'acceptance_passed');
+      await acceptExternally(external, waiting, task);
+      await findTask(external, '/notes/check/checktask', task, 'accepted');
+    });
+    await test.step('what was chosen is exported', async () => {
+      expect(await exported(manager, projectId)).toEqual([
+        '1\tIt rains again.\tglad',
+        '2\tA fine day\tglad',
+        '4\t好天气\tglad',
+      ]);
+    });
+  } finally {
+    await pages.close();
+    await server.stop();
+    await Promise.all([home, outDir].map((folder) => rm(folder, { recursive: true, force: true })));
+  }
+});
+
+async function upload({ page, words: { t, ui } }: Person, projectId: number): Promise<void> {
+  await page.goto(`/notes/datamanage/upload?project_id=${projectId}`);
+  await page.getByRole('textbox', { name: t('upload:name') }).fill('notes');
+  await tick(page.getByRole('radiogroup', { name: t('upload:location') }), 'radio', t('project:regionDomestic'));
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: ui.chooseFiles, exact: true }).click();
+  const buffer = Buffer.from(`${texts[0]}\n${texts[1]}\n\n${texts[2]}\n`);
+  await (await choosing).setFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer }]);
+  await page.getByRole('button', { name: t('upload:start') }).click();
+  await expect(page.getByText('3 / 3', { exact: true })).toBeVisible({ timeout: 60_000 });
+}
+
+/** In the wizard's steps, of which a note has no own one. */
+async function createTask({ page, words: { t, ui } }: Person, projectId: number): Promise<void> {
+  const goOn = () => page.getByRole('button', { name: t('common:next'), exact: true }).click();
+  await page.goto(`/notes/project/projectSetProgress?project_id=${projectId}`);
+  await tick(page.getByRole('table', { name: t('task-wizard:datasets') }), 'checkbox', ui.selectAll);
+  await goOn();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('task-wizard:template') })
+    .click();
+  await page.getByRole('option', { name: template, exact: true }).click();
+  await goOn();
+  await page.getByRole('textbox', { name: t('task-wizard:name') }).fill(task);
+  await page.getByRole('textbox', { name: t('task-wizard:ratio') }).fill('99');
+  await page.getByRole('textbox', { name: t('task-wizard:batch') }).fill('1');
+  await page.getByRole('button', { name: t('task-wizard:create') }).click();
+  await expect(page.getByRole('heading', { name: task, level: 1 })).toBeVisible();
+}
+
+/** What the files of an export say, one line each. */
+async function exported({ page, words: { t } }: Person, projectId: number): Promise<string[]> {
+  await page.goto(`/notes/project/pmtask?project_id=${projectId}`);
+  await page.getByRole('table').getByRole('link', { name: task, exact: true }).click();
+  await page.getByRole('button', { name: t('export:export'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t('export:title') });
+  await dialog.getByRole('button', { name: t('export:start') }).click();
+  const record = dialog.getByRole('row').filter({ hasText: '_lines_' });
+  await expect(record).toContainText(t('export:succeeded'), { timeout: 60_000 });
+  const downloading = page.waitForEvent('download');
+  await record.getByRole('link', { name: t('export:download') }).click();
+  const entries = await unzip(await readFile(await (await downloading).path()));
+  return [...entries]
+    .filter(([name]) => name.endsWith('.txt'))
+    .map(([, bytes]) => bytes.toString('utf8'))
+    .sort();
+}
