@@ -43,7 +43,7 @@ interface KitWords {
   > &
     Readonly<Record<'passSegmentNumber' | 'failSegmentNumber', (number: number) => string>> & {
       readonly submitBlocked: (count: number) => string;
-      readonly passUnjudged: (count: number, total: number) => string;
+      readonly passAllUnjudged: (total: number) => string;
     };
 }
 

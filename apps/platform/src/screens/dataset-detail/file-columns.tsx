@@ -32,7 +32,7 @@ export const fileColumns = (modality: ModalityKind, pathOf: RouteContext['pathOf
       codec: { width: 92 },
       task: { width: 168, cell: (file) => <TaskOf file={file} pathOf={pathOf} />, csv: ({ task }) => task?.name ?? '' },
       issues: {
-        minWidth: 240,
+        minWidth: 200,
         isWrapping: true,
         cell: (file) => <Issues file={file} />,
         csv: ({ issues }) => issues.map(({ message }) => message).join(' '),
