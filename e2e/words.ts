@@ -69,9 +69,10 @@ async function read(language: Language): Promise<Words> {
   const plural = new Intl.PluralRules(language);
   // The packages keep their words to themselves; the files hold nothing else.
   const { createTexts, translate } = await import(new URL('packages/ui/src/text/texts.ts', root).href);
-  const own = async (file: string, name: string) => {
+  const own = async <Part>(file: string, name: string): Promise<Part> => {
     const texts: PartTexts = (await import(new URL(`packages/${file}.ts`, root).href))[name];
-    return spelt(texts, translate(createTexts(), language, texts));
+    // what a part holds is what the interfaces above name of it
+    return spelt(texts, translate(createTexts(), language, texts)) as Part;
   };
   return {
     language,
@@ -83,14 +84,10 @@ async function read(language: Language): Promise<Words> {
       if (text === undefined) throw new Error(`there is no text ${key}`);
       return text.replace(/\{\{(\w+)\}\}/g, (_, placeholder: string) => String(values[placeholder]));
     },
-    // what these hold is what the interfaces above name of it
-    kit: (await own('annotation-kit/src/text/kit-text', 'kitText')) as unknown as KitWords,
-    audio: (await own('annotation-kit/src/audio/audio-text', 'audioText')) as Words['audio'],
-    ui: (await own('ui/src/text/ui-text', 'uiText')) as unknown as UiWords,
-    shortcuts: (await own(
-      'annotation-kit/src/shortcuts/shortcut-text',
-      'shortcutText',
-    )) as unknown as Words['shortcuts'],
+    kit: await own('annotation-kit/src/text/kit-text', 'kitText'),
+    audio: await own('annotation-kit/src/audio/audio-text', 'audioText'),
+    ui: await own('ui/src/text/ui-text', 'uiText'),
+    shortcuts: await own('annotation-kit/src/shortcuts/shortcut-text', 'shortcutText'),
   };
 }
 

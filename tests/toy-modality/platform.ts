@@ -4,8 +4,7 @@ import { asrRoutes } from '../../apps/platform/src/business/asr/routes.ts';
 import type { RouteRow } from '../../apps/platform/src/route-row.ts';
 
 /** The sides of a kind of work are those of speech; only what its items are worked on in is its own. */
-export const noteBusiness: Omit<BusinessRow, 'modality'> & { readonly modality: 'note' } = {
-  modality: 'note',
+export const noteBusiness: BusinessRow = {
   areas: asr.areas,
   loadSurface: async () => (await import('./surface.tsx')).noteSurfacePart,
 };

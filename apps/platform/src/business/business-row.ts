@@ -1,5 +1,5 @@
 import type { ColumnId, itemList, Project, taskList } from '@earmark/contract';
-import type { ModalityKind, Stage } from '@earmark/model';
+import type { Stage } from '@earmark/model';
 import type { LucideIcon } from 'lucide-react';
 import type { Area } from '../route-row.ts';
 import type { SurfacePart } from './surface-part.ts';
@@ -43,8 +43,6 @@ export interface SideSettings extends AreaSettings {
 
 /** What differs between the kinds of work; its routes stand beside it. */
 export interface BusinessRow extends LoadsWizard {
-  /** Of its items. */
-  readonly modality: ModalityKind;
   /** What stands beside an item where things of several kinds are found; a sheet where none is given. */
   readonly ItemIcon?: LucideIcon;
   /** What a project of this kind may be an annotation of; none where that is no question. */

@@ -2,7 +2,7 @@ import { labelSetSchema, type ModalityKind } from '@earmark/model';
 import { z } from 'zod';
 import { inspectionRatio, note, title } from '../field/index.ts';
 import { limits } from '../limit.ts';
-import { contractModalities } from '../modality/index.ts';
+import { contractModalities, readByRow } from '../modality/index.ts';
 import { id } from './endpoint.ts';
 
 /** The four steps of making a task: data, labels, auxiliary, task. */
@@ -33,13 +33,8 @@ const formWith = <Rules extends z.ZodType>(rules: Rules) =>
 
 type Rows = typeof contractModalities;
 
-type Rules = Rows[ModalityKind]['taskRules'];
-
 /** As the call takes it: the rules are read by the modality of the project's kind of work, which the server knows (`taskFormOf`). */
-export const taskFormSchema = formWith(
-  // The server hands a handler what its modality's schema has read.
-  z.record(z.string(), z.unknown()) as unknown as z.ZodType<z.output<Rules>, z.input<Rules>>,
-);
+export const taskFormSchema = formWith(readByRow<Rows[ModalityKind]['taskRules']>());
 export type TaskForm = z.infer<typeof taskFormSchema>;
 
 /** The same for tasks of one modality, so that a form is told what is wrong with a field of its rules. */

@@ -16,6 +16,13 @@ export const anyOf = <Schema extends z.ZodType>(
   // a union answers what one of its members answers
   z.union(schemas) as z.ZodType<z.output<Schema>, z.input<Schema>>;
 
+/**
+ * An object that is read by the row of a modality which it does not name itself, such as the rules of a task. A union would take those of one
+ * modality for another's whose fields have defaults.
+ */
+export const readByRow = <Schema extends z.ZodType>() =>
+  z.record(z.string(), z.unknown()) as unknown as z.ZodType<z.output<Schema>, z.input<Schema>>;
+
 /** The facts of an item or source file of any modality. */
 export const factsSchema = anyOf<Rows[ModalityKind]['facts']>(
   Object.values(contractModalities).map((row) => row.facts),

@@ -3,7 +3,6 @@ import type { BusinessRow } from '../business-row.ts';
 
 /** Speech annotation. */
 export const asr: BusinessRow = {
-  modality: 'audio',
   ItemIcon: AudioLines,
   media: ['speech', 'video'],
   loadSurface: async () => (await import('./workbench/index.ts')).audioSurface,

@@ -1,6 +1,6 @@
 import { modalities, type ModalityKind } from '@earmark/model';
-import { z } from 'zod';
-import { anyOf } from '../index.ts';
+import type { z } from 'zod';
+import { anyOf, readByRow } from '../index.ts';
 
 /*
  * What documents of any modality are made of, from the model's rows. Apart from the rest, since pages that need no schema of a whole
@@ -21,6 +21,5 @@ export type AnyRules = Output<'rulesSchema'>;
 export const documentSchema = anyOf(rows.map((row) => row.documentSchema)) as z.ZodType<AnyDocument, AnyDocument>;
 /** Whether a command fits the item's own modality is checked where the item is known. */
 export const commandSchema = anyOf(rows.map((row) => row.commandSchema)) as z.ZodType<AnyCommand, AnyCommand>;
-/** Rules of a task. Which modality's they are they do not say themselves: who reads a task reads them by the row of its modality. */
-// a union would take the rules of one modality for another's whose fields have defaults
-export const rulesSchema = z.record(z.string(), z.unknown()) as unknown as z.ZodType<AnyRules, AnyRules>;
+/** Rules of a task: by the row of its modality. */
+export const rulesSchema = readByRow<Rows[ModalityKind]['rulesSchema']>();
