@@ -70,7 +70,6 @@ export function useNewSession<Item extends WorkbenchItem, Session extends Workbe
       ),
       report: (fault) => toast.error(latest.current.props.describeFault(fault)),
       say,
-      knows: (id: ActionId) => (own?.[id] ?? sharedHandlers[id]) !== undefined,
       perform: (id: ActionId) => (own?.[id] ?? sharedHandlers[id])?.(session),
       submit: {
         ...(offered.includes('submit') && { submit: senders.submit }),

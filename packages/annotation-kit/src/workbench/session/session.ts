@@ -29,8 +29,6 @@ export interface WorkbenchSession {
   readonly say: (notice: Notice, count?: number) => void;
   /** Carries out an action of the table, if this surface knows it. */
   readonly perform: (id: ActionId) => void;
-  /** Whether this surface knows an action. */
-  readonly knows: (id: ActionId) => boolean;
   /** What the embedder does with a submit, by its kind; absent where it is not offered. */
   readonly submit: Readonly<Partial<Record<SubmitKind, (revision: number, unjudged: number) => Promise<void>>>>;
 }
@@ -52,7 +50,7 @@ export type Notice =
 
 export interface SessionParts extends Pick<
   WorkbenchSession,
-  'state' | 'focus' | 'user' | 'formatTime' | 'canCompare' | 'report' | 'say' | 'perform' | 'knows' | 'submit'
+  'state' | 'focus' | 'user' | 'formatTime' | 'canCompare' | 'report' | 'say' | 'perform' | 'submit'
 > {
   readonly item: WorkbenchItem;
 }
