@@ -2,20 +2,20 @@ import type { ModalityKind } from '@earmark/model';
 import { businesses } from './business.ts';
 
 export type BusinessType = keyof typeof businesses;
-/** Business types whose whole flow works today: those whose items have a modality. */
+/** Business types that are fully implemented: those whose items have a modality. */
 export type AvailableBusinessType = {
   [Type in BusinessType]: (typeof businesses)[Type]['modality'] extends null ? never : Type;
 }[BusinessType];
 
-// Object.keys forgets which keys the object has.
+// Object.keys widens the key type to string.
 export const businessTypes = Object.keys(businesses) as BusinessType[];
 
 const isAvailable = (type: BusinessType): type is AvailableBusinessType => businesses[type].modality !== null;
-// platforms without any available kind of work are not made
+// A platform without any available business type does not exist, so the list is never empty.
 export const availableBusinessTypes = businessTypes.filter(isAvailable) as [
   AvailableBusinessType,
   ...AvailableBusinessType[],
 ];
 
-/** The modality of a kind of work's items. */
+/** The modality of a business type's items. */
 export const modalityOf = (type: AvailableBusinessType): ModalityKind => businesses[type].modality;

@@ -2,11 +2,11 @@ import type { ModalityKind } from '@earmark/model';
 
 /** A kind of work. */
 interface Business {
-  /** Of its items; null where the work is listed only and has no screens yet. */
+  /** Modality of its items; null for kinds that are listed only and have no screens yet. */
   readonly modality: ModalityKind | null;
 }
 
-/** Every kind of work by its name in projects, tasks and templates. */
+/** Every kind of work, by the name that projects, tasks and templates store. */
 export const businesses = {
   asr: { modality: 'audio' },
   tts: { modality: null },

@@ -1,7 +1,7 @@
 import { callPrefix, routes, type Api, type ApiName, type RequestOf, type ResponseOf } from './api/index.ts';
 import { successCode, type Envelope, type Issue } from './envelope.ts';
 
-/** A call that the server refused, or that never reached it (`code` 0). */
+/** A call that the server rejected, or that never reached the server (`code` 0). */
 export class CallError extends Error {
   readonly code: number;
   readonly httpStatus: number;
@@ -17,28 +17,28 @@ export class CallError extends Error {
     this.data = data;
   }
 
-  /** The request may not have reached the server: nothing is known about its effect. */
+  /** True when the request may not have reached the server; its effect is unknown. */
   get isNetwork(): boolean {
     return this.code === 0;
   }
 }
 
 export interface ClientHooks {
-  /** The Authorization header's value (`Bearer …`), when signed in. */
+  /** Value of the Authorization header (`Bearer …`); undefined when signed out. */
   token(): string | undefined;
   /** `en` or `zh_CN`. */
   language(): string;
-  /** Told about every refusal before it is thrown, unless the call was made quietly. */
+  /** Called with every error before it is thrown, unless the call is quiet. */
   onError?(error: CallError): void;
-  /** Told about every failure, of quiet calls too: for the record, nothing is to be shown. */
+  /** Called with every error, quiet calls included; for logging only. */
   onFailure?(error: CallError, name: ApiName): void;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Refusals are thrown but not reported to `onError`. */
+  /** Throws errors without reporting them to `onError`. */
   readonly isQuiet?: boolean;
-  /** Let the request outlive the page (used for the last save). */
+  /** Lets the request outlive the page, for the last save before leaving. */
   readonly keepalive?: boolean;
   readonly timeoutMilliseconds?: number;
 }
@@ -47,7 +47,7 @@ export type Client = {
   [Name in ApiName]: (request: RequestOf<Api[Name]>, options?: CallOptions) => Promise<ResponseOf<Api[Name]>>;
 };
 
-/** Typed calls made from the routes. */
+/** Creates a typed client from the routes. */
 export function createClient(fetchFunction: typeof fetch, baseUrl: string, hooks: ClientHooks): Client {
   const names = Object.keys(routes) as ApiName[];
   const entries = names.map(
@@ -58,7 +58,7 @@ export function createClient(fetchFunction: typeof fetch, baseUrl: string, hooks
           call(fetchFunction, baseUrl, hooks, name, request, options),
       ] as const,
   );
-  // Each entry's types are the table's own; Object.fromEntries cannot express that.
+  // Each entry has the type given by the table; Object.fromEntries cannot express that.
   return Object.fromEntries(entries) as unknown as Client;
 }
 
@@ -118,7 +118,7 @@ async function send(
 async function read(response: Response): Promise<Envelope<unknown>> {
   let envelope: Envelope<unknown>;
   try {
-    // The server answers every call with an envelope; anything else is caught below.
+    // The server answers every call with an envelope; anything else throws and is caught below.
     envelope = (await response.json()) as Envelope<unknown>;
   } catch {
     throw new CallError(0, `HTTP ${response.status}`, response.status);

@@ -3,8 +3,8 @@ import { title, uploadName } from './field/index.ts';
 import type { Action } from './permission.ts';
 
 /**
- * What a deletion takes along, in figures. `annotated` counts audios that somebody has worked on, `inspected` and `accepted`
- * those that have passed; `worked_seconds` is time spent, `audio_seconds` the length of the audios.
+ * Counts of what a deletion includes. `annotated` counts audios that have been worked on, `inspected` and `accepted`
+ * those past these stages; `worked_seconds` is working time, `audio_seconds` the duration of the audios.
  */
 export const deletionCounts = [
   'tasks',
@@ -23,13 +23,13 @@ export type DeletionCount = (typeof deletionCounts)[number];
 export type DeletionCounts = Readonly<Partial<Record<DeletionCount, number>>>;
 
 interface Deletable {
-  /** The permission to delete it, and to restore it. */
+  /** The permission required to delete and restore. */
   readonly action: Action;
-  /** It is restored only into a parent that stands. */
+  /** Restoring requires this parent to exist. */
   readonly parent: 'project' | null;
-  /** The rule of its name, which nothing else of its kind has beside it; null where names may repeat. */
+  /** Schema of a name that is unique among entities of its kind; null where names may repeat. */
   readonly name: z.ZodType<string> | null;
-  /** What is counted before it goes, in the order in which it is shown. */
+  /** The figures shown before deletion, in display order. */
   readonly counts: readonly DeletionCount[];
 }
 
@@ -52,8 +52,8 @@ export const deletables = {
 export type DeletableKind = keyof typeof deletables;
 export const deletableKinds = Object.keys(deletables) as DeletableKind[];
 
-/** The same row for code that is generic over the kinds. */
+/** The row of a kind, widened for code that is generic over the kinds. */
 export const deletableOf = (kind: DeletableKind): Deletable => deletables[kind];
 
-/** Whether a name must be typed before it goes: somebody has worked on it. */
+/** Whether the name must be typed to confirm: someone has worked on the entity. */
 export const isWorkedOn = (counts: DeletionCounts): boolean => (counts.annotated ?? 0) > 0;

@@ -1,17 +1,17 @@
 export const envelopeTypes = ['success', 'info', 'warning', 'error'] as const;
 export type EnvelopeType = (typeof envelopeTypes)[number];
 
-/** Code of every successful answer. */
+/** Code of every successful response. */
 export const successCode = 200;
 
-/** One refused field of a request: where, and the sentence in the caller's language. */
+/** One rejected field of a request: its path and the sentence in the caller's language. */
 export interface Issue {
   path: (string | number)[];
   message: string;
   code: string;
 }
 
-/** What every call answers: `{code, message, type, data}`; refusals may carry `issues`, one a fault. */
+/** The response of every call: `{code, message, type, data}`. Errors may carry `issues`, one per fault. */
 export interface Envelope<Data> {
   code: number;
   message: string;

@@ -1,3 +1,3 @@
-/** Every visible text comes in these. */
+/** Languages in which every visible text exists. */
 export const languages = ['zh', 'en'] as const;
 export type Language = (typeof languages)[number];

@@ -1,6 +1,9 @@
 import { maxDocumentBytes, silentMaxSeconds, snapReachSeconds } from '@earmark/model';
 
-/** The specification's constants (sections 5 and 9) and our own, once. Bytes, seconds, counts as named. */
+/**
+ * Limits of the specification (sections 5 and 9) and our own, defined once. Units (bytes, seconds, counts) are part of
+ * the names.
+ */
 export const limits = {
   upload: {
     defaultMaxBytes: 100 * 1024 ** 3,
@@ -10,7 +13,11 @@ export const limits = {
     archiveExtensions: ['zip'],
     nameMaxCharacters: 30,
   },
-  /** Bytes of a request's body: of most calls; of sign-in, which anybody may make; of forms with label trees; of a batch of edits, which may bring a whole document back; and of all calls together that one person waits for. Uploads have limits of their own. */
+  /**
+   * Request body sizes in bytes: most calls; sign-in, which needs no session; forms with label trees; a batch of edits,
+   * which may restore a whole document; and the total of one person's unanswered calls. Uploads have limits of their
+   * own.
+   */
   body: {
     defaultBytes: 64 * 1024,
     signInBytes: 4 * 1024,
@@ -18,26 +25,28 @@ export const limits = {
     saveBytes: maxDocumentBytes + 8 * 1024 ** 2,
     unfinishedBytesOfOne: 4 * (maxDocumentBytes + 8 * 1024 ** 2),
   },
-  /** Requests a minute of one session, or of one address without a session; reports of problems; and files that anybody may read. */
+  /** Requests per minute of one session, or of one address without a session; problem reports; and public files. */
   requests: { callsPerMinute: 3000, filesPerMinute: 18_000, logPerSession: 30, logPerAddress: 300 },
   selection: { datasets: 200, tasks: 100, items: 100 },
   project: { maxGoal: 1e9 },
   task: { minItems: 1, maxItems: 50_000, minInspectionRatio: 1, maxInspectionRatio: 99, maxInspectionBatch: 1000 },
   export: { issuesKept: 100 },
   page: { sizes: [20, 50, 100], defaultSize: 20, maxSize: 100 },
-  /** Rows that a browser saves of a list at once: those of the largest task. */
+  /** Rows exported to CSV at once; equals the size of the largest task. */
   csv: { maxRows: 50_000 },
-  /** Signed addresses of recordings hold so long at most; who has them open asks for new ones `staleSeconds` after the last. */
+  /**
+   * Lifetime of signed media addresses. A page that still shows them renews them `staleSeconds` after the last renewal.
+   */
   media: { seconds: 900, staleSeconds: 480 },
   claim: { leaseSeconds: 900, renewEverySeconds: 60 },
-  /** How long a submit or verdict can be taken back, and how long its call may take on top. */
+  /** How long a submit or verdict can be withdrawn, and the extra time allowed for that call to arrive. */
   withdrawal: { seconds: 10, graceSeconds: 5 },
   save: { maxCommandsPerBatch: 500 },
   /**
-   * Waits after wrong sign-ins (ADR 16). From the `allowed`-th on each is followed by one, which grows from `waitSeconds` in `steps` steps;
-   * every `forgetSeconds` a wrong one is forgotten. `device`: a browser that has signed in under the name before. For all others: the
-   * name at one address, the address under any name, and the name from anywhere, where addresses that have not failed with it are
-   * counted apart from those that have.
+   * Back-off after failed sign-ins (ADR 16). From the `allowed`-th failure on, each adds a wait that grows from
+   * `waitSeconds` in `steps` steps; one failure is forgotten every `forgetSeconds`. `device` counts for a browser that
+   * has signed in under the name before. All others are counted by name and address, by address, and by name; the last
+   * separates addresses that have failed with the name from those that have not.
    */
   login: {
     waits: {
@@ -47,12 +56,15 @@ export const limits = {
       nameAtNewAddresses: { allowed: 20, waitSeconds: 1, steps: 1, forgetSeconds: 1 },
       nameAtFailedAddresses: { allowed: 20, waitSeconds: 10, steps: 1, forgetSeconds: 10 },
     },
-    /** How long a browser is known after a sign-in, and under how many names. */
+    /** How long a browser is remembered after a sign-in, and for how many names. */
     device: { days: 180, names: 5 },
   },
   setup: { linkHours: 24 },
   code: { digits: 6, validSeconds: 300, tries: 5, resendSeconds: 60, perNumberPerDay: 10, perAddressPerDay: 50 },
-  /** `hashCost` is the binary logarithm of scrypt's N (OWASP: N = 2^17, r = 8, p = 1). So many are hashed at once, and may wait for it: in all, and of one address or browser. */
+  /**
+   * `hashCost` is log2 of scrypt's N (OWASP: N = 2^17, r = 8, p = 1). The other limits bound concurrent and queued
+   * hashes, in total and per address or browser.
+   */
   password: {
     loginMinCharacters: 6,
     minCharacters: 6,

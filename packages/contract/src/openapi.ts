@@ -4,7 +4,7 @@ import { errors, type ErrorKey } from './error/index.ts';
 import { mayEver, allActions } from './permission.ts';
 import { allRoleIds } from './role.ts';
 
-/** The endpoint table as an OpenAPI 3.1 document. */
+/** Returns the endpoint table as an OpenAPI 3.1 document. */
 export function openApiDocument(version: string): Record<string, unknown> {
   const rows: [string, Endpoint][] = Object.entries(api);
   return {
@@ -59,7 +59,7 @@ function accessText(row: Endpoint): string {
       : 'Anyone signed in.';
 }
 
-/** Refusals grouped by HTTP status. */
+/** Groups error responses by HTTP status. */
 function failures(keys: readonly ErrorKey[]): Record<string, unknown> {
   const byStatus = Map.groupBy(keys, (key) => errors[key].http);
   return Object.fromEntries(

@@ -1,12 +1,12 @@
 import { roleIds, type RoleId, type RoleName } from './role.ts';
 
 /**
- * How far a permission reaches.
+ * Scope of a permission.
  * - `all`: everything on the platform
- * - `own`: projects the person created or assists, and what belongs to them
+ * - `own`: projects the person created or assists, with everything in them
  * - `team`: what is assigned to the person's current team
- * - `assigned`: the tasks and items that name the person
- * - `verifier`: the tasks that name the person as verifier
+ * - `assigned`: tasks and items assigned to the person
+ * - `verifier`: tasks in which the person is a verifier
  */
 export type Scope = 'all' | 'own' | 'team' | 'assigned' | 'verifier';
 
@@ -16,7 +16,9 @@ const managers: Grants = { platformAdmin: 'all', operationsManager: 'all', proje
 
 const platform: Grants = { platformAdmin: 'all', root: 'all' };
 
-/** The one permission table: action x role -> scope. The guard, the menu, every button and the server read it. */
+/**
+ * The permission table: action x role -> scope. The router's guard, the menu, the buttons and the handlers all read it.
+ */
 export const permissions = {
   'project.read': managers,
   'project.write': managers,
@@ -65,7 +67,7 @@ export const permissions = {
 export type Action = keyof typeof permissions;
 export const allActions = Object.keys(permissions) as Action[];
 
-/** How far `role` may do `action`; undefined when it may not at all. */
+/** Returns the scope in which `role` may perform `action`; undefined when it may not. */
 export function scopeOf(role: RoleId, action: Action): Scope | undefined {
   const grants: Grants = permissions[action];
   const name = (Object.keys(roleIds) as RoleName[]).find((candidate) => roleIds[candidate] === role);

@@ -1,4 +1,4 @@
-/** The specification's role ids, by name. */
+/** Role ids of the specification, by name. */
 export const roleIds = {
   viewer: 0,
   projectManager: 1,

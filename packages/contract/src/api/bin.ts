@@ -9,9 +9,9 @@ import { routes } from './routes.ts';
 const kind = z.enum(deletableKinds);
 const counts = z.partialRecord(z.enum(deletionCounts), z.number());
 
-/** Names what is deleted; `typed_name` where somebody has worked on it. */
+/** Identifies what to delete. `typed_name` is required when the entity has been worked on. */
 export const deleteRequest = z.strictObject({ id, typed_name: z.string().max(500).optional() });
-/** Under which it lies in the recycle bin. */
+/** The id under which the entity lies in the recycle bin. */
 export const deleteResponse = z.object({ deletion_id: id });
 
 export const deletionPreviewSchema = z.object({
@@ -19,14 +19,14 @@ export const deletionPreviewSchema = z.object({
   id,
   name: z.string(),
   counts,
-  /** Somebody has worked on it: `delete` takes the typed name. */
+  /** True when someone has worked on the entity; the delete call then requires `typed_name`. */
   is_worked_on: z.boolean(),
-  /** Why it cannot be deleted now, in the caller's language. */
+  /** Why the entity cannot be deleted now, in the caller's language; null when it can. */
   obstacle: z.string().nullable(),
 });
 export type DeletionPreview = z.infer<typeof deletionPreviewSchema>;
 
-/** One deletion in the recycle bin: a thing with all that went along. */
+/** One deletion in the recycle bin: an entity together with everything deleted with it. */
 export const deletionSchema = z.object({
   ...listRow(binList),
   id,
@@ -35,20 +35,20 @@ export const deletionSchema = z.object({
 });
 export type Deletion = z.infer<typeof deletionSchema>;
 
-/** One thing to restore, and what stands in its way. */
+/** One entity to restore, with its conflicts. */
 export const restoreStepSchema = z.object({
-  /** The deletion's. */
+  /** Id of the deletion. */
   id,
   kind,
   name: z.string(),
-  /** Its name belongs to another one meanwhile: it needs a new one. */
+  /** Another entity has taken the name in the meantime, so restoring needs a new one. */
   is_name_taken: z.boolean(),
-  /** A free name close to its own, where that is taken. */
+  /** A free name derived from the taken one; null when the name is free. */
   suggested_name: z.string().nullable(),
 });
 export type RestoreStep = z.infer<typeof restoreStepSchema>;
 
-/** A deleted task after its days in the recycle bin: the audios that somebody worked on, to read and to export. */
+/** A deleted task whose retention in the recycle bin has ended. Its annotated audios can still be read and exported. */
 export const archivedTaskSchema = z.object({
   ...listRow(archiveList),
   id,

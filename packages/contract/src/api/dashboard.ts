@@ -5,7 +5,7 @@ import { itemStatuses } from '../workflow/index.ts';
 import { endpoint, id, reference, time } from './endpoint.ts';
 import { routes } from './routes.ts';
 
-/** What can wait for somebody: audios in the person's own hands or free to take, and tasks in need of a decision. */
+/** Kinds of waiting work: audios the person holds or may claim, and tasks that need a decision. */
 export const waitingKinds = [
   'rework',
   'annotating',
@@ -28,16 +28,16 @@ const business = z.enum(availableBusinessTypes);
 
 export const waitingSchema = z.object({
   kind: z.enum(waitingKinds),
-  /** What `count` counts. */
+  /** The unit of `count`. */
   unit: z.enum(['audios', 'tasks']),
   count: z.number().int(),
-  /** How many tasks that is spread over; `tasks` names those with the most, at most five. */
+  /** Number of tasks concerned; `tasks` lists the five with the highest counts. */
   task_count: z.number().int(),
   tasks: z.array(z.object({ id, name: z.string(), business, project: reference, count: z.number().int() })),
 });
 export type Waiting = z.infer<typeof waitingSchema>;
 
-/** An audio in the caller's hands, to go on with. */
+/** An audio that the caller holds and can resume. */
 export const resumeSchema = z.object({
   item_id: id,
   name: z.string(),
@@ -45,24 +45,27 @@ export const resumeSchema = z.object({
   task: reference,
   stage: z.enum(stages),
   status: z.enum(itemStatuses),
-  /** When it was saved last, or taken, when nothing is saved yet. */
+  /** Time of the last save, or of the claim when nothing has been saved. */
   saved_at: time,
 });
 export type Resume = z.infer<typeof resumeSchema>;
 
 const figures = {
-  /** Hand-ins of annotation, verdicts in inspection, audios that passed acceptance, audios that were sent back; of the caller, or of everything in reach (`covers`). */
+  /**
+   * Submitted annotations, inspection verdicts, audios accepted and audios returned; counted for the caller or for
+   * everything in scope, as `covers` says.
+   */
   annotated: z.number().int(),
   inspected: z.number().int(),
   accepted: z.number().int(),
   returned: z.number().int(),
-  /** Original audio behind the hand-ins; of the caller's own figures behind its verdicts too. */
+  /** Seconds of original audio submitted; in the caller's own figures also of audio judged. */
   seconds: z.number(),
 };
 
 export const progressSchema = z.object({
   ...figures,
-  /** Of what was judged, the share that passed, 0 to 1; null when nothing was judged. */
+  /** Share of judged audios that passed, 0 to 1; null when none were judged. */
   share_passed: z.number().nullable(),
 });
 export type Progress = z.infer<typeof progressSchema>;
@@ -70,7 +73,7 @@ export type Progress = z.infer<typeof progressSchema>;
 export const dayFiguresSchema = z.object({ date: z.iso.date(), ...figures });
 export type DayFigures = z.infer<typeof dayFiguresSchema>;
 
-/** One person of the team over the asked days, and the audios in that person's hands now. */
+/** One team member's figures for the requested days, and the audios that member holds now. */
 export const personFiguresSchema = z.object({
   user: reference,
   annotated: z.number().int(),
@@ -81,7 +84,7 @@ export const personFiguresSchema = z.object({
 });
 export type PersonFigures = z.infer<typeof personFiguresSchema>;
 
-/** Audios of a project: all that are in tasks, those past inspection, those accepted; and when it ends. */
+/** Audio counts of a project: in tasks, past inspection, accepted; and the project's end date. */
 export const projectFiguresSchema = z.object({
   id,
   name: z.string(),
@@ -93,7 +96,7 @@ export const projectFiguresSchema = z.object({
 });
 export type ProjectFigures = z.infer<typeof projectFiguresSchema>;
 
-/** The platform as its administrator looks after it; exports are those of the last 30 days. */
+/** Platform-wide figures for the administrator; exports are those of the last 30 days. */
 export const platformFiguresSchema = z.object({
   users: z.number().int(),
   users_active_today: z.number().int(),
@@ -105,7 +108,7 @@ export const platformFiguresSchema = z.object({
 });
 export type PlatformFigures = z.infer<typeof platformFiguresSchema>;
 
-/** A time zone that this machine knows by name, such as `Asia/Shanghai`. */
+/** An IANA time zone that this runtime knows, such as `Asia/Shanghai`. */
 const timeZone = z.string().max(64).refine(isTimeZone, 'invalid');
 
 export const dashboardSchema = z.object({
@@ -113,15 +116,15 @@ export const dashboardSchema = z.object({
   covers: z.enum(['me', 'team', 'projects', 'platform']),
   waiting: z.array(waitingSchema),
   resume: z.array(resumeSchema),
-  /** `today` is the caller's day; 7 and 30 days include it. */
+  /** `today` is the current day in the caller's time zone; the 7- and 30-day ranges include it. */
   progress: z.object({ today: progressSchema, last7: progressSchema, last30: progressSchema }),
-  /** One row per day of the caller's time zone, oldest first, today last. */
+  /** One row per day in the caller's time zone, ascending; the last row is today. */
   series: z.array(dayFiguresSchema),
-  /** Team leads only, those with most work first. */
+  /** For team leads only, sorted by amount of work, descending. */
   people: z.array(personFiguresSchema).nullable(),
-  /** Managers only, those that end soonest first. */
+  /** For managers only, sorted by end date, ascending. */
   projects: z.array(projectFiguresSchema).nullable(),
-  /** Platform administrators only. */
+  /** For platform administrators only. */
   platform: platformFiguresSchema.nullable(),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;

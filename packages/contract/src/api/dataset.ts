@@ -10,7 +10,7 @@ import { listRequest, listRow } from './list.ts';
 import { mediaSchema } from './media.ts';
 import { routes } from './routes.ts';
 
-/** A new dataset, as it is opened for upload. */
+/** Form of a new dataset, sent when its upload starts. */
 export const datasetFormSchema = z.strictObject({
   project_id: id,
   name: uploadName,
@@ -22,17 +22,17 @@ export const datasetFormSchema = z.strictObject({
 export const datasetSchema = z.object({
   ...listRow(datasetList),
   project: reference,
-  /** Of the items that its sources become. */
+  /** Modality of the items that the sources become. */
   modality: z.enum(modalityKinds),
   location: z.enum(['domestic', 'overseas']),
   source: z.string(),
-  /** Sources read, in all; `available` of them are free, `allocated` in tasks. */
+  /** Number of parsed sources; `available` of them are free, `allocated` are in tasks. */
   total: z.number().int(),
   internally_accepted: z.number().int(),
   externally_accepted: z.number().int(),
-  /** Share of the files that are parsed, 0 to 1. */
+  /** Share of files parsed, 0 to 1. */
   progress: z.number(),
-  /** Nothing of it is being read right now: others are served first. */
+  /** True while no file of this dataset is being parsed because other jobs run first. */
   is_waiting: z.boolean(),
   created_by: reference,
 });
@@ -40,13 +40,13 @@ export type Dataset = z.infer<typeof datasetSchema>;
 
 export const datasetFileSchema = z.object({
   ...listRow(fileList),
-  /** What an archive held carries the archive's id. */
+  /** Files extracted from an archive carry the archive's id. */
   kind: z.enum(fileKinds),
   archive_id: id.nullable(),
   sha256: z.string().nullable(),
-  /** The task that holds it; `is_in_bin`: deleted, but to be restored with its items. */
+  /** The task that holds the file; `is_in_bin` when that task is deleted but can still be restored. */
   task: reference.extend({ is_in_bin: z.boolean() }).nullable(),
-  /** Why it failed, or what to know, in the caller's language. */
+  /** Why parsing failed, or warnings about the file, in the caller's language. */
   issues: z.array(issueSchema),
   created_at: time,
 });
@@ -80,7 +80,7 @@ export const datasetApi = {
     response: z.object({ id }),
     errors: ['not_found', 'name_taken', 'upload_name'],
   }),
-  /** Files themselves are sent to the resumable upload endpoint with `dataset_id` and `name` as metadata. */
+  /** Files are sent to the resumable upload endpoint, with `dataset_id` and `name` as upload metadata. */
   completeDataset: endpoint({
     ...routes.completeDataset,
     access: 'dataset.write',

@@ -3,27 +3,27 @@ import { limits } from '../limit.ts';
 import type { ErrorKey } from '../error/index.ts';
 import type { Action } from '../permission.ts';
 
-/** Who may call: anyone, anyone signed in, or whoever the permission table lets. */
+/** Who may call: anyone, any signed-in user, or roles that hold a permission. */
 export type Access = 'public' | 'signed-in' | Action;
 
 /**
- * What a call does to the data: it reads; it writes; or it `sustains`: it writes little, and whoever reads or makes room needs it, so it goes
- * on while the disk has no room for more. Root's writes are written down by it.
+ * Effect of a call on stored data: `reads`; `writes`; or `sustains`, a small write that readers depend on or that frees
+ * space, and that is therefore still accepted while the disk is full. Writes by root are audited according to this.
  */
 export type Effect = 'reads' | 'writes' | 'sustains';
 
-/** How a call is made. */
+/** HTTP method and path of a call. */
 export interface Route {
   readonly method: 'GET' | 'POST';
-  /** Below `/api-asr/v1/index.php/`. */
+  /** Relative to `/api-asr/v1/index.php/`. */
   readonly path: string;
 }
 
-/** One row of the endpoint table: its route, and what the router and the documents need to know besides. */
+/** One row of the endpoint table: the route plus what the router and the API documents need. */
 export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> extends Route {
   readonly access: Access;
   readonly effect: Effect;
-  /** Most bytes of a request's body, refused before it is read; `limits.body.defaultBytes` unless told. */
+  /** Maximum request body size in bytes, enforced before the body is read; defaults to `limits.body.defaultBytes`. */
   readonly bodyLimit?: number;
   readonly request: Request;
   readonly response: Response;
@@ -35,7 +35,7 @@ export const endpoint = <Request extends z.ZodType, Response extends z.ZodType>(
   row: Endpoint<Request, Response>,
 ): Endpoint<Request, Response> => row;
 
-/** Most bytes of the body of a call. */
+/** Maximum request body size of a call, in bytes. */
 export const bodyLimitOf = (row: Pick<Endpoint, 'bodyLimit'>): number => row.bodyLimit ?? limits.body.defaultBytes;
 
 export type RequestOf<Row> = Row extends Endpoint<infer Request, z.ZodType> ? z.input<Request> : never;
@@ -47,7 +47,7 @@ export const id = z.number().int().positive();
 export const time = z.iso.datetime({ offset: true });
 export const reference = z.object({ id, name: z.string() });
 
-/** What every list call takes besides its filters. */
+/** Paging parameters of every list call. */
 export const paging = {
   page: z.number().int().min(1).default(1),
   page_size: z.number().int().min(1).max(limits.page.maxSize).default(limits.page.defaultSize),
@@ -55,15 +55,15 @@ export const paging = {
   order: z.enum(['asc', 'desc']).default('desc'),
 };
 
-/** What a list is narrowed to: numbers, both ends included; open where an end is missing. */
+/** A numeric filter, both ends inclusive; a missing end is open. */
 export const numberRange = z.strictObject({ from: z.number().optional(), to: z.number().optional() });
-/** A stretch of time; `to` is not included. */
+/** A time filter; `from` is inclusive, `to` is exclusive. */
 export const timeRange = z.strictObject({ from: time.optional(), to: time.optional() });
-/** Days, both included. */
+/** A date filter, both ends inclusive. */
 export const dayRange = z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() });
-/** Part of a name, in any case. */
+/** Case-insensitive substring of a name. */
 export const namePart = z.string().trim().max(100).default('');
 
-/** A page of a list with the exact total. */
+/** One page of a list and the exact total. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number().int(), page: z.number().int(), page_size: z.number().int() });

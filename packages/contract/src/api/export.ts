@@ -8,7 +8,10 @@ import { deleteRequest, deleteResponse } from './bin.ts';
 import { endpoint, id, pageOf, paging, reference, time } from './endpoint.ts';
 import { routes } from './routes.ts';
 
-/** Export settings (specification, section 5): item status and unit status not both empty; the end not before the start. */
+/**
+ * Export settings (specification, section 5). Item status and unit status must not both be empty; the end must not
+ * precede the start.
+ */
 export const exportFormSchema = z
   .strictObject({
     project_id: id,
@@ -29,7 +32,7 @@ export const exportFormSchema = z
   });
 export type ExportForm = z.infer<typeof exportFormSchema>;
 
-/** Why an item of an export is not in it, or not all of it in its place. */
+/** Why an item is missing from an export or was truncated in it. */
 export const exportIssueReasons = ['unreadable', 'too_large', 'not_printable', 'text_cut'] as const;
 export type ExportIssueReason = (typeof exportIssueReasons)[number];
 
@@ -57,21 +60,21 @@ export const exportSchema = z.object({
   status: z.enum(['generating', 'succeeded', 'failed']),
   /** 0 to 1. */
   progress: z.number(),
-  /** It has not begun yet: others are served first. */
+  /** True while the export has not started because other jobs run first. */
   is_waiting: z.boolean(),
   tasks: z.array(reference),
-  /** Items it holds; while it is written, those it is to hold. */
+  /** Number of items in the file; while it is being written, the number expected. */
   item_count: z.number().int(),
   bytes: z.number(),
   reason: z.string(),
-  /** Items left out or cut: the first of them by name, and how many in all. The archive's report names every one. */
+  /** The first omitted or truncated items; `issue_count` is the total. The archive's report lists all of them. */
   issues: z.array(z.object({ item: reference, reason: z.enum(exportIssueReasons) })),
   issue_count: z.number().int(),
-  /** Signed address, when it succeeded. */
+  /** Signed download address; null until the export succeeds. */
   download_url: z.string().nullable(),
   created_by: reference,
   created_at: time,
-  /** From when on the platform removes the record and its file, by the settings as they are now; null: never. */
+  /** When the record and its file expire under the current settings; null means never. */
   expires_at: time.nullable(),
 });
 export type ExportRecord = z.infer<typeof exportSchema>;

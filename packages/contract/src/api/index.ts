@@ -1,8 +1,8 @@
-/** Where the API lives. */
+/** Base path of the API. */
 export const apiPrefix = '/api-asr/v1';
 export const callPrefix = `${apiPrefix}/index.php/`;
 
-/** Addresses outside the JSON table: resumable upload, signed media and downloads, the log service, documents. */
+/** Addresses outside the endpoint table: resumable upload, signed media and downloads, log service, API documents. */
 export const rawPaths = {
   upload: `${callPrefix}upload/files`,
   media: `${callPrefix}media/file`,

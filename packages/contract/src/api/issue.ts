@@ -1,23 +1,26 @@
 import { z } from 'zod';
 import type { Issue } from '../envelope.ts';
 
-/** A refused field, as answers and kept reports hold it. */
+/** A rejected field, as sent in responses and stored in reports. */
 export const issueSchema: z.ZodType<Issue> = z.object({
   path: z.array(z.union([z.string(), z.number()])),
   message: z.string(),
   code: z.string(),
 });
 
-/** What is wrong with one field of a request; `message` names the sentence. */
+/** A fault in one field of a request; `message` is the key of its sentence. */
 export interface RequestIssue {
   readonly path: (string | number)[];
   readonly message: string;
 }
 
-/** Most faults of one request that are told. */
+/** Maximum number of faults reported per request. */
 const issuesMost = 100;
 
-/** The faults that a schema has found. Unknown keys are named one by one; a union is explained by its closest branch. */
+/**
+ * Converts zod issues into request issues. Unknown keys are reported one by one; a failed union is explained by its
+ * closest branch.
+ */
 export const readIssues = (found: readonly z.core.$ZodIssue[]): RequestIssue[] =>
   found
     .slice(0, issuesMost)

@@ -14,22 +14,25 @@ const stage = z.enum(stages);
 export type WorkStage = Stage;
 const lease = z.string().min(8).max(64);
 const revision = z.int32().min(0);
-/** The revision that a submit or verdict became: by it `item/withdraw` takes it back. */
+/** The revision created by a submit or verdict; `item/withdraw` refers to it. */
 const submitted = z.object({ revision });
-/** How many units pass without a verdict of their own; must be their number, so that nobody passes them unaware. */
+/**
+ * Number of units that pass without a verdict of their own. It must match the actual number, so that none pass
+ * unnoticed.
+ */
 const unjudged = z.int32().min(0).default(0);
 
-/** One item of a task (specification, section 3 "Audio"); its figures are the columns of its list. */
+/** One item of a task (specification, section 3 "Audio"); its fields are the columns of the item list. */
 export const itemSchema = z.object({
   ...listRow(itemList),
   task_id: id,
   modality: z.enum(modalityKinds),
-  /** What is known of its source, as the row of its modality says. */
+  /** Facts about the source, in the shape defined by its modality. */
   facts: factsSchema,
   revision,
-  /** Where a refused item was sent. */
+  /** The stage to which a rejected item was returned. */
   return_to: z.enum(['annotation', 'inspection']).nullable(),
-  /** The last refusal's reason. */
+  /** Reason given with the last rejection. */
   remark: z.string(),
 });
 export type Item = z.infer<typeof itemSchema>;
@@ -41,7 +44,7 @@ export const revisionSchema = z.object({
   author: reference.nullable(),
   edits: z.number().int(),
   created_at: time,
-  /** An initial revision that already held units: a recognition result or other annotation that came with the source. */
+  /** True when revision 0 already contains units, from speech recognition or from an imported annotation file. */
   is_recognition: z.boolean(),
 });
 export type Revision = z.infer<typeof revisionSchema>;
@@ -54,7 +57,7 @@ export const itemApi = {
     summary: "Items of a task within the caller's reach",
     request: listRequest(itemList, {
       task_id: id,
-      /** Annotators see what they annotate, or what they inspect. */
+      /** For annotators: restricts the list to items they annotate or to items they inspect. */
       stage: stage.optional(),
     }),
     response: pageOf(itemSchema),
@@ -80,12 +83,12 @@ export const itemApi = {
       }),
       document: documentSchema,
       revision,
-      /** In which stage the caller may write now; null is read-only. */
+      /** The stage in which the caller may write now; null means read-only. */
       writing: stage.nullable(),
-      /** Events the caller may fire now. */
+      /** Events that the caller may fire now. */
       events: z.array(z.enum(itemEvents)),
       media: mediaSchema,
-      /** Revision that was judged last, to compare with. */
+      /** The revision judged last, for comparison. */
       judged_revision: revision.nullable(),
     }),
   }),
@@ -259,9 +262,9 @@ export const itemApi = {
     summary: 'History of an item, newest first, page by page',
     request: z.strictObject({
       item_id: id,
-      /** Only revisions older than this one: the last answer's `next_before`. */
+      /** Returns revisions older than this one; pass the previous response's `next_before`. */
       before: revision.optional(),
-      /** Leaves out what was saved between the milestones: the beginning, submits and verdicts. */
+      /** Restricts the result to milestones: the initial revision, submits and verdicts. */
       milestones_only: z.boolean().default(false),
       limit: z.int32().min(1).max(1000).default(1000),
     }),

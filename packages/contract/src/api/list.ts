@@ -14,7 +14,7 @@ import {
 } from '../list/index.ts';
 import { dayRange, id, namePart, numberRange, paging, reference, time, timeRange } from './endpoint.ts';
 
-/** What a request takes to narrow a list by a column; by choice see `choices`. */
+/** Filter schema of each column type; for choices see `choices`. */
 const filterSchemas = {
   text: namePart,
   numbers: numberRange.optional(),
@@ -23,14 +23,14 @@ const filterSchemas = {
   flag: z.boolean().optional(),
 };
 
-/** Any of these; of none, all. Values that are not known in advance are texts. */
+/** Schema of a choice filter: any of the values, or all rows when empty. Values not known in advance are strings. */
 const choices = (of: readonly (string | number)[] | null | undefined) =>
   z
     .array(of ? z.literal(of) : z.string().max(100))
     .max(of ? of.length : 100)
     .default([]);
 
-/** What a row says in a column, by the column's type; of a choice see `valueOf`. */
+/** Value schema of each column type; for choices see `valueOf`. */
 const valueSchemas = {
   id,
   name: z.string(),
@@ -67,15 +67,18 @@ type RequestShape<Of extends List> = { [Id in FilterId<Of>]: FilterSchema<Of['co
   sort: z.ZodDefault<z.ZodEnum<{ [Id in SortId<Of>]: Id }>>;
 };
 type RowShape<Of extends List> = { [Id in ValueId<Of>]: ValueSchema<Of['columns'][Id]> };
-/** The same as values, as an answer holds them. */
+/** Row fields of a list with their output types. */
 export type ListFields<Of extends List> = { [Id in ValueId<Of>]: z.output<ValueSchema<Of['columns'][Id]>> };
-/** How a list is narrowed and sorted, as its call's request takes it. */
+/** Filter parameters of a list, as its request takes them. */
 export type ListAsked<Of extends List> = { [Id in FilterId<Of>]?: z.input<FilterSchema<Of['columns'][Id]>> } & {
   sort: SortId<Of>;
   order: 'asc' | 'desc';
 };
 
-/** The request of a list's call: pages, search, sorting and filters from the list's rows, and what the call takes besides. */
+/**
+ * Builds the request schema of a list call: paging, search, sorting and filters from the columns, plus the call's own
+ * parameters.
+ */
 export function listRequest<const Of extends List, Scope extends z.ZodRawShape>(list: Of, scope: Scope) {
   const sorts: readonly string[] = sortIds(list);
   const shape = {
@@ -86,18 +89,18 @@ export function listRequest<const Of extends List, Scope extends z.ZodRawShape>(
     ...paging,
     order: z.enum(['asc', 'desc']).default(list.order),
     ...scope,
-    // The types read the same rows as the code above; Object.fromEntries cannot express that.
+    // RequestShape is derived from the same columns as the loop above, which Object.fromEntries cannot express.
     ...(shape as unknown as RequestShape<Of>),
   });
 }
 
-/** The fields of a list's row that its columns show, each under the column's id. */
+/** Schemas of the row fields that a list's columns show, keyed by column id. */
 export function listRow<const Of extends List>(list: Of): RowShape<Of> {
   const fields = columnIds(list).flatMap((name) => {
     const schema = valueSchema(columnOf(list, name));
     return schema === undefined ? [] : [[name, schema]];
   });
-  // As above.
+  // Same reason as above.
   return Object.fromEntries(fields) as RowShape<Of>;
 }
 

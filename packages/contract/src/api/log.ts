@@ -5,7 +5,7 @@ import { logLevels, logSources } from '../log/index.ts';
 import { endpoint, id, nothing, pageOf, paging, reference, time, timeRange } from './endpoint.ts';
 import { routes } from './routes.ts';
 
-/** One reported problem as the platform keeps it. */
+/** One reported problem as stored by the platform. */
 export const logRowSchema = z.object({
   id,
   level: z.enum(logLevels),
@@ -22,13 +22,13 @@ export const logRowSchema = z.object({
   language: z.enum(languages),
   browser: z.string(),
   address: z.string(),
-  /** When it happened by the clock of the browser, and when it arrived here. */
+  /** `happened_at` is the browser's clock, `received_at` the server's. */
   happened_at: time,
   received_at: time,
 });
 export type LogRow = z.infer<typeof logRowSchema>;
 
-/** Records themselves go to `rawPaths.log`, signed with this key. */
+/** Records themselves are posted to `rawPaths.log`, signed with this key. */
 export const logApi = {
   logKey: endpoint({
     ...routes.logKey,
@@ -48,7 +48,7 @@ export const logApi = {
       ...paging,
       level: z.array(z.enum(logLevels)).max(logLevels.length).default([]),
       user_id: id.optional(),
-      /** When it arrived. */
+      /** Filters by the time of receipt. */
       ...timeRange.shape,
     }),
     response: pageOf(logRowSchema),

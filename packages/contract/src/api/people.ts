@@ -4,14 +4,17 @@ import { endpoint, id, nothing, pageOf, reference } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
 
-/** What becomes of the work that somebody has in hand who is taken out of a task or a team, or whose account is disabled. */
+/**
+ * What happens to a person's unfinished work when the person leaves a task or team, or when the account is disabled.
+ */
 export const departureWays = ['hand_over', 'release', 'finish'] as const;
 export type DepartureWay = (typeof departureWays)[number];
 
 /**
- * - `hand_over`: another person goes on with it; what that person may not take (own work under inspection) is released
- * - `release`: it is free for others; revisions are kept
- * - `finish`: the person gets nothing new, and goes when nothing is left in hand
+ * - `hand_over`: another person continues; items that person may not take (such as own work under inspection) are
+ *   released
+ * - `release`: the items become free for others; revisions are kept
+ * - `finish`: the person gets no new work and leaves when nothing is held any more
  */
 export const departureSchema = z.discriminatedUnion('way', [
   z.strictObject({ way: z.literal('hand_over'), to_id: id }),
@@ -22,17 +25,17 @@ export type Departure = z.infer<typeof departureSchema>;
 
 const count = z.number().int();
 
-/** What one person has in hand in one task. */
+/** Number of items one person holds in one task, by state. */
 export const inHandSchema = z.object({
   user: reference,
   task: reference,
-  /** Claimed and not handed in. */
+  /** Claimed, not submitted. */
   annotating: count,
-  /** Sent back by inspection or acceptance. */
+  /** Returned by inspection or acceptance. */
   returned: count,
   inspecting: count,
   verifying: count,
-  /** Handed in and not finally accepted: it may come back. */
+  /** Submitted and not finally accepted, so it may be returned. */
   handed_in: count,
 });
 export type InHand = z.infer<typeof inHandSchema>;
@@ -50,7 +53,7 @@ export const memberSchema = z.object({
 const accountSchema = z.object({
   ...listRow(accountList),
   roles: z.array(z.object({ role_id: z.number().int(), team: z.string() })),
-  /** Is disabled as soon as nothing is left in hand. */
+  /** The account will be disabled once the person holds no more work. */
   is_leaving: z.boolean(),
 });
 export type Account = z.infer<typeof accountSchema>;

@@ -10,10 +10,10 @@ import { routes } from './routes.ts';
 
 const day = z.iso.date();
 
-/** The days of a form in which other fields may still be wrong. */
+/** Validates only the dates of a form, so that they are checked while other fields are still invalid. */
 const daysSchema = z.object({ starts_on: day, ends_on: day });
 
-/** What a project manager fills in (specification, section 3 "Project"). */
+/** Project form (specification, section 3 "Project"). */
 export const projectFormSchema = z
   .strictObject({
     name: title,
@@ -42,7 +42,7 @@ export const projectFormSchema = z
   });
 export type ProjectForm = z.infer<typeof projectFormSchema>;
 
-/** Counts in audios and in seconds of original audio. */
+/** A number of audios and their seconds of original audio. */
 const amount = z.object({ items: z.number().int(), seconds: z.number() });
 
 export const projectSchema = z.object({
@@ -60,7 +60,7 @@ export const projectSchema = z.object({
     })
     .nullable(),
   assistants: z.array(reference),
-  /** Share of assigned audios that are finally accepted, 0 to 1. */
+  /** Share of assigned audios finally accepted, 0 to 1. */
   progress: z.number(),
   counts: z.object({ assigned: amount, inspected: amount, internally_accepted: amount, externally_accepted: amount }),
 });

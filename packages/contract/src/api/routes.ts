@@ -1,8 +1,8 @@
 import type { Route } from './endpoint.ts';
 
 /**
- * How each call is made: all that a client reads of it. Who may make it and what it takes, answers and does stand with its subject, under the
- * same name; of those a browser reads the types alone, so no schema comes along that no form asks for.
+ * Method and path of each call, which is all a client needs at run time. Access, schemas, errors and effect live in the
+ * per-resource files under the same name; a browser imports only their types, so that no unused schema is bundled.
  */
 export const routes = {
   platform: { method: 'GET', path: 'common/platform' },

@@ -5,21 +5,21 @@ import { itemStatuses, taskStatuses } from '../workflow/index.ts';
 import { endpoint, id, reference } from './endpoint.ts';
 import { routes } from './routes.ts';
 
-/** How a thing fits the text, best first: its id, its whole name, the beginning of its name, somewhere in its name. */
+/** Kinds of search match, best first: id, exact name, prefix of the name, substring of the name. */
 export const searchMatches = ['id', 'name', 'prefix', 'contains'] as const;
 export type SearchMatch = (typeof searchMatches)[number];
 
-/** `business` decides where a thing is opened. */
+/** `business` decides on which screens the result opens. */
 const found = { id, name: z.string(), match: z.enum(searchMatches), business: z.enum(availableBusinessTypes) };
 const stage = z.enum(stages);
 
 export const searchResultSchema = z.object({
   projects: z.array(z.object(found)),
-  /** `stages`: in which the caller works in the task; none for those who only look after it. */
+  /** `stages`: the stages in which the caller works on the task; empty for managers and viewers. */
   tasks: z.array(z.object({ ...found, project: reference, status: z.enum(taskStatuses), stages: z.array(stage) })),
   datasets: z.array(z.object({ ...found, project: reference })),
   templates: z.array(z.object(found)),
-  /** `stage`: in which the caller would open it; null for those who only look. */
+  /** `stage`: the stage in which the caller would open the item; null means read-only. */
   items: z.array(
     z.object({
       ...found,

@@ -21,9 +21,9 @@ export const tokenSchema = z.object({ token: z.string(), token_type: z.literal('
 export const loginByPassword = z.strictObject({ username: loginName, password: loginPassword });
 export const loginByCode = z.strictObject({ phone, code: verificationCode });
 
-/** What the first administrator of a platform fills in. */
+/** Account of the platform's first administrator. */
 const administrator = { username, name: personName, password: newPassword };
-/** … with the password a second time, which the page alone looks at. */
+/** Adds the repeated password, which only the form checks. */
 export const setupFormSchema = z
   .strictObject({ ...administrator, repeated: z.string() })
   .refine(({ password, repeated }) => password === repeated, {
@@ -74,7 +74,7 @@ export const sessionApi = {
     errors: [],
     response: z.object({
       version: z.string(),
-      /** Nobody exists yet: the link that the start has printed makes the first administrator. */
+      /** True while the platform has no users; the link printed at server start creates the first administrator. */
       needs_setup: z.boolean(),
       demo_logins: z.array(demoLoginSchema),
       demo_password: z.string().nullable(),

@@ -7,7 +7,7 @@ import { routes } from './routes.ts';
 const sentence = z.string().trim().max(300, 'invalid');
 const days = z.number('number').int('number').min(1, 'number').max(limits.retention.maxDays, 'number');
 
-/** The banner above every page. Without `from` or `until` that side is open. */
+/** The banner above every page. A missing `from` or `until` leaves that end open. */
 const notice = z
   .strictObject({
     is_on: z.boolean(),
@@ -29,11 +29,11 @@ const helpLink = z.strictObject({
   url: z.string().trim().max(500, 'invalid').refine(isSafeLink, 'invalid'),
 });
 
-/** What the platform administrator sets for everybody. */
+/** Platform-wide settings, edited by the platform administrator. */
 export const settingsSchema = z.strictObject({
   notice,
   help: z.array(helpLink).max(10),
-  /** Days after which exports and reported problems are removed; null keeps exports for ever. */
+  /** Days after which exports and reported problems are deleted; null keeps exports forever. */
   retention: z.strictObject({ export_days: days.nullable(), log_days: days }),
 });
 export type Settings = z.infer<typeof settingsSchema>;

@@ -15,8 +15,8 @@ import { taskApi } from './task.ts';
 import { templateApi } from './template.ts';
 
 /**
- * The endpoint table with schemas: the router and the OpenAPI document derive from it. It stands apart so that a browser, which reads
- * `routes`, gets nothing of it.
+ * The endpoint table with schemas, from which the router and the OpenAPI document derive. Kept apart from `routes` so
+ * that browser bundles contain none of it.
  */
 export const api = {
   ...sessionApi,

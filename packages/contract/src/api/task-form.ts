@@ -5,7 +5,7 @@ import { limits } from '../limit.ts';
 import { contractModalities, readByRow } from '../modality/index.ts';
 import { id } from './endpoint.ts';
 
-/** The four steps of making a task: data, labels, auxiliary, task. */
+/** Schema of the task form over its four steps: data, labels, auxiliary, task. */
 const formWith = <Rules extends z.ZodType>(rules: Rules) =>
   z.strictObject({
     project_id: id,
@@ -33,9 +33,11 @@ const formWith = <Rules extends z.ZodType>(rules: Rules) =>
 
 type Rows = typeof contractModalities;
 
-/** As the call takes it: the rules are read by the modality of the project's kind of work, which the server knows (`taskFormOf`). */
+/**
+ * The form as the call takes it. The server reads `rules` by the modality of the project's kind of work (`taskFormOf`).
+ */
 export const taskFormSchema = formWith(readByRow<Rows[ModalityKind]['taskRules']>());
 export type TaskForm = z.infer<typeof taskFormSchema>;
 
-/** The same for tasks of one modality, so that a form is told what is wrong with a field of its rules. */
+/** The form for one modality, so that faults in its rules are reported per field. */
 export const taskFormOf = <Kind extends ModalityKind>(kind: Kind) => formWith(contractModalities[kind].taskRules);

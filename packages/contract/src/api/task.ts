@@ -18,23 +18,23 @@ export const verifierSchema = z.object({ id, name: z.string(), is_external: z.bo
 export const taskSchema = z.object({
   ...listRow(taskList),
   business: z.enum(availableBusinessTypes),
-  /** Of its items. */
+  /** Modality of the task's items. */
   modality: z.enum(modalityKinds),
   state: z.enum(taskStates),
   instructions: z.string(),
   annotators: z.array(reference),
   inspectors: z.array(reference),
-  /** People who finish what they have in hand and get nothing new. */
+  /** People who finish the items they hold and get no new ones. */
   finishing: z.array(reference),
   verifiers: z.array(verifierSchema),
   inspection_batch: z.number(),
-  /** Items by status. */
+  /** Number of items by status. */
   counts: z.partialRecord(z.enum(itemStatuses), z.number().int()),
   annotated_count: z.number().int(),
   inspection_passed_count: z.number().int(),
   annotation_seconds: z.number(),
   inspection_seconds: z.number(),
-  /** What waits for the caller in this task. */
+  /** Work in this task that waits for the caller. */
   mine: z.object({
     annotating: z.number().int(),
     rework: z.number().int(),
@@ -43,12 +43,12 @@ export const taskSchema = z.object({
     inspectable: z.number().int(),
     verifying: z.number().int(),
   }),
-  /** Why creation failed, or the verifier's reason for the last refusal. */
+  /** Why creation failed, or the verifier's reason for the last rejection. */
   remark: z.string(),
   progress: z.number(),
-  /** Its preparation has not begun or not gone on yet: others are served first. */
+  /** True while preparation waits because other jobs run first. */
   is_waiting: z.boolean(),
-  /** Since when it is in the archive, to be read and exported only; null while it stands. */
+  /** When the task moved to the archive, where it can only be read and exported; null for a regular task. */
   archived_at: time.nullable(),
 });
 export type Task = z.infer<typeof taskSchema>;
@@ -61,7 +61,7 @@ export const taskApi = {
     summary: "Tasks within the caller's reach",
     request: listRequest(taskList, {
       project_id: id.optional(),
-      /** Annotators: the tasks where the caller annotates, or inspects. */
+      /** For annotators: restricts the list to tasks the caller annotates or to tasks the caller inspects. */
       part: z.enum(['annotator', 'inspector']).optional(),
     }),
     response: pageOf(taskSchema),
@@ -112,7 +112,7 @@ export const taskApi = {
       task_id: id,
       annotator_ids: z.array(id).max(500),
       inspector_ids: z.array(id).max(500),
-      /** For everybody who is named no more and has work in hand. */
+      /** Required for everyone who is no longer assigned but still holds work. */
       departures: z
         .array(z.strictObject({ user_id: id, departure: departureSchema }))
         .max(500)

@@ -1,6 +1,6 @@
 import type { FaultCode } from '@earmark/model';
 
-/** The model's faults as sentences; they travel inside `issues` and are shown in place. */
+/** Sentences of the model's faults, which travel inside `issues` and are shown next to the field. */
 export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> = {
   segment_missing: { en: 'This segment no longer exists.', zh: '该片段已不存在。' },
   segment_exists: { en: 'This segment exists already.', zh: '该片段已存在。' },

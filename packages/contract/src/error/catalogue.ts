@@ -5,12 +5,12 @@ import { sessionErrors } from './session.ts';
 import { uploadErrors } from './upload.ts';
 import { workErrors } from './work.ts';
 
-/** The whole catalogue: every refusal the platform can answer. */
+/** The complete error catalogue of the platform. */
 export const errors = { ...sessionErrors, ...requestErrors, ...workErrors, ...uploadErrors, ...ingestErrors } as const;
 export type ErrorKey = keyof typeof errors;
 
-/** Whether a text that was kept names a row of the catalogue. */
+/** Whether a stored text is a key of the catalogue. */
 export const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(errors, key);
 
-/** An error's sentence in a language, its placeholders filled. */
+/** Returns an error's sentence in the given language with its placeholders filled. */
 export const describeError = createSentences(errors);

@@ -5,5 +5,7 @@ import { createSentences } from './sentences.ts';
 
 const say = createSentences(faultRows);
 
-/** A model fault's sentence in a language. Apart from the catalogue: who shows faults need not bring every refusal along. */
+/**
+ * Returns a model fault's sentence. Kept apart from the catalogue so that showing faults does not bundle every error.
+ */
 export const describeFault = (fault: Fault, language: Language): string => say(fault.code, language, fault.params);

@@ -4,11 +4,11 @@ import { faultRows } from './annotation.ts';
 const inLanguage = (language: Language): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(faultRows)
-      // Files of annotations are read by the server, which says what is wrong with them.
+      // Annotation files are read on the server only, which formats these faults itself.
       .filter(([code]) => !code.startsWith('format_'))
-      // A page's texts are in the notation of i18next.
+      // Page texts use i18next's placeholder notation.
       .map(([code, row]) => [code, row[language].replaceAll(/\{(\w+)\}/g, '{{$1}}')]),
   );
 
-/** The sentences of the faults that a page finds by itself, as a namespace of its texts. */
+/** Sentences of the faults that the browser detects itself, as an i18next namespace. */
 export const faultTexts = { namespace: 'fault', en: inLanguage('en'), zh: inLanguage('zh') };

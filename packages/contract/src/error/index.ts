@@ -3,7 +3,7 @@ export type { ErrorKey } from './catalogue.ts';
 export { describeFault } from './describe-fault.ts';
 export { faultTexts } from './fault-texts.ts';
 export type { ErrorParams } from './sentences.ts';
-/** Parts of the catalogue, for those who must not bring the whole of it along. */
+/** Parts of the catalogue, for callers that must not bundle all of it. */
 export { requestErrors } from './request.ts';
 export type { ErrorRow } from './row.ts';
 export { sessionErrors } from './session.ts';

@@ -1,8 +1,9 @@
 import type { ErrorRow } from './row.ts';
 
 /**
- * What can be wrong with an uploaded audio (24003xxx) or zip (24004xxx). A row whose key ends in `_warning` does not refuse the file:
- * it is kept with the parsed audio and shown beside it. Texts never contain the file's name where the screen already shows it.
+ * Faults of an uploaded audio (24003xxx) or zip (24004xxx). A row whose key ends in `_warning` does not reject the
+ * file: the warning is stored with the parsed audio and shown next to it. The sentences omit the file's name where the
+ * screen already shows it.
  */
 export const ingestErrors = {
   audio_empty: {

@@ -1,6 +1,6 @@
 import type { ErrorRow } from './row.ts';
 
-/** Requests that cannot be read or name things that are not there. */
+/** Malformed requests, and requests that name missing entities. */
 export const requestErrors = {
   invalid_request: {
     code: 400,

@@ -1,4 +1,4 @@
-/** One refusal: its code on the wire, its HTTP status, and its sentence with `{placeholders}` in both languages. */
+/** One error: its wire code, its HTTP status, and its sentence with `{placeholders}` in both languages. */
 export interface ErrorRow {
   readonly code: number;
   readonly http: number;

@@ -6,8 +6,8 @@ type Say = (key: string, params: ErrorParams) => string;
 type Rows = Readonly<Record<string, Readonly<Partial<Record<Language, string>>>>>;
 
 /**
- * The sentences of a catalogue's rows, by i18next: a placeholder stands in `{braces}`, and one without a value stays as it is. The catalogue
- * is read when something is said for the first time.
+ * Creates a formatter for a catalogue's sentences, using i18next. Placeholders are `{name}`; one without a value is
+ * left as it is. The catalogue is loaded on first use, because most processes never format an error.
  */
 export function createSentences<Own extends Rows>(
   rows: Own,
@@ -24,7 +24,7 @@ function read(rows: Rows): Readonly<Record<Language, Say>> {
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,
-    // Pages escape what they show, and a log line or a mail is no page.
+    // HTML is escaped where it is rendered; log lines and mails must stay verbatim.
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   });
   return { en: texts.getFixedT<string>('en'), zh: texts.getFixedT<string>('zh') };

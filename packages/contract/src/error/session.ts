@@ -1,6 +1,6 @@
 import type { ErrorRow } from './row.ts';
 
-/** Signing in, sessions and rights. */
+/** Errors of sign-in, sessions and permissions. */
 export const sessionErrors = {
   unauthenticated: {
     code: 401,

@@ -1,6 +1,6 @@
 import type { ErrorRow } from './row.ts';
 
-/** Upload rules of the specification's sections 5 and 9, one sentence each. */
+/** Upload rules of the specification's sections 5 and 9, one row each. */
 export const uploadErrors = {
   upload_missing: {
     code: 24005001,

@@ -1,6 +1,6 @@
 import type { ErrorRow } from './row.ts';
 
-/** Projects, templates, datasets, tasks, items, exports. */
+/** Errors of projects, templates, datasets, tasks, items and exports. */
 export const workErrors = {
   wrong_state: {
     code: 24002001,

@@ -2,10 +2,10 @@ import { cleanText, hiddenCharacterIn } from '@earmark/model';
 import { z } from 'zod';
 import { limits } from '../limit.ts';
 
-/** Names of the sentences the field schemas refuse with; `fieldMessages` holds their texts. */
+/** Keys of the sentences that field schemas report; `fieldMessages` holds the texts. */
 export type FieldMessage = keyof typeof fieldMessages;
 
-/** The specification's message keys for fields (section 5), with their sentences. */
+/** The specification's message keys for fields (section 5) with their sentences. */
 export const fieldMessages = {
   required: { en: 'Please fill this in.', zh: '请填写此项。' },
   mobileCheck: {
@@ -51,10 +51,13 @@ export const fieldMessages = {
   invalid: { en: 'This is not correct.', zh: '输入不正确。' },
 } as const;
 
-/** Whether a text is the name of a sentence, maybe with what it speaks of after a colon. */
+/** Whether a text is a message key, optionally followed by a colon and a parameter. */
 export const isFieldMessage = (key: string): boolean => nameOf(key) in fieldMessages;
 
-/** The sentence by its name, `invalid` for one that is none; what stands after a colon in the name goes into the sentence. */
+/**
+ * Returns the sentence of a message key, or that of `invalid` for an unknown one; the text after a colon fills the
+ * placeholder.
+ */
 export const fieldMessage = (key: string, language: 'en' | 'zh'): string =>
   isFieldMessage(key)
     ? fieldMessages[nameOf(key) as FieldMessage][language].replace('{}', key.slice(nameOf(key).length + 1))
@@ -64,7 +67,7 @@ const nameOf = (key: string): string => key.replace(/:.*$/s, '');
 
 const message = (key: FieldMessage): FieldMessage => key;
 
-/** For every name that people give to something and that has no narrower rule of its own. */
+/** Rejects invisible characters; applied to every name without a stricter rule of its own. */
 export function refuseHidden(name: string, context: z.RefinementCtx): void {
   const character = hiddenCharacterIn(name);
   if (character !== undefined)
@@ -81,7 +84,7 @@ export const loginPassword = z
   .min(limits.password.loginMinCharacters, message('passwordShort'))
   .max(200, message('passwordShort'));
 export const newPassword = z.string().regex(/^[A-Za-z0-9]{6,20}$/, message('passwordCheck'));
-/** The stricter reading: starts with a letter and mixes letters and digits. */
+/** Stricter reading of the specification: starts with a letter and contains both letters and digits. */
 export const username = z
   .string()
   .regex(/^[A-Za-z][A-Za-z0-9_]{2,30}$/, message('usernameCheck'))
@@ -95,7 +98,7 @@ export const email = z
   .string()
   .min(1, message('emailEmpty'))
   .regex(/^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/, message('correctEmail'));
-/** The name given to an upload (not the names of the files in it). */
+/** Name of an upload, as opposed to the names of its files. */
 export const uploadName = z
   .string()
   .min(1, message('fileName'))
@@ -108,7 +111,7 @@ export const title = z
   .max(100, message('titleLength'))
   .superRefine(refuseHidden);
 export const note = z.string().trim().max(2000, message('textLength'));
-/** Common phrases of a template: what annotators enter by a shortcut instead of typing it. */
+/** Common phrases of a template, which annotators insert by a shortcut. */
 export const phrases = z
   .array(
     z
@@ -132,8 +135,8 @@ export const inspectionRatio = z
   .min(limits.task.minInspectionRatio, message('ratio'))
   .max(limits.task.maxInspectionRatio, message('ratio'));
 
-/** Links that leave the platform (specification, section 5). */
+/** Whether a link leaves the platform (specification, section 5). */
 export const isExternalLink = (link: string): boolean => /^(https?:|mailto:|tel:)/.test(link);
 
-/** Links that may stand on a page: a path of the platform, or a link that leaves it. Never a script. */
+/** Whether a link may be rendered: a path of the platform or an external link, never a script. */
 export const isSafeLink = (link: string): boolean => /^\/(?![/\\])/.test(link) || isExternalLink(link);

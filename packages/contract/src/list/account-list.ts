@@ -13,7 +13,7 @@ export const accountList = defineList({
     phone: { type: 'text' },
     email: { type: 'text', isOptional: true },
     status: { type: 'choice', of: accountStatuses, isFilterable: true },
-    /** Audios. */
+    /** Number of audios. */
     in_hand: { type: 'count' },
     last_login_at: { type: 'time', isNullable: true, isSortable: true },
     created_at: { type: 'time', isSortable: true, isOptional: true },

@@ -2,26 +2,26 @@ import { deletableKinds } from '../deletion.ts';
 import { taskStatuses } from '../workflow/index.ts';
 import { defineList } from './list.ts';
 
-/** The recycle bin. */
+/** Columns of the recycle bin. */
 export const binList = defineList({
   name: 'bin',
   columns: {
     name: { type: 'name', isSortable: true },
     kind: { type: 'choice', of: deletableKinds, isSortable: true, isFilterable: true },
     project: { type: 'reference', isNullable: true },
-    /** What it holds, in figures. */
+    /** The figures of what the deletion includes. */
     counts: { type: 'composite' },
-    /** Null for what was deleted before that was written down. */
+    /** Null for deletions made before this was recorded. */
     deleted_by: { type: 'reference', isNullable: true, isSortable: true, isFilterable: true },
     deleted_at: { type: 'time', isSortable: true, isFilterable: true },
-    /** From when on it cannot be restored any more. */
+    /** After this time the deletion can no longer be restored. */
     expires_at: { type: 'time' },
   },
   sort: 'deleted_at',
   order: 'desc',
 });
 
-/** Work of deleted tasks whose time in the recycle bin is over. */
+/** Columns of the archive: deleted tasks whose retention in the recycle bin has ended. */
 export const archiveList = defineList({
   name: 'archive',
   columns: {

@@ -1,4 +1,4 @@
-/** How the rows of a list are narrowed by a column, by the column's type: what the request takes for it. */
+/** Kind of filter that a request takes for each column type. */
 export const filterKinds = {
   name: 'text',
   text: 'text',
@@ -20,35 +20,37 @@ export type FilterKind = (typeof filterKinds)[keyof typeof filterKinds];
 interface ColumnBase {
   readonly isSortable?: true;
   readonly isFilterable?: true;
-  /** Not shown until somebody chooses it. */
+  /** Hidden until the user selects it. */
   readonly isOptional?: true;
 }
 
-/** The number of the row. */
+/** The id of the row. */
 interface IdColumn extends Omit<ColumnBase, 'isFilterable'> {
   readonly type: 'id';
 }
 
 /**
- * - `name`: what names the row; it cannot be hidden
- * - `reference`: a thing with an id and a name: a person, a project
- * - `seconds`, `hours`: a length of time in seconds; what is long is shown and narrowed in hours
- * - `size`, `total_size`: how much an item, or many items, hold, in the measure of their modality (`figures` of its row); a total
- *   of seconds is shown and narrowed in hours
+ * - `name`: names the row; cannot be hidden
+ * - `reference`: an entity with id and name, such as a person or project
+ * - `seconds`, `hours`: a duration in seconds; `hours` is shown and filtered in hours
+ * - `size`, `total_size`: size of one item or of many, in the measure of their modality (`figures` of its row); a total
+ *   of seconds is shown and filtered in hours
  */
 interface ValueColumn extends ColumnBase {
   readonly type: Exclude<keyof typeof filterKinds, 'choice' | 'composite'>;
   readonly isNullable?: true;
 }
 
-/** One of known values, sorted in their order; `of` is null where the values are not known in advance. */
+/** One of a set of values, sorted in their order; `of` is null when the values are not known in advance. */
 interface ChoiceColumn extends ColumnBase {
   readonly type: 'choice';
   readonly of: readonly (string | number)[] | null;
   readonly isNullable?: true;
 }
 
-/** Drawn by the screen from several fields of the row; without a value of its own. With `of` its rows can be narrowed by choice. */
+/**
+ * Rendered by the screen from several row fields, without a value of its own. With `of` it can be filtered by choice.
+ */
 interface CompositeColumn {
   readonly type: 'composite';
   readonly of?: readonly (string | number)[];
@@ -56,7 +58,7 @@ interface CompositeColumn {
   readonly isOptional?: true;
 }
 
-/** A column whose values the server works out for the rows of a page: it can be neither sorted nor narrowed by. */
+/** A column computed by the server for the rows of one page, so it can be neither sorted nor filtered. */
 interface ComputedColumn {
   readonly type: 'id' | Exclude<keyof typeof filterKinds, 'choice' | 'composite'>;
   readonly isComputed: true;
@@ -64,5 +66,5 @@ interface ComputedColumn {
   readonly isNullable?: true;
 }
 
-/** One column of a list. Its id, under which it stands in the list, is its name in requests, answers, SQL, addresses and saved views. */
+/** One column of a list. Its id in the list is its name in requests, responses, SQL, addresses and saved views. */
 export type ListColumn = IdColumn | ValueColumn | ChoiceColumn | CompositeColumn | ComputedColumn;

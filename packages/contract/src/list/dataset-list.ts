@@ -6,7 +6,7 @@ export type DatasetStatus = (typeof datasetStatuses)[number];
 export const fileStatuses = ['uploading', 'uploaded', 'parsing', 'parsed', 'failed'] as const;
 export type FileStatus = (typeof fileStatuses)[number];
 
-/** The data pool of a project. */
+/** Columns of a project's data pool. */
 export const datasetList = defineList({
   name: 'datasets',
   columns: {
@@ -18,7 +18,7 @@ export const datasetList = defineList({
     allocated: { type: 'count', isComputed: true },
     accepted: { type: 'composite' },
     failed: { type: 'count', isComputed: true },
-    /** Of its sources together. */
+    /** Total of its sources. */
     size: { type: 'size', isComputed: true },
     bytes: { type: 'bytes', isComputed: true },
     created_at: { type: 'time', isSortable: true, isFilterable: true },
@@ -27,7 +27,7 @@ export const datasetList = defineList({
   order: 'desc',
 });
 
-/** The files of a dataset. */
+/** Columns of a dataset's file list. */
 export const fileList = defineList({
   name: 'files',
   columns: {

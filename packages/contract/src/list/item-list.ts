@@ -1,7 +1,7 @@
 import { itemStatuses } from '../workflow/index.ts';
 import { defineList } from './list.ts';
 
-/** The items of a task. What `size`, `unit_count` and `target_size` mean says the modality's row. */
+/** Columns of a task's item list. The modality's row defines the meaning of `size`, `unit_count` and `target_size`. */
 export const itemList = defineList({
   name: 'items',
   columns: {

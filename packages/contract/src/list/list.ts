@@ -1,12 +1,15 @@
 import type { filterKinds, ListColumn } from './column.ts';
 
-/** A list that people see as a table: from its rows follow the call's request and answer, the server's SQL, the table and its CSV. */
+/**
+ * A list shown as a table. The call's request and response, the server's SQL, the table and its CSV derive from its
+ * columns.
+ */
 export interface List {
-  /** Under which its texts and saved views are kept. */
+  /** Key of its texts and saved views. */
   readonly name: string;
-  /** In the order in which they stand. */
+  /** In display order. */
   readonly columns: Readonly<Record<string, ListColumn>>;
-  /** How it comes until somebody sorts it. */
+  /** The default sort column. */
   readonly sort: string;
   readonly order: 'asc' | 'desc';
 }
@@ -19,11 +22,11 @@ type IdWhere<Of extends List, Kind> = {
 
 export type SortId<Of extends List> = IdWhere<Of, { readonly isSortable: true }>;
 export type FilterId<Of extends List> = IdWhere<Of, { readonly isFilterable: true }>;
-/** Columns drawn from several fields. */
+/** Ids of columns rendered from several fields. */
 export type CompositeId<Of extends List> = IdWhere<Of, { readonly type: 'composite' }>;
-/** Columns whose value is a field of the answer's rows, of the same name. */
+/** Ids of columns whose value is the row field of the same name. */
 export type ValueId<Of extends List> = Exclude<ColumnId<Of>, CompositeId<Of>>;
-/** Columns that the server reads, sorts or narrows by SQL. */
+/** Ids of columns that the server selects, sorts or filters by SQL. */
 export type SqlId<Of extends List> =
   | Exclude<ValueId<Of>, IdWhere<Of, { readonly isComputed: true }>>
   | SortId<Of>
@@ -33,7 +36,7 @@ export type FilterKindOf<Column> = Column extends { readonly type: infer Type ex
   ? (typeof filterKinds)[Type]
   : never;
 
-/** Checks a list's rows as they are written, keeping every id and type. */
+/** Type-checks a list while keeping its literal ids and types. */
 export const defineList = <
   const Columns extends Readonly<Record<string, ListColumn>>,
   const Name extends string,
@@ -45,15 +48,15 @@ export const defineList = <
   readonly order: 'asc' | 'desc';
 }) => list;
 
-/** The ids of a list's columns, in their order. */
-// Object.keys forgets which keys the object has.
+/** Object.keys widens the key type to string. */
+// Object.keys widens the key type to string.
 export const columnIds = <Of extends List>({ columns }: Of): ColumnId<Of>[] => Object.keys(columns) as ColumnId<Of>[];
 
 export const isSortable = (column: ListColumn): boolean => 'isSortable' in column;
 export const isFilterable = (column: ListColumn): boolean => 'isFilterable' in column;
 
 export const sortIds = <Of extends List>(list: Of): SortId<Of>[] =>
-  // What is left is what the type picks out as well.
+  // The filter selects the same columns as the type does.
   columnIds(list).filter((id) => isSortable(columnOf(list, id))) as SortId<Of>[];
 
 export const filterIds = <Of extends List>(list: Of): FilterId<Of>[] =>

@@ -8,7 +8,7 @@ export const projectList = defineList({
     id: { type: 'id', isSortable: true },
     name: { type: 'name', isSortable: true },
     kind: { type: 'choice', of: projectKinds, isFilterable: true },
-    /** BCP 47 tags. */
+    /** BCP 47 language tags. */
     language: { type: 'choice', of: null, isSortable: true, isFilterable: true, isOptional: true },
     owner: { type: 'reference', isSortable: true, isFilterable: true, isOptional: true },
     ends_on: { type: 'day', isSortable: true, isFilterable: true },

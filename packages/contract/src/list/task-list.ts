@@ -11,15 +11,15 @@ export const taskList = defineList({
     team: { type: 'reference', isNullable: true, isSortable: true, isFilterable: true },
     people: { type: 'composite' },
     verifiers: { type: 'composite', isOptional: true },
-    /** What waits for the caller. */
+    /** Work that waits for the caller. */
     waiting: { type: 'composite' },
     progress: { type: 'composite' },
-    /** Percent. */
+    /** In percent. */
     inspection_ratio: { type: 'count', isSortable: true, isOptional: true },
     item_count: { type: 'count', isSortable: true, isOptional: true },
-    /** Of its items together. */
+    /** Total of its items. */
     size: { type: 'total_size', isSortable: true, isFilterable: true },
-    /** By annotators and inspectors together. */
+    /** Sum over annotators and inspectors. */
     time_used: { type: 'hours', isSortable: true, isOptional: true },
     created_at: { type: 'time', isSortable: true, isFilterable: true },
   },

@@ -5,7 +5,7 @@ export const templateList = defineList({
   columns: {
     id: { type: 'id', isSortable: true },
     name: { type: 'name', isSortable: true },
-    /** How many labels of the whole audio, and of segments. */
+    /** Numbers of labels for the whole audio and for segments. */
     global: { type: 'composite' },
     segment: { type: 'composite' },
     task_count: { type: 'count', isSortable: true },

@@ -1,17 +1,19 @@
 export const logLevels = ['error', 'warn', 'info'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Where a reported problem came from. */
+/** Origin of a reported problem. */
 export const logSources = ['uncaught', 'rejection', 'call', 'screen', 'report'] as const;
 export type LogSource = (typeof logSources)[number];
 
-/** The most that one record carries. Characters and counts. */
+/** Maximum sizes of one record, in characters or counts. */
 export const logLimits = { entries: 20, message: 1000, stack: 6000, url: 500, detail: 1000, bytes: 64 * 1024 } as const;
 
-/** Name of the scheme in the Authorization header. */
+/** Scheme name in the Authorization header. */
 const scheme = 'EARMARK-HMAC-SHA256';
 
-/** The Authorization header of a record: which key, and HMAC-SHA-256 of the body's UTF-8 bytes with it, in hexadecimal. */
+/**
+ * Returns a record's Authorization header: the key id and the HMAC-SHA-256 of the body's UTF-8 bytes, in hexadecimal.
+ */
 export const logAuthorization = (keyId: number, signature: string): string =>
   `${scheme} Credential=${keyId}, Signature=${signature}`;
 

@@ -1,16 +1,19 @@
-/** What must never be kept in a log, and what stands there instead. */
+/** Patterns that must never be logged, with their replacements. */
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi, '$1 ***'],
   [
     /((?:password|passwd|pwd|secret|token|signature|authorization|cookie|credential|lease|verification_?code|\bcode)["']?\s*[:=]\s*["']?)(?:[^\s"'&,;})\]]+)/gi,
     '$1***',
   ],
-  // tokens and keys by their looks: long runs that are no words
+  // tokens and keys: long mixed runs of letters and digits
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{32,}/gi, '***'],
   [/(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g, '$1****$2'],
   [/(?<![\w.%+-])([\w%+-])[\w.%+-]*@([\w-]+(?:\.[\w-]+)+)/g, '$1***@$2'],
 ];
 
-/** The text without passwords, tokens, codes, phone numbers and e-mail addresses. Used before a problem is kept and again before it is stored. */
+/**
+ * Replaces passwords, tokens, codes, phone numbers and e-mail addresses. Applied in the browser before a problem is
+ * queued and again on the server before it is stored.
+ */
 export const scrubSecrets = (text: string): string =>
   secrets.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);

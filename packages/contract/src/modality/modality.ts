@@ -1,44 +1,51 @@
 import type { z } from 'zod';
 import type { Language } from '../language.ts';
 
-/** A figure of an item, as lists show it. */
+/** How lists present one figure of an item. */
 interface FigureMeaning {
-  /** `seconds` are shown as a length of time, in hours where they are many; a `count` as it is. */
+  /** `seconds` are formatted as a duration, in hours when large; a `count` as a number. */
   readonly measure: 'seconds' | 'count';
   readonly name: Readonly<Record<Language, string>>;
 }
 
-/** A fact that has a column of its own in the list of a dataset's files. Null in files that are read differently, or not yet. */
+/**
+ * A fact shown as its own column in a dataset's file list; null for files of other modalities and for unparsed ones.
+ */
 interface FactColumn {
   readonly type: 'count' | 'text';
   readonly isNullable: true;
   readonly isSortable?: true;
 }
 
-/** Which files are uploaded as sources of items, and which bring annotations of them. Extensions in lower case, without a dot. */
+/**
+ * Which files are accepted as sources, and which as annotations of them. Extensions are in lower case without a dot.
+ */
 interface UploadRules {
   readonly sources: readonly string[];
-  /** Whole names as well, for formats whose files have no extension; null where sources come without annotations. */
+  /** `names` lists whole file names for formats without extensions; null when sources come without annotations. */
   readonly annotations: { readonly extensions: readonly string[]; readonly names: readonly string[] } | null;
 }
 
-/** What calls say of one modality: everything that differs between kinds of items, beside the documents themselves. */
+/** The contract's part of a modality: what differs between kinds of items, apart from the documents themselves. */
 export interface ContractModality {
-  /** What is known of an uploaded source, and of the item it becomes, before anything is annotated. */
+  /** Facts known about an uploaded source, and about its item, before annotation. */
   readonly facts: z.ZodType<object>;
-  /** By the fact's name. */
+  /** Keyed by the fact's name. */
   readonly factColumns: Readonly<Record<string, FactColumn>>;
   readonly figures: {
-    /** How much a source holds. */
+    /** How much a source contains. */
     readonly size: FigureMeaning;
     /** How many units are annotated in it. */
     readonly unit_count: FigureMeaning;
-    /** How much of it lies in units, in the measure of `size`. */
+    /** How much of it lies inside units, in the measure of `size`. */
     readonly target_size: FigureMeaning;
   };
   readonly upload: UploadRules;
-  /** The rules of a new task; refusals are keys of `FieldMessage`. What is stored is read by the model's own schema. */
+  /**
+   * Schema of a new task's rules; its errors are keys of `FieldMessage`. Stored rules are read by the model's own
+   * schema.
+   */
   readonly taskRules: z.ZodType<object>;
-  /** What exports are offered, by what they are for, in the order they are shown. */
+  /** Export formats offered, grouped by purpose, in display order. */
   readonly exportFormats: Readonly<Record<string, readonly string[]>>;
 }

@@ -5,25 +5,28 @@ import { contractModalities } from './table.ts';
 
 type Rows = typeof contractModalities;
 
-// Object.keys forgets which keys the object has.
+// Object.keys widens the key type to string.
 export const modalityKinds = Object.keys(contractModalities) as ModalityKind[];
 const rows: readonly ContractModality[] = Object.values(contractModalities);
 
-/** A value that one of the schemas takes: the only one as it is, so that its own refusals are told. */
+/**
+ * Union of the given schemas. A single schema is returned as it is, so that its own errors are reported instead of a
+ * union's.
+ */
 export const anyOf = <Schema extends z.ZodType>(
   schemas: readonly Schema[],
 ): z.ZodType<z.output<Schema>, z.input<Schema>> =>
-  // a union answers what one of its members answers
+  // a union's output is the output of one of its members
   z.union(schemas) as z.ZodType<z.output<Schema>, z.input<Schema>>;
 
 /**
- * An object that is read by the row of a modality which it does not name itself, such as the rules of a task. A union would take those of one
- * modality for another's whose fields have defaults.
+ * Schema of an object that is parsed later by the row of its modality, such as a task's rules. A union would accept one
+ * modality's rules as another's whenever all fields have defaults.
  */
 export const readByRow = <Schema extends z.ZodType>() =>
   z.record(z.string(), z.unknown()) as unknown as z.ZodType<z.output<Schema>, z.input<Schema>>;
 
-/** The facts of an item or source file of any modality. */
+/** Facts of an item or source file of any modality. */
 export const factsSchema = anyOf<Rows[ModalityKind]['facts']>(
   Object.values(contractModalities).map((row) => row.facts),
 );
@@ -32,13 +35,13 @@ type AllOf<Union> = (Union extends unknown ? (member: Union) => void : never) ex
   ? All
   : never;
 
-/** The columns of all modalities' facts: a list of files may hold any of them. */
-// Object.assign forgets what it was given.
+/** Fact columns of all modalities, because a file list may show any of them. */
+// Object.assign is typed without the keys of spread arguments.
 export const factColumns = Object.assign({}, ...rows.map((row) => row.factColumns)) as AllOf<
   Rows[ModalityKind]['factColumns']
 >;
 
-/** The formats that items of a modality are exported to, by what they are for. */
+/** Export formats of a modality, grouped by purpose. */
 export const exportFormatsOf = (kind: ModalityKind): ContractModality['exportFormats'] =>
   contractModalities[kind].exportFormats;
 
@@ -46,8 +49,8 @@ type Groups = Rows[ModalityKind]['exportFormats'];
 export type ExportFormatGroup = { [Kind in ModalityKind]: keyof Rows[Kind]['exportFormats'] }[ModalityKind];
 export type ExportFormat = Groups[keyof Groups][number];
 
-/** The formats of all modalities, each once. */
-// The rows' own ids, as the type has them.
+/** Export formats of all modalities without duplicates. */
+// The ids are those of the rows, as the type states.
 export const exportFormats = [
   ...new Set(rows.flatMap((row) => Object.values(row.exportFormats).flat())),
 ] as ExportFormat[];

@@ -3,14 +3,14 @@ import type { ErrorKey, ErrorParams } from '../error/index.ts';
 import { limits } from '../limit.ts';
 import { contractModalities, type ContractModality } from '../modality/index.ts';
 
-/** A file somebody wants to upload: `name` is its path within what was dropped, `bytes` its size. */
+/** A file chosen for upload: `name` is its path within the dropped folder, `bytes` its size. */
 export interface UploadCandidate {
   readonly name: string;
   readonly bytes: number;
 }
 
 export interface UploadSettings {
-  /** Of the items that the sources become. */
+  /** Modality of the items that the sources become. */
   readonly modality: ModalityKind;
   readonly hasBackfill: boolean;
   readonly maxBytes: number;
@@ -21,7 +21,10 @@ export interface UploadRefusal {
   readonly params: ErrorParams;
 }
 
-/** What an uploaded file is: a `source` becomes an item, an `archive` holds files, a `backfill` file holds annotations of sources. */
+/**
+ * Kinds of uploaded files: a `source` becomes an item, an `archive` contains files, a `backfill` file contains
+ * annotations of sources.
+ */
 export const fileKinds = ['source', 'archive', 'backfill'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
@@ -30,7 +33,7 @@ const includes = (list: readonly string[], value: string): boolean => list.inclu
 
 const uploadOf = (modality: ModalityKind): ContractModality['upload'] => contractModalities[modality].upload;
 
-/** What a file's name says it is; undefined when no upload takes it. */
+/** Returns the kind of a file by its name; undefined when uploads do not accept it. */
 export function uploadKindOf(
   name: string,
   { modality, hasBackfill }: Pick<UploadSettings, 'modality' | 'hasBackfill'>,
@@ -45,14 +48,14 @@ export function uploadKindOf(
   return isAnnotation ? 'backfill' : undefined;
 }
 
-/** The extensions that an upload takes without annotations, as a sentence names them: `.wav, .mp3`. */
+/** Source and archive extensions as an error sentence lists them: `.wav, .mp3`. */
 export const uploadFormats = (modality: ModalityKind): string =>
   [...uploadOf(modality).sources, ...limits.upload.archiveExtensions].map((extension) => `.${extension}`).join(', ');
 
 /**
- * The rules of the specification's sections 5 and 9 for one more file beside those already taken: a format we read, a uniform
- * format, one zip, at most 1000 files without a zip, no name twice, within the size limit. Where annotations come along, the one
- * zip may hold them and stand beside single sources. Undefined when it may come.
+ * Checks one more file against the files already accepted (specification, sections 5 and 9): accepted format, one
+ * format per upload, one zip, at most 1000 files without a zip, unique names, size limit. With annotations, the zip may
+ * hold them and may accompany single sources. Returns undefined when the file is accepted.
  */
 export function checkUpload(
   file: UploadCandidate,
@@ -82,7 +85,7 @@ export function checkUpload(
   return undefined;
 }
 
-/** `1.5 GB`: three significant digits, decimal units of 1024. */
+/** Formats a size such as `1.5 GB`: three significant digits, steps of 1024. */
 export function describeBytes(bytes: number): string {
   const units = ['B', 'KB', 'MB', 'GB', 'TB'];
   const exponent = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));

@@ -1,6 +1,6 @@
 import type { Machine } from './machine.ts';
 
-/** The audio statuses of the specification's section 4. */
+/** Item statuses of the specification's section 4. */
 export const itemStatuses = [
   'unclaimed',
   'in_annotation',
@@ -45,11 +45,13 @@ export const itemEvents = [
 export type ItemEvent = (typeof itemEvents)[number];
 
 /**
- * - `is_annotator` / `is_inspector` / `is_verifier`: the person holds this item in that stage
+ * Facts a transition may require.
+ * - `is_annotator` / `is_inspector` / `is_verifier`: the person holds the item in that stage
  * - `is_other_person`: the inspector is not the annotator
- * - `returned_to_annotation` / `returned_to_inspection`: where the verifier sent a refused item
- * - `is_withdrawable`: the last thing that happened to the item is this person's own hand-in or verdict, moments ago
- * - `withdraws_claimed` / `withdraws_failed` / `withdraws_returned`: the same of a hand-in, by what the item was before it
+ * - `returned_to_annotation` / `returned_to_inspection`: the stage to which the verifier returned the item
+ * - `is_withdrawable`: the item's last event is this person's own submit or verdict, within the withdrawal period
+ * - `withdraws_claimed` / `withdraws_failed` / `withdraws_returned`: the same for a submit, by the item's status before
+ *   it
  */
 export type ItemGuard =
   | 'is_annotator'
@@ -78,7 +80,7 @@ export const itemMachine: Machine<ItemStatus, ItemEvent, ItemGuard> = {
       by: 'item.reassign',
       guard: 'returned_to_annotation',
     },
-    // whoever had it is not of the task any more
+    // the annotator has left the task in the meantime
     { event: 'release', from: ['inspection_failed', 'internal_acceptance_not_passed'], to: 'unclaimed', by: 'system' },
     { event: 'hand_over', from: ['in_annotation'], to: 'in_annotation', by: 'item.reassign' },
     { event: 'hand_over', from: ['inspection_failed'], to: 'inspection_failed', by: 'item.reassign' },
@@ -242,7 +244,7 @@ export const itemMachine: Machine<ItemStatus, ItemEvent, ItemGuard> = {
   ],
 };
 
-/** What takes a hand-in or verdict back. */
+/** The event that withdraws each submit or verdict. */
 export const withdrawalOf = {
   submit: 'withdraw_submit',
   pass_inspection: 'withdraw_pass_inspection',
@@ -250,10 +252,10 @@ export const withdrawalOf = {
   pass_acceptance: 'withdraw_pass_acceptance',
   fail_acceptance: 'withdraw_fail_acceptance',
 } as const satisfies Partial<Record<ItemEvent, ItemEvent>>;
-/** The events that can be taken back for a moment. */
+/** Events that can be withdrawn for a short time. */
 export type WithdrawableEvent = keyof typeof withdrawalOf;
 
-/** Statuses of items that a stage has let pass: what progress is counted by. */
+/** Statuses that count as passed by a stage; progress is computed from them. */
 export const passedStatuses: Readonly<
   Record<'inspection' | 'internal_acceptance' | 'external_acceptance', readonly ItemStatus[]>
 > = {
@@ -268,7 +270,7 @@ export const passedStatuses: Readonly<
   external_acceptance: ['externally_accepted'],
 };
 
-/** The stage whose holder may write to an item in this status; undefined when nobody may. */
+/** The stage whose holder may write to an item in this status; undefined for read-only statuses. */
 export const writingStage: Readonly<Partial<Record<ItemStatus, 'annotation' | 'inspection' | 'acceptance'>>> = {
   in_annotation: 'annotation',
   inspection_failed: 'annotation',

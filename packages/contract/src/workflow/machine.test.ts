@@ -14,7 +14,7 @@ const guardsOf = <State extends string, Event extends string, Guard extends stri
   machine: Machine<State, Event, Guard>,
 ): Guard[] => [...new Set(machine.transitions.flatMap((row) => row.guard ?? []))];
 
-/** Everything that must hold of a state machine whatever it describes. */
+/** Checks the invariants of a state machine, independent of its content. */
 function describeMachine<State extends string, Event extends string, Guard extends string>(
   name: string,
   machine: Machine<State, Event, Guard>,
@@ -30,7 +30,7 @@ function describeMachine<State extends string, Event extends string, Guard exten
         fc.property(fc.array(firing, { maxLength: 60 }), (firings) => {
           let state = machine.initial;
           for (const { event, actor, facts: given } of firings) {
-            // a dictionary of guards is a set of facts; its type only says string keys
+            // guards are a set of facts; the type only knows string keys
             const step = next(machine, state, event, actor, given as Partial<Record<Guard, boolean>>);
             if (step.ok) state = step.to;
             expect(machine.states).toContain(state);
@@ -123,7 +123,7 @@ function reachable<State extends string, Event extends string, Guard extends str
 }
 
 describeMachine('item machine', itemMachine, itemEvents);
-// from a failed creation only deletion leads on
+// deletion is the only way out of a failed creation
 describeMachine('task machine', { ...taskMachine, terminal: [...taskMachine.terminal, 'creation_failed'] }, taskEvents);
 
 describe('statuses', () => {

@@ -2,11 +2,13 @@ import type { Action } from '../permission.ts';
 import { mayEver } from '../permission.ts';
 import type { RoleId } from '../role.ts';
 
-/** Who fires an event: a person with a permission, or the platform itself as a consequence of another event. */
+/** Who fires an event: a person with a permission, or the platform as a consequence of another event. */
 export type Actor = { readonly kind: 'person'; readonly role: RoleId } | { readonly kind: 'system' };
 export const system: Actor = { kind: 'system' };
 
-/** One row of a state machine. `by` is the permission it needs, or `system`. `guard` names a fact that must hold. */
+/**
+ * One transition of a state machine. `by` is the required permission or `system`; `guard` names a fact that must hold.
+ */
 export interface Transition<State extends string, Event extends string, Guard extends string> {
   readonly event: Event;
   readonly from: readonly State[];
@@ -29,7 +31,7 @@ export type Step<State extends string> =
   | { readonly ok: true; readonly to: State }
   | { readonly ok: false; readonly refusal: Refusal; readonly guard?: string };
 
-/** Where `event` leads from `state` for this actor and these facts, or why it may not happen. */
+/** Returns the state to which `event` leads from `state` for this actor and these facts, or why it is not allowed. */
 export function next<State extends string, Event extends string, Guard extends string>(
   machine: Machine<State, Event, Guard>,
   state: State,
@@ -50,7 +52,7 @@ export function next<State extends string, Event extends string, Guard extends s
   return guard === undefined ? { ok: false, refusal: 'guard' } : { ok: false, refusal: 'guard', guard };
 }
 
-/** Whether the event could happen: what the UI asks before showing a button. */
+/** Whether the event is possible; the UI asks this before it shows a button. */
 export const can = <State extends string, Event extends string, Guard extends string>(
   machine: Machine<State, Event, Guard>,
   state: State,

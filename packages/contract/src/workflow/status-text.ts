@@ -7,7 +7,7 @@ interface Text {
   readonly zh: string;
 }
 
-/** The words for each status, used by the server's messages, the screens and the exports. */
+/** Display texts of each status, shared by the server's messages, the screens and the exports. */
 export const itemStatusTexts: Readonly<Record<ItemStatus, Text>> = {
   unclaimed: { en: 'Unclaimed', zh: '未领取' },
   in_annotation: { en: 'In annotation', zh: '标注中' },

@@ -1,8 +1,8 @@
 import type { Machine } from './machine.ts';
 
 /**
- * States of a task. The specification's "personnel to be assigned" has a sub-stage: people for annotation, then verifiers
- * for acceptance; both carry the same status text.
+ * States of a task. The specification's "personnel to be assigned" is split in two, annotators and verifiers; both have
+ * the same status text.
  */
 export const taskStates = [
   'creating',
@@ -91,7 +91,7 @@ export const taskMachine: Machine<TaskState, TaskEvent, TaskGuard> = {
   ],
 };
 
-/** The status a person reads; two states share "personnel to be assigned". */
+/** Task statuses as displayed; two states share "personnel to be assigned". */
 export const taskStatuses = [
   'creating',
   'preprocessing',
@@ -109,7 +109,7 @@ export type TaskStatus = (typeof taskStatuses)[number];
 export const taskStatusOf = (state: TaskState): TaskStatus =>
   state === 'annotators_to_be_assigned' || state === 'verifiers_to_be_assigned' ? 'personnel_to_be_assigned' : state;
 
-/** Deletion is refused in every other state (specification, section 4). */
+/** States in which a task may be deleted (specification, section 4). */
 export const deletableTaskStates: readonly TaskState[] = [
   'creation_failed',
   'team_to_be_assigned',

@@ -4,7 +4,7 @@ import { audioTaskRulesSchema } from './task-rules.ts';
 
 const seconds = 'seconds';
 
-/** Audio: its size is its length in seconds, its units are segments. */
+/** Audio: the size is the duration in seconds, the units are segments. */
 export const audioContract = {
   facts: z.strictObject({
     /** Samples per second. */
@@ -28,12 +28,12 @@ export const audioContract = {
     sources: ['wav', 'mp3'],
     annotations: {
       extensions: ['json', 'jsonl', 'textgrid', 'eaf', 'srt', 'vtt', 'stm', 'ctm', 'rttm', 'txt', 'csv', 'xlsx'],
-      // Kaldi's files have no extension
+      // Kaldi files have no extension
       names: ['segments', 'text', 'utt2spk'],
     },
   },
   taskRules: audioTaskRulesSchema,
-  /** The ids are those of the model's formats, and `xlsx`. */
+  /** Ids are those of the model's formats, plus `xlsx`. */
   exportFormats: {
     data: ['json', 'csv', 'xlsx'],
     phonetics: ['textgrid', 'textgrid_short', 'eaf'],

@@ -1,7 +1,9 @@
 import { audioRulesSchema, hiddenCharacterIn } from '@earmark/model';
 import type { FieldMessage } from '../../field/index.ts';
 
-/** The rules of a new task over audio: the model's, with the decimals of the specification's section 5 and no range upside down. */
+/**
+ * Rules of a new audio task: the model's rules with the decimals of the specification's section 5 and ordered ranges.
+ */
 export const audioTaskRulesSchema = audioRulesSchema.superRefine(
   ({ minSegmentSeconds, maxSegmentSeconds, silence, tracks }, context) => {
     const refuse = (message: FieldMessage, ...path: string[]): void =>
@@ -22,6 +24,6 @@ export const audioTaskRulesSchema = audioRulesSchema.superRefine(
   },
 );
 
-/** At most so many decimals; binary fractions are not taken at their word. */
+/** Whether a number has at most this many decimals, tolerating binary rounding. */
 const hasDecimals = (value: number, decimals: number): boolean =>
   Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6;
