@@ -8,18 +8,18 @@ import { packs } from './build/packs.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { releasedRouter } from './build/released-router.ts';
 
-/** The server that calls are handed to while developing. */
+/** Development server to which API calls are proxied. */
 const server = process.env['EARMARK_SERVER'] ?? 'http://127.0.0.1:8080';
 
 const plugins = () => [
   react(),
   leanErrors(),
-  // React Aria's own sentences, in the platform's languages alone.
+  // React Aria's locales, reduced to the platform's languages.
   { ...optimizeLocales.vite({ locales: ['en-US', 'zh-CN'] }), apply: 'build' as const },
   pageTexts(),
   releasedRouter(),
 ];
-// What these make is left out where nobody uses it: a schema, a style.
+// Pure factories whose unused results are tree-shaken: schemas, styles.
 const treeshake = { manualPureFunctions: ['z', 'styled', 'css', 'keyframes'] };
 
 export default defineConfig(async ({ command }) => ({
@@ -28,7 +28,7 @@ export default defineConfig(async ({ command }) => ({
   build: {
     target: 'es2022',
     sourcemap: true,
-    // The suite that weighs the routes reads it.
+    // Read by the bundle size suite.
     manifest: true,
     rolldownOptions: {
       treeshake,

@@ -5,11 +5,14 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const textual = /\.(js|css|html|svg|json|txt|wasm)$/;
-/** Smaller files gain nothing; larger ones are compressed with less patience. */
+/** Minimum size in bytes; compressing smaller files saves nothing. Larger ones use a lower compression level. */
 const least = 1024;
 const patientUpTo = 2 * 1024 ** 2;
 
-/** Lays a Brotli copy beside every text of the build: the server hands it out as it is and spends no time on it. */
+/**
+ * Vite plugin that writes a Brotli copy next to each text file of the build, so that the server never compresses at
+ * request time.
+ */
 export function compressed(): Plugin {
   let folder = '';
   return {

@@ -5,8 +5,9 @@ const rows = /\/packages\/contract\/src\/error\/work\.ts$/;
 const spoken = /describeError\(\s*'(\w+)'/g;
 
 /**
- * The refusals of projects, tasks and items in the browser's build: their codes. Their sentences come with the server's answers, in the
- * language of the request. A source that says one of them by itself ends the build.
+ * Vite plugin that reduces the errors of projects, tasks and items in the browser bundle to their codes: their
+ * sentences arrive with the server's responses, in the language of the request. The build fails when browser code
+ * formats one of them itself.
  */
 export function leanErrors(): Plugin {
   const codes = Object.fromEntries(Object.entries(workErrors).map(([key, { code, http }]) => [key, { code, http }]));

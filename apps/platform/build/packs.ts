@@ -7,13 +7,13 @@ const entry = ['index.html'];
 const shell = [...entry, 'src/app/App.tsx', 'src/app/shell/index.ts'];
 const framed = [...shell, 'src/app/shell/Framed.tsx'];
 
-/** What a page needs at once: the modules it is opened by. */
+/** Modules that each page needs on load, by its entry. */
 const pages = {
   login: [...entry, 'src/app/LoginPage.tsx'],
   home: [...framed, 'src/screens/dashboard/index.ts'],
   workbench: [...shell, 'src/screens/workbench/index.ts', 'src/business/asr/workbench/index.ts'],
 };
-/** Comes late to every page: what it shares with the workbench must not bring more of the workbench along. */
+/** Lazy on every page; the modules it shares with the workbench must not pull in more of the workbench. */
 const palette = 'src/app/palette/Palette.tsx';
 const screen = /^src\/screens\/[^/]+\/index\.ts$/;
 
@@ -25,11 +25,12 @@ interface Chunk {
 }
 
 /**
- * Which file a module goes to. By itself the bundler cuts wherever any late part has something in common with a page: a hundred and
- * more slivers, each a request of its own and compressed without what the others say already. So what login, home and workbench all
- * need at once becomes one file, what the pages inside have in common another, what the workbench alone needs a third, and what it
- * shares with other screens a fourth; all the rest stays as it is cut. Who needs what is known only once unused code has been dropped: a
- * first build, never written, tells it.
+ * Returns the function that assigns modules to chunks. Left alone, the bundler splits off every module that a lazy part
+ * shares with a page: over a hundred tiny chunks, each a request of its own and compressed without a common dictionary.
+ * Instead, one chunk holds what login, home and workbench all need on load, one what the inner pages share, one what
+ * only the workbench needs, and one what the workbench shares with other screens; everything else stays as the bundler
+ * splits it. Which module belongs where is known only after tree shaking, so a first build, which is not written,
+ * determines it.
  */
 export async function packs(config: InlineConfig): Promise<(id: string) => string | null> {
   const chunks = await buildOnce(config);
@@ -48,7 +49,7 @@ export async function packs(config: InlineConfig): Promise<(id: string) => strin
   const elsewhere = needs([...framed, ...screens]);
   const apart = needs([...pages.login, palette]);
   return (id) => {
-    // What a page is opened by keeps its own name.
+    // Entry modules keep their own name.
     if (opened.has(id) || id === join(root, main) || !workbench.has(id)) return null;
     if (home.has(id)) return login.has(id) ? 'base' : 'inside';
     if (apart.has(id)) return null;
@@ -75,7 +76,7 @@ function chunkOf(opened: ReadonlyMap<string, Chunk>, name: string): Chunk {
   return chunk;
 }
 
-/** The modules of the chunks and of all that they import at once. */
+/** Returns the modules of the chunks and of everything they import statically. */
 function modulesOf(chunks: readonly Chunk[], roots: readonly Chunk[]): ReadonlySet<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set<Chunk>();

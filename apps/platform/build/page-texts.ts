@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const packages = resolve(import.meta.dirname, '../../../packages');
 const kit = 'annotation-kit/src';
-/** By the part of the platform's texts that brings them: the modules of components' texts that a page needs at once. */
+/** Component text modules that a page needs on load, by the part of the platform's texts that includes them. */
 const parts = {
   outside: ['ui/src/text/ui-text.ts'],
   workbench: [
@@ -28,8 +28,9 @@ const place = /\/i18n\/(en|zh)\/(outside|workbench)\.ts$/;
 const given = /^\0component-texts:(en|zh):(outside|workbench)$/;
 
 /**
- * Components bring their texts in both languages, and a page speaks one. The build takes the texts that pages need at once from the
- * components' modules and puts each language beside the platform's own (src/i18n/component-texts.ts).
+ * Vite plugin that splits the components' texts by language. Components ship both languages, but a page uses one: the
+ * build moves the texts needed on load into the platform's own text files (src/i18n/component-texts.ts), one language
+ * each.
  */
 export function pageTexts(): Plugin {
   const files = new Map(Object.values(parts).flatMap((names) => names.map((name) => [resolve(packages, name), name])));

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** React Router's entries lead to the build with its warnings for developers; a release takes the one without. */
+/** Vite plugin that resolves React Router to its production build; its default entry includes developer warnings. */
 export function releasedRouter(): Plugin {
   return {
     name: 'earmark:released-router',

@@ -2,23 +2,25 @@ import { roleIds, type BusinessType, type RoleId } from '@earmark/contract';
 import type { Stage } from '@earmark/model';
 import type { Texts } from './i18n/index.ts';
 
-/** Business types that have routes. */
+/** Business types with routes. */
 export type RouteBusiness = Exclude<BusinessType, 'multimodal'>;
 
-/** From which side a person sees tasks: whoever works on items from their stage, others as those who look after them; `view` looks only. */
+/**
+ * The area in which a person sees tasks: workers by their stage, others as manager or team lead; `view` is read-only.
+ */
 export type Area = Stage | 'manager' | 'team' | 'view';
 
-/** Ids in the query that a screen takes as its inputs; search, filters and pages of lists are not among them. */
+/** Query ids that a screen takes as inputs; search, filters and paging are not among them. */
 export type InputName = 'project_id' | 'dataset_id' | 'task_id' | 'item_id' | 'template_id' | 'copy_id';
 
 interface ScreenRow {
-  /** What it reads from the query, by `useIdParameter`. */
+  /** Query ids read by `useIdParameter`. */
   readonly inputs?: readonly InputName[];
-  /** Hides sidebar, header, tabs and the language button. */
+  /** Hides sidebar, header, tabs and language button. */
   readonly isFullScreen?: true;
 }
 
-/** Screens that exist, and what is true of each wherever it stands; `app/screens.ts` says where each is loaded from. */
+/** Existing screens with their route-independent properties; `app/screens.ts` defines how each is loaded. */
 const screens = {
   login: { isFullScreen: true },
   setup: {},
@@ -61,31 +63,35 @@ export type MenuIcon =
 /** One row of the specification's route table (section 2). */
 export interface RouteRow extends Omit<ScreenRow, 'isFullScreen'> {
   readonly path: string;
-  /** Who may enter; root may everywhere. `public` needs no login. */
+  /** Roles that may enter; root may enter every route. `public` needs no sign-in. */
   readonly roles: readonly RoleId[] | 'public';
-  /** Key of the page title in the `routes` texts. */
+  /** Key of the page title in the namespace `routes`. */
   readonly title: keyof Texts['routes'];
-  /** `null`: a later release brings it. Until then the address is as good as unknown: not in the menu, and it leads home. */
+  /**
+   * `null` when a later release brings the screen; until then the address is unknown: not in the menu, redirected home.
+   */
   readonly screen: ScreenName | null;
   readonly business?: RouteBusiness;
   readonly area?: Area;
   readonly icon?: MenuIcon;
-  /** Not in the menu. */
+  /** Hidden from the menu. */
   readonly isHidden?: boolean;
-  /** Its tab cannot be closed. */
+  /** The tab cannot be closed. */
   readonly isPinned?: boolean;
   readonly isFullScreen?: boolean;
-  /** The menu entry that is marked instead. */
+  /** Path of the menu entry to highlight instead. */
   readonly highlight?: string;
   readonly redirect?: string;
-  /** A second address of a screen: nothing of the platform's own leads there. */
+  /** Second address of a screen; the platform never links to it. */
   readonly isAlias?: true;
 }
 
-/** What a row of a group says itself. A mere title: a later release brings the screen. */
+/** A row's own properties within a group. A bare title means that a later release brings the screen. */
 type OwnPart = RouteRow['title'] | (Partial<Omit<RouteRow, 'path'>> & Pick<RouteRow, 'title'>);
 
-/** The routes under a prefix, by the rest of their path: what they share, what their screen brings, and what each says itself. */
+/**
+ * Creates the routes under a prefix, keyed by the rest of their path, from shared, screen-specific and own properties.
+ */
 export const group = (
   prefix: string,
   shared: Partial<RouteRow> & Pick<RouteRow, 'roles'>,
@@ -97,7 +103,7 @@ export const group = (
     return { ...shared, ...(screen === null ? {} : screens[screen]), ...own, path: `${prefix}/${name}`, screen };
   });
 
-/** An address of a group that stands for one of its screens. */
+/** A group's address that redirects to one of its screens. */
 export const leadingTo = (
   path: string,
   redirect: string,
@@ -107,12 +113,12 @@ export const leadingTo = (
 
 const { viewer, projectManager, acceptor, teamLead, annotator, platformAdmin, operationsManager } = roleIds;
 
-/** The roles that the specification's groups are open to. */
+/** Roles of the specification's groups. */
 export const managers: readonly RoleId[] = [operationsManager, projectManager, platformAdmin];
 export const leads: readonly RoleId[] = [teamLead];
 export const workers: readonly RoleId[] = [annotator];
 export const verifiers: readonly RoleId[] = [acceptor];
 export const administrators: readonly RoleId[] = [platformAdmin];
 export const statisticians: readonly RoleId[] = [annotator, ...managers];
-/** Everybody who may see an item of a task. */
+/** Everyone who may view an item of a task. */
 export const spectators: readonly RoleId[] = [...managers, acceptor, teamLead, annotator, viewer];

@@ -35,7 +35,7 @@ describe('the route table', () => {
 
   it.each(specRoutes)('opens $path to the roles of the specification', ({ path, roles }) => {
     const own = rowOf(path).roles;
-    // Root is let in everywhere by the guard, whether a row names it or not.
+    // The guard admits root everywhere, whether or not a row lists it.
     expect(own === 'public' ? own : own.filter((role) => role !== roleIds.root).sort()).toEqual([...roles].sort());
   });
 

@@ -31,7 +31,7 @@ const publicRoutes: readonly RouteRow[] = group(
   },
 );
 
-/** What belongs to no kind of work. */
+/** Routes that belong to no kind of work. */
 const platformRoutes: readonly RouteRow[] = [
   leadingTo('/', '/dashboard', allRoleIds, 'home'),
   ...group('', everybody, {
@@ -61,19 +61,22 @@ const platformRoutes: readonly RouteRow[] = [
   }),
 ];
 
-/** Every route of the specification. A screen that is built later gets its name here and appears in menu and router. */
+/** Every route of the specification. Giving a row its screen makes it appear in menu and router. */
 export const routes: readonly RouteRow[] = [...publicRoutes, ...platformRoutes, ...businessRoutes];
 
-/** Whether the table opens this route to somebody in this role: it is permitted, and its screen exists. */
+/** Whether a role may enter a route: permitted by the table, and implemented. */
 export function mayEnter({ roles, screen, redirect }: RouteRow, roleId: number): boolean {
   if (screen === null && redirect === undefined) return false;
   return roles === 'public' || roleId === roleIds.root || roles.some((role) => role === roleId);
 }
 
-/** What an address says in its query. */
+/** Query parameters of an address. */
 export type Parameters = Readonly<Record<string, string | number | undefined>>;
 
-/** An address with query parameters, e.g. `pathTo('/task/pmdetail', { task_id: 7 })`; empty ones are left out. */
+/**
+ * Builds an address with query parameters, e.g. `pathTo('/task/pmdetail', { task_id: 7 })`; undefined and empty values
+ * are omitted.
+ */
 export function pathTo(path: string, parameters: Parameters = {}): string {
   const query = new URLSearchParams(
     Object.entries(parameters).flatMap(([key, value]) =>
@@ -83,13 +86,13 @@ export function pathTo(path: string, parameters: Parameters = {}): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** One side of one kind of work: with a screen's name it makes an address. */
+/** An area of a kind of work; combined with a screen's name it yields an address. */
 export interface Side {
   readonly business: RouteBusiness;
   readonly area: Area;
 }
 
-/** The route of a screen for a side; one that has none of its own looks at it where everybody may. */
+/** Returns the route of a screen in an area, falling back to the read-only area. */
 export function screenRow({ business, area }: Side, screen: ScreenName): RouteRow | undefined {
   const rows = routes.filter((row) => row.screen === screen && row.business === business && !row.isAlias);
   return rows.find((row) => row.area === area) ?? rows.find((row) => row.area === 'view');
@@ -97,7 +100,7 @@ export function screenRow({ business, area }: Side, screen: ScreenName): RouteRo
 
 export const homePath = '/dashboard';
 
-/** The address of a screen for a side: home, where it has none. */
+/** Returns the address of a screen in an area; home when it has none. */
 export function screenPath(side: Side, screen: ScreenName, parameters?: Parameters): string {
   const row = screenRow(side, screen);
   return row === undefined ? homePath : pathTo(row.path, parameters);

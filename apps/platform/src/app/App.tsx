@@ -4,7 +4,7 @@ import { Frame } from './Frame.tsx';
 import { createRouter, type Router } from './router.tsx';
 import { prefetchScreen } from './screens.ts';
 
-/** The platform with all its pages. To be called once the texts are there: a router loads its first screens at once. */
+/** Renders the platform. Call it after the texts are loaded, because the router loads its first screens immediately. */
 export function open() {
   return <App router={createRouter()} />;
 }
@@ -18,7 +18,7 @@ function App({ router }: { router: Router }) {
   );
 }
 
-/** Begins to load the screen behind any link of the page that the pointer rests on or that gets the focus. */
+/** Prefetches the screen behind any link that is hovered or focused. */
 function usePrefetch(): void {
   useEffect(() => {
     const near = ({ target }: Event): void => {

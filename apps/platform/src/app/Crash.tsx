@@ -18,11 +18,11 @@ const said = {
 } as const;
 
 interface CrashProps {
-  /** There is no shell around it. */
+  /** True outside the shell. */
   isAlone?: boolean;
 }
 
-/** Stands in place of what broke, inside the shell where that still stands; the only way on is a fresh page. */
+/** Error page that replaces a broken screen, inside the shell when that still works. Only a reload leads out of it. */
 export function Crash({ isAlone = false }: CrashProps) {
   const error = useRouteError();
   const isConnected = useIsConnected();

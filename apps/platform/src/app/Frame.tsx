@@ -4,12 +4,12 @@ import { useDensityChoice, useThemeChoice } from '../frame/index.ts';
 import { i18n, language } from '../i18n/index.ts';
 
 interface FrameProps {
-  /** Follows a link without loading a page. */
+  /** Navigates without a page load. */
   navigate?: (path: string) => void;
   children: ReactNode;
 }
 
-/** Language, theme, density and messages around everything. */
+/** Provides language, theme, density and toasts to everything inside. */
 export function Frame({ navigate, children }: FrameProps) {
   return (
     <EarmarkProvider

@@ -1,7 +1,7 @@
 import Login from '../screens/login/index.ts';
 import { Frame } from './Frame.tsx';
 
-/** The login page by itself. */
+/** Renders the login page on its own. */
 export function open() {
   return (
     <Frame>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { mutate } from 'swr';
 
-/** `/redirect/{path}`: leaves a page and enters it again, with fresh answers. */
+/** `/redirect/{path}`: leaves a page and enters it again with fresh data. */
 export default function Reload() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

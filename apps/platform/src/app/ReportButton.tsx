@@ -6,7 +6,7 @@ import { texts } from '../i18n/index.ts';
 
 const t = texts('shell');
 
-/** Sends a fault of the page to the platform's log when the person wishes so. */
+/** Sends an error of the page to the platform's log on request. */
 export function ReportButton({ error }: { error: unknown }) {
   const [isSent, setSent] = useState(false);
   const report = (): void => {

@@ -1,7 +1,7 @@
 import Setup from '../screens/setup/index.ts';
 import { Frame } from './Frame.tsx';
 
-/** The set-up page by itself. */
+/** Renders the set-up page on its own. */
 export function open() {
   return (
     <Frame>

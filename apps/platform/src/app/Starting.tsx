@@ -1,7 +1,7 @@
 import { Spinner, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 
-/** Shown while the first page is on its way. */
+/** Shown while the first page loads. */
 export function Starting() {
   return (
     <Root>

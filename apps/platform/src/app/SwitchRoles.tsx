@@ -6,7 +6,7 @@ import { language, texts } from '../i18n/index.ts';
 
 const t = texts('shell');
 
-/** The person's roles, with and without a team. The current one cannot be chosen. */
+/** Lists the person's (role, team) pairs; the current one is disabled. */
 export function SwitchRoles({ onClose }: { onClose: () => void }) {
   const [data, setData] = useState<ResponseOf<Api['allRoles']>>();
   const { run, isPending } = useAction('switchRole');
@@ -31,7 +31,7 @@ export function SwitchRoles({ onClose }: { onClose: () => void }) {
     reportProblem(error, { detail: 'the list of roles' });
     onClose();
   });
-  // Asked anew each time: what was refused a moment ago may be answered now.
+  // Reloaded on each opening, because a rejected request may succeed later.
   useEffect(() => {
     client.allRoles({}).then(setData, (error: unknown) => giveUp(error));
   }, []);

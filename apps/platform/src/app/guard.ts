@@ -1,7 +1,7 @@
 import { CallError } from '@earmark/contract';
 import type { Session } from '../data/index.ts';
 
-/** Paths that open without a token (specification, section 4), and the page of the first administrator. */
+/** Paths open without a token (specification, section 4), and the set-up page. */
 const openPaths: readonly string[] = ['/login', '/webTTS', '/webLabel', '/invite', '/setup'];
 
 export interface Address {
@@ -9,7 +9,7 @@ export interface Address {
   readonly search: string;
 }
 
-/** Before anything is loaded: open the page, go elsewhere, or load who is signed in and ask again. */
+/** Decision before anything is loaded: open the page, redirect, or load the session and decide again. */
 export type Entrance =
   | { readonly kind: 'open' }
   | { readonly kind: 'redirect'; readonly to: string }
@@ -23,18 +23,18 @@ export function decideEntrance({ pathname, search }: Address, hasToken: boolean)
   return query.has('bindType') && query.has('tab') ? { kind: 'open' } : { kind: 'redirect', to: '/' };
 }
 
-/** With a session: where this person must go instead, if not here. */
+/** Returns the path to which a signed-in person is redirected, if any. */
 export function redirectFor({ user }: Session): string | undefined {
   if (user.info.certification_type !== 2) return undefined;
   if (user.info.email === '') return '/login?tab=phonebind&bindType=email';
   return user.info.email_is_verify === 1 ? '/login?tab=phoneverify&bindType=email' : undefined;
 }
 
-/** What to say when the session cannot be loaded. */
+/** Message to show when the session cannot be loaded. */
 export const refusalText = (error: unknown): string | undefined =>
   error instanceof CallError && error.message !== '' && !error.isNetwork ? error.message : undefined;
 
-/** Nothing is known about the session: the server could not be reached, or failed by itself. */
+/** Whether the session state is unknown because the server is unreachable or failed internally. */
 export const isOutOfReach = (error: unknown): boolean =>
   error instanceof CallError && (error.isNetwork || error.httpStatus >= 500);
 

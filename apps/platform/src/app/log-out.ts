@@ -1,6 +1,6 @@
 import { client, leave } from '../data/index.ts';
 
-/** Ends the session on the server, as far as it can be reached, and here. */
+/** Ends the session on the server, if reachable, and in this browser. */
 export function logOut(): void {
   const finish = (): void => leave(0, false);
   client.logout({}, { isQuiet: true }).then(finish, finish);

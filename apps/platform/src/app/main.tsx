@@ -4,7 +4,7 @@ import { readToken, startLog } from '../data/index.ts';
 import { loadTexts } from '../i18n/index.ts';
 import { decideEntrance } from './guard.ts';
 
-/** Whoever is not signed in gets these pages alone, without the router and all that hangs on it. */
+/** Pages without sign-in are loaded without the router and its dependencies. */
 const alone = new Map([
   ['/login', () => import('./LoginPage.tsx')],
   ['/setup', () => import('./SetupPage.tsx')],
@@ -12,7 +12,7 @@ const alone = new Map([
 const isOpen = decideEntrance(window.location, readToken() !== undefined).kind === 'open';
 const load = (isOpen ? alone.get(window.location.pathname) : undefined) ?? (() => import('./App.tsx'));
 
-// Else zod tries whether it may compile schemas, which the page's policy forbids and the browser reports.
+// Stops zod from probing `new Function`, which the content security policy forbids and the browser would report.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

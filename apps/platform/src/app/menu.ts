@@ -3,11 +3,11 @@ import type { Session } from '../data/index.ts';
 import type { RouteRow } from '../route-row.ts';
 import { mayEnter } from '../routes.ts';
 
-/** Menu groups that an annotator sees only when in a team (specification, section 4). */
+/** Menu groups shown to annotators only while they are in a team (specification, section 4). */
 const teamOnly = ['/label', '/introduce'] as const;
 const inTeam = 3;
 
-/** The sidebar's entries: permitted, not hidden, and built. */
+/** Returns the sidebar's entries: permitted, not hidden, and implemented. */
 export function menuFor(routes: readonly RouteRow[], { user, groupStatus }: Session): RouteRow[] {
   const isOutside = user.role_id === roleIds.annotator && groupStatus !== inTeam;
   return routes.filter((row) => {

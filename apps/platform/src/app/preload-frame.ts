@@ -1,4 +1,4 @@
 import { preloadCall } from '../data/index.ts';
 
-/** Asks for what the frame says at its top; apart from the router, since full-screen pages load neither. */
+/** Preloads the notice at the top of the frame. Separate from the router, because full-screen pages need neither. */
 export const preloadFrame = (): Promise<void> => preloadCall('platform', {});

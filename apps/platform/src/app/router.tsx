@@ -12,7 +12,7 @@ import { Starting } from './Starting.tsx';
 
 const t = texts('shell');
 
-/** The route table as a router: public pages stand alone, all others in the shell behind the guard. */
+/** Creates the router from the route table: public pages stand alone, all others in the shell behind the guard. */
 export function createRouter() {
   const isPublic = (row: RouteRow): boolean => row.roles === 'public';
   return createBrowserRouter([
@@ -53,7 +53,10 @@ function routeOf(row: RouteRow, loader: Loader): RouteObject {
   };
 }
 
-/** A screen that could not be loaded throws when it is drawn: the router waits for ever for one whose loading was rejected. */
+/**
+ * Turns a failed load into a component that throws when rendered, because the router never settles on a rejected
+ * `lazy`.
+ */
 const orThrower = (loading: Promise<ComponentType>): Promise<ComponentType> =>
   loading.catch(
     (error: unknown) =>
@@ -68,7 +71,7 @@ async function openShell(): Promise<ComponentType> {
     ? undefined
     : import('./preload-frame.ts').then(({ preloadFrame }) => preloadFrame()).catch(() => undefined);
   const { loadFramed, Shell } = await import('./shell/index.ts');
-  // What the frame says at its top is there from the start: a notice that comes later would push the page down.
+  // Awaits the notice, because showing it later would push the page down.
   if (!isFullScreen) await Promise.all([loadFramed(), preloading]);
   return Shell;
 }
@@ -80,17 +83,17 @@ async function enterPublic({ request }: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** The shell's loader: who is signed in, or the way to the login page. */
+/** Loader of the shell: returns the session, or redirects to the login page. */
 async function enter({ request }: LoaderFunctionArgs): Promise<Session> {
   const { pathname, search } = new URL(request.url);
   const entrance = decideEntrance({ pathname, search }, readToken() !== undefined);
   if (entrance.kind === 'redirect') throw redirect(entrance.to);
-  // Open to everybody, but not built yet: nobody is signed in who could be led home.
+  // A public page that is not implemented yet; nobody is signed in who could be redirected home.
   if (entrance.kind === 'open') throw redirect('/login');
   try {
     return await loadSession();
   } catch (error) {
-    // A server that restarts ends nobody's session: the page offers to try again.
+    // A restarting server ends no session, so the error page offers a retry.
     if (isOutOfReach(error)) throw error;
     forgetSession();
     sayOnce(error);
@@ -100,20 +103,20 @@ async function enter({ request }: LoaderFunctionArgs): Promise<Session> {
 
 let said: unknown;
 
-/** The loaders of a page all wait for the one session: why there is none is said once. */
+/** All loaders of a page await the same session; its failure is shown once. */
 function sayOnce(error: unknown): void {
   if (error === said) return;
   said = error;
   toast.error(error instanceof SessionEmpty ? t('verificationFailed') : (refusalText(error) ?? t('hasError')));
 }
 
-/** Unknown addresses lead home; whoever must sign in first is told to come back. */
+/** Unknown addresses redirect home; signed-out visitors are asked to sign in first. */
 async function enterNowhere(args: LoaderFunctionArgs): Promise<never> {
   await enter(args);
   throw redirect('/');
 }
 
-/** A route's own loader: its redirect, and only for those that the table lets in. */
+/** Loader of a route: applies its redirect and admits only the roles of its row. */
 async function enterAs(row: RouteRow, args: LoaderFunctionArgs): Promise<null> {
   const session = await enter(args);
   const elsewhere = redirectFor(session);

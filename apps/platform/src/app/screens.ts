@@ -6,7 +6,7 @@ import { routes } from '../routes.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** Where each screen is loaded from, when it is first opened. */
+/** Dynamic import of each screen. */
 const screens: Readonly<Record<ScreenName, Load>> = {
   reload: () => import('./Reload.tsx'),
   login: () => import('../screens/login/index.ts'),
@@ -30,7 +30,7 @@ const screens: Readonly<Record<ScreenName, Load>> = {
 };
 
 const inside: readonly TextPart[] = ['workbench', 'inside'];
-/** Screens that do with less than all texts. */
+/** Text parts of screens that do not need all of them. */
 const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = {
   login: [],
   setup: [],
@@ -39,21 +39,21 @@ const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = {
   workbench: ['workbench'],
 };
 
-/** Loads a screen, and before it the texts that it may use at once. */
+/** Loads a screen after the texts it renders with. */
 export async function openScreen(name: ScreenName, business?: RouteBusiness): Promise<ComponentType> {
   if (name === 'workbench' && business) prefetchSurface(business);
   await loadTexts(...(texts[name] ?? inside));
   return (await screens[name]()).default;
 }
 
-/** What items are worked on in comes with the screen, not after it. A failure says nothing yet: opening an item tries again. */
+/** Loads the work surface together with the screen. Errors are ignored here: opening an item tries again. */
 function prefetchSurface(business: RouteBusiness): void {
   businessOf(business)
     .loadSurface()
     .catch(() => undefined);
 }
 
-/** Loads what stands behind an address of the platform ahead of time. A failure says nothing yet: entering the page tries again. */
+/** Prefetches the screen of an address. Errors are ignored here: navigating tries again. */
 export function prefetchScreen(pathname: string): void {
   const row = routes.find(({ path }) => path === pathname);
   if (row?.screen) openScreen(row.screen, row.business).catch(() => undefined);

@@ -19,35 +19,35 @@ export type TaskActionName =
   | 'recall'
   | 'deleteTask';
 
-/** Columns of a list that a side does not have, and those that it shows only on demand. It has all others, also new ones. */
+/** Columns that an area omits, and those it hides by default. All other columns, including new ones, are shown. */
 interface AreaColumns<Id extends string> {
   readonly without: readonly Id[];
   readonly optional: readonly Id[];
 }
 
-/** What differs between the sides of one kind of work. */
+/** Settings that differ between the areas of one kind of work. */
 interface AreaSettings {
-  /** Which of the annotator's two parts the lists are narrowed to. */
+  /** Restricts lists to one of an annotator's two roles. */
   readonly part?: 'annotator' | 'inspector';
   readonly taskColumns: AreaColumns<TaskColumnId>;
   readonly itemColumns: AreaColumns<ItemColumnId>;
-  /** In the order shown; the first that is possible is the main one. */
+  /** In display order; the first possible one is the primary action. */
   readonly taskActions: readonly TaskActionName[];
 }
 
-/** The settings of a side as screens read them. */
+/** An area's settings as screens read them. */
 export interface SideSettings extends AreaSettings {
-  /** The stage this side works in, if it works on items itself. */
+  /** The stage in which this area works on items, if any. */
   readonly stage: Stage | null;
 }
 
-/** What differs between the kinds of work; its routes stand beside it. */
+/** Everything that differs between kinds of work, apart from the routes. */
 export interface BusinessRow extends LoadsWizard {
-  /** What stands beside an item where things of several kinds are found; a sheet where none is given. */
+  /** Icon of an item among entities of several kinds; defaults to a sheet. */
   readonly ItemIcon?: LucideIcon;
-  /** What a project of this kind may be an annotation of; none where that is no question. */
+  /** The media types a project may declare; omitted where there is no choice. */
   readonly media?: readonly Project['media'][];
   readonly areas: Readonly<Record<Area, AreaSettings>>;
-  /** What its items are worked on in. */
+  /** Loads the surface on which items are edited. */
   readonly loadSurface: () => Promise<SurfacePart>;
 }

@@ -4,5 +4,5 @@ import { llmRoutes } from './llm/routes.ts';
 import { textRoutes } from './text/routes.ts';
 import { ttsRoutes } from './tts/routes.ts';
 
-/** The routes of every kind of work, in the order of the menu. */
+/** Routes of all kinds of work, in menu order. */
 export const businessRoutes: readonly RouteRow[] = [...asrRoutes, ...ttsRoutes, ...textRoutes, ...llmRoutes];

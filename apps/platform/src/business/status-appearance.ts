@@ -1,7 +1,7 @@
 import type { DatasetStatus, ExportRecord, FileStatus, ItemStatus, TaskStatus } from '@earmark/contract';
 import type { StatusShapeName, StatusTagProps } from '@earmark/ui';
 
-/** How a status is drawn: among the statuses of one kind of thing no two have the same shape, so none is told by colour alone. */
+/** Tone and shape of a status. Within one table the shapes are unique, so that no status is told by colour alone. */
 export interface StatusAppearance {
   readonly tone: NonNullable<StatusTagProps['tone']>;
   readonly shape: StatusShapeName;

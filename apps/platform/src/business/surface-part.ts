@@ -13,36 +13,36 @@ import type { ReactNode } from 'react';
 
 export type ItemAnswer = ResponseOf<Api['getItem']>;
 
-/** An open item of any modality, as the screen around it needs it. */
+/** An open item of any modality, as the surrounding screen needs it. */
 export type ScreenItem = WorkbenchItem & Pick<OpenedItem<ModalityTypes>, 'lose' | 'close'>;
 
-/** The revisions of an item that can be compared. */
+/** Revisions of an item available for comparison. */
 export interface ItemRevisions {
-  /** Newest first; rejects when they cannot be had. */
+  /** Newest first; rejects when loading fails. */
   readonly list: () => Promise<readonly RevisionEntry[]>;
   readonly load: (id: string) => Promise<ResponseOf<Api['getRevision']>['document']>;
-  /** The one to begin with; else the newest. */
+  /** Revision selected first; defaults to the newest. */
   readonly first?: string;
 }
 
-/** What a kind of work is given to open an item with. */
+/** Arguments for opening an item on a surface. */
 export interface ItemOpening {
   readonly answer: ItemAnswer;
-  /** Opens it by the row of its modality: who writes, in which mode, and the calls to the server are set by the screen. */
+  /** Opens the item with the row of its modality; the screen sets user, mode and server calls. */
   readonly open: <Types extends ModalityTypes>(
     modality: SavingModality<Types>,
     own: Pick<OpenItemOptions<Types>, 'labels' | 'rules' | 'history'>,
   ) => Promise<OpenResult<Types>>;
-  /** Hands over the fresh addresses that come with each renewal of the lease. */
+  /** Registers a receiver of the fresh addresses that each lease renewal brings. */
   readonly onMedia: (follow: (fresh: SignedMedia) => void) => void;
 }
 
-/** What the workbench is given by the screen, whatever is worked on. */
+/** Props that the screen passes to every workbench. */
 export interface SurfaceProps extends ShellProps {
   revisions: ItemRevisions;
 }
 
-/** An open item with the workbench that shows it. */
+/** An open item together with its workbench component. */
 export interface OpenedSurface {
   readonly item: ScreenItem;
   readonly show: (props: SurfaceProps) => ReactNode;
@@ -50,7 +50,7 @@ export interface OpenedSurface {
 
 export type SurfaceOpening = ({ readonly kind: 'opened' } & OpenedSurface) | OpenFailure;
 
-/** What one kind of work brings to the workbench's screen. */
+/** What one kind of work contributes to the workbench screen. */
 export interface SurfacePart {
   readonly open: (opening: ItemOpening) => Promise<SurfaceOpening>;
 }

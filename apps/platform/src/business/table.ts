@@ -1,4 +1,4 @@
 import { asr } from './asr/asr.ts';
 
-/** Every kind of work whose whole flow works. */
+/** Every kind of work that is fully implemented. */
 export const businessRows = { asr } as const;

@@ -22,7 +22,7 @@ const fires =
   (task, user, role) =>
     can(taskMachine, task.state, event, { kind: 'person', role }, factsOf(task, user));
 
-/** Each action with the question whether it is possible now: the machine and the permission table answer. */
+/** Whether each action is possible now, by the state machine and the permission table. */
 const possible: Readonly<Record<TaskActionName, Possible>> = {
   work: (task, _user, _role, { stage }) => stage !== null && waitingFor(task, stage) > 0,
   assignTeam: fires('assign_team'),
@@ -38,14 +38,14 @@ const possible: Readonly<Record<TaskActionName, Possible>> = {
   deleteTask: (task, _user, role) => mayEver(role, 'task.delete') && deletableTaskStates.includes(task.state),
 };
 
-/** What this person can do with a task from this side, the main thing first. */
+/** Returns the actions possible on a task in this area, primary action first. */
 export function taskActionsFor(task: Task, user: Actor, settings: SideSettings): TaskActionName[] {
   const role = user.role_id;
   if (task.archived_at !== null) return [];
   return isRoleId(role) ? settings.taskActions.filter((name) => possible[name](task, user, role, settings)) : [];
 }
 
-/** Whether the task waits for this action; the others are merely possible. */
+/** Whether the task requires this action, as opposed to merely allowing it. */
 export function isDue(name: TaskActionName, { state }: Pick<Task, 'state'>): boolean {
   if (name === 'assignTeam') return state === 'team_to_be_assigned';
   if (name === 'assignMembers') return state === 'annotators_to_be_assigned';
@@ -54,7 +54,7 @@ export function isDue(name: TaskActionName, { state }: Pick<Task, 'state'>): boo
 
 const possibleOnly: readonly TaskActionName[] = ['recall', 'drawInspection', 'failTask', 'deleteTask'];
 
-/** How many items wait for the person in this stage of the task, begun ones included. */
+/** Number of items that wait for the person in this stage, including started ones. */
 export function waitingFor({ mine }: Task, stage: Stage): number {
   if (stage === 'annotation') return mine.annotating + mine.rework + mine.claimable;
   return stage === 'inspection' ? mine.inspecting + mine.inspectable : mine.verifying;

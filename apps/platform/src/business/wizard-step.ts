@@ -6,7 +6,7 @@ import type { z } from 'zod';
 export type TaskFormInput = z.input<typeof taskFormSchema>;
 export type WizardForm = UseFormReturn<TaskFormInput, unknown, TaskForm>;
 
-/** Of the specification's section 1; each has a title among the wizard's texts. */
+/** Steps of the specification's section 1; each has a title in the wizard's texts. */
 export type WizardStepId = 'data' | 'labels' | 'auxiliary' | 'task';
 
 export interface WizardStepProps {
@@ -14,37 +14,37 @@ export interface WizardStepProps {
   readonly project: Project;
   readonly datasets: readonly Dataset[];
   readonly onDatasetsChange: (datasets: readonly Dataset[]) => void;
-  /** How often what this step asks for was refused. */
+  /** Number of rejected attempts to leave this step. */
   readonly refusals: number;
   readonly steps: readonly WizardStep[];
   readonly onStep: (id: WizardStepId) => void;
 }
 
-/** One step of making a task. */
+/** One step of the task wizard. */
 export interface WizardStep {
   readonly id: WizardStepId;
-  /** What it asks for: a fault in one of these leads here. */
+  /** Form fields of this step; a fault in one of them leads here. */
   readonly fields: readonly FieldPath<TaskFormInput>[];
   readonly Fields: ComponentType<WizardStepProps>;
-  /** What the form's schema does not see. */
+  /** Checks beyond the form's schema. */
   readonly isRight?: (values: TaskFormInput) => boolean;
-  /** What was chosen in it, a line each, to be looked over before the task is made. */
+  /** The choices made, one line each, for the final review. */
   readonly summary?: (values: TaskFormInput, datasets: readonly Dataset[]) => readonly string[];
 }
 
-/** What one kind of work brings to the wizard. */
+/** What one kind of work contributes to the wizard. */
 export interface WizardPart {
-  /** Between the labels and the task; none where nothing is to be set. */
+  /** Steps between labels and task; empty when there is nothing to set. */
   readonly steps: readonly WizardStep[];
-  /** What the rules of a new task begin with. */
+  /** Default rules of a new task. */
   readonly rules: TaskFormInput['rules'];
 }
 
-/** How a kind of work brings its part; none where the wizard asks for nothing of its own. */
+/** Loader of a kind's wizard part; omitted when it has none. */
 export interface LoadsWizard {
   readonly loadWizard?: () => Promise<WizardPart>;
 }
 
-/** What a kind of work brings to the wizard; where it brings nothing, a task is made of the common steps, with empty rules. */
+/** Loads a kind's wizard part; without one, tasks have the common steps only and empty rules. */
 export const wizardPartOf = async ({ loadWizard }: LoadsWizard): Promise<WizardPart> =>
   (await loadWizard?.()) ?? { steps: [], rules: {} };

@@ -5,7 +5,7 @@ import { reportFailedCall } from './log/index.ts';
 import { reportCallError } from './report-call-error.ts';
 import { readToken } from './token.ts';
 
-/** Typed calls to the server; refusals of calls that are not quiet are reported to the person. */
+/** Typed API client. Errors of calls that are not quiet are shown to the person. */
 export const client = createClient(watchedFetch, '', {
   token: readToken,
   language: acceptLanguage,

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { mutate } from 'swr';
 
-/** Milliseconds between two probes whether a server that was away is back. */
+/** Milliseconds between reachability probes; long enough not to flood a server that is starting. */
 const probeEvery = 5000;
-/** What a proxy answers when the server behind it is away, and the server when its database is. */
+/** Statuses meaning "unreachable": a proxy whose upstream is down, or a server without its database. */
 const away: readonly number[] = [502, 503, 504];
 
 const listeners = new Set<() => void>();
 let isConnected = true;
 let timer: number | undefined;
 
-/** False from the first call that did not reach the server until one does; no call needs to be made meanwhile. */
+/** False from the first failed request until one succeeds; probing happens in the background. */
 export const useIsConnected = (): boolean => useSyncExternalStore(subscribe, () => isConnected);
 
-/** Like `fetch`; what becomes of the request tells whether the server can be reached. */
+/** `fetch` that also records whether the server was reachable. */
 export const watchedFetch: typeof fetch = async (...request) => {
   try {
     const response = await fetch(...request);
@@ -25,14 +25,14 @@ export const watchedFetch: typeof fetch = async (...request) => {
   }
 };
 
-/** Asks the server whether it is there, with its database. */
+/** Asks the server whether it and its database are available. */
 export async function probeServer(): Promise<boolean> {
   const isThere = await fetch('/readyz', { cache: 'no-store' }).then(reads, () => false);
   turn(isThere);
   return isThere;
 }
 
-/** A server whose disk is full can still be read from; it says itself what it cannot keep. */
+/** A server with a full disk still answers reads and reports by itself what it cannot store. */
 async function reads(response: Response): Promise<boolean> {
   if (response.ok) return true;
   const readiness: unknown = await response.json().catch(() => null);
@@ -48,7 +48,7 @@ function turn(next: boolean): void {
   listeners.forEach((listener) => listener());
 }
 
-/** The browser knows when the cable is out; that it is in again says nothing about the server. */
+/** `offline` events are reliable; `online` says nothing about the server, so only a probe restores the connection. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('offline', loseTouch);

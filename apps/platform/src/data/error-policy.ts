@@ -1,6 +1,6 @@
 import { limits, sessionErrors, silentCodes, type CallError } from '@earmark/contract';
 
-/** What the platform does about a refused call (specification, section 8). */
+/** Reaction of the platform to an error code (specification, section 8). */
 type ErrorResponse =
   | { readonly kind: 'none' }
   | { readonly kind: 'say'; readonly text: string }

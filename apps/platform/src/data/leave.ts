@@ -3,8 +3,8 @@ import { clearToken } from './token.ts';
 let isLeaving = false;
 
 /**
- * Forgets the session and loads the login page anew, so that nothing of it stays in memory. A session that ended by itself
- * comes back to the same place after login.
+ * Drops the session and loads the login page anew, so that none of its data stays in memory. A session that expired
+ * returns to the same address after login.
  */
 export function leave(afterMilliseconds = 0, isReturning = true): void {
   if (isLeaving) return;

@@ -1,7 +1,7 @@
 import { routes, type ApiName } from '@earmark/contract';
 import { mutate } from 'swr';
 
-/** Kept answers by the resource (first part of the path) that an action changed. */
+/** Cached resources (first path segment) invalidated by a call's resource. */
 const staleAfter: Readonly<Record<string, readonly string[]>> = {
   project: ['project', 'task', 'dashboard', 'bin'],
   template: ['template', 'bin'],
@@ -17,7 +17,10 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
 
 const resourceOf = (name: ApiName): string => routes[name].path.split('/')[0] ?? '';
 
-/** The names of the calls whose answers an action makes stale. What was deleted is not asked for again: it would not be found. */
+/**
+ * Returns the calls whose cached responses an action invalidates. A deleted entity is not reloaded, because it would
+ * not be found.
+ */
 export function staleCalls(action: ApiName): ApiName[] {
   const resources = staleAfter[resourceOf(action)] ?? [];
   const isDeletion = action.startsWith('delete');
@@ -25,11 +28,11 @@ export function staleCalls(action: ApiName): ApiName[] {
     (isDeletion &&
       (name === 'previewDeletion' || (name.startsWith('get') && resourceOf(name) === resourceOf(action)))) ||
     (action === 'restoreDeletion' && name === 'checkRestore');
-  // The routes' own keys.
+  // The keys are those of `routes`.
   return (Object.keys(routes) as ApiName[]).filter((name) => resources.includes(resourceOf(name)) && !isGone(name));
 }
 
-/** Loads again whatever is shown of the things an action changed. */
+/** Revalidates displayed data after an action. */
 export async function refreshAfter(action: ApiName): Promise<void> {
   const stale: readonly string[] = staleCalls(action);
   await mutate((key) => Array.isArray(key) && stale.includes(String(key[0])));

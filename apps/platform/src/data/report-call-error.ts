@@ -6,7 +6,7 @@ import { leave } from './leave.ts';
 
 const t = texts('common');
 
-/** Shows a refused call as a message, or ends the session when that is what it means. */
+/** Shows a call's error as a toast, or ends the session when the code says so. */
 export function reportCallError(error: CallError): void {
   const response = responseTo(error);
   if (response.kind === 'say') toast.error(response.text);
@@ -18,12 +18,12 @@ export function reportCallError(error: CallError): void {
   }
 }
 
-/** Only ends the session where needed: for calls whose refusal is shown in place. */
+/** Ends the session when the code says so; for calls whose errors are shown inline. */
 export function endSessionIfOver(error: CallError): void {
   if (responseTo(error).kind === 'sign_out') reportCallError(error);
 }
 
-/** The sentence to show in place of what could not be loaded. */
+/** Sentence that replaces content which could not be loaded. */
 export function sentenceOf(error: CallError): string {
   const { kind } = responseTo(error);
   if (kind === 'say_too_many') return t('tooManyRequests');

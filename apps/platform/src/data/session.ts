@@ -3,21 +3,21 @@ import { createContext, use } from 'react';
 import { client } from './client.ts';
 import { clearToken, writeToken } from './token.ts';
 
-/** Who is signed in. */
+/** The signed-in person. */
 export interface Session {
   readonly user: UserInfo;
-  /** Annotators: 3 is "in a team" (specification, section 4). */
+  /** For annotators, 3 means "in a team" (specification, section 4). */
   readonly groupStatus: number;
 }
 
-/** The server answered the question who is signed in without a person. */
+/** The server returned no person for the session. */
 export class SessionEmpty extends Error {
   override readonly name = 'SessionEmpty';
 }
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** The signed-in person; only below the shell. */
+/** Returns the session; only inside the shell. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('There is no session here');
@@ -27,10 +27,10 @@ export function useSession(): Session {
 let loading: Promise<Session> | undefined;
 let current: Session | undefined;
 
-/** Who is signed in, as far as that is known by now: for what must not wait and is outside of the shell. */
+/** Id of the signed-in person if already known; for code that must not wait and runs outside the shell. */
 export const currentUserId = (): number | null => current?.user.id ?? null;
 
-/** Loads the session once; rejects with a CallError or SessionEmpty, after which the next call tries again. */
+/** Loads the session once. Rejects with a CallError or SessionEmpty; the next call tries again. */
 export function loadSession(): Promise<Session> {
   loading ??= fetchSession().then(
     (session) => (current = session),

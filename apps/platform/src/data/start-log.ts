@@ -5,9 +5,9 @@ import { currentUserId } from './session.ts';
 
 let business: BusinessType | null = null;
 
-/** Tells the log which kind of work the page in sight belongs to; null for pages of none. */
+/** Sets the kind of work of the current page for problem reports; null for pages of none. */
 export const noteBusiness = (next: BusinessType | null): void => void (business = next);
 
-/** Sends to the platform what goes wrong in this page, from now on and from earlier pages. Call it once, as early as there is a window. */
+/** Starts reporting problems of this page and those left by earlier ones. Call it once, as early as possible. */
 export const startLog = (): (() => void) =>
   startProblemLog({ userId: currentUserId, key: () => client.logKey({}, { isQuiet: true }), business: () => business });

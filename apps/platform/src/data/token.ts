@@ -1,13 +1,13 @@
 /**
- * The session's token, in a cookie that only this script reads: the server looks at the Authorization header alone, so the
- * cookie by itself authenticates nobody.
+ * Cookie of the session token, read by this script only. The server accepts the Authorization header alone, so the
+ * cookie itself authenticates nobody (no CSRF).
  */
 const cookieName = 'earmark_token';
 
-/** The Authorization header's value, `Bearer …`. */
+/** Value of the Authorization header, `Bearer …`. */
 export const readToken = (): string | undefined => tokenIn(document.cookie);
 
-/** The token in a list of cookies. One that something else wrote, and that cannot be read, is none. */
+/** Extracts the token from a cookie string; a malformed one counts as missing. */
 export function tokenIn(cookies: string): string | undefined {
   const value = cookies
     .split('; ')

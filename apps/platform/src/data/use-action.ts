@@ -15,12 +15,12 @@ type ActionResult<Answer> =
   | { readonly ok: false; readonly error: CallError };
 
 interface Action<Name extends ApiName> {
-  /** Never rejects. A refusal has been shown as a message unless the call was quiet. */
+  /** Never rejects. Errors have been shown as a toast unless the call was quiet. */
   readonly run: (request: RequestOf<Api[Name]>, options?: CallOptions) => Promise<ActionResult<ResponseOf<Api[Name]>>>;
   readonly isPending: boolean;
 }
 
-/** A call that changes something; what it made stale is loaded again before `run` resolves. */
+/** A mutating call; stale data is revalidated before `run` resolves. */
 export function useAction<Name extends ApiName>(name: Name): Action<Name> {
   const [pending, setPending] = useState(0);
   const run = useCallback<Action<Name>['run']>(
@@ -42,7 +42,9 @@ export function useAction<Name extends ApiName>(name: Name): Action<Name> {
   return { run, isPending: pending > 0 };
 }
 
-/** The answer, or a rejection: for dialogs that stay open until a promise is kept. The refusal has been shown already. */
+/**
+ * Returns the answer or throws, for dialogs that stay open until a promise resolves. The error has been shown already.
+ */
 export function orThrow<Answer>(result: ActionResult<Answer>): Answer {
   if (!result.ok) throw result.error;
   return result.data;

@@ -4,26 +4,26 @@ import { client } from './client.ts';
 import { endSessionIfOver, reportCallError } from './report-call-error.ts';
 
 export interface CallSettings<Answer = unknown> {
-  /** Loads again after so many milliseconds, while the page is in sight; 0 is never. May depend on the last answer. */
+  /** Polling interval in milliseconds while the page is visible; 0 disables it. May depend on the last answer. */
   readonly refreshEvery?: number | ((latest: Answer | undefined) => number);
-  /** Keeps the last answer while another request (a page, a filter) is under way. */
+  /** Keeps the previous answer while another request (page, filter) is loading. */
   readonly isKept?: boolean;
-  /** Loads once and never again. */
+  /** Loads once and never revalidates. */
   readonly isStatic?: boolean;
 }
 
 export interface CallState<Answer> {
   readonly data: Answer | undefined;
-  /** Why there is no answer, to be shown in its place. */
+  /** Error to show in place of the answer. */
   readonly error: CallError | undefined;
-  /** There is nothing to show yet. */
+  /** No answer to show yet. */
   readonly isLoading: boolean;
-  /** An answer is shown, a newer one is on its way. */
+  /** An answer is shown while a newer one loads. */
   readonly isRefreshing: boolean;
   readonly refresh: () => void;
 }
 
-/** The answer to a call of the contract's table, kept and shared by request. `null` asks nothing yet. */
+/** Response of an API call, cached and shared by request. `null` sends no request. */
 export function useCall<Name extends ApiName>(
   name: Name,
   request: RequestOf<Api[Name]> | null,
@@ -41,7 +41,7 @@ export function useCall<Name extends ApiName>(
       revalidateOnFocus: settings.isStatic !== true,
       revalidateOnReconnect: settings.isStatic !== true,
       shouldRetryOnError: (refusal) => refusal instanceof CallError && refusal.isNetwork,
-      // What is shown stays; that the server is away is said once, at the top of the page.
+      // Displayed data stays; the offline bar reports an unreachable server.
       onError: (refusal) =>
         data?.asked === asked && !refusal.isNetwork ? reportCallError(refusal) : endSessionIfOver(refusal),
     },
@@ -56,13 +56,13 @@ export function useCall<Name extends ApiName>(
   };
 }
 
-/** Asks ahead of time, so that `useCall` has the answer at once. Never rejects: without an answer the call is made where it is used. */
+/** Prefetches a response for `useCall`. Never rejects: without it, the call is made where it is used. */
 export async function preloadCall<Name extends ApiName>(name: Name, request: RequestOf<Api[Name]>): Promise<void> {
   const kept = ask(name, request).then((answer) => ({ asked: JSON.stringify(request), answer }));
   await kept.then((known) => keep([name, request], known, { revalidate: false })).catch(() => undefined);
 }
 
-/** An answer and what was asked for it: with `isKept` the answer to an earlier request may still be shown. */
+/** An answer and its request; with `isKept` it may belong to an earlier request. */
 interface Kept<Name extends ApiName> {
   readonly asked: string;
   readonly answer: ResponseOf<Api[Name]>;

@@ -7,7 +7,7 @@ import { useRouteContext } from '../page/index.ts';
 
 const t = texts('routes');
 
-/** Leads to the recycle bin, of one project or of all; not there for those who may not see it. */
+/** Link to the recycle bin, of one project or of all; hidden without the permission. */
 export function BinLink({ projectId }: { projectId?: number }) {
   const { user } = useSession();
   const { pathOf } = useRouteContext();

@@ -17,19 +17,19 @@ interface CountFigure {
   readonly value: string;
 }
 
-/** The figures of a kind in the contract's order; nothing that is nought. */
+/** A kind's figures in the contract's order, without zeros. */
 const figuresOf = (kind: DeletableKind, counts: DeletionCounts): CountFigure[] =>
   deletableOf(kind).counts.flatMap((id) => {
     const value = counts[id] ?? 0;
     return value === 0 ? [] : [{ id, label: t(`count_${id}`), value: (format[id] ?? formatNumber)(value) }];
   });
 
-/** What a deletion takes along. */
+/** Counts of everything a deletion includes. */
 export const CountList = ({ kind, counts }: { kind: DeletableKind; counts: DeletionCounts }) => (
   <Descriptions items={figuresOf(kind, counts)} />
 );
 
-/** The same as running text, which breaks between the figures alone; a dash when there are none. */
+/** The counts as running text that wraps between figures only; a dash when all are zero. */
 export function CountLine({ kind, counts }: { kind: DeletableKind; counts: DeletionCounts }) {
   const figures = figuresOf(kind, counts).map(({ id, label, value }, index, { length }) => (
     <Figure key={id}>
@@ -40,7 +40,7 @@ export function CountLine({ kind, counts }: { kind: DeletableKind; counts: Delet
   return figures.length === 0 ? t('common:unknown') : figures;
 }
 
-/** The same as plain text. */
+/** The counts as plain text. */
 export const countText = (kind: DeletableKind, counts: DeletionCounts): string =>
   figuresOf(kind, counts)
     .map(({ label, value }) => `${label} ${value}`)

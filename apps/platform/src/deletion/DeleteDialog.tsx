@@ -22,10 +22,10 @@ const calls = {
   export: 'deleteExport',
 } as const satisfies Record<DeletableKind, ApiName>;
 
-/** How long a deletion can be taken back from its message. */
+/** How long the toast offers to undo a deletion. */
 const undoMilliseconds = 10_000;
 
-/** Says what would go along before anything is deleted, and asks for the name where somebody has worked on it. */
+/** Confirms a deletion: shows what is included, and requires the name when someone has worked on it. */
 export function DeleteDialog({ kind, id, name, onClose, onDeleted }: DeleteDialogProps) {
   const preview = useCall('previewDeletion', { kind, id });
   const { run } = useAction(calls[kind]);
@@ -35,7 +35,7 @@ export function DeleteDialog({ kind, id, name, onClose, onDeleted }: DeleteDialo
     if ((await restore.run({ id: deletionId })).ok) toast.success(t('restored', { name }));
   };
   const confirm = async (): Promise<void> => {
-    // what was typed, which the dialog has held against the name
+    // the dialog has already compared the typed text with the name
     const { deletion_id: deletionId } = orThrow(await run(isWorkedOn ? { id, typed_name: name } : { id }));
     toast.success(t('moved', { name }), {
       action: { label: t('undo'), onPress: () => void undo(deletionId) },

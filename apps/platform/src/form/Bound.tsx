@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useController, type Control, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
 import { language } from '../i18n/index.ts';
 
-/** What a bound control gets; the components of @earmark/ui take it as it is. */
+/** Props of a bound control, matching those of @earmark/ui. */
 interface BoundField<Value> {
   name: string;
   value: Value;
@@ -20,7 +20,7 @@ interface BoundProps<Values extends FieldValues, Name extends FieldPath<Values>,
   children: (field: BoundField<FieldPathValue<Values, Name>>) => ReactElement;
 }
 
-/** Ties one control to one field of a form; its fault is the contract's sentence in the page's language. */
+/** Binds a control to a form field and shows the field's error in the page's language. */
 export function Bound<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
   control,
   name,
@@ -31,7 +31,7 @@ export function Bound<Values extends FieldValues, Name extends FieldPath<Values>
   return children({ ...rest, isDisabled: disabled, errorMessage: faultText(fieldState.error) });
 }
 
-/** The server's sentences come ready, and those for rules without a name too; the others are keys of the contract's field messages. */
+/** Server errors and zod's own arrive as sentences; all others are keys of the contract's field messages. */
 function faultText(error: { type?: string | number; message?: string } | undefined): string | undefined {
   if (!error) return undefined;
   const message = error.message ?? '';

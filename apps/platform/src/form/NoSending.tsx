@@ -1,13 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 /**
- * Fields inside a form that are not part of it, such as a search: Enter in them does not send it; neither does the Enter that
- * chose from a menu and has brought the caret here.
+ * Fields inside a form that do not belong to it, such as a search box: Enter in them does not submit the form, nor does
+ * the Enter that picks a menu option and moves the focus here.
  */
 export function NoSending({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The browser sends a form on this event of the field that has the focus by then, whichever had it when the key went down.
+    // Browsers submit on keypress of the field then focused, regardless of which one received keydown.
     const keep = (event: KeyboardEvent): void => {
       if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
     };

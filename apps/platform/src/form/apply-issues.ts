@@ -2,8 +2,8 @@ import type { CallError } from '@earmark/contract';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Shows the server's refused fields at their places in the form; false when it named none that the form has.
- * `prefix` is where the form sits in the request, e.g. `['form']`.
+ * Shows the server's rejected fields in the form. Returns false when none belongs to the form. `prefix` is the form's
+ * path in the request, e.g. `['form']`.
  */
 export function applyIssues<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -15,7 +15,7 @@ export function applyIssues<Values extends FieldValues, Output>(
   for (const { path, message } of error.issues) {
     const inner = prefix.every((part, index) => path[index] === part) ? path.slice(prefix.length) : path;
     if (!fields.includes(String(inner[0]))) continue;
-    // Its first part is a field of the form; what lies below is the schema's own path.
+    // The first part is a field of the form; the rest is the schema's own path.
     form.setError(inner.join('.') as FieldPath<Values>, { type: 'server', message }, { shouldFocus: !hasPlaced });
     hasPlaced = true;
   }

@@ -3,13 +3,13 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { applyIssues } from './apply-issues.ts';
 
 interface FieldsOfRefusals<Values extends FieldValues> {
-  /** Where the form sits in the request, e.g. `['form']`. */
+  /** The form's path in the request, e.g. `['form']`. */
   prefix?: readonly string[];
-  /** The field that a refusal is about, by its code: a name that is taken belongs to the name. */
+  /** Field of an error code: `name_taken` belongs to the name. */
   codes?: ReadonlyMap<number, FieldPath<Values>>;
 }
 
-/** Shows a refusal at the fields that it is about; false when it is about none of them, so that it must be said elsewhere. */
+/** Shows an error at its fields; returns false when it concerns none, so that it must be shown elsewhere. */
 export function applyRefusal<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: CallError,

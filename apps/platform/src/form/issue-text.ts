@@ -3,8 +3,8 @@ import type { core } from 'zod';
 import { ruleSentences } from './rule-sentences.ts';
 
 /**
- * The sentence for a value that breaks a rule of a schema, in the page's language, by zod's code of the issue.
- * Zod asks for it only where the schema says nothing itself; most of the contract's name one of `fieldMessages`.
+ * Returns the page-language sentence for a zod issue by its code. Zod calls it only where the schema has no message;
+ * most of the contract's schemas name one of `fieldMessages`.
  */
 export function issueText(issue: core.$ZodRawIssue, language: Language): string {
   const say = ruleSentences[language];

@@ -17,7 +17,7 @@ interface RuleSentences {
   stepOf: (value: string) => string;
 }
 
-/** What is said of a rule that a schema breaks without a sentence of its own: which rule, and how to mend it. */
+/** Sentences for zod rules without a message: which rule is broken and how to satisfy it. */
 export const ruleSentences: Readonly<Record<Language, RuleSentences>> = {
   en: {
     required: 'Please fill this in.',

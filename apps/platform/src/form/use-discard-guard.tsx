@@ -5,13 +5,13 @@ import { texts } from '../i18n/index.ts';
 const t = texts('common');
 
 interface DiscardGuard {
-  /** To be drawn beside the dialog. */
+  /** Confirmation dialog, to be rendered next to the guarded dialog. */
   readonly question: ReactElement;
-  /** Closes the dialog, or asks first when something was entered. */
+  /** Closes the dialog, after confirmation when something was entered. */
   readonly close: () => void;
 }
 
-/** Asks before a dialog with unsaved entries is closed; a page is guarded by `useLeaveGuard`. */
+/** Asks before a dialog with unsaved input closes; pages use `useLeaveGuard`. */
 export function useDiscardGuard(isDirty: boolean, onClose: () => void): DiscardGuard {
   const [isAsking, setAsking] = useState(false);
   const question = (

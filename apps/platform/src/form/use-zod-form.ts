@@ -4,7 +4,10 @@ import type { z } from 'zod';
 import { language } from '../i18n/index.ts';
 import { issueText } from './issue-text.ts';
 
-/** A form over one of the contract's schemas. Faults appear on leaving a field and then follow the typing; each is a sentence in the page's language or names one of the contract's. */
+/**
+ * Form over one of the contract's schemas. Validates on blur, then on change; errors are sentences in the page's
+ * language or keys of the contract's messages.
+ */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,

@@ -4,7 +4,7 @@ import { toggleLanguage, texts } from '../i18n/index.ts';
 
 const t = texts('shell');
 
-/** Stores the other language and loads the page anew. `isBrief` shows no name of it. */
+/** Stores the other language and reloads the page. `isBrief` hides its name. */
 export function LanguageToggle({ isBrief = false }: { isBrief?: boolean }) {
   const name = `${t('switchLanguage')} – ${t('language')}`;
   if (isBrief)

@@ -1,7 +1,7 @@
 import { token } from '@earmark/ui';
 import { styled } from 'styled-components';
 
-/** The product's mark: sound, and where it is marked. */
+/** Product logo: a waveform with a mark. */
 export function Logo({ size = 24 }: { size?: number }) {
   return (
     <Mark viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">

@@ -15,11 +15,11 @@ const icons: Readonly<Record<ThemeChoice, LucideIcon>> = {
 };
 
 interface ThemeMenuProps {
-  /** Without it the look alone is offered: where there is nothing dense to show. */
+  /** Without it only the theme is offered, for pages without dense content. */
   hasDensity?: boolean;
 }
 
-/** How it all looks: as the system says, light or dark, with high contrast, and how close together. */
+/** Menu of theme (system, light, dark, high contrast) and density. */
 export function ThemeMenu({ hasDensity = false }: ThemeMenuProps) {
   const choice = useThemeChoice();
   const density = useDensityChoice();

@@ -5,7 +5,7 @@ import { texts } from '../i18n/index.ts';
 
 const t = texts('shell');
 
-/** Light or dark at a press: for pages that cannot afford a menu. */
+/** Toggles light and dark; for pages that cannot afford a menu's code. */
 export function ThemeToggle() {
   const isDark = useTheme().endsWith('dark');
   return (

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 interface StoredChoice<Choice extends string> {
-  /** The present choice; drawn anew when it changes, in this window or in another. */
+  /** Returns the current choice; re-renders when it changes in this window or another. */
   use: () => Choice;
   choose: (choice: Choice) => void;
 }
 
-/** One of a few words, kept in this browser. */
+/** A preference out of a few values, stored in this browser. */
 export function storedChoice<Choice extends string>(
   key: string,
   choices: readonly Choice[],

@@ -1,8 +1,8 @@
 import type { Dictionaries } from '@earmark/ui';
 
 /**
- * The components' own texts in the page's language. In the source they come with the components in all languages and this is empty; the
- * build takes them from there and puts them here, one language at a time (build/page-texts.ts).
+ * The components' texts in the page's language. Empty in development, where components ship all languages; the build
+ * fills it, one language at a time (build/page-texts.ts).
  */
 const texts: Dictionaries[string] = {};
 export default texts;

@@ -6,13 +6,13 @@ const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** `2026-01-31`, in the person's time zone. */
+/** `2026-01-31`, in the local time zone. */
 export function formatDate(iso: string): string {
   const date = new Date(iso);
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** `2026-01-31 09:05`, in the person's time zone. */
+/** `2026-01-31 09:05`, in the local time zone. */
 export function formatDateTime(iso: string): string {
   const date = new Date(iso);
   return `${formatDate(iso)} ${two(date.getHours())}:${two(date.getMinutes())}`;
@@ -20,10 +20,10 @@ export function formatDateTime(iso: string): string {
 
 export const formatNumber = (value: number): string => number.format(value);
 
-/** A share from 0 to 1 in whole percents; 100 % only when all is done. */
+/** A ratio from 0 to 1 as a whole percentage; rounds to 100 % only when complete. */
 export const formatPercent = (share: number): string => percent.format(share < 1 ? Math.min(share, 0.99) : 1);
 
-/** A length of time for people: `0:07`, `12:30`, `3:05:00`. */
+/** A duration: `0:07`, `12:30`, `3:05:00`. */
 export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds);
   const hours = Math.floor(whole / 3600);
@@ -31,14 +31,14 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 
-/** Seconds as hours with at most two decimals, without the unit. */
+/** Seconds as hours with at most two decimals, without a unit. */
 export const formatHours = (seconds: number): string => number.format(seconds / 3600);
 
-/** Sentences one behind the other: Chinese puts no space between them. */
+/** Joins sentences; Chinese uses no space between them. */
 export const formatSentences = (...sentences: readonly string[]): string =>
   sentences.join(language === 'zh' ? '' : ' ');
 
-/** `3.4 MB`, in steps of 1024. */
+/** A size such as `3.4 MB`, in steps of 1024. */
 export function formatBytes(bytes: number): string {
   const step = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10));
   const value = bytes / 1024 ** step;

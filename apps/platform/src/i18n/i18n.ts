@@ -2,7 +2,7 @@ import { createTexts } from '@earmark/ui';
 import { language } from './language.ts';
 import type { Namespace, TextKey, Texts } from './texts.ts';
 
-/** `outside`: what is read before anyone is signed in; `workbench`: what the workbench says; `inside`: all the rest. */
+/** `outside`: texts before sign-in; `workbench`: texts of the workbench; `inside`: all others. */
 const catalogues = {
   outside: { en: () => import('./en/outside.ts'), zh: () => import('./zh/outside.ts') },
   workbench: { en: () => import('./en/workbench.ts'), zh: () => import('./zh/workbench.ts') },
@@ -10,11 +10,11 @@ const catalogues = {
 } as const;
 export type TextPart = keyof typeof catalogues;
 
-/** All texts of the page, those of the components among them, in its language. */
+/** The i18next instance of the page, including the components' texts. */
 export const i18n = createTexts();
 const loading = new Map<TextPart, Promise<void>>();
 
-/** Loads parts of the catalogue of the page's language, each once; to be awaited before anything of them is drawn. */
+/** Loads parts of the catalogue, each once; await it before rendering with them. */
 export const loadTexts = async (...parts: readonly TextPart[]): Promise<void> =>
   void (await Promise.all(parts.map(loadOnce)));
 
@@ -34,12 +34,12 @@ async function load(part: TextPart): Promise<void> {
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** A key of the namespace, or `namespace:key` of any; `values` fill the placeholders, `count` chooses the plural. */
+/** A key of the namespace, or `namespace:key`; `values` fill the placeholders, `count` selects the plural form. */
 export type Translate<Name extends Namespace> = (key: TextKey<Name>, values?: Values) => string;
 
 /**
- * The texts of one namespace: `const t = texts('task-list')` at the head of a module. The language of a page never changes,
- * so the function is the same for ever; call it only once the catalogue has been loaded.
+ * Returns the translation function of a namespace: `const t = texts('task-list')` at module level. A page's language
+ * never changes, so the function is stable; call it only after the catalogue has been loaded.
  */
 export function texts<Name extends Namespace & keyof Texts>(namespace: Name): Translate<Name> {
   const t: (key: string, values: Values) => string = i18n.getFixedT<string>(language, namespace);

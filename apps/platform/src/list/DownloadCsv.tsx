@@ -11,22 +11,22 @@ import { readMatching } from './read-matching.ts';
 const t = texts('list');
 
 interface DownloadCsvProps<Row> {
-  /** What the file is called. */
+  /** File name without extension. */
   name: string;
-  /** Those in sight, in their order. */
+  /** Visible columns, in display order. */
   columns: readonly ShownColumn<Row>[];
   total: number;
   readPage: (page: number, pageSize: number) => Promise<{ readonly rows: readonly Row[] }>;
 }
 
-/** Saves what a list shows as a CSV file: the columns in sight, the rows of all pages. */
+/** Saves a list as CSV: visible columns, rows of all pages. */
 export function DownloadCsv<Row extends { id: number }>({ name, columns, total, readPage }: DownloadCsvProps<Row>) {
   const [isReading, setReading] = useState(false);
   const download = async (): Promise<void> => {
     setReading(true);
     try {
       const rows = await readMatching(readPage, limits.csv.maxRows);
-      // A row that moved while the pages were read may have come twice.
+      // A row that moved between pages during reading may appear twice.
       const once = [...new Map(rows.map((row) => [row.id, row])).values()];
       saveFile(`${name} ${formatDate(new Date().toISOString())}.csv`, csvOf(columns, once));
       if (total > limits.csv.maxRows) toast.warning(t('csvCut', { count: formatNumber(limits.csv.maxRows) }));

@@ -23,27 +23,27 @@ import { usePhoneWidth } from './use-phone-width.ts';
 const t = texts('common');
 
 interface ListScreenProps<Row extends { id: number }> {
-  /** What the list is; names the file that it is saved to as well. */
+  /** Accessible name of the list; also names its CSV file. */
   'aria-label': string;
-  /** Under which this browser keeps the columns: one name for each kind of list. */
+  /** Storage key of the column choice, one per kind of list. */
   name: string;
   columns: readonly ShownColumn<Row>[];
   query: ListQuery;
   list: ListState<{ rows: Row[]; total: number }>;
   searchPlaceholder: string;
-  /** Over the table, at the end. */
+  /** At the end of the toolbar. */
   actions?: ReactNode;
   selection?: TableSelection;
   onRowAction?: (row: Row) => void;
-  /** Of the table; it ends where the window does without. */
+  /** Maximum height of the table; defaults to the space left in the window. */
   maxHeight?: string;
-  /** When there is nothing at all; when search or filters leave nothing, the table says so by itself. */
+  /** Shown when the list is empty; with search or filters active the table has its own message. */
   emptyState: ReactElement;
 }
 
 const keyOf = ({ id }: { id: number }): string => String(id);
 
-/** A list of the platform as everyone knows it: search, columns to choose, a file of it, the table under its own head, and pages. */
+/** The common list screen: search, column choice, CSV, table with sticky header, pagination. */
 export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
   const { name, query, list, searchPlaceholder, actions, selection, onRowAction, emptyState } = props;
   const layout = useColumnLayout(name);
@@ -51,7 +51,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
   const columns = useMemo(() => (isPhone ? props.columns.map(onPhone) : props.columns), [isPhone, props.columns]);
   const { page, page_size: pageSize, search } = query.request;
   const total = list.data?.total ?? 0;
-  // The rows of the last page went away, or the address names a page that never was.
+  // The last page has lost its rows, or the address names a page beyond the end.
   const isPastEnd = list.data !== undefined && list.data.rows.length === 0 && total > 0;
   useEffect(() => {
     const lastPage = Math.ceil(total / pageSize);
@@ -119,10 +119,10 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
   );
 }
 
-/** Columns that leave name and status their place where there is little; who wants them chooses them. */
+/** Columns hidden by default on phones, to leave room for name and status; they can be selected. */
 const asideOnPhones: readonly string[] = ['id', 'project'];
 
-/** A column on a narrow screen: none stands still at the end, and what matters comes first. */
+/** Adapts a column to narrow screens: no sticky columns, important ones first. */
 function onPhone<Row>(column: ShownColumn<Row>): ShownColumn<Row> {
   const { id, isHidden = false, isPinned = false, isRequired = false } = column;
   return {
@@ -133,10 +133,10 @@ function onPhone<Row>(column: ShownColumn<Row>): ShownColumn<Row> {
   };
 }
 
-/** One and the same while there are no rows, so that nothing is drawn again. */
+/** A stable reference, so that a list without rows causes no re-render. */
 const nothing: never[] = [];
 
-/** The table ends where the window does, with its pages in sight: what stands above it takes the rest. */
+/** Fills the window below the table's top with the pagination visible. */
 const tallest = 'max(420px, calc(100dvh - 216px))';
 
 const Body = styled.div`

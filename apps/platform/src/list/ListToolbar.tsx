@@ -6,21 +6,22 @@ interface ListToolbarProps {
   search: string;
   onSearch: (search: string) => void;
   placeholder: string;
-  /** Without the key that leads to the search: where there is no keyboard it only takes room. */
+  /** Hides the shortcut hint, which only takes space without a keyboard. */
   hidesKey?: boolean;
-  /** At the end. */
+  /** At the end of the toolbar. */
   actions?: ReactNode;
 }
 
-/** The key that leads to the search of the list in sight, from anywhere on the page. */
+/** Shortcut that focuses the search of the displayed list from anywhere on the page. */
 const focusKey = '/';
 
-/** Search above a table, and what can be done with the table. */
+/** Search field and actions above a table. */
 export function ListToolbar({ search, onSearch, placeholder, hidesKey = false, actions }: ListToolbarProps) {
   const sent = useRef(search);
   const [field, setField] = useState({ round: 0, text: search });
   useEffect(() => {
-    // Changed from elsewhere (filters cleared, the browser's back): the field begins anew, else it keeps what is being typed.
+    // Resets the field only when the search changed from outside (filters cleared, browser back); otherwise typing
+    // would be lost.
     if (search === sent.current) return;
     sent.current = search;
     setField(({ round }) => ({ round: round + 1, text: search }));

@@ -3,16 +3,16 @@ import { styled } from 'styled-components';
 
 interface MeterProps {
   'aria-label': string;
-  /** From 0 to 1. */
+  /** Ratio from 0 to 1. */
   share: number;
   tone: ProgressBarProps['tone'];
-  /** What the bar means in figures, beside it. */
+  /** Figures displayed next to the bar. */
   figures: string;
-  /** More about them, on hovering. */
+  /** Tooltip with details. */
   hint: string;
 }
 
-/** How far something has come, in one row of a table: a bar and its figures. */
+/** Progress bar with figures, for a table cell. */
 export function Meter({ share, tone, figures, hint, 'aria-label': label }: MeterProps) {
   return (
     <Root title={hint}>

@@ -5,7 +5,7 @@ interface NameLinkProps {
   name: string;
 }
 
-/** The name of a row, which leads to what it names; in a narrow column its tooltip has it whole. */
+/** Name of a row, linking to its entity; truncated names have a tooltip. */
 export function NameLink({ href, name }: NameLinkProps) {
   return (
     <Link href={href}>

@@ -17,7 +17,7 @@ const t = texts('list');
 export type CsvValue = string | number;
 type ColumnType = Exclude<MeasuredColumn['type'], 'composite'>;
 
-/** What a column of a type holds; null is dealt with before. */
+/** Value type of each column type, null excluded. */
 interface Values {
   id: number;
   name: string;
@@ -33,23 +33,23 @@ interface Values {
   choice: string | number;
 }
 
-/** How columns of one type stand in a table and in a CSV file, where their list says nothing else. */
+/** Default rendering of a column type in tables and CSV files. */
 export interface ColumnTypeRow<Value> {
   readonly layout: Pick<TableColumn<never>, 'width' | 'minWidth' | 'align' | 'isRequired'>;
-  /** `words` names a value: of a flag or choice. */
+  /** `words` names the value of a flag or choice. */
   readonly cell: (value: Value, words: (value: Value) => string) => ReactNode;
   readonly csv: (value: Value, words: (value: Value) => string) => CsvValue;
-  /** In which numbers are typed into the filter and written to CSV: how many of what the server counts make one. */
+  /** Unit of the filter's numbers and of CSV values; `factor` converts from the server's unit. */
   readonly unit?: { readonly name: 'unitSeconds' | 'unitHours'; readonly factor: number };
 }
 
-/** Px; titles and statuses are longer in one of the languages. */
+/** Width in px; titles and statuses differ in length between the languages. */
 const byLanguage = (zh: number, en: number): number => (language === 'zh' ? zh : en);
 
 const titled = (text: string) => <span title={text}>{text}</span>;
 const asWords = <Value,>(value: Value, words: (value: Value) => string): string => words(value);
 
-/** A length of time in seconds. */
+/** A duration in seconds. */
 const seconds: ColumnTypeRow<number> = {
   layout: { width: 100, align: 'end' },
   cell: formatDuration,
@@ -58,7 +58,7 @@ const seconds: ColumnTypeRow<number> = {
 };
 const hours: ColumnTypeRow<number> = {
   layout: { width: byLanguage(124, 104), align: 'end' },
-  // Hours from one hour on, else minutes and seconds.
+  // In hours from one hour on, otherwise minutes and seconds.
   cell: (value) => (value >= 3600 ? t('common:hours', { value: formatHours(value) }) : formatDuration(value)),
   csv: (value) => rounded(value / 3600),
   unit: { name: 'unitHours', factor: 3600 },
@@ -91,5 +91,5 @@ export const columnTypes: { readonly [Type in ColumnType]: ColumnTypeRow<Values[
   choice: { layout: { width: byLanguage(160, 196) }, cell: asWords, csv: asWords },
 };
 
-/** To three decimals: lengths of audio come as fractions of samples. */
+/** Rounds to three decimals, because durations of audio are fractions of samples. */
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;

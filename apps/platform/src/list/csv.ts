@@ -1,7 +1,7 @@
 import { csvRow } from '@earmark/model';
 import type { ShownColumn } from './list-columns.tsx';
 
-/** The columns of rows as a CSV file: with a byte order mark, by which spreadsheets know the encoding. */
+/** Formats rows as CSV, with a byte order mark by which spreadsheets detect UTF-8. */
 export function csvOf<Row>(columns: readonly ShownColumn<Row>[], rows: readonly Row[]): string {
   const written = columns.filter(({ csv }) => csv !== undefined);
   return [

@@ -5,7 +5,7 @@ import { describeFigure, figureTitle, formatFigure, measured } from './figures.t
 import { listColumns } from './list-columns.tsx';
 import { requestedFilters } from './list-filters.ts';
 
-/** Another modality, as somebody would add it: it counts what audio measures in seconds. */
+/** A second modality, which counts what audio measures in seconds. */
 const notes: ContractModality = {
   ...contractModalities.audio,
   figures: {

@@ -2,14 +2,14 @@ import type { FilterValue } from '@earmark/ui';
 
 export type FilterKind = FilterValue['kind'];
 
-/** A filter as it stands in the address: `a,b`, `3..5`, `3..`, `2026-01-01..2026-01-31`, or the text. */
+/** Serialises a filter for the address: `a,b`, `3..5`, `3..`, `2026-01-01..2026-01-31`, or text. */
 export function writeFilter(value: FilterValue): string {
   if (value.kind === 'text') return value.text.trim();
   if (value.kind === 'choice') return value.values.join(',');
   return `${value.from ?? ''}..${value.to ?? ''}`;
 }
 
-/** What stands in the address as a filter; null for what says nothing, or cannot be understood. */
+/** Parses a filter from the address; null when it is empty or malformed. */
 export function readFilter(kind: FilterKind, text: string | null): FilterValue | null {
   if (text === null || text.trim() === '') return null;
   if (kind === 'text') return { kind, text };

@@ -7,7 +7,7 @@ import { csvOf } from './csv.ts';
 import { listColumns, wordsOf } from './list-columns.tsx';
 import { filterKindsOf, requestedFilters } from './list-filters.ts';
 
-/** The audio list with columns more, as somebody would add them: no other code knows them. */
+/** The item list with additional columns, unknown to all other code. */
 const grown = defineList({
   ...itemList,
   columns: {

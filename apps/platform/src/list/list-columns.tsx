@@ -20,33 +20,33 @@ import { figureOf, measured, type FigureName, type MeasuredColumn } from './figu
 
 const t = texts('list');
 
-/** The title of each column of each list but the figures, which the row of the modality names; one that has none does not compile. */
+/** Title keys of all columns except figures, which the modality's row names; a missing title does not compile. */
 type TitleKey = {
   [Name in AnyList['name']]: `${Name}.${Exclude<ColumnId<Extract<AnyList, { name: Name }>>, FigureName>}`;
 }[AnyList['name']];
 const titleOf: (key: TitleKey) => string = texts('column');
 
-/** A column of a list's table, and what it says in a CSV file; nothing where it only serves to act. */
+/** A table column with its CSV value; `csv` is missing for action columns. */
 export interface ShownColumn<Row> extends TableColumn<Row> {
-  /** With the unit of its numbers. */
+  /** Title with the unit of its numbers. */
   readonly csvTitle?: string;
   readonly csv?: (row: Row) => CsvValue;
 }
 
-/** What the values of a column are that have names of their own. */
+/** Values of a column that have display names. */
 type NamedValue<Column> = Column extends { readonly of: readonly (infer Value)[] }
   ? Value
   : Column extends { readonly type: 'flag' }
     ? boolean
     : string;
 
-/** What differs from how columns of the type are drawn. */
+/** Overrides of a column type's default rendering. */
 interface ColumnOverride<Row, Value> extends Partial<
   Pick<TableColumn<Row>, 'cell' | 'head' | 'width' | 'minWidth' | 'align' | 'isWrapping'>
 > {
-  /** Names the values of a choice or flag. */
+  /** Display name of a choice or flag value. */
   readonly words?: (value: Value) => string;
-  /** The values offered by the filter, where they are not those of the contract. */
+  /** Values offered by the filter, when they differ from the contract's. */
   readonly offered?: readonly Value[];
   readonly csv?: (row: Row) => CsvValue;
 }
@@ -56,26 +56,29 @@ type ChoiceId<Of extends List> = {
   [Id in ColumnId<Of>]: Of['columns'][Id] extends { readonly type: 'choice' } ? Id : never;
 }[ColumnId<Of>];
 
-/** By column id: what is drawn from several fields must be told, and how the values of a choice are called. */
+/** Overrides by column id; composite columns and the names of choices are mandatory. */
 type ColumnOverrides<Of extends List, Row> = {
   readonly [Id in ColumnId<Of>]?: ColumnOverride<Row, NamedValue<Of['columns'][Id]>>;
 } & { readonly [Id in CompositeId<Of>]: Required<Pick<AnyOverride<Row>, 'cell' | 'csv'>> } & {
   readonly [Id in ChoiceId<Of>]: Required<Pick<ColumnOverride<Row, NamedValue<Of['columns'][Id]>>, 'words'>>;
 };
 
-/** Which columns of a list a screen has, all others are there; and what its figures mean. */
+/** Which columns of a list a screen shows, and the modality of its figures. */
 interface ColumnSelection<Id extends string> {
-  /** Of the items that the list tells of; lists with figures of items cannot do without it. */
+  /** Modality of the listed items; required for lists with figures. */
   readonly modality?: ModalityKind;
-  /** Never offered here. */
+  /** Columns not available on this screen. */
   readonly without?: readonly Id[];
-  /** Offered here, and shown only when somebody chooses them. */
+  /** Columns available but hidden by default. */
   readonly optional?: readonly Id[];
-  /** Shown here, though the list offers them only. */
+  /** Columns shown by default although the list marks them as optional. */
   readonly shown?: readonly Id[];
 }
 
-/** The table's columns of a list, in the list's order: title, filter, sorting, cell and CSV by the column's row of the contract. */
+/**
+ * Builds a list's table columns in the list's order; title, filter, sorting, cell and CSV derive from the contract's
+ * column.
+ */
 export function listColumns<const Of extends List, Row extends object>(
   list: Of,
   overrides: ColumnOverrides<Of, Row>,
@@ -86,7 +89,7 @@ export function listColumns<const Of extends List, Row extends object>(
     .filter((id) => !without.includes(id))
     .map((id) => {
       const column = measured(id, columnOf(list, id), modality);
-      // Every key of every list of the contract has been checked above.
+      // TitleKey has checked every column of every list.
       const title = figureOf(id, modality)?.name[language] ?? titleOf(`${list.name}.${id}` as TitleKey);
       return {
         ...shownColumn<Row>(id, title, column, byId[id] ?? {}),
@@ -101,11 +104,11 @@ function shownColumn<Row extends object>(
   column: MeasuredColumn,
   { words, offered, csv, cell, ...layout }: AnyOverride<Row>,
 ): ShownColumn<Row> {
-  // The words of a column are those of its values: what its row names and its answers hold.
+  // The names are those of the column's values, as its row defines and its responses contain.
   const said = (words ?? yesOrNo) as (value: unknown) => string;
   const shared = { id, title, isSortable: isSortable(column), filter: filterOf(column, said, offered) };
   if (column.type === 'composite') return { ...shared, csv, cell: cell ?? (() => null), ...layout };
-  // What the answer holds under the column's id is of the column's type: the answer's schema is made of the same row.
+  // The response schema derives from the same column, so the field has the column's type.
   const type = columnTypes[column.type] as ColumnTypeRow<unknown>;
   const valueOf = (row: Row): unknown => (row as Readonly<Record<string, unknown>>)[id] ?? null;
   return {
@@ -126,7 +129,7 @@ function shownColumn<Row extends object>(
   };
 }
 
-/** What can be done with a row: always in sight at the end, and in no file. */
+/** Column of row actions: sticky at the end, not exported. */
 export const actionsColumn = <Row,>(width: number, cell: (row: Row) => ReactNode): ShownColumn<Row> => ({
   id: 'actions',
   title: t('common:actions'),
@@ -136,7 +139,7 @@ export const actionsColumn = <Row,>(width: number, cell: (row: Row) => ReactNode
   cell,
 });
 
-/** Names the values of a choice by a table of the contract. */
+/** Returns a function that names choice values by a table of the contract. */
 export const wordsOf =
   <Value extends string>(words: Readonly<Record<Value, Readonly<Record<Language, string>>>>) =>
   (value: Value): string =>

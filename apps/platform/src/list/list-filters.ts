@@ -4,7 +4,7 @@ import type { FilterValue, TableFilters } from '@earmark/ui';
 import { columnTypes } from './column-types.tsx';
 import { measured, type MeasuredColumn } from './figures.ts';
 
-/** How the table narrows by each kind of filter that requests take. */
+/** The table's filter for each kind of filter of the contract. */
 const tableKinds: Readonly<Record<FilterKind, FilterValue['kind']>> = {
   text: 'text',
   numbers: 'range',
@@ -14,11 +14,11 @@ const tableKinds: Readonly<Record<FilterKind, FilterValue['kind']>> = {
   choices: 'choice',
 };
 
-/** The filters of a list's table by column id. */
+/** Table filters of a list, by column id. */
 export const filterKindsOf = (list: List): Readonly<Record<string, FilterValue['kind']>> =>
   Object.fromEntries(filterIds(list).map((id) => [id, tableKinds[kindOf(columnOf(list, id))]]));
 
-/** What a list is narrowed to, as its call takes it: under the columns' ids. */
+/** Converts table filters to the request's parameters, keyed by column id. */
 export const requestedFilters = (
   list: List,
   filters: TableFilters,
@@ -53,7 +53,7 @@ function requested(column: MeasuredColumn, value: FilterValue): unknown {
   }
 }
 
-/** Ends that are open are left out. */
+/** Omits open ends. */
 const ends = <From, To>(
   { from, to }: { readonly from: From | null; readonly to: From | null },
   write: (end: From) => To,
@@ -62,15 +62,15 @@ const ends = <From, To>(
   ...(to === null ? {} : { to: write(to) }),
 });
 
-/** Nothing unless one of both is chosen. */
+/** Undefined unless exactly one of both values is chosen. */
 const flagOf = ([chosen, another]: readonly string[]): boolean | undefined =>
   chosen === undefined || another !== undefined ? undefined : chosen === 'true';
 
-/** The chosen ones of the column's values: an address may name others. */
+/** Keeps only values that the column has, because an address may contain others. */
 const choicesOf = (column: MeasuredColumn, chosen: readonly string[]): readonly (string | number)[] =>
   'of' in column && column.of ? column.of.filter((value) => chosen.includes(String(value))) : chosen;
 
-/** Days are the stretch of time that they are where the reader sits: from the first midnight to the one after the last day. */
+/** Converts a date to local midnight; a range extends to the midnight after its last day. */
 const midnight = (day: string): string => midnightOf(day, 0);
 const midnightAfter = (day: string): string => midnightOf(day, 1);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readMatching } from './read-matching.ts';
 
-/** A list of so many numbers, read as the server answers it. */
+/** A list of `total` rows, served page by page. */
 const listOf = (total: number) =>
   vi.fn((page: number, size: number) =>
     Promise.resolve({ rows: Array.from({ length: total }, (_, index) => index).slice((page - 1) * size, page * size) }),

@@ -1,6 +1,6 @@
 import { limits } from '@earmark/contract';
 
-/** The first rows of a list, page by page, until there are `count` or no more. */
+/** Reads pages of a list until `count` rows or its end are reached. */
 export async function readMatching<Row>(
   readPage: (page: number, pageSize: number) => Promise<{ readonly rows: readonly Row[] }>,
   count: number,

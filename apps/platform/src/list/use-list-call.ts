@@ -1,16 +1,16 @@
 import type { Api, ApiName, RequestOf, ResponseOf } from '@earmark/contract';
 import { client, useCall, type CallSettings, type CallState } from '../data/index.ts';
 
-/** Calls that answer a page of rows. */
+/** Calls that return a page of rows. */
 type ListCallName = { [Name in ApiName]: ResponseOf<Api[Name]> extends { total: number } ? Name : never }[ApiName];
 
-/** A list as a screen has it open: what is asked, what came, and how its other pages are read. */
+/** A list open on a screen: request, response, and a reader for its other pages. */
 export interface ListState<Answer> extends CallState<Answer> {
   readonly request: Readonly<Record<string, unknown>>;
   readonly readPage: (page: number, pageSize: number) => Promise<Answer>;
 }
 
-/** The page of a list that the request asks for; the one before stays in sight until it comes. `null` asks nothing yet. */
+/** Loads the requested page of a list; the previous page stays visible meanwhile. `null` sends no request. */
 export function useListCall<Name extends ListCallName>(
   name: Name,
   request: (RequestOf<Api[Name]> & object) | null,
@@ -20,7 +20,7 @@ export function useListCall<Name extends ListCallName>(
   return {
     ...state,
     request: { ...request },
-    // The same request with another page; a spread of a type that is not known yet loses it.
+    // Spreading a generic type loses its identity, although only the page differs.
     readPage: (page, pageSize) => client[name]({ ...request, page, page_size: pageSize } as RequestOf<Api[Name]>),
   };
 }

@@ -6,34 +6,34 @@ import { useSearchParams } from 'react-router-dom';
 import { readFilter, writeFilter } from './filter-address.ts';
 import { filterKindsOf, requestedFilters } from './list-filters.ts';
 
-/** The part of a request that is the same for every list. */
+/** Request parameters common to all lists. */
 interface PageRequest {
   page: number;
   page_size: number;
   search: string;
 }
 
-/** What a list shows, and how that is changed: for `ListScreen`. */
+/** Query state of a list and its setters, for `ListScreen`. */
 export interface ListQuery<Request extends PageRequest = PageRequest> {
-  /** Page, search, order and filters as the list's call takes them. */
+  /** Page, search, sorting and filters in the call's format. */
   readonly request: Request;
   readonly sort: TableSort;
-  /** What the columns are narrowed to. */
+  /** Active column filters. */
   readonly filters: TableFilters;
-  /** Whether search or filters narrow the list. */
+  /** Whether a search or filter is active. */
   readonly isNarrowed: boolean;
   readonly setPage: (page: number) => void;
   readonly setPageSize: (size: number, page: number) => void;
   readonly setSearch: (search: string) => void;
-  /** `null` goes back to how the list comes. */
+  /** `null` restores the default order. */
   readonly setSort: (sort: TableSort | null) => void;
   readonly setFilters: (filters: TableFilters) => void;
   readonly clear: () => void;
 }
 
 /**
- * Page, search, sorting and filters of a list, kept in the address under the ids of its columns: reload, back and a shared link show the
- * same rows. With figures of items it is a list of one modality.
+ * Query state of a list, kept in the address under its column ids, so that reload, back and shared links show the same
+ * rows. Lists with figures contain items of one modality.
  */
 export function useListQuery<const Of extends List>(
   list: Of,
@@ -43,7 +43,7 @@ export function useListQuery<const Of extends List>(
   return useQueryIn(list, modality, query, (change) => setQuery(change, { replace: true }));
 }
 
-/** The same for a list that is no page of its own, in a dialog or a form: forgotten when that is closed. */
+/** Query state of a list in a dialog or form; discarded on unmount. */
 export function useLocalListQuery<const Of extends List>(
   list: Of,
   modality?: ModalityKind,
@@ -59,7 +59,7 @@ function useQueryIn<const Of extends List>(
   setQuery: (change: (current: URLSearchParams) => URLSearchParams) => void,
 ): ListQuery<ListAsked<Of> & PageRequest> {
   const kinds = useMemo(() => filterKindsOf(list), [list]);
-  // `defineList` has checked that the list's own sort is one of them.
+  // `defineList` guarantees that the default sort column is sortable.
   const sort = sortIds(list).find((known) => known === query.get('sort')) ?? (list.sort as SortId<Of>);
   const order = query.get('order') === 'asc' ? 'asc' : query.get('order') === 'desc' ? 'desc' : list.order;
   const search = query.get('search') ?? '';
@@ -94,7 +94,7 @@ function useQueryIn<const Of extends List>(
     order,
   } as const;
   return {
-    // `ListAsked` is told by the rows that `requestedFilters` reads; Object.fromEntries cannot express that.
+    // `ListAsked` derives from the same columns as `requestedFilters`, which Object.fromEntries cannot express.
     request: { ...(requestedFilters(list, filters, modality) as ListAsked<Of>), ...shown },
     sort: { column: sort, direction: order === 'asc' ? 'ascending' : 'descending' },
     filters,

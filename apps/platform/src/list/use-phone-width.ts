@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** On less, a column that stays in sight at the end would leave hardly anything of the others. */
+/** Below this width a sticky last column would cover most of the others. */
 const query = '(width < 600px)';
 
-/** Whether the window is no wider than a phone's. */
+/** Whether the window is as narrow as a phone. */
 export const usePhoneWidth = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 
 function subscribe(listener: () => void): () => void {

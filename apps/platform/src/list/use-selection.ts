@@ -6,15 +6,15 @@ import type { ListState } from './use-list-call.ts';
 import { readMatching } from './read-matching.ts';
 
 interface ListSelection {
-  /** For `Table`. */
+  /** Selection state for `Table`. */
   readonly selection: TableSelection;
   readonly ids: readonly number[];
   readonly clear: () => void;
 }
 
 /**
- * Chosen rows of a list that comes page by page, also those that match on other pages, as many as may be chosen at once. A list that is
- * narrowed to other rows gives the choice up.
+ * Selection in a paged list, including matching rows on other pages up to the limit. It is cleared when the list is
+ * filtered differently.
  */
 export function useSelection(
   { data, request, readPage }: ListState<{ rows: { id: number }[]; total: number }>,

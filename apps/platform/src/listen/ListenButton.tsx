@@ -5,10 +5,10 @@ import type { ListenPanelProps } from './ListenPanel.tsx';
 
 const t = texts('list');
 
-/** The player comes with the first press, or with the pointer on its way there. */
+/** The player's code is loaded on first press or hover. */
 const panel = lazyPart(async () => (await import('./ListenPanel.tsx')).ListenPanel, { Fallback: () => <Spinner /> });
 
-/** Lets one listen to an audio of a list without leaving it. */
+/** Plays an audio of a list in a popover. */
 export function ListenButton(props: ListenPanelProps) {
   const label = t('listen', { name: props.name });
   return (

@@ -9,14 +9,14 @@ import { texts } from '../i18n/index.ts';
 const t = texts('list');
 
 export interface ListenPanelProps {
-  /** A file of the data pool, heard by whoever reads its dataset; or an item, by whoever reads its task. */
+  /** A file, authorised by its dataset; or an item, authorised by its task. */
   kind: 'file' | 'item';
   id: number;
   name: string;
   durationSeconds: number | null;
 }
 
-/** The name of an audio and its preview, which begins to play. */
+/** Name and player of an audio; starts playing. */
 export function ListenPanel({ kind, id, name, durationSeconds }: ListenPanelProps) {
   const [addresses, setAddresses] = useState<PreviewAddresses | 'failed'>();
   const [attempt, setAttempt] = useState(0);
@@ -50,7 +50,7 @@ export function ListenPanel({ kind, id, name, durationSeconds }: ListenPanelProp
   );
 }
 
-/** What refuses has said so as a message. */
+/** Errors of these calls have been shown as a toast. */
 const media: Readonly<Record<ListenPanelProps['kind'], (id: number) => Promise<SignedMedia>>> = {
   file: (id) => client.getDatasetFileMedia({ file_id: id }),
   item: (id) => client.getItemMedia({ id }),

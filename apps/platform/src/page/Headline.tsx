@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The title of a page that is nothing but a notice: its first heading, in the notice's own type. */
+/** Heading of a notice page, in the notice's typography. */
 export const Headline = ({ children }: { children: ReactNode }) => (
   <span role="heading" aria-level={1}>
     {children}

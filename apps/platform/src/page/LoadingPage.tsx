@@ -5,7 +5,7 @@ import { Page } from './Page.tsx';
 const t = texts('common');
 const figures = [1, 2, 3, 4, 5, 6] as const;
 
-/** Stands in place of a screen while the thing that it shows is on its way: its head, its figures, and what lies below. */
+/** Skeleton of a detail page: header, figures, body. */
 export function LoadingPage({ title }: { title: string }) {
   return (
     <Page title={title}>

@@ -4,7 +4,7 @@ import { Headline } from './Headline.tsx';
 
 const t = texts('common');
 
-/** Stands in place of a screen whose address lacks the id of what to show. */
+/** Replaces a screen whose address lacks the required id. */
 export function MissingParameter() {
   return (
     <EmptyState

@@ -6,7 +6,7 @@ interface PageProps extends PageHeaderProps {
   children: ReactNode;
 }
 
-/** The frame of a screen inside the shell: head and body with the screen's margins. */
+/** Layout of a screen inside the shell: header and body with margins. */
 export function Page({ children, ...header }: PageProps) {
   return (
     <Root>

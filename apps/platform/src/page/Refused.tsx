@@ -8,7 +8,9 @@ import { Headline } from './Headline.tsx';
 const t = texts('common');
 const closed: readonly number[] = [requestErrors.not_found.code, sessionErrors.forbidden.code];
 
-/** Stands in place of what could not be loaded: what is not there or not open leads home, all else can be tried again. */
+/**
+ * Replaces content that could not be loaded: missing or forbidden entities link home, everything else can be retried.
+ */
 export function Refused({ error, onRetry }: { error: CallError; onRetry: () => void }) {
   if (!closed.includes(error.code))
     return <ErrorState title={<Headline>{t('notLoaded')}</Headline>} message={sentenceOf(error)} onRetry={onRetry} />;

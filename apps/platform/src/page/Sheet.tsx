@@ -1,7 +1,7 @@
 import { token } from '@earmark/ui';
 import { styled } from 'styled-components';
 
-/** The surface of a long form. */
+/** Surface of a long form. */
 export const Sheet = styled.div`
   padding: 0 ${token.space[5]};
   border: 1px solid ${token.color.border};
@@ -9,7 +9,7 @@ export const Sheet = styled.div`
   background: ${token.color.surface};
 `;
 
-/** The last row of a sheet, with its main button: stays in sight. */
+/** Sticky last row of a sheet with its primary button. */
 export const SheetFoot = styled.div`
   position: sticky;
   z-index: ${token.zIndex.sticky};

@@ -6,11 +6,11 @@ export interface TrailStep {
   readonly href?: string;
 }
 
-/** What a screen tells the shell about the page it shows. */
+/** What a screen reports to the shell about its page. */
 interface PageInfo {
-  /** Name of the thing shown (a task, a project): goes into the browser's title, the tab and the breadcrumb. */
+  /** Name of the displayed entity, used in the document title, tab and breadcrumb. */
   readonly name?: string;
-  /** The way to this page, without the page itself. */
+  /** Breadcrumb to this page, excluding the page itself. */
   readonly trail?: readonly TrailStep[];
 }
 
@@ -18,23 +18,23 @@ const infos = new Map<string, PageInfo>();
 const listeners = new Set<() => void>();
 const nothing: PageInfo = {};
 
-/** Tells the shell the name of what is shown and the way to it. */
+/** Reports the name and breadcrumb of the displayed entity to the shell. */
 export function usePage({ name, trail }: PageInfo): void {
   const { pathname, search } = useLocation();
   const signature = JSON.stringify({ name, trail });
   useEffect(() => {
-    // The signature is what was just serialised here.
+    // The signature was serialised from a PageInfo above.
     infos.set(pageKey(pathname, search), JSON.parse(signature) as PageInfo);
     listeners.forEach((listener) => listener());
   }, [pathname, search, signature]);
 }
 
-/** What the screen at this address said about itself. */
+/** Returns what the screen at this address has reported. */
 export function usePageInfo(key: string): PageInfo {
   return useSyncExternalStore(subscribe, () => infos.get(key) ?? nothing);
 }
 
-/** Identity of a page: its path and the ids in its query; paging, search and filters of a list are not part of it. */
+/** Identity of a page: path and ids of the query, without paging, search and filters. */
 export function pageKey(pathname: string, search: string): string {
   const ids = [...new URLSearchParams(search)]
     .filter(([name]) => name.endsWith('_id'))

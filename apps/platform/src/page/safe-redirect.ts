@@ -1,4 +1,4 @@
-/** Only addresses of this site: an own path, never another host in any disguise. */
+/** Returns the target only when it is a path of this site; guards against open redirects. */
 export function safeRedirect(target: string | null, origin: string): string {
   if (!target?.startsWith('/')) return '/';
   try {

@@ -9,13 +9,13 @@ interface NamedProject {
   readonly name: string;
 }
 
-/** The way into a project; without one, while its name is on its way, only to the list of projects. */
+/** Breadcrumb of a project; only the project list until its name is loaded. */
 export const trailToProject = (pathOf: RouteContext['pathOf'], project: NamedProject | undefined): TrailStep[] => [
   { label: t('projects'), href: pathOf('project-list') },
   ...(project ? [{ label: project.name, href: pathOf('task-list', { project_id: project.id }) }] : []),
 ];
 
-/** The way into a project's data pool. */
+/** Breadcrumb of a project's data pool. */
 export const trailToData = (pathOf: RouteContext['pathOf'], project: NamedProject | undefined): TrailStep[] => [
   ...trailToProject(pathOf, project),
   ...(project ? [{ label: t('data'), href: pathOf('dataset-list', { project_id: project.id }) }] : []),

@@ -6,13 +6,13 @@ import { texts } from '../i18n/index.ts';
 const t = texts('common');
 
 interface LeaveGuard {
-  /** To be drawn somewhere in the screen. */
+  /** Confirmation dialog, to be rendered by the screen. */
   readonly question: ReactElement;
-  /** From now on leaving is fine: everything was saved. Works at once, before the screen is drawn anew. */
+  /** Lifts the guard because everything is saved; effective immediately, before the next render. */
   readonly release: () => void;
 }
 
-/** Asks before unsaved work is left: by a link, by the browser's buttons, by closing the window. */
+/** Asks before unsaved work is left by a link, the browser's buttons or closing the window. */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const isReleased = useRef(false);
   const blocker = useBlocker(

@@ -5,23 +5,23 @@ import { isAvailable, settingsOf, type SideSettings } from '../business/index.ts
 import type { InputName, RouteRow, ScreenName } from '../route-row.ts';
 import { screenPath, type Parameters, type Side } from '../routes.ts';
 
-/** What a screen's route says of it: the kind of work, the side from which it is seen, and with them its neighbours' addresses. */
+/** Context that a screen gets from its route: kind of work, area, and addresses of sibling screens. */
 export interface RouteContext extends Side {
   readonly business: AvailableBusinessType;
   readonly route: RouteRow;
   readonly settings: SideSettings;
-  /** The address of another screen of the same side. */
+  /** Returns the address of another screen in the same area. */
   readonly pathOf: (screen: ScreenName, parameters?: Parameters) => string;
 }
 
-/** The route table's row that brought this screen. */
+/** Returns the route table's row of the current screen. */
 export function useRoute(): RouteRow {
   const handle = useMatches().at(-1)?.handle;
   if (!isRow(handle)) throw new Error('This screen was not brought by the route table');
   return handle;
 }
 
-/** The context of a screen that belongs to one kind of work; only for routes that name business and area. */
+/** Returns the route context; only for routes with business and area. */
 export function useRouteContext(): RouteContext {
   const route = useRoute();
   return useMemo(() => {
@@ -38,7 +38,10 @@ export function useRouteContext(): RouteContext {
   }, [route]);
 }
 
-/** A positive whole number from the query, e.g. `project_id`; undefined when it is missing or something else. The route's row names it among its inputs. */
+/**
+ * Returns a positive integer from the query, e.g. `project_id`; undefined when missing or malformed. The route's row
+ * must list it under `inputs`.
+ */
 export function useIdParameter(name: InputName): number | undefined {
   const { path, inputs = [] } = useRoute();
   const [query] = useSearchParams();

@@ -9,7 +9,7 @@ import { isBusy } from './upload-state.ts';
 
 const t = texts('upload');
 
-/** In the top bar while files are being sent: how far, and the way back to them. */
+/** Top-bar indicator of running uploads, linking to them. */
 export function UploadIndicator() {
   const busy = useUploads().filter(isBusy);
   if (busy.length === 0) return null;

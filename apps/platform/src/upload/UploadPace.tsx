@@ -5,7 +5,7 @@ import type { UploadState } from './upload-state.ts';
 
 const t = texts('upload');
 
-/** How much has gone, how fast, and how long the rest takes. */
+/** Progress, speed and remaining time of an upload. */
 export function UploadPace({ upload }: { upload: UploadState }) {
   const { sentBytes, totalBytes, isPaused, stage, bytesPerSecond, secondsLeft, files } = upload;
   const isLost = files.some(({ state }) => state === 'retrying') && !files.some(({ state }) => state === 'sending');

@@ -9,9 +9,9 @@ import { isUnderWay, isWhole, type UploadFile, type UploadState } from './upload
 
 const t = texts('upload');
 
-/** Files sent at the same time. */
+/** Number of parallel transfers. */
 const parallelFiles = 3;
-/** Between two snapshots of the state that are shown. */
+/** Minimum interval between published states, so that progress events do not re-render per chunk. */
 const publishEveryMilliseconds = 250;
 const closeAgainAfter = 5_000;
 
@@ -20,14 +20,17 @@ export interface NewFile {
   readonly file: File;
 }
 
-/** A file of the dataset that the server knows from an earlier try. */
+/** A file the server knows from an earlier attempt. */
 export interface KnownFile {
   readonly name: string;
   readonly bytes: number;
   readonly isWhole: boolean;
 }
 
-/** The upload of one dataset's files: a few at a time, without React, until the server has them all and reads them. */
+/**
+ * Uploads one dataset's files, a few in parallel, until the server has all of them and starts parsing. Independent of
+ * React.
+ */
 export class DatasetUpload {
   readonly #transfers = new Map<string, FileTransfer>();
   readonly #meter = new SpeedMeter();
@@ -71,12 +74,12 @@ export class DatasetUpload {
     this.#paint();
   }
 
-  /** The newest snapshot; another object whenever something changed. */
+  /** The current state; a new object on every change. */
   get state(): UploadState {
     return this.#state;
   }
 
-  /** Takes files that were checked; a file that was begun earlier goes on where it stopped. */
+  /** Adds validated files; interrupted ones resume at their last byte. */
   add(files: readonly NewFile[]): void {
     if (this.#state.stage !== 'open') return;
     this.#state = { ...this.#state, fault: undefined };
@@ -106,12 +109,12 @@ export class DatasetUpload {
     this.#advance();
   }
 
-  /** The network is back: no need to wait for the next try. */
+  /** Retries immediately, because the network is back. */
   hurry(): void {
     for (const transfer of this.#transfers.values()) transfer.hurry();
   }
 
-  /** Takes a file out, from the server too. */
+  /** Removes a file here and on the server. */
   async remove(name: string): Promise<void> {
     this.#transfers.get(name)?.stop();
     this.#transfers.delete(name);
@@ -135,13 +138,13 @@ export class DatasetUpload {
     this.#advance();
   }
 
-  /** Stops everything; what the server has stays there. */
+  /** Stops all transfers; received bytes stay on the server. */
   stop(): void {
     for (const transfer of this.#transfers.values()) transfer.stop();
     window.clearTimeout(this.#timer);
   }
 
-  /** Tells the server that all files are there; it begins to read them. */
+  /** Tells the server that all files have arrived; it starts parsing. */
   async close(): Promise<void> {
     if (this.#state.stage !== 'open') return;
     this.#state = { ...this.#state, stage: 'closing', fault: undefined };
@@ -160,7 +163,7 @@ export class DatasetUpload {
     this.#paint();
   }
 
-  /** Gives the next files their turn; with nothing left to send, closes. */
+  /** Starts the next transfers; with none left, closes the upload. */
   #advance(): void {
     const { files, isPaused, stage, fault } = this.#state;
     if (stage === 'open' && !isPaused) {
@@ -196,7 +199,7 @@ export class DatasetUpload {
 
   #refuse(name: string, { status, code, sentence }: Refusal): void {
     if (code === errors.unauthenticated.code || code === errors.signed_out_elsewhere.code) {
-      // The session ended, not the upload: after the next login the same files go on.
+      // Only the session has ended: after the next login the same files resume.
       this.pause();
       reportCallError(new CallError(code, sentence, status));
       return;
@@ -216,7 +219,7 @@ export class DatasetUpload {
     };
   }
 
-  /** Counts anew and tells those who watch; goes on by itself while something moves. */
+  /** Publishes a new state; repeats while transfers are running. */
   #paint(): void {
     window.clearTimeout(this.#timer);
     this.#timer = undefined;

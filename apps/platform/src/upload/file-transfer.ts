@@ -4,12 +4,12 @@ import { readToken } from '../data/index.ts';
 import { acceptLanguage, language } from '../i18n/index.ts';
 
 const chunkBytes = 8 * 1024 ** 2;
-/** Milliseconds before another try; the last for ever, until the server is back. */
+/** Milliseconds between retries; the last value repeats until the server is back. */
 const retryDelays = [1_000, 2_000, 5_000, 10_000] as const;
-/** The server is there but busy with the same upload, restarting, or asks for patience. */
+/** Statuses to retry: the upload is locked by another request, the server restarts, or rate limiting. */
 const passingStatuses: readonly number[] = [409, 423, 429];
 const diskFull = 507;
-/** Asked for an upload's state, the server says that there is none to go on with: only then may it begin anew. */
+/** Statuses meaning that the upload does not exist; only then may it restart from zero. */
 const goneStatuses: readonly number[] = [403, 404, 410];
 
 interface TransferSource {
@@ -21,21 +21,24 @@ interface TransferSource {
 export interface Refusal {
   readonly status: number;
   readonly code: number;
-  /** In the person's language; empty when the answer was none of ours. */
+  /** In the page's language; empty when the response was not ours. */
   readonly sentence: string;
 }
 
 interface TransferEvents {
-  /** `isJump`: these bytes had been sent before, so they tell nothing about the speed. */
+  /** `isJump`: bytes sent in an earlier attempt, which must not count towards the speed. */
   readonly onProgress: (sentBytes: number, isJump: boolean) => void;
   readonly onConnectionLost: () => void;
   readonly onSent: () => void;
   readonly onRefused: (refusal: Refusal) => void;
-  /** The file was changed, moved or deleted meanwhile. */
+  /** The file has been changed, moved or deleted. */
   readonly onUnreadable: () => void;
 }
 
-/** Sends one file so that it can be broken off at any byte and gone on with: now, after a reload, after a server's restart. */
+/**
+ * Sends one file so that it can be interrupted at any byte and resumed later: at once, after a reload, or after a
+ * server restart.
+ */
 export class FileTransfer {
   readonly #upload: Upload;
   readonly #file: File;
@@ -52,7 +55,7 @@ export class FileTransfer {
       endpoint: rawPaths.upload,
       metadata: { dataset_id: String(datasetId), name },
       chunkSize: chunkBytes,
-      // Trying again is decided here: without an end, and told to the person.
+      // Retries are handled here: unlimited, and reported to the person.
       retryDelays: null,
       removeFingerprintOnSuccess: true,
       fingerprint: async () => ['earmark', datasetId, name, file.size, file.lastModified].join(':'),
@@ -67,7 +70,7 @@ export class FileTransfer {
     });
   }
 
-  /** Begins, or goes on where it stopped. */
+  /** Starts, or resumes at the last confirmed byte. */
   async start(): Promise<void> {
     if (this.#isRunning) return;
     this.#isRunning = true;
@@ -86,7 +89,7 @@ export class FileTransfer {
     void this.#upload.abort();
   }
 
-  /** Tries again at once when it waits to do so. */
+  /** Retries immediately when waiting for a retry. */
   hurry(): void {
     if (this.#timer === undefined || !this.#isRunning) return;
     window.clearTimeout(this.#timer);
@@ -124,7 +127,7 @@ export class FileTransfer {
   }
 }
 
-/** The state of an upload could not be learnt now; it may well be there. */
+/** The upload's state could not be determined; it may exist. */
 class StateUnknown extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -134,20 +137,20 @@ class StateUnknown extends Error {
 }
 
 /**
- * The library takes any refusal of its question for an upload's state as "there is none" and begins at the first byte. A
- * proxy's 502 while the server restarts, or a session that ended, must not throw away what has been sent.
+ * tus-js-client treats any failed HEAD as "does not exist" and restarts from zero. A proxy's 502 during a restart or an
+ * expired session must not discard what has been sent, so this throws for them.
  */
 function keepUnlessGone(request: HttpRequest, response: HttpResponse): void {
   const status = response.getStatus();
   if (request.getMethod() === 'HEAD' && status >= 300 && !goneStatuses.includes(status)) throw new StateUnknown(status);
 }
 
-/** The server's final no; undefined for everything that may pass. */
+/** The server's final rejection; undefined for temporary errors. */
 function refusalOf(error: Error): Refusal | undefined {
   if (!(error instanceof DetailedError)) return undefined;
   const { causingError, originalResponse: response } = error;
   const { unauthenticated } = errors;
-  // An answer to HEAD has no body to read.
+  // A HEAD response has no body to parse.
   if (causingError instanceof StateUnknown && causingError.status === unauthenticated.http)
     return {
       status: unauthenticated.http,
@@ -158,7 +161,7 @@ function refusalOf(error: Error): Refusal | undefined {
   const status = response.getStatus();
   if (passingStatuses.includes(status) || status < 400 || (status >= 500 && status !== diskFull)) return undefined;
   try {
-    // The server's envelope; anything else falls to the catch or lacks the fields.
+    // The server's envelope; any other body throws or lacks these fields.
     const { code = status, message = '' } = JSON.parse(response.getBody()) as { code?: number; message?: string };
     return { status, code, sentence: message };
   } catch {

@@ -6,8 +6,8 @@ type RememberedFile = z.infer<typeof filesSchema>[number];
 const keyOf = (datasetId: number): string => `earmark_upload_${datasetId}`;
 
 /**
- * Keeps in this browser which files an upload is to have: the server knows only those that were begun, so that after a
- * reload the others would be forgotten silently. Without room in the store, only the server's knowledge remains.
+ * Stores in this browser which files an upload consists of. The server only knows those that were started, so after a
+ * reload the others would be lost silently. With full storage, only the server's knowledge remains.
  */
 export function rememberFiles(datasetId: number, files: readonly RememberedFile[]): void {
   try {

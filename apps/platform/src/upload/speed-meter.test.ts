@@ -16,7 +16,7 @@ describe('the speed meter', () => {
         const meter = new SpeedMeter();
         for (let step = 1; step <= steps; step += 1) meter.add(bytes, step * 100);
         const speed = meter.speed(steps * 100) ?? 0;
-        // The first and the last sample lie on the edges of the window.
+        // The first and last sample lie on the window's edges.
         expect(speed / (bytes * 10)).toBeGreaterThan(0.9);
         expect(speed / (bytes * 10)).toBeLessThan(1.1);
       }),

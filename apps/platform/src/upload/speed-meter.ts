@@ -1,4 +1,4 @@
-/** Milliseconds that the speed is measured over. */
+/** Length of the averaging window in milliseconds. */
 const windowMilliseconds = 6_000;
 
 interface Sample {
@@ -6,25 +6,25 @@ interface Sample {
   readonly bytes: number;
 }
 
-/** How fast bytes go, over the last seconds. Times are milliseconds of any clock that only goes forward. */
+/** Moving average of the transfer speed. Times are milliseconds of any monotonic clock. */
 export class SpeedMeter {
   #samples: Sample[] = [];
   #since: number | undefined;
 
-  /** So many bytes have gone since the last call. */
+  /** Adds bytes transferred since the last call. */
   add(bytes: number, at: number): void {
     this.#since ??= at;
     this.#samples.push({ at, bytes });
     this.#forget(at);
   }
 
-  /** Begins anew, after a pause. */
+  /** Starts over after a pause. */
   reset(): void {
     this.#samples = [];
     this.#since = undefined;
   }
 
-  /** Bytes a second; null while there is too little to tell, 0 when nothing has gone for the whole window. */
+  /** Bytes per second; null with too little data, 0 when nothing was sent within the window. */
   speed(now: number): number | null {
     this.#forget(now);
     if (this.#since === undefined) return null;
@@ -38,6 +38,6 @@ export class SpeedMeter {
   }
 }
 
-/** Seconds until the rest has gone at this speed; null when nobody can tell. */
+/** Estimated seconds for the remaining bytes; null when unknown. */
 export const secondsLeft = (bytesLeft: number, bytesPerSecond: number | null): number | null =>
   bytesPerSecond === null || bytesPerSecond <= 0 ? null : Math.ceil(bytesLeft / bytesPerSecond);

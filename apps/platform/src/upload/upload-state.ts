@@ -1,24 +1,24 @@
 import type { RouteBusiness } from '../route-row.ts';
 
 /**
- * - `waiting`: its turn comes; `sending`; `retrying`: the connection is lost and tried again
- * - `sent`: the server has all of it
- * - `refused`: the server will not have it
- * - `missing`: begun earlier; the person must choose the file again, because a page may not open it by itself
+ * - `waiting`: queued; `sending`; `retrying`: connection lost
+ * - `sent`: the server has all bytes
+ * - `refused`: rejected by the server
+ * - `missing`: started earlier; the person must select the file again, because a page cannot reopen it by itself
  */
 export type UploadFileState = 'waiting' | 'sending' | 'retrying' | 'sent' | 'refused' | 'missing';
 
 export interface UploadFile {
-  /** The path within what was given: unique in a dataset. */
+  /** Path within the dropped folder; unique in a dataset. */
   readonly name: string;
   readonly bytes: number;
   readonly sentBytes: number;
   readonly state: UploadFileState;
-  /** Why it was refused. */
+  /** Reason of a rejection. */
   readonly reason?: string;
 }
 
-/** What a dataset's upload looks like at one moment. */
+/** Snapshot of a dataset's upload. */
 export interface UploadState {
   readonly datasetId: number;
   readonly datasetName: string;
@@ -27,9 +27,9 @@ export interface UploadState {
   readonly hasBackfill: boolean;
   readonly files: readonly UploadFile[];
   readonly isPaused: boolean;
-  /** `open`: takes files; `closing`: all are there, the server is told; `closed`: the server reads them. */
+  /** `open`: accepts files; `closing`: all have arrived, the server is being told; `closed`: the server parses them. */
   readonly stage: 'open' | 'closing' | 'closed';
-  /** Why the server would not close it. */
+  /** Why the server did not close it. */
   readonly fault?: string;
   readonly sentBytes: number;
   readonly totalBytes: number;
@@ -37,13 +37,13 @@ export interface UploadState {
   readonly secondsLeft: number | null;
 }
 
-/** Files on their way or about to be. */
+/** Whether a file is queued or being sent. */
 export const isUnderWay = ({ state }: UploadFile): boolean =>
   state === 'waiting' || state === 'sending' || state === 'retrying';
 
-/** Whether leaving the page would interrupt something. */
+/** Whether leaving the page would interrupt the upload. */
 export const isBusy = (upload: UploadState): boolean => upload.stage === 'closing' || upload.files.some(isUnderWay);
 
-/** Whether everything that is to come has come, so that the server can read it. */
+/** Whether all expected files have arrived, so that parsing can start. */
 export const isWhole = ({ files }: UploadState): boolean =>
   files.length > 0 && files.every(({ state }) => state === 'sent');

@@ -14,11 +14,11 @@ const listeners = new Set<() => void>();
 let states: readonly UploadState[] = [];
 let isGuarding = false;
 
-/** The uploads of this page. They go on whichever screen is shown; leaving the page asks first. */
+/** Uploads of this page. They continue across screens; leaving the page asks first. */
 export const uploads = {
   find: (datasetId: number): DatasetUpload | undefined => open.get(datasetId),
 
-  /** Opens a dataset for upload, with what the server knows of it from earlier. */
+  /** Opens a dataset for upload, with the files the server already has. */
   begin(dataset: Dataset, business: RouteBusiness, known: readonly KnownFile[] = []): DatasetUpload {
     const existing = open.get(dataset.id);
     if (existing) return existing;
@@ -28,7 +28,7 @@ export const uploads = {
     return upload;
   },
 
-  /** Gives an upload up on this side. */
+  /** Abandons an upload in this browser. */
   forget(datasetId: number): void {
     open.get(datasetId)?.stop();
     forgetFiles(datasetId);
@@ -37,10 +37,10 @@ export const uploads = {
   },
 };
 
-/** All uploads of this page as they are now. */
+/** State of all uploads of this page. */
 export const useUploads = (): readonly UploadState[] => useSyncExternalStore(subscribe, () => states);
 
-/** One dataset's upload, if this page knows it. */
+/** State of one dataset's upload, if this page has it. */
 export const useUpload = (datasetId: number | undefined): UploadState | undefined =>
   useUploads().find((upload) => upload.datasetId === datasetId);
 

@@ -9,7 +9,7 @@ import { useRecent } from './recent.ts';
 import { screenCommands } from './screen-commands.tsx';
 
 const t = texts('palette');
-/** Of each kind of thing. */
+/** Per kind of entity. */
 const mostFound = 5;
 
 interface PaletteProps {
@@ -18,7 +18,7 @@ interface PaletteProps {
   onSwitchRoles: () => void;
 }
 
-/** The command palette with all that this person may open and do, and what the server finds by name or id. */
+/** Command palette: every screen and action the person may use, and search results from the server. */
 export default function Palette({ isOpen, onOpenChange, onSwitchRoles }: PaletteProps) {
   const session = useSession();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ const parts = [{ preload: () => void load().catch(() => undefined) }];
 
 const t = texts('palette');
 
-/** Opens the search over screens, actions and things; so does Ctrl+K (⌘K). What it brings is loaded when the page has come to rest, or when it opens first. */
+/** Opens the command palette, like Ctrl+K (⌘K). Its code is loaded when the page is idle or on first opening. */
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);

@@ -7,7 +7,7 @@ import { logOut } from '../log-out.ts';
 
 const t = texts('palette');
 
-/** What can be done from anywhere. */
+/** Commands available on every page. */
 export function actionCommands({ onSwitchRoles }: { onSwitchRoles: () => void }): CommandItem[] {
   return [
     {

@@ -11,7 +11,7 @@ const t = texts('palette');
 
 export type Go = (path: string) => void;
 
-/** From which side a role that does not work in a task looks at it. */
+/** The area in which a role without work of its own views a task. */
 function areaOfRole(roleId: number): Area {
   if (roleId === roleIds.teamLead) return 'team';
   if (roleId === roleIds.acceptor) return 'acceptance';
@@ -24,7 +24,7 @@ function iconOf(business: RouteBusiness) {
   return <ItemIcon />;
 }
 
-/** What the server found, as rows of the palette that lead where this role opens such a thing. */
+/** Turns search results into palette rows that lead to the screens of this role. */
 export function foundCommands(found: SearchResult, roleId: number, go: Go): CommandItem[] {
   const sideOf = (business: RouteBusiness, stage: Stage | null | undefined): Side => ({
     business,

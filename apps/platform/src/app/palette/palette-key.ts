@@ -1,9 +1,9 @@
 const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The keys that open the palette, as this machine names them. */
+/** The palette's shortcut in this platform's notation. */
 export const paletteKeys: readonly string[] = isApple ? ['⌘', 'K'] : ['Ctrl', 'K'];
 
-/** Ctrl+K, or ⌘K: also while a text is edited, but not while an input method composes. */
+/** Whether an event is Ctrl+K (⌘K). Works inside text fields, but not during input method composition. */
 export function isPaletteKey({
   key,
   ctrlKey,

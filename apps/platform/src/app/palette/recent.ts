@@ -4,10 +4,10 @@ import { createElement, useMemo, useState } from 'react';
 import { z } from 'zod';
 import type { Go } from './found-commands.tsx';
 
-/** So many are offered again. */
+/** Number of recent commands kept. */
 const most = 5;
 
-/** One used command; things that were found keep what is needed to show and open them again. */
+/** A recent command; search results keep what is needed to show and open them again. */
 const usedSchema = z.array(
   z.object({
     id: z.string(),
@@ -21,12 +21,12 @@ type Used = z.infer<typeof usedSchema>[number];
 
 interface Recent {
   readonly ids: readonly string[];
-  /** Rows for the things among them that were found by a search. */
+  /** Palette rows for the recent search results. */
   readonly commands: (go: Go) => CommandItem[];
   readonly remember: (item: CommandItem) => void;
 }
 
-/** What this person used last in this role, kept in this browser. */
+/** Recent commands of this person in this role, stored in this browser. */
 export function useRecent(userId: number, roleId: number): Recent {
   const key = `earmark:palette:${userId}:${roleId}`;
   const [used, setUsed] = useState<readonly Used[]>(() => read(key));
@@ -51,7 +51,7 @@ export function useRecent(userId: number, roleId: number): Recent {
   );
 }
 
-/** What was found has its address at the end of its id (see `foundCommands`). */
+/** The id of a search result ends with its path (see `foundCommands`). */
 const pathOf = (id: string): string | null => id.split(' ').at(-1) ?? null;
 
 function read(key: string): Used[] {

@@ -7,7 +7,7 @@ beforeAll(async () => {
   await loadTexts('outside');
 });
 
-// The menu asks for the role alone.
+// The menu depends on the role only.
 const as = (role_id: number, groupStatus = 3) => ({ user: { role_id } as UserInfo, groupStatus });
 const labels = (role: number, groupStatus?: number): string[] =>
   screenCommands(as(role, groupStatus), () => undefined).map(({ label }) => label);

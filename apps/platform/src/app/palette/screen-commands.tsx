@@ -11,7 +11,7 @@ import type { Go } from './found-commands.tsx';
 
 const t = texts('routes');
 
-/** Every screen that this person may enter and that needs no thing to show: the menu's, and those outside it. */
+/** Commands for every screen that the person may enter and that needs no id: those in the menu and those outside it. */
 export function screenCommands(session: Session, go: Go): CommandItem[] {
   const enterable = routes.filter(
     ({ path, isFullScreen, inputs }) =>
@@ -21,7 +21,7 @@ export function screenCommands(session: Session, go: Go): CommandItem[] {
     enterable.map((row) => ({ ...row, isHidden: row.isHidden === true && row.inputs !== undefined })),
     session,
   );
-  // The same screen may have two addresses; the menu's is the one people know.
+  // When a screen has two addresses, the menu's is the familiar one.
   const isFirst = ({ path, title }: RouteRow): boolean =>
     rows.every((row) => row.title !== title || row.path === path || !isInMenu(row) || isInMenu({ path }));
   return rows.filter(isFirst).map(({ path, title, icon }) => ({
@@ -37,5 +37,5 @@ export function screenCommands(session: Session, go: Go): CommandItem[] {
 const isInMenu = ({ path }: Pick<RouteRow, 'path'>): boolean =>
   routes.some((row) => row.path === path && row.isHidden !== true);
 
-/** A list that can be narrowed to one project shows everything without it. */
+/** A list whose only input is the project shows all projects without it. */
 const isNarrowedOnly = (inputs: readonly string[]): boolean => inputs.length === 1 && inputs[0] === 'project_id';

@@ -11,7 +11,7 @@ import { TopBar } from './TopBar.tsx';
 
 const t = texts('shell');
 
-/** Sidebar, top bar and tabs around a page; full-screen pages do not load it. */
+/** Sidebar, top bar and tabs around a page; not loaded by full-screen pages. */
 export default function Framed({ children }: { children: ReactNode }) {
   const sidebar = useSidebar();
   return (

@@ -5,7 +5,7 @@ import { language, texts } from '../../i18n/index.ts';
 
 const t = texts('shell');
 
-/** Links to the platform's outside documents. */
+/** Links to external documentation. */
 export function HelpMenu() {
   const { data } = useCall('platform', {}, { isStatic: true });
   if (!data || data.help.length === 0) return null;

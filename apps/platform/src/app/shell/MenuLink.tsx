@@ -9,7 +9,7 @@ const t = texts('routes');
 interface MenuLinkProps {
   row: RouteRow;
   isMarked: boolean;
-  /** The icon alone. */
+  /** Shows only the icon. */
   isNarrow?: boolean;
 }
 

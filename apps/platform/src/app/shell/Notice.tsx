@@ -5,7 +5,7 @@ import { language } from '../../i18n/index.ts';
 
 const storageKey = 'noticeClosed';
 
-/** The platform's notice; closed, it stays away until its text changes. */
+/** Platform notice. Once closed, it stays hidden until its text changes. */
 export function Notice() {
   const { data } = useCall('platform', {}, { isStatic: true });
   const [closed, setClosed] = useState(() => window.localStorage.getItem(storageKey));

@@ -5,7 +5,7 @@ import { texts } from '../../i18n/index.ts';
 
 const t = texts('shell');
 
-/** Says that the server is out of reach and what is kept meanwhile; goes by itself. */
+/** Says that the server is unreachable and which work is kept; disappears by itself. */
 export function OfflineBar() {
   const isConnected = useIsConnected();
   const [isLooking, setLooking] = useState(false);

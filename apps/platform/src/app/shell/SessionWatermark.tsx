@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../../data/index.ts';
 import { formatDate } from '../../i18n/index.ts';
 
-/** Who looks at the screen, over all of it: name, last four digits of the phone, date. */
+/** Watermark over the whole screen: name, last four digits of the phone number, date. */
 export function SessionWatermark() {
   const { user } = useSession();
   const day = useToday();
@@ -13,7 +13,7 @@ export function SessionWatermark() {
 
 const today = (): string => formatDate(new Date().toISOString());
 
-/** The date, also past midnight. */
+/** Today's date, updated at midnight. */
 function useToday(): string {
   const [day, setDay] = useState(today);
   useEffect(() => {

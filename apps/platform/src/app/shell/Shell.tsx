@@ -10,16 +10,16 @@ import { useCurrentPage } from './use-current-page.ts';
 
 const t = texts('shell');
 
-/** Loads what stands around every page that is not full-screen, with its texts. */
+/** Loads the frame around pages that are not full-screen, with its texts. */
 export async function loadFramed() {
   const [framed] = await Promise.all([import('./Framed.tsx'), loadTexts('inside')]);
   return framed;
 }
 const Framed = lazy(loadFramed);
 
-/** The session and its page: between sidebar, top bar and tabs, or with the window to itself. */
+/** Provides the session to a page, framed by sidebar, top bar and tabs unless it is full-screen. */
 export function Shell() {
-  // The loader of this route answers a Session.
+  // The loader of this route returns a Session.
   const session = useLoaderData<Session>();
   return (
     <SessionContext value={session}>
@@ -54,7 +54,7 @@ function Frame() {
   );
 }
 
-/** Every page begins at its top, and in the shell with the focus when what had it is gone; full-screen pages place it themselves. */
+/** Scrolls each new page to the top and moves lost focus into it; full-screen pages manage focus themselves. */
 function useBeginning(main: RefObject<HTMLElement | null>, isFullScreen = false): void {
   const { pathname, search } = useLocation();
   const isReplacing = useNavigationType() === 'REPLACE';
@@ -63,7 +63,7 @@ function useBeginning(main: RefObject<HTMLElement | null>, isFullScreen = false)
     const isFirst = before.current === undefined;
     const isSamePage = before.current === pathname;
     before.current = pathname;
-    // A filter or a range that is written into the address leads nowhere.
+    // Writing a filter or a range into the address is not a navigation.
     if (isSamePage && isReplacing) return;
     main.current?.scrollTo({ top: 0 });
     window.scrollTo({ top: 0 });

@@ -15,10 +15,10 @@ import { texts } from '../../i18n/index.ts';
 
 const t = texts('shell');
 
-/** What the button in the top bar controls. */
+/** Id of the menu, which the top bar's button controls. */
 export const sidebarId = 'main-menu';
 
-/** The main menu: 140 px wide, icons alone when collapsed, a drawer on small windows. */
+/** Main menu: 140 px wide, icons only when collapsed, a drawer on small windows. */
 export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
   const session = useSession();
   const route = useRoute();
@@ -35,7 +35,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
     window.addEventListener('keydown', onKey);
     return () => {
       window.removeEventListener('keydown', onKey);
-      // The drawer is inert from now on, and the page behind it no longer.
+      // Focus returns to the button, because the drawer becomes inert and the page becomes usable again.
       document.querySelector<HTMLElement>(`[aria-controls="${sidebarId}"]`)?.focus();
     };
   }, [isDrawerOpen, closeDrawer]);

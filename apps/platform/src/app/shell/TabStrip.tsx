@@ -9,10 +9,10 @@ import { texts } from '../../i18n/index.ts';
 
 const t = texts('shell');
 
-/** Part of the wheel's movement that scrolls the strip (specification, section 2). */
+/** Fraction of the wheel delta that scrolls the strip (specification, section 2). */
 const wheelStep = 0.25;
 
-/** The visited pages. */
+/** Tabs of the visited pages. */
 export function TabStrip() {
   const tabs = useTabs();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function TabStrip() {
     const element = strip.current;
     if (!element) return undefined;
     const onWheel = (event: WheelEvent): void => {
-      // With Ctrl it makes the page larger.
+      // Ctrl + wheel zooms the page.
       if (event.ctrlKey) return;
       event.preventDefault();
       element.scrollLeft += (event.deltaY || event.deltaX) * wheelStep;
@@ -33,7 +33,7 @@ export function TabStrip() {
     return () => element.removeEventListener('wheel', onWheel);
   }, []);
   const shownName = tabs.find(({ key }) => key === current)?.name;
-  // Again when its name has come and made it wider.
+  // Repeated when the tab's name arrives and widens it.
   useEffect(() => {
     strip.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current, shownName]);
@@ -48,7 +48,7 @@ export function TabStrip() {
     (key: string) =>
     (tab: Tab): boolean =>
       tab.key === key;
-  /** What closes a tab has the focus: the tab beside it gets it. */
+  /** Moves focus from the closed tab to its neighbour. */
   const closeHere = (element: Element, key: string): void => {
     const links = [...(strip.current?.querySelectorAll('a') ?? [])];
     const index = links.findIndex((link) => link.parentElement === element.parentElement);

@@ -14,10 +14,10 @@ import { texts } from '../../i18n/index.ts';
 
 const t = texts('shell');
 
-/** A window that has no room for more than the page's own name. */
+/** Windows narrow enough to show only the page's own name. */
 const tight = '(width < 560px)';
 
-/** Where one is, and what is always at hand. */
+/** Breadcrumb and global actions. */
 export function TopBar({ sidebar: { isMobile, isOpen, isDrawerOpen, toggle } }: { sidebar: SidebarState }) {
   const isTight = useMedia(tight);
   const icon = isMobile ? <MenuLines /> : isOpen ? <PanelLeftClose /> : <PanelLeftOpen />;

@@ -14,7 +14,7 @@ const t = texts('shell');
 const centre = '/usercenter/index';
 const hasCentre = routes.some(({ path, screen }) => path === centre && screen !== null);
 
-/** The person's name, role, and the ways out of both. */
+/** Name and role of the person, with role switch and sign-out. */
 export function UserMenu() {
   const { user } = useSession();
   const [isSwitching, setSwitching] = useState(false);

@@ -3,22 +3,22 @@ import { useCallback, useLayoutEffect, useState } from 'react';
 import { useMedia } from '../../frame/index.ts';
 
 export interface SidebarState {
-  /** On a desktop: wide or narrow. */
+  /** Desktop: wide or collapsed. */
   readonly isOpen: boolean;
   readonly isMobile: boolean;
-  /** On a small window: whether the drawer is out. */
+  /** Small windows: whether the drawer is open. */
   readonly isDrawerOpen: boolean;
-  /** The last change is shown at once, without an animation. */
+  /** Applies the last change without animation. */
   readonly isStill: boolean;
   readonly toggle: () => void;
   readonly closeDrawer: (options?: { readonly isStill?: boolean }) => void;
 }
 
-/** The open state is kept as 1 or 0 for a year. */
+/** Stores 1 (open) or 0 for a year. */
 const cookieName = 'sidebarStatus';
 const small = `(width < ${limits.screen.mobileBelowPixels}px)`;
 
-/** A desktop until the window proves to be small. */
+/** Assumes a desktop until the media query says otherwise. */
 export function useSidebar(): SidebarState {
   const isMobile = useMedia(small);
   const [isOpen, setOpen] = useState(() => readOpen(document.cookie));
@@ -28,7 +28,7 @@ export function useSidebar(): SidebarState {
     setStill(options?.isStill ?? false);
     setDrawerOpen(false);
   }, []);
-  // Before the first picture of the other layout: nothing slides out of a window that has just become small.
+  // Before the first paint of the other layout, so that nothing slides when the window becomes small.
   useLayoutEffect(() => closeDrawer({ isStill: true }), [isMobile, closeDrawer]);
   const toggle = useCallback(() => {
     setStill(false);

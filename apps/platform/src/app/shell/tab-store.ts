@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import type { RouteRow } from '../../route-row.ts';
 
-/** A visited page. */
+/** Tab of a visited page. */
 export interface Tab {
-  /** Identity: path and ids. */
+  /** Path and ids; identifies the page. */
   readonly key: string;
-  /** Address last seen there, with page and filters. */
+  /** Last address of the page, with paging and filters. */
   readonly href: string;
-  /** Key of its title. */
+  /** Text key of its title. */
   readonly title: RouteRow['title'];
-  /** Name of the thing shown, when the page said it. */
+  /** Name of the displayed entity, once the page reports it. */
   readonly name?: string;
   readonly isPinned?: boolean;
 }
@@ -22,12 +22,12 @@ export const useTabs = (): readonly Tab[] => useSyncExternalStore(subscribe, rea
 
 export const visit = (tab: Tab): void => write(withVisited(readTabs(), tab));
 
-/** Takes one page out, unless it is pinned. */
+/** Removes a tab unless it is pinned. */
 export const forget = (key: string): void => write(readTabs().filter((tab) => tab.isPinned || tab.key !== key));
 
 export const replaceTabs = (next: readonly Tab[]): void => write(next);
 
-/** Adds a page at the end, or brings what is known of it up to date. */
+/** Appends a tab, or updates it when the page already has one. */
 export function withVisited(known: readonly Tab[], tab: Tab): readonly Tab[] {
   const found = known.find(({ key }) => key === tab.key);
   if (!found) return tab.isPinned ? [tab, ...known] : [...known, tab];
@@ -35,7 +35,7 @@ export function withVisited(known: readonly Tab[], tab: Tab): readonly Tab[] {
   return isSame ? known : known.map((other) => (other === found ? tab : other));
 }
 
-/** What remains after closing these, and where to go when the page in sight is among them. */
+/** Returns the tabs left after closing some, and where to navigate when the current page is among them. */
 export function withoutTabs(
   known: readonly Tab[],
   closing: (tab: Tab) => boolean,
@@ -51,7 +51,7 @@ export function withoutTabs(
   return { tabs: rest, goTo: neighbour?.href ?? '/' };
 }
 
-/** Kept for as long as the browser's tab lives; survives a reload. */
+/** Kept in session storage, so that it survives a reload but ends with the browser tab. */
 function readTabs(): readonly Tab[] {
   tabs ??= parse(window.sessionStorage.getItem(storageKey));
   return tabs;

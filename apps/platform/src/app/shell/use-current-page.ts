@@ -9,7 +9,7 @@ const t = texts('routes');
 
 const pinned = routes.filter((row) => row.isPinned && row.screen !== null);
 
-/** Gives the browser its title and the page its tab. */
+/** Sets the document title and adds the page's tab. */
 export function useCurrentPage(): void {
   const { title, isPinned, isFullScreen, screen } = useRoute();
   const { pathname, search } = useLocation();
@@ -21,7 +21,7 @@ export function useCurrentPage(): void {
   const isReplacing = useNavigationType() === 'REPLACE';
   const before = useRef(key);
   useEffect(() => {
-    // A page that another took the place of (an upload that became a dataset) leaves no tab behind.
+    // A page that replaced another (a dataset replacing its upload) takes over its tab.
     if (isReplacing && before.current !== key) forget(before.current);
     before.current = key;
   }, [isReplacing, key]);

@@ -1,7 +1,7 @@
 import { AudioLines } from 'lucide-react';
 import type { BusinessRow } from '../business-row.ts';
 
-/** Speech annotation. */
+/** The row of speech annotation. */
 export const asr: BusinessRow = {
   ItemIcon: AudioLines,
   media: ['speech', 'video'],

@@ -16,12 +16,12 @@ const team = { roles: leads, business, area: 'team' } as const;
 const annotation = { roles: workers, business, area: 'annotation' } as const;
 const inspection = { roles: workers, business, area: 'inspection' } as const;
 const acceptance = { roles: verifiers, business, area: 'acceptance' } as const;
-/** Not in the menu: another entry is marked while one is there. */
+/** Hidden from the menu; the given entry is highlighted instead. */
 const under = (highlight: string) => ({ isHidden: true, highlight }) as const;
 const ofProjects = { ...manager, ...under('/project/index') };
 const ofTemplates = { ...manager, ...under('/module/index') };
 
-/** Speech annotation. */
+/** Routes of speech annotation. */
 export const asrRoutes: readonly RouteRow[] = [
   ...group('/project', manager, { index: { title: 'projects', screen: 'project-list', icon: 'project' } }),
   ...group('/project', ofProjects, {

@@ -7,7 +7,7 @@ const manager = { roles: managers, business } as const;
 const team = { roles: leads, business } as const;
 const worker = { roles: workers, business } as const;
 
-/** Dialogues with language models: a later release brings its screens. */
+/** Dialogues with language models; screens come with a later release. */
 export const llmRoutes: readonly RouteRow[] = [
   ...group('/projectLLM', manager, { index: 'projects' }),
   ...group(

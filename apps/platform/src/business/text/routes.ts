@@ -9,7 +9,7 @@ const worker = { roles: workers, business } as const;
 const check = { roles: verifiers, business } as const;
 const underAcceptance = { highlight: '/checkText/project' } as const;
 
-/** Texts: a later release brings its screens. */
+/** Texts; screens come with a later release. */
 export const textRoutes: readonly RouteRow[] = [
   ...group('/projectText', manager, { index: 'projects' }),
   ...group(

@@ -8,7 +8,7 @@ const team = { roles: leads, business } as const;
 const worker = { roles: workers, business } as const;
 const check = { roles: verifiers, business } as const;
 
-/** Speech for synthesis: a later release brings its screens. */
+/** Speech for synthesis; screens come with a later release. */
 export const ttsRoutes: readonly RouteRow[] = [
   ...group('/projectTTS', manager, { index: 'projects' }),
   ...group(

@@ -1,25 +1,31 @@
 import { CallError, logLimits, scrubSecrets, type LogEntry, type LogLevel, type LogSource } from '@earmark/contract';
 
 export interface ProblemContext {
-  /** Where it was caught; a report by code that names nothing is `report`. */
+  /** Where the error was caught; a report by code without a source counts as `report`. */
   readonly source?: LogSource;
   readonly level?: LogLevel;
-  /** What else helps: the screen, the step, what the person wrote. */
+  /** Additional context: the screen, the step, what the person wrote. */
   readonly detail?: string;
 }
 
-/** A problem as it is kept until it is sent. */
+/** A problem as stored until it is sent. */
 export interface KeptProblem {
   readonly level: LogLevel;
-  /** Equal for what is the same problem. */
+  /** Equal for repetitions of the same problem. */
   readonly fingerprint: string;
   readonly entry: LogEntry;
 }
 
-/** What is thrown all the time and means nothing: cancelled requests, observers of sizes, faults of foreign scripts that browsers hide. */
+/**
+ * Errors without meaning: cancelled requests, ResizeObserver notices, and cross-origin script errors, whose details
+ * browsers hide.
+ */
 const noise = /^(AbortError|ResizeObserver loop|Script error\.?$)/;
 
-/** The problem without anything secret and cut to size; undefined for what is no problem of the program's. */
+/**
+ * Returns the problem with secrets removed and truncated to the limits; undefined when it is not a defect of the
+ * program.
+ */
 export function describeProblem(
   error: unknown,
   { source = 'report', level = 'error', detail = '' }: ProblemContext,
@@ -45,7 +51,7 @@ export function describeProblem(
   };
 }
 
-/** What is caught wherever it comes from; the rest is reported on purpose. */
+/** Whether each source catches errors automatically; the others report deliberately. */
 const isCaught: Readonly<Record<LogSource, boolean>> = {
   uncaught: true,
   rejection: true,
@@ -54,12 +60,15 @@ const isCaught: Readonly<Record<LogSource, boolean>> = {
   report: false,
 };
 
-/** A server that says no, or that cannot be reached, is no fault; one that breaks is. */
+/** Rejections and unreachable servers are not defects; internal server errors are. */
 const isRefusal = (error: unknown): boolean => error instanceof CallError && error.httpStatus < 500;
 
 const frameOf = (stack: string): string => /(?:at |@).*$/m.exec(stack)?.[0] ?? '';
 
-/** Cut twice: a secret that the limit would cut in two must be known as one first, and nobody reads a megabyte for that. */
+/**
+ * Truncates twice: first generously, because scrubbing megabytes is useless, then to the limit after scrubbing, so that
+ * no secret is cut before it is recognised.
+ */
 const clean = (text: string, most: number): string => cut(scrubSecrets(text.slice(0, most * 2)), most);
 
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);

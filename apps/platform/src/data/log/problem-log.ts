@@ -4,21 +4,21 @@ import { describeProblem, type ProblemContext } from './describe-problem.ts';
 import { createProblemQueue, type Batch, type ProblemQueue } from './problem-queue.ts';
 import { sendRecord, type LogKey } from './send-record.ts';
 
-/** What the log needs to know of the session; made by whoever starts it, as the log is below all calls. */
+/** What the log needs from the session. Injected at start, because the log lies below the API client. */
 interface LogSession {
-  /** Who is signed in; null while nobody is. */
+  /** Id of the signed-in person, or null. */
   userId(): number | null;
-  /** Asks the server for the key; rejects when it cannot be had. */
+  /** Requests the signing key; rejects when there is none. */
   key(): Promise<LogKey>;
-  /** Which kind of work the page in sight belongs to. */
+  /** Kind of work of the current page. */
   business(): BusinessType | null;
 }
 
-/** Problems that come together are sent together. */
+/** Delay that batches problems occurring together. */
 const gatherMilliseconds = 3000;
 const firstWait = 60_000;
 const longestWait = 15 * 60_000;
-/** A page that reports this often reports the same trouble over and over. */
+/** A page that exceeds this keeps repeating the same problem. */
 const mostPerPage = 200;
 
 let session: LogSession | undefined;
@@ -30,7 +30,9 @@ let wait = firstWait;
 let isSending = false;
 let reported = 0;
 
-/** Keeps a problem and sends it to the platform when that is possible. Never throws, shows nothing, and may be called before anything else is ready. */
+/**
+ * Queues a problem and sends it when possible. Never throws, shows nothing, and may be called before initialisation.
+ */
 export function reportProblem(error: unknown, context: ProblemContext = {}): void {
   if (typeof window === 'undefined' || reported >= mostPerPage) return;
   const problem = describeProblem(error, context, { path: window.location.pathname, now: new Date() });
@@ -39,10 +41,10 @@ export function reportProblem(error: unknown, context: ProblemContext = {}): voi
   if (theQueue()?.add(problem, session?.userId() ?? null)) sendIn(gatherMilliseconds);
 }
 
-/** What a proxy answers when the server behind it is away, and the server while it starts or stops: no fault of its. */
+/** Statuses of an upstream that is down, starting or stopping; not defects. */
 const away: readonly number[] = [502, 503, 504];
 
-/** For the client's hook: a call that the server failed to answer properly. */
+/** Reports a call that the server failed to answer properly; used as the client's hook. */
 export function reportFailedCall(error: CallError, name: string): void {
   if (error.httpStatus >= 500 && !away.includes(error.httpStatus))
     reportProblem(error, {
@@ -52,7 +54,7 @@ export function reportFailedCall(error: CallError, name: string): void {
     });
 }
 
-/** Begins to listen to what nobody catches, and sends what earlier pages left. Answers how to stop. */
+/** Starts listening for uncaught errors and sends what earlier pages left. Returns a function that stops it. */
 export function startProblemLog(given: LogSession): () => void {
   session = given;
   const controller = new AbortController();
@@ -69,7 +71,7 @@ export function startProblemLog(given: LogSession): () => void {
     { signal },
   );
   window.addEventListener('online', () => sendIn(gatherMilliseconds), { signal });
-  // whoever leaves may not come back: what is not sent by then stays in the storage
+  // the page may be discarded after this event; what is unsent stays in storage
   document.addEventListener('visibilitychange', () => void (document.visibilityState === 'hidden' && send()), {
     signal,
   });
@@ -86,7 +88,7 @@ function theQueue(): ProblemQueue | undefined {
   try {
     queue ??= createProblemQueue(window.localStorage, Date.now);
   } catch {
-    // storage is forbidden here: there is nowhere to keep anything
+    // storage is forbidden, so nothing can be queued
   }
   return queue;
 }
@@ -96,7 +98,7 @@ function sendIn(milliseconds: number): void {
   timer = window.setTimeout(() => void send(), milliseconds);
 }
 
-/** Without a secure context nothing can be signed; then it waits for a page that has one. Before somebody signs in it waits as well. */
+/** Sends queued problems. Waits for a secure context (needed for signing) and for a signed-in person. */
 async function send(): Promise<void> {
   if (isSending || !session || !window.isSecureContext || !navigator.onLine) return;
   const userId = session.userId();
@@ -111,7 +113,7 @@ async function send(): Promise<void> {
   }
 }
 
-/** Whether to go on with the next batch. */
+/** Sends one batch; returns whether to continue with the next. */
 async function deliver(batch: Batch, userId: number, from: LogSession): Promise<boolean> {
   if (keyOwner !== userId) key = undefined;
   key ??= await from.key().catch(() => undefined);
@@ -138,7 +140,7 @@ const toRecord = ({ level, problems }: Batch, userid: number, businessType: Busi
   contentList: problems.map(({ entry }) => entry),
 });
 
-/** Which build this page runs, by the name of its script: that is what stacks speak of. */
+/** Name of the build's script, which identifies the release that a stack trace refers to. */
 const buildName = (): string =>
   /[\w-]+\.js$/
     .exec(document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '')?.[0]

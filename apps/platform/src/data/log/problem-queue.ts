@@ -2,9 +2,9 @@ import { logLevels, logLimits, type LogLevel } from '@earmark/contract';
 import type { KeptProblem } from './describe-problem.ts';
 
 const storageKey = 'earmark_problems';
-/** The oldest make room for newer ones. */
+/** Queue capacity; the oldest entries are dropped first. */
 const mostKept = 50;
-/** After it was sent, the same problem is only counted for a while. */
+/** After being sent, repetitions of the same problem are only counted for this long. */
 const quietMilliseconds = 10 * 60_000;
 
 export interface Batch {
@@ -13,11 +13,14 @@ export interface Batch {
 }
 
 export interface ProblemQueue {
-  /** Keeps a problem; one that waits already, or was sent a moment ago, is only counted. Answers whether there is something new to send. */
+  /**
+   * Queues a problem, or only counts it when it is queued or was sent recently. Returns whether there is something new
+   * to send.
+   */
   add(problem: KeptProblem, userId: number | null): boolean;
-  /** The next ones of one level that this person may send. What other people left behind on this machine is dropped. */
+  /** Next batch of one level that this person may send. Entries left by other people on this machine are dropped. */
   next(userId: number): Batch | undefined;
-  /** These were taken, or will never be. */
+  /** Removes a batch that was accepted or will never be. */
   remove(batch: Batch, wasSent: boolean): void;
 }
 
@@ -25,7 +28,7 @@ interface Kept extends KeptProblem {
   readonly userId: number | null;
 }
 
-/** Problems that wait to be sent, in the browser's storage: they outlive the page, the connection and a crash. */
+/** Queue of unsent problems in the browser's storage, which survives page, connection and crash. */
 export function createProblemQueue(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   now: () => number,
@@ -65,14 +68,14 @@ export function createProblemQueue(
     remove({ problems }, wasSent) {
       const gone = new Map(problems.map(({ fingerprint, entry }) => [fingerprint, entry.count]));
       if (wasSent) for (const fingerprint of gone.keys()) sent.set(fingerprint, { at: now(), repeats: 0 });
-      // what was counted on while it was on its way stays for the next time
+      // repetitions counted while the batch was being sent are kept for the next one
       write(
         storage,
         read(storage).flatMap((problem) => {
           const before = gone.get(problem.fingerprint);
           if (before === undefined) return [problem];
           const left = problem.entry.count - before;
-          // a time of its own: with the one that was sent it would look like the same report
+          // a new time, because with the sent one it would be taken for the same report
           return left > 0
             ? [{ ...problem, entry: { ...problem.entry, count: left, time: new Date(now()).toISOString() } }]
             : [];
@@ -84,7 +87,7 @@ export function createProblemQueue(
 
 const recount = (problem: Kept, count: number): Kept => ({ ...problem, entry: { ...problem.entry, count } });
 
-/** What another version, or somebody else, wrote there is worth nothing. The server looks closer. */
+/** Ignores data written by another version or another script; the server validates more strictly. */
 function read(storage: Pick<Storage, 'getItem'>): Kept[] {
   try {
     const value: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
@@ -104,7 +107,7 @@ function isKept(value: Partial<Kept> | null): value is Kept {
   );
 }
 
-/** A full or forbidden storage loses the report, never the work. */
+/** With full or forbidden storage the report is lost, never the work. */
 function write(storage: Pick<Storage, 'setItem' | 'removeItem'>, kept: readonly Kept[]): void {
   try {
     if (kept.length === 0) storage.removeItem(storageKey);

@@ -1,15 +1,18 @@
 import { logAuthorization, rawPaths, type LogRecord } from '@earmark/contract';
 
-/** The key with which this session signs. */
+/** Signing key of the session. */
 export interface LogKey {
   readonly id: number;
   readonly key: string;
 }
 
-/** What became of a record: taken; refused for good; or not now, for want of a connection or of patience on the other side. */
+/**
+ * Result of sending: accepted; rejected permanently; retry later (no connection, or rate limited); or signed with an
+ * expired key.
+ */
 type Outcome = 'taken' | 'refused' | 'later' | 'wrong_key';
 
-/** Sends a record, signed with HMAC-SHA-256 over its bytes. Outlives the page where the browser lets it. Never rejects. */
+/** Sends a record signed with HMAC-SHA-256 over its bytes. Uses `keepalive` where possible. Never rejects. */
 export async function sendRecord(
   fetchFunction: typeof fetch,
   record: LogRecord,

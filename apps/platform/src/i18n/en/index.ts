@@ -14,7 +14,7 @@ import upload from './upload.json';
 import taskList from './task-list.json';
 import taskDetail from './task-detail.json';
 
-/** One namespace per file, named as the file: what is read by those who are signed in. */
+/** Texts for signed-in pages; each namespace is named after its file. */
 export default {
   bin,
   column,

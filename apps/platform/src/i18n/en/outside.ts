@@ -6,7 +6,7 @@ import setup from './setup.json';
 import shell from './shell.json';
 import success from './success.json';
 
-/** What is read before anyone is signed in, and by the frame around it all. */
+/** Texts needed before sign-in, and those of the frame. */
 export default { common, login, 'not-found': notFound, routes, setup, shell, success };
 
 export { default as components } from '../component-texts.ts';

@@ -1,7 +1,7 @@
 import itemList from './item-list.json';
 import workbench from './workbench.json';
 
-/** What the workbench says, which many open without seeing any other page. */
+/** Texts of the workbench, which is often opened without any other page. */
 export default { 'item-list': itemList, workbench };
 
 export { default as components } from '../component-texts.ts';

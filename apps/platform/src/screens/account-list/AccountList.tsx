@@ -19,7 +19,7 @@ const t = texts('people');
 
 type Asked = { readonly account: Account; readonly deed: 'disable' | 'activate' };
 
-/** The accounts of the platform; disabling one asks what becomes of its work. */
+/** Accounts of the platform. Disabling one asks what happens to its work. */
 export function AccountList() {
   const { user } = useSession();
   const query = useListQuery(accountList);
@@ -89,7 +89,7 @@ export function AccountList() {
   );
 }
 
-/** Somebody active who annotates in a team of the other. */
+/** Whether an active person annotates in a team of the other. */
 const mayTakeOver = ({ status, is_leaving, roles }: Account, other: Account): boolean =>
   status !== 'disabled' &&
   !is_leaving &&

@@ -15,11 +15,11 @@ import { ProgressTable } from './ProgressTable.tsx';
 import { Resume } from './Resume.tsx';
 import { WaitingBoard } from './WaitingBoard.tsx';
 
-// Nearly everybody's home has one: it is fetched beside the figures, not after them.
+// Starts loading with the page, because nearly every home page has a chart.
 const chart = import('./WorkChart.tsx');
 chart.catch(() => undefined);
 const WorkChart = lazy(() => chart);
-// Tables weigh, and most people's home has none.
+// Lazy, because tables are large and most home pages have none.
 const TeamPeople = lazy(() => import('./TeamPeople.tsx').then(({ TeamPeople: Part }) => ({ default: Part })));
 const ProjectProgress = lazy(() =>
   import('./ProjectProgress.tsx').then(({ ProjectProgress: Part }) => ({ default: Part })),
@@ -29,7 +29,7 @@ const t = texts('dashboard');
 const inTeam = 3;
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The place people start their day from: what waits for them, where they were, how it goes. */
+/** Home page: waiting work, items to resume, and figures. */
 export function Dashboard() {
   const { user, groupStatus } = useSession();
   const [head] = useState(() => ({
@@ -68,7 +68,7 @@ export function Dashboard() {
   );
 }
 
-/** The parts of the page, in their places before their contents have come. */
+/** Sections of the page, laid out before their data arrives. */
 function Parts({ data, user }: { data: Answer | undefined; user: UserInfo }) {
   const { covers, area, figures, lists, isWorker = false, hasPlatform = false } = homeOf(user);
   const [board] = useState(() => boardMemory(user.id, user.role_id));
@@ -77,7 +77,7 @@ function Parts({ data, user }: { data: Answer | undefined; user: UserInfo }) {
     if (data) board.write(data.waiting);
   }, [board, data]);
   return (
-    // The first time nobody knows how much will stand at the top: what comes takes the whole place.
+    // On the first visit the height of the top is unknown, so the incoming data takes all of it.
     <Columns key={data || remembered.length > 0 ? 'known' : 'unknown'}>
       <Main>
         <WaitingBoard waiting={data?.waiting} remembered={remembered} area={area} />

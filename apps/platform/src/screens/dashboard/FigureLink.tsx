@@ -5,12 +5,12 @@ import { useSession } from '../../data/index.ts';
 import { mayEnter, routes } from '../../routes.ts';
 
 interface FigureLinkProps {
-  /** Of the screen that lists what the figure counts, if there is one. */
+  /** Path of the screen listing what the figure counts, if any. */
   path: string | undefined;
   children: ReactNode;
 }
 
-/** Makes a figure lead to the list behind it: once that screen exists, and for those who may enter it. */
+/** Links a figure to the list behind it, when that screen exists and the role may enter it. */
 export function FigureLink({ path, children }: FigureLinkProps) {
   const { user } = useSession();
   const isOpen = path !== undefined && routes.some((row) => row.path === path && mayEnter(row, user.role_id));

@@ -8,14 +8,14 @@ import { resumePath } from './Resume.tsx';
 
 const t = texts('dashboard');
 
-/** Kinds of free work, with the stage it is taken for. */
+/** Waiting kinds that are free to claim, with their stage. */
 const free = [
   { kind: 'claimable', stage: 'annotation', label: 'startAnnotating' },
   { kind: 'inspectable', stage: 'inspection', label: 'startInspecting' },
   { kind: 'verifying', stage: 'acceptance', label: 'startVerifying' },
 ] as const;
 
-/** The one thing to do next: go on with what is begun, or else take what is free. */
+/** Primary action: resume started work, or claim a free item. */
 export function NextWork({ resume, waiting }: Pick<Dashboard, 'resume' | 'waiting'>) {
   const navigate = useNavigate();
   const { run, isPending } = useAction('nextItem');

@@ -7,7 +7,7 @@ import { screenPath } from '../../routes.ts';
 
 const t = texts('dashboard');
 
-/** A viewer's way in: the number of an audio. */
+/** Opens an item by its number, for viewers. */
 export function OpenItem() {
   const navigate = useNavigate();
   const [number, setNumber] = useState('');

@@ -4,13 +4,13 @@ import { styled } from 'styled-components';
 
 interface PanelProps {
   title: string;
-  /** Beside the title, muted: what it counts. */
+  /** Muted text next to the title: what is counted. */
   note?: string;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the home page on its own ground. */
+/** Section of the home page with header and surface. */
 export function Panel({ title, note, actions, children }: PanelProps) {
   return (
     <Root>
@@ -24,7 +24,7 @@ export function Panel({ title, note, actions, children }: PanelProps) {
   );
 }
 
-/** The ground alone, for parts that bring their own head. */
+/** Surface only, for sections with their own header. */
 export const Ground = styled.section`
   min-width: 0;
   padding: ${token.space[3]} ${token.space[4]} ${token.space[4]};

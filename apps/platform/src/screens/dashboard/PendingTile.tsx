@@ -2,7 +2,7 @@ import { Skeleton } from '@earmark/ui';
 import type { RememberedKind } from './board-memory.ts';
 import { Tile, TileFigure, TileHead, TileTasks } from './TileParts.tsx';
 
-/** The place of a tile that is on its way. */
+/** Skeleton of a tile. */
 export function PendingTile({ kind, lines }: RememberedKind) {
   return (
     <Tile kind={kind}>

@@ -7,7 +7,7 @@ import { FigureLink } from './FigureLink.tsx';
 
 const t = texts('dashboard');
 
-/** The platform as its administrator looks after it. Undefined while it loads. */
+/** Platform-wide figures for the administrator. Undefined while loading. */
 export function PlatformHealth({ platform }: { platform: PlatformFigures | undefined }) {
   return (
     <Panel title={t('platform')}>
@@ -65,7 +65,7 @@ function PlatformStatistics({
   );
 }
 
-/** As tall as a statistic with its label and hint. */
+/** As tall as a statistic with label and hint. */
 const PendingFigure = () => (
   <Stack gap={2}>
     <Skeleton width="64px" />

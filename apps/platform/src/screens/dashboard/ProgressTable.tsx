@@ -19,7 +19,7 @@ interface ProgressTableProps {
 
 const ranges = ['today', 'last7', 'last30'] as const;
 
-/** What was done today, in 7 and in 30 days. */
+/** Figures of today, 7 and 30 days. */
 export function ProgressTable({ progress, covers, figures, lists = {} }: ProgressTableProps) {
   const rows = [...figures, 'seconds', 'share_passed'] as const;
   const pathOf = (row: (typeof rows)[number]): string | undefined => {

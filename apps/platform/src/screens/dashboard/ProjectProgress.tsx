@@ -14,7 +14,7 @@ const tasksPath = ({ id, business }: ProjectFigures): string =>
   screenPath({ business, area: 'manager' }, 'task-list', { project_id: id });
 const projectsPath = screenPath({ business: defaultBusiness, area: 'manager' }, 'project-list');
 
-/** How far the projects are, those that end soonest first. */
+/** Progress of projects, nearest end date first. */
 export function ProjectProgress({ projects }: { projects: readonly ProjectFigures[] }) {
   const navigate = useNavigate();
   const [columns] = useState(() => projectColumns(formatDate(new Date().toISOString())));

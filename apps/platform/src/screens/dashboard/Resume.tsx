@@ -12,11 +12,11 @@ const t = texts('dashboard');
 
 type Resumed = Dashboard['resume'][number];
 
-/** Where an audio in the person's hands is opened again. */
+/** Address at which an item the person holds is reopened. */
 export const resumePath = ({ business, stage, item_id }: Pick<Resumed, 'business' | 'stage' | 'item_id'>): string =>
   screenPath({ business, area: stage }, 'workbench', { item_id });
 
-/** The audios in the person's hands, those that came back first: one press goes on with them. Undefined while it loads. */
+/** Items the person holds, returned ones first, each with a link to resume. Undefined while loading. */
 export function Resume({ items }: { items: readonly Resumed[] | undefined }) {
   return (
     <Panel title={t('resume')}>

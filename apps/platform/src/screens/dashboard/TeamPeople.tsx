@@ -7,7 +7,7 @@ import { Panel } from './Panel.tsx';
 
 const t = texts('dashboard');
 
-/** Who in the team did how much in the last 30 days, and what lies with whom now. */
+/** Work of each team member in the last 30 days, and items each holds now. */
 export function TeamPeople({ people }: { people: readonly PersonFigures[] }) {
   const columns = useMemo(
     () => columnsFor(Math.max(1, ...people.map(({ annotated, inspected }) => annotated + inspected))),

@@ -8,12 +8,12 @@ import { waitingAppearances } from './waiting-appearance.ts';
 const t = texts('dashboard');
 const tones: Readonly<Record<Tone, { solid: string; text: string }>> = token.tone;
 
-/** The ground of a tile, marked with the colour of its kind. */
+/** Surface of a tile, in the colour of its kind. */
 export function Tile({ kind, children }: { kind: WaitingKind; children: ReactNode }) {
   return <Root style={{ borderInlineStartColor: tones[waitingAppearances[kind].tone].solid }}>{children}</Root>;
 }
 
-/** What waits. */
+/** Title: the kind of waiting work. */
 export function TileHead({ kind }: { kind: WaitingKind }) {
   const { icon, tone } = waitingAppearances[kind];
   return (
@@ -24,7 +24,7 @@ export function TileHead({ kind }: { kind: WaitingKind }) {
   );
 }
 
-/** How much of it. */
+/** The number. */
 export const TileFigure = styled.strong`
   display: flex;
   align-items: baseline;
@@ -45,7 +45,7 @@ export const TileFigure = styled.strong`
   }
 `;
 
-/** In which tasks, a line each. */
+/** Tasks, one line each. */
 export const TileTasks = styled.ul`
   padding: 0;
   font-size: ${token.fontSize.s};

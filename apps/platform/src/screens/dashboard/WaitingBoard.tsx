@@ -13,14 +13,14 @@ import { WaitingTile } from './WaitingTile.tsx';
 const t = texts('dashboard');
 
 interface WaitingBoardProps {
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   waiting: readonly Waiting[] | undefined;
-  /** What it showed last: stands there while it loads. */
+  /** The shape last displayed, shown as a skeleton while loading. */
   remembered: readonly RememberedKind[];
   area: Area;
 }
 
-/** What waits for the person: a tile for each kind of which there is something, a word for each of which there is nothing. */
+/** Waiting work: a tile for each kind with a count, a short text for each kind without. */
 export function WaitingBoard({ waiting, remembered, area }: WaitingBoardProps) {
   const isLoading = waiting === undefined;
   const some = waiting?.filter(({ count }) => count > 0) ?? [];
@@ -74,7 +74,7 @@ const hints = {
   view: 'allDoneHint',
 } as const;
 
-/** What the words of an empty board take. */
+/** Height of the texts of an empty board. */
 const roomHeight = '176px';
 
 const Room = styled.div`

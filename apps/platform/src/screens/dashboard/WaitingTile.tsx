@@ -9,7 +9,7 @@ import { listPath, taskPath } from './waiting-appearance.ts';
 
 const t = texts('dashboard');
 
-/** One kind of waiting work: how much, and in which tasks. */
+/** Tile of one kind of waiting work: number and tasks. */
 export function WaitingTile({ waiting, area }: { waiting: Waiting; area: Area }) {
   const { kind, unit, count, task_count, tasks } = waiting;
   const named = tasks.slice(0, task_count > mostLines ? mostLines - 1 : mostLines);

@@ -14,7 +14,7 @@ interface WorkChartProps {
   figures: readonly FigureName[];
 }
 
-/** The work of the last 7 or 30 days; the choice stands in the address. Bars while there are few days, lines when there are many. */
+/** Work of the last 7 or 30 days, selected in the address. Bars for few days, lines for many. */
 export default function WorkChart({ series, covers, figures }: WorkChartProps) {
   const [query, setQuery] = useSearchParams();
   const days = query.get('days') === '30' ? 30 : 7;
@@ -48,7 +48,7 @@ export default function WorkChart({ series, covers, figures }: WorkChartProps) {
   return days === 7 ? <BarChart {...chart} /> : <LineChart {...chart} />;
 }
 
-/** Px. */
+/** In px. */
 const chartHeight = 220;
 
 const weekday = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { weekday: 'short', timeZone: 'UTC' });

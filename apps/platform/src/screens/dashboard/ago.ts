@@ -7,7 +7,7 @@ const steps = [
   { unit: 'minute', seconds: 60 },
 ] as const;
 
-/** How long ago a moment was, in the largest unit that is full: "5 min ago", "yesterday"; "now" within a minute. */
+/** Relative time in the largest full unit: "5 min ago", "yesterday"; "now" within a minute. */
 export function ago(iso: string, now = Date.now()): string {
   const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);
   const step = steps.find((candidate) => seconds >= candidate.seconds);

@@ -1,17 +1,20 @@
 import type { Waiting, WaitingKind } from '@earmark/contract';
 import { waitingAppearances } from './waiting-appearance.ts';
 
-/** One kind of waiting work as it stood on the board when that was last seen. */
+/** Shape of one tile as last displayed. */
 export interface RememberedKind {
   readonly kind: WaitingKind;
-  /** Lines of tasks in its tile; 0 where nothing waited. */
+  /** Number of task lines in the tile; 0 for a kind without waiting work. */
   readonly lines: number;
 }
 
-/** A tile names so many tasks, or one fewer and how many more there are. */
+/** A tile lists this many tasks, or one fewer plus "n more". */
 export const mostLines = 3;
 
-/** The board's shape for one person in one role, kept in this browser, so that what comes finds its place kept. Neither names nor figures. */
+/**
+ * Shape of the board per person and role, stored in this browser, so that loading does not shift the layout. It
+ * contains neither names nor figures.
+ */
 export function boardMemory(userId: number, roleId: number) {
   const key = `earmark:home:${userId}:${roleId}`;
   return {
@@ -25,7 +28,7 @@ export const writeShape = (waiting: readonly Pick<Waiting, 'kind' | 'count' | 't
     .map(({ kind, count, task_count }) => `${kind} ${count === 0 ? 0 : Math.min(task_count, mostLines)}`)
     .join(',');
 
-/** Leaves out what this version does not know. */
+/** Ignores kinds unknown to this version. */
 export function parseShape(text: string): readonly RememberedKind[] {
   return text.split(',').flatMap((part) => {
     const [kind = '', lines] = part.split(' ');

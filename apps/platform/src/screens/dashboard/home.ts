@@ -1,22 +1,22 @@
 import { roleIds, type Dashboard, type UserInfo } from '@earmark/contract';
 import type { Area } from '../../route-row.ts';
 
-/** A figure of a day or of a range of days. */
+/** A figure of a day or a range of days. */
 export type FigureName = 'annotated' | 'inspected' | 'accepted' | 'returned';
 
-/** What a role sees on its home page. */
+/** Content of a role's home page. */
 export interface Home {
-  /** Whose work its figures count. */
+  /** Whose work the figures count. */
   readonly covers: Dashboard['covers'];
-  /** From which side its tasks are opened. */
+  /** Area in which tasks are opened. */
   readonly area: Area;
-  /** It has audios in its own hands, and a next one to go on with. */
+  /** Whether the role holds items and can resume or claim one. */
   readonly isWorker?: boolean;
-  /** It looks after the platform as a whole. */
+  /** Whether platform-wide figures are shown. */
   readonly hasPlatform?: boolean;
-  /** What its chart draws and its progress counts. */
+  /** Figures of the chart and the progress table. */
   readonly figures: readonly FigureName[];
-  /** From which side the work behind a figure is listed. */
+  /** Area that lists the work behind a figure. */
   readonly lists?: Partial<Readonly<Record<FigureName, Area>>>;
 }
 
@@ -49,5 +49,5 @@ const homes: Readonly<Record<number, Home>> = {
 export const homeOf = ({ role_id }: Pick<UserInfo, 'role_id'>): Home =>
   homes[role_id] ?? { covers: 'me', area: 'view', figures: [] };
 
-/** The last days of a series, today last. */
+/** The last `count` days of a series; the last element is today. */
 export const lastDays = (series: Dashboard['series'], count: number): Dashboard['series'] => series.slice(-count);

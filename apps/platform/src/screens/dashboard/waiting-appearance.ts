@@ -24,9 +24,9 @@ import { screenPath } from '../../routes.ts';
 interface WaitingAppearance {
   readonly icon: LucideIcon;
   readonly tone: Tone;
-  /** Where it is worked on; the home's own side without it. */
+  /** Area in which it is worked on; defaults to the home page's area. */
   readonly area?: Area;
-  /** What a list of tasks is narrowed to, to show these. */
+  /** Status filter of the task list that shows these tasks. */
   readonly status?: TaskStatus;
 }
 
@@ -59,21 +59,24 @@ interface WaitingTasks {
   readonly task_count: number;
 }
 
-/** Where a task of this kind is opened. */
+/** Address at which a task of this kind is opened. */
 export const taskPath = (
   kind: WaitingKind,
   { id, business }: Pick<WaitingTask, 'id' | 'business'>,
   home: Area,
 ): string => screenPath({ business, area: waitingAppearances[kind].area ?? home }, 'task-detail', { task_id: id });
 
-/** Where all that the number counts is listed: the only task itself, the project that has them all, or the list of tasks, of the kind of work that has most. */
+/**
+ * Address listing everything the number counts: the single task, the project containing all of them, or the task list
+ * of the kind of work with the most.
+ */
 export function listPath({ kind, tasks, task_count }: WaitingTasks, home: Area): string {
   const { area = home, status } = waitingAppearances[kind];
   const [first] = tasks;
   if (task_count === 1 && first) return taskPath(kind, first, home);
   const side = { business: first?.business ?? defaultBusiness, area };
   if (area !== 'manager') return screenPath(side, 'task-list', { status });
-  // A manager's tasks are listed by project.
+  // Managers' tasks are listed by project.
   const isOneProject =
     first !== undefined && task_count === tasks.length && tasks.every(({ project }) => project.id === first.project.id);
   return isOneProject

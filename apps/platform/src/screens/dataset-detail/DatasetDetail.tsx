@@ -22,7 +22,7 @@ import { fileColumns } from './file-columns.tsx';
 
 const t = texts('dataset');
 
-/** One dataset: what became of each of its files. */
+/** A dataset with the state of each file. */
 export function DatasetDetail() {
   const { pathOf } = useRouteContext();
   const datasetId = useIdParameter('dataset_id');
@@ -147,7 +147,7 @@ function Files({ dataset }: { dataset: Dataset }) {
   const files = useListCall(
     'listDatasetFiles',
     { ...query.request, dataset_id: dataset.id },
-    // The dataset may be done a moment before the rows that were read last.
+    // The dataset may be complete slightly before the rows that were loaded last.
     { refreshEvery: (latest) => (isParsing(dataset) || latest?.rows.some(isUnread) ? 1_500 : 0) },
   );
   return (

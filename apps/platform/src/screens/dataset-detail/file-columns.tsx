@@ -10,7 +10,7 @@ import { FileStatusTag } from '../dataset-parts/index.ts';
 
 const t = texts('dataset');
 
-/** Columns of a dataset's files: what each is, and why one could not be read. */
+/** Columns of a dataset's files: facts, and why a file failed. */
 export const fileColumns = (modality: ModalityKind, pathOf: RouteContext['pathOf']): ShownColumn<DatasetFile>[] => [
   ...listColumns<typeof fileList, DatasetFile>(
     fileList,
@@ -19,7 +19,7 @@ export const fileColumns = (modality: ModalityKind, pathOf: RouteContext['pathOf
       status: {
         width: 112,
         words: (status) => t(`file_${status}`),
-        // Those that a file can rest in.
+        // Statuses in which a file can remain.
         offered: ['parsing', 'parsed', 'failed'],
         cell: ({ status }) => <FileStatusTag status={status} />,
       },
@@ -41,16 +41,16 @@ export const fileColumns = (modality: ModalityKind, pathOf: RouteContext['pathOf
     { modality, without: factsOfOthers(modality) },
   ),
   actionsColumn(64, (file) =>
-    // What has a sample rate is sound; its size is in seconds.
+    // Only audio has a sample rate, so the size is in seconds.
     file.kind === 'source' && file.status === 'parsed' && file.sample_rate !== null ? (
       <ListenButton kind="file" id={file.id} name={file.name} durationSeconds={file.size} />
     ) : null,
   ),
 ];
 
-/** What is known of files of other modalities alone. */
+/** Facts that only other modalities have. */
 const factsOfOthers = (modality: ModalityKind) =>
-  // Object.keys forgets which keys the object has.
+  // Object.keys widens the key type to string.
   (Object.keys(factColumns) as (keyof typeof factColumns & ColumnId<typeof fileList>)[]).filter(
     (fact) => !Object.hasOwn(contractModalities[modality].factColumns, fact),
   );

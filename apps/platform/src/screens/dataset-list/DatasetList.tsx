@@ -21,7 +21,7 @@ import { datasetColumns, datasetPath } from './dataset-columns.tsx';
 
 const t = texts('dataset');
 
-/** The data pool of a project. */
+/** Data pool of a project. */
 export function DatasetList() {
   const projectId = useIdParameter('project_id');
   return projectId === undefined ? <MissingParameter /> : <Pool projectId={projectId} />;
@@ -53,7 +53,7 @@ function Pool({ projectId }: { projectId: number }) {
   return (
     <Page
       title={t('title')}
-      // Its line is kept free while the name is on its way, so that the table does not jump.
+      // Reserves the line while the name loads, so that the table does not jump.
       description={project.data?.name ?? '\u00a0'}
       actions={
         <>

@@ -12,14 +12,14 @@ const t = texts('dataset');
 
 type PathOf = RouteContext['pathOf'];
 
-/** Where a dataset is shown: its files, or its upload while that is not finished. */
+/** Address of a dataset: its files, or its unfinished upload. */
 export const datasetPath = (pathOf: PathOf, { id, project, status }: Dataset): string =>
   pathOf(status === 'uploading' ? 'upload' : 'dataset-detail', {
     project_id: project.id,
     dataset_id: id,
   });
 
-/** Columns of the data pool; `onDelete` asks whether a dataset shall go. */
+/** Columns of the data pool; `onDelete` opens the deletion dialog. */
 export function datasetColumns(
   modality: ModalityKind,
   pathOf: PathOf,

@@ -5,7 +5,7 @@ import { formatPercent, texts } from '../../i18n/index.ts';
 
 const t = texts('dataset');
 
-/** A dataset's status; while its files are read, how far that is. */
+/** Status of a dataset, with progress while its files are parsed. */
 export function DatasetStatusTag({ dataset: { status, progress, is_waiting } }: { dataset: Dataset }) {
   if (status === 'parsing')
     return (

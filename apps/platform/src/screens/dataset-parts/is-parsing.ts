@@ -1,4 +1,4 @@
 import type { Dataset } from '@earmark/contract';
 
-/** Its files are being read: what is shown of it changes by itself. */
+/** Whether its files are being parsed, so that it changes without user action. */
 export const isParsing = (dataset: Dataset | undefined): boolean => dataset?.status === 'parsing';

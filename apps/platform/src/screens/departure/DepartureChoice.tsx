@@ -5,18 +5,18 @@ import { heldKinds, type DepartureValue, type HandCounts } from './departures.ts
 const t = texts('people');
 
 interface DepartureChoiceProps {
-  /** Whose work it is. */
+  /** Name of the leaving person. */
   name: string;
   counts: HandCounts;
-  /** Who may go on with it. */
+  /** People who may take over. */
   heirs: readonly { id: number; name: string }[];
   value: DepartureValue | null;
-  /** What letting finish leads to. */
+  /** Consequence of letting the person finish. */
   finishHint: string;
   onChange: (value: DepartureValue) => void;
 }
 
-/** What somebody has in hand, then the question what becomes of it. */
+/** Shows the work a person holds and asks what happens to it. */
 export function DepartureChoice({ name, counts, heirs, value, finishHint, onChange }: DepartureChoiceProps) {
   const held = heldKinds.flatMap((kind) =>
     counts[kind] === 0 ? [] : [t(`held_${kind}`, { count: counts[kind], value: formatNumber(counts[kind]) })],

@@ -7,22 +7,22 @@ import { departureOf, heldCount, sumInHand, type DepartureValue } from './depart
 
 interface DepartureDialogProps {
   user: { id: number; name: string };
-  /** Only what is in hand in this team's tasks is asked about. */
+  /** Restricts the question to this team's tasks. */
   teamId?: number;
   heirs: readonly { id: number; name: string }[];
   title: string;
   confirmLabel: string;
-  /** What letting finish leads to. */
+  /** Consequence of letting the person finish. */
   finishHint: string;
-  /** What will happen. */
+  /** Description of the consequences. */
   children: ReactNode;
-  /** A decision is needed also where nothing is in hand: the person is named in running tasks. */
+  /** Requires a decision even when nothing is held, because the person is assigned to running tasks. */
   isDecisionNeeded?: boolean;
   onConfirm: (departure: Departure | undefined) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before somebody goes, shows what is in hand, and lets nobody go before that is decided. */
+/** Confirms a departure: shows the work held and requires a decision about it. */
 export function DepartureDialog({
   user,
   teamId,

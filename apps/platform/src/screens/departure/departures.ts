@@ -3,12 +3,12 @@ import { formatNumber, formatSentences, texts } from '../../i18n/index.ts';
 
 const t = texts('people');
 
-/** What one person has in hand in several tasks, together. */
+/** Items one person holds across several tasks. */
 export type HandCounts = Pick<InHand, 'annotating' | 'returned' | 'inspecting' | 'verifying' | 'handed_in'>;
 
 const none: HandCounts = { annotating: 0, returned: 0, inspecting: 0, verifying: 0, handed_in: 0 };
 
-/** The kinds of work that need a decision. */
+/** States of held work that require a decision. */
 export const heldKinds = ['annotating', 'returned', 'inspecting', 'verifying'] as const;
 
 export const sumInHand = (rows: readonly InHand[]): HandCounts =>
@@ -25,14 +25,14 @@ export const sumInHand = (rows: readonly InHand[]): HandCounts =>
 
 export const heldCount = (counts: HandCounts): number => heldKinds.reduce((sum, kind) => sum + counts[kind], 0);
 
-/** A sentence, and behind it which way the work went. */
+/** Appends to a sentence how the work was distributed. */
 export function withSettled(sentence: string, { handed_over, released }: ResponseOf<Api['removeMember']>): string {
   return handed_over + released === 0
     ? sentence
     : formatSentences(sentence, t('settled', { handed: formatNumber(handed_over), released: formatNumber(released) }));
 }
 
-/** A decision as the value of a list of options. */
+/** A decision as the value of a radio group. */
 export type DepartureValue = 'release' | 'finish' | `to ${number}`;
 
 export const departureOf = (value: DepartureValue): Departure =>

@@ -9,7 +9,7 @@ interface EntranceProps {
   children: ReactNode;
 }
 
-/** The page of somebody who is not signed in: what the product is about, and beside it what to fill in. */
+/** Layout of signed-out pages: product presentation and a form. */
 export function Entrance({ title, children }: EntranceProps) {
   return (
     <Root>

@@ -3,13 +3,13 @@ import type { FormEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface EntranceFormProps {
-  /** Why the last try was refused. */
+  /** Why the last attempt was rejected. */
   fault: string | undefined;
   onSubmit: (event: FormEvent) => Promise<void>;
   children: ReactNode;
 }
 
-/** Fields one under the other, as wide as the panel; messages have their places, so that nothing moves when one comes. */
+/** Stacked fields at panel width; space for messages is reserved, so that the layout does not shift. */
 export function EntranceForm({ fault, onSubmit, children }: EntranceFormProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();

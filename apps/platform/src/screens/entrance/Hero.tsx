@@ -4,21 +4,21 @@ import { texts } from '../../i18n/index.ts';
 
 const t = texts('login');
 
-/** Heights of the bars, as a voice has them: syllables with pauses between. Percent of the half height. */
+/** Bar heights imitating speech: syllables with pauses. In percent of half the height. */
 const bars = Array.from({ length: 96 }, (_, index) => {
   const syllable = Math.abs(Math.sin(index * 0.21)) ** 1.6;
   const grain = 0.55 + 0.45 * Math.abs(Math.sin(index * 1.7 + 0.8 * Math.sin(index * 0.37)));
   return Math.max(3, 100 * syllable * grain * (index % 33 > 28 ? 0.08 : 1));
 });
 
-/** From which to which bar a segment reaches, and which tone it has. */
+/** First and last bar of each segment, and its tone. */
 const segments = [
   { from: 1, to: 27, tone: 'accent' },
   { from: 33, to: 60, tone: 'teal' },
   { from: 66, to: 93, tone: 'violet' },
 ] as const;
 
-/** What the product is about, as a picture: a voice and its segments. */
+/** Product illustration: a waveform with its segments. */
 export function Hero() {
   return (
     <Root>

@@ -11,14 +11,14 @@ const t = texts('export');
 
 interface ExportButtonProps {
   projectId: number;
-  /** Of the tasks' items. */
+  /** Modality of the tasks' items. */
   modality: ModalityKind;
-  /** The tasks to export; with none chosen, the records are shown first. */
+  /** Tasks to export; when empty, the dialog starts with the records. */
   taskIds: readonly number[];
   size?: ButtonProps['size'];
 }
 
-/** Opens the export dialog; not there for those who may not export. */
+/** Opens the export dialog; hidden without the permission. */
 export function ExportButton({ projectId, modality, taskIds, size }: ExportButtonProps) {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);

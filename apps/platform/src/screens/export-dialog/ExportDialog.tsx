@@ -9,16 +9,16 @@ const t = texts('export');
 
 interface ExportDialogProps {
   projectId: number;
-  /** Of the tasks' items. */
+  /** Modality of the tasks' items. */
   modality: ModalityKind;
-  /** The tasks to export; without them the records are shown first and the settings let choose. */
+  /** Tasks to export; without them the dialog starts with the records, and tasks are chosen in the settings. */
   taskIds?: readonly number[];
   onClose: () => void;
 }
 
 type View = 'settings' | 'records';
 
-/** Export settings, and the records of earlier exports with their progress and downloads. */
+/** Export settings, and the records of earlier exports with progress and download. */
 export function ExportDialog({ projectId, modality, taskIds, onClose }: ExportDialogProps) {
   const [view, setView] = useState<View>(taskIds ? 'settings' : 'records');
   const [isPending, setPending] = useState(false);

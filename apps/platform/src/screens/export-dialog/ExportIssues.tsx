@@ -6,7 +6,7 @@ import { Faint } from '../../list/index.ts';
 
 const t = texts('export');
 
-/** How many audios are not or not wholly in the file; their names and the reasons when asked. */
+/** Number of items missing or truncated in the file, with names and reasons on request. */
 export function ExportIssues({
   record: { issues, issue_count, status },
 }: {

@@ -11,14 +11,15 @@ const t = texts('export');
 const pageSize = 20;
 const isGenerating = (record: ExportRecord): boolean => record.status === 'generating';
 
-/** Earlier exports of a project; those under way are followed. */
+/** Earlier exports of a project; running ones are polled. */
 export function ExportRecords({ projectId, onExport }: { projectId: number; onExport: () => void }) {
   const [page, setPage] = useState(1);
   const [doomed, setDoomed] = useState<ExportRecord | null>(null);
   const records = useCall(
     'listExports',
     { project_id: projectId, page, page_size: pageSize },
-    // Signed addresses live for an hour; a record shown longer gets a new one.
+    // Polls running exports every second. Signed addresses expire after an hour, so idle records are refreshed every
+    // minute.
     { isKept: true, refreshEvery: (latest) => (latest?.rows.some(isGenerating) ? 1_000 : 60_000) },
   );
   const columns = useMemo(() => exportColumns(setDoomed), []);

@@ -27,15 +27,15 @@ interface ExportSettingsProps {
   modality: ModalityKind;
   taskIds: readonly number[] | undefined;
   onStarted: () => void;
-  /** Of the form: the button that submits it stands outside, where it is always in sight. */
+  /** Id of the form, because its submit button lies outside, where it is always visible. */
   id: string;
   onPending: (isPending: boolean) => void;
 }
 
-/** Everything that somebody has worked on. */
+/** Statuses of items that have been worked on. */
 const workedOn = itemStatuses.filter((status) => status !== 'unclaimed');
 
-/** What to export and how; starts the export in the background. */
+/** Export settings; starts the export as a job. */
 export function ExportSettings({
   projectId,
   modality,
@@ -50,7 +50,7 @@ export function ExportSettings({
     ...(tasks.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
     ...(archive.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: t('archivedTask', { name }) })),
   ];
-  // Tasks chosen in a long list may be none of those offered here: they stay chosen, by their numbers.
+  // Tasks selected on another page are not among the options; they stay selected, labelled by id.
   const unnamed =
     tasks.data === undefined || archive.data === undefined
       ? []

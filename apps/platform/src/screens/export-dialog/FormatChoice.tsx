@@ -12,7 +12,7 @@ interface FormatChoiceProps {
   onChange: (value: ExportFormat) => void;
 }
 
-/** The file formats by what they are for, each with what it carries. */
+/** Export formats grouped by purpose, each with a description. */
 export function FormatChoice({ formats: { options, headings }, value, onChange }: FormatChoiceProps) {
   return (
     <Columns>

@@ -17,7 +17,7 @@ import { ExportIssues } from './ExportIssues.tsx';
 
 const t = texts('export');
 
-/** Columns of the export records; `onDelete` asks whether a record may go. */
+/** Columns of the export records; `onDelete` confirms a deletion. */
 export function exportColumns(onDelete: (record: ExportRecord) => void): TableColumn<ExportRecord>[] {
   return [
     { id: 'file', title: t('columnFile'), minWidth: 220, isWrapping: true, cell: (record) => <File record={record} /> },
@@ -75,7 +75,7 @@ export function exportColumns(onDelete: (record: ExportRecord) => void): TableCo
   ];
 }
 
-/** It succeeded, but not with every audio whole. */
+/** Succeeded, but some items are missing or truncated. */
 const partlyAppearance = { tone: 'warning', shape: 'triangle' } as const;
 
 function Status({ record }: { record: ExportRecord }) {
@@ -101,7 +101,7 @@ function Status({ record }: { record: ExportRecord }) {
   );
 }
 
-/** The name and, below it, the format. In a narrow column the middle of the name goes, so that the ending with format and time stays in sight. */
+/** File name with the format below. Narrow columns truncate the middle, so that format and time stay visible. */
 function File({ record: { file_name: name, format } }: { record: ExportRecord }) {
   const ending = Math.max(0, name.length - endingLength);
   return (

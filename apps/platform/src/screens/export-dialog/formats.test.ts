@@ -15,7 +15,7 @@ describe('the formats offered for export', () => {
     expect(Object.keys(headings)).toEqual(groups.map(([leader]) => leader));
     expect(options.find(({ value }) => value === 'textgrid')).toMatchObject({ label: 'Praat TextGrid' });
     expect(headings).toMatchObject({ json: 'Data and tables', srt: 'Subtitles' });
-    // None of audio's goes without its words.
+    // Every audio format has a label and a description.
     expect(options.filter(({ label, description }) => label === '' || description === undefined)).toEqual([]);
   });
 

@@ -8,18 +8,18 @@ interface FormatOption {
   readonly description: string | undefined;
 }
 
-/** What items of one modality are exported to, as the dialog offers it. */
+/** Export formats of a modality, as the dialog offers them. */
 export interface Formats {
-  /** What the dialog begins with. */
+  /** Format selected initially. */
   readonly first: ExportFormat;
   readonly options: readonly FormatOption[];
-  /** What a group of formats is for, by the first of them. */
+  /** Heading of each group, keyed by its first format. */
   readonly headings: Readonly<Partial<Record<ExportFormat, string>>>;
 }
 
-/** The formats of the modality's row in its order. Those that the texts do not know go by their ids. */
+/** Returns the modality's formats in the row's order. Formats without texts are labelled by their ids. */
 export function formatsOf(modality: ModalityKind): Formats {
-  // The rows of the contract name what they have by these ids.
+  // The contract's rows use these ids.
   const groups = Object.entries(exportFormatsOf(modality)) as [string, readonly ExportFormat[]][];
   const options = groups
     .flatMap(([, formats]) => formats)
@@ -39,7 +39,7 @@ export function formatsOf(modality: ModalityKind): Formats {
   };
 }
 
-// Any key may be asked for here; the catalogue answers with the key itself where it has no text.
+// Accepts any key; i18next returns the key itself when there is no text.
 const read = texts('export') as (key: string) => string;
 
 function said(key: string): string | undefined {

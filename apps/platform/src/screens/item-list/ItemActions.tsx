@@ -24,7 +24,7 @@ export interface ItemActionsProps {
   user: UserInfo;
 }
 
-/** Open, claim and give back, as the contract's machine allows this person now. */
+/** Open, claim and release, as the state machine allows this person. */
 export function ItemActions({ item, context: { settings, pathOf }, user }: ItemActionsProps) {
   const navigate = useNavigate();
   const claim = useAction('claimItem');
@@ -80,7 +80,7 @@ export function ItemActions({ item, context: { settings, pathOf }, user }: ItemA
 }
 
 const claiming = { annotation: 'claim', inspection: 'claim_inspection', acceptance: 'start_acceptance' } as const;
-/** Events that only the person at work can fire: who may, has the item in hand. */
+/** Events that only the current holder can fire, so being allowed to means holding the item. */
 const doing = {
   annotation: ['submit'],
   inspection: ['pass_inspection'],

@@ -15,7 +15,7 @@ interface ItemListProps {
   context: RouteContext;
 }
 
-/** The audios of a task, as far as the person may see them from this side. */
+/** Items of a task, as far as this person may see them in this area. */
 export function ItemList({ task, context }: ItemListProps) {
   const { business, settings, area, pathOf } = context;
   const { user } = useSession();

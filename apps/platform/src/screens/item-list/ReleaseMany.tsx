@@ -11,7 +11,7 @@ interface ReleaseManyProps {
   onDone: () => void;
 }
 
-/** Gives the chosen audios back; says how many could not be, and why. */
+/** Releases the selected items; reports how many could not be released, and why. */
 export function ReleaseMany({ taskId, itemIds, onDone }: ReleaseManyProps) {
   const { run } = useAction('releaseItems');
   const [isAsking, setAsking] = useState(false);

@@ -10,10 +10,10 @@ import { ItemActions } from './ItemActions.tsx';
 
 const t = texts('item-list');
 
-/** Statuses in which the last refusal still stands. */
+/** Statuses in which the last rejection is still relevant. */
 const refused: readonly ItemStatus[] = ['inspection_failed', 'internal_acceptance_not_passed'];
 
-/** The columns of the audio list that the area has, and the actions. */
+/** Columns of the item list in this area, plus row actions. */
 export function itemColumns(context: RouteContext, user: UserInfo): ShownColumn<Item>[] {
   const { business, settings, pathOf } = context;
   return [

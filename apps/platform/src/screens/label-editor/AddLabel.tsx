@@ -8,12 +8,12 @@ const t = texts('template');
 
 interface AddLabelProps {
   onAdd: (type: LabelType) => void;
-  /** The id of the sentence that says why one is needed. */
+  /** Id of the message saying that a label is required. */
   faultId?: string | undefined;
   variant?: 'quiet' | 'primary';
 }
 
-/** Asks which of the five kinds of question to add. */
+/** Menu of the five label types to add. */
 export function AddLabel({ onAdd, faultId, variant = 'quiet' }: AddLabelProps) {
   const trigger = (
     <Button

@@ -16,11 +16,11 @@ interface LabelDetailProps {
   onChange: (label: Label) => void;
   onCopy: () => void;
   onRemove: () => void;
-  /** To the list of labels, where that stands above. */
+  /** Returns to the list of labels, where it is stacked above. */
   onBack: () => void;
 }
 
-/** Everything about one question of the first level; a new one, still without title, takes the focus. */
+/** Editor of a top-level label; an untitled new one takes the focus. */
 export function LabelDetail({ label, faults, onChange, onCopy, onRemove, onBack }: LabelDetailProps) {
   return (
     <section aria-label={t('detailOf', { title: label.title || t('untitled') })}>
@@ -98,7 +98,7 @@ const Row = styled.div`
   }
 `;
 
-/** The list stands above only where this is as narrow as a phone. */
+/** Visible only on phones, where the list is stacked above. */
 const Back = styled.span`
   display: none;
 

@@ -20,7 +20,7 @@ interface LabelOutlineProps {
   onChange: (labels: Label[]) => void;
 }
 
-/** The questions of the first level in their order; one of them is shown beside it. */
+/** Top-level labels in order; the selected one is edited beside the list. */
 export function LabelOutline({ scope, labels, faults, selectedId, onSelect, onAdd, onChange }: LabelOutlineProps) {
   const id = useId();
   const fault = faults.scopes[scope];
@@ -51,7 +51,7 @@ export function LabelOutline({ scope, labels, faults, selectedId, onSelect, onAd
   );
 }
 
-/** What of a question matters in the list. */
+/** One label in the list. */
 function Line({ label: { title, type, isRequired, isPaired }, isFaulty }: { label: Label; isFaulty: boolean }) {
   const kind = typeOptions.find(({ value }) => value === type);
   return (

@@ -9,7 +9,7 @@ const t = texts('template');
 
 const scopes: readonly LabelScope[] = ['global', 'segment'];
 
-/** What an annotator will see, ready to be tried. */
+/** Interactive preview of what annotators will see. */
 export function LabelPreview({ labels }: { labels: LabelSet }) {
   const [answers, setAnswers] = useState<Readonly<Record<LabelScope, Answers>>>({ global: {}, segment: {} });
   const [isTouched, setTouched] = useState(false);

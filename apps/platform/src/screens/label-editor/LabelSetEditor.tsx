@@ -19,13 +19,16 @@ const t = texts('template');
 interface LabelSetEditorProps {
   value: LabelSet;
   onChange: (value: LabelSet) => void;
-  /** How often the set was refused: from the first time on it shows what is wrong, and each time it opens the first label with a fault. */
+  /**
+   * Number of rejected attempts to save. From the first on, faults are shown, and each attempt selects the first faulty
+   * label.
+   */
   refusals: number;
 }
 
 const scopes: readonly LabelScope[] = ['global', 'segment'];
 
-/** Edits the labels of a template or task: their list, the chosen one, a preview of all. Ctrl+Z and Ctrl+Y step back and forth. */
+/** Editor of a label set: list, selected label, preview. Ctrl+Z and Ctrl+Y undo and redo. */
 export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProps) {
   const { change, ...history } = useUndo(value, onChange, isTyping);
   const faults = useMemo(() => (refusals > 0 ? faultTexts(value) : noFaults), [value, refusals]);
@@ -68,7 +71,7 @@ export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProp
     );
   };
   const steer = (event: KeyboardEvent): void => {
-    // A name that is being written in a list has an undo of its own.
+    // Text fields have their own undo.
     if (
       !(event.ctrlKey || event.metaKey) ||
       event.altKey ||
@@ -81,7 +84,7 @@ export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProp
     else return;
     event.preventDefault();
   };
-  /** Where the settings stand below the list, a press on a label leads down to them. */
+  /** Scrolls to the settings where they are stacked below the list. */
   const leadToDetail = ({ target }: MouseEvent): void => {
     const isOnLabel =
       target instanceof Element && target.closest('[role="row"]') !== null && target.closest('button') === null;
@@ -142,7 +145,7 @@ export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProp
   );
 }
 
-/** Only titles differ. */
+/** Whether two label sets differ only in titles. */
 function isTyping(before: LabelSet, after: LabelSet): boolean {
   const shape = (set: LabelSet): string =>
     JSON.stringify(set, (key, part: unknown) => (key === 'title' ? undefined : part));

@@ -17,7 +17,7 @@ interface OptionTreeProps {
   onChange: (label: Label) => void;
 }
 
-/** The options of a question with all that hangs below them: sub-items, their options, and so on, five levels of questions. */
+/** Options of a label with their sub-labels and options, up to five levels of labels. */
 export function OptionTree({ label, faults, onChange }: OptionTreeProps) {
   const nodes = useMemo(() => nodesOf(label.options), [label.options]);
   const errors = useMemo(() => new Map([...faults.lists, ...faults.titles]), [faults]);
@@ -102,11 +102,11 @@ const subItems = typeOptions.map(({ value, label, icon }) => ({
   next: value === 'text' ? ('nowhere' as const) : ('below' as const),
 }));
 
-/** Options on the first level and below questions, questions below options, nothing below a text. */
+/** Options at the top and below labels, labels below options, nothing below text labels. */
 const kindsBelow: KindsBelow = (parent) =>
   parent === null ? [option] : parent.kind === optionKind ? subItems : parent.kind === 'text' ? [] : [option];
 
-/** The ids of the options chosen by default and of the sub-items that are required. */
+/** Ids of default options and required sub-labels. */
 function statesOf(label: Label): ReadonlySet<string> {
   const ids = new Set<string>();
   mapLabels(label, (inner) => {

@@ -6,7 +6,7 @@ import type { Undo } from './use-undo.ts';
 
 const t = texts('template');
 
-/** The head of the lists of labels: steps back and forth. */
+/** Header of the label list: undo and redo. */
 export function UndoButtons({ undo, redo, canUndo, canRedo }: Omit<Undo<unknown>, 'change'>) {
   return (
     <Bar>

@@ -1,21 +1,21 @@
 import { checkLabelSet, type FaultPath, type Label, type LabelScope, type LabelSet, type Option } from '@earmark/model';
 import { describeFault } from '../../i18n/index.ts';
 
-/** What keeps a label set from being used, where it is to be mended. */
+/** Faults that prevent a label set from being used, by the position where they are shown. */
 export interface FaultTexts {
-  /** Of the set or of one of its two lists. */
+  /** Faults of the whole set or of one of its two lists. */
   readonly scopes: Readonly<Partial<Record<LabelScope, string>>>;
-  /** Of a label or option by its id: what is wrong with its title, … */
+  /** Faults of a title, by label or option id. */
   readonly titles: ReadonlyMap<string, string>;
-  /** … and with the list of its options. */
+  /** Faults of an option list, by label id. */
   readonly lists: ReadonlyMap<string, string>;
-  /** The labels of the first level in which something is wrong, in their order. */
+  /** Top-level labels with faults, in order. */
   readonly labelIds: readonly string[];
 }
 
 export const noFaults: FaultTexts = { scopes: {}, titles: new Map(), lists: new Map(), labelIds: [] };
 
-/** One sentence a place: the first fault there. A set without any label lacks one for segments. */
+/** Keeps the first fault per position. A set without any label counts as missing one for segments. */
 export function faultTexts(set: LabelSet): FaultTexts {
   const scopes: Partial<Record<LabelScope, string>> = {};
   const titles = new Map<string, string>();
@@ -35,7 +35,7 @@ export function faultTexts(set: LabelSet): FaultTexts {
   return { scopes, titles, lists, labelIds: [...labelIds] };
 }
 
-/** The label of the first level and the label or option at the end of a path through a list. */
+/** Returns the top-level label on a path, and the label or option at its end. */
 function placeOf(labels: readonly Label[], path: FaultPath): [first?: Label, place?: Label | Option] {
   const [index, ...rest] = path;
   const first = labels[Number(index)];

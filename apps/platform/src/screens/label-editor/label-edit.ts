@@ -1,11 +1,11 @@
 import { isMultiple, isText, type Label, type LabelType } from '@earmark/model';
 
-/** Where new ids come from; a template's labels and options keep theirs for ever. */
+/** Generates ids; existing labels and options keep theirs forever, because answers refer to them. */
 type MakeId = () => string;
 
 const uuid: MakeId = () => crypto.randomUUID();
 
-/** A label without a title and without options. */
+/** A label without title and options. */
 export const newLabel = (type: LabelType, makeId: MakeId = uuid): Label => ({
   id: makeId(),
   title: '',
@@ -14,7 +14,7 @@ export const newLabel = (type: LabelType, makeId: MakeId = uuid): Label => ({
   options: [],
 });
 
-/** The same question in another type: a text loses its options, a single choice keeps one default. */
+/** Converts a label to another type: text loses its options, a single choice keeps one default. */
 export function withType(label: Label, type: LabelType): Label {
   const changed: Label = { ...label, type };
   if (isText(changed)) return { ...changed, options: [] };
@@ -29,7 +29,7 @@ export function withType(label: Label, type: LabelType): Label {
       };
 }
 
-/** Makes an option the default or takes that away; a single choice has at most one. */
+/** Sets or clears an option's default; a single choice has at most one. */
 export function withDefault(label: Label, optionId: string, isDefault: boolean): Label {
   const options = label.options.map((option) =>
     option.id === optionId
@@ -39,7 +39,7 @@ export function withDefault(label: Label, optionId: string, isDefault: boolean):
   return { ...label, options };
 }
 
-/** A copy with ids of its own, all the way down. */
+/** Deep copy with new ids. */
 export const copyLabel = (label: Label, title: string, makeId: MakeId = uuid): Label => ({
   ...label,
   id: makeId(),
@@ -51,7 +51,7 @@ export const copyLabel = (label: Label, title: string, makeId: MakeId = uuid): L
   })),
 });
 
-/** A label with every label of its tree, itself among them, passed through a change. */
+/** Applies a change to a label and to every label below it. */
 export function mapLabels(label: Label, change: (label: Label) => Label): Label {
   const changed = change(label);
   return {

@@ -13,5 +13,5 @@ const icons: Readonly<Record<LabelType, ReactElement>> = {
   multi_tiled: <SquareCheck />,
 };
 
-/** The five kinds of question with name and picture, for menus and selects. */
+/** The five label types with name and icon. */
 export const typeOptions = labelTypes.map((value) => ({ value, label: t(`type_${value}`), icon: icons[value] }));

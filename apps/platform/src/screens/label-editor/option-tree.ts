@@ -1,10 +1,10 @@
 import { labelTypes, type Label, type LabelType, type Option } from '@earmark/model';
 import type { EditableNode } from '@earmark/ui';
 
-/** The kind of entries that are options; all others are labels, and their type is their kind. */
+/** Node kind of options; the kind of a label node is its type. */
 export const optionKind = 'option';
 
-/** The options of a label as the entries of a tree: options, below them their sub-items, below these their options. */
+/** Converts options to tree nodes: options contain sub-labels, which contain options. */
 export const nodesOf = (options: readonly Option[]): EditableNode[] =>
   options.map(({ id, title, labels }) => ({
     id,
@@ -18,7 +18,10 @@ export const nodesOf = (options: readonly Option[]): EditableNode[] =>
     })),
   }));
 
-/** The options that an edited tree stands for; what a tree doesn't say (defaults, what is required) stays as it was with each entry, wherever it went. */
+/**
+ * Converts tree nodes back to options; properties that a tree lacks (defaults, required) are kept by id, wherever a
+ * node has moved.
+ */
 export function optionsOf(nodes: readonly EditableNode[], before: Label): Option[] {
   const options = new Map<string, Option>();
   const labels = new Map<string, Label>();

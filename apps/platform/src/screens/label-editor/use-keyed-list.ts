@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** An entry of a list with a key that stays with it while it is changed and moved. */
+/** A list entry with a key that is stable across edits and moves. */
 export interface Keyed<Value> {
   readonly key: string;
   readonly value: Value;
@@ -8,7 +8,7 @@ export interface Keyed<Value> {
 
 export const keyed = <Value>(value: Value): Keyed<Value> => ({ key: crypto.randomUUID(), value });
 
-/** Gives keys to the entries of a list that knows none; from then on it is changed through the answered function. */
+/** Assigns keys to the entries of a list without ids; change the list only through the returned function. */
 export function useKeyedList<Value>(
   values: readonly Value[],
   onChange: (values: Value[]) => void,

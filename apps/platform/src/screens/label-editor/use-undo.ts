@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Changes of the same kind closer together than this are one step: typing a word is undone at once. */
+/** Changes of the same kind within this time form one undo step, so that a typed word is undone at once. */
 const togetherMilliseconds = 700;
 const mostSteps = 200;
 
@@ -12,7 +12,7 @@ export interface Undo<Value> {
   readonly canRedo: boolean;
 }
 
-/** Steps back and forth over a value that somebody else keeps. `isSmall`: a change that may join the one before it. */
+/** Undo and redo over an externally held value. `isSmall` marks changes that may join the previous step. */
 export function useUndo<Value>(
   value: Value,
   onChange: (next: Value) => void,

@@ -62,7 +62,7 @@ export function CodeLogin() {
   );
 }
 
-/** Seconds left, and how to start anew. */
+/** Remaining seconds and a function that restarts the countdown. */
 function useCountdown(): [number, (seconds: number) => void] {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

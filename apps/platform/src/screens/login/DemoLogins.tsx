@@ -11,7 +11,7 @@ interface DemoLoginsProps {
   password: string | null;
 }
 
-/** One button a role, when the platform offers demo content. */
+/** One sign-in button per role, when the platform runs with demo content. */
 export function DemoLogins({ logins, password }: DemoLoginsProps) {
   const { fault, isPending, login } = useLogin();
   if (password === null || logins.length === 0) return null;

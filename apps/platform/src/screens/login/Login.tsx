@@ -12,13 +12,13 @@ import { MethodTabs } from './MethodTabs.tsx';
 
 const t = texts('login');
 
-/** `/login`: by password or by a code on the phone. */
+/** `/login`: by password or by phone code. */
 export function Login() {
   const [method, setMethod] = useState<LoginMethod>('password');
   const [platform, setPlatform] = useState<ResponseOf<Api['platform']>>();
   useEffect(() => {
     document.title = `${t('routes:login')} · ${t('common:product')}`;
-    // Without an answer there is nothing to offer; the form says what is wrong.
+    // Without an answer no demo logins are offered; errors show up in the form.
     client.platform({}, { isQuiet: true }).then(setPlatform, () => undefined);
   }, []);
   return (
@@ -39,7 +39,7 @@ export function Login() {
   );
 }
 
-/** Where the guard sends people whose account lacks a verified e-mail (specification, section 4). */
+/** Whether the guard sent the person here to bind a verified e-mail (specification, section 4). */
 function isBinding(): boolean {
   const query = new URLSearchParams(window.location.search);
   return query.has('tab') && query.has('bindType');

@@ -10,7 +10,10 @@ interface MethodTabsProps {
   onSelect: (method: LoginMethod) => void;
 }
 
-/** A few tabs that look like the design system's; those bring collections and selection along, a tenth of this page's weight. */
+/**
+ * Lightweight tabs in the style of the design system, whose own bring collections and selection: a tenth of this page's
+ * bundle.
+ */
 export function MethodTabs({ 'aria-label': label, methods, selected, onSelect }: MethodTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -1,11 +1,11 @@
 import { fieldMessage, loginByCode, loginByPassword } from '@earmark/contract';
 import { language } from '../../i18n/index.ts';
 
-/** What is asked of the fields of each method of signing in. */
+/** Field schemas of each sign-in method. */
 const schemas = { password: loginByPassword, code: loginByCode } as const;
 export type LoginMethod = keyof typeof schemas;
 
-/** What is wrong with the fields, in the page's language; by field, nothing when all is well. */
+/** Messages in the page's language by field; empty when all fields are valid. */
 export function faultsOf(
   method: LoginMethod,
   values: Readonly<Record<string, string>>,

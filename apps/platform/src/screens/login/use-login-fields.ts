@@ -15,14 +15,14 @@ interface LoginField {
 interface LoginFields<Name extends string> {
   readonly values: Values<Name>;
   readonly field: (name: Name) => LoginField;
-  /** Shows what is wrong, with the focus on the first of it; true when nothing is. `only` looks at one field alone. */
+  /** Shows messages and focuses the first invalid field; true when all are valid. `only` checks a single field. */
   readonly check: (only?: Name) => Promise<boolean>;
   readonly focus: (name: Name) => void;
 }
 
 /**
- * The fields of a method of signing in. The schemas that judge them weigh as much as the rest of the page: they are fetched when
- * somebody begins to type, and without them the server alone judges.
+ * Form state of a sign-in method. Its schemas are as large as the rest of the page, so they are loaded when typing
+ * starts; without them only the server validates.
  */
 export function useLoginFields<Name extends string>(method: LoginMethod, names: readonly Name[]): LoginFields<Name> {
   const [values, setValues] = useState(() => emptyOf(names));
@@ -64,7 +64,7 @@ export function useLoginFields<Name extends string>(method: LoginMethod, names: 
 
 const loadRules = () => import('./rules.ts').catch(() => undefined);
 
-// The names are exactly the keys that are wanted.
+// The names are exactly the required keys.
 const emptyOf = <Name extends string>(names: readonly Name[]): Values<Name> =>
   Object.fromEntries(names.map((name) => [name, ''])) as Values<Name>;
 

@@ -4,10 +4,10 @@ import { beginSession, sentenceOf, useAction } from '../../data/index.ts';
 import { safeRedirect } from '../../page/index.ts';
 
 interface LoginState {
-  /** Why the last try was refused; shown in place. */
+  /** Why the last attempt was rejected; shown inline. */
   readonly fault: string | undefined;
   readonly isPending: boolean;
-  /** Signs in and goes where the person wanted to go; answers the refusal otherwise. */
+  /** Signs in and navigates to the requested page; returns the error otherwise. */
   readonly login: (credentials: RequestOf<Api['login']>) => Promise<CallError | undefined>;
 }
 
@@ -24,7 +24,7 @@ export function useLogin(): LoginState {
     }
     beginSession(result.data);
     setLeaving(true);
-    // The login page stands alone: the platform begins with a page of its own.
+    // The login page is separate: the platform starts with a page load.
     const { search, origin } = window.location;
     window.location.replace(safeRedirect(new URLSearchParams(search).get('redirect'), origin));
     return undefined;

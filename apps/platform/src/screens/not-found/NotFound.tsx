@@ -7,7 +7,7 @@ import { Headline } from '../../page/index.ts';
 
 const t = texts('not-found');
 
-/** `/404`. */
+/** The not-found page, `/404`. */
 export function NotFound() {
   useEffect(() => {
     document.title = `${t('routes:notFound')} · ${t('common:product')}`;

@@ -21,10 +21,10 @@ const units = [
   { value: 'seconds', label: t('unitSeconds') },
 ] as const;
 
-/** The least that a goal is set by, in either unit. */
+/** Smallest goal, in either unit. */
 const goalStep = 0.01;
 
-/** How much of what is to be reached; a project may do without. */
+/** Optional goal of a project. */
 export function GoalFields({ form }: { form: ProjectFormState }) {
   const { control, setValue } = form;
   const goal = useWatch({ control, name: 'goal' });
@@ -63,7 +63,7 @@ export function GoalFields({ form }: { form: ProjectFormState }) {
   );
 }
 
-/** A switch has no line for notes below it that would keep the next field away. */
+/** A switch has no message line below, so it needs its own spacing. */
 const Apart = styled(Stack)`
   padding-bottom: ${token.space[3]};
 `;

@@ -27,12 +27,12 @@ import { languageOptions } from './languages.ts';
 const t = texts('project');
 
 interface ProjectFormDialogProps {
-  /** The kind of work that a new project begins with. */
+  /** Kind of work preselected for a new project. */
   business: AvailableBusinessType;
-  /** The project to change; a new one without it. */
+  /** The project to edit; omitted for a new one. */
   project?: Project;
   onClose: () => void;
-  /** A new project was created. */
+  /** Called after a new project was created. */
   onCreated?: (project: { readonly id: number; readonly business: AvailableBusinessType }) => void;
 }
 
@@ -45,10 +45,10 @@ const businessOptions = () =>
 
 const mediaLabels = { speech: t('mediaSpeech'), video: t('mediaVideo') } as const;
 
-/** Which field a refusal is about. */
+/** Form field of each error code. */
 const fieldsOfRefusals = new Map([[errors.name_taken.code, 'name' as const]]);
 
-/** Creates a project, or changes one. */
+/** Creates or edits a project. */
 export function ProjectFormDialog({ business, project, onClose, onCreated }: ProjectFormDialogProps) {
   const formId = useId();
   const [initial] = useState(() => formOf(project, business, new Date()));

@@ -2,7 +2,7 @@ import type { AvailableBusinessType, Project, ProjectForm } from '@earmark/contr
 
 const usualDays = 90;
 
-/** What the form begins with: the project to change, or a new one that runs for three months. */
+/** Initial form values: the project to edit, or a new one lasting three months. */
 export function formOf(project: Project | undefined, business: AvailableBusinessType, today: Date): ProjectForm {
   if (!project)
     return {

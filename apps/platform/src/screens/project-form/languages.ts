@@ -1,6 +1,6 @@
 import { language as pageLanguage } from '../../i18n/index.ts';
 
-/** Languages offered for a project's audio, as BCP 47 tags; first those spoken in China. */
+/** BCP 47 tags offered as a project's language; those spoken in China first. */
 export const languageTags = [
   'zh',
   'zh-yue',
@@ -22,7 +22,7 @@ export const languageTags = [
   'id',
 ] as const;
 
-/** Varieties of Chinese whose usual names Intl does not know. */
+/** Chinese varieties for which Intl lacks the common name. */
 const ownNames: Readonly<Record<string, { en: string; zh: string }>> = {
   zh: { en: 'Mandarin', zh: '普通话' },
   'zh-yue': { en: 'Cantonese', zh: '粤语' },
@@ -32,7 +32,7 @@ const ownNames: Readonly<Record<string, { en: string; zh: string }>> = {
 
 const names = new Intl.DisplayNames([pageLanguage === 'zh' ? 'zh-CN' : 'en'], { type: 'language' });
 
-/** A language's name in the page's language; what is no language tag stays as it is. */
+/** Name of a language in the page's language; a malformed tag is returned unchanged. */
 export function languageName(tag: string): string {
   const own = ownNames[tag];
   if (own) return own[pageLanguage];
@@ -43,7 +43,7 @@ export function languageName(tag: string): string {
   }
 }
 
-/** The languages to choose from, together with the one a project already has. */
+/** Language options, including the project's current one. */
 export function languageOptions(current = ''): { value: string; label: string }[] {
   const isKnown = current === '' || languageTags.some((tag) => tag === current);
   return [...languageTags, ...(isKnown ? [] : [current])].map((tag) => ({ value: tag, label: languageName(tag) }));

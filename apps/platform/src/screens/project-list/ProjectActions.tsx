@@ -13,7 +13,7 @@ interface ProjectActionsProps {
   onAct: (name: ProjectActionName, project: Project) => void;
 }
 
-/** What can be done with a project in its row. */
+/** Actions on a project's row. */
 export function ProjectActions({ project, onAct }: ProjectActionsProps) {
   const { pathOf } = useRouteContext();
   return (

@@ -18,7 +18,7 @@ const t = texts('project');
 
 type Open = { readonly name: ProjectActionName; readonly project: Project } | { readonly name: 'create' };
 
-/** Project management: the caller's projects of a kind of work. */
+/** The caller's projects of a kind of work. */
 export function ProjectList() {
   const navigate = useNavigate();
   const { business, area, pathOf } = useRouteContext();

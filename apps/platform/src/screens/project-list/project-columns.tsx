@@ -10,7 +10,7 @@ import { ProjectActions, type ProjectActionName } from './ProjectActions.tsx';
 
 const t = texts('project');
 
-/** Columns of the project table; `onAct` opens the dialog of an action. */
+/** Columns of the project list; `onAct` opens an action's dialog. */
 export function projectColumns(
   pathOf: RouteContext['pathOf'],
   onAct: (name: ProjectActionName, project: Project) => void,
@@ -81,7 +81,7 @@ function Dates({ project: { starts_on, ends_on, progress } }: { project: Project
   );
 }
 
-/** Whether a day lies before today. */
+/** Whether a date is before today. */
 const isPast = (day: string): boolean => day < formatDate(new Date().toISOString());
 
 function Progress({ project: { progress, counts, goal } }: { project: Project }) {
@@ -114,7 +114,7 @@ function Progress({ project: { progress, counts, goal } }: { project: Project })
   );
 }
 
-/** Audios, and their hours below. */
+/** Number of audios with their hours below. */
 function Amount({ items, seconds }: { items: number; seconds: number }) {
   return (
     <Figures data-none={items === 0 || undefined}>

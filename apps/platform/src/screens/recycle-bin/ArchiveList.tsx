@@ -20,7 +20,7 @@ import { TaskStatusTag } from '../task-parts/index.ts';
 
 const t = texts('bin');
 
-/** Work of deleted tasks whose time in the recycle bin is over: to read and to export. */
+/** Deleted tasks whose retention has ended; readable and exportable. */
 export function ArchiveList({ projectId }: { projectId: number | undefined }) {
   const navigate = useNavigate();
   const context = useRouteContext();

@@ -17,7 +17,7 @@ import {
 import { RestoreDialog } from './RestoreDialog.tsx';
 
 const t = texts('bin');
-/** What can still be restored. */
+/** Deletions that can still be restored. */
 export function BinList({ projectId }: { projectId: number | undefined }) {
   const query = useListQuery(binList);
   const deletions = useListCall('listDeletions', { ...query.request, project_id: projectId });
@@ -71,7 +71,7 @@ function columnsOf(onRestore: (deletion: Deletion) => void): ShownColumn<Deletio
 }
 
 const daysUntil = (moment: string): number => (Date.parse(moment) - Date.now()) / (24 * 3600 * 1000);
-/** From so many days on it is marked. */
+/** Remaining days at or below this are highlighted. */
 const fewDays = 3;
 
 function DaysLeft({ expiresAt }: { expiresAt: string }) {

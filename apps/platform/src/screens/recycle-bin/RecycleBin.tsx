@@ -10,7 +10,7 @@ const t = texts('bin');
 
 const tabIds = ['bin', 'archive'] as const;
 
-/** What was deleted: to be restored for some time, and after it the work of deleted tasks. Of one project, or of all that the caller manages. */
+/** Recycle bin and archive, of one project or of all that the caller manages. */
 export function RecycleBin() {
   const { pathOf } = useRouteContext();
   const projectId = useIdParameter('project_id');
@@ -19,7 +19,7 @@ export function RecycleBin() {
   usePage({ trail: projectId === undefined ? [] : trailToProject(pathOf, project.data) });
   if (project.error) return <Refused error={project.error} onRetry={project.refresh} />;
   const showTab = (key: (typeof tabIds)[number]): void => {
-    // search, sort and page belong to the list that is left
+    // search, sort and page belong to the other list
     const next = new URLSearchParams(key === 'bin' ? {} : { tab: key });
     if (projectId !== undefined) next.set('project_id', String(projectId));
     setQuery(next, { replace: true });

@@ -11,7 +11,7 @@ interface RestoreDialogProps {
   onClose: () => void;
 }
 
-/** Says before anything is restored what else is, and asks for another name where one is taken. */
+/** Shows what will be restored, and asks for a new name where one is taken. */
 export function RestoreDialog({ deletion, onClose }: RestoreDialogProps) {
   const check = useCall('checkRestore', { id: deletion.id });
   const { run } = useAction('restoreDeletion');
@@ -26,7 +26,7 @@ export function RestoreDialog({ deletion, onClose }: RestoreDialogProps) {
       for (const step of steps)
         orThrow(await run(step.is_name_taken ? { id: step.id, name: nameOf(step) } : { id: step.id }));
     } catch (error) {
-      // a name may have been taken, or a parent restored, in the meantime
+      // a name may have been taken or a parent restored in the meantime
       check.refresh();
       throw error;
     }

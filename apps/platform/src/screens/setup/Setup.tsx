@@ -8,16 +8,16 @@ import { language, texts } from '../../i18n/index.ts';
 import { Entrance, EntranceForm } from '../entrance/index.ts';
 
 const t = texts('setup');
-/** What a field takes, until its fault says so. */
+/** Hint of a field, hidden while its error is shown. */
 const hint = (key: FieldMessage, fault: string | undefined) =>
   fault === undefined ? { description: fieldMessage(key, language) } : {};
 
-/** `/setup#<token>`: makes the first administrator, by the link that the start has printed. */
+/** `/setup#<token>`: creates the first administrator through the link printed at server start. */
 export function Setup() {
   const [isOpen, setOpen] = useState<boolean>();
   useEffect(() => {
     document.title = `${t('routes:setup')} · ${t('common:product')}`;
-    // Without an answer the form is shown: it says what is wrong.
+    // Without an answer the form is shown; it reports errors itself.
     client.platform({}, { isQuiet: true }).then(
       ({ needs_setup }) => setOpen(needs_setup),
       () => setOpen(true),
@@ -31,7 +31,7 @@ export function Setup() {
 }
 
 interface AdministratorProps {
-  /** Somebody else was first. */
+  /** Called when someone else has already created the administrator. */
   onDone: () => void;
 }
 
@@ -102,7 +102,7 @@ function Administrator({ onDone }: AdministratorProps) {
   );
 }
 
-/** The link has served, here or elsewhere. */
+/** Shown when the link has been used, here or elsewhere. */
 function Done() {
   return (
     <Banner tone="success" title={t('doneTitle')} actions={<LinkButton href="/login">{t('signIn')}</LinkButton>}>

@@ -9,7 +9,7 @@ import { Headline } from '../../page/index.ts';
 
 const t = texts('success');
 
-/** `/success`: says that it is done, counts down, and leads home. */
+/** `/success`: confirms, counts down and redirects home. */
 export function Success() {
   const [seconds, setSeconds] = useState<number>(limits.screen.homeAfterSeconds);
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ const t = texts('task');
 
 type Member = ResponseOf<Api['listMembers']>['rows'][number];
 
-/** Names who annotates and who inspects; what each may do is set per team member. */
+/** Assigns annotators and inspectors; eligibility is set per team member. */
 export function AssignMembers({ task, onClose }: TaskDialogProps) {
   const members = useCall('listMembers', task.team ? { team_id: task.team.id } : null);
   const { run, isPending } = useAction('assignMembers');
@@ -25,7 +25,7 @@ export function AssignMembers({ task, onClose }: TaskDialogProps) {
       ) ?? []
     );
   }, [members.data, task.annotators, task.inspectors]);
-  // Who was named and has left the team since is named no more.
+  // People who have left the team since are dropped.
   const inTeam = (chosen: People): number[] => rows.map(({ user }) => user.id).filter((person) => chosen.has(person));
   const [annotating, inspecting] = [inTeam(annotators), inTeam(inspectors)];
   const leaving = [
@@ -120,7 +120,7 @@ export function AssignMembers({ task, onClose }: TaskDialogProps) {
 
 type People = ReadonlySet<number>;
 
-/** A column of boxes for one part in the task; the box in its head names everyone who does this in the team, or nobody. */
+/** Checkbox column of one role in the task; its header selects all eligible team members or none. */
 function part(
   id: 'annotates' | 'inspects',
   members: readonly Member[],
@@ -148,7 +148,7 @@ function part(
         {t(id)}
       </Checkbox>
     ),
-    // Who was named and may not do it any more can still be taken out.
+    // People who are no longer eligible can still be removed.
     cell: (member) => (
       <Checkbox
         aria-label={`${t(id)}: ${member.user.name}`}

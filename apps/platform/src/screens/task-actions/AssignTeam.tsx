@@ -6,7 +6,7 @@ import { texts } from '../../i18n/index.ts';
 
 const t = texts('task');
 
-/** Gives the task to a team. */
+/** Assigns the task to a team. */
 export function AssignTeam({ task, onClose }: TaskDialogProps) {
   const teams = useCall('listTeams', {});
   const { run, isPending } = useAction('assignTeam');

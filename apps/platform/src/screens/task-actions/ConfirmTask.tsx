@@ -45,7 +45,7 @@ export function PassTask({ task, onClose }: TaskDialogProps) {
   );
 }
 
-/** Final and irreversible: the task's name must be typed. */
+/** External acceptance: final and irreversible, so the task's name must be typed. */
 export function AcceptExternally({ task, onClose }: TaskDialogProps) {
   const { run } = useAction('acceptExternally');
   const confirm = async (): Promise<void> => {

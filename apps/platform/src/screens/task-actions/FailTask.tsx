@@ -7,7 +7,7 @@ import { texts } from '../../i18n/index.ts';
 
 const t = texts('task');
 
-/** Internal acceptance not passed: where the task goes back to, and why. */
+/** Fails internal acceptance: asks for the target stage and the reason. */
 export function FailTask({ task, onClose }: TaskDialogProps) {
   const { run, isPending } = useAction('failTask');
   const [returnTo, setReturnTo] = useState<'annotation' | 'inspection'>('annotation');

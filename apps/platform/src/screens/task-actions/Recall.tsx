@@ -6,7 +6,7 @@ import { formatNumber, texts } from '../../i18n/index.ts';
 
 const t = texts('task');
 
-/** Takes unclaimed audios of the task back into the data pool. */
+/** Recalls unclaimed items of the task into the data pool. */
 export function Recall({ task, onClose }: TaskDialogProps) {
   const { run, isPending } = useAction('recallItems');
   const max = task.counts.unclaimed ?? 0;

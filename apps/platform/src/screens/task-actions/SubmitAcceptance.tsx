@@ -7,7 +7,7 @@ import { texts } from '../../i18n/index.ts';
 
 const t = texts('task');
 
-/** Hands the finished task to its verifiers. */
+/** Submits the finished task to its verifiers. */
 export function SubmitAcceptance({ task, onClose }: TaskDialogProps) {
   const people = useCall('listVerifiers', {});
   const { run, isPending } = useAction('submitAcceptance');

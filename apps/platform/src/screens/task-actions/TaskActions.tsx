@@ -14,11 +14,11 @@ const t = texts('task');
 interface TaskActionsProps {
   task: Task;
   context: RouteContext;
-  /** In a table's row: the main action, the others behind "more". */
+  /** In a table row: primary action plus a "more" menu. */
   isCompact?: boolean;
 }
 
-/** What the person can do with a task now: the contract's machine and permissions decide. */
+/** Actions possible on a task now, by the state machine and permissions. */
 export function TaskActions({ task, context, isCompact = false }: TaskActionsProps) {
   const { user } = useSession();
   const { start, isStarting } = useStartWork(context);

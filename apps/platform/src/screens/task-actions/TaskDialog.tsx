@@ -22,7 +22,7 @@ const dialogs: Readonly<Record<TaskDialogName, ComponentType<TaskDialogProps>>> 
   deleteTask: DeleteTask,
 };
 
-/** The dialog of one action on a task. */
+/** Dialog of a task action. */
 export function TaskDialog({ name, ...props }: TaskDialogProps & { name: TaskDialogName }) {
   const Dialog = dialogs[name];
   return <Dialog {...props} />;

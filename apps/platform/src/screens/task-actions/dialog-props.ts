@@ -1,7 +1,7 @@
 import type { Task } from '@earmark/contract';
 import type { RouteContext } from '../../page/index.ts';
 
-/** What the dialog of an action gets. */
+/** Props of a task action's dialog. */
 export interface TaskDialogProps {
   task: Task;
   context: RouteContext;

@@ -7,7 +7,7 @@ import { texts } from '../../i18n/index.ts';
 
 const t = texts('task');
 
-/** Opens what the person should work on now in a task: refused items first, then begun ones, then a new claim. */
+/** Opens the next item to work on in a task: rejected ones first, then started ones, then a newly claimed one. */
 export function useStartWork({ settings, pathOf }: RouteContext) {
   const navigate = useNavigate();
   const { run, isPending } = useAction('nextItem');

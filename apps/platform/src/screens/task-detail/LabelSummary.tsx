@@ -6,7 +6,7 @@ import { Faint } from '../../list/index.ts';
 
 const t = texts('task-detail');
 
-/** What is asked, with its options; an option that opens further questions has them below it. */
+/** Tree of labels with their options; sub-labels are nested below the option that opens them. */
 export function LabelSummary({ labels }: { labels: readonly Label[] }) {
   if (labels.length === 0) return <Faint>{t('noLabels')}</Faint>;
   return (

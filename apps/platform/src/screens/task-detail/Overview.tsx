@@ -10,7 +10,7 @@ import { ItemStatusTag, Waiting } from '../task-parts/index.ts';
 
 const t = texts('task-detail');
 
-/** The task in figures, and its audios by status as one bar. */
+/** Figures of the task, and its items by status as one bar. */
 export function Overview({ task, context }: { task: Task; context: RouteContext }) {
   const { stage } = context.settings;
   const parts = itemStatuses

@@ -5,7 +5,7 @@ import { formatNumber, texts } from '../../i18n/index.ts';
 
 const t = texts('task-detail');
 
-/** Who works on the task. */
+/** People assigned to the task. */
 export function People({ task: { annotators, inspectors, finishing, verifiers, team } }: { task: Task }) {
   const groups = [
     { title: t('annotators'), people: annotators },

@@ -29,7 +29,7 @@ const isPreparing = (task: Pick<Task, 'state'> | undefined): boolean =>
   task?.state === 'creating' || task?.state === 'preprocessing';
 const tabIds = ['items', 'people', 'settings'] as const;
 
-/** One task: where it stands, its audios, its people, its settings, and what can be done with it now. */
+/** A task: progress, items, people, settings and possible actions. */
 export function TaskDetail() {
   const context = useRouteContext();
   const id = useIdParameter('task_id');
@@ -46,7 +46,7 @@ export function TaskDetail() {
   if (error) return <Refused error={error} onRetry={refresh} />;
   if (!task) return <LoadingPage title={t('routes:taskDetail')} />;
   const showTab = (key: (typeof tabIds)[number]): void => {
-    // What the audios are narrowed to stays in the address, for when one comes back to them.
+    // The item list's filters stay in the address while another tab is open.
     const next = new URLSearchParams(query);
     if (key === 'items') next.delete('tab');
     else next.set('tab', key);
@@ -87,11 +87,11 @@ export function TaskDetail() {
   );
 }
 
-/** What a person must know before anything else. */
+/** The most important notice about the task's state. */
 function TaskNotice({ task: { state, remark, is_waiting, archived_at } }: { task: Task }) {
   if (archived_at !== null) return <Banner tone="neutral">{t('archived')}</Banner>;
   if (isPreparing({ state })) return <Banner>{t(is_waiting ? 'waitingToPrepare' : 'preparing')}</Banner>;
-  // What was sent back once is of no concern any more after it was handed in again.
+  // A rejection reason is obsolete after resubmission.
   if (remark === '' || (state !== 'creation_failed' && state !== 'in_progress')) return null;
   return (
     <Banner

@@ -9,7 +9,7 @@ const t = texts('task-detail');
 
 type FullTask = ResponseOf<Api['getTask']>;
 
-/** How the task was set up: rules, instructions, labels. */
+/** Settings of the task: rules, instructions, labels. */
 export function TaskSettings({ task }: { task: FullTask }) {
   const { rules } = task;
   const limit = (seconds: number): string =>
@@ -65,7 +65,7 @@ export function TaskSettings({ task }: { task: FullTask }) {
   );
 }
 
-/** The title of a track, or its number, and what is special about it. */
+/** Title or number of a track, with its special properties. */
 function trackText({ title, mayOverlap, channel }: Track, index: number): string {
   const remarks = [
     channel === null ? '' : t('trackChannel', { number: channel + 1 }),

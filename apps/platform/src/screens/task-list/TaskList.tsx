@@ -21,7 +21,7 @@ import { taskColumns } from './task-columns.tsx';
 
 const t = texts('task-list');
 
-/** The tasks of a project, of a team, or of a person, as the route's area says. */
+/** Tasks of a project, team or person, by the route's area. */
 export function TaskList() {
   const navigate = useNavigate();
   const context = useRouteContext();

@@ -7,7 +7,7 @@ import { TaskProgress, TaskStatusTag, Waiting } from '../task-parts/index.ts';
 
 const t = texts('task');
 
-/** The columns of the task list that the area has, and the actions. */
+/** Columns of the task list in this area, plus row actions. */
 export function taskColumns(context: RouteContext): ShownColumn<Task>[] {
   const { business, settings, pathOf } = context;
   return [

@@ -5,7 +5,7 @@ import { language, texts } from '../../i18n/index.ts';
 
 const t = texts('task');
 
-/** While a task is prepared, whether others are served first. */
+/** Task status; during preparation, whether it waits behind other jobs. */
 export function TaskStatusTag({ status, isWaiting = false }: { status: TaskStatus; isWaiting?: boolean }) {
   return (
     <StatusTag {...taskStatusAppearances[status]}>

@@ -5,7 +5,7 @@ import { progressOf } from './progress-of.ts';
 
 const t = texts('task');
 
-/** How many of the task's audios are annotated now: what was sent back is not, until it is handed in again. */
+/** Annotated share of a task's items; returned items do not count until they are submitted again. */
 export function TaskProgress({
   task,
 }: {

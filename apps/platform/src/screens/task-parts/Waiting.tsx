@@ -5,7 +5,7 @@ import { texts } from '../../i18n/index.ts';
 
 const t = texts('task');
 
-/** What waits for the person in a task, in the order in which it should be done. */
+/** Work waiting for the person in a task, in recommended order. */
 export function Waiting({ mine, stage }: { mine: Task['mine']; stage: WorkStage }) {
   const parts = {
     annotation: [

@@ -1,12 +1,12 @@
 import type { Task } from '@earmark/contract';
 
 interface TaskProgressFigures {
-  /** Handed in and not sent back. */
+  /** Submitted and not returned. */
   readonly done: number;
-  /** Sent back by an inspector or a verifier. */
+  /** Returned by an inspector or verifier. */
   readonly returned: number;
   readonly total: number;
-  /** Green when all passed inspection, a warning while something was sent back. */
+  /** `success` when all have passed inspection, `warning` while any is returned. */
   readonly tone: 'accent' | 'success' | 'warning';
 }
 

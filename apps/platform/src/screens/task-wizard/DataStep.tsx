@@ -11,7 +11,7 @@ import { sumOf } from './sum.ts';
 
 const t = texts('task-wizard');
 
-/** Data configuration: which datasets, and how many of their items at most. */
+/** Data step: datasets, and the maximum number of their items. */
 export function DataStep({ form, project, datasets, onDatasetsChange }: WizardStepProps) {
   const { control, setValue } = form;
   const maxItems = useWatch({ control, name: 'max_items' });

@@ -12,13 +12,13 @@ const t = texts('task-wizard');
 
 interface DatasetPickerProps {
   projectId: number;
-  /** Of the items that they hold. */
+  /** Modality of their items. */
   modality: ModalityKind;
   chosen: readonly Dataset[];
   onChange: (chosen: readonly Dataset[]) => void;
 }
 
-/** The datasets of a project that have free items, to be chosen from: with annotations or without, never both. */
+/** Selects datasets with free items, either all with annotations or all without. */
 export function DatasetPicker({ projectId, modality, chosen, onChange }: DatasetPickerProps) {
   const { pathOf } = useRouteContext();
   const [isSelectingMatching, setSelecting] = useState(false);
@@ -31,7 +31,7 @@ export function DatasetPicker({ projectId, modality, chosen, onChange }: Dataset
   const choose = (keys: ReadonlySet<string>): void => {
     const kept = chosen.filter(({ id }) => keys.has(String(id)));
     const added = rows.filter(({ id }) => keys.has(String(id)) && !chosen.some((other) => other.id === id));
-    // "Select all" may catch both kinds; the first decides.
+    // "Select all" may include both kinds; the first one decides.
     const mode = kept[0] ?? added[0];
     onChange([...kept, ...added].filter(({ has_backfill }) => has_backfill === mode?.has_backfill));
   };

@@ -12,7 +12,7 @@ import { LabelSetEditor } from '../label-editor/index.ts';
 
 const t = texts('task-wizard');
 
-/** Label configuration: a template's labels, copied into the task and changed there. */
+/** Label step: a template's labels, copied into the task and edited there. */
 export function LabelStep({ project: { business }, form, refusals }: WizardStepProps) {
   const { pathOf } = useRouteContext();
   const templates = useCall('listTemplates', { business, page_size: limits.page.maxSize });

@@ -5,7 +5,7 @@ import { texts } from '../../i18n/index.ts';
 
 const t = texts('task-wizard');
 
-/** What the earlier steps chose, each with a way back to its step. */
+/** Review of the earlier steps with links back to them. */
 export function Summary({ form, steps, datasets, onStep }: WizardStepProps) {
   const values = form.getValues();
   return (

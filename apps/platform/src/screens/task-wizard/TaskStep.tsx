@@ -8,7 +8,7 @@ import { Summary } from './Summary.tsx';
 
 const t = texts('task-wizard');
 
-/** Task configuration: name, inspection, instructions, team; and everything chosen before, to look over. */
+/** Task step: name, inspection, instructions and team; plus the review of earlier steps. */
 export function TaskStep(props: WizardStepProps) {
   const { control } = props.form;
   const teams = useCall('listTeams', {});

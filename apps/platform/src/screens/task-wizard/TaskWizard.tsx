@@ -16,7 +16,7 @@ import { Wizard } from './Wizard.tsx';
 
 const t = texts('task-wizard');
 
-/** Makes a task in the steps of the project's kind of work; `dataset_id` chooses a dataset beforehand. */
+/** Creates a task in the steps of the project's kind of work; `dataset_id` preselects a dataset. */
 export function TaskWizard() {
   const { pathOf } = useRouteContext();
   const projectId = useIdParameter('project_id');

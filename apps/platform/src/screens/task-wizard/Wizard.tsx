@@ -11,13 +11,13 @@ const t = texts('task-wizard');
 
 interface WizardProps {
   project: Project;
-  /** What the project's kind of work brings; suspends until it is loaded. */
+  /** The wizard part of the project's kind of work; the component suspends until it resolves. */
   loading: Promise<WizardPart>;
-  /** Datasets chosen before the wizard was opened. */
+  /** Datasets selected before the wizard opened. */
   beforehand: readonly Dataset[];
 }
 
-/** The steps above, the current one below, the way on at the foot. */
+/** Step indicator, current step, and navigation buttons. */
 export function Wizard({ project, loading, beforehand }: WizardProps) {
   const formId = useId();
   const [datasets, setDatasets] = useState<readonly Dataset[]>(beforehand);
@@ -28,7 +28,7 @@ export function Wizard({ project, loading, beforehand }: WizardProps) {
   useEffect(() => {
     if (shown.current === index) return;
     shown.current = index;
-    // A field that takes the focus itself keeps it.
+    // A field with autofocus keeps the focus.
     if (body.current?.contains(document.activeElement) === false) body.current.focus({ preventScroll: true });
   }, [index]);
   return (
@@ -70,7 +70,7 @@ const Head = styled.div`
   border-bottom: 1px solid ${token.color.border};
 `;
 
-/** Never so low that the buttons below it move away under the pointer when a field's message comes or goes. */
+/** Minimum height, so that the buttons do not move under the pointer when messages appear. */
 const Body = styled.div`
   min-height: 440px;
   padding-bottom: ${token.space[5]};

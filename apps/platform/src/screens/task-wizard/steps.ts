@@ -10,7 +10,7 @@ import { TaskStep } from './TaskStep.tsx';
 
 const t = texts('task-wizard');
 
-/** So many names are written out. */
+/** Maximum number of names listed in full. */
 const mostNames = 3;
 
 const dataStep = (modality: ModalityKind): WizardStep => ({
@@ -52,7 +52,7 @@ function namesOf(datasets: readonly Dataset[]): string {
   return names.join(t('task:listSeparator')) + (datasets.length > mostNames ? ' …' : '');
 }
 
-/** The steps of making a task: those of every kind of work, and its own before the last. */
+/** Wizard steps: common ones, with those of the kind of work before the last. */
 export const stepsOf = ({ steps }: WizardPart, modality: ModalityKind): readonly WizardStep[] => [
   dataStep(modality),
   labelStep,
@@ -63,13 +63,13 @@ export const stepsOf = ({ steps }: WizardPart, modality: ModalityKind): readonly
 export const indexOf = (steps: readonly WizardStep[], id: WizardStepId): number =>
   steps.findIndex((step) => step.id === id);
 
-/** The step that asks for a field; the last one for what none asks for. */
+/** Returns the step of a form field; the last step for fields without one. */
 export const stepOfField = (steps: readonly WizardStep[], field: string): WizardStepId =>
   steps.find(({ fields }) => fields.some((known) => known === field))?.id ?? taskStep.id;
 
 const usual = { inspectionRatio: 30, inspectionBatch: 10 } as const;
 
-/** What the wizard begins with. */
+/** Initial form values. */
 export const emptyForm = (
   projectId: number,
   datasets: readonly Dataset[],

@@ -1,8 +1,8 @@
 import type { Dataset } from '@earmark/contract';
 
 /**
- * The free sources of several datasets, and about how much they hold: a dataset knows the size of all its sources only, of
- * which the free ones are taken to be an even share.
+ * Free sources of several datasets and their estimated size: a dataset only knows its total, so free sources are
+ * assumed to be of average size.
  */
 export const sumOf = (
   datasets: readonly Pick<Dataset, 'available' | 'total' | 'size'>[],

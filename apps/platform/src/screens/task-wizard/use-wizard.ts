@@ -11,7 +11,7 @@ import { emptyForm, indexOf, stepOfField, stepsOf } from './steps.ts';
 
 const t = texts('task-wizard');
 
-/** Which field a refusal of the server is about. */
+/** Form field of each server error code. */
 const fieldsOfRefusals: ReadonlyMap<number, 'name' | 'dataset_ids' | 'labels'> = new Map([
   [errors.name_taken.code, 'name'],
   [errors.dataset_not_ready.code, 'dataset_ids'],
@@ -20,13 +20,14 @@ const fieldsOfRefusals: ReadonlyMap<number, 'name' | 'dataset_ids' | 'labels'> =
   [errors.template_labels_wrong.code, 'labels'],
 ]);
 
-/** The steps over one form: what was entered stays when one goes back, faults lead to their step. */
+/** Wizard state over a single form: input survives going back, and errors navigate to their step. */
 export function useWizard(project: Project, part: WizardPart, beforehand: readonly Dataset[]) {
   const navigate = useNavigate();
   const { pathOf } = useRouteContext();
   const modality = modalityOf(project.business);
   const steps = useMemo(() => stepsOf(part, modality), [part, modality]);
-  // The rules are checked by the modality's own row: that of another may take them too, and would fill them in.
+  // Validates with the rules schema of this modality, because another's might accept and complete the rules with its
+  // own defaults.
   const form = useZodForm(taskFormOf(modality), emptyForm(project.id, beforehand, part.rules));
   const { run, isPending } = useAction('createTask');
   const [index, setIndex] = useState(0);
@@ -50,7 +51,7 @@ export function useWizard(project: Project, part: WizardPart, beforehand: readon
     setFurthest((seen) => Math.max(seen, next));
     document.getElementById('content')?.scrollTo({ top: 0 });
   };
-  /** To a step that was seen before; what is left half done on the way forward says so. */
+  /** Navigates to a visited step; going forward validates the current one. */
   const goTo = (id: WizardStepId): void => {
     const target = indexOf(steps, id);
     if (target > index) void isStepRight(step);
@@ -89,12 +90,12 @@ export function useWizard(project: Project, part: WizardPart, beforehand: readon
     isPending,
     question: guard.question,
     goTo,
-    /** On to the next step, or at the last makes the task; stays where something is wrong. */
+    /** Advances to the next step, or creates the task from the last; stays on errors. */
     goOn: async (): Promise<void> => {
       if (isLast) await create();
       else if (await isStepRight(step)) show(index + 1);
     },
-    /** Back a step, or away from the first. */
+    /** Goes back one step; undefined on the first. */
     goBack: index === 0 ? undefined : () => show(index - 1),
     leave: () => void navigate(pathOf('task-list', { project_id: project.id })),
   };

@@ -19,7 +19,7 @@ interface Member {
   readonly inHand: readonly InHand[];
 }
 
-/** Who is in the lead's team, what each has in hand, and taking somebody out of it. */
+/** Members of the lead's team with the work they hold, and their removal. */
 export function TeamMembers() {
   const { user } = useSession();
   const teamId = user.team?.team_id;

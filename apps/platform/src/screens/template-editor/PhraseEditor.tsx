@@ -15,7 +15,7 @@ interface PhraseEditorProps {
   onChange: (phrases: string[]) => void;
 }
 
-/** The common phrases of a template in their order. A column of a spreadsheet can be pasted as it is. */
+/** Phrases of a template in order. Pasting a spreadsheet column adds a phrase per cell. */
 export function PhraseEditor({ value, onChange }: PhraseEditorProps) {
   const [rows, change] = useKeyedList(value, onChange);
   const [written, write] = useState('');

@@ -14,10 +14,10 @@ import { PhraseEditor } from './PhraseEditor.tsx';
 
 const t = texts('template');
 
-/** Which field a refusal is about. */
+/** Form field of each error code. */
 const fieldsOfRefusals = new Map([[errors.name_taken.code, 'name' as const]]);
 
-/** Creates a template, changes one (`template_id`), or begins with a copy of one (`copy_id`). */
+/** Creates a template, edits one (`template_id`), or copies one (`copy_id`). */
 export function TemplateEditor() {
   const { pathOf } = useRouteContext();
   const templateId = useIdParameter('template_id');
@@ -124,7 +124,7 @@ const Name = styled.div`
   max-width: 480px;
 `;
 
-/** A card brings the distance that a section keeps from its neighbours. */
+/** A card has its own spacing, so the section's is removed. */
 const Flush = styled.div`
   > section {
     padding: 0;

@@ -1,13 +1,13 @@
 import { fieldMessage, templateFormSchema, type Language } from '@earmark/contract';
 
-/** The phrases in a text of one a line. */
+/** Splits text into phrases, one per line. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** What keeps phrases from being saved: the sentence for each by its place, and the one for all of them. */
+/** Faults that prevent saving: by phrase index, and for the list as a whole. */
 export function phraseFaults(
   phrases: readonly string[],
   language: Language,
@@ -23,6 +23,6 @@ export function phraseFaults(
   return { each, all };
 }
 
-/** The lines that are not among the phrases yet, each once. */
+/** Lines not yet among the phrases, without duplicates. */
 export const newAmong = (lines: readonly string[], phrases: readonly string[]): string[] =>
   [...new Set(lines)].filter((line) => !phrases.includes(line));

@@ -22,7 +22,7 @@ const t = texts('template');
 
 type PathOf = RouteContext['pathOf'];
 
-/** The label templates of a kind of work. */
+/** Label templates of a kind of work. */
 export function TemplateList() {
   const navigate = useNavigate();
   const { business, pathOf } = useRouteContext();

@@ -7,11 +7,11 @@ const t = texts('upload');
 interface FileRowsProps {
   files: readonly UploadFile[];
   onRemove: (name: string) => void;
-  /** Nothing is sent yet: no states. */
+  /** Hides states, because nothing is being sent yet. */
   isDraft?: boolean;
 }
 
-/** The files of an upload, each with how far it is. The sums stand above them. */
+/** Files of an upload with their progress. */
 export function FileRows({ files, onRemove, isDraft = false }: FileRowsProps) {
   return (
     <UploadList

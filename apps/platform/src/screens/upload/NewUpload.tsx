@@ -32,13 +32,13 @@ import { UploadDrop } from './UploadDrop.tsx';
 
 const t = texts('upload');
 
-/** Which field a refusal is about. */
+/** Form field of each error code. */
 const fieldsOfRefusals = new Map([
   [errors.name_taken.code, 'name' as const],
   [errors.upload_name.code, 'name' as const],
 ]);
 
-/** Names a dataset, chooses its files and begins to send them. */
+/** Creates a dataset, selects files and starts sending them. */
 export function NewUpload({ projectId }: { projectId: number }) {
   const navigate = useNavigate();
   const { business, pathOf } = useRouteContext();

@@ -16,7 +16,7 @@ import { useOpenUpload } from './use-open-upload.ts';
 
 const t = texts('upload');
 
-/** An upload on its way, or one that is to go on after a reload. When all files are there, the dataset is shown. */
+/** An upload in progress, or one to resume after a reload. Redirects to the dataset when complete. */
 export function OpenUpload({ datasetId }: { datasetId: number }) {
   const { business, pathOf } = useRouteContext();
   const dataset = useCall('getDataset', { id: datasetId });

@@ -6,7 +6,7 @@ import type { RefusedFile } from './admit.ts';
 const t = texts('upload');
 const mostShown = 200;
 
-/** One sentence for each file that cannot be taken; the others go on. */
+/** Errors of files that were not accepted; the others continue. */
 export function RefusedFiles({ files, onClose }: { files: readonly RefusedFile[]; onClose: () => void }) {
   if (files.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { useRouteContext } from '../../page/index.ts';
 const t = texts('upload');
 const mostShown = 3;
 
-/** Datasets of this project whose upload the person has begun and not finished. */
+/** The person's unfinished uploads in this project. */
 export function UnfinishedUploads({ projectId }: { projectId: number }) {
   const { pathOf } = useRouteContext();
   const unfinished = useCall('myUploads', {});

@@ -2,7 +2,7 @@ import { useIdParameter, MissingParameter } from '../../page/index.ts';
 import { NewUpload } from './NewUpload.tsx';
 import { OpenUpload } from './OpenUpload.tsx';
 
-/** Upload into the data pool: a new dataset, or one whose upload goes on. */
+/** Upload into the data pool: a new dataset or an unfinished one. */
 export function Upload() {
   const projectId = useIdParameter('project_id');
   const datasetId = useIdParameter('dataset_id');

@@ -9,7 +9,7 @@ const { archiveExtensions, maxFilesOutsideZip } = limits.upload;
 const dotted = (extension: string): string => `.${extension}`;
 
 interface UploadDropProps {
-  /** Of the items that the files become. */
+  /** Modality of the items that the files become. */
   modality: ModalityKind;
   hasBackfill: boolean;
   maxBytes: number;
@@ -17,10 +17,11 @@ interface UploadDropProps {
   isDisabled?: boolean;
 }
 
-/** Where files and folders are dropped, with what may come. */
+/** Drop zone for files and folders, listing what is accepted. */
 export function UploadDrop({ modality, hasBackfill, maxBytes, onFiles, isDisabled }: UploadDropProps) {
   const sources = contractModalities[modality].upload.sources.map(dotted);
-  // Kaldi's files have no extension that a dialog could let through: with annotations it offers every file, and what may not come is refused by name.
+  // Kaldi files have no extension to filter by, so with annotations the file dialog offers everything and names are
+  // checked afterwards.
   const types = hasBackfill ? undefined : [...sources, ...archiveExtensions.map(dotted)];
   return (
     <FileDrop

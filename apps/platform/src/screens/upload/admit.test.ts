@@ -12,7 +12,7 @@ const pick = (path: string, size = 10, lastModified = 1): PickedFile => ({
 });
 const names = (files: readonly { name: string }[]): string[] => files.map(({ name }) => name);
 
-/** Another modality, as somebody would add it: no code of uploads knows it. */
+/** A second modality, unknown to the upload code. */
 const notes: ContractModality = {
   ...contractModalities.audio,
   upload: { sources: ['txt', 'md'], annotations: null },

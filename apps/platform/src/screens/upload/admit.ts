@@ -4,7 +4,7 @@ import type { NewFile, UploadFile } from '../../upload/index.ts';
 
 export interface RefusedFile {
   readonly name: string;
-  /** Why, in the person's language. */
+  /** The reason, in the page's language. */
   readonly sentence: string;
 }
 
@@ -14,8 +14,8 @@ interface Admission {
 }
 
 /**
- * Which of the picked files may join those that are there already. A file that was begun earlier and is missing its
- * content (`missing`, `refused`) may be given again; a file given twice counts once.
+ * Decides which selected files may join the present ones. An interrupted file whose content is missing (`missing`,
+ * `refused`) may be selected again; duplicates count once.
  */
 export function admit(
   picks: readonly PickedFile[],

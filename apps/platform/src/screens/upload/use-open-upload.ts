@@ -4,12 +4,15 @@ import { client } from '../../data/index.ts';
 import type { RouteBusiness } from '../../route-row.ts';
 import { uploads } from '../../upload/index.ts';
 
-/** Opens a dataset's unfinished upload on this page, once, with what the server has of it. Answers why it could not. */
+/**
+ * Opens a dataset's unfinished upload on this page with the files the server already has. Returns the error if that
+ * fails.
+ */
 export function useOpenUpload(dataset: Dataset | undefined, business: RouteBusiness): CallError | undefined {
   const [fault, setFault] = useState<CallError>();
   const latest = useRef(dataset);
   latest.current = dataset;
-  // Once for each dataset: what is loaded again later is the same upload.
+  // Keyed by dataset, because a revalidated dataset is the same upload.
   const openId = dataset?.status === 'uploading' ? dataset.id : undefined;
   useEffect(() => {
     if (openId === undefined || uploads.find(openId)) return undefined;

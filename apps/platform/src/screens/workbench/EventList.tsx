@@ -7,7 +7,7 @@ import { Faint, Line, Lines, Name } from './history-style.ts';
 const t = texts('workbench');
 const isItemEvent = (name: string): name is ItemEvent => itemEvents.some((event) => event === name);
 
-/** Who did what to an item, newest first. */
+/** Event log of an item, newest first. */
 export function EventList({ itemId }: { itemId: number }) {
   const { data, error, refresh } = useCall('listItemEvents', { item_id: itemId });
   if (error) return <ErrorState message={sentenceOf(error)} onRetry={refresh} />;

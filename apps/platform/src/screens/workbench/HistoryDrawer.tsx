@@ -7,7 +7,7 @@ import { RevisionList } from './RevisionList.tsx';
 
 const t = texts('workbench');
 
-/** What became of an item: its revisions, to compare and restore in the workbench's own dialog, and who did what to it. */
+/** History of an item: revisions, to compare and restore in the workbench's dialog, and its event log. */
 export function HistoryDrawer({ itemId, onClose }: { itemId: number; onClose: () => void }) {
   const compare = useCompare();
   return (

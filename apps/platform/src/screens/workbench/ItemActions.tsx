@@ -18,7 +18,7 @@ export interface ItemActionsProps {
   onLeave: () => void;
 }
 
-/** What the platform adds to the workbench's bar: instructions, history, claiming and giving back. */
+/** The platform's actions in the workbench's top bar: instructions, history, claim and release. */
 export function ItemActions({ opened, onReopen, onLeave }: ItemActionsProps) {
   const { answer, item, server } = opened;
   const { settings } = useRouteContext();
@@ -28,7 +28,7 @@ export function ItemActions({ opened, onReopen, onLeave }: ItemActionsProps) {
   const [isReleasing, setReleasing] = useState(false);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { stage } = settings;
-  // What was refused once is history when it has passed acceptance.
+  // After acceptance an earlier rejection no longer matters.
   const remark = passedStatuses.internal_acceptance.includes(answer.item.status) ? '' : answer.item.remark;
   const canClaim = stage !== null && answer.writing === null && answer.events.includes(claiming[stage].event);
   const canRelease = access === 'mine' && answer.events.some((event) => releasing.includes(event));

@@ -19,11 +19,11 @@ const t = texts('workbench');
 
 export interface OpenWorkbenchProps {
   opened: OpenedItem;
-  /** Opens the item again, after it changed hands. */
+  /** Opens the item again after its holder changed. */
   onReopen: () => void;
 }
 
-/** The kit's workbench with what the platform adds: ways in and out, judging, history. */
+/** The kit's workbench extended by navigation, judging and history. */
 export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
   const { answer, item, show } = opened;
   const { user } = useSession();

@@ -8,14 +8,14 @@ const t = texts('workbench');
 export interface RejectDialogProps {
   name: string;
   stage: 'inspection' | 'acceptance';
-  /** How many units are marked as failed: without any a remark is needed. */
+  /** Number of failed units; with none, a reason is required. */
   failed: number;
-  /** Stays open when it rejects. */
+  /** The dialog stays open when this rejects. */
   onReject: (refusing: Refusing) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the remark that goes back with the item, and at acceptance where it goes back to. Ctrl or Cmd with Enter sends it. */
+/** Asks for the reason of a rejection, and at acceptance for the target stage. Ctrl or Cmd + Enter submits. */
 export function RejectDialog({ name, stage, failed, onReject, onClose }: RejectDialogProps) {
   const [comment, setComment] = useState('');
   const [returnTo, setReturnTo] = useState<Refusing['returnTo']>('annotation');

@@ -17,13 +17,13 @@ const pageSize = 100;
 
 export interface RevisionListProps {
   itemId: number;
-  /** Null where nothing can be compared. */
+  /** Null when revisions cannot be compared. */
   onCompare: ((revision: Revision) => void) | null;
-  /** Only revisions older than this one. */
+  /** Lists only revisions older than this one. */
   before?: number;
 }
 
-/** The revisions of an item, newest first; older ones follow when asked for. */
+/** Revisions of an item, newest first; older ones load on request. */
 export function RevisionList({ itemId, onCompare, before }: RevisionListProps) {
   const { data, error, refresh } = useCall('listRevisions', {
     item_id: itemId,

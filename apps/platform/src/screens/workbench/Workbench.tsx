@@ -11,13 +11,16 @@ import { useOpenedItem, type Opening } from './use-opened-item.ts';
 
 const t = texts('workbench');
 
-/** One item, on the whole window: annotated, inspected, verified or only looked at, as its status and the person say. */
+/**
+ * Workbench screen of one item: annotation, inspection, acceptance or read-only, depending on its status and the
+ * person.
+ */
 export function Workbench() {
   const { user } = useSession();
   const side = useRouteContext();
   const id = useIdParameter('item_id');
   const [opening, reopen] = useOpenedItem(user.id, id, side);
-  // Own keys take a moment to be read: they are there by the time the item is.
+  // Starts reading the keymap in parallel with the item.
   useEffect(() => void ownKeymap(user.id), [user.id]);
   const goBack = useGoBack(opening.kind === 'opened' ? opening.opened.answer.task.id : undefined);
   usePage({ name: opening.kind === 'opened' ? opening.opened.answer.item.name : undefined });

@@ -6,7 +6,10 @@ import { texts } from '../../i18n/index.ts';
 
 const t = texts('workbench');
 
-/** The milestones of an item to compare: its beginning, hand-ins and verdicts. What was judged last comes first. */
+/**
+ * Milestones of an item for comparison: initial revision, submits and verdicts. The revision judged last is
+ * preselected.
+ */
 export const revisionsOf = (itemId: number, judged: number | null): ItemRevisions => ({
   list: async () => (await milestonesOf(itemId)).map(entryOf),
   load: async (id) => (await client.getRevision({ item_id: itemId, revision: Number(id) })).document,
@@ -15,7 +18,7 @@ export const revisionsOf = (itemId: number, judged: number | null): ItemRevision
 
 export type Revision = ResponseOf<Api['listRevisions']>['rows'][number];
 
-/** All of them, newest first, page by page. */
+/** All milestones, newest first, read page by page. */
 async function milestonesOf(itemId: number, before?: number): Promise<readonly Revision[]> {
   const { rows, next_before: next } = await client.listRevisions(
     { item_id: itemId, milestones_only: true, ...(before !== undefined && { before }) },
@@ -24,7 +27,7 @@ async function milestonesOf(itemId: number, before?: number): Promise<readonly R
   return next === null ? rows : [...rows, ...(await milestonesOf(itemId, next))];
 }
 
-/** A revision as the comparison names it. */
+/** Label of a revision in the comparison. */
 export function entryOf({
   revision,
   kind,

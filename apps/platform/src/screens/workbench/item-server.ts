@@ -4,29 +4,33 @@ import type { ModalityTypes } from '@earmark/model';
 import { client } from '../../data/index.ts';
 import { refusalOf, saveRefusalOf } from './refusal.ts';
 
-/** The calls an open item needs, bound to one item and its lease; in the types of whichever modality the item has. */
+/** Server calls of an open item, bound to it and its lease, in the types of its modality. */
 export interface ItemServer {
   readonly load: <Types extends ModalityTypes>(revision: number | null) => Promise<LoadResult<Types>>;
   readonly send: <Types extends ModalityTypes>(batch: OutgoingBatch<Types>) => Promise<SendResult>;
   readonly lease: (isTakeOver: boolean) => Promise<LeaseResult>;
-  /** Keeps the lease; `false` when somebody else has it now. Without an answer it counts as kept: the next save finds out. */
+  /**
+   * Renews the lease; `false` when someone else has taken it. A missing answer counts as renewed, because the next save
+   * detects a loss.
+   */
   readonly renew: () => Promise<boolean>;
-  /** Tells who follows them the fresh addresses that come with the lease. */
+  /** Registers a receiver of the fresh media addresses that come with the lease. */
   readonly onMedia: (follow: (fresh: SignedMedia) => void) => void;
   readonly currentLease: () => string;
-  /** Forgets the lease, after the item was handed in or given back. */
+  /** Forgets the lease after the item was submitted or released. */
   readonly end: () => void;
 }
 
 type Commands = RequestOf<Api['saveItem']>['commands'];
 
-/** How long a call waits before it counts as without answer. */
+/** Timeout after which a call counts as unanswered. */
 const quick = { isQuiet: true, timeoutMilliseconds: 30_000 } as const;
-/** The most a browser sends on while the page is being left. */
+/** Browsers limit `keepalive` bodies to 64 KiB in total. */
 const keepaliveBytes = 60_000;
 
 export function createItemServer(userId: number, itemId: number): ItemServer {
-  // Kept across reloads and crashes: who comes back continues with the lease it had. Two tabs are kept apart by the kit's lock.
+  // Stored across reloads and crashes, so that a returning person continues with the same lease. The kit's lock
+  // separates two tabs.
   const key = `lease ${userId}/${itemId}`;
   let lease = window.localStorage.getItem(key) ?? undefined;
   let followMedia: ((fresh: SignedMedia) => void) | undefined;
@@ -41,7 +45,7 @@ export function createItemServer(userId: number, itemId: number): ItemServer {
           revision === null
             ? await client.getItem({ id: itemId }, quick)
             : await client.getRevision({ item_id: itemId, revision }, quick);
-        // An item has documents of its own modality alone.
+        // An item's document always belongs to the item's modality.
         return { kind: 'loaded', revision: answer.revision, document: answer.document as Types['Document'] };
       } catch (error) {
         return refusalOf(error);
@@ -55,7 +59,7 @@ export function createItemServer(userId: number, itemId: number): ItemServer {
           lease,
           base_revision: baseRevision,
           batch_id: batchId,
-          // The server takes the commands of the item's own modality, whichever it is.
+          // The server accepts commands of the item's modality only.
           commands: [...commands] as Commands,
         };
         const { revision } = await client.saveItem(request, {

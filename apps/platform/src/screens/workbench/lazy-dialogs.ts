@@ -3,5 +3,5 @@ import { lazyConfirm, lazyDialog } from '@earmark/ui';
 export const historyDrawer = lazyDialog(() => import('./HistoryDrawer.tsx').then(({ HistoryDrawer }) => HistoryDrawer));
 export const rejectDialog = lazyDialog(() => import('./RejectDialog.tsx').then(({ RejectDialog }) => RejectDialog));
 
-/** All of them, to be loaded when there is time. */
+/** All lazy dialogs, to be preloaded when idle. */
 export const lazyDialogs = [historyDrawer, rejectDialog, lazyConfirm];

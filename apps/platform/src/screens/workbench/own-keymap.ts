@@ -2,7 +2,10 @@ import { createKeymap, createLocalKeymapStorage, type Keymap } from '@earmark/an
 
 const keymaps = new Map<number, Keymap>();
 
-/** The keys of a person as this browser keeps them; one keymap for all audios, so that other tabs are listened to once. */
+/**
+ * The person's keymap, stored in this browser. One instance for all items, so that changes in other tabs are listened
+ * for once.
+ */
 export function ownKeymap(userId: number): Keymap {
   const keymap = keymaps.get(userId) ?? createKeymap({ storage: createLocalKeymapStorage(userId) });
   keymaps.set(userId, keymap);

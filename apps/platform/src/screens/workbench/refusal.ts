@@ -1,9 +1,9 @@
 import type { SendResult } from '@earmark/annotation-kit';
 import { CallError, requestErrors, sessionErrors, workErrors } from '@earmark/contract';
 
-/** What a refused call means for an open item: the kit tries `offline` again by itself, all else waits for the person. */
+/** Maps a failed call to a result for the kit: it retries `offline` by itself, everything else waits for the person. */
 export function refusalOf(error: unknown): Exclude<SendResult, { kind: 'saved' | 'conflict' }> {
-  // the same save succeeds when there is room again; until then the person is told why it waits
+  // the same save succeeds once there is space; until then the person sees why it waits
   if (error instanceof CallError && error.code === requestErrors.disk_full.code)
     return { kind: 'offline', message: error.message };
   if (!(error instanceof CallError) || error.isNetwork || error.httpStatus === 429 || error.httpStatus >= 500)
@@ -14,7 +14,7 @@ export function refusalOf(error: unknown): Exclude<SendResult, { kind: 'saved' |
   return { kind: 'refused', message: error.message };
 }
 
-/** The same for a save, which may also meet somebody else's revision. */
+/** Same for a save, which may also conflict with another revision. */
 export function saveRefusalOf(error: unknown): SendResult {
   if (error instanceof CallError && error.code === workErrors.revision_conflict.code && hasRevision(error.data))
     return { kind: 'conflict', revision: error.data.revision };

@@ -1,4 +1,4 @@
-/** Counts the seconds a person really spends: while the page is in sight and was touched within the last minute. */
+/** Counts active seconds: the page is visible and received input within the last minute. */
 export interface SecondsSpent {
   readonly read: () => number;
   readonly stop: () => void;

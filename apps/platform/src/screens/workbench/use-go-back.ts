@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useRouteContext } from '../../page/index.ts';
 import { homePath } from '../../routes.ts';
 
-/** The way out of the workbench: to the task it belongs to, or where the person came from when this side has no task page. */
+/** Leaves the workbench: to the item's task, or back when the area has no task page. */
 export function useGoBack(taskId: number | undefined): () => void {
   const navigate = useNavigate();
   const { area, pathOf } = useRouteContext();

@@ -12,7 +12,7 @@ export interface OpenedItem extends OpenedSurface {
   readonly server: ItemServer;
 }
 
-/** Whose item it is, and from which side it is opened. */
+/** The item and the area in which it is opened. */
 interface Side {
   readonly business: RouteBusiness;
   readonly area: Area;
@@ -23,10 +23,10 @@ export type Opening =
   | { readonly kind: 'opened'; readonly opened: OpenedItem }
   | { readonly kind: 'failed'; readonly failure: OpenFailure };
 
-/** Openings follow each other: an item that is just being closed must be let go before it is opened again. */
+/** Serialises openings: an item that is closing must release its lock before it is opened again. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Opens an item for as long as the screen shows it, and keeps its lease. */
+/** Opens an item while the screen is mounted and renews its lease. */
 export function useOpenedItem(
   userId: number,
   itemId: number | undefined,
@@ -76,7 +76,7 @@ async function open(userId: number, itemId: number, { business, area }: Side): P
   }
 }
 
-/** What the person does here: what the item's stage says, unless this side only looks. */
+/** Returns the workbench mode: the writing stage, or `view` where the item or the area is read-only. */
 export function modeOf(writing: WorkStage | null, area: Area): WorkbenchMode {
   return writing === null || area === 'view' || area === 'manager' ? 'view' : writing;
 }

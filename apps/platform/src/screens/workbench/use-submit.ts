@@ -15,12 +15,13 @@ export interface Refusing {
   readonly returnTo: 'annotation' | 'inspection';
 }
 
-/** What was selected in the item that was handed in last, for whoever takes that back. */
+/** Selection in the last submitted item, restored if the submit is withdrawn. */
 let left: { readonly itemId: number; readonly selection: readonly string[] } | null = null;
 
 /**
- * Submitting and judging an open item; afterwards the next one is opened, and for some seconds a message offers to take it back.
- * Each rejects when the server refused, which has been shown. `onReopen` opens the item again where it still stands.
+ * Submitting and judging of an open item. Afterwards the next item opens, and a toast offers to withdraw for some
+ * seconds. Each function rejects when the server refused, which has been shown. `onReopen` opens the item again if it
+ * is still displayed.
  */
 export function useSubmit({ answer, server, item }: OpenedItem, onReopen: () => void) {
   const navigate = useNavigate();
@@ -55,7 +56,7 @@ export function useSubmit({ answer, server, item }: OpenedItem, onReopen: () => 
     const { ok } = await withdrawCall.run({ item_id: itemId, revision });
     if (!ok) return;
     toast.success(t('withdrawn'));
-    // Taken back before the page was left: it stays, and its lease is gone.
+    // Withdrawn before navigation: the item stays open, but its lease has ended.
     if (shown.current === item) onReopen();
     await navigate(pathOf('workbench', { item_id: itemId }));
   };

@@ -7,7 +7,7 @@ import { TrackList } from './TrackList.tsx';
 
 const t = texts('task-wizard');
 
-/** Auxiliary configuration: what segments and texts must keep to, and the tracks they are drawn on. */
+/** Auxiliary step: constraints on segments and texts, and the tracks of a document. */
 export function AuxiliaryStep({ form: { control } }: WizardStepProps) {
   return (
     <>

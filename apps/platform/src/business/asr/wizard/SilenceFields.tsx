@@ -8,10 +8,10 @@ import type { WizardForm } from '../../wizard-step.ts';
 
 const t = texts('task-wizard');
 
-/** The range that silent segments get when they are switched on, in seconds. */
+/** Default range of silent segments, in seconds. */
 const usualSilence = { minSeconds: 0.2, maxSeconds: 5 } as const;
 
-/** Whether segments may be marked as purely silent, and how long those may be. */
+/** Whether segments may be marked as silent, and their length range. */
 export function SilenceFields({ control }: Pick<WizardForm, 'control'>) {
   const { value, onChange } = useController({ control, name: 'rules.silence' }).field;
   const isOn = value !== null && value !== undefined;
@@ -51,7 +51,10 @@ export function SilenceFields({ control }: Pick<WizardForm, 'control'>) {
   );
 }
 
-/** Shortest and longest beside each other, with room for a message: what lies below must not move away under the pointer when it comes or goes. */
+/**
+ * Minimum and maximum side by side, with space reserved for a message so that the layout below does not shift under the
+ * pointer.
+ */
 export const RangeRow = styled(Grid).attrs({ columns: 2 })`
   min-height: 84px;
 `;

@@ -12,13 +12,13 @@ interface TrackListProps {
   onChange: (tracks: readonly Track[]) => void;
 }
 
-/** The channels a track can be tied to; `0` stands for the whole audio. */
+/** Channels a track can be bound to; `0` means the whole audio. */
 const channels = [0, 1, 2, 3, 4].map((number) => ({
   value: number,
   label: number === 0 ? t('channelAll') : t('channelNumber', { number }),
 }));
 
-/** The tracks that each new document begins with, in their order; none means one without a name. */
+/** Tracks of each new document, in order; an empty list means one unnamed track. */
 export function TrackList({ tracks, onChange }: TrackListProps) {
   const [rows, change] = useKeyedList(tracks, onChange);
   const nameOf = (row: Keyed<Track>): string => row.value.title || t('trackNumber', { number: rows.indexOf(row) + 1 });

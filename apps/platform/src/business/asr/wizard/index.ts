@@ -3,7 +3,7 @@ import type { WizardPart } from '../../wizard-step.ts';
 import { AuxiliaryStep } from './AuxiliaryStep.tsx';
 import { rulesText } from './rules-text.ts';
 
-/** Audio: the auxiliary step asks what segments and texts must keep to. */
+/** Audio: the auxiliary step asks for the constraints on segments and texts. */
 export const audioWizard: WizardPart = {
   steps: [
     {

@@ -3,7 +3,7 @@ import { formatNumber, texts } from '../../../i18n/index.ts';
 
 const t = texts('task-wizard');
 
-/** The rules of a task in a line: the limits, and whatever else is switched on. */
+/** Summarises a task's rules in one line: the limits and the options that are on. */
 export function rulesText({
   minSegmentSeconds,
   maxSegmentSeconds,

@@ -11,7 +11,7 @@ import type { ItemAnswer, SurfacePart, SurfaceProps } from '../../surface-part.t
 import { createItemMedia } from './item-media.ts';
 import { useRecognition } from './use-recognition.ts';
 
-/** Audio: heard and drawn from signed addresses, with the task's phrases and what a recogniser made of it. */
+/** Surface for audio: media from signed addresses, the task's phrases and the recogniser's result. */
 export const audioSurface: SurfacePart = {
   async open({ answer, open, onMedia }) {
     const { id } = answer.item;

@@ -2,7 +2,7 @@ import { limits, type SignedMedia } from '@earmark/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createItemMedia } from './item-media.ts';
 
-/** Addresses of one renewal. */
+/** Addresses issued by one renewal. */
 const addresses = (round: number): SignedMedia => ({
   urls: { audio: `/audio?${round}`, peaks: `/peaks?${round}` },
   expires_at: '2026-01-01T00:00:00.000Z',
@@ -14,7 +14,7 @@ let clock: number;
 let round: number;
 const renew = vi.fn(async () => addresses((round += 1)));
 const open = () => createItemMedia(addresses(0), renew, () => clock);
-/** What is read is no peaks file here: only where it was asked for counts. */
+/** Reads the peaks and ignores the result: the stub is no peaks file, only the requested address matters. */
 const look = ({ media }: ReturnType<typeof open>): Promise<unknown> => media.peaks.layout().catch(() => undefined);
 const minutes = (count: number): void => void (clock += count * 60_000);
 
@@ -47,7 +47,7 @@ describe('the media of an open item', () => {
     await look(opened);
     expect(asked).toEqual(['/peaks?140']);
     expect(renew).not.toHaveBeenCalled();
-    // the player keeps what it plays until the browser says that it cannot go on
+    // the player keeps its address until playback fails
     expect(opened.media.audioUrl).toBe('/audio?0');
   });
 

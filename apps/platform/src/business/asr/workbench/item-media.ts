@@ -4,19 +4,19 @@ import { sileroAssets } from './silero-assets.ts';
 
 export interface OpenedMedia {
   readonly media: AudioWorkbenchProps['media'];
-  /** Takes over fresh addresses, as each renewal of the lease answers them. What is being read or played goes on from the old ones. */
+  /** Adopts fresh addresses from a lease renewal. Reads and playback in progress continue with the old ones. */
   readonly follow: (fresh: SignedMedia) => void;
 }
 
-/** The server's word for an address that is too old or whose session has ended. */
+/** HTTP status of an expired address or an ended session. */
 const expired = 403;
 
-/** Of an audio both are there. */
+/** An audio item always has both. */
 const urlOf = ({ urls }: SignedMedia, name: 'audio' | 'peaks'): string => urls[name] ?? '';
 
 /**
- * Sound and picture of an item. Its signed addresses hold some minutes only: the lease brings fresh ones, whoever has none asks by
- * `renew` before they run out, and what was refused all the same is asked for once more.
+ * Media sources of an audio item. Its signed addresses expire after some minutes: lease renewals bring fresh ones,
+ * readers without a lease call `renew` before expiry, and a rejected request is retried once with a new address.
  */
 export function createItemMedia(
   first: SignedMedia,
@@ -24,14 +24,14 @@ export function createItemMedia(
   now: () => number = () => performance.now(),
 ): OpenedMedia {
   let addresses = first;
-  // by our own clock from when they came: the server's may say another time of day
+  // measured with the local clock since arrival, because the server's clock may differ
   let arrived = now();
   let asked: Promise<SignedMedia> | undefined;
   const follow = (fresh: SignedMedia): void => {
     addresses = fresh;
     arrived = now();
   };
-  /** However many ask at once, the server is asked once. */
+  /** Concurrent callers share one request. */
   const renewed = (): Promise<SignedMedia> => {
     asked ??= renew()
       .then((fresh) => {

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import { client } from '../../../data/index.ts';
 import type { ItemRevisions } from '../../surface-part.ts';
 
-/** What a recogniser made of an item, if its first revision came with segments. A convenience: without it the work goes on. */
+/**
+ * Returns the recogniser's result when revision 0 contains segments; undefined otherwise. Optional: work continues without
+ * it.
+ */
 export function useRecognition(itemId: number, revisions: ItemRevisions): RecognitionResult | undefined {
   const [result, setResult] = useState<RecognitionResult | undefined>();
   useEffect(() => {
@@ -23,7 +26,7 @@ export function useRecognition(itemId: number, revisions: ItemRevisions): Recogn
 async function findRecognition(itemId: number, { list }: ItemRevisions): Promise<RecognitionResult | undefined> {
   const recognised = (await list()).find(({ kind }) => kind === 'recognition');
   if (!recognised) return undefined;
-  // asked for quietly, unlike a revision that the person wants to compare
+  // quiet, unlike a comparison that the person asked for
   const { document } = await client.getRevision(
     { item_id: itemId, revision: Number(recognised.id) },
     { isQuiet: true },
