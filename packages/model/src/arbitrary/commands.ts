@@ -6,7 +6,7 @@ import { allLabels, type LabelSet } from '../label/index.ts';
 import { anyAnswers, anyTrack } from './documents.ts';
 import { anyText } from './labels.ts';
 
-/** Commands on a document: mostly sensible ones, with missing ids, bad bounds and overlaps among them. */
+/** Generates commands on a document: mostly valid ones, with missing ids, invalid bounds and overlaps among them. */
 export function anyCommand(document: AudioDocument, labels: LabelSet): fc.Arbitrary<AudioCommand> {
   const known = document.segments.map((segment) => segment.id);
   const id = fc.constantFrom(...known, 'new-1', 'new-2', 'nobody');

@@ -1,8 +1,11 @@
-/** Things that tell how often anybody looks at one of their fields: work that is counted is the same on every machine. */
+/**
+ * Counts property reads, so that tests assert the cost of an algorithm without a clock: the count is the same on every
+ * machine.
+ */
 export interface ReadCounter {
-  /** The same thing, with its looks counted. */
+  /** Wraps an object in a proxy that counts each property read. */
   readonly counted: <Thing extends object>(thing: Thing) => Thing;
-  /** How many looks a piece of work takes. */
+  /** Returns the number of counted reads that `work` performs. */
   readonly readsOf: (work: () => unknown) => number;
 }
 

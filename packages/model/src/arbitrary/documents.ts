@@ -31,7 +31,7 @@ const anyAnswer = (label: Label): fc.Arbitrary<Answer> => {
   return isMultiple(label) ? fc.subarray(ids) : fc.constantFrom(...ids).map((id) => [id]);
 };
 
-/** Answers to some of the labels, visible or not. */
+/** Generates answers to some of the labels, whether those labels are visible or not. */
 export const anyAnswers = (labels: readonly Label[]): fc.Arbitrary<Record<string, Answer>> => {
   const all = allLabels(labels);
   return fc.tuple(...all.map((label) => fc.option(anyAnswer(label), { nil: undefined }))).map((answers) =>
@@ -81,7 +81,7 @@ const anySegments = (audio: AudioShape, labels: readonly Label[]): fc.Arbitrary<
         .map((segments) => segments.sort((a, b) => a.start - b.start || a.track - b.track));
     });
 
-/** A sound document together with its audio and template. */
+/** Generates a valid document together with its audio and its template. */
 export const anyWork: fc.Arbitrary<{ audio: AudioShape; labels: LabelSet; document: AudioDocument }> = fc
   .tuple(anyAudio, anyLabelSet)
   .chain(([audio, labels]) =>

@@ -21,7 +21,7 @@ const words = fc.constantFrom(
   ' padded ',
 );
 
-/** Texts as people and programs produce them: several scripts, quotes, line ends, markup, blanks. */
+/** Generates texts as people and programs produce them: several scripts, quotes, line endings, markup, whitespace. */
 export const anyText = fc.oneof(
   words,
   fc.string({ unit: 'grapheme', maxLength: 30 }),
@@ -48,7 +48,10 @@ export const anyText = fc.oneof(
 
 const title = fc.oneof(words, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }));
 
-/** A tree of labels two levels deep whose ids tell the place: `g0`, `s1o0l2`. Not every tree is a valid template. */
+/**
+ * Generates a label tree two levels deep whose ids encode the position, such as `g0`, `s1o0l2`. Not every tree is a
+ * valid template.
+ */
 const labelTree = (prefix: string, levels: number): fc.Arbitrary<Label[]> =>
   fc
     .array(
@@ -77,7 +80,7 @@ const labelTree = (prefix: string, levels: number): fc.Arbitrary<Label[]> =>
       return fc.tuple(...labels);
     });
 
-/** Templates that a project manager could save. */
+/** Generates templates that pass `checkLabelSet`. */
 export const anyLabelSet: fc.Arbitrary<LabelSet> = fc
   .record({ global: labelTree('g', 1), segment: labelTree('s', 2) })
   .map((labels) => ({ global: distinct(labels.global), segment: distinct(labels.segment) }))
@@ -86,7 +89,7 @@ export const anyLabelSet: fc.Arbitrary<LabelSet> = fc
 
 const plainText: Label = { id: 's0', title: '文本', type: 'text', isRequired: true, options: [] };
 
-/** Keeps the first of titles that count as the same, and one default per single choice. */
+/** Drops labels whose titles collide after normalisation, and keeps one default option per single choice. */
 function distinct(labels: readonly Label[]): Label[] {
   return unique(labels)
     .map((label) => ({

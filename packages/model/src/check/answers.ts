@@ -11,7 +11,9 @@ import {
 } from '../label/index.ts';
 import { findDisabled } from './disabled-characters.ts';
 
-/** Required questions that are visible must be answered; every answer must fit its question and the rules of texts. */
+/**
+ * Checks that every visible required question is answered, and that each answer fits its question and the text rules.
+ */
 export function checkAnswers(
   labels: readonly Label[],
   answers: Answers,
@@ -43,7 +45,9 @@ export function checkAnswers(
   return faults;
 }
 
-/** Whether an answer is one that its question can have: a text, or options of it. */
+/**
+ * Checks that an answer is possible for its question: a string for a text label, otherwise ids of the label's options.
+ */
 export function checkAnswer(label: Label | undefined, answer: Answer, path: FaultPath): Fault | null {
   if (!label) return refuse('label_unknown', path, { label: String(path.at(-1)) }).fault;
   if ((typeof answer === 'string') !== isText(label))
@@ -55,7 +59,7 @@ export function checkAnswer(label: Label | undefined, answer: Answer, path: Faul
 
 const byId = new WeakMap<readonly Label[], ReadonlyMap<string, Label>>();
 
-/** A list of labels never changes, and is asked about for every unit. */
+/** Indexes labels by id. The result is cached per list, since lists are immutable and every unit asks for the index. */
 export function labelsById(labels: readonly Label[]): ReadonlyMap<string, Label> {
   const known = byId.get(labels) ?? new Map(allLabels(labels).map((label) => [label.id, label]));
   byId.set(labels, known);

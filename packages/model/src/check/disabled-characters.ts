@@ -1,4 +1,4 @@
-/** A stretch of a text, `[start, end)` in UTF-16 units. */
+/** A range of a text, `[start, end)` in UTF-16 code units. */
 export interface TextRange {
   readonly start: number;
   readonly end: number;
@@ -6,7 +6,7 @@ export interface TextRange {
 
 let last: { readonly characters: string; readonly pattern: RegExp } | undefined;
 
-/** Where a text contains characters that are disabled: whole characters, neighbours as one range. */
+/** Finds the disabled characters in a text. Returns ranges of whole characters; adjacent characters form one range. */
 export function findDisabled(text: string, disabledCharacters: string): TextRange[] {
   if (disabledCharacters === '' || text === '') return [];
   return Array.from(text.matchAll(patternOf(disabledCharacters)), ({ index, 0: found }) => ({
@@ -15,7 +15,7 @@ export function findDisabled(text: string, disabledCharacters: string): TextRang
   }));
 }
 
-/** The same few characters are asked about again and again. */
+/** Compiled patterns are cached, because every text of a task is checked against the same characters. */
 function patternOf(characters: string): RegExp {
   if (last?.characters !== characters) {
     const set = Array.from(

@@ -3,15 +3,16 @@ import type { Fault, FaultPath } from '../fault/index.ts';
 import type { Answers, Label } from '../label/index.ts';
 import { checkAnswer, labelsById } from './answers.ts';
 
-/** The questions about the whole and about each unit. */
+/** The labels that apply to the whole item and to each unit. */
 interface Questions {
   readonly whole: readonly Label[];
   readonly unit: readonly Label[];
 }
 
 /**
- * The first answer that `after` has and `before` had not to a question that is not asked, or with an option that it does not have.
- * Answers that are there already, or were when the stage began (undo brings them back), stay as they are.
+ * Returns a fault for the first answer in `after` that `before` does not contain and that no question allows: its label
+ * is unknown or its option does not exist. Answers that were already present stay valid, and so do those of the stage's
+ * first document, since undo restores them.
  */
 export function checkNewUnitAnswers<Document extends BaseDocument, Item extends Unit>(
   access: UnitAccess<Document, Item>,

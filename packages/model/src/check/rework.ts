@@ -1,7 +1,7 @@
 import { isFailed, type BaseDocument, type Unit, type UnitAccess } from '../document/index.ts';
 import { refuse, type Fault } from '../fault/index.ts';
 
-/** Failed units that nobody has touched since the verdict: they stop a resubmission. */
+/** Returns a fault per failed unit that is unchanged since its verdict; such units prevent a resubmission. */
 export const checkUnitRework = <Document extends BaseDocument, Item extends Unit>(
   access: UnitAccess<Document, Item>,
   document: Document,

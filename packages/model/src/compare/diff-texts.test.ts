@@ -11,7 +11,7 @@ const side = (runs: TextRun[], kind: 'removed' | 'added') =>
     .join('');
 const fewLetters = fc.string({ unit: fc.constantFrom('a', 'b', '你', '好', ' ', '😀', '\n'), maxLength: 30 });
 
-/** Length of the longest common subsequence, the slow and sure way. */
+/** Length of the longest common subsequence by the textbook table, as an oracle. */
 function commonLength(a: string[], b: string[]): number {
   let row = new Array<number>(b.length + 1).fill(0);
   for (const token of a) {
@@ -61,7 +61,8 @@ describe('diffTexts', () => {
   });
 
   it('stops searching and takes a text as rewritten where very much differs', () => {
-    // Every other letter is the same: a search to its end would keep those, and its work grows with the square of the changes.
+    // Every other letter is equal: a search to the end would keep those, and its cost is quadratic in the number of
+    // changes.
     const texts = (count: number) =>
       diffTexts('xa'.repeat(count), 'yx'.repeat(count).replaceAll('y', 'b'), 'character');
     expect(texts(300).filter(({ kind }) => kind === 'same').length).toBeGreaterThan(200);

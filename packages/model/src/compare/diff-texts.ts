@@ -1,17 +1,17 @@
 import { textTokens, type TextUnit } from './tokens.ts';
 
-/** A stretch of the compared texts: in both, only in the first (`removed`), or only in the second (`added`). */
+/** A run of the compared texts: in both, only in the first (`removed`), or only in the second (`added`). */
 export interface TextRun {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
 }
 
-/** Beyond this many changes texts count as rewritten: memory grows with the square of the changes. */
+/** Texts with more edits than this count as rewritten, because memory is quadratic in the number of edits. */
 const maxChanges = 1500;
 
 /**
- * What turns text `a` into text `b`, with as few changes as can be. Same and removed runs joined give `a`, same and added
- * runs `b`. E. Myers, "An O(ND) Difference Algorithm and Its Variations", 1986.
+ * Computes a shortest edit script from `a` to `b`. The `same` and `removed` runs concatenate to `a`, the `same` and
+ * `added` runs to `b`. Source: E. Myers, "An O(ND) Difference Algorithm and Its Variations", 1986.
  */
 export function diffTexts(a: string, b: string, unit: TextUnit): TextRun[] {
   const from = textTokens(a, unit);
@@ -43,7 +43,9 @@ export function commonEnd(a: readonly string[], b: readonly string[], start: num
   return length;
 }
 
-/** Walks the edit graph to its corner, remembering the furthest points of each round, then walks back. */
+/**
+ * Searches the edit graph forward, keeps the furthest-reaching points of each round, and backtracks from the end point.
+ */
 function editScript(a: readonly string[], b: readonly string[]): TextRun[] {
   const rewritten: TextRun[] = [
     { kind: 'removed', text: a.join('') },
@@ -70,7 +72,7 @@ function editScript(a: readonly string[], b: readonly string[]): TextRun[] {
 
 const at = (points: Int32Array, index: number): number => points[index] ?? 0;
 
-/** Whether the furthest way onto a diagonal adds a token of `b` rather than removing one of `a`. */
+/** Whether the furthest-reaching path on a diagonal ends with an insertion from `b` rather than a deletion from `a`. */
 const isDown = (points: Int32Array, offset: number, diagonal: number, changes: number): boolean =>
   diagonal === -changes ||
   (diagonal !== changes && at(points, offset + diagonal - 1) < at(points, offset + diagonal + 1));
@@ -95,7 +97,7 @@ function walkBack(a: readonly string[], b: readonly string[], rounds: readonly I
   return runs.reverse();
 }
 
-/** Joins neighbours of one kind, and within a change puts what was removed before what was added. */
+/** Merges adjacent runs of one kind and puts removals before additions within each change. */
 function join(runs: readonly TextRun[]): TextRun[] {
   const joined: TextRun[] = [];
   let removed = '';

@@ -51,7 +51,7 @@ describe('errorRate', () => {
       substitutions: 0,
     });
     const { deletions, insertions, rate } = errorRate('ab'.repeat(30_000), 'ba'.repeat(30_000), 'character');
-    // One of each in every piece: 180 pieces of 20 million cells.
+    // One of each in every chunk: 180 chunks of 20 million cells.
     expect([deletions, insertions]).toEqual([180, 180]);
     expect(rate).toBeLessThan(0.01);
   });

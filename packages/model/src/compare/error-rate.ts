@@ -1,14 +1,14 @@
 import { commonEnd, commonStart } from './diff-texts.ts';
 import { countedTokens, type TextUnit } from './tokens.ts';
 
-/** How far a transcript is from its reference: by characters the CER, by words the WER. */
+/** The distance of a transcript from its reference: the character error rate (CER) or the word error rate (WER). */
 export interface ErrorRate {
   readonly substitutions: number;
   readonly deletions: number;
   readonly insertions: number;
-  /** Characters or words of the reference. */
+  /** Number of characters or words in the reference. */
   readonly length: number;
-  /** Errors per unit of the reference; can exceed 1. With an empty reference 0 or 1. */
+  /** Errors per unit of the reference; can exceed 1. It is 0 or 1 when the reference is empty. */
   readonly rate: number;
 }
 
@@ -17,12 +17,15 @@ type Counts = Pick<ErrorRate, 'substitutions' | 'deletions' | 'insertions'>;
 const substitution = 2 ** 24;
 const shift = substitution + 1;
 
-/** Texts whose table would be larger are cut into pieces at equal proportions; the result is then an upper bound. */
+/**
+ * Upper limit of cells in the alignment table. Longer texts are split at equal proportions, and the result is then an
+ * upper bound.
+ */
 const maxCells = 20_000_000;
 
 /**
- * Errors of `hypothesis` by the Levenshtein alignment with `reference`. Spaces do not count as characters nor punctuation as
- * words; upper and lower case differ.
+ * Counts the errors of `hypothesis` by Levenshtein alignment with `reference`. Spaces do not count as characters,
+ * punctuation does not count as words, and case is significant.
  */
 export function errorRate(reference: string, hypothesis: string, unit: TextUnit): ErrorRate {
   const from = countedTokens(reference, unit);
@@ -43,8 +46,8 @@ const slice = (tokens: readonly string[], piece: number, pieces: number): string
   tokens.slice(Math.floor((tokens.length * piece) / pieces), Math.floor((tokens.length * (piece + 1)) / pieces));
 
 /**
- * Fills the distance table row by row, in place. A cell is its cost times 2^24 plus how many of that are deletions or
- * insertions, so the least number is the least cost, and of equal costs the way with the most substitutions.
+ * Fills the distance table row by row in a single row buffer. A cell packs cost * 2^24 + the number of deletions and
+ * insertions, so the minimum is the least cost and, among equal costs, the path with the most substitutions.
  */
 function align(whole: readonly string[], other: readonly string[]): Counts {
   const start = commonStart(whole, other);
@@ -65,7 +68,7 @@ function align(whole: readonly string[], other: readonly string[]): Counts {
   }
   const best = row[b.length] ?? 0;
   const shifts = best % substitution;
-  // Deletions and insertions differ by what the lengths differ.
+  // Deletions minus insertions equals the difference of the lengths.
   const deletions = (shifts + a.length - b.length) / 2;
   return { substitutions: Math.floor(best / substitution) - shifts, deletions, insertions: shifts - deletions };
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '../label/index.ts';
 
-/** Whether two answers say the same, in the same order. */
+/** Whether two answers are equal, including the order of options. */
 export function sameAnswer(a: Answer | undefined, b: Answer | undefined): boolean {
   if (a === b) return true;
   return (

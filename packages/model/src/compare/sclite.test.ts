@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { errorRate } from './index.ts';
 
-/** Reference, hypothesis and what NIST's sclite (SCTK 2.4.10) counts for them: substitutions, deletions, insertions, length. */
+/**
+ * Reference, hypothesis and the counts of NIST's sclite (SCTK 2.4.10): substitutions, deletions, insertions, length.
+ */
 type Row = readonly [
   reference: string,
   hypothesis: string,
@@ -34,7 +36,7 @@ const words: readonly Row[] = [
   ['e b c c d d a c b', 'd e b', 1, 6, 0, 9],
 ];
 
-/** Scored with -c, by characters. */
+/** Scored with `-c`, by characters. */
 const characters: readonly Row[] = [
   ['今天天气很好', '今天天汽好', 1, 1, 0, 6],
   ['我想改签明天下午的航班', '我想改天明天下午航班吧', 1, 1, 1, 11],
@@ -44,8 +46,8 @@ const characters: readonly Row[] = [
 ];
 
 /**
- * sclite aligns with weights of 4 for a substitution and 3 for a deletion or insertion, so it may split the same number of
- * errors differently; the number itself, and with it the rate, is the least in both.
+ * sclite aligns with a cost of 4 for a substitution and 3 for a deletion or insertion, so it may split the same number
+ * of errors differently. The total, and therefore the rate, is minimal in both.
  */
 describe.each([
   ['word', words],

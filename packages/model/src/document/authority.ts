@@ -4,19 +4,20 @@ import { differingUnits, unitIndexes } from './find-units.ts';
 import { isPassed, statusAfterEdit, verdictsOf, type ReviewStage, type SegmentStatus, type Stage } from './status.ts';
 import type { BaseDocument, Unit, ReviewedUnits } from './unit.ts';
 
-/** Who is changing the document, in which stage of the work flow. */
+/** The user who changes a document, and the stage of the workflow. */
 export interface Author {
   readonly userId: number;
-  /** When given, new comments must carry it. */
+  /** When given, new comments must carry this name. */
   readonly userName?: string;
   readonly stage: Stage;
 }
 
 /**
- * Whether `author` may turn `before` into `after`: annotators edit but give no verdicts, reviewers give verdicts of their
- * stage and comment but edit nothing, nobody writes in another's name or takes another's comment away. `atStageStart` is the
- * document the stage began with; a verdict may be restored (undo) only on content that is what was judged, and a unit may lie
- * where the modality forbids it only if it lay there before.
+ * Checks whether `author` may turn `before` into `after`. Annotators edit and give no verdicts; reviewers give verdicts
+ * of their stage and comment, and edit nothing; nobody writes under another name or deletes another author's comment.
+ *
+ * `atStageStart` is the document at the start of the stage. Undo may restore a verdict from it only while the content
+ * is the content that was judged, and a unit may be where the modality forbids it only if it was there before.
  */
 export function checkUnitAuthority<Document extends BaseDocument, Item extends Unit>(
   access: ReviewedUnits<Document, Item>,
@@ -89,8 +90,8 @@ const checkReviewersUnit =
   };
 
 /**
- * Whether the comments of `after` are the author's to change: new ones carry the own name, those of others stay word for word
- * as long as their unit stays. They may be resolved, move along in a merge, go with their unit and come back by undo.
+ * Checks the comments of `after`. New comments carry the author's name, and comments of others keep their wording while
+ * their unit exists. They may be resolved, follow a merge, be deleted with their unit and be restored by undo.
  */
 function checkComments<Document extends BaseDocument, Item extends Unit>(
   access: ReviewedUnits<Document, Item>,
@@ -123,7 +124,7 @@ function checkComments<Document extends BaseDocument, Item extends Unit>(
 const isOwn = (author: Author, comment: Comment): boolean =>
   comment.authorId === author.userId && (author.userName === undefined || comment.authorName === author.userName);
 
-/** Everything of a comment that only its author may change. */
+/** Serialises the fields of a comment that only its author may change. */
 const wording = ({ id, authorId, authorName, text, createdAt, parentId }: Comment): string =>
   JSON.stringify([id, authorId, authorName, text, createdAt, parentId]);
 

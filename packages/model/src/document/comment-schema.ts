@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { cleanText } from '../label/index.ts';
 
 /**
- * A remark on a segment or on the whole item. One with `parentId` is a reply to the remark of that id in the same place; a
- * thread is settled as a whole, so its replies carry the `isResolved` of the remark that began it.
+ * A comment on a unit or on the whole item. With `parentId` it is a reply to the comment of that id on the same target.
+ * A thread is resolved as a whole, so replies carry the `isResolved` of the comment they answer.
  */
 export const commentSchema = z.strictObject({
   id: z.string().min(1).max(64),

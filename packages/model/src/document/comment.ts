@@ -1,12 +1,15 @@
 import type { Comment } from './comment-schema.ts';
 
-/** A remark with the replies to it, in the order given. */
+/** A comment with its replies, in the given order. */
 export interface Thread {
   readonly root: Comment;
   readonly replies: readonly Comment[];
 }
 
-/** Comments of one place as threads, in the order they were begun. A reply whose remark is gone begins a thread itself. */
+/**
+ * Groups the comments of one target into threads, in order of their first comments. A reply whose parent is missing
+ * starts a thread of its own.
+ */
 export function threadsOf(comments: readonly Comment[]): Thread[] {
   const replies = new Map<string, Comment[]>();
   const roots: Comment[] = [];

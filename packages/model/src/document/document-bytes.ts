@@ -3,12 +3,12 @@ import { differingUnits } from './find-units.ts';
 import { maxDocumentBytes } from './limits.ts';
 import type { BaseDocument, Unit, ReviewedUnits } from './unit.ts';
 
-/** Bytes of a document as JSON in UTF-8: how it is stored and sent. */
+/** Returns the size of a document in bytes, as the UTF-8 JSON in which it is stored and sent. */
 export const documentBytes = (document: BaseDocument): number => bytesOf(document);
 
 /**
- * Bytes of `after`, which was made from `before`: only what differs is printed, and no further than it takes to know that `after` cannot be
- * kept (one text may stand on every unit).
+ * Returns the size in bytes of `after`, which was derived from `before`. Only the difference is serialised, and only
+ * until the size is known to exceed the limit, since one edit can write the same long text into every unit.
  */
 export function bytesAfterEdit<Document extends BaseDocument, Item extends Unit>(
   access: ReviewedUnits<Document, Item>,
@@ -35,19 +35,25 @@ export function bytesAfterEdit<Document extends BaseDocument, Item extends Unit>
   return sum;
 }
 
-/** Why an edit that made a document this long cannot be kept. One that makes it shorter always can, however long it was. */
+/**
+ * Returns a fault when an edit leads to a document above the limit. An edit that shrinks the document is always
+ * accepted, whatever its size.
+ */
 export const checkDocumentBytes = (before: number, after: number): Fault | null =>
   after > maxDocumentBytes && after > before
     ? refuse('document_too_large', [], { max: maxDocumentBytes / 1024 ** 2 }).fault
     : null;
 
-/** JSON has no halves of surrogate pairs: they are printed as escapes. */
+/**
+ * Counts UTF-8 bytes without encoding. `JSON.stringify` writes lone surrogates as escapes, so those in the output are
+ * pairs.
+ */
 function bytesOf(value: object): number {
   const json = JSON.stringify(value);
   let bytes = json.length;
   for (let index = 0; index < json.length; index += 1) {
     const unit = json.charCodeAt(index);
-    // a pair of surrogates is four bytes, two for each half
+    // A surrogate pair takes four bytes, two for each half.
     if (unit > 0x7f) bytes += unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2;
   }
   return bytes;

@@ -2,14 +2,14 @@ import { unjudgedUnits } from './find-units.ts';
 import { isFailed, type ReviewStage } from './status.ts';
 import type { BaseDocument, Unit, UnitAccess } from './unit.ts';
 
-/** What lists and the rules of reviewing need to know of a document. */
+/** Figures of a document, for lists and for the rules of reviewing. */
 export interface Figures {
   readonly unitCount: number;
-  /** How much is annotated, in the modality's own measure (audio: seconds inside segments). */
+  /** Annotated amount in the unit of the modality (audio: seconds inside segments). */
   readonly size: number;
   readonly isValid: boolean;
   readonly failedCount: number;
-  /** Units that the reviewer of a stage has said nothing about; of an item that is not valid nothing is to be said. */
+  /** Number of units per review stage without a verdict of that stage; 0 when the item is not valid. */
   readonly unjudgedCounts: Readonly<Record<ReviewStage, number>>;
 }
 

@@ -2,8 +2,8 @@ import type { Unit } from './unit.ts';
 import { verdictIn, type ReviewStage } from './status.ts';
 
 /**
- * Indexes of the units with these ids, ascending; ids that are not in the list are passed over. One pass over the list, in which
- * the last character of an id (the one that differs most) rules out nearly all of them before texts are compared.
+ * Returns the ascending indexes of the units with these ids; unknown ids are skipped. One pass over the list: the last
+ * character of an id, which varies most, rules out almost every unit before strings are compared.
  */
 export function unitIndexes(units: readonly Pick<Unit, 'id'>[], ids: readonly string[]): number[] {
   const indexes: number[] = [];
@@ -20,7 +20,7 @@ export function unitIndexes(units: readonly Pick<Unit, 'id'>[], ids: readonly st
 
 const endingOf = (id: string): number => id.charCodeAt(id.length - 1) & 127;
 
-/** Both lists without the same objects that they begin and end with: what may differ between two versions of a document. */
+/** Strips the common prefix and suffix (by object identity) from both lists. What remains is what may differ. */
 export function differingUnits<Item>(a: readonly Item[], b: readonly Item[]): [readonly Item[], readonly Item[]] {
   const shorter = Math.min(a.length, b.length);
   let start = 0;
@@ -30,6 +30,6 @@ export function differingUnits<Item>(a: readonly Item[], b: readonly Item[]): [r
   return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
 }
 
-/** The units that the reviewer of a stage has said nothing about. */
+/** Returns the units without a verdict of the given stage. */
 export const unjudgedUnits = <Item extends Unit>(units: readonly Item[], stage: ReviewStage): Item[] =>
   units.filter(({ status }) => verdictIn(stage, status) === undefined);

@@ -1,4 +1,4 @@
-/** Most comments in one place: on a unit, or on the whole. */
+/** Maximum number of comments on one unit, or on the whole item. */
 export const maxComments = 200;
-/** Most bytes of one document as JSON in UTF-8: 100,000 segments with a sentence each. */
+/** Maximum size of a document as UTF-8 JSON, in bytes: 100,000 segments of one sentence each. */
 export const maxDocumentBytes = 24 * 1024 ** 2;

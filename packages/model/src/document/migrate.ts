@@ -1,18 +1,18 @@
 import { refuse, succeed, type Result } from '../fault/index.ts';
 
-/** Something that was stored as JSON, of which no more is known yet. */
+/** A value parsed from stored JSON and not yet validated. */
 export type Stored = Readonly<Record<string, unknown>>;
 
-/** How data of one version become data of the next; what is left out did not change. */
+/** Converts data of one version into the next. A missing function means that this part did not change. */
 export interface Migration {
   readonly document?: (stored: Stored) => Stored;
   readonly command?: (stored: Stored) => Stored;
 }
 
 /**
- * Brings a stored document of a modality to its newest version, which is the number of its migrations: the first leads from version 0
- * to 1. A document without a `version` counts as 0, so migrations must leave alone what they find done. A document of the newest
- * version is returned as it is; one of a later version, or of another modality, is refused.
+ * Migrates a stored document of a modality to its newest version, which equals the number of its migrations: the first
+ * leads from version 0 to 1. A document without `version` counts as 0, so migrations must be idempotent. A document of
+ * the newest version is returned unchanged; one of a later version or of another modality is rejected.
  */
 export function migrateStored(kind: string, migrations: readonly Migration[], stored: unknown): Result<unknown> {
   if (!isObject(stored) || stored['kind'] !== kind) return refuse('document_unknown');
@@ -23,7 +23,7 @@ export function migrateStored(kind: string, migrations: readonly Migration[], st
   return succeed({ ...newest, version: migrations.length });
 }
 
-/** The same for commands that were made under a version. */
+/** Migrates commands that were recorded under an older version. */
 export function migrateStoredCommands(
   migrations: readonly Migration[],
   version: number,

@@ -1,10 +1,10 @@
-/** The stages of the work on an item, in their order. */
+/** The stages of the work on an item, in order. */
 export const stages = ['annotation', 'inspection', 'acceptance'] as const;
 export type Stage = (typeof stages)[number];
-/** Those that judge. */
+/** The stages that give verdicts. */
 export type ReviewStage = Exclude<Stage, 'annotation'>;
 
-/** The seven states of a segment (specification, section 4). */
+/** The seven statuses of a segment (specification, section 4). */
 export const segmentStatuses = [
   'completed',
   'inspection_failed',
@@ -16,14 +16,14 @@ export const segmentStatuses = [
 ] as const;
 export type SegmentStatus = (typeof segmentStatuses)[number];
 
-/** The verdicts each reviewing stage may give. */
+/** The verdicts that each review stage may give. */
 export const verdictsOf = {
   inspection: ['inspection_passed', 'inspection_failed'],
   acceptance: ['acceptance_passed', 'acceptance_failed'],
 } as const satisfies Record<ReviewStage, readonly SegmentStatus[]>;
 export type Verdict = (typeof verdictsOf)[ReviewStage][number];
 
-/** What becomes of the status when somebody changes the segment's content: a verdict turns into "modified". */
+/** The status after an edit of the segment's content: every verdict becomes `modified`. */
 export const statusAfterEdit: Record<SegmentStatus, SegmentStatus> = {
   completed: 'completed',
   inspection_failed: 'inspection_modified',
@@ -34,7 +34,7 @@ export const statusAfterEdit: Record<SegmentStatus, SegmentStatus> = {
   acceptance_modified: 'acceptance_modified',
 };
 
-/** What the reviewer of a stage has said about a segment; an earlier stage's verdict does not count. */
+/** Returns the verdict of a stage on a segment. Verdicts of earlier stages do not count. */
 export function verdictIn(stage: ReviewStage, status: SegmentStatus): 'pass' | 'fail' | undefined {
   const [passed, failed] = verdictsOf[stage];
   return status === passed ? 'pass' : status === failed ? 'fail' : undefined;

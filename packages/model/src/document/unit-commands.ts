@@ -5,11 +5,11 @@ import { unitIndexes } from './find-units.ts';
 import { statusAfterEdit, type Verdict } from './status.ts';
 import type { BaseDocument, Unit, UnitAccess } from './unit.ts';
 
-/** What the commands about comments are refused for beyond what makes them impossible. */
+/** Rules that reject comment commands which could technically be carried out. */
 export interface CommentRules {
-  /** Most comments in one place. */
+  /** Maximum number of comments on one unit, or on the whole item. */
   readonly maxComments: number;
-  /** Comments are not blank, and a reply belongs to a comment that is not a reply itself. */
+  /** Whether comments must not be blank and a reply must refer to a comment that is not itself a reply. */
   readonly checksComments: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Answered {
 interface Named {
   readonly ids: readonly string[];
 }
-/** Where comments are: on a unit, or on the whole where there is no id. */
+/** The target of a comment: a unit, or the whole item when the id is absent. */
 interface CommentPlace {
   readonly segmentId: string | null;
 }
@@ -28,10 +28,12 @@ interface NamedComment extends CommentPlace {
   readonly commentId: string;
 }
 
-/** A unit whose content somebody changes: a verdict on it turns into "modified". */
+/** Returns the unit with the status that follows an edit: a verdict becomes `modified`. */
 export const edited = <Item extends Unit>(unit: Item): Item => ({ ...unit, status: statusAfterEdit[unit.status] });
 
-/** Runs `work` with the named units in their order and their indexes, or names the first that is missing. */
+/**
+ * Calls `work` with the named units and their indexes in document order, or returns a fault for the first missing id.
+ */
 export function withUnits<Document extends BaseDocument, Item extends Unit>(
   { of, field }: UnitAccess<Document, Item>,
   document: Document,
@@ -47,11 +49,11 @@ export function withUnits<Document extends BaseDocument, Item extends Unit>(
 }
 
 /**
- * How the commands are carried out that all modalities have, by their type: answers, verdicts, comments, validity. In these commands a
- * unit is called a segment, whatever its modality calls it.
+ * Returns the handlers of the commands that all modalities share, by type: answers, verdicts, comments, validity. These
+ * commands call a unit `segment` in every modality, because stored commands do.
  */
 export function unitAppliers<Document extends BaseDocument, Item extends Unit>(access: UnitAccess<Document, Item>) {
-  /** Replaces units by new versions that stay in the same place. */
+  /** Replaces units by new versions at the same indexes. */
   const change = (document: Document, ids: readonly string[], next: (unit: Item) => Item): Result<Document> =>
     withUnits(access, document, ids, (_, at) => {
       const units = access.of(document).slice();
@@ -93,7 +95,7 @@ export function unitAppliers<Document extends BaseDocument, Item extends Unit>(a
     );
 
   return {
-    /** Answers one question on units; those that had this answer keep their verdicts. */
+    /** Answers one question on several units. Units that already have this answer keep their verdicts. */
     'segment.answer'(document: Document, { ids, labelId, answer }: Named & Answered): Result<Document> {
       const given = JSON.stringify(answer);
       return change(document, ids, (unit) =>
@@ -108,7 +110,7 @@ export function unitAppliers<Document extends BaseDocument, Item extends Unit>(a
       succeed({ ...document, answers: withAnswer(document.answers, labelId, answer) }),
     'validity.set': (document: Document, { isValid }: { readonly isValid: boolean }): Result<Document> =>
       succeed({ ...document, isValid }),
-    /** Adds a comment, or a reply to a comment that is there; a reply is settled when its thread is. */
+    /** Adds a comment, or a reply to an existing comment. A reply takes over the resolved state of its thread. */
     'comment.add': (
       document: Document,
       { segmentId, comment }: CommentPlace & { readonly comment: Comment },
@@ -127,7 +129,7 @@ export function unitAppliers<Document extends BaseDocument, Item extends Unit>(a
       }),
     'comment.remove': (document: Document, command: NamedComment) =>
       changeComment(document, command, (comments) => comments.filter(({ id }) => id !== command.commentId)),
-    /** Settles or reopens a comment with its replies. */
+    /** Resolves or reopens a comment together with its replies. */
     'comment.resolve': (document: Document, command: NamedComment & { readonly isResolved: boolean }) =>
       changeComment(document, command, (comments) =>
         comments.map((comment) =>

@@ -2,10 +2,13 @@ import type { Comment } from './comment-schema.ts';
 import { differingUnits } from './find-units.ts';
 import type { BaseDocument, Unit, UnitAccess } from './unit.ts';
 
-/** The command that puts parts of a document in place as they are: undo, redo, restoring a revision. Parts left out stay. */
+/**
+ * The command that replaces parts of a document as a whole, for undo, redo and restoring a revision. Omitted parts
+ * stay.
+ */
 export interface UnitPatch<Item extends Unit> {
   readonly type: 'document.patch';
-  /** Ids of units. */
+  /** Ids of the units to remove. */
   readonly remove: readonly string[];
   readonly insert: readonly Item[];
   readonly answers?: Item['answers'] | undefined;
@@ -14,8 +17,8 @@ export interface UnitPatch<Item extends Unit> {
 }
 
 /**
- * The patch that turns `from` into `to` in what all modalities have. Units that are the same objects at the beginning and at the end
- * of both lists are passed over, so that the cost follows what lies between the first and the last change.
+ * Returns the patch from `from` to `to` for the parts that all modalities share. Identical objects at the start and end
+ * of both lists are skipped, so the cost depends on the range between the first and the last change.
  */
 export function unitPatchBetween<Document extends BaseDocument, Item extends Unit>(
   access: UnitAccess<Document, Item>,
@@ -35,11 +38,14 @@ export function unitPatchBetween<Document extends BaseDocument, Item extends Uni
   };
 }
 
-/** Whether a patch changes nothing: it names no units and, beside its type, no other part, whichever parts its modality has. */
+/**
+ * Whether a patch changes nothing. It enumerates the patch's own fields, so a part that a modality adds later cannot be
+ * forgotten here.
+ */
 export const isEmptyPatch = ({ remove, insert, ...rest }: UnitPatch<Unit>): boolean =>
   remove.length + insert.length === 0 && Object.values(rest).every((part) => part === rest.type || part === undefined);
 
-/** The document with the patch's parts that all modalities have, units aside. */
+/** Applies the parts of a patch that all modalities share, except units. */
 export const patchFrame = <Document extends BaseDocument>(
   document: Document,
   { answers, comments, isValid }: Omit<UnitPatch<Unit>, 'insert'>,
@@ -50,7 +56,7 @@ export const patchFrame = <Document extends BaseDocument>(
   isValid: isValid ?? document.isValid,
 });
 
-/** Whether two values of plain JSON say the same, in whatever order their fields stand: a database keeps that order or does not. */
+/** Whether two plain JSON values are equal regardless of property order, which a database may or may not preserve. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;

@@ -7,13 +7,15 @@ import { segmentStatuses, verdictsOf } from './status.ts';
 const id = z.string().min(1).max(64);
 const comments = z.array(commentSchema).max(maxComments);
 
-/** The fields of a `Unit`, for the schema of a modality's units. */
+/** The fields of a `Unit`, for the unit schema of a modality. */
 export const unitFields = { id, answers: answersSchema, comments, status: z.enum(segmentStatuses) };
 
-/** The fields of a `BaseDocument` that are the same in every modality. */
+/** The fields of a `BaseDocument` that are equal in every modality. */
 export const documentFields = { isValid: z.boolean(), answers: answersSchema, comments };
 
-/** The schemas of the commands that all modalities have (see `unitAppliers`). One command names at most `maxNamed` units. */
+/**
+ * The schemas of the commands that all modalities share (see `unitAppliers`). A command names at most `maxNamed` units.
+ */
 export function unitCommandSchemas(maxNamed: number) {
   const ids = z.array(id).min(1).max(maxNamed);
   const segmentId = id.nullable();
@@ -37,7 +39,7 @@ export function unitCommandSchemas(maxNamed: number) {
   ] as const;
 }
 
-/** The fields of a `UnitPatch` of units of this schema, of which a document has at most `maxUnits`. */
+/** The fields of a `UnitPatch` for units of this schema; a document has at most `maxUnits` of them. */
 export const unitPatchFields = <UnitSchema extends z.ZodType>(unitSchema: UnitSchema, maxUnits: number) => ({
   type: z.literal('document.patch'),
   remove: z.array(id).max(maxUnits),

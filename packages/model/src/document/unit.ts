@@ -6,7 +6,10 @@ import type { SegmentStatus } from './status.ts';
 
 type Answers = z.infer<typeof answersSchema>;
 
-/** A part of a document that is answered, commented and judged by itself: a segment of an audio, a sentence, a turn. Immutable. */
+/**
+ * A part of a document that is answered, commented and judged by itself, such as a segment of an audio, a sentence or a
+ * turn. Immutable.
+ */
 export interface Unit {
   readonly id: string;
   readonly answers: Answers;
@@ -14,30 +17,32 @@ export interface Unit {
   readonly status: SegmentStatus;
 }
 
-/** What the documents of all modalities hold besides their units. Immutable. */
+/** The fields that documents of all modalities have besides their units. Immutable. */
 export interface BaseDocument {
   readonly kind: string;
   readonly version: number;
-  /** Whether the item can be annotated at all; of one that is not valid nothing is asked. */
+  /** Whether the item can be annotated. Nothing is required of an item that is not valid. */
   readonly isValid: boolean;
   readonly answers: Answers;
   readonly comments: readonly Comment[];
 }
 
-/** How a modality's documents hold their units: all that the functions of this folder know of a modality to edit its documents. */
+/** Access to the units of a modality's documents. The functions of this folder need no more to edit them. */
 export interface UnitAccess<Document extends BaseDocument, Item extends Unit> {
-  /** The name of the list in the document, which begins the path of a fault. */
+  /** Name of the list in the document; the first element of a fault's path. */
   readonly field: string;
   readonly of: (document: Document) => readonly Item[];
   readonly put: (document: Document, units: readonly Item[]) => Document;
 }
 
-/** What they know of it to judge an edit: beside the access, since pages load that one at once. */
+/**
+ * What judging an edit needs beyond `UnitAccess`. Kept apart because pages load `UnitAccess` at once.
+ */
 export interface ReviewedUnits<Document extends BaseDocument, Item extends Unit> extends UnitAccess<Document, Item> {
-  /** Whether two versions of a unit say the same; verdicts and comments do not count. */
+  /** Whether two versions of a unit have the same content; verdicts and comments do not count. */
   readonly sameContent: (a: Item, b: Item) => boolean;
-  /** Whether two documents say the same in the parts that only this modality has, units aside. */
+  /** Whether the parts that only this modality has are equal, units aside. */
   readonly sameOwnParts: (a: Document, b: Document) => boolean;
-  /** Why a unit may not be where it is, given the earlier versions of it that there are. */
+  /** Returns a fault when a unit may not be at its position, given its earlier versions. */
   readonly checkPlace: (document: Document, unit: Item, earlier: readonly Item[]) => Fault | null;
 }

@@ -17,7 +17,7 @@ import {
   type ReviewedUnits,
 } from './index.ts';
 
-/** A document of no modality that there is: sentences with a question each. */
+/** A document of a made-up modality: sentences with one question each. */
 interface Sentence extends Unit {
   readonly words: number;
 }

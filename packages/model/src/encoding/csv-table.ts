@@ -2,7 +2,7 @@ import { refuse, succeed, type Result } from '../fault/index.ts';
 import { decodeText } from './decode-text.ts';
 import { guardFormula } from './formula.ts';
 
-/** A table of a file: `rows[0]` is the header. `numbers[i]` is where row i stands, counted in rows of the file from 1. */
+/** A table read from a file. `rows[0]` is the header; `numbers[i]` is the 1-based row number of row i in the file. */
 export interface Table {
   readonly rows: string[][];
   readonly numbers: number[];
@@ -11,8 +11,9 @@ export interface Table {
 const separators = [',', ';', '\t'] as const;
 
 /**
- * Reads RFC 4180 as people have it: any of the encodings of `decodeText`, any line end, commas, semicolons or tabs; rows that
- * are wholly empty do not count. The header's names must differ and every row must be as wide as it. Faults name the row.
+ * Reads CSV (RFC 4180) leniently: any encoding of `decodeText`, any line ending, and comma, semicolon or tab as
+ * separator. Empty rows are ignored. Header names must be unique and rows must have the width of the header. Faults
+ * name the row.
  */
 export function readCsv(bytes: Uint8Array): Result<Table> {
   const text = decodeText(bytes);
@@ -32,7 +33,7 @@ export function readCsv(bytes: Uint8Array): Result<Table> {
   return table;
 }
 
-/** The separator that stands most often in the first line, outside of quotes. */
+/** Returns the most frequent separator of the first line, outside quotes. */
 function separatorOf(text: string): string {
   const firstLine =
     text
@@ -82,7 +83,10 @@ function closingQuote(text: string, from: number): number {
   return -1;
 }
 
-/** One row of RFC 4180, with its texts safe to open in a spreadsheet (see `guardFormula`); numbers stay as they are. */
+/**
+ * Prints one row of RFC 4180. Texts are guarded against formula injection (see `guardFormula`); numbers are not
+ * changed.
+ */
 export const csvRow = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 const csvCell = (cell: string | number): string => {

@@ -1,9 +1,10 @@
 import { refuse, succeed, type Result } from '../fault/index.ts';
 
 /**
- * The text of a file whose encoding nobody declared: UTF-8, UTF-16 or UTF-32 (either order), or GB18030 (which includes GBK). A byte
- * order mark decides; without one, strict UTF-8 is tried first. A file that mixes UTF-8 and GBK lines is refused, and so is
- * one that fits none. The mark itself is not part of the text. Faults: `format_encoding` at `['line', n]`.
+ * Decodes a file of undeclared encoding: UTF-8, UTF-16 or UTF-32 (either byte order), or GB18030, which includes GBK. A
+ * byte order mark decides; without one, strict UTF-8 is tried first. Files that mix UTF-8 and GBK lines, and files that
+ * fit no encoding, are rejected. The byte order mark is not part of the result. Faults: `format_encoding` at `['line',
+ * n]`.
  */
 export function decodeText(bytes: Uint8Array): Result<string> {
   const wide = wideEncoding(bytes);
@@ -16,7 +17,7 @@ export function decodeText(bytes: Uint8Array): Result<string> {
   return chinese === undefined ? refuse('format_encoding', ['line', lines.firstForeign]) : succeed(chinese);
 }
 
-/** The beginning of a file, at most so many bytes of it, as well as it can be read. */
+/** Decodes at most the first `length` bytes of a file on a best-effort basis, for format detection. */
 export function decodeHead(bytes: Uint8Array, length: number): string {
   const head = bytes.subarray(0, length);
   const encoding = wideEncoding(bytes) ?? 'utf-8';
@@ -38,7 +39,7 @@ function decode(bytes: Uint8Array, encoding: Encoding): string | undefined {
   }
 }
 
-/** UTF-32, which `TextDecoder` does not know; nothing where a unit is no character. */
+/** Decodes UTF-32, which `TextDecoder` does not support. Returns undefined when a code unit is not a code point. */
 function decodeUtf32(bytes: Uint8Array, encoding: 'utf-32le' | 'utf-32be'): string | undefined {
   if (bytes.length % 4 !== 0) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -51,13 +52,13 @@ function decodeUtf32(bytes: Uint8Array, encoding: 'utf-32le' | 'utf-32be'): stri
     if (code > 0xffff) utf16[length++] = 0xd7c0 + (code >> 10);
     utf16[length++] = code > 0xffff ? 0xdc00 + (code & 0x3ff) : code;
   }
-  // the units are in this machine's order, which is that of every engine there is
+  // The code units are in host byte order, which is little endian on every supported engine.
   return new TextDecoder('utf-16le', { ignoreBOM: true }).decode(utf16.subarray(0, length));
 }
 
 const byteOrderMark = 0xfeff;
 
-/** UTF-16 and UTF-32 by their marks, or by the zero bytes that their Latin letters have. */
+/** Detects UTF-16 and UTF-32 by the byte order mark, or by the zero bytes of Latin letters. */
 function wideEncoding([a, b, c, d]: Uint8Array): Encoding | undefined {
   if (a === 0xff && b === 0xfe) return c === 0 && d === 0 ? 'utf-32le' : 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';
@@ -69,8 +70,8 @@ function wideEncoding([a, b, c, d]: Uint8Array): Encoding | undefined {
 }
 
 /**
- * Looks at the lines of a file that is not UTF-8 as a whole. A GBK line passes for UTF-8 by chance now and then, so only
- * lines with at least two three-byte characters count as UTF-8; four in one line cannot be chance.
+ * Counts the lines by encoding in a file that is not UTF-8 as a whole. A GBK line can be valid UTF-8 by chance, so only
+ * lines with at least two three-byte characters count as UTF-8; four in one line are not chance.
  */
 function surveyLines(bytes: Uint8Array): { utf8: number; foreign: number; longestUtf8: number; firstForeign: number } {
   const survey = { utf8: 0, foreign: 0, longestUtf8: 0, firstForeign: 0 };
@@ -91,7 +92,7 @@ function surveyLines(bytes: Uint8Array): { utf8: number; foreign: number; longes
   return survey;
 }
 
-/** How many three-byte UTF-8 sequences a stretch holds, or nothing if it is not UTF-8. */
+/** Counts the three-byte UTF-8 sequences in a byte range. Returns undefined when the range is not UTF-8. */
 function countThreeByte(bytes: Uint8Array, from: number, to: number): number | undefined {
   let count = 0;
   for (let at = from; at < to;) {

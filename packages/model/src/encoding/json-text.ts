@@ -1,6 +1,6 @@
 import { refuse, succeed, type Result } from '../fault/index.ts';
 
-/** The value of a JSON text, or the line where it stops being JSON or nests deeper than `maxDepth`. */
+/** Parses JSON. Faults name the line at which the text is no longer JSON, or nests deeper than `maxDepth`. */
 export function parseJson(text: string, maxDepth: number): Result<unknown> {
   const deepLine = lineTooDeep(text, maxDepth);
   if (deepLine !== undefined) return refuse('format_malformed', ['line', deepLine]);
@@ -11,7 +11,7 @@ export function parseJson(text: string, maxDepth: number): Result<unknown> {
   }
 }
 
-/** The line where brackets nest too deep: not every engine's parser survives such files. */
+/** Returns the line at which brackets nest too deep: not every engine's parser survives such files. */
 function lineTooDeep(text: string, maxDepth: number): number | undefined {
   let depth = 0;
   let line = 1;
@@ -32,8 +32,8 @@ const blank = /[ \t\r\n]*/y;
 const plain = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[[\]{},:]/y;
 
 /**
- * The line (from 1) where a text stops being JSON, for the people who have to mend it: engines' own messages name the place
- * in their own words or not at all. Call it for texts that did not parse.
+ * Returns the line, from 1, at which a text stops being valid JSON. Engines word their messages differently or name no
+ * position. Call it only for texts that failed to parse.
  */
 function lineOfJsonFault(text: string): number {
   const open: string[] = [];
@@ -63,13 +63,13 @@ function lineOfJsonFault(text: string): number {
   }
 }
 
-/** Where a pattern that begins at `at` ends; `at` itself if it does not match. */
+/** Returns the end of the pattern's match at `at`, or `at` when it does not match. */
 function matchEnd(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return at + (pattern.exec(text)?.[0].length ?? 0);
 }
 
-/** The end of the string that opens at `at`; `at` itself if it is broken. */
+/** Returns the end of the string literal that opens at `at`, or `at` when it is malformed. */
 function stringEnd(text: string, at: number): number {
   for (let here = at + 1; here < text.length && text.charCodeAt(here) >= 32; here += 1) {
     if (text[here] === '"') return here + 1;

@@ -1,4 +1,4 @@
-/** Careful looks into JSON that anybody may have written. */
+/** Type-safe access to untrusted JSON. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is JsonObject =>
@@ -6,14 +6,14 @@ export const isObject = (value: unknown): value is JsonObject =>
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The first of the fields that holds a text. */
+/** Returns the first of the fields that holds a string. */
 export function textAt(object: JsonObject, ...fields: readonly string[]): string | undefined {
   for (const field of fields)
     if (Object.hasOwn(object, field) && typeof object[field] === 'string') return object[field];
   return undefined;
 }
 
-/** The first of the fields that holds a number, or a text that is one. */
+/** Returns the first of the fields that holds a number or a numeric string. */
 export function numberAt(object: JsonObject, ...fields: readonly string[]): number | undefined {
   for (const field of fields) {
     const value = Object.hasOwn(object, field) ? object[field] : undefined;

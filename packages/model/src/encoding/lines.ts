@@ -1,13 +1,13 @@
 import { succeed, type Result } from '../fault/index.ts';
 import { decodeText } from './decode-text.ts';
 
-/** A line of a file that has something in it; `line` counts from 1. */
+/** A line of a file that is not blank; `line` counts from 1. */
 export interface Line {
   readonly text: string;
   readonly line: number;
 }
 
-/** The lines of a file with any kind of line end, without the blank ones. */
+/** Splits a file into its non-blank lines, with any kind of line ending. */
 export function filledLines(bytes: Uint8Array): Result<Line[]> {
   const text = decodeText(bytes);
   if (!text.ok) return text;
@@ -21,7 +21,7 @@ export function filledLines(bytes: Uint8Array): Result<Line[]> {
 const blanks = /[\t\v\f\r\n ]+/;
 const allBlanks = new RegExp(blanks, 'g');
 
-/** The first `count` words of a line, and the rest of it. */
+/** Splits off the first `count` whitespace-separated fields of a line and returns them with the rest. */
 export function splitFields(text: string, count: number): { fields: string[]; rest: string } {
   const fields: string[] = [];
   let rest = trimBlanks(text);
@@ -33,10 +33,10 @@ export function splitFields(text: string, count: number): { fields: string[]; re
   return { fields, rest };
 }
 
-/** A text as formats of one line per segment can hold it: every stretch of blanks and line ends is one space. */
+/** Collapses whitespace and line breaks into single spaces, for formats with one line per segment. */
 export const oneLine = (text: string): string => trimBlanks(text.replace(allBlanks, ' ')).toWellFormed();
 
-/** A name as one word. */
+/** Replaces whitespace in a name by underscores, so that it is one word. */
 export const oneWord = (text: string): string => text.trim().replace(/\s+/g, '_').toWellFormed();
 
 const trimBlanks = (text: string): string => text.replace(/^[\t\v\f\r\n ]+/, '').trimEnd();

@@ -4,15 +4,15 @@ import { decodeText } from './decode-text.ts';
 
 export type { XmlElement };
 
-/** An XML file as a tree; `lineOf` tells where an element begins. */
+/** A parsed XML file; `lineOf` returns the line at which an element begins. */
 export interface XmlFile {
   readonly root: XmlElement;
   readonly lineOf: (element: XmlElement) => number;
 }
 
 /**
- * Reads XML without ever looking outside of it: document types are skipped, entities other than XML's own five are faults.
- * Faults name the line.
+ * Parses XML without access to anything outside it, which prevents XXE attacks: document types are skipped, and
+ * entities beyond the five predefined ones are faults. Faults name the line.
  */
 export function readXml(bytes: Uint8Array): Result<XmlFile> {
   const decoded = decodeText(bytes);
@@ -22,7 +22,7 @@ export function readXml(bytes: Uint8Array): Result<XmlFile> {
     const { root } = parseXml(text, { includeOffsets: true });
     return root ? succeed({ root, lineOf: lineFinder(text) }) : refuse('format_malformed', ['line', 1]);
   } catch (error) {
-    // What is no fault of the XML is the engine's stack at the end of its room: elements nested without measure.
+    // Any other error is a stack overflow of the engine, caused by elements nested without limit.
     return refuse('format_malformed', ['line', error instanceof XmlError ? error.line : 1]);
   }
 }
@@ -48,7 +48,7 @@ export const elementsOf = (parent: XmlElement, ...names: readonly string[]): Xml
 export const attributeOf = (element: XmlElement, name: string): string =>
   Object.hasOwn(element.attributes, name) ? (element.attributes[name] ?? '') : '';
 
-/** Text without the characters that XML cannot hold. */
+/** Removes the characters that XML 1.0 cannot represent. */
 export const xmlClean = (text: string): string =>
   text.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
 
@@ -73,7 +73,7 @@ export const xmlAttributes = (attributes: Readonly<Record<string, string>>): str
     )
     .join('');
 
-/** An element as text, however it was written before. */
+/** Serialises an element in canonical layout, regardless of how it was written. */
 export function xmlOf(element: XmlElement): string {
   const inner = element.children
     .map((child) => (child instanceof XmlElement ? xmlOf(child) : 'text' in child ? xmlText(child.text) : ''))

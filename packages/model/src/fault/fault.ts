@@ -1,4 +1,7 @@
-/** Everything a person (or a file) can do wrong that the model itself notices. Texts live in the contract's error catalogue. */
+/**
+ * Codes of every error that a user or a file can cause and that the model detects. The sentences are in the contract's
+ * error catalogue.
+ */
 export const faultCodes = [
   'segment_missing',
   'segment_exists',
@@ -80,10 +83,13 @@ export const faultCodes = [
 
 export type FaultCode = (typeof faultCodes)[number];
 
-/** Where in the document, e.g. `['segments', segmentId, 'answers', labelId]`, or in a file, e.g. `['line', 12]`. */
+/**
+ * Path into the document, such as `['segments', segmentId, 'answers', labelId]`, or into a file, such as `['line',
+ * 12]`.
+ */
 export type FaultPath = readonly (string | number)[];
 
-/** A refusal as a value: `code` names the sentence, `params` fill its placeholders, `path` leads to the place. */
+/** An error as a value: `code` selects the sentence, `params` fill its placeholders, `path` points to the data. */
 export interface Fault {
   readonly code: FaultCode;
   readonly path: FaultPath;

@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { cleanText, maxTextLength } from './clean-text.ts';
 
-/** Text labels are answered with a string (cleaned on the way in), all others with the ids of the chosen options. */
+/**
+ * Text labels are answered with a string, which is cleaned on input; all other labels with the ids of the chosen
+ * options.
+ */
 export const answerSchema = z.union([
   z.string().max(maxTextLength).overwrite(cleanText),
   z.array(z.string().min(1).max(64)).max(500),
 ]);
 export type Answer = z.infer<typeof answerSchema>;
 
-/** The id of a label, with its side when it is one of a pair. Objects cannot hold an entry by the name that is refused. */
+/**
+ * The id of a label, with its side when it is half of a pair. `__proto__` is rejected because a plain object cannot
+ * hold it as a key.
+ */
 export const answerIdSchema = z
   .string()
   .min(1)

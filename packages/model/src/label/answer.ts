@@ -5,13 +5,16 @@ import { expandPairs } from './pair.ts';
 export const isAnswered = (answer: Answer | undefined): boolean =>
   answer !== undefined && (typeof answer === 'string' ? answer.trim() !== '' : answer.length > 0);
 
-/** The option ids chosen for a label; empty for text and unanswered labels. */
+/** Returns the chosen option ids of a label; empty for text labels and unanswered ones. */
 export const chosenOptions = (answers: Answers, labelId: string): readonly string[] => {
   const answer = answers[labelId];
   return Array.isArray(answer) ? answer : [];
 };
 
-/** The labels a person sees, pairs as two: the first level, and below each chosen option its associated sub-items, in reading order. */
+/**
+ * Returns the visible labels in reading order, pairs expanded: the first level, and below each chosen option the labels
+ * it opens.
+ */
 export function visibleLabels(labels: readonly Label[], answers: Answers): Label[] {
   return expandPairs(labels).flatMap((label) => [
     label,
@@ -21,7 +24,7 @@ export function visibleLabels(labels: readonly Label[], answers: Answers): Label
   ]);
 }
 
-/** Every label of a tree as it is answered (pairs as two), parents before children. */
+/** Returns all labels of a tree, pairs expanded, parents before children. */
 export function allLabels(labels: readonly Label[]): Label[] {
   return expandPairs(labels).flatMap((label) => [
     label,
@@ -29,7 +32,7 @@ export function allLabels(labels: readonly Label[]): Label[] {
   ]);
 }
 
-/** The answers a new segment or item starts with: the options marked as default, down the visible tree. */
+/** Returns the initial answers of a new segment or item: the default options of the visible tree. */
 export function defaultAnswers(labels: readonly Label[]): Answers {
   const answers: Record<string, Answer> = {};
   const visit = (label: Label): void => {
@@ -43,7 +46,7 @@ export function defaultAnswers(labels: readonly Label[]): Answers {
   return answers;
 }
 
-/** Sets or (with `null`) removes one answer, sharing everything else. */
+/** Sets one answer, or removes it with `null`. All other entries are shared with the input. */
 export function withAnswer(answers: Answers, labelId: string, answer: Answer | null): Answers {
   const next = { ...answers };
   if (answer === null) delete next[labelId];

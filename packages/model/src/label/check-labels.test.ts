@@ -18,7 +18,7 @@ const choice = (title: string, options: Option[], type: Label['type'] = 'single_
 const codes = (labels: Partial<LabelSet>) =>
   checkLabelSet({ global: [], segment: [text('文本')], ...labels }).map((fault) => [fault.code, ...fault.path]);
 
-/** Choices nested `levels` deep. */
+/** Builds choices nested `levels` deep. */
 const nested = (levels: number): Label =>
   choice(`level ${levels}`, [option('yes', levels > 1 ? [nested(levels - 1)] : []), option('no')]);
 

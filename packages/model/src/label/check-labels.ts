@@ -2,7 +2,7 @@ import { refuse, type Fault, type FaultPath } from '../fault/index.ts';
 import { isMultiple, isText, maxLabelLevels, type Label, type LabelSet } from './label.ts';
 import { checkName } from './plain-name.ts';
 
-/** Titles the platform gives meaning to itself, in every language it speaks. */
+/** Titles to which the platform assigns a meaning, in every interface language. */
 export const reservedTitles = {
   silentSegment: ['purely silent segment', '纯静音段'],
   validity: ['is valid', '是否有效'],
@@ -13,7 +13,7 @@ const isReserved = (title: string): boolean =>
     (reserved) => reserved === title.trim().toLowerCase(),
   );
 
-/** Template rules of the specification's section 5; an empty list means the template can be used. */
+/** Checks the template rules of the specification's section 5. An empty result means that the template can be used. */
 export function checkLabelSet(labels: LabelSet): Fault[] {
   const faults = [...checkLevel(labels.global, ['global'], 1), ...checkLevel(labels.segment, ['segment'], 1)];
   if (labels.global.length + labels.segment.length === 0) faults.push(refuse('labels_required').fault);

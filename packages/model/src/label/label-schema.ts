@@ -4,7 +4,10 @@ import { labelTypes, maxLabelLevels, type Label, type LabelSet, type Option } fr
 const id = z.string().min(1).max(64);
 const title = z.string().max(200);
 
-/** A label whose options may open `levels - 1` more levels. Not recursive, so that no input can exhaust the stack. */
+/**
+ * Schema of a label whose options may open `levels - 1` more levels. Unrolled instead of recursive, so that hostile
+ * input cannot exhaust the stack.
+ */
 const labelSchemaOf = (levels: number): z.ZodType<Label, Label> =>
   z.strictObject({
     id,
@@ -23,7 +26,7 @@ const optionSchemaOf = (levels: number): z.ZodType<Option, Option> =>
     labels: levels > 0 ? z.array(labelSchemaOf(levels)).max(50) : z.array(z.never()),
   });
 
-/** One level more than allowed gets through, for `checkLabelSet` to explain. */
+/** Accepts one level more than allowed, so that `checkLabelSet` can report the depth with a sentence. */
 export const labelSchema: z.ZodType<Label, Label> = labelSchemaOf(maxLabelLevels + 1);
 
 export const labelSetSchema: z.ZodType<LabelSet, LabelSet> = z.strictObject({

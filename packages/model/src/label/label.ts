@@ -1,11 +1,11 @@
-/** The five kinds of question of the specification's Label entity. */
+/** The five question types of the specification's Label entity. */
 export const labelTypes = ['text', 'single_select', 'multi_select', 'single_tiled', 'multi_tiled'] as const;
 export type LabelType = (typeof labelTypes)[number];
 
-/** How deep labels may hang below options: a first-level label is level 1. */
+/** Maximum depth of labels below options; a first-level label has level 1. */
 export const maxLabelLevels = 5;
 
-/** One choice of a label; choosing it opens its associated sub-items. */
+/** One option of a label. Choosing it shows the labels below it. */
 export interface Option {
   id: string;
   title: string;
@@ -13,20 +13,23 @@ export interface Option {
   labels: Label[];
 }
 
-/** The two halves of a paired label, as the channels lie. */
+/** The two halves of a paired label, in channel order. */
 export const sides = ['left', 'right'] as const;
 export type Side = (typeof sides)[number];
 
-/** One question put to the annotator about the whole item or about a segment. */
+/** One question to the annotator, about the whole item or about a segment. */
 export interface Label {
   id: string;
   title: string;
   type: LabelType;
   isRequired: boolean;
   options: Option[];
-  /** Asked once for the left and once for the right channel; `expandPairs` makes the two labels of it. */
+  /**
+   * Whether the question is asked separately for the left and the right channel; `expandPairs` turns it into two
+   * labels.
+   */
   isPaired?: boolean;
-  /** Which of a pair this is; never stored. */
+  /** The half of a pair. Set by `expandPairs`, never stored. */
   side?: Side;
 }
 

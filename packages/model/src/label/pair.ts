@@ -3,8 +3,9 @@ import { sides, type Label, type Option, type Side } from './label.ts';
 const expanded = new WeakMap<readonly Label[], readonly Label[]>();
 
 /**
- * The labels as they are answered: each paired one becomes two beside each other, `<id>@left` and `<id>@right`, with the
- * sub-items of both renamed alike. Options keep their ids. The same list gives the same objects; one without pairs is itself.
+ * Returns the labels as they are answered: each paired label becomes `<id>@left` and `<id>@right`, and the labels below
+ * it are renamed likewise. Option ids stay. Results are cached per list, and a list without pairs is returned
+ * unchanged, so identity comparison works.
  */
 export function expandPairs(labels: readonly Label[]): readonly Label[] {
   const known = expanded.get(labels);
@@ -24,7 +25,7 @@ const expand = (label: Label): Label[] =>
 
 const withExpanded = (option: Option): Option => ({ ...option, labels: option.labels.flatMap(expand) });
 
-/** One side of a label; below it everything belongs to that side, pairs as well. */
+/** Returns one side of a label; everything below it, pairs included, belongs to that side. */
 function half(label: Label, side: Side): Label {
   const { isPaired: _isPaired, ...single } = label;
   const options = label.options.map((option) => ({

@@ -1,13 +1,13 @@
 import { refuse, type Fault, type FaultPath } from '../fault/index.ts';
 
 /**
- * Characters that make two names look alike or one name look like another: controls and line breaks, whatever joins, separates or turns text
- * without being seen, halves of surrogate pairs and code points that are no characters. Texts may hold joiners (Persian, Indic, emoji
- * need them); names may not.
+ * Characters that make two names look alike or disguise a name: control characters, line breaks, invisible joiners,
+ * separators and bidi controls, lone surrogates and noncharacters. Texts may contain joiners, which Persian, Indic
+ * scripts and emoji need; names may not.
  */
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u034f\u115f\u1160\u3164\uffa0]/u;
 
-/** The first character of a name that names may not hold, as `U+202E`; undefined when it is plain. */
+/** Returns the first forbidden character of a name as `U+202E`, or undefined when the name is plain. */
 export function hiddenCharacterIn(name: string): string | undefined {
   const character = hidden.exec(name)?.[0];
   return character === undefined
@@ -15,7 +15,7 @@ export function hiddenCharacterIn(name: string): string | undefined {
     : `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** The fault of a name that holds such a character. */
+/** Returns a fault when a name contains a forbidden character. */
 export function checkName(name: string, path: FaultPath): Fault | null {
   const character = hiddenCharacterIn(name);
   return character === undefined ? null : refuse('name_character', path, { character }).fault;

@@ -1,10 +1,14 @@
 import type { Modality, ModalityTypes } from './modality.ts';
 import { modalities } from './table.ts';
 
-/** A modality's row for code that handles documents of every kind; a document or command goes to the row of its own kind alone. */
+/**
+ * A modality's row for code that handles documents of all kinds. A document or command must only be passed to the row
+ * of its own kind.
+ */
 export type AnyModality = Modality<ModalityTypes>;
 
-/** The row of a kind of documents; undefined when this version has none. */
+/** Returns the row of a document kind; undefined when this version does not know it. */
 export const findModality = (kind: string): AnyModality | undefined =>
-  // The row's functions take its own types alone, which follow from the kind; TypeScript cannot tell that from a text.
+  // The row's functions take its own types only, which follow from the kind; TypeScript cannot derive that from a
+  // string.
   Object.hasOwn(modalities, kind) ? (Reflect.get(modalities, kind) as AnyModality) : undefined;

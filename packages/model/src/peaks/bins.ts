@@ -1,6 +1,6 @@
 import { bytesPerBin, type PeakLayout } from './layout.ts';
 
-/** Bins of one channel in order: `min[n]`, `max[n]` and `rms[n]` are int16 sample values. */
+/** Bins of one channel in order; `min[n]`, `max[n]` and `rms[n]` are int16 sample values. */
 export interface PeakBins {
   readonly min: Int16Array;
   readonly max: Int16Array;
@@ -8,7 +8,7 @@ export interface PeakBins {
   readonly rms: Int16Array | undefined;
 }
 
-/** Bytes read by a `rangeOf` range, taken apart by channel. A trailing piece of a bin is left out. */
+/** Splits the bytes of a `rangeOf` range by channel. An incomplete bin at the end is dropped. */
 export const parseBins = (bytes: Uint8Array, layout: Pick<PeakLayout, 'channels' | 'valuesPerChannel'>): PeakBins[] => {
   const count = Math.floor(bytes.byteLength / bytesPerBin(layout));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -7,15 +7,12 @@ import {
   peaksHeaderBytes,
 } from './layout.ts';
 
-/*
- * Header, little endian: 0 magic "EMPK" · 4 u16 version · 6 u16 channels · 8 u32 sample rate · 12 u32 base samples per bin
- * · 16 u64 total samples · 24 u16 level factor · 26 u16 level count · 28 u32 zero · from 32 per level: u64 byte offset, u64 bin count.
- */
+/* Header, little endian: 0 magic "EMPK" · 4 u16 version · 6 u16 channels · 8 u32 sample rate · 12 u32 base samples per bin · 16 u64 total samples · 24 u16 level factor · 26 u16 level count · 28 u32 zero · from 32 per level: u64 byte offset, u64 bin count. */
 const magic = 0x4b504d45;
 const versions: readonly PeakVersion[] = [1, 2];
 const levelTable = 32;
 
-/** The header as it stands at the start of the peaks file. */
+/** Serialises the header at the start of the peaks file. */
 export const printHeader = (layout: PeakLayout): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(peaksHeaderBytes);
   const view = new DataView(bytes.buffer);
@@ -35,8 +32,8 @@ export const printHeader = (layout: PeakLayout): Uint8Array<ArrayBuffer> => {
 };
 
 /**
- * The layout that a header describes; `bytes` begins at the start of the file and may go on after the header.
- * `undefined` when it is no header of this format and of a known version, or contradicts itself.
+ * Parses a header; `bytes` begins at the start of the file and may extend beyond the header. `undefined` when it is not
+ * a header of this format and a known version, or when it is inconsistent.
  */
 export const readHeader = (bytes: Uint8Array): PeakLayout | undefined => {
   if (bytes.byteLength < peaksHeaderBytes) return undefined;

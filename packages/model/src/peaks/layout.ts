@@ -1,28 +1,29 @@
 /**
- * The peak pyramid: smallest, largest and effective (RMS) value of every 64 samples, of every 256, 1024 …, in one file that is read by
+ * The peak pyramid: minimum, maximum and RMS of every 64 samples, of every 256, 1024 …, in one file that is read by
  * byte range.
  *
- * File: a header of {@link peaksHeaderBytes} (see `header.ts`), then level 0 (finest), level 1 … without gaps. A level is its bins in
- * order; a bin is, per channel, `min`, `max` and, since version 2, `rms` as little-endian int16. The last bin of a level may cover fewer
- * samples. Level 0 follows a header of fixed size, so that it can be written while the length is still unknown.
+ * File: a header of {@link peaksHeaderBytes} (see `header.ts`), then level 0 (finest), level 1 … without gaps. A level
+ * consists of its bins in order; a bin is, per channel, `min`, `max` and, since version 2, `rms` as little-endian
+ * int16. The last bin of a level may cover fewer samples. The header has a fixed size so that level 0 can be written
+ * while the length is still unknown.
  */
 
-/** Version 1 knows no RMS; it is read, no longer written. */
+/** Version 1 has no RMS. It is still read but no longer written. */
 export type PeakVersion = 1 | 2;
 
-/** Samples under one bin of level 0. Closer than that one draws the samples themselves. */
+/** Samples per bin of level 0. At a closer zoom the samples themselves are drawn. */
 export const baseSamplesPerBin = 64;
 
-/** Bins of a level that become one bin of the next. */
+/** Bins of one level per bin of the next. */
 export const levelFactor = 4;
 
-/** Size of the header, whatever the number of levels. */
+/** Size of the header in bytes, whatever the number of levels. */
 export const peaksHeaderBytes = 512;
 
-/** No level above one that is at most this wide: it already fits one screen. */
+/** A level of at most this many bins is the last: it already fits one screen. */
 const enoughBins = 1024;
 
-/** What the layout follows from. */
+/** The inputs from which the layout is computed. */
 export interface PeakFacts {
   readonly sampleRate: number;
   readonly channels: number;
@@ -30,31 +31,31 @@ export interface PeakFacts {
   readonly totalSamples: number;
 }
 
-/** One resolution of the pyramid; its number is its place in `PeakLayout.levels`. */
+/** One resolution of the pyramid; its number is its index in `PeakLayout.levels`. */
 export interface PeakLevel {
   readonly samplesPerBin: number;
   readonly binCount: number;
-  /** First byte of the level in the file. */
+  /** Offset of the level's first byte in the file. */
   readonly byteOffset: number;
 }
 
 export interface PeakLayout extends PeakFacts {
   readonly version: PeakVersion;
-  /** Values of one channel in one bin: 2 (`min, max`) in version 1, 3 (`min, max, rms`) in version 2. */
+  /** Values per channel and bin: 2 (`min, max`) in version 1, 3 (`min, max, rms`) in version 2. */
   readonly valuesPerChannel: 2 | 3;
   /** Finest first; never empty. */
   readonly levels: readonly PeakLevel[];
-  /** Length of the whole file. */
+  /** Length of the whole file in bytes. */
   readonly byteLength: number;
 }
 
-/** Bytes of one bin of all channels. */
+/** Bytes per bin across all channels. */
 export const bytesPerBin = ({
   channels,
   valuesPerChannel,
 }: Pick<PeakLayout, 'channels' | 'valuesPerChannel'>): number => channels * valuesPerChannel * 2;
 
-/** Where everything is in the peaks file of an audio. Throws a `RangeError` for facts that no audio has. */
+/** Computes the layout of an audio's peaks file. Throws a `RangeError` for impossible input. */
 export const layoutPeaks = (
   { sampleRate, channels, totalSamples }: PeakFacts,
   version: PeakVersion = 2,
@@ -82,15 +83,15 @@ export const layoutPeaks = (
 };
 
 /**
- * The level to draw from: the coarsest whose bins are not wider than a pixel. Level 0 when even that one is too coarse: a caller that
- * zooms closer than {@link baseSamplesPerBin} samples per pixel reads samples instead.
+ * Returns the level to draw from: the coarsest whose bins are not wider than a pixel, at least level 0. A caller with
+ * fewer than {@link baseSamplesPerBin} samples per pixel reads samples instead.
  */
 export const chooseLevel = (layout: PeakLayout, samplesPerPixel: number): number => {
   const finer = layout.levels.findLastIndex((level) => level.samplesPerBin <= samplesPerPixel);
   return Math.max(0, finer);
 };
 
-/** The bins of a level that touch the samples `[startSample, endSample)`, as `[firstBin, lastBin)`. */
+/** Returns the bins of a level that intersect the samples `[startSample, endSample)`, as `[firstBin, lastBin)`. */
 export const binsOf = (
   layout: PeakLayout,
   level: number,
@@ -102,7 +103,7 @@ export const binsOf = (
   return { firstBin, lastBin: clamp(Math.ceil(endSample / samplesPerBin), firstBin, binCount) };
 };
 
-/** The bytes `[start, end)` of the bins `[firstBin, lastBin)` of a level, cut to the level. */
+/** Returns the byte range `[start, end)` of the bins `[firstBin, lastBin)`, clamped to the level. */
 export const rangeOf = (
   layout: PeakLayout,
   level: number,

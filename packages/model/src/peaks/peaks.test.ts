@@ -115,7 +115,7 @@ describe('ranges', () => {
   });
 });
 
-/** Minimum, maximum and RMS of each run of `samplesPerBin` samples, the obvious way. */
+/** Minimum, maximum and RMS of each run of `samplesPerBin` samples, by the naive algorithm. */
 const obvious = (
   samples: readonly number[],
   samplesPerBin: number,
@@ -167,7 +167,8 @@ describe('reducers', () => {
               const bins = parsed[level]?.[channel];
               const { rms, ...extremes } = obvious(own, width);
               expect({ min: [...(bins?.min ?? [])], max: [...(bins?.max ?? [])] }).toEqual(extremes);
-              // The last bin of the coarser level weighs pieces of different lengths alike; all others are exact but for rounding.
+              // The last bin of the coarser level weights pieces of different lengths equally; all others are exact
+              // except for rounding.
               rms
                 .slice(0, level === 0 ? rms.length : -1)
                 .forEach((value, bin) =>

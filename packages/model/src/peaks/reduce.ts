@@ -1,26 +1,32 @@
 import { baseSamplesPerBin, levelFactor } from './layout.ts';
 
-/** Turns a stream of values into the bins of one level, piece by piece, with memory for one unfinished bin only. */
+/** Reduces a stream of values to the bins of one level in chunks. Memory is constant: one unfinished bin. */
 export interface PeakReducer {
-  /** Takes the next values in any portion of whole frames (or bins); answers the bins that became complete. */
+  /** Takes the next values, in any number of whole frames (or bins), and returns the bins that became complete. */
   push(values: Int16Array): Int16Array;
-  /** The last, shorter bin, or nothing. */
+  /** Returns the last, shorter bin, or an empty array. */
   end(): Int16Array;
 }
 
-/** Samples, interleaved by channel, to bins of level 0 (interleaved `min, max, rms` per channel). */
+/** Reduces samples, interleaved by channel, to bins of level 0 (interleaved `min, max, rms` per channel). */
 export const createSampleReducer = (channels: number): PeakReducer => createReducer(channels, 1, baseSamplesPerBin);
 
-/** Bins of one level to bins of the next. Bins weigh alike in the RMS, also a level's last one, which may cover fewer samples. */
+/**
+ * Reduces bins of one level to bins of the next. All bins have equal weight in the RMS, including the last one of a
+ * level, which may cover fewer samples.
+ */
 export const createBinReducer = (channels: number): PeakReducer => createReducer(channels, 3, levelFactor);
 
 const binValues = 3;
 
-/** `step` values per channel and row: a sample is its own minimum, maximum and RMS, a bin holds all three. */
+/**
+ * `step` is the number of values per channel and row: a sample is its own minimum, maximum and RMS; a bin has all
+ * three.
+ */
 const createReducer = (channels: number, step: 1 | 3, rowsPerBin: number): PeakReducer => {
   const lows = new Int16Array(channels);
   const highs = new Int16Array(channels);
-  /** Sums of squares: exact, since 256 squares of 16 bits stay far below 2^53. */
+  /** Sums of squares. Exact, since 256 squares of 16-bit values stay far below 2^53. */
   const squares = new Float64Array(channels);
   const rowWidth = channels * step;
   let rows = 0;

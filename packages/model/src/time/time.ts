@@ -1,10 +1,10 @@
-/** Samples of a rate as seconds; exact enough to come back to the same sample through `toSamples`. */
+/** Converts samples to seconds, precise enough that `toSamples` returns the same sample. */
 export const toSeconds = (samples: number, sampleRate: number): number => samples / sampleRate;
 
-/** The nearest sample to a time in seconds. */
+/** Returns the sample nearest to a time in seconds. */
 export const toSamples = (seconds: number, sampleRate: number): number => Math.round(seconds * sampleRate);
 
-/** `h:mm:ss.mmm`, without hours when there are none: `1:02.500`. Rounds down to whole milliseconds. */
+/** Formats `h:mm:ss.mmm`, without hours when they are zero: `1:02.500`. Rounds down to whole milliseconds. */
 export function formatClock(seconds: number): string {
   const total = Math.max(0, Math.floor(seconds * 1000 + 1e-6));
   const ms = String(total % 1000).padStart(3, '0');

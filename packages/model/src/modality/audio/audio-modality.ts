@@ -15,7 +15,7 @@ import {
 import { audioSaving, type AudioTypes } from './editing.ts';
 import { annotationFormats } from './format/index.ts';
 
-/** Audio: segments of time on tracks. */
+/** The audio modality: segments of time on tracks. */
 export const audioModality: Modality<AudioTypes> = {
   ...audioSaving,
   documentSchema: audioDocumentSchema,

@@ -30,7 +30,7 @@ export interface AudioTypes {
   readonly Comparison: AudioComparison;
 }
 
-/** What an editor needs of audio. */
+/** The part of the audio row that an editor needs. */
 export const audioEditing: EditingModality<AudioTypes> = {
   units: segmentAccess,
   apply: (document, commands) => applyCommands(document, commands),
@@ -43,7 +43,7 @@ export const audioEditing: EditingModality<AudioTypes> = {
   checkEdit: checkTrackTitles,
 };
 
-/** What an editor needs of audio that saves. */
+/** The part of the audio row that an editor with autosave needs. */
 export const audioSaving: SavingModality<AudioTypes> = {
   ...audioEditing,
   kind: 'audio',

@@ -7,7 +7,7 @@ import { silentMaxSeconds } from './silence.ts';
 const length = z.number().min(0).max(86_400);
 const silence = z.number().min(0).max(silentMaxSeconds);
 
-/** Reads rules. Those that were stored before a field existed read as if it were switched off. */
+/** Parses rules. Fields that were introduced later default to "off", so that older stored rules keep their meaning. */
 export const audioRulesSchema = z.strictObject({
   minSegmentSeconds: length.default(defaultAudioRules.minSegmentSeconds),
   maxSegmentSeconds: length.default(defaultAudioRules.maxSegmentSeconds),

@@ -7,8 +7,8 @@ import { defaultAudioRules, type AudioRules } from './default-rules.ts';
 import { isSilent, silentLabelId, withSilentLabel } from './silent-label.ts';
 
 /**
- * Everything that keeps a document from being handed in, in the order a person reads it. An audio marked as not valid
- * needs no annotation. Used while typing, on submit, on the server and on import alike.
+ * Returns all faults that prevent submission, in reading order. An audio marked as not valid needs no annotation. The
+ * same check runs while typing, on submit, on the server and on import.
  */
 export function checkAudio(document: AudioDocument, labels: LabelSet, rules: AudioRules = defaultAudioRules): Fault[] {
   if (!document.isValid) return [];
@@ -18,10 +18,13 @@ export function checkAudio(document: AudioDocument, labels: LabelSet, rules: Aud
   return [...globals, ...document.segments.flatMap((segment) => checkSegment(segment, document, labels, rules))];
 }
 
-/** Failed segments that nobody has touched since the verdict: they stop a resubmission. */
+/** Returns a fault per failed segment that is unchanged since its verdict; such segments prevent a resubmission. */
 export const checkRework = (document: AudioDocument): Fault[] => checkUnitRework(segmentAccess, document);
 
-/** The first new answer that the task does not ask for; see `checkNewUnitAnswers`. A mark of silence may be left from when the task asked for it. */
+/**
+ * Returns a fault for the first new answer that the task does not ask for; see `checkNewUnitAnswers`. A silence mark
+ * may remain from a time when the task still asked for it.
+ */
 export const checkNewAnswers = (
   before: AudioDocument,
   after: AudioDocument,
@@ -33,7 +36,7 @@ export const checkNewAnswers = (
     unit: withSilentLabel(labels, { silence: true }).segment,
   });
 
-/** What is wrong with one segment of a valid audio, for those who remember the faults of the others. */
+/** Returns the faults of one segment of a valid audio, for callers that cache the faults of the others. */
 export function checkSegment(
   segment: Segment,
   audio: Pick<AudioDocument, 'sampleRate' | 'totalSamples'>,
@@ -62,7 +65,10 @@ function checkContent(segment: Segment, sampleRate: number, labels: LabelSet, ru
     : others;
 }
 
-/** A mark of silence from when the task still asked for it, which nobody could take away. */
+/**
+ * Whether the fault is about a silence mark from a time when the task still asked for it; the user has no control to
+ * remove it.
+ */
 const isLeftOverSilence = ({ code, path }: Fault): boolean => code === 'label_unknown' && path.at(-1) === silentLabelId;
 
 function checkLength({ start, end }: Segment, sampleRate: number, rules: AudioRules, path: FaultPath): Fault[] {

@@ -1,21 +1,24 @@
 import type { Track } from '../document/index.ts';
 
-/** What a task asks of segments. */
+/** The rules of a task for segments. */
 export interface AudioRules {
-  /** Limits of a segment, in seconds; zero means no limit. */
+  /** Minimum and maximum length of a segment, in seconds; 0 means no limit. */
   readonly minSegmentSeconds: number;
   readonly maxSegmentSeconds: number;
-  /** Edges drawn within a second of a neighbour's meet it (`autoSnap`). */
+  /** Whether edges drawn within one second of a neighbour's edge snap to it (`autoSnap`). */
   readonly isMultiSegment: boolean;
-  /** Segments may be marked as purely silent, and then have lengths in this range instead, in seconds. */
+  /**
+   * Length range, in seconds, of segments marked as purely silent; it replaces the limits above. `null` disables the
+   * mark.
+   */
   readonly silence: { readonly minSeconds: number; readonly maxSeconds: number } | null;
-  /** Characters that texts must not contain, one after the other. */
+  /** Characters that texts must not contain, concatenated. */
   readonly disabledCharacters: string;
-  /** The tracks a new document begins with. */
+  /** The initial tracks of a new document. */
   readonly tracks: readonly Track[];
 }
 
-/** Nothing is asked. */
+/** Rules that require nothing. */
 export const defaultAudioRules: AudioRules = {
   minSegmentSeconds: 0,
   maxSegmentSeconds: 0,

@@ -1,2 +1,5 @@
-/** The longest a segment marked as silent may be, in seconds, whatever a task sets. Alone here: whoever needs the number needs no schemas. */
+/**
+ * Maximum length of a silent segment, in seconds, regardless of the task. A file of its own, so that importing the
+ * number does not load schemas.
+ */
 export const silentMaxSeconds = 5;

@@ -1,6 +1,6 @@
 import { chosenOptions, type Answers, reservedTitles, type Label, type LabelSet } from '../../../label/index.ts';
 
-/** The platform's own first question about a segment, where a task wants silence marked. */
+/** Id of the built-in first question about a segment, present when the task's rules enable silence marking. */
 export const silentLabelId = 'purely-silent';
 export const silentOptionId = 'yes';
 
@@ -8,7 +8,7 @@ type TitleLanguage = 'en' | 'zh';
 const languages: readonly TitleLanguage[] = ['en', 'zh'];
 const optionTitles: Readonly<Record<TitleLanguage, string>> = { en: 'yes', zh: '是' };
 
-/** Whether a segment is marked as holding nothing but silence. */
+/** Whether a segment is marked as purely silent. */
 export const isSilent = (segment: { readonly answers: Answers }): boolean =>
   chosenOptions(segment.answers, silentLabelId).includes(silentOptionId);
 
@@ -22,7 +22,9 @@ const silentLabel = (language: TitleLanguage): Label => ({
 
 const made = new WeakMap<LabelSet, Partial<Record<TitleLanguage, LabelSet>>>();
 
-/** The labels with the question about silence before the others, if the rules ask it. The same set gives the same object. */
+/**
+ * Prepends the silence question to the labels when the rules enable it. Cached: the same set returns the same object.
+ */
 export function withSilentLabel(
   labels: LabelSet,
   rules: { readonly silence: unknown },

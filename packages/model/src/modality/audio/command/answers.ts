@@ -1,15 +1,15 @@
 import type { Segment } from '../document/index.ts';
 import { allLabels, isText, type Answer, type Answers, type Label } from '../../../label/index.ts';
 
-/** A place in one of the texts, in UTF-16 units. */
+/** A caret in one of the texts, in UTF-16 code units. */
 export interface Caret {
   readonly labelId: string;
   readonly at: number;
 }
 
 /**
- * Answers of the two halves of a split. The text with the caret divides there if it stands inside, all others at the same
- * proportion (at a space when one is near); choices go to both.
+ * Returns the answers of the two halves of a split. The text with the caret is split at the caret when it is inside the
+ * text; every other text at the same proportion, at a nearby space if there is one. Choices go to both halves.
  */
 export function splitAnswers(
   labels: readonly Label[],
@@ -30,7 +30,7 @@ export function splitAnswers(
   return { left, right };
 }
 
-/** Answers of a merged segment: texts are joined in time order, choices are the first one's. */
+/** Returns the answers of a merged segment: texts joined in time order, choices of the first segment. */
 export function mergeAnswers(labels: readonly Label[], parts: readonly Segment[]): Answers {
   const merged: Record<string, Answer> = {};
   for (const label of allLabels(labels)) {
@@ -42,12 +42,14 @@ export function mergeAnswers(labels: readonly Label[], parts: readonly Segment[]
   return merged;
 }
 
-/** Writing that sets no spaces: Chinese, Japanese and their full-width marks. */
+/** Scripts written without spaces: Chinese, Japanese and their full-width punctuation. */
 const cjk = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff65“”‘’…—]`;
 const endsInCjk = new RegExp(`${cjk}$`, 'u');
 const beginsInCjk = new RegExp(`^${cjk}`, 'u');
 
-/** Joins texts as their writing does: a space goes between words, none next to Chinese or Japanese writing. */
+/**
+ * Joins texts by the convention of their script: with a space between words, without one next to Chinese or Japanese.
+ */
 export function joinTexts(texts: readonly string[]): string {
   return texts
     .map((text) => text.trim())
@@ -59,7 +61,10 @@ export function joinTexts(texts: readonly string[]): string {
     );
 }
 
-/** At the caret, never inside a character; at an end of the text it says nothing. */
+/**
+ * Splits at the caret, never inside a character. A caret at either end of the text carries no information and the
+ * fraction decides.
+ */
 function splitTextAt(text: string, caret: number, fraction: number): [string, string] {
   if (caret <= 0 || caret >= text.length) return splitText(text, fraction);
   const at = text.slice(0, caret).isWellFormed() || !text.isWellFormed() ? caret : caret + 1;
@@ -73,7 +78,7 @@ function splitText(text: string, fraction: number): [string, string] {
   return [characters.slice(0, at).join('').trimEnd(), characters.slice(at).join('').trimStart()];
 }
 
-/** The word boundary closest to the ideal place, if one lies within twelve characters. */
+/** Returns the word boundary closest to the ideal offset, if there is one within twelve characters. */
 function nearestSpace(characters: readonly string[], ideal: number): number | undefined {
   for (let distance = 0; distance <= 12; distance += 1)
     for (const place of [ideal - distance, ideal + distance])

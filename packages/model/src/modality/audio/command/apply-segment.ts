@@ -22,7 +22,7 @@ export function removeSegments(
   return withSegments(document, ids, (_, at) => place(document, at, [], rules));
 }
 
-/** Moves the boundaries; without a change the segment keeps its verdict. */
+/** Changes the boundaries. A segment whose boundaries stay the same keeps its verdict. */
 export function resizeSegment(
   document: AudioDocument,
   { id, start, end }: CommandOf<'segment.resize'>,
@@ -55,7 +55,7 @@ export function splitSegment(
   );
 }
 
-/** Joins neighbours of one track into the first of them, from the first start to the last end. */
+/** Merges adjacent segments of one track into the first, from the first start to the last end. */
 export function mergeSegments(
   document: AudioDocument,
   { ids, answers }: CommandOf<'segment.merge'>,
@@ -76,7 +76,7 @@ export function mergeSegments(
   });
 }
 
-/** Moves segments to another track, each at its place in time; those that are there keep their verdicts. */
+/** Moves segments to another track at the same time. Segments already on that track keep their verdicts. */
 export function retrackSegments(
   document: AudioDocument,
   { ids, track }: CommandOf<'segment.retrack'>,
@@ -110,7 +110,10 @@ export function patchDocument(
   return succeed(patchFrame(placed.value, patch));
 }
 
-/** What goes may have stood in the way of the tracks, and what comes may need them. */
+/**
+ * Removes segments, changes the tracks and inserts segments, in this order: removed segments may violate the new
+ * tracks, and inserted segments may need them.
+ */
 function placeOnTracks(
   document: AudioDocument,
   patch: CommandOf<'document.patch'>,
@@ -123,7 +126,7 @@ function placeOnTracks(
   return fault ? { ok: false, fault } : place({ ...cleared.value, tracks }, [], patch.insert, rules, true);
 }
 
-/** Whether the track holds other segments between the first and the last of those at `at`, or up to `end`. */
+/** Whether the track contains other segments between the first and the last of `at`, or up to `end`. */
 function hasOthersUpTo({ segments }: AudioDocument, at: readonly number[], track: number, end: number): boolean {
   let part = 0;
   for (let index = at[0] ?? 0; index < segments.length; index += 1) {

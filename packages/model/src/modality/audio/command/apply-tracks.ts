@@ -3,7 +3,10 @@ import { refuse, succeed, type Fault, type Result } from '../../../fault/index.t
 import type { CommandOf } from './command.ts';
 import type { CommandRules } from './command-rules.ts';
 
-/** Describes the tracks. Segments must keep a track to lie on, and a track whose segments overlap cannot forbid it. */
+/**
+ * Sets the tracks. Rejected when a segment would lose its track, or when a track with overlapping segments would forbid
+ * overlap.
+ */
 export function setTracks(
   document: AudioDocument,
   { tracks }: CommandOf<'tracks.set'>,
@@ -13,7 +16,10 @@ export function setTracks(
   return fault ? { ok: false, fault } : succeed({ ...document, tracks });
 }
 
-/** Why the segments of a document cannot lie on these tracks; looks only at what the tracks allow less than before. */
+/**
+ * Returns a fault when the segments of a document do not fit these tracks. Only tracks that became stricter are
+ * checked.
+ */
 export function checkTracks(
   document: AudioDocument,
   tracks: readonly Track[],

@@ -34,13 +34,13 @@ const appliers: Appliers = {
   'document.patch': patchDocument,
 };
 
-/** Carries out one command. Never changes its input; a refusal leaves nothing half done. */
+/** Applies one command. The input is never mutated, and a rejected command has no partial effect. */
 export function applyCommand(
   document: AudioDocument,
   command: AudioCommand,
   rules = newestRules,
 ): Result<AudioDocument> {
-  // The table is keyed by the command's own type, which TypeScript cannot follow through the index.
+  // The table is keyed by the command's type, a correlation that TypeScript cannot follow through the index.
   const apply = appliers[command.type] as (
     document: AudioDocument,
     command: AudioCommand,
@@ -49,7 +49,7 @@ export function applyCommand(
   return apply(document, command, rules);
 }
 
-/** Carries out commands in order and stops at the first refusal. */
+/** Applies commands in order and stops at the first rejection. */
 export function applyCommands(
   document: AudioDocument,
   commands: readonly AudioCommand[],

@@ -1,19 +1,19 @@
 import { trackOf, type AudioDocument } from '../document/index.ts';
 import { toSamples } from '../../../time/index.ts';
 
-/** How near edges must come to each other to meet in multi-segment mode, in seconds (specification, section 9). */
+/** Maximum distance, in seconds, at which edges snap in multi-segment mode (specification, section 9). */
 export const snapReachSeconds = 1;
 
-/** A stretch of the audio, `[start, end)` in samples. */
+/** A range of the audio, `[start, end)` in samples. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * The span with its edges moved to meet the neighbours' on the same track where they are less than `reachSeconds` apart. Small
- * overlaps are closed as well, unless the track allows them. `exceptId` is the segment that is being moved. A span that would
- * vanish stays as it is.
+ * Snaps the edges of a span to neighbours' edges on the same track that are less than `reachSeconds` away. Small
+ * overlaps are closed too, unless the track allows them. `exceptId` is the segment being moved. A span that would
+ * become empty is returned unchanged.
  */
 export function autoSnap(
   document: AudioDocument,

@@ -1,7 +1,7 @@
 import { cleanText } from '../../../label/index.ts';
 import type { AudioCommand } from './command.ts';
 
-/** A command with the text that somebody typed or pasted as it will be stored; the same object when that is so already. */
+/** Returns the command with its user text as it will be stored; the same object when nothing changes. */
 export function cleanCommand(command: AudioCommand): AudioCommand {
   if ('answer' in command && typeof command.answer === 'string') {
     const answer = cleanText(command.answer);

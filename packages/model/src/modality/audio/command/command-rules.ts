@@ -2,19 +2,22 @@ import { maxSegments } from '../document/index.ts';
 import { maxComments, type CommentRules } from '../../../document/index.ts';
 
 /**
- * What commands are refused for beyond what makes them impossible. A stored command was accepted by the rules of its version and is
- * replayed by them, so that a rule that becomes stricter never makes an item unopenable.
+ * Rules that reject commands which could technically be carried out. A stored command was accepted under the rules of
+ * its version and is replayed under them, so a rule that becomes stricter never makes an item unopenable.
  */
 export interface CommandRules extends CommentRules {
   readonly maxSegments: number;
-  /** Segments that are new or moved lie within the audio, on a track that is listed, and overlap only where that track allows it. */
+  /**
+   * Whether new and moved segments must lie within the audio, on a listed track, and overlap only where the track
+   * allows it.
+   */
   readonly checksPlaces: boolean;
 }
 
-/** The rules of `audioVersion`, which new commands are judged by. */
+/** The rules of `audioVersion`, which apply to new commands. */
 export const newestRules: CommandRules = { maxSegments, maxComments, checksPlaces: true, checksComments: true };
 
-/** Commands of version 0 and 1 were stored without saying which rules they were made under: whatever they did was allowed. */
+/** Versions 0 and 1 did not record their rules: every stored command of theirs is accepted. */
 const unrecorded: CommandRules = {
   maxSegments: Infinity,
   maxComments: Infinity,
@@ -22,8 +25,8 @@ const unrecorded: CommandRules = {
   checksComments: false,
 };
 
-/** The rules by version. A rule that changes comes with a new version; what the rules were before stays as a row. */
+/** Rules by version. A changed rule comes with a new version, and the previous rules stay as a row. */
 const rulesByVersion: readonly CommandRules[] = [unrecorded, unrecorded, newestRules];
 
-/** The rules that commands of a version were made under. */
+/** Returns the rules under which commands of a version were made. */
 export const commandRulesOf = (version: number): CommandRules => rulesByVersion[version] ?? newestRules;

@@ -1,8 +1,8 @@
 import type { AudioCommand } from './command.ts';
 
 /**
- * Names what a command sets as a whole, so that the next command with the same target makes it pointless (typing on, nudging an edge);
- * `undefined` for all that add to what is there.
+ * Returns a key for what a command sets as a whole, such as one answer or one edge. The next command with the same key
+ * makes this one redundant, so typing and nudging collapse to one command. `undefined` for commands that accumulate.
  */
 export function commandTarget(command: AudioCommand): string | undefined {
   const { type } = command;

@@ -8,7 +8,7 @@ const ids = z.array(id).min(1).max(maxNamedSegments);
 const sample = segmentSchema.shape.start;
 const tracks = z.array(trackSchema).max(maxTracks);
 
-/** Every change of an audio document is one of these: plain JSON that undo, autosave, journal and audit all carry. */
+/** Every change of an audio document, as plain JSON: undo, autosave, journal and audit use the same values. */
 export const audioCommandSchema = z.discriminatedUnion('type', [
   ...unitCommandSchemas(maxNamedSegments),
   z.strictObject({ type: z.literal('segment.add'), segment: segmentSchema }),
@@ -25,7 +25,7 @@ export const audioCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('segment.merge'), ids, answers: answersSchema }),
   z.strictObject({ type: z.literal('segment.retrack'), ids, track: segmentSchema.shape.track }),
   z.strictObject({ type: z.literal('tracks.set'), tracks }),
-  /** Undo, redo and "restore this revision": puts exactly these parts in place. */
+  /** Undo, redo and "restore this revision": replaces exactly these parts. */
   z.strictObject({ ...unitPatchFields(segmentSchema, maxSegments), tracks: tracks.optional() }),
 ]);
 export type AudioCommand = z.infer<typeof audioCommandSchema>;

@@ -28,11 +28,11 @@ function expectSound(document: AudioDocument): void {
   }
 }
 
-/** Without what JSON knows nothing of, as the sign of a zero. */
+/** Compares as JSON, which knows no negative zero. */
 const saysTheSame = (a: AudioDocument, b: AudioDocument): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));
 
-/** The same JSON with the fields of every object in another order, as a database may hand it out. */
+/** The same JSON with another property order, as a database may return it. */
 function reordered<Value>(value: Value): Value;
 function reordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reordered);
@@ -44,7 +44,7 @@ function reordered(value: unknown): unknown {
   );
 }
 
-/** A document and commands made one after the other, each for what the ones before have left. */
+/** A document and commands made one after the other, each for the document that its predecessors produced. */
 const anySession = fc.tuple(anyWork, fc.array(fc.nat(), { minLength: 1, maxLength: 12 }));
 
 function play(
@@ -110,7 +110,7 @@ describe('any sequence of commands', () => {
       fc.property(anyWork, anyWork, fc.uniqueArray(parts), ({ document }, { document: other }, taken) => {
         const copy = reordered(document);
         expect(isEmptyPatch(patchBetween(document, copy))).toBe(true);
-        // anyWork's documents are of different audios: their segments fit anywhere once the audio is long enough
+        // `anyWork` generates documents of different audios; their segments all fit when the audio is long enough.
         const mixed = { ...document, ...Object.fromEntries(taken.map((part) => [part, other[part]])) };
         expect(isEmptyPatch(patchBetween(document, mixed))).toBe(saysTheSame(document, mixed));
       }),

@@ -4,7 +4,7 @@ import { applyCommand, patchBetween, type AudioCommand } from './index.ts';
 
 const length = 100;
 let reads = 0;
-/** Counts how often somebody looks where it lies. */
+/** Counts how often the position of a segment is read. */
 const counted = (segment: Segment): Segment => {
   const { start } = segment;
   return Object.defineProperty({ ...segment }, 'start', {

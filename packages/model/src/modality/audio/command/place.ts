@@ -11,10 +11,12 @@ import { refuse, succeed, type Fault, type Result } from '../../../fault/index.t
 import type { CommandRules } from './command-rules.ts';
 
 /**
- * Takes out the segments at the indexes `removedAt` (ascending) and puts others in, keeping order, bounds, unique ids and each
- * track's policy on overlap as far as the rules ask for it. One segment among many costs one copy of the list: places are found by halving, and only the
- * neighbours of what is new are looked at, since everything else was sound before. What lies out of bounds already may be
- * replaced by another version of itself; what is `isRestored` may come back wherever it lay.
+ * Removes the segments at the ascending indexes `removedAt` and inserts others, preserving order, bounds, unique ids
+ * and each track's overlap policy as far as the rules require. Cost for one segment among many: one copy of the list, a
+ * binary search, and a look at the new neighbours only, since the rest of the document was valid before.
+ *
+ * A segment already out of bounds may be replaced by another version of itself. With `isRestored` (undo) a segment may
+ * return wherever it was.
  */
 export function place(
   document: AudioDocument,
@@ -38,7 +40,7 @@ export function place(
   return overlap ? refuse('segment_overlaps', ['segments', overlap.id]) : succeed(placed);
 }
 
-/** Whether all lie within the audio, but for those that did not do so before. */
+/** Checks that inserted segments lie within the audio, except those whose previous version did not. */
 function checkPlaces(
   { segments, totalSamples }: AudioDocument,
   removedAt: readonly number[],
@@ -55,13 +57,13 @@ function checkPlaces(
   return null;
 }
 
-/** Whether all lie on tracks that there are. */
+/** Checks that inserted segments lie on existing tracks. */
 function checkListed(document: AudioDocument, insert: readonly Segment[]): Fault | null {
   const stray = insert.find(({ track }) => !hasTrack(document, track));
   return stray ? refuse('track_missing', ['segments', stray.id], { number: stray.track + 1 }).fault : null;
 }
 
-/** An id may come once, and again only if the segment that had it goes. */
+/** Checks that inserted ids are unique, in themselves and among the segments that stay. */
 function checkIds({ segments }: AudioDocument, removedAt: readonly number[], insert: readonly Segment[]): Fault | null {
   const ids = new Set<string>();
   for (const { id } of insert) {
@@ -76,7 +78,7 @@ function checkIds({ segments }: AudioDocument, removedAt: readonly number[], ins
   return taken === undefined ? null : refuse('segment_exists', ['segments', segments[taken]?.id ?? '']).fault;
 }
 
-/** The list without what stood at `removedAt` and with `insert`, both in order; and where the inserted ones came to stand. */
+/** Merges the two sorted lists in one pass. Returns the new list and the indexes of the inserted segments in it. */
 function mergeIn(
   segments: readonly Segment[],
   removedAt: readonly number[],
@@ -102,7 +104,7 @@ function mergeIn(
   return { merged, insertedAt };
 }
 
-/** The index of the first segment that does not come before this one. */
+/** Returns the index of the first segment that does not sort before the given one. */
 function placeOf(segments: readonly Segment[], segment: Segment): number {
   let low = 0;
   let high = segments.length;
@@ -115,7 +117,7 @@ function placeOf(segments: readonly Segment[], segment: Segment): number {
   return low;
 }
 
-/** The first segment that begins before the end of the one before it on its track where that may not be. */
+/** Returns the first segment that overlaps its predecessor on a track that forbids overlap. */
 function findOverlap(document: AudioDocument, insertedAt: readonly number[]): Segment | undefined {
   const { segments } = document;
   for (const index of insertedAt) {
@@ -129,7 +131,7 @@ function findOverlap(document: AudioDocument, insertedAt: readonly number[]): Se
   return undefined;
 }
 
-/** The next segment of the same track in one direction. */
+/** Returns the nearest segment of the same track in one direction. */
 function neighbour(segments: readonly Segment[], index: number, step: -1 | 1): Segment | undefined {
   const track = segments[index]?.track;
   let at = index + step;

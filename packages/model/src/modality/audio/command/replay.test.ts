@@ -14,7 +14,7 @@ import {
 import { maxComments, migrateStored, migrateStoredCommands, type Migration } from '../../../document/index.ts';
 import { applyCommands, audioCommandSchema, replay, replayBatch, type AudioCommand } from './index.ts';
 
-/** What was stored by the code of each version: a snapshot, the batches after it, and the document that this code made of them. */
+/** Data stored by the code of each version: a snapshot, the batches after it, and the resulting document. */
 interface StoredItem {
   readonly snapshot: unknown;
   readonly batches: readonly CommandBatch[];

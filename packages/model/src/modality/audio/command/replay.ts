@@ -7,7 +7,7 @@ import type { AudioCommand } from './command.ts';
 import { commandRulesOf } from './command-rules.ts';
 
 /**
- * The document that a stored snapshot and the batches after it make, whichever versions they are of. Every batch is carried out by the
+ * Applies batches to a stored snapshot, of whatever versions, and returns the document. Each batch is applied under the
  * rules it was made under.
  */
 export function replay(snapshot: unknown, batches: readonly CommandBatch[]): Result<AudioDocument> {
@@ -19,15 +19,15 @@ export function replay(snapshot: unknown, batches: readonly CommandBatch[]): Res
   return result;
 }
 
-/** Carries out one batch on a document of the newest version. */
+/** Applies one batch to a document of the newest version. */
 export function replayBatch(document: AudioDocument, { version = 1, commands }: CommandBatch): Result<AudioDocument> {
   const migrated = migrateCommands({ version, commands });
   return migrated.ok ? applyCommands(document, migrated.value, commandRulesOf(version)) : migrated;
 }
 
-/** The commands of a batch as this version of the model writes them. */
+/** Converts the commands of a batch to the newest version. */
 export function migrateCommands({ version = 1, commands }: CommandBatch): Result<readonly AudioCommand[]> {
   const migrated = migrateStoredCommands(audioMigrations, version, commands);
-  // they passed the schema of their version when they were stored, and the migrations lead to this one's
+  // The commands passed the schema of their version when stored, and the migrations lead to this version's type.
   return migrated.ok ? succeed(migrated.value as readonly AudioCommand[]) : migrated;
 }

@@ -3,18 +3,21 @@ import { isText, allLabels, type Answer, type Label, type LabelSet } from '../..
 import { errorRate, type ErrorRate, sameAnswer, type TextUnit } from '../../../compare/index.ts';
 import { matchSegments } from './match-segments.ts';
 
-/** `moved` differs in time or track only; `changed` in an answer or the status, wherever it lies. */
+/** `moved` differs in time or track only; `changed` differs in an answer or the status, wherever the segment is. */
 export type PairKind = 'same' | 'moved' | 'changed' | 'added' | 'removed';
 
-/** A segment of one revision beside what it is in the other; one of the two is missing when it was added or removed. */
+/**
+ * A segment of one revision paired with its counterpart in the other; one side is undefined when it was added or
+ * removed.
+ */
 export type SegmentPair =
   | { readonly kind: 'added'; readonly before?: undefined; readonly after: Segment }
   | { readonly kind: 'removed'; readonly before: Segment; readonly after?: undefined }
   | { readonly kind: 'same' | 'moved' | 'changed'; readonly before: Segment; readonly after: Segment };
 
 /**
- * Lays two revisions of one audio beside each other: every segment of either exactly once, in time order. Texts are not
- * compared here, so the cost is that of matching: linear with the logarithm of a sort.
+ * Aligns two revisions of one audio: every segment of either revision exactly once, in time order. Texts are not
+ * compared here, so the cost is that of matching, O(n log n).
  */
 export function alignAudio(before: AudioDocument, after: AudioDocument, labels: LabelSet): SegmentPair[] {
   const matches = matchSegments(before.segments, after.segments);
@@ -29,16 +32,21 @@ export function alignAudio(before: AudioDocument, after: AudioDocument, labels: 
   return pairs.sort((a, b) => startOf(a) - startOf(b));
 }
 
-/** Where a pair stands in time: where the segment is now, or was last. */
+/** Start of a pair: that of the current segment, else that of the removed one. */
 export const startOf = ({ before, after }: SegmentPair): number => after?.start ?? before?.start ?? 0;
 
-/** Errors of a pair's texts, the earlier being the reference: what was added counts as inserted, what was removed as deleted. */
+/**
+ * Counts the errors of a pair's texts with the earlier revision as reference: added text counts as inserted, removed
+ * text as deleted.
+ */
 export function pairErrors({ before, after }: SegmentPair, labels: LabelSet, unit: TextUnit): ErrorRate {
   const questions = allLabels(labels.segment).filter(isText);
   return errorRate(textOf(before, questions), textOf(after, questions), unit);
 }
 
-/** Errors of several pairs together: one rate over all units of the reference, not the mean of the rates. */
+/**
+ * Sums the errors of several pairs into one rate over all units of the reference, which is not the mean of the rates.
+ */
 export function sumErrors(rates: Iterable<ErrorRate>): ErrorRate {
   const sum = { substitutions: 0, deletions: 0, insertions: 0, length: 0 };
   for (const rate of rates) {
@@ -51,7 +59,7 @@ export function sumErrors(rates: Iterable<ErrorRate>): ErrorRate {
   return { ...sum, rate: sum.length === 0 ? Math.min(1, errors) : errors / sum.length };
 }
 
-/** The segment's answers in words of the person, one line each. */
+/** The text answers of a segment, one per line. */
 function textOf(segment: Segment | undefined, labels: readonly Label[]): string {
   return labels
     .map(({ id }) => segment?.answers[id])

@@ -4,7 +4,7 @@ import { allLabels, type Answer, type Answers, type Label, type LabelSet } from 
 import { diffTexts, type TextRun, sameAnswer } from '../../../compare/index.ts';
 import { matchSegments } from './match-segments.ts';
 
-/** One question answered differently; texts come with their difference. */
+/** One question whose answer differs; for texts with the diff. */
 export interface AnswerChange {
   readonly labelId: string;
   readonly before: Answer | undefined;
@@ -17,7 +17,7 @@ export interface Change<Value> {
   readonly after: Value;
 }
 
-/** What became of a segment. A changed one names each aspect that differs. */
+/** How a segment changed. `changed` names each aspect that differs. */
 export type SegmentChange =
   | { readonly kind: 'added'; readonly after: Segment }
   | { readonly kind: 'removed'; readonly before: Segment }
@@ -30,14 +30,14 @@ export type SegmentChange =
       readonly status?: Change<SegmentStatus>;
     };
 
-/** Everything in which two revisions of one audio differ; comments are not compared. Segments in time order. */
+/** All differences between two revisions of one audio, except comments. Segments are in time order. */
 export interface AudioComparison {
   readonly segments: readonly SegmentChange[];
   readonly answers: readonly AnswerChange[];
   readonly isValid?: Change<boolean>;
 }
 
-/** Compares two revisions; texts by character, as reads well in every language. */
+/** Compares two revisions. Texts are diffed by character, which is readable in every language. */
 export function compareAudio(before: AudioDocument, after: AudioDocument, labels: LabelSet): AudioComparison {
   const matches = matchSegments(before.segments, after.segments);
   const kept = new Set(matches.values());

@@ -1,8 +1,8 @@
 import type { Segment } from '../document/index.ts';
 
 /**
- * Which segment of `after` each segment of `before` has become: the one with the same id, else on the same track the one it
- * shares most time with. Each is matched once at most.
+ * Maps each segment of `before` to its successor in `after`: the one with the same id, otherwise the one on the same
+ * track with the longest overlap. Each segment is matched at most once. Greedy by overlap, longest first.
  */
 export function matchSegments(before: readonly Segment[], after: readonly Segment[]): Map<Segment, Segment> {
   const byId = new Map(after.map((segment) => [segment.id, segment]));
@@ -30,7 +30,10 @@ interface Pair {
   readonly shared: number;
 }
 
-/** All pairs of one track that share time. Both lists are in time order; segments of a track may lie over each other. */
+/**
+ * Returns all overlapping pairs on one track. Both lists are in time order; segments of a track may overlap, so the
+ * cursor only skips those that end before the current start.
+ */
 function overlapping(before: readonly Segment[], after: readonly Segment[]): Pair[] {
   const tracks = new Map<number, Segment[]>();
   for (const segment of after) {

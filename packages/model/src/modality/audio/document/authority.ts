@@ -10,11 +10,11 @@ import { checkBounds } from './bounds.ts';
 import type { AudioDocument, Segment } from './document-schema.ts';
 import { segmentAccess } from './segments.ts';
 
-/** Same place and same answers; verdicts and comments do not count. */
+/** Whether position and answers are equal; verdicts and comments do not count. */
 export const sameContent = (a: Segment, b: Segment): boolean =>
   a.start === b.start && a.end === b.end && a.track === b.track && sameAnswers(a.answers, b.answers);
 
-/** A segment beyond the audio's end may only be where an earlier version of it was beyond the end too. */
+/** A segment may be beyond the end of the audio only if an earlier version of it was. */
 const reviewedSegments: ReviewedUnits<AudioDocument, Segment> = {
   ...segmentAccess,
   sameContent,
@@ -25,7 +25,7 @@ const reviewedSegments: ReviewedUnits<AudioDocument, Segment> = {
   },
 };
 
-/** Whether `author` may turn `before` into `after`; see `checkUnitAuthority`. */
+/** Checks whether `author` may turn `before` into `after`; see `checkUnitAuthority`. */
 export const checkAuthority = (
   author: Author,
   before: AudioDocument,
@@ -33,6 +33,6 @@ export const checkAuthority = (
   atStageStart: AudioDocument,
 ): Fault | null => checkUnitAuthority(reviewedSegments, author, before, after, atStageStart);
 
-/** Bytes of `after`, which was made from `before`, as JSON; see `bytesAfterEdit`. */
+/** Returns the size in bytes of `after` as JSON; see `bytesAfterEdit`. */
 export const documentBytesAfter = (before: AudioDocument, bytes: number, after: AudioDocument): number =>
   bytesAfterEdit(reviewedSegments, before, bytes, after);

@@ -4,7 +4,10 @@ import type { AudioDocument } from './document-schema.ts';
 
 type WithTracks = Pick<AudioDocument, 'tracks'>;
 
-/** Why the tracks of `after` cannot be called so. Titles that one of `earlier` has stay: they were given before there was this rule. */
+/**
+ * Returns a fault for a track title of `after` that is not a plain name. Titles present in one of `earlier` stay, since
+ * they may predate the rule.
+ */
 export function checkTrackTitles(after: WithTracks, ...earlier: readonly WithTracks[]): Fault | null {
   if (earlier.some(({ tracks }) => tracks === after.tracks)) return null;
   const known = new Set(earlier.flatMap(({ tracks }) => tracks.map(({ title }) => title)));

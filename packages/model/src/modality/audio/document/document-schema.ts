@@ -6,7 +6,7 @@ import { trackSchema, type Track } from './track-schema.ts';
 
 const sample = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
 
-/** A stretch of the audio, `[start, end)` in samples of the audio's own rate, on a track (0 is the first). */
+/** A range of the audio, `[start, end)` in samples at the audio's own rate, on a track (0 is the first). */
 export const segmentSchema = z.strictObject({
   ...unitFields,
   track: z
@@ -22,21 +22,21 @@ export type Segment = Readonly<Omit<z.infer<typeof segmentSchema>, 'answers' | '
   readonly comments: readonly Comment[];
 };
 
-/** Everything annotated on one audio. Immutable: commands make new documents that share what did not change. */
+/** All annotations of one audio. Immutable: commands return new documents that share unchanged parts. */
 export const audioDocumentSchema = z.strictObject({
   kind: z.literal('audio'),
-  /** Of the schema and of the rules for commands; documents of earlier ones are brought to it by `migrateAudioDocument`. */
+  /** Version of the schema and of the command rules; `migrateAudioDocument` upgrades earlier ones. */
   version: z.literal(audioVersion),
   sampleRate: z.number().int().positive(),
   channels: z.number().int().positive(),
   totalSamples: sample,
   ...documentFields,
   segments: z.array(segmentSchema).max(maxSegments),
-  /** What is known of track 0, 1, …; an empty list lets segments lie on any, without overlap. */
+  /** Properties of track 0, 1, …; with an empty list segments may use any track, without overlap. */
   tracks: z.array(trackSchema).max(maxTracks),
 });
 
-/** Segments are ordered by start, then track, then id. */
+/** Segments are sorted by start, then track, then id. */
 export interface AudioDocument extends Readonly<
   Omit<z.infer<typeof audioDocumentSchema>, 'segments' | 'comments' | 'answers' | 'tracks'>
 > {

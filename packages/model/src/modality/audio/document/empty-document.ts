@@ -1,7 +1,7 @@
 import type { AudioDocument, Segment } from './document-schema.ts';
 import { audioVersion } from './limits.ts';
 
-/** What the decoder found out about an audio; times in a document mean nothing without it. */
+/** The decoded shape of an audio; sample positions in a document have no meaning without it. */
 export interface AudioShape {
   readonly sampleRate: number;
   readonly channels: number;

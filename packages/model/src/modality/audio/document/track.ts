@@ -1,22 +1,22 @@
 import type { Track } from './track-schema.ts';
 
-/** What holds for a track that a document says nothing about. */
+/** The properties of a track that the document does not list. */
 export const plainTrack: Track = { title: '', mayOverlap: false, channel: null };
 
-/** Whatever lists its tracks: a document, the rules of a task. */
+/** Anything that lists its tracks: a document, or the rules of a task. */
 interface WithTracks {
   readonly tracks: readonly Track[];
 }
 
 export const trackOf = (document: WithTracks, number: number): Track => document.tracks[number] ?? plainTrack;
 
-/** Whether segments may be put on a track: any, as long as the document does not list its tracks. */
+/** Whether segments may use a track: any track, when the document lists none. */
 export const hasTrack = ({ tracks }: WithTracks, number: number): boolean =>
   tracks.length === 0 || number < tracks.length;
 
 /**
- * The document with a task's initial tracks, unless it brings its own. Segments further down (an imported file may have
- * more tiers than the task has tracks) get plain tracks.
+ * Adds a task's initial tracks to a document that has none. Segments on higher tracks (an imported file may have more
+ * tiers than the task has tracks) get plain tracks.
  */
 export function withInitialTracks<
   Document extends WithTracks & { readonly segments: readonly { readonly track: number }[] },

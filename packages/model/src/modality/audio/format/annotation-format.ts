@@ -2,64 +2,69 @@ import type { AudioDocument, AudioShape, Track } from '../document/index.ts';
 import type { Fault, Result } from '../../../fault/index.ts';
 import type { LabelSet } from '../../../label/index.ts';
 
-/** What a file is read against: the audio it belongs to and the questions of its task. */
+/** The context in which a file is parsed: the audio it belongs to and the labels of its task. */
 export interface ParseOptions {
   readonly audio: AudioShape;
   readonly labels: LabelSet;
-  /** Name of the audio; where a file speaks of several audios, only this one's part is read. */
+  /** Name of the audio. In a file about several audios, only the part of this one is read. */
   readonly name?: string;
-  /** Tracks the audio has already: speakers and tiers of the file go to those of their name, others come after them. */
+  /**
+   * Existing tracks of the audio. Speakers and tiers map to tracks of the same title; others get new tracks after
+   * these.
+   */
   readonly tracks?: readonly Track[];
 }
 
 export interface PrintOptions {
   readonly labels: LabelSet;
-  /** Name of the audio, for the formats that carry one. */
+  /** Name of the audio, for formats that contain one. */
   readonly name?: string;
-  /** What reading a file of this format left aside; it is written back. */
+  /** Content that parsing could not map; it is written back. */
   readonly kept?: Kept;
 }
 
 /**
- * What stood in a file and has no place in a document: notes, styles, tiers of points. `at` is the format's own word for where
- * a part belongs. Plain data, so that it can be stored beside the document.
+ * Content of a file that a document cannot represent: notes, styles, point tiers. `at` is the format's own term for the
+ * location. Plain data, so that it can be stored beside the document.
  */
 export interface Kept {
   readonly format: string;
   readonly parts: readonly { readonly at: string; readonly text: string }[];
 }
 
-/** A document that is sound, and what had to be left out or put right on the way to it. */
+/** A valid document, with a warning for everything that was dropped or corrected while parsing. */
 export interface Parsed {
   readonly document: AudioDocument;
   readonly warnings: Fault[];
   readonly kept?: Kept;
 }
 
-/** What of a document comes back from a file. */
+/** What a format preserves in a round trip. */
 export interface Carried {
-  /** Times come back to the same sample, or to the nearest millisecond. */
+  /** Whether times return to the same sample, or to the nearest millisecond. */
   readonly times: 'sample' | 'millisecond';
   /**
-   * `all` answers to segments; those that are `shown` (not below an option that is not chosen); the `text`, of the first text
-   * label; its single `words`, each with a time of its own; or `none`.
+   * Segment answers: `all`; those that are `shown`, i.e. not below an unchosen option; the `text` of the first text
+   * label; its `words`, each with its own time; or `none`.
    */
   readonly answers: 'all' | 'shown' | 'text' | 'words' | 'none';
-  /** `all` about the tracks; their `titles` and order; their `speakers` in the order in which they speak; `numbers`; or `none`. */
+  /**
+   * Tracks: `all` properties; `titles` and their order; `speakers`, in order of their first turn; `numbers`; or `none`.
+   */
   readonly tracks: 'all' | 'titles' | 'speakers' | 'numbers' | 'none';
   readonly statuses: boolean;
   readonly globalAnswers: boolean;
   readonly comments: boolean;
 }
 
-/** A file that was taken apart once and may speak of several audios. */
+/** A file that has been parsed once and may contain several audios. */
 export interface OpenedFile {
   /** Whether the file names this audio. */
   readonly speaksOf: (name: string) => boolean;
   readonly read: (options: ParseOptions) => Result<Parsed>;
 }
 
-/** One file for many audios: what stands before, between and after what is written for each. */
+/** One file for many audios: the text before, between and after the part of each audio. */
 export interface Collection {
   readonly fileName: string;
   readonly head: string;
@@ -69,9 +74,9 @@ export interface Collection {
 }
 
 /**
- * One way to write a document down. `parse` accepts any bytes and never throws; its faults name the place in the file
- * (`['line', n]`, `['row', n]` or a path in the JSON). `print` yields the text piece by piece, UTF-8 is the writer's part.
- * Reading what was printed gives back what the format carries, and printing that gives the same bytes.
+ * A file format for annotations. `parse` accepts any bytes and never throws; its faults carry the position in the file:
+ * `['line', n]`, `['row', n]` or a JSON path. `print` yields the text in chunks; encoding as UTF-8 is up to the caller.
+ * Parsing printed text restores what the format preserves, and printing that again gives the same bytes.
  */
 export interface AnnotationFormat {
   readonly extension: string;
@@ -79,7 +84,7 @@ export interface AnnotationFormat {
   readonly carries: Carried;
   readonly parse: (bytes: Uint8Array, options: ParseOptions) => Result<Parsed>;
   readonly print: (document: AudioDocument, options: PrintOptions) => Iterable<string>;
-  /** For formats whose files may speak of several audios. */
+  /** For formats whose files may contain several audios. */
   readonly open?: (bytes: Uint8Array) => Result<OpenedFile>;
   /** For formats that usually hold a whole set of audios in one file. */
   readonly collection?: Collection;

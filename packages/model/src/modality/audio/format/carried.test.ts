@@ -25,7 +25,10 @@ import {
 
 const titles = ['Anna', '李雷', 'Ben O', 'd-e'];
 
-/** Works as people have them: tracks with names of their own, and no question about the speaker that would take their place. */
+/**
+ * Realistic documents: tracks with titles, and no speaker question that would receive the speakers instead of the
+ * tracks.
+ */
 const work = anyWork
   .filter(({ labels }) => speakerLabelOf(labels) === undefined)
   .chain((made) => fc.record({ made: fc.constant(made), isTitled: fc.boolean() }))
@@ -39,7 +42,7 @@ const work = anyWork
     return { audio, labels, document: { ...document, tracks } };
   });
 
-/** What each format makes of a text. */
+/** How each format changes a text. */
 const textShapes: Readonly<Partial<Record<AnnotationFormatId | 'kaldi', (text: string) => string>>> = {
   eaf: xmlClean,
   srt: cueText,
@@ -71,7 +74,7 @@ function answersCarried(
 
 type Part = readonly [start: number, end: number, track: string | number, answers: string];
 
-/** The segments of a document as far as a format carries them, in an order of their own. */
+/** The parts of a document's segments that a format preserves, in a canonical order. */
 function partsOf(
   document: AudioDocument,
   id: AnnotationFormatId | 'kaldi',
@@ -170,7 +173,7 @@ describe('what a format carries comes back', () => {
         expect(found.map(([, , track, answers]) => [track, answers].join()).sort()).toEqual(
           expected.map(([, , track, answers]) => [track, answers].join()).sort(),
         );
-        // Rounding may change the order of those that begin together: so edges are compared by themselves.
+        // Rounding may change the order of segments with the same start, so edges are compared on their own.
         for (const edge of [0, 1] as const) {
           const [edges, theirs] = [found, expected].map((list) =>
             list.map((part) => part[edge]).sort((one, other) => one - other),

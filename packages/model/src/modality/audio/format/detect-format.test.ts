@@ -40,7 +40,7 @@ it('knows the files of Kaldi by name', () =>
     undefined,
   ]));
 
-/** Processor time of looking at a text, in milliseconds; other processes do not count. */
+/** CPU time of detecting a format, in milliseconds; other processes do not count. */
 function processorTime(text: string): number {
   const bytes = textOf(text);
   const before = process.cpuUsage();
@@ -60,6 +60,6 @@ it.each([
   const [small, large] = [2000, 32_000].map((count) =>
     Math.min(...[1, 2, 3].map(() => processorTime(start + unit.repeat(count)))),
   );
-  // Sixteen times the text: work that grows with its square takes 256 times as long.
+  // Sixteen times the text: quadratic work takes 256 times as long.
   expect((large ?? 0) / ((small ?? 0) + 2)).toBeLessThan(60);
 });

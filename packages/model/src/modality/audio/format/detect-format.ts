@@ -16,8 +16,8 @@ const byExtension: Readonly<Record<string, AnnotationFormatId>> = {
 };
 
 /**
- * Which format a file is in: by its extension, and for the extensions that several share (`.json`, `.txt`, none) by how it
- * begins. Nothing when it is none of ours. Kaldi's files are known by their names alone (`isKaldiFile`).
+ * Detects the format of a file by its extension, and for ambiguous extensions (`.json`, `.txt`, none) by its first
+ * bytes. Returns undefined for an unsupported format. Kaldi's files are recognised by their names only (`isKaldiFile`).
  */
 export function detectFormat(fileName: string, bytes: Uint8Array): AnnotationFormatId | undefined {
   const extension = /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
@@ -27,7 +27,7 @@ export function detectFormat(fileName: string, bytes: Uint8Array): AnnotationFor
   );
 }
 
-/** Whether a path ends in the name of one of Kaldi's files. */
+/** Whether a path ends with the name of a Kaldi file. */
 export function isKaldiFile(fileName: string): KaldiFile | undefined {
   const base = fileName.replace(/^.*[/\\]/s, '');
   return kaldiFiles.find((file) => file === base);

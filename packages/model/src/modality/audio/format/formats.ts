@@ -13,7 +13,7 @@ import { stmFormat } from './lines/stm.ts';
 import { textGridFormat, textGridShortFormat } from './praat/textgrid.ts';
 import { vttFormat } from './subtitle/vtt.ts';
 
-/** Every text format annotations of an audio are exported to and imported from, by its id. */
+/** All text formats for import and export of audio annotations, by id. */
 export const annotationFormats = {
   json: jsonFormat,
   textgrid: textGridFormat,
@@ -48,10 +48,10 @@ const titles: Readonly<Record<keyof typeof annotationFormats, string>> = {
 
 export type AnnotationFormatId = keyof typeof annotationFormats;
 
-/** Formats of several files that belong together. */
+/** Formats that consist of several files. */
 export const bundleFormats = { kaldi: kaldiFormat } as const;
 
-/** What people call the formats of a file, with its extension: `ELAN (.eaf)`. The same in every language. */
+/** Display names of the file formats with their extensions, such as `ELAN (.eaf)`. Proper names, not translated. */
 export const annotationFormatNames: readonly string[] = [
   ...new Set(
     Object.entries(annotationFormats).map(

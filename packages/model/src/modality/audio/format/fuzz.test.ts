@@ -62,7 +62,7 @@ const bytes = fc.oneof(
     .map((text) => new TextEncoder().encode(text)),
 );
 
-/** A file with stretches cut out, doubled or overwritten. */
+/** A file with byte ranges removed, duplicated or overwritten. */
 const mutated = (source: Uint8Array): fc.Arbitrary<Uint8Array> =>
   fc
     .array(
@@ -109,7 +109,7 @@ function expectSound(document: AudioDocument, options: ParseOptions): void {
 function expectSafe(format: AnnotationFormat, file: Uint8Array, options: ParseOptions): void {
   const began = process.cpuUsage();
   const result = format.parse(file, options);
-  // Work, not time: what other processes do does not count.
+  // CPU time instead of wall time, so that other processes do not count.
   expect(process.cpuUsage(began).user / 1000).toBeLessThan(2000);
   if (!result.ok) {
     expect(faultCodes).toContain(result.fault.code);
@@ -191,7 +191,7 @@ describe('detectFormat', () => {
   });
 });
 
-/** Beginnings that lead each reader into its inner loops. */
+/** Prefixes that lead each parser into its inner loops. */
 const heads: Readonly<Partial<Record<AnnotationFormatId, string>>> = {
   eaf: '<ANNOTATION_DOCUMENT><TIER>',
   labelstudio: '[{"data":{},"annotations":',

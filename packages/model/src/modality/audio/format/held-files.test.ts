@@ -17,7 +17,7 @@ const shape = (seconds: number, sampleRate: number, channels = 1): AudioShape =>
   totalSamples: Math.round(seconds * sampleRate),
 });
 
-/** Recordings with the same truth in several files. */
+/** Recordings whose same annotations are available in several files. */
 const families: Readonly<Record<string, { audio: AudioShape; files: readonly string[] }>> = {
   ljspeech_chapter: {
     audio: shape(235.046213, 22_050),
@@ -37,7 +37,7 @@ const families: Readonly<Record<string, { audio: AudioShape; files: readonly str
   tst00: { audio: shape(30, 16_000), files: ['TextGrid', 'eaf', 'rttm'] },
 };
 
-/** Files that have no others beside them; the Vietnamese one is UTF-16. */
+/** Files without a counterpart in another format; the Vietnamese one is UTF-16. */
 const singles: readonly { readonly file: string; readonly audio: AudioShape }[] = [
   { file: 'acoustic_corpus.TextGrid', audio: shape(26.72325, 16_000) },
   { file: 'cold_corpus.TextGrid', audio: shape(25.7175625, 16_000) },

@@ -16,7 +16,7 @@ const audio = { sampleRate: 16_000, channels: 1, totalSamples: 10 * 16_000 };
 const formatOf = (file: string) =>
   Object.values(annotationFormats).find((format) => `.${format.extension}` === extname(file));
 
-/** Code and place of a fault, or the segments as `[start, end, answers, track]` in seconds. */
+/** Code and path of the fault, or the segments as `[start, end, answers, track]` in seconds. */
 function outcomeOf(file: string, set: LabelSet, format = formatOf(file)): unknown {
   const result = format?.parse(readFileSync(join(folder, file)), { audio, labels: set });
   if (!result?.ok) return [result?.fault.code, ...(result?.fault.path ?? [])];
@@ -72,7 +72,7 @@ const annotations: Record<string, unknown> = {
 const astral = '😀 café Ω 𠮷 \u200B零宽';
 const four = ['你好，世界', '含"引号"和,逗号', '第一行\n第二行', '=HYPERLINK("http://example.invalid","点我")'];
 
-/** The fault of a table, or the texts of its third column (second where there are two). */
+/** The fault of a table, or the texts of its third column (second, if there are only two). */
 function tableOf(file: string): unknown {
   const table = readCsv(readFileSync(join(folder, file)));
   if (!table.ok) return [table.fault.code, ...table.fault.path];
@@ -140,7 +140,7 @@ describe('hostile tables', () => {
   });
 });
 
-/** Texts are no labels of an audio, and neither are lines that tell no time: what Audacity's and the line reader make of them. */
+/** Texts and lines without times are not labels: what Audacity's parser and the line parser return for them. */
 const noLabels: Record<string, readonly [AnnotationFormatId, unknown]> = {
   'text/binary.txt': ['audacity', ['format_encoding', 'line', 2]],
   'text/gbk.txt': ['audacity', ['format_time_invalid', 'line', 1]],

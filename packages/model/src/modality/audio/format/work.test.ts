@@ -21,7 +21,7 @@ const labels: LabelSet = {
   ],
 };
 
-/** `count` segments by two speakers; with `isHeap` all of them lie over each other. */
+/** `count` segments of two speakers; with `isHeap` all of them overlap. */
 const documentOf = (count: number, isHeap: boolean): AudioDocument => ({
   kind: 'audio',
   version: audioVersion,
@@ -46,7 +46,7 @@ const documentOf = (count: number, isHeap: boolean): AudioDocument => ({
   })),
 });
 
-/** Processor time of a piece of work, in milliseconds; other processes do not count. */
+/** CPU time of `work` in milliseconds; other processes do not count. */
 function processorTime(work: () => void): number {
   const before = process.cpuUsage();
   work();
@@ -71,7 +71,7 @@ describe.each(Object.entries(annotationFormats))('the work of %s', (_, format: A
       roundTrip(format, small);
       const unit = Math.min(...[1, 2, 3].map(() => processorTime(() => roundTrip(format, small))));
       const whole = Math.min(...[1, 2].map(() => processorTime(() => roundTrip(format, large))));
-      // Eight times the segments: linear work is eight units, quadratic sixty-four.
+      // Eight times the segments: linear work takes eight times as long, quadratic work sixty-four times.
       expect(whole / (unit + 2)).toBeLessThan(28);
     },
     120_000,

@@ -5,8 +5,8 @@ const escape = (title: string): string => title.replace(/[\\|]/g, '\\$&');
 const unescape = (title: string): string => title.replace(/\\([\\|])/g, '$1');
 
 /**
- * An answer as one line of text: a text as it is, choices by their titles joined with ` | ` (a bar or backslash inside a
- * title is written `\|`, `\\`). Unanswered, blank and unknown are the empty text.
+ * Formats an answer as one line: a text as it is, choices as titles joined with ` | ` (a bar or backslash within a
+ * title becomes `\|` or `\\`). Unanswered, blank and unknown answers give the empty string.
  */
 export function answerText(label: Label, answer: Answer | undefined): string {
   if (answer === undefined) return '';
@@ -19,7 +19,10 @@ export function answerText(label: Label, answer: Answer | undefined): string {
     .join(separator);
 }
 
-/** The answer that `answerText` wrote, and the option titles in it that the label does not have. A blank text is no answer. */
+/**
+ * Parses the output of `answerText`. Returns the answer and the option titles that the label does not have. Blank text
+ * is no answer.
+ */
 export function answerFromText(label: Label, text: string): { answer: Answer | undefined; unknown: string[] } {
   if (text.trim() === '') return { answer: undefined, unknown: [] };
   if (isText(label)) return { answer: text, unknown: [] };
@@ -42,5 +45,5 @@ function optionByTitle(label: Label, title: string): string | undefined {
   return option?.id;
 }
 
-/** Titles that people type into other tools are compared without case and outer spaces. */
+/** Normalises titles typed in other tools, for comparison without case and surrounding spaces. */
 export const loosely = (title: string): string => title.trim().toLowerCase();

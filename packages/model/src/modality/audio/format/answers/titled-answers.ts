@@ -4,10 +4,10 @@ import { allLabels, type Answer, type Answers, type Label } from '../../../../la
 import { answerFromText, answerText, loosely } from './answer-text.ts';
 import { uniqueTitles } from './unique-titles.ts';
 
-/** Answers by titles, for formats that keep them in an object of their own; both ways, with names that differ. */
+/** Converts answers to and from an object keyed by titles, for formats that store them so. Titles are made unique. */
 export interface TitledAnswers {
   readonly print: (answers: AudioDocument['answers']) => Record<string, string>;
-  /** What has no place is left out; each name and option is told once. */
+  /** Drops what the template does not have, with one warning per name and option. */
   readonly parse: (
     texts: Iterable<readonly [name: string, text: string]>,
     path: FaultPath,
@@ -16,7 +16,7 @@ export interface TitledAnswers {
   readonly labelOf: (name: string) => Label | undefined;
 }
 
-/** `without` is a label that the format keeps elsewhere. */
+/** `without` is a label that the format stores elsewhere. */
 export function titledAnswers(labels: readonly Label[], without?: Label): TitledAnswers {
   const all = allLabels(labels);
   const names = uniqueTitles(all, []);

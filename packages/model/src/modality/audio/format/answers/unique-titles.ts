@@ -1,7 +1,9 @@
 import type { Label } from '../../../../label/index.ts';
 import { loosely } from './answer-text.ts';
 
-/** A name for each label: its title, with a number where titles are alike, empty or one of the `reserved` names. */
+/**
+ * Returns a unique name per label: its title, with a number appended when titles collide, are empty or are `reserved`.
+ */
 export function uniqueTitles(labels: readonly Label[], reserved: readonly string[]): string[] {
   const taken = new Set(reserved);
   return labels.map(({ title }) => {

@@ -3,14 +3,14 @@ import { parentsFirst } from './eaf-kept.ts';
 import { divideChains, interpolate, readSlots, samplesProperty, type SlotPair, type TimeSlots } from './eaf-slots.ts';
 import { attributeOf, elementsOf, readXml, xmlOf, type XmlElement, type XmlFile } from '../../../../encoding/index.ts';
 
-/** An annotation of an EAF: on the time line, or on another annotation. Times in seconds. */
+/** An annotation of an EAF file, aligned to the time line or referring to another annotation. Times in seconds. */
 export interface EafAnnotation {
   readonly id: string;
   readonly text: string;
   readonly line: number;
   readonly times?: { readonly start: number; readonly end: number };
   readonly refersTo?: string;
-  /** The one before it on the same annotation, where several divide it without times. */
+  /** The preceding annotation on the same parent, where several subdivide it without times. */
   readonly previous?: string;
 }
 
@@ -26,13 +26,13 @@ export interface EafTier {
 
 export interface EafFile {
   readonly tiers: readonly EafTier[];
-  /** Elements of the file that say nothing about segments, as XML, by where they stand. */
+  /** Elements unrelated to segments, as XML, by their location in the file. */
   readonly others: readonly { readonly at: 'header' | 'type' | 'tail'; readonly text: string }[];
 }
 
 /**
- * Takes an EAF apart. Slots without a value divide the interval of their tier's parent evenly. Faults: `format_reference_unknown`
- * for slots and annotations that are not there, `format_time_invalid` for times that are none.
+ * Parses an EAF file. Slots without a value divide the interval of their tier's parent evenly. Faults:
+ * `format_reference_unknown` for missing slots and annotations, `format_time_invalid` for invalid times.
  */
 export function readEaf(bytes: Uint8Array, sampleRate: number, totalSeconds: number): Result<EafFile> {
   const file = readXml(bytes);
@@ -59,12 +59,12 @@ export function readEaf(bytes: Uint8Array, sampleRate: number, totalSeconds: num
   return succeed({ tiers, others: othersIn(root) });
 }
 
-/** A tier whose annotations on the time line still name slots. */
+/** A tier whose aligned annotations still refer to time slots. */
 interface SlottedTier extends Omit<EafTier, 'annotations'> {
   readonly annotations: readonly (Omit<EafAnnotation, 'times'> & { readonly slots?: SlotPair })[];
 }
 
-/** Places the slots without a value, parents before what refers to them. */
+/** Assigns times to slots without a value, parents before the tiers that refer to them. */
 function placeSlots(
   tiers: readonly SlottedTier[],
   slots: TimeSlots,

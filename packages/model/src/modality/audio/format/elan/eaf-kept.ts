@@ -1,39 +1,42 @@
 import type { TierKey } from '../turns/tiers.ts';
 
-/** Names the form of the parts below: parts of another form are not written back. */
+/** Version of the shape below. Parts of another version are not written back. */
 export const eafKeptFormat = 'eaf-2';
 
-/** A tier that reading left aside. */
+/** A tier that parsing could not map to a label. */
 export interface KeptTier {
-  /** As in the file. */
+  /** Attributes as in the file. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Its parent: `tier NAME` for one left aside as well, `label ID TRACK LANE` for one that became answers, or nothing. */
+  /** The parent: `tier NAME` for another unmapped tier, `label ID TRACK LANE` for one that became answers, or empty. */
   readonly of: string;
   readonly annotations: readonly KeptAnnotation[];
 }
 
 export interface KeptAnnotation {
   readonly text: string;
-  /** Milliseconds: its own, or those of the segment at the root of what it refers to. */
+  /** Milliseconds: the annotation's own, or those of the segment at the root of its references. */
   readonly start: number;
   readonly end: number;
-  /** What it refers to: the annotation of that number in its parent, or the one on the segment of these times. Without it the times are its own. */
+  /**
+   * The parent annotation: its index in the parent tier, or `'segment'` for the one on the segment at these times.
+   * Undefined for annotations with their own times.
+   */
   readonly on?: number | 'segment';
-  /** The number of the annotation before it on the same one. */
+  /** Index of the preceding annotation on the same parent. */
   readonly after?: number;
 }
 
-/** Where the tier of a label stands, as `KeptTier.of` names it. */
+/** Key of a label's tier, as used in `KeptTier.of`. */
 export const placeKey = ({ label, track, lane }: TierKey): string => `${label.id} ${track} ${lane}`;
 
-/** A time slot; its id is known when all are. */
+/** A time slot. Its id is assigned when all slots are known. */
 export interface Slot {
   readonly sample: number;
   readonly milliseconds: number;
   id: string;
 }
 
-/** The time slots of a file that is being written. */
+/** Collects the time slots of a file that is being written. */
 export class TimeOrder {
   readonly #slots: Slot[] = [];
 
@@ -43,7 +46,7 @@ export class TimeOrder {
     return slot;
   }
 
-  /** All slots in their order, with ids. */
+  /** Sorts the slots by time and assigns their ids. */
   numbered(): readonly Slot[] {
     this.#slots.sort((a, b) => a.sample - b.sample || a.milliseconds - b.milliseconds);
     this.#slots.forEach((slot, index) => (slot.id = `ts${index + 1}`));
@@ -64,7 +67,7 @@ export interface WrittenTier {
   readonly annotations: readonly WrittenAnnotation[];
 }
 
-/** An annotation of a segment, with the segment's milliseconds. */
+/** An annotation of a segment, with the segment's times in milliseconds. */
 export interface PlacedAnnotation extends WrittenAnnotation {
   readonly start: number;
   readonly end: number;
@@ -84,8 +87,8 @@ interface Writing {
 }
 
 /**
- * The tiers that reading left aside, on their parents. A tier whose name was taken meanwhile gets a number; an annotation goes
- * with the segment that it refers to, also where that one's edges were moved, and is left out where it is gone.
+ * Writes the unmapped tiers back under their parents. A tier whose name has been taken since gets a number. Annotations
+ * follow the segment they refer to, even when its edges have moved, and are dropped when the segment is gone.
  */
 export function keptTiers(kept: readonly KeptTier[], own: readonly OwnTier[], writing: Writing): WrittenTier[] {
   const names = uniqueNames(kept, new Set(own.map((tier) => tier.attributes['TIER_ID'] ?? '')));
@@ -107,14 +110,14 @@ export function keptTiers(kept: readonly KeptTier[], own: readonly OwnTier[], wr
   });
 }
 
-/** A tier that others refer to; numbers of its annotations stay, so one that was left out is a hole. */
+/** A tier that others refer to. Indexes of annotations are stable, so a dropped annotation leaves a hole. */
 interface Parent {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly annotations: readonly (WrittenAnnotation | undefined)[];
 }
 
-/** `items` so that none comes before its parent; those that are each other's parents come in the order in which they were met. */
+/** Sorts `items` so that parents precede their children. Items in a cycle keep the order in which they were visited. */
 export function parentsFirst<Item>(items: readonly Item[], parentOf: (item: Item) => Item | undefined): Item[] {
   const ordered = new Set<Item>();
   const met = new Set<Item>();
@@ -141,7 +144,10 @@ function uniqueNames(kept: readonly KeptTier[], taken: Set<string>): Map<KeptTie
   return names;
 }
 
-/** The tier of a label that a kept one belongs to; it may have moved to another track since: then the one with these times. */
+/**
+ * Returns the label tier that an unmapped tier belongs to. If that label has moved to another track since, the tier
+ * that contains these times.
+ */
 function labelTier({ of, annotations }: KeptTier, own: readonly OwnTier[]): (Parent & OwnTier) | undefined {
   const [kind, labelId] = of.split(' ');
   if (kind !== 'label') return undefined;
@@ -179,7 +185,7 @@ function annotationsOf(
   return annotations;
 }
 
-/** Finds the annotation on the segment of these times, else on the one that shares most of them. */
+/** Finds the annotation on the segment with exactly these times, otherwise the one with the longest overlap. */
 function segmentFinder(
   annotations: readonly PlacedAnnotation[],
 ): (start: number, end: number) => PlacedAnnotation | undefined {
@@ -189,7 +195,7 @@ function segmentFinder(
     if (exact) return exact;
     let best: PlacedAnnotation | undefined;
     let most = 0;
-    // those of a tier follow one another
+    // Annotations of a tier do not overlap, so the scan stops at the first that starts after the end.
     for (let at = firstEndingAfter(annotations, start); (annotations[at]?.start ?? end) < end; at += 1) {
       const annotation = annotations[at];
       const shared = annotation ? Math.min(end, annotation.end) - Math.max(start, annotation.start) : 0;
@@ -210,7 +216,10 @@ function firstEndingAfter(annotations: readonly PlacedAnnotation[], time: number
   return low;
 }
 
-/** Answers the slot of a time that the tier or its parent has already, so that what touches stays together; else a new one. */
+/**
+ * Returns a function that reuses the slot at this time in the tier or its parent, so that adjacent annotations stay
+ * connected in ELAN, and creates a new slot otherwise.
+ */
 function slotFinder(
   parents: readonly (WrittenAnnotation | undefined)[],
   add: (milliseconds: number) => Slot,

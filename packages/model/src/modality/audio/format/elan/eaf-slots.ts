@@ -1,13 +1,13 @@
 import { refuse, succeed, type Result } from '../../../../fault/index.ts';
 import { attributeOf, elementsOf, type XmlElement, type XmlFile } from '../../../../encoding/index.ts';
 
-/** Where our files keep the exact samples of their time slots; ELAN itself knows milliseconds alone. */
+/** Header property with the exact sample of each time slot; ELAN itself only stores milliseconds. */
 export const samplesProperty = 'earmark-samples';
 
-/** The time line of an EAF: its slots by id, in the order of the file. Seconds; `undefined` where the file gives no value. */
+/** Time slots by id, in file order, in seconds; `undefined` where the file gives no value. */
 export type TimeSlots = Map<string, number | undefined>;
 
-/** Ids of the slots where an annotation begins and ends. */
+/** Ids of the slots at which an annotation begins and ends. */
 export type SlotPair = readonly [start: string, end: string];
 
 const unitMilliseconds: Readonly<Record<string, number>> = {
@@ -18,7 +18,7 @@ const unitMilliseconds: Readonly<Record<string, number>> = {
   'NTSC-frames': 1001 / 30,
 };
 
-/** Reads TIME_ORDER. Fault `format_time_invalid` for a value that is no time. */
+/** Parses TIME_ORDER. Fault: `format_time_invalid` for an invalid value. */
 export function readSlots({ root, lineOf }: XmlFile, sampleRate: number): Result<TimeSlots> {
   const [header] = elementsOf(root, 'HEADER');
   const unit = unitMilliseconds[header ? attributeOf(header, 'TIME_UNITS') : ''];
@@ -46,15 +46,15 @@ function exactSamples(header: XmlElement, sampleRate: number): number[] {
   return Number(rate) === sampleRate ? samples.trim().split(/\s+/).map(Number) : [];
 }
 
-/** Annotations of one tier that follow one another without a gap: n + 1 boundaries, each the slots that stand for it. */
+/** Contiguous annotations of one tier: n + 1 boundaries, each with the slots that represent it. */
 interface Chain {
   readonly boundaries: string[][];
 }
 
 /**
- * Gives times to the slots without a value of one tier: the annotations of each chain divide what lies between the chain's ends
- * evenly, in the order of the chain. An end without a value is that of the parent annotation (ELAN's Time_Subdivision leaves no
- * gaps there), or that of the neighbour within it. Slots of a chain with an end that nobody knows stay without a time.
+ * Assigns times to the slots of one tier that have no value. The annotations of each chain divide the time between its
+ * ends evenly. An end without a value takes the time of the parent annotation (ELAN's Time_Subdivision allows no gaps
+ * there) or of the neighbour within it. Slots of a chain with an unknown end stay without a time.
  */
 export function divideChains(annotations: readonly SlotPair[], parents: readonly SlotPair[], slots: TimeSlots): void {
   if (!annotations.some((pair) => pair.some((slot) => slots.get(slot) === undefined))) return;
@@ -78,7 +78,7 @@ export function divideChains(annotations: readonly SlotPair[], parents: readonly
   }
 }
 
-/** Follows the slots without a value from annotation to annotation, whatever order those stand in. */
+/** Follows slots without a value from annotation to annotation, regardless of their order in the file. */
 function chainsOf(annotations: readonly SlotPair[], slots: TimeSlots): Chain[] {
   const isOpen = (slot: string): boolean => slots.get(slot) === undefined;
   const startingAt = new Map<string, SlotPair>();
@@ -89,7 +89,7 @@ function chainsOf(annotations: readonly SlotPair[], slots: TimeSlots): Chain[] {
     if (isOpen(head[0]) && (ends.has(head[0]) || startingAt.get(head[0]) !== head)) continue;
     const boundaries = [[head[0]], [head[1]]];
     let next = startingAt.get(head[1]);
-    // each annotation is followed once: a circle ends where it began
+    // Each annotation is followed once, so a cycle ends where it began.
     while (next && startingAt.delete(next[0])) {
       boundaries.push([next[1]]);
       next = startingAt.get(next[1]);
@@ -99,7 +99,10 @@ function chainsOf(annotations: readonly SlotPair[], slots: TimeSlots): Chain[] {
   return chains;
 }
 
-/** Some tools give each word slots of its own: an open end followed by an open start within one parent is one boundary. */
+/**
+ * Some tools write separate slots for each word: an open end followed by an open start within one parent is one
+ * boundary.
+ */
 function joined(chains: readonly Chain[], slots: TimeSlots, parentOf: (slot: string) => Span | undefined): Chain[] {
   const result: Chain[] = [];
   for (const chain of chains) {
@@ -125,7 +128,10 @@ interface Span {
   readonly end: number;
 }
 
-/** Finds the parent annotation in which a slot lies: by its time, or without one by its place in the file's order of slots. */
+/**
+ * Returns a function that finds the parent annotation of a slot: by its time, or without one by its index in the file's
+ * slot order.
+ */
 function parentFinder(parents: readonly SlotPair[], slots: TimeSlots): (slot: string) => Span | undefined {
   const places = new Map([...slots.keys()].map((slot, place) => [slot, place]));
   const spans = parents.flatMap(([from, to]) => {
@@ -145,7 +151,7 @@ function parentFinder(parents: readonly SlotPair[], slots: TimeSlots): (slot: st
   };
 }
 
-/** The last of the sorted `items` that still `fits`. */
+/** Returns the last of the sorted `items` for which `fits` is true, by binary search. */
 function lastOf<Item>(items: readonly Item[], fits: (item: Item) => boolean): Item | undefined {
   let low = 0;
   let high = items.length;
@@ -158,7 +164,7 @@ function lastOf<Item>(items: readonly Item[], fits: (item: Item) => boolean): It
   return items[low - 1];
 }
 
-/** Slots that no chain could place lie evenly between their neighbours on the file's time line. */
+/** Interpolates slots that no chain could resolve evenly between their neighbours in file order. */
 export function interpolate(slots: TimeSlots, totalSeconds: number): ReadonlyMap<string, number> {
   const ids = [...slots.keys()];
   const filled = new Map<string, number>();

@@ -6,7 +6,7 @@ import { annotationFormats, type Parsed } from '../index.ts';
 const audio: AudioShape = { sampleRate: 16_000, channels: 1, totalSamples: 160_000 };
 const label = (title: string) => ({ id: title, title, type: 'text' as const, isRequired: false, options: [] });
 
-/** A file of sentences, and of words that divide them. Slots are given as `id=value` or `id` alone. */
+/** A file with sentences and the words that subdivide them. Slots are given as `id=value` or `id`. */
 interface Described {
   readonly slots: string;
   readonly sentences: string;
@@ -40,7 +40,7 @@ function read(text: string, ...titles: readonly string[]): Parsed {
 const write = ({ document, kept }: Parsed, ...titles: readonly string[]): string =>
   [...annotationFormats.eaf.print(document, { labels: { global: [], segment: titles.map(label) }, kept })].join('');
 
-/** `[word, start, end]` in milliseconds. */
+/** Parses into `[word, start, end]`, in milliseconds. */
 const wordsOf = (text: string): [string, number, number][] =>
   read(text, 'word').document.segments.map(({ answers, start, end }) => [
     String(answers['word']),

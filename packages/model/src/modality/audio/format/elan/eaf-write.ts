@@ -17,7 +17,7 @@ import { tierLabels, tiersOf, type NamedTier, type TierNaming } from '../turns/t
 import { uniqueTitles } from '../answers/unique-titles.ts';
 import { xmlAttributes, xmlClean, xmlText } from '../../../../encoding/index.ts';
 
-/** Tiers must have names of their own in ELAN, so labels of one title are numbered. */
+/** Tier names must be unique in ELAN, so labels with the same title are numbered. */
 export function eafNaming(labels: LabelSet): TierNaming {
   const all = allLabels(labels.segment);
   const titles = uniqueTitles(
@@ -32,7 +32,7 @@ const alignedType = 'segment';
 const answerType = 'answer';
 const answerConstraint = 'Symbolic_Association';
 
-/** How ELAN itself describes what a tier may be to its parent. */
+/** ELAN's own descriptions of the constraints between a tier and its parent. */
 const constraints = {
   Time_Subdivision: "Time subdivision of parent annotation's time interval, no time gaps allowed within this interval",
   Symbolic_Subdivision:
@@ -41,7 +41,10 @@ const constraints = {
   Included_In: "Time alignable annotations within the parent annotation's time interval, gaps are allowed",
 } as const;
 
-/** Writes an EAF 3.0: per track a tier of segments with the first label, and the other labels as symbolic associations of it. */
+/**
+ * Prints an EAF 3.0 file: per track one tier of segments with the first label, and the other labels as symbolic
+ * associations of it.
+ */
 export function* printEaf(document: AudioDocument, { labels, name = '', kept }: PrintOptions): Generator<string> {
   const parts = kept?.format === eafKeptFormat ? kept.parts : [];
   const under = (at: string): string[] => parts.flatMap((part) => (part.at === at ? [part.text] : []));
@@ -92,7 +95,7 @@ function writtenTiers(
     const text = shown.get(segment)?.has(label) ? xmlClean(answerText(label, segment.answers[label.id])) : '';
     return text.trim() === '' ? '' : text;
   };
-  // what others refer to is written even where nothing is answered
+  // A segment that others refer to is written even when it has no answer.
   const referred = new Set(
     kept.flatMap(({ of, annotations }) =>
       annotations.flatMap(({ on, start, end }) => (on === 'segment' ? [`${of} ${start}-${end}`] : [])),

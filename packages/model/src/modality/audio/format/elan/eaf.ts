@@ -8,10 +8,12 @@ import { placeTiers, type TierPlace } from '../turns/tiers.ts';
 import { documentFromEntries, samplesOf, type TimedEntry } from '../turns/timed-entry.ts';
 
 /**
- * ELAN annotation format 3.0: per track one tier of segments that carries the first label, its speaker as PARTICIPANT, and the
- * other labels as tiers associated with it one to one. ELAN counts in milliseconds; a property of the header holds the exact
- * samples, and is believed slot by slot as long as it agrees. On reading, annotations that refer to others go to the segment
- * at the root; tiers of no label, media, properties, types, vocabularies and other attributes are kept for the next writing.
+ * ELAN annotation format 3.0. Each track becomes one tier of segments with the first label and its speaker as
+ * PARTICIPANT; the other labels become tiers with symbolic associations to it. ELAN counts in milliseconds; a header
+ * property holds the exact samples, and is trusted per slot while the two agree.
+ *
+ * On parsing, referring annotations belong to the segment at their root. Tiers without a label, media, properties,
+ * types, vocabularies and other attributes are kept for writing.
  */
 export const eafFormat: AnnotationFormat = {
   extension: 'eaf',
@@ -28,7 +30,7 @@ export const eafFormat: AnnotationFormat = {
   print: printEaf,
 };
 
-/** An annotation with the segment it belongs to, found by following what it refers to. */
+/** An annotation with its segment, which is found by following references. */
 interface Root {
   readonly tier: EafTier;
   readonly annotation: EafAnnotation;
@@ -80,7 +82,7 @@ function parse(bytes: Uint8Array, options: ParseOptions): Result<Parsed> {
   return succeed(kept.parts.length === 0 ? parsed.value : { ...parsed.value, kept });
 }
 
-/** Adds a tier's annotations to the entries; those with the same segment are one entry. */
+/** Adds the annotations of a tier to the entries; annotations of the same segment share one entry. */
 function readTier(
   tier: EafTier,
   placeOf: ReadonlyMap<EafTier, TierPlace | undefined>,
@@ -126,7 +128,10 @@ function readTier(
   return null;
 }
 
-/** Follows references to the annotation that has times; each is followed once, circles lead nowhere. */
+/**
+ * Returns a function that follows references to the annotation that has times. Each is visited once, so a cycle has no
+ * root.
+ */
 function rootFinder(tiers: readonly EafTier[]): (annotation: EafAnnotation) => Root | undefined {
   const byId = new Map<string, Root>();
   for (const tier of tiers) for (const annotation of tier.annotations) byId.set(annotation.id, { tier, annotation });
@@ -180,7 +185,7 @@ function keptOf(
         parts.push({ at: `attributes ${placeKey(place)}`, text: JSON.stringify(attributes) });
       continue;
     }
-    // what refers to annotations names their tier, whatever the attribute says
+    // Referring annotations name their parent tier; the tier's own PARENT_REF attribute may contradict them.
     const [referred] = tier.annotations.flatMap(({ refersTo }) => places.get(refersTo ?? '')?.[0] ?? []);
     const parent = referred ?? byName.get(tier.attributes['PARENT_REF'] ?? '');
     const parentPlace = parent && placeOf.get(parent);

@@ -17,9 +17,10 @@ import { titledAnswers } from '../answers/titled-answers.ts';
 import { documentFromTurns, turnsOf, type Turn } from '../turns/turns.ts';
 
 /**
- * `metadata.jsonl` of a Hugging Face audio folder: one line per audio with its `file_name`, the whole `transcription` and its
- * `segments` with times in seconds, speaker, text and the other answers under `labels`. Read are also the JSON of Whisper
- * (`segments`, `chunks`), manifests with one line per segment (`offset`, `duration`) and single JSON documents of this shape.
+ * `metadata.jsonl` of a Hugging Face AudioFolder: one line per audio with its `file_name`, the whole `transcription`
+ * and its `segments` with times in seconds, speaker, text, and the other answers under `labels`. Also parses the JSON
+ * of Whisper (`segments`, `chunks`), manifests with one line per segment (`offset`, `duration`), and single JSON
+ * documents of this shape.
  */
 export const huggingFaceFormat: AnnotationFormat = {
   extension: 'jsonl',
@@ -72,7 +73,7 @@ function open(bytes: Uint8Array): Result<OpenedFile> {
   return succeed(byRecording(rows.value, ({ value }) => nameIn(value), readDocument));
 }
 
-/** The objects of a file: one per line, or a single JSON with one or a list of them. */
+/** Returns the objects of a file: one per line, or one JSON value with an object or a list of objects. */
 function readRows(text: string): Result<Row[]> {
   const lines = text
     .split(/\r\n|\r|\n/)
@@ -126,7 +127,7 @@ function readDocument(rows: readonly Row[], options: ParseOptions): Result<Parse
     const list = ['segments', 'chunks', 'utterances'].find(
       (field) => Object.hasOwn(value, field) && Array.isArray(value[field]),
     );
-    // A text that tells neither times nor an audio is not about this one.
+    // A text with neither times nor an audio name cannot be assigned to this audio.
     if (list === undefined && nameIn(value) === '' && !timesOf(value, options)) return refuse('format_malformed', path);
     const items =
       list === undefined
@@ -164,7 +165,10 @@ function readDocument(rows: readonly Row[], options: ParseOptions): Result<Parse
 const textOf = (item: JsonObject): string | undefined =>
   textAt(item, 'text', 'transcription', 'transcript', 'sentence');
 
-/** Times as `start` and `end`, `timestamp` or `offset` and `duration`; a missing end is the end of the audio, as Whisper leaves it. */
+/**
+ * Times as `start` and `end`, `timestamp`, or `offset` and `duration`. A missing end means the end of the audio, which
+ * is how Whisper writes its last chunk.
+ */
 function timesOf(item: JsonObject, { audio }: ParseOptions): { start: number; end: number } | undefined {
   const span: JsonObject = Array.isArray(item['timestamp'])
     ? { start: item['timestamp'][0], end: item['timestamp'][1] }

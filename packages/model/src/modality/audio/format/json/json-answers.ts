@@ -11,8 +11,8 @@ import {
 import type { NamedLabel } from './json-file.ts';
 
 /**
- * Fits the answers of a file to a template: by the ids of labels and options, else by the titles the file gives them. What
- * the template has no place for is left out, with one warning per label.
+ * Returns a function that maps the answers of a file to a template: by the ids of labels and options, otherwise by the
+ * titles in the file. What the template does not have is dropped, with one warning per label.
  */
 export function answerFitter(
   named: readonly NamedLabel[],

@@ -22,10 +22,10 @@ const namedLabelSchema = z.strictObject({
   type: z.enum(labelTypes),
   options: z.array(z.strictObject({ id: z.string().min(1).max(64), title: z.string().max(200) })).max(500),
 });
-/** A question as the file tells it: enough to read the answers without the template. */
+/** A label as the file describes it: enough to interpret the answers without the template. */
 export type NamedLabel = z.infer<typeof namedLabelSchema>;
 
-/** The portable JSON of one audio, version 1. Times are samples. */
+/** Schema of the portable JSON of one audio, version 1. Times are in samples. */
 export const jsonFileSchema = z.strictObject({
   format: z.literal(jsonFormatName),
   version: z.literal(jsonFormatVersion),

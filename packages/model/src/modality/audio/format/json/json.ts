@@ -9,7 +9,9 @@ import { decodeText, parseJson } from '../../../../encoding/index.ts';
 import { answerFitter } from './json-answers.ts';
 import { jsonFileSchema, jsonFormatName, jsonFormatVersion, namedLabels, type JsonFile } from './json-file.ts';
 
-/** Earmark's own format: everything annotated on one audio, with the labels needed to read it. One segment a line. */
+/**
+ * Earmark's own format: all annotations of one audio, with the labels needed to interpret them. One segment per line.
+ */
 export const jsonFormat: AnnotationFormat = {
   extension: 'json',
   mime: 'application/json',
@@ -56,7 +58,7 @@ const comment = ({ id, authorId, authorName, text, createdAt, isResolved, parent
   ...(parentId === undefined ? {} : { parentId }),
 });
 
-/** Answers in one order whatever way they came about, so that equal documents print alike. */
+/** Sorts answers by key, so that equal documents print equal text. */
 const sorted = (answers: Answers): Segment['answers'] =>
   Object.fromEntries(Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1)));
 

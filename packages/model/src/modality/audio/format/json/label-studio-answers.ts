@@ -5,17 +5,17 @@ import { listOf, textAt, type JsonObject } from '../../../../encoding/index.ts';
 import { titledAnswers, type TitledAnswers } from '../answers/titled-answers.ts';
 import { uniqueTitles } from '../answers/unique-titles.ts';
 
-/** The control whose labels are the titles of tracks. */
+/** Name of the control whose labels are the track titles. */
 export const trackField = 'track';
 
-/** An answer as a result of a control. */
+/** An answer as the result of a control. */
 export interface NamedAnswer {
   readonly name: string;
   readonly type: string;
   readonly value: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Answers as results of controls that are called like the labels. */
+/** Converts answers to results of controls that are named after the labels. */
 export function namedAnswers(labels: readonly Label[]): { of: (answers: Answers) => NamedAnswer[] } {
   const all = allLabels(labels);
   const names = uniqueTitles(all, [trackField]);
@@ -35,7 +35,7 @@ export function namedAnswers(labels: readonly Label[]): { of: (answers: Answers)
   };
 }
 
-/** Reads results into the answers of a template: by the name of the control, else where there is but one place for them. */
+/** Maps results to the answers of a template: by control name, otherwise to the only label of a fitting type. */
 export class AnswerReader {
   readonly #titled: TitledAnswers;
   readonly #labels: readonly Label[];
@@ -79,7 +79,7 @@ export class AnswerReader {
     return label && chosen.length > 0 ? { [label.id]: [...new Set(chosen)] } : {};
   }
 
-  /** Labels of a region: those that are options become answers, the others are given back. */
+  /** Maps the labels of a region: those that match an option become answers, the others are returned. */
   readMarks(titles: readonly unknown[], region: { answers: Answers }): string[] {
     return titles
       .filter((title) => typeof title === 'string')

@@ -17,10 +17,12 @@ import { byRecording, parseOpened } from '../turns/recordings.ts';
 import { documentFromTurns, turnsOf, type Turn } from '../turns/turns.ts';
 
 /**
- * Label Studio's JSON of audio regions: a list of tasks, one per audio. A segment is a region whose results share an id:
- * `labels` called `track` with the title of its track, a `textarea` per text answer, `choices` per choice. Results without
- * times are answers about the whole audio. On reading, a label that is an option of the template becomes that answer, any
- * other a track; the newest annotation that was not cancelled counts, else a prediction.
+ * Label Studio's JSON of audio regions: a list of tasks, one per audio. A segment is a region whose results share an
+ * id: `labels` named `track` with the track's title, one `textarea` per text answer, one `choices` per choice. Results
+ * without times are answers about the whole audio.
+ *
+ * On parsing, a label that matches an option of the template becomes that answer, any other a track. The newest
+ * annotation that was not cancelled counts, otherwise a prediction.
  */
 export const labelStudioFormat: AnnotationFormat = {
   extension: 'json',
@@ -107,7 +109,7 @@ function open(bytes: Uint8Array): Result<OpenedFile> {
   return succeed(byRecording(rows, ({ task }) => audioIn(task), readDocument));
 }
 
-/** The audio's name, without the address and the prefix that Label Studio gives to uploads. */
+/** Name of the audio, without the URL and without the prefix that Label Studio adds to uploads. */
 function audioIn(task: JsonObject): string {
   const data = isObject(task['data']) ? task['data'] : {};
   const audio =
@@ -193,7 +195,7 @@ function readDocument(rows: readonly Row[], options: ParseOptions): Result<Parse
     : parsed;
 }
 
-/** The results that count: of the newest annotation that was not cancelled, else of the first prediction. */
+/** The effective results: those of the newest annotation that was not cancelled, otherwise of the first prediction. */
 function resultsOf(task: JsonObject, path: FaultPath): { results: readonly unknown[]; path: FaultPath } {
   if (Array.isArray(task['result'])) return { results: task['result'], path: [...path, 'result'] };
   const annotations = [...listOf(task['annotations']).entries()].filter(

@@ -6,8 +6,8 @@ import { decimalOf, fixedSeconds } from '../turns/seconds.ts';
 import { compareTexts, documentFromTurns, turnsOf, type Turn } from '../turns/turns.ts';
 
 /**
- * Audacity's label track: start, end and the first text label in one line, between tabs. Tracks are not carried; labels that
- * overlap move to further tracks on reading. Points and the lines of spectral selections are left out.
+ * Audacity label track: start, end and the first text label per line, separated by tabs. The format has no tracks;
+ * overlapping labels go to further tracks on parsing. Point labels and spectral selection lines are skipped.
  */
 export const audacityFormat: AnnotationFormat = {
   extension: 'txt',

@@ -7,10 +7,10 @@ import { decimalOf, fixedDuration, fixedSeconds } from '../turns/seconds.ts';
 import { channelNumber, compareTexts, documentFromTurns, turnsOf, type Turn } from '../turns/turns.ts';
 
 /**
- * CTM (NIST conversation time marks): one line per word of the first text label. The time of a segment is shared out among
- * its words by their length; read back, each word is a segment of its own. Speakers stand in the eighth column, after
- * confidence and kind. On reading, `;;` comments are skipped, and of alternatives (`<ALT_BEGIN>`, `<ALT>`, `<ALT_END>` in the place of the
- * word, as sclite takes them) the first is read, with a warning.
+ * CTM (NIST conversation time marks): one line per word of the first text label. The duration of a segment is
+ * distributed among its words in proportion to their lengths; on parsing, each word becomes a segment. Speakers are in
+ * the eighth column, after confidence and type. `;;` comments are skipped, and of alternatives (`<ALT_BEGIN>`, `<ALT>`,
+ * `<ALT_END>` in the word column, as sclite reads them) the first is used, with a warning.
  */
 export const ctmFormat: AnnotationFormat = {
   extension: 'ctm',
@@ -46,7 +46,10 @@ function* print(document: AudioDocument, options: PrintOptions): Generator<strin
     yield `${file} ${channel} ${fixedSeconds(start, sampleRate)} ${fixedDuration(start, end, sampleRate)} ${text} NA lex ${speaker}\n`;
 }
 
-/** The words of a text in one line with times in proportion to their length; all as one where there are more words than samples. */
+/**
+ * Splits a text into words with times proportional to their lengths. Returns a single entry when there are more words
+ * than samples.
+ */
 export function timedWords({
   start,
   end,
@@ -78,7 +81,7 @@ function open(bytes: Uint8Array): Result<OpenedFile> {
   if (!lines.ok) return lines;
   const rows: Row[] = [];
   const ignored: { file: string; fault: Fault }[] = [];
-  /** The line where alternatives began, and which of them is being read. */
+  /** The line where alternatives began, and the number of the current one. */
   let alternatives: { line: number; number: number } | undefined;
   for (const { text, line } of lines.value) {
     if (text.trimStart().startsWith(';;')) continue;
@@ -96,7 +99,7 @@ function open(bytes: Uint8Array): Result<OpenedFile> {
       alternatives = { ...alternatives, number: alternatives.number + 1 };
       if (alternatives.number === 2) ignored.push({ file, fault: refuse('format_alternative_ignored', path).fault });
     }
-    // `@` is an alternative of no word
+    // `@` stands for an empty alternative.
     if (mark !== '' || (alternatives && (alternatives.number > 1 || word === '@'))) continue;
     const [from, length] = [decimalOf(start), decimalOf(duration)];
     if (Number.isNaN(from) || Number.isNaN(length))

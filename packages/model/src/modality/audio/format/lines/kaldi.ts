@@ -6,11 +6,11 @@ import { byRecording, parseOpened, recordingId } from '../turns/recordings.ts';
 import { decimalOf, fixedSeconds } from '../turns/seconds.ts';
 import { compareTexts, documentFromTurns, turnsOf, type Turn } from '../turns/turns.ts';
 
-/** The files of a Kaldi data directory that speak of segments. */
+/** The files of a Kaldi data directory that describe segments. */
 export const kaldiFiles = ['segments', 'text', 'utt2spk'] as const;
 export type KaldiFile = (typeof kaldiFiles)[number];
 
-/** A format of several files that are read and written together. */
+/** A format of several files that are parsed and printed together. */
 export interface BundleFormat<File extends string> {
   readonly files: readonly File[];
   readonly carries: Carried;
@@ -20,9 +20,9 @@ export interface BundleFormat<File extends string> {
 }
 
 /**
- * A Kaldi data directory. Utterances are called `speaker-start-end` (microseconds), speakers `recording-name`, so that the
- * lines of one audio are sorted as Kaldi wants them. Without `segments` each utterance is a whole recording. Faults are at
- * `['line', n, file]`.
+ * Kaldi data directory. Utterance ids are `speaker-start-end` (microseconds) and speaker ids `recording-name`, so that
+ * the lines of one audio sort in the order that Kaldi requires. Without `segments`, each utterance is a whole
+ * recording. Faults are at `['line', n, file]`.
  */
 export const kaldiFormat: BundleFormat<KaldiFile> = {
   files: kaldiFiles,
@@ -65,7 +65,7 @@ function print(document: AudioDocument, options: PrintOptions): Record<KaldiFile
   };
 }
 
-/** A time without its point, so wide that names sort by time. */
+/** A time without its decimal point, zero-padded so that ids sort by time. */
 const digits = (seconds: string): string => seconds.replace('.', '').padStart(11, '0');
 
 interface Row extends Turn {
@@ -142,7 +142,7 @@ interface Pair extends Pick<Line, 'line'> {
   readonly rest: string;
 }
 
-/** Lines of an utterance and what the file says of it. */
+/** Reads lines of an utterance id and a value. */
 function readPairs(
   files: Partial<Readonly<Record<KaldiFile, Uint8Array>>>,
   file: KaldiFile,

@@ -7,8 +7,8 @@ import { decimalOf, fixedDuration, fixedSeconds } from '../turns/seconds.ts';
 import { channelNumber, documentFromTurns, turnsOf, type Turn } from '../turns/turns.ts';
 
 /**
- * RTTM (NIST Rich Transcription Time Marked): who speaks when, one `SPEAKER` line per segment. Texts and other answers are
- * not carried. On reading, lines of other kinds and `;;` comments are skipped.
+ * RTTM (NIST Rich Transcription Time Marked): speaker turns, one `SPEAKER` line per segment. Texts and other answers
+ * are lost. On parsing, other line types and `;;` comments are skipped.
  */
 export const rttmFormat: AnnotationFormat = {
   extension: 'rttm',
@@ -37,7 +37,7 @@ interface Row extends Turn {
   readonly file: string;
 }
 
-/** What follows type and file in every kind of line that is no turn is of no matter; these are the kinds there are. */
+/** The other line types of the specification. Their fields are skipped; a type that is not listed is a fault. */
 const otherKinds = new Set([
   'SEGMENT',
   'NOSCORE',

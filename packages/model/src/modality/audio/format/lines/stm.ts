@@ -7,8 +7,8 @@ import { decimalOf, fixedSeconds } from '../turns/seconds.ts';
 import { channelNumber, documentFromTurns, turnsOf, type Turn } from '../turns/turns.ts';
 
 /**
- * STM (NIST segment time marks): one line per segment with its channel, speaker, times and the first text label in one line.
- * On reading, `;;` comments and the label in pointed brackets are skipped.
+ * STM (NIST segment time marks): one line per segment with its channel, speaker, times and first text label. On
+ * parsing, `;;` comments and the label in angle brackets are skipped.
  */
 export const stmFormat: AnnotationFormat = {
   extension: 'stm',

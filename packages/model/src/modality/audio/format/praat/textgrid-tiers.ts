@@ -1,7 +1,7 @@
 import { refuse, succeed, type Fault, type Result } from '../../../../fault/index.ts';
 import type { Token } from './textgrid-tokens.ts';
 
-/** A tier as it stands in the file; points are intervals that end where they start. Times in seconds. */
+/** A tier as in the file; points are intervals of zero length. Times in seconds. */
 export interface Tier {
   readonly name: string;
   readonly line: number;
@@ -9,7 +9,7 @@ export interface Tier {
   readonly intervals: { start: number; end: number; text: string; line: number }[];
 }
 
-/** Reads the tokens in the order both layouts share. */
+/** Parses the tokens in the order that the long and the short layout share. */
 export function readTiers(tokens: readonly Token[]): Result<Tier[]> {
   let at = 0;
   let problem: Fault | undefined;

@@ -1,10 +1,13 @@
 import { refuse, succeed, type Result } from '../../../../fault/index.ts';
 
-/** What Praat reads out of a text file: quoted texts, free-standing numbers and `<flags>`; all other words are decoration. */
+/**
+ * What Praat recognises in a text file: quoted strings, free-standing numbers and `<flags>`. All other words are
+ * ignored.
+ */
 export interface Token {
   readonly kind: 'text' | 'number' | 'flag';
   readonly text: string;
-  /** The value of a number; 0 for the others. */
+  /** The value of a number; 0 for other tokens. */
   readonly number: number;
   readonly line: number;
 }
@@ -12,7 +15,7 @@ export interface Token {
 const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const word = /[^\s"]+/y;
 
-/** Splits a long or short TextGrid into its tokens. Faults: a quote never closed, a number that is none (`0,5`). */
+/** Tokenises a long or short TextGrid. Faults: an unterminated quote, an invalid number (`0,5`). */
 export function textGridTokens(text: string): Result<Token[]> {
   const tokens: Token[] = [];
   let line = 1;
@@ -43,7 +46,7 @@ export function textGridTokens(text: string): Result<Token[]> {
   return succeed(tokens);
 }
 
-/** Where the quote that opened before `from` closes: the first one that is not doubled. */
+/** Returns the position of the closing quote: the first that is not doubled. */
 function closingQuote(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) if (text[at + 1] !== '"') return at;
   return -1;

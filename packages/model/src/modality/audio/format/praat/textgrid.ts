@@ -20,10 +20,10 @@ const carries: Carried = {
 };
 
 /**
- * Praat TextGrid: one interval tier per segment label and track. Read long or short, UTF-8 or UTF-16; written long. A segment
- * nobody has answered is one space in its first tier, so that it is not lost among the gaps. Segments that overlap on their
- * track go to tiers called `name /2`. Point tiers and tiers of no label are kept for the next writing. Global answers,
- * comments and statuses are not carried.
+ * Praat TextGrid: one interval tier per segment label and track. Parses long or short, UTF-8 or UTF-16; prints long. A
+ * segment without answers is printed as one space in its first tier, so that it differs from a gap. Overlapping
+ * segments of a track go to tiers named `name /2`. Point tiers and tiers without a label are kept for printing. Global
+ * answers, comments and statuses are lost.
  */
 export const textGridFormat: AnnotationFormat = {
   extension: 'TextGrid',
@@ -33,7 +33,7 @@ export const textGridFormat: AnnotationFormat = {
   print: (document, options) => print(document, options, false),
 };
 
-/** The same, written in Praat's short form. */
+/** The same format, printed in Praat's short layout. */
 export const textGridShortFormat: AnnotationFormat = {
   ...textGridFormat,
   print: (document, options) => print(document, options, true),
@@ -64,7 +64,7 @@ function printedTiers(document: AudioDocument, labels: LabelSet): PrintedTier[] 
   });
 }
 
-/** The intervals of a tier without holes, from the audio's start to its end. */
+/** Fills the gaps between the intervals of a tier, from the start to the end of the audio, as Praat requires. */
 function withGaps(
   texts: readonly { segment: Segment; text: string }[],
   { totalSamples, sampleRate }: AudioDocument,
@@ -134,7 +134,9 @@ function parse(bytes: Uint8Array, options: ParseOptions): Result<Parsed> {
   });
 }
 
-/** Adds a tier's filled intervals to the entries; intervals with the same boundaries on a lane are one entry. */
+/**
+ * Adds the non-empty intervals of a tier to the entries; intervals with equal boundaries on one lane share an entry.
+ */
 function readTier(
   tier: Tier,
   place: TierPlace | undefined,
@@ -172,7 +174,9 @@ function readTier(
   return null;
 }
 
-/** The tiers that reading left aside. What somebody made of them meanwhile is not trusted. */
+/**
+ * The unmapped tiers. They were stored outside the document and may have been tampered with, so their shape is checked.
+ */
 function keptTiers(kept: Kept | undefined): PrintedTier[] {
   if (kept?.format !== keptFormat) return [];
   return kept.parts.map(({ text }) => {
@@ -185,14 +189,14 @@ function keptTiers(kept: Kept | undefined): PrintedTier[] {
   });
 }
 
-/** A tier ready to be written; times in seconds. Points have their time as start. */
+/** A tier ready for printing; times in seconds. A point has its time as start. */
 interface PrintedTier {
   readonly name: string;
   readonly isPoints: boolean;
   readonly intervals: readonly { readonly start: number; readonly end: number; readonly text: string }[];
 }
 
-/** Praat's text form: long with every value named, or short with the values alone. */
+/** Prints Praat's text layout: long with every value labelled, or short with values only. */
 function* printTextGrid(tiers: readonly PrintedTier[], xmax: number, isShort: boolean): Generator<string> {
   const named = (indent: number, name: string, value: string | number): string =>
     isShort ? `${value}\n` : `${' '.repeat(indent)}${name} = ${value} \n`;

@@ -5,8 +5,8 @@ import { cueNumber, cueOf, cuesOf, cueTimes, documentFromCues, subtitleBlocks, t
 import { compareTexts } from '../turns/turns.ts';
 
 /**
- * SubRip: times to the millisecond and the first text label; other answers, tracks and global answers are not carried.
- * Read tolerantly: any line ends, dots or commas, numbers missing, empty lines inside a text, styling tags dropped.
+ * SubRip: times in milliseconds and the first text label; other answers, tracks and global answers are lost. Parses
+ * leniently: any line ending, dots or commas, missing numbers, blank lines within a text, styling tags stripped.
  */
 export const srtFormat: AnnotationFormat = {
   extension: 'srt',
@@ -51,7 +51,7 @@ function parse(bytes: Uint8Array, options: ParseOptions): Result<Parsed> {
     const text = (content: string): string => decodeEntities(content.replace(tag, ''));
     if (block.isUnseparated) warnings.push(refuse('format_cue_unseparated', path).fault);
     if (cue) cues.push({ ...cue.value, text: text(cue.value.text) });
-    // a number begins a cue of its own; other lines are the rest of a text with an empty line in it
+    // A number begins a cue without times; other lines continue a text that contains a blank line.
     else if (cueNumber.test(block.lines[0] ?? '')) warnings.push(refuse('format_cue_untimed', path).fault);
     else if (previous)
       cues[cues.length - 1] = { ...previous, text: `${previous.text}\n${text(block.lines.join('\n'))}` };
@@ -71,7 +71,7 @@ const entities: Readonly<Record<string, string>> = {
   rlm: '\u200f',
 };
 
-/** Replaces the character references that SubRip files use. */
+/** Decodes the character references that SubRip files use. */
 const decodeEntities = (text: string): string =>
   text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi,

@@ -5,27 +5,30 @@ import { decodeText } from '../../../../encoding/index.ts';
 import type { Overlaps } from '../turns/timed-entry.ts';
 import { compareTexts, documentFromTurns, turnsOf } from '../turns/turns.ts';
 
-/** One subtitle: times in seconds, the text as it stands in the file, the first line (from 1) of the cue's times. */
+/** One subtitle: times in seconds, the text as in the file, and the 1-based line number of its times. */
 export interface Cue {
   readonly startSeconds: number;
   readonly endSeconds: number;
   readonly text: string;
-  /** What stands above the times, and behind them. */
+  /** The line above the times, and the text after them. */
   readonly name: string;
   readonly settings: string;
   readonly line: number;
 }
 
-/** Lines of a file that belong together: one cue, or what stands between cues. */
+/** A group of lines: one cue, or the text between cues. */
 export interface Block {
   readonly lines: readonly string[];
-  /** The number of the first line, from 1. */
+  /** Number of the first line, from 1. */
   readonly line: number;
-  /** Whether it begins a cue right behind another one, where an empty line should stand. */
+  /** Whether the cue follows another one without the required blank line. */
   readonly isUnseparated?: boolean;
 }
 
-/** The cues of a file with any kind of line end, and the paragraphs between them. A cue begins with its times, or with the one line above them. */
+/**
+ * Splits a file with any kind of line ending into cues and the paragraphs between them. A cue begins with its times, or
+ * with the single line above them.
+ */
 export function subtitleBlocks(bytes: Uint8Array): Result<Block[]> {
   const text = decodeText(bytes);
   if (!text.ok) return text;
@@ -39,7 +42,7 @@ export function subtitleBlocks(bytes: Uint8Array): Result<Block[]> {
   return succeed(paragraphs.flatMap(cuesWithin));
 }
 
-/** Parts a paragraph where further times stand in it: what stands above them is theirs when it is a number. */
+/** Splits a paragraph at every further timing line. The line above it belongs to the new cue if it is a number. */
 function cuesWithin({ lines, line }: Block): Block[] {
   const blocks: Block[] = [];
   let from = 0;
@@ -67,8 +70,8 @@ const clock = String.raw`(?:(\d{1,6}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,6}))?`;
 const timing = new RegExp(String.raw`^\s*${clock}\s*-->\s*${clock}(?:\s(.*))?$`);
 
 /**
- * The cue of a paragraph: its times stand in the first line or, after a number or name, in the second. Nothing if it has no
- * arrow there; a fault if the times cannot be read.
+ * Parses the cue of a paragraph: its times are in the first line or, after a number or name, in the second. Returns
+ * undefined when neither has an arrow, and a fault when the times are invalid.
  */
 export function cueOf({ lines, line }: Block): Result<Cue> | undefined {
   const index = lines.slice(0, 2).findIndex((content) => content.includes('-->'));
@@ -90,12 +93,12 @@ export function cueOf({ lines, line }: Block): Result<Cue> | undefined {
 const seconds = ([hours = '0', minutes, secs, fraction = '0']: readonly (string | undefined)[]): number =>
   Number(hours) * 3600 + Number(minutes) * 60 + Number(secs) + Number(`0.${fraction}`);
 
-/** A cue ready to become a segment; `speaker` is who the file says is talking. */
+/** A cue with the speaker that the file gives for it. */
 export interface SpokenCue extends Cue {
   readonly speaker?: string;
 }
 
-/** The document of a subtitle file; see `documentFromTurns` for where texts and speakers go. */
+/** Builds the document of a subtitle file; see `documentFromTurns` for the mapping of texts and speakers. */
 export const documentFromCues = (
   cues: readonly SpokenCue[],
   options: ParseOptions,
@@ -115,7 +118,7 @@ export const documentFromCues = (
     overlaps,
   );
 
-/** What a cue shows of an answer: its text without empty lines, which would end the cue. */
+/** The text of an answer without blank lines, which would end the cue. */
 export const cueText = (text: string): string =>
   text
     .toWellFormed()
@@ -123,7 +126,7 @@ export const cueText = (text: string): string =>
     .filter((line) => line.trim() !== '')
     .join('\n');
 
-/** A segment as subtitles write it: times in whole milliseconds. */
+/** A segment as a subtitle; times in whole milliseconds. */
 export interface PrintedCue {
   readonly start: number;
   readonly end: number;
@@ -131,7 +134,7 @@ export interface PrintedCue {
   readonly text: string;
 }
 
-/** The segments as cues, in an order that depends on nothing but what is written. */
+/** Converts the segments to cues, in an order that depends only on the printed content. */
 export const cuesOf = (document: AudioDocument, options: PrintOptions): PrintedCue[] =>
   turnsOf(document, options, 'titles', cueText)
     .map(({ start, end, speaker, text }) => ({ ...wholeMilliseconds(start, end, document.sampleRate), speaker, text }))
@@ -140,14 +143,14 @@ export const cuesOf = (document: AudioDocument, options: PrintOptions): PrintedC
         a.start - b.start || a.end - b.end || compareTexts(a.speaker, b.speaker) || compareTexts(a.text, b.text),
     );
 
-/** The nearest milliseconds that still lie inside the segment and leave it a length. */
+/** Rounds to milliseconds inside the segment, with a length of at least one. */
 function wholeMilliseconds(start: number, end: number, sampleRate: number): { start: number; end: number } {
   const nearest = Math.round((start / sampleRate) * 1000);
   const from = Math.round((nearest * sampleRate) / 1000) < end ? nearest : Math.floor((start / sampleRate) * 1000);
   return { start: from, end: Math.max(from + 1, Math.round((end / sampleRate) * 1000)) };
 }
 
-/** `00:00:01,500 --> 00:00:02,000`; `point` is what stands before the milliseconds. */
+/** Formats `00:00:01,500 --> 00:00:02,000`; `point` is the decimal separator. */
 export const cueTimes = ({ start, end }: PrintedCue, point: ',' | '.'): string =>
   `${cueClock(start, point)} --> ${cueClock(end, point)}`;
 

@@ -14,9 +14,9 @@ import {
 } from './subtitle.ts';
 
 /**
- * WebVTT: times to the millisecond, the first text label, and as the voice of a cue the answer to the question about the
- * speaker or the title of the track. On reading, tags are dropped, HTML's character references decoded, and the first voice of a
- * cue is its speaker; the header, notes, styles, regions, and names and settings of cues are kept for the next writing.
+ * WebVTT: times in milliseconds, the first text label, and as the voice of a cue the answer to the speaker question or
+ * the track's title. On parsing, tags are stripped, HTML character references decoded, and the first voice of a cue is
+ * its speaker. Header, notes, styles, regions, and the names and settings of cues are kept for printing.
  */
 export const vttFormat: AnnotationFormat = {
   extension: 'vtt',
@@ -33,10 +33,10 @@ export const vttFormat: AnnotationFormat = {
   print,
 };
 
-/** Names the form of the parts: parts of another form are not written back. */
+/** Version of the shape of the kept parts. Parts of another version are not written back. */
 const keptFormat = 'vtt-2';
 
-/** As the specification's tokenizer has it: what no `>` closes reaches to the end of the cue, and names of tags are no matter. */
+/** As in the specification's tokenizer: an unclosed tag extends to the end of the cue, and tag names do not matter. */
 const tag = /<[^>]*(?:>|$)/g;
 const voice = /<v(?:\.[^\s>]*)?\s([^>]*)(?:>|$)/;
 
@@ -102,7 +102,7 @@ function parse(bytes: Uint8Array, options: ParseOptions): Result<Parsed> {
     : parsed;
 }
 
-/** A cue may stand right below the first line. */
+/** A cue may follow the first line without a blank line. */
 const cueBehindHeader = (block: Block, index: number): Block[] =>
   index === 0 && block.lines[1]?.includes('-->')
     ? [
@@ -114,7 +114,7 @@ const cueBehindHeader = (block: Block, index: number): Block[] =>
 const isAside = ({ lines }: Block): boolean =>
   /^(NOTE|STYLE|REGION)(\s|$)/.test(lines[0] ?? '') && !lines[0]?.includes('-->') && !lines[1]?.includes('-->');
 
-/** Name and settings of a cue, and by what it is known again: several cues may have the same times. */
+/** Name and settings of a cue, with the text by which it is recognised, since several cues may have the same times. */
 interface Head {
   readonly name: string;
   readonly settings: string;
@@ -135,7 +135,10 @@ function headOf({
   return [{ at: `cue ${key}`, text: JSON.stringify({ name, settings, speaker, text } satisfies Head) }];
 }
 
-/** Gives each cue the head that it was read with: among those of its times the one of its speaker and text, else of its text, else the next. */
+/**
+ * Assigns each cue the head it was parsed with. Among heads of equal times: equal speaker and text, then equal text,
+ * then the next unused.
+ */
 function headsOf(
   cues: readonly PrintedCue[],
   kept: readonly (readonly [times: string, text: string])[],

@@ -4,7 +4,10 @@ import type { AnnotationFormat, ParseOptions, Parsed, PrintOptions } from '../an
 import { csvRow, readCsv, unguardFormula } from '../../../../encoding/index.ts';
 import { documentFromRows, segmentColumns, segmentRows } from './segment-rows.ts';
 
-/** CSV, one row per segment, UTF-8 with its mark so that spreadsheets see Chinese; texts are safe to open there. */
+/**
+ * CSV, one row per segment. UTF-8 with a byte order mark, so that spreadsheets detect Chinese; cells are guarded
+ * against formula injection.
+ */
 export const csvFormat: AnnotationFormat = {
   extension: 'csv',
   mime: 'text/csv',

@@ -1,15 +1,15 @@
 import { loosely } from '../answers/answer-text.ts';
 import type { Cell } from './segment-rows.ts';
 
-/** Rows of a table with their places in the file; the first one is the header. */
+/** Rows of a table with their row numbers in the file; the first row is the header. */
 export interface NumberedRows {
   readonly rows: readonly (readonly Cell[])[];
   readonly numbers: readonly number[];
 }
 
 /**
- * Takes a table of several audios apart in one pass: the answer gives, for an audio's name, the header with the rows of that
- * audio and those that name none. What it gives is read by `documentFromRows`.
+ * Groups the rows of a table by audio in one pass. The returned function gives the header and the rows of one audio,
+ * plus the rows that name none, as input for `documentFromRows`.
  */
 export function rowsByAudio({ rows, numbers }: NumberedRows): (name: string) => NumberedRows {
   const column = (rows[0] ?? []).findIndex((cell) => loosely(String(cell)) === 'audio');

@@ -9,19 +9,19 @@ import { decimalOf } from '../turns/seconds.ts';
 import { uniqueTitles } from '../answers/unique-titles.ts';
 import { documentFromEntries, samplesOf, type TimedEntry } from '../turns/timed-entry.ts';
 
-/** A table cell: times, tracks and numbers are numbers, all else is text. */
+/** A table cell: times, tracks and numbers are numbers, everything else is text. */
 export type Cell = string | number;
 
 const fixedColumns = ['audio', 'segment', 'start', 'end', 'track', 'status'] as const;
 
-/** The header of a table of segments: the fixed columns, then one per segment label, told apart by `(2)` where titles repeat. */
+/** Header of a segment table: the fixed columns, then one per segment label, with `(2)` appended to repeated titles. */
 export function segmentColumns(labels: LabelSet): string[] {
   return [...fixedColumns, ...uniqueTitles(allLabels(labels.segment), fixedColumns)];
 }
 
 /**
- * One row per segment, in the columns of `segmentColumns`. Segments are numbered from 1; `start` and `end` are seconds that
- * come back to the same sample. Global answers and comments are not carried.
+ * Yields one row per segment, in the columns of `segmentColumns`. Segments are numbered from 1; `start` and `end` are
+ * seconds that round-trip to the same sample. Global answers and comments are lost.
  */
 export function* segmentRows(document: AudioDocument, { labels, name = '' }: PrintOptions): Generator<Cell[]> {
   const columns = allLabels(labels.segment);
@@ -38,8 +38,8 @@ export function* segmentRows(document: AudioDocument, { labels, name = '' }: Pri
 }
 
 /**
- * The document of a table of segments. `rows[0]` is the header; only `start` and `end` must be there, columns of no meaning
- * are skipped with a warning. `numbers` gives each row's place for the faults, by default its index from 1.
+ * Builds the document of a segment table. `rows[0]` is the header; only `start` and `end` are required, and unknown
+ * columns are skipped with a warning. `numbers` gives the row numbers for faults, by default the index from 1.
  */
 export function documentFromRows(
   rows: readonly (readonly Cell[])[],

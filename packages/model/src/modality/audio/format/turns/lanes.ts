@@ -1,4 +1,7 @@
-/** Gives each of a list of stretches, ordered by start, the lowest lane that is free by then: in n log n, however many overlap. */
+/**
+ * Returns a function that assigns each interval, in order of start, the lowest free lane. O(n log n), however many
+ * overlap: one heap holds the busy lanes by their end, the other the free lanes by number.
+ */
 export function laneAssigner(): (start: number, end: number) => number {
   const busy = createHeap<{ lane: number; end: number }>((a, b) => a.end - b.end);
   const free = createHeap<number>((a, b) => a - b);
@@ -18,7 +21,7 @@ interface Heap<Item> {
   readonly push: (item: Item) => void;
 }
 
-/** A binary heap: the least item comes first. */
+/** A binary min-heap. */
 function createHeap<Item>(compare: (a: Item, b: Item) => number): Heap<Item> {
   const items: Item[] = [];
   const isLess = (a: number, b: number): boolean => {

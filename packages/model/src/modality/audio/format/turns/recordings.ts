@@ -2,7 +2,7 @@ import type { OpenedFile, ParseOptions, Parsed } from '../annotation-format.ts';
 import { oneWord } from '../../../../encoding/index.ts';
 import { succeed, type Result } from '../../../../fault/index.ts';
 
-/** The name an audio has in formats that know no folders, spaces or extensions: `calls/a b.wav` is `calls_a_b`. */
+/** Name of an audio in formats without folders, spaces or extensions: `calls/a b.wav` becomes `calls_a_b`. */
 export function recordingId(name: string | undefined): string {
   const stem = withoutExtension(name ?? '');
   return oneWord(stem.replace(/[/\\]+/g, '_')).replace(/^;+/, '_') || 'audio';
@@ -11,7 +11,7 @@ export function recordingId(name: string | undefined): string {
 const withoutExtension = (name: string): string => name.replace(/\.[^./\\]{1,5}$/, '');
 const baseOf = (name: string): string => name.replace(/^.*[/\\]/s, '');
 
-/** All spellings by which a file may mean an audio, the fullest first. */
+/** All spellings by which a file may refer to an audio, the most specific first. */
 export const spellingsOf = (name: string): string[] =>
   [
     ...new Set([
@@ -24,8 +24,8 @@ export const spellingsOf = (name: string): string[] =>
   ].filter((spelling) => spelling !== '');
 
 /**
- * Rows of a file by the audio they name, taken apart in one pass. A file that names a single audio is taken to mean the one
- * it is read for; `speaksOf` goes by the name alone.
+ * Groups the rows of a file by the audio they name, in one pass. A file that names a single audio is taken to mean the
+ * audio it is parsed for, since files get renamed; `speaksOf` compares names only.
  */
 export function byRecording<Row>(
   rows: Iterable<Row>,
@@ -57,7 +57,7 @@ export function byRecording<Row>(
   };
 }
 
-/** The parse of a format whose files are opened first. */
+/** Implements `parse` for formats with `open`. */
 export const parseOpened = (opened: Result<OpenedFile>, options: ParseOptions): Result<Parsed> =>
   opened.ok ? opened.value.read(options) : opened;
 

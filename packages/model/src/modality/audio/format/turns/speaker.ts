@@ -8,15 +8,15 @@ const numbered = /^track_([1-9]\d?)$/;
 
 export const firstTextLabel = (labels: LabelSet): Label | undefined => allLabels(labels.segment).find(isText);
 
-/** The question about who is speaking, if the template asks it: the label called speaker, 说话人 or 发言人. */
+/** Returns the question about the speaker, if the template has one: the label titled speaker, 说话人 or 发言人. */
 export function speakerLabelOf(labels: LabelSet): Label | undefined {
   const label = allLabels(labels.segment).find((candidate) => speakerTitles.includes(loosely(candidate.title)));
   return label === firstTextLabel(labels) ? undefined : label;
 }
 
 /**
- * What the tracks of a document are called in a file: their titles, where those are there and unlike each other, else
- * `track_1`, `track_2`, … As `words` they have no spaces, and every track has a name; else the first may have none.
+ * Returns the names of the tracks in a file: their titles if present and unique, otherwise `track_1`, `track_2`, … As
+ * `words` they contain no spaces and every track has a name; as `titles` the first track may have none.
  */
 export function trackNames(document: AudioDocument, form: 'words' | 'titles'): (track: number) => string {
   const taken = new Set<string>();
@@ -30,7 +30,7 @@ export function trackNames(document: AudioDocument, form: 'words' | 'titles'): (
   return (track) => names[track] ?? '';
 }
 
-/** A name without outer blanks, on one line or in one word. */
+/** A name trimmed to one line, or to one word. */
 const shaped = (name: string, form: 'words' | 'titles'): string =>
   form === 'words'
     ? oneWord(name)
@@ -39,10 +39,10 @@ const shaped = (name: string, form: 'words' | 'titles'): string =>
         .replace(/\s*[\r\n]+\s*/g, ' ')
         .toWellFormed();
 
-/** Whether a name tells a track by its number and nobody by name. */
+/** Whether a name is a track number rather than a person's name. */
 export const isTrackNumber = (name: string): boolean => numbered.test(name);
 
-/** Who speaks in a segment, as a file tells it: the answer to the question about it, else the name of the track. */
+/** Returns the speaker of a segment for printing: the answer to the speaker question, otherwise the track's name. */
 export function speakerNames(
   document: AudioDocument,
   labels: LabelSet,
@@ -50,7 +50,7 @@ export function speakerNames(
 ): (segment: Segment) => string {
   const label = speakerLabelOf(labels);
   const names = trackNames(document, form);
-  // A name is written only if it reads back as what it was written for.
+  // A name is written only if parsing it returns what it stands for.
   const readsBack = (name: string): boolean => {
     if (!label) return true;
     const { answer } = answerFromText(label, name);
@@ -70,19 +70,22 @@ export function speakerNames(
   };
 }
 
-/** The name of nobody, on a channel that is not the first track's. */
+/** Placeholder for an unnamed speaker on a channel other than the first track's. */
 export const namelessOn = (channel: number): string => `\0${channel}`;
 
-/** Speakers of a file on their way to tracks. */
+/** Assignment of a file's speakers to tracks. */
 export interface SpeakerTracks {
-  /** A track for each name; `undefined` when there are more than tracks. The empty name is the first track's. */
+  /**
+   * Returns the track of a name; `undefined` when there are more names than tracks. The empty name means the first
+   * track.
+   */
   readonly trackOf: (name: string) => number | undefined;
   readonly tracks: readonly Track[];
 }
 
 /**
- * Gives each name a track: one of the `known` with this title, the one that `track_3` tells, else the next free one. The
- * first track stays free when some have no name.
+ * Assigns each name a track: a `known` one with this title, the one that `track_3` denotes, otherwise the next free
+ * one. The first track stays free when some names are empty.
  */
 export function tracksOfSpeakers(names: Iterable<string>, known: readonly Track[] = []): SpeakerTracks {
   const places = new Map<string, number>();

@@ -5,8 +5,8 @@ import { laneAssigner } from './lanes.ts';
 import { isTrackNumber, trackNames, tracksOfSpeakers } from './speaker.ts';
 
 /**
- * The labels that get tiers, in reading order: the first level, and deeper ones that some segment shows. Labels that share a
- * title are all there or not at all, so that reading can tell them by their order.
+ * Returns the labels that get tiers, in reading order: the first level, and deeper ones that any segment shows. Labels
+ * with the same title are included together or not at all, since parsing distinguishes them by order.
  */
 export function tierLabels(document: AudioDocument, labels: LabelSet): Label[] {
   const titles = new Set(visibleLabels(labels.segment, {}).map((label) => label.title));
@@ -15,21 +15,24 @@ export function tierLabels(document: AudioDocument, labels: LabelSet): Label[] {
   return allLabels(labels.segment).filter((label) => titles.has(label.title));
 }
 
-/** Segments of one track that do not overlap; the lanes of a track that allows overlaps are as many as it takes. */
+/** Non-overlapping segments of one track. A track that allows overlaps has as many lanes as needed. */
 export interface Lane {
   readonly track: number;
   readonly lane: number;
   readonly segments: readonly Segment[];
 }
 
-/** A tier ready to be written. */
+/** A tier ready for printing. */
 export interface NamedTier extends Lane, TierKey {
   readonly name: string;
-  /** The title of its track, if the names of the tiers tell titles. */
+  /** Title of its track, if tier names contain titles. */
   readonly speaker: string;
 }
 
-/** The tiers of a document, one per printed label and lane, with names that can be read back. */
+/**
+ * Returns the tiers of a document, one per printed label and lane, with names that parse back to the same label, track
+ * and lane.
+ */
 export function tiersOf(
   document: AudioDocument,
   labels: LabelSet,
@@ -45,13 +48,13 @@ export function tiersOf(
   return [];
 }
 
-/** The titles of tracks that can stand in a file. */
+/** Returns the track titles that can be represented in a file. */
 function titlesOf(document: AudioDocument): (track: number) => string {
   const names = trackNames(document, 'titles');
   return (track) => (isTrackNumber(names(track)) ? '' : names(track));
 }
 
-/** The tracks of a document that hold segments or have a title, as lanes. */
+/** Returns the lanes of all tracks that contain segments or have a title. */
 function lanesOf(document: AudioDocument, speakerOf: (track: number) => string): Lane[] {
   const titled = document.tracks.reduce((most, _, track) => (speakerOf(track) === '' ? most : track + 1), 1);
   const count = document.segments.reduce((most, segment) => Math.max(most, segment.track + 1), titled);
@@ -63,14 +66,14 @@ function lanesOf(document: AudioDocument, speakerOf: (track: number) => string):
   return tracks.flatMap(({ lanes }, track) => lanes.map((segments, lane) => ({ track, lane, segments })));
 }
 
-/** One tier of a file: a label's answers on a lane. */
+/** Identity of a tier: a label's answers on one lane. */
 export interface TierKey {
   readonly label: Label;
   readonly track: number;
   readonly lane: number;
 }
 
-/** How a format calls its labels, and a label of a speaker. */
+/** How a format names labels, and a label of a speaker. */
 export interface TierNaming {
   readonly titleOf: (label: Label) => string;
   readonly joined: (speaker: string, title: string) => string;
@@ -81,8 +84,8 @@ const laned = /^(.*) \/(\d+)$/s;
 const withLane = (name: string, lane: number): string => (lane === 0 ? name : `${name} /${lane + 1}`);
 
 /**
- * The names of tiers. A label on a track without a title is `label`, `label [2]` …; on a track with one, `speaker` if there is
- * but one label, else both joined. Nothing, if titles do not let themselves be read back.
+ * Names the tiers. A label on an untitled track is `label`, `label [2]`, …; on a titled track it is `speaker` if there
+ * is only one label, otherwise both joined. Returns undefined when the titles cannot be parsed back.
  */
 function nameTiers(
   keys: readonly TierKey[],
@@ -122,11 +125,11 @@ function nameTiers(
 }
 
 export interface TierPlace extends TierKey {
-  /** Whether the name was not known and the only text label was taken instead. */
+  /** Whether the name was unknown and the only text label was assumed. */
   readonly isAssumed: boolean;
 }
 
-/** Where the tiers of a file belong; nothing for a tier that no label answers to. */
+/** Label and track of each tier of a file; undefined for a tier without a matching label. */
 export interface TierPlaces {
   readonly places: readonly (TierPlace | undefined)[];
   readonly tracks: readonly Track[];
@@ -134,14 +137,14 @@ export interface TierPlaces {
 
 interface Reading {
   readonly labels: readonly Label[];
-  /** Title of the track, or `track_2`; the empty name is the first. */
+  /** Title of the track, or `track_2`; the empty name means the first track. */
   readonly speaker: string;
   readonly lane: number;
 }
 
 /**
- * Which label and track each tier belongs to. Without a label of its name, a tier of a template with one text label is a
- * speaker's; `participants` are who the file itself says is speaking.
+ * Maps each tier to a label and a track. If no label matches, and the template has one text label, the tier belongs to
+ * a speaker of that name. `participants` are the speakers given by the file itself.
  */
 export function placeTiers(
   names: readonly string[],
@@ -191,7 +194,10 @@ interface Found {
   readonly isAssumed: boolean;
 }
 
-/** Takes the tiers of unknown names for speakers of the only text label; a single one beside known ones belongs to those. */
+/**
+ * Maps tiers with unknown names to speakers of the only text label. A single unknown tier among known ones belongs to
+ * the speaker of those.
+ */
 function assume(
   names: readonly string[],
   participants: readonly string[],
@@ -212,7 +218,10 @@ function assume(
   });
 }
 
-/** The labels a tier's name may mean, by exact title first, then without case and outer spaces. */
+/**
+ * Returns a function that finds the labels for a tier name: by exact title first, then ignoring case and surrounding
+ * spaces.
+ */
 function createLookUp(all: readonly Label[], titleOf: TierNaming['titleOf']): (name: string) => Reading | undefined {
   const spellings = [(text: string) => text, loosely].map((spell) => {
     const labels = new Map<string, Label[]>();
@@ -248,7 +257,9 @@ function numberedForms(name: string): { title: string; speaker: string }[] {
   return track >= 1 && track <= maxTracks ? [{ title, speaker: track === 1 ? '' : `track_${track}` }] : [];
 }
 
-/** `speaker - label` and `label@speaker`, at each place where they may be parted; only so far as names are long. */
+/**
+ * Splits `speaker - label` and `label@speaker` at every possible position. Long names are skipped to bound the work.
+ */
 function spokenForms(name: string): { title: string; speaker: string }[] {
   if (name.length > 400) return [];
   const forms: { title: string; speaker: string }[] = [];

@@ -13,7 +13,7 @@ import { refuse, succeed, type Fault, type FaultPath, type Result } from '../../
 import { cleanText, maxTextLength, type Answers } from '../../../../label/index.ts';
 import type { Parsed } from '../annotation-format.ts';
 
-/** A segment as a file tells it, in samples that may still lie outside the audio. `path` names its place in the file. */
+/** A segment read from a file, in samples that may exceed the audio. `path` is its position in the file. */
 export interface TimedEntry {
   readonly track: number;
   readonly start: number;
@@ -24,18 +24,18 @@ export interface TimedEntry {
 }
 
 /**
- * Entries that overlap on their track are a fault, move to a free track with a warning, or make it a track of overlaps, with
- * (`tell`) or without (`mark`) a warning.
+ * Policy for entries that overlap on their track: a fault; moved to a free track with a warning; or the track allows
+ * overlaps from then on, with (`tell`) or without (`mark`) a warning.
  */
 export type Overlaps = 'refuse' | 'spread' | 'tell' | 'mark';
 
-/** How entries become segments: what overlaps are, on all tracks or on each, and what is known of the tracks. */
+/** How entries become segments: the overlap policy, for all tracks or per track, and the known tracks. */
 export interface Placing {
   readonly overlaps: Overlaps | ((track: number) => Overlaps);
   readonly tracks?: readonly Track[];
 }
 
-/** Seconds of a file as samples, or what is wrong with them. */
+/** Converts seconds of a file to samples; returns a fault for invalid times. */
 export function samplesOf(
   startSeconds: number,
   endSeconds: number,
@@ -52,7 +52,7 @@ export function samplesOf(
 }
 
 /**
- * The document of a file's entries. What reaches beyond the audio is cut off, what has no length is left out, each with a
+ * Builds the document of a file's entries. Entries beyond the audio are trimmed and empty ones dropped, each with a
  * warning.
  */
 export function documentFromEntries(
@@ -67,7 +67,7 @@ export function documentFromEntries(
     if (Object.values(entry.answers).some((answer) => typeof answer === 'string' && answer.length > maxTextLength))
       return refuse('text_too_long', entry.path, { max: maxTextLength });
     const end = Math.min(entry.end, audio.totalSamples);
-    // A millisecond too far is the rounding of other tools and needs no word.
+    // An excess of one millisecond is rounding by other tools and gets no warning.
     if (entry.end - end > audio.sampleRate / 1000) warnings.push(refuse('format_beyond_audio', entry.path).fault);
     else if (end <= entry.start) warnings.push(refuse('segment_empty', entry.path).fault);
     if (end > entry.start) kept.push(end === entry.end ? entry : { ...entry, end });
@@ -83,7 +83,7 @@ export function documentFromEntries(
   });
 }
 
-/** Ids whose order is that of the entries. */
+/** Zero-padded ids that sort in the order of the entries. */
 const idOf = (index: number, count: number): string => `s${String(index + 1).padStart(String(count).length, '0')}`;
 
 const segmentOf = (entry: TimedEntry, id: string): Segment => ({
@@ -100,11 +100,14 @@ const segmentOf = (entry: TimedEntry, id: string): Segment => ({
 
 interface Placed {
   readonly entries: TimedEntry[];
-  /** The tracks that have to allow overlaps. */
+  /** Tracks that must allow overlaps. */
   readonly overlapping: ReadonlySet<number>;
 }
 
-/** Orders entries by time and keeps those of one track apart; what has to move goes above all tracks the file names. */
+/**
+ * Sorts entries by time and separates overlapping entries of a track. Entries that move go to tracks above all that the
+ * file names.
+ */
 function ontoTracks(
   entries: readonly TimedEntry[],
   { overlaps, tracks = [] }: Placing,
@@ -131,7 +134,7 @@ function ontoTracks(
   return succeed({ entries: placed, overlapping });
 }
 
-/** The tracks a document has to list: none, as long as there is nothing to say of any. */
+/** Returns the tracks that the document lists; empty when every track has default properties. */
 function tracksOf({ entries, overlapping }: Placed, named: readonly Track[]): Track[] {
   const last = entries.reduce((most, entry) => Math.max(most, entry.track), named.length - 1);
   const tracks = Array.from({ length: last + 1 }, (_, track) => {

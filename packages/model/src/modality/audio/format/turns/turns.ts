@@ -14,23 +14,24 @@ import {
 } from './speaker.ts';
 import { documentFromEntries, samplesOf, type Overlaps, type TimedEntry } from './timed-entry.ts';
 
-/** A stretch of a file in which somebody says something; times in seconds, `channel` from 0. */
+/** A speaker turn of a file; times in seconds, `channel` from 0. */
 export interface Turn {
   readonly start: number;
   readonly end: number;
   readonly speaker?: string;
-  /** Whether `speaker` is the name of a track and never an answer. */
+  /** Whether `speaker` is a track's name and never an answer. */
   readonly isTrack?: boolean;
   readonly channel?: number;
   readonly text?: string;
-  /** Answers beside those that text and speaker give. */
+  /** Answers in addition to those from text and speaker. */
   readonly answers?: Answers;
   readonly path: FaultPath;
 }
 
 /**
- * The document of what was said: texts go to the first text label; a speaker goes to the question about it, where the
- * template asks one and has this option, else to a track of that name. Tracks whose turns overlap allow it from then on.
+ * Builds the document of a list of turns. Texts go to the first text label. A speaker becomes the answer to the speaker
+ * question if the template has one with this option, otherwise a track of that name. Tracks with overlapping turns are
+ * set to allow overlaps.
  */
 export function documentFromTurns(
   turns: readonly Turn[],
@@ -82,7 +83,7 @@ export function documentFromTurns(
   );
 }
 
-/** Tells which channel each new track belongs to, where the file knows more than one. */
+/** Sets the channel of each new track, when the file has more than one. */
 function withChannels(
   tracks: readonly Track[],
   knownTracks: number,
@@ -105,21 +106,21 @@ function remembered<Value>(work: (name: string) => Value): (name: string) => Val
   };
 }
 
-/** A segment as formats of turns write it. */
+/** A segment as formats of turns print it. */
 export interface PrintedTurn {
   readonly segment: Segment;
-  /** Samples. */
+  /** In samples. */
   readonly start: number;
   readonly end: number;
   readonly speaker: string;
-  /** The name of its track, whoever speaks. */
+  /** Name of the track, whoever speaks. */
   readonly track: string;
-  /** From 1. */
+  /** Channel, from 1. */
   readonly channel: number;
   readonly text: string;
 }
 
-/** The segments as turns, in an order that depends on nothing but what is written. */
+/** Returns the segments as turns, in an order that depends only on the printed content. */
 export function turnsOf(
   document: AudioDocument,
   { labels }: PrintOptions,
@@ -156,7 +157,7 @@ export function turnsOf(
 
 export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The channel that `1`, `2`, `A` or `b` name, from 0. */
+/** Parses the channel names `1`, `2`, `A`, `B`; the result counts from 0. */
 export function channelNumber(text: string): number | undefined {
   if (/^[1-9]\d?$/.test(text)) return Number(text) - 1;
   return /^[a-z]$/i.test(text) ? text.toLowerCase().charCodeAt(0) - 97 : undefined;
