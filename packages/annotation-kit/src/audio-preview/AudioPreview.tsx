@@ -7,19 +7,20 @@ import { previewText } from './preview-text.ts';
 import { usePreview, type PreviewSource } from './use-preview.ts';
 
 export interface AudioPreviewProps extends PreviewSource {
-  /** Names the audio for screen readers, as a list around it does: its file name. */
+  /** The audio's name for screen readers, as shown by the list around the preview: usually its file name. */
   title: string;
-  /** Length in seconds, shown until the peaks tell the exact one. */
+  /** Length in seconds, shown until the peaks file has been read, which holds the exact length. */
   durationSeconds?: number;
 }
 
-/** Seconds that an arrow key moves, and with Shift. */
+/** Seconds per arrow key press; `longStep` applies with Shift. */
 const step = 1;
 const longStep = 5;
 
 /**
- * An audio to listen to in passing: play, a waveform to seek in, position and length. Draws from a peaks file and loads no sound before it is
- * played; loads its player when it first comes into view. Only one preview on a page is heard at a time.
+ * Short preview of an audio: a play button, a waveform to seek in, position and length. Draws from a peaks file and
+ * requests no audio data before the first play; the player's code is loaded when the preview first scrolls into view.
+ * Only one preview per page plays at a time.
  */
 export function AudioPreview(props: AudioPreviewProps) {
   const { title, durationSeconds } = props;
@@ -49,7 +50,7 @@ export function AudioPreview(props: AudioPreviewProps) {
       <Sound>
         <Wave
           ref={wave}
-          // Time runs from left to right in every language.
+          // Time runs from left to right in every language, also on right-to-left pages.
           dir="ltr"
           role="slider"
           tabIndex={isReady ? 0 : -1}
@@ -83,10 +84,13 @@ export function AudioPreview(props: AudioPreviewProps) {
   );
 }
 
-/** Minutes and seconds: the thousandths of the clock only flicker while one listens in passing. */
+/** Minutes and seconds. Milliseconds would only flicker in a short preview. */
 const clock = (seconds: number): string => formatClock(seconds).slice(0, -'.000'.length);
 
-/** Where a key moves to: forward is to the right in every language, as time is drawn. */
+/**
+ * Position in seconds after an arrow, Home or End key; `undefined` for any other key. Right is forward in every
+ * language, like the time axis.
+ */
 function seekTarget({ key, shiftKey }: KeyboardEvent, position: number, duration: number): number | undefined {
   const by = shiftKey ? longStep : step;
   switch (key) {

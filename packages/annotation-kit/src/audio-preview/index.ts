@@ -1,6 +1,6 @@
 /**
- * A short preview of an audio for lists and details, drawn and played by wavesurfer.js: the package's entry `/audio-preview`. Nothing else of
- * the kit imports it, so that no other page loads it.
+ * A short audio preview for lists and detail pages, drawn and played by wavesurfer.js: the package entry
+ * `/audio-preview`. No other module of the kit imports it, so only pages that show previews load wavesurfer.js.
  */
 export { AudioPreview } from './AudioPreview.tsx';
 export type { AudioPreviewProps } from './AudioPreview.tsx';

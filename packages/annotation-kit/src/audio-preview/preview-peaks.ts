@@ -1,16 +1,24 @@
 import { chooseLevel, type PeakLayout } from '@earmark/model';
 import type { PeaksSource } from '../audio/peaks/index.ts';
 
+/** Peaks of a whole audio at the resolution of a preview. */
 export interface PreviewPeaks {
-  /** Highest and lowest value of each bin over all channels, -1 to 1: wavesurfer.js draws the first upwards and the second downwards. */
+  /**
+   * Maximum and minimum of each bin across all channels, -1 to 1. wavesurfer.js draws the first array upwards and the
+   * second downwards.
+   */
   readonly channels: readonly [Float32Array, Float32Array];
+  /** Exact length of the audio in seconds, from the header of the peaks file. */
   readonly durationSeconds: number;
 }
 
 /** Largest magnitude of an int16 sample. */
 const fullScale = 32_768;
 
-/** Reads one level of the pyramid, the coarsest that still has a bin per column: some kilobytes, however long the audio is. */
+/**
+ * Reads a single level of the pyramid: the coarsest that still has one bin per pixel column. This costs a few
+ * kilobytes, whatever the length of the audio.
+ */
 export async function readPreviewPeaks(
   source: PeaksSource,
   columns: number,

@@ -3,15 +3,17 @@ import { createHttpPeaks, type PeaksSource } from '../audio/peaks/index.ts';
 import { readColors, watchTheme } from '../audio/painting/index.ts';
 import { readPreviewPeaks } from './preview-peaks.ts';
 
-/** Where an audio is heard and drawn from. */
+/** Addresses of an audio and of its peaks. */
 export interface PreviewAddresses {
-  /** Something that the browser's `<audio>` plays; read by ranges. */
+  /** URL of a format that the browser's `<audio>` element plays, fetched by byte ranges. */
   readonly audioUrl: string;
-  /** The peaks file of the audio, or a source of peaks. */
+  /** URL of the peaks file, or a peaks source. */
   readonly peaks: string | PeaksSource;
 }
 
+/** State of a preview; replaced as a whole on each change. */
 export interface PreviewState {
+  /** Status of the peaks; audio data is not requested before the first play. */
   readonly status: 'loading' | 'ready' | 'failed';
   readonly isPlaying: boolean;
   readonly positionSeconds: number;
@@ -19,30 +21,35 @@ export interface PreviewState {
 }
 
 export interface PreviewOptions {
-  /** Fresh addresses once those at hand are refused. */
+  /** Returns fresh addresses after a request with the present ones was rejected. */
   readonly renew?: () => Promise<PreviewAddresses>;
+  /** Called with the new state on each change. */
   readonly onState: (state: PreviewState) => void;
+  /** Called whenever playback begins. */
   readonly onPlay: () => void;
 }
 
+/** Player of one preview. */
 export interface PreviewPlayer {
-  /** Reads the peaks and draws them; from the start again after a failure. */
+  /** Reads and draws the peaks; starts over after a failure. */
   readonly load: () => Promise<void>;
   readonly play: () => Promise<void>;
   readonly pause: () => void;
   readonly seek: (seconds: number) => void;
+  /** Stops playback and releases the media element and its listeners. */
   readonly destroy: () => void;
 }
 
 const height = 48;
 const bar = { width: 2, gap: 1 };
 
-/** The one preview that is heard; another one that begins pauses it. */
+/** The preview that is playing. Starting another one pauses it. */
 let heard: HTMLAudioElement | undefined;
 
 /**
- * Draws an audio from its peaks with wavesurfer.js and plays it with an `<audio>` element, which reads nothing before the first press of play.
- * Nothing is decoded. Addresses that are refused are renewed once, at the place where the sound stood; what then fails again has failed.
+ * Draws an audio from its peaks with wavesurfer.js and plays it through an `<audio>` element, which requests no data
+ * before the first play. Nothing is decoded on the page. When a request is rejected, the addresses are renewed once and
+ * playback resumes at the same position; a second failure is reported as `failed`.
  */
 export function createPreviewPlayer(
   container: HTMLElement,
@@ -66,7 +73,7 @@ export function createPreviewPlayer(
   });
   const forgetTheme = watchTheme(() => wave.setOptions(colorsOf(container)));
   let known = addresses;
-  /** Fresh addresses have been asked for and nothing has been heard since. */
+  /** Fresh addresses have been requested and nothing has been played since. */
   let isRenewed = false;
   let state: PreviewState = { status: 'loading', isPlaying: false, positionSeconds: 0, durationSeconds: 0 };
   const tell = (change: Partial<PreviewState>): void => {
@@ -100,7 +107,8 @@ export function createPreviewPlayer(
   const play = async (): Promise<void> => {
     if (heard !== audio) heard?.pause();
     heard = audio;
-    // A refused address is told by the element's `error`; a browser that wants a press first leaves the button as it is.
+    // A rejected address is reported by the element's `error` event. When the browser blocks autoplay, the button
+    // simply stays as it is.
     await wave.play().catch(() => undefined);
   };
 
@@ -120,7 +128,7 @@ export function createPreviewPlayer(
   };
 
   audio.addEventListener('error', () => {
-    // Taking the address away at the end is no fault.
+    // Removing `src` on destruction fires `error` as well; that is no failure.
     if (audio.hasAttribute('src')) void playFromFreshAddress();
   });
   audio.addEventListener('play', onPlay);
@@ -147,14 +155,14 @@ export function createPreviewPlayer(
       audio.pause();
       wave.destroy();
       audio.removeAttribute('src');
-      // The browser ends a transfer only when the element is told to begin anew.
+      // Browsers cancel a running transfer only after `load()` on an element without `src`.
       audio.load();
       if (heard === audio) heard = undefined;
     },
   };
 }
 
-/** wavesurfer.js paints on canvases, which know no CSS variables. */
+/** wavesurfer.js draws on canvases, which cannot resolve CSS variables. */
 function colorsOf(element: Element): { waveColor: string; progressColor: string; cursorColor: string } {
   const { wave, tones } = readColors(element);
   return { waveColor: wave, progressColor: tones.accent.solid, cursorColor: tones.accent.text };

@@ -1,11 +1,11 @@
-/** Every text that a preview says by itself. */
+/** Texts of the audio preview. */
 export const previewText = {
   namespace: 'kit.preview',
   en: {
     play: 'Play {{title}}',
     pause: 'Pause {{title}}',
     position: 'Position in {{title}}',
-    // Spoken position: both are clock readings.
+    // Announced position: both values are clock times.
     positionOf: '{{position}} of {{duration}}',
     loading: 'Loading audio…',
     failed: 'The audio could not be loaded.',

@@ -1,31 +1,39 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { PreviewAddresses, PreviewPlayer, PreviewState } from './preview-player.ts';
 
-/** What is heard, and what becomes of its addresses. */
+/** What a preview plays, and its callbacks. */
 export interface PreviewSource extends PreviewAddresses {
-  /** Begins to play as soon as it can be heard, for a preview that a press of "listen" has opened. */
+  /** Starts playback as soon as the audio is ready: for a preview that was opened by a "listen" button. */
   isPlayingAtOnce?: boolean;
-  /** Asked when an address is refused, as signed ones are after a while: answers fresh ones, and the sound goes on where it stood. */
+  /**
+   * Called when an address was rejected, for example because its signature has expired. Returns fresh addresses;
+   * playback resumes at the same position.
+   */
   renew?: () => Promise<PreviewAddresses>;
-  /** Called whenever it begins to play. */
+  /** Called whenever playback begins. */
   onPlay?: () => void;
 }
 
+/** State and controls of a preview. */
 export interface Preview {
+  /** Goes onto the element whose visibility starts the loading. */
   readonly root: RefObject<HTMLDivElement | null>;
-  /** The element that the waveform is drawn into. */
+  /** Goes onto the element that wavesurfer.js draws into. */
   readonly wave: RefObject<HTMLDivElement | null>;
   readonly state: PreviewState;
+  /** Plays or pauses. */
   readonly toggle: () => void;
+  /** Moves the position, in seconds from the start. */
   readonly seek: (seconds: number) => void;
+  /** Loads the player and the peaks again after a failure. */
   readonly retry: () => void;
 }
 
 const untouched: PreviewState = { status: 'loading', isPlaying: false, positionSeconds: 0, durationSeconds: 0 };
-/** So far outside of the window a preview begins to load, in pixels of the window's height. */
+/** Distance from the viewport at which a preview begins to load, as an `IntersectionObserver` margin. */
 const margin = '200px';
 
-/** Loads wavesurfer.js and opens a player when the preview first comes into view; ends it with the component. */
+/** Loads wavesurfer.js and creates a player when the preview first comes near the viewport; destroys it on unmount. */
 export function usePreview({ audioUrl, peaks, isPlayingAtOnce = false, renew, onPlay }: PreviewSource): Preview {
   const root = useRef<HTMLDivElement>(null);
   const wave = useRef<HTMLDivElement>(null);
@@ -73,12 +81,12 @@ export function usePreview({ audioUrl, peaks, isPlayingAtOnce = false, renew, on
     state,
     toggle: () => void (state.isPlaying ? player.current?.pause() : player.current?.play()),
     seek: (seconds) => player.current?.seek(seconds),
-    // Also where the player itself could not be loaded.
+    // Also covers a player chunk that could not be loaded.
     retry: () => setAttempt((count) => count + 1),
   };
 }
 
-/** Whether an element has been in view, or about to be. */
+/** Whether an element has been in the viewport, or within {@link margin} of it, at least once. */
 function useSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Every text that waveform and transport say by themselves. */
+/** Texts of the waveform and the transport bar. */
 export const audioText = {
   namespace: 'kit.audio',
   en: {

@@ -7,18 +7,20 @@ import { threadText } from './thread-text.ts';
 const longest = 2000;
 
 export interface CommentBoxProps {
-  /** What the box is called. */
+  /** Accessible name of the box. */
   label: string;
+  /** Shown while the box is empty. */
   placeholder: string;
-  /** What the button that adds it says. */
+  /** Label of the submit button. */
   action: string;
   onAdd: (text: string) => void;
-  /** Offers to leave it; Escape in an empty box does as well. */
+  /** Adds a cancel button; Escape in an empty box cancels as well. */
   onCancel?: () => void;
+  /** Focuses the box on mount. */
   autoFocus?: boolean;
 }
 
-/** A box to write a comment in; Ctrl or Cmd with Enter adds it as well. */
+/** Text box for a comment; Ctrl or Cmd with Enter submits as well. */
 export function CommentBox({ label, placeholder, action, onAdd, onCancel, autoFocus = false }: CommentBoxProps) {
   const t = useText(threadText);
   const [draft, setDraft] = useState('');

@@ -11,21 +11,26 @@ import { filterThreads, type CommentFilter } from './filter-threads.ts';
 
 export interface CommentListProps {
   'aria-label': string;
+  /** Comments of one subject: of a segment, or of the item. */
   comments: readonly Comment[];
-  /** Whoever is at work: may remove their own comments. */
+  /** The signed-in user, who may delete own comments. */
   userId: number;
-  /** `parentId` is the remark that is answered. */
+  /** `parentId` is the comment that is replied to. */
   onAdd: (text: string, parentId?: string) => void;
+  /** Resolves or reopens a thread by its first comment. */
   onResolve: (commentId: string, isResolved: boolean) => void;
   onRemove: (commentId: string) => void;
+  /** Shown while the box is empty. */
   placeholder?: string;
+  /** Hides the box and all buttons. */
   isReadOnly?: boolean;
+  /** Which threads are shown; all by default. */
   filter?: CommentFilter;
-  /** Writes a time; by default as the language does. */
+  /** Formats an ISO time; in the format of the language by default. */
   formatTime?: (iso: string) => string;
 }
 
-/** Remarks with their replies in the order they were made, and a box for the next one. */
+/** Threads of comments in chronological order, and a box for a new one. */
 export function CommentList({
   comments,
   userId,

@@ -9,7 +9,7 @@ import { CommentBox } from './CommentBox.tsx';
 
 export interface CommentThreadProps {
   thread: Thread;
-  /** Whoever is at work: may remove their own comments. */
+  /** The signed-in user, who may delete own comments. */
   userId: number;
   formatTime: (iso: string) => string;
   isReadOnly: boolean;
@@ -18,7 +18,7 @@ export interface CommentThreadProps {
   onRemove: (commentId: string) => void;
 }
 
-/** A remark with the replies to it. It is settled as a whole; one that was answered is not taken back. */
+/** A comment with its replies. The thread is resolved as a whole; a comment with replies cannot be deleted. */
 export function CommentThread({
   thread: { root, replies },
   userId,

@@ -1,12 +1,12 @@
 import { threadsOf, type Comment, type Thread } from '@earmark/model';
 
-/** Which threads are shown. */
+/** Filters of a list of threads. */
 export const commentFilters = ['all', 'open', 'resolved'] as const;
 export type CommentFilter = (typeof commentFilters)[number];
 
-/** The threads of a place that a filter lets through, in the order they were begun. */
+/** The threads that a filter selects, in chronological order. */
 export const filterThreads = (comments: readonly Comment[], filter: CommentFilter): Thread[] =>
   threadsOf(comments).filter(({ root }) => filter === 'all' || root.isResolved === (filter === 'resolved'));
 
-/** How many remarks wait for somebody. */
+/** Number of unresolved threads. */
 export const openThreads = (comments: readonly Comment[]): number => filterThreads(comments, 'open').length;

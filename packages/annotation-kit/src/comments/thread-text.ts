@@ -1,4 +1,4 @@
-/** What threads say beside the kit's own texts on comments. */
+/** Texts of comment threads, beside the kit's texts on comments. */
 export const threadText = {
   namespace: 'kit.thread',
   en: {

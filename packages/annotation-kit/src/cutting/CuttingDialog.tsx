@@ -15,23 +15,26 @@ import { defaultSettings, leastSamples, type CuttingScope } from './settings.ts'
 import { useSpeech } from './use-speech.ts';
 
 export interface CuttingDialogProps {
+  /** The store whose document is segmented; its proposals become one step of the history. */
   store: AudioStore;
+  /** Detects silence; pass the same finder again to reuse its measurements. */
   finder: SilenceFinder;
-  /** The same object as long as the audio is the same: what was measured is kept by it. */
+  /** The audio. Keep the object's identity: measurements are cached by it. */
   source: SilenceSource;
+  /** Peak pyramid that the preview is drawn from. */
   peaks: PeaksSource;
-  /** What the waveform shows, in samples, when that may be cut alone. */
+  /** Visible range of the waveform in samples; adds the choice to segment this range only. */
   view?: Span;
-  /** The track that is cut; its channel, if it has one, is listened to. */
+  /** The track to segment; if it belongs to a channel, that channel is analysed. */
   track?: number;
-  /** Offers voice activity: the finder was made with its network. */
+  /** Offers voice activity detection: set when the finder was created with the network. */
   hasSilero?: boolean;
-  /** Told of the ids of the segments that were made, in time order, before it closes. */
+  /** Called with the ids of the created segments, in time order, before the dialog closes. */
   onCut?: (ids: readonly string[]) => void;
   onClose: () => void;
 }
 
-/** Cuts an audio into segments by silence: parameters, what they would make, and one step that makes it. */
+/** Segments an audio by silence: parameters, a preview of the result, and one step of the history that applies it. */
 export function CuttingDialog({
   store,
   finder,
@@ -75,7 +78,7 @@ export function CuttingDialog({
   }, [settings.scope, selected, view, totalSamples]);
   const { silence } = store.rules;
   const hasSilence = silence !== null && store.labels.segment.some(({ id }) => id === silentLabelId);
-  // Cutting the selected segments up can only mean that they give way.
+  // Segmenting the selected segments implies replacing them.
   const isReplacing = settings.isReplacing || settings.scope === 'selection';
   const plan = useMemo(
     () =>
@@ -187,7 +190,7 @@ export function CuttingDialog({
   );
 }
 
-/** What the plan comes to. */
+/** Summary of a plan: counts and total length. */
 function Figures({
   plan: { proposals, removed },
   scope,

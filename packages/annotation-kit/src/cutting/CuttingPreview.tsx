@@ -7,12 +7,14 @@ import type { Proposal } from './plan-cuts.ts';
 import { cuttingText } from './cutting-text.ts';
 
 export interface CuttingPreviewProps {
+  /** Peak pyramid that the outline is drawn from. */
   peaks: PeaksSource;
   sampleRate: number;
-  /** The stretch that is shown. */
+  /** Range to show, in samples. */
   range: Span;
+  /** Segments that would be created. */
   proposals: readonly Proposal[];
-  /** Segments that stay. */
+  /** Existing segments that stay. */
   kept: readonly Span[];
   'aria-label': string;
 }
@@ -22,7 +24,10 @@ const height = 112;
 const laneTop = 84;
 const parts = ['spoken', 'silent', 'kept'] as const;
 
-/** The sound of a stretch with the proposed segments below it. A picture of fixed width: its cost does not grow with the audio. */
+/**
+ * The waveform of a range with the proposed segments below it. An SVG with a fixed number of columns: its cost does not
+ * grow with the audio.
+ */
 export function CuttingPreview({
   peaks,
   sampleRate,
@@ -76,7 +81,7 @@ export function CuttingPreview({
   );
 }
 
-/** The outline of the sound as a path; empty until the peaks are there, and when they cannot be had. */
+/** Outline of the waveform as an SVG path; empty until the peaks are loaded, and when they cannot be read. */
 function useOutline(peaks: PeaksSource, { start, end }: Span): string {
   const [path, setPath] = useState('');
   useEffect(() => {
@@ -84,7 +89,7 @@ function useOutline(peaks: PeaksSource, { start, end }: Span): string {
     setPath('');
     readOutline(peaks, { start, end }, controller.signal).then(
       (read) => controller.signal.aborted || setPath(read),
-      // The waveform above says that the peaks are missing; the proposals can be judged without.
+      // The waveform above reports missing peaks; proposals can be judged without the outline.
       () => undefined,
     );
     return () => controller.abort();
@@ -118,7 +123,10 @@ async function readOutline(peaks: PeaksSource, { start, end }: Span, signal: Abo
   return `M0 ${middle}${above}${below}Z`;
 }
 
-/** Spans as boxes one high. Those that would touch on the screen keep a hairline between them, unless they are thinner than it. */
+/**
+ * SVG path of spans as boxes of height 1. Boxes that would touch on screen keep a hairline between them, unless they
+ * are thinner than it.
+ */
 function boxesOf(spans: readonly Span[], { start, end }: Span): string {
   const scale = width / Math.max(1, end - start);
   let path = '';

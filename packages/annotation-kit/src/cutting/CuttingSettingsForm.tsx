@@ -7,17 +7,19 @@ import { cuttingText } from './cutting-text.ts';
 export interface CuttingSettingsFormProps {
   settings: CuttingSettings;
   onChange: (settings: CuttingSettings) => void;
-  /** Voice activity needs its network to be served. */
+  /** Whether voice activity detection is available. */
   hasSilero: boolean;
+  /** Ranges that can be segmented. */
   scopes: readonly CuttingScope[];
+  /** Whether there are segments that could be replaced. */
   hasSegments: boolean;
-  /** The task marks silence. */
+  /** Whether the task has silent segments. */
   hasSilence: boolean;
 }
 
 type SecondsKey = 'minSilenceSeconds' | 'minSpeechSeconds' | 'paddingSeconds' | 'longestSeconds';
 
-/** How and where to cut. */
+/** Form of the segmentation settings. */
 export function CuttingSettingsForm({
   settings,
   onChange,

@@ -1,4 +1,4 @@
-/** Every text that cutting by silence says by itself. */
+/** Texts of segmentation by silence. */
 export const cuttingText = {
   namespace: 'kit.cutting',
   en: {
@@ -41,7 +41,7 @@ export const cuttingText = {
     replaced: 'Replaced',
     nothing: 'No speech was found.',
     nothingHint: 'Lower the threshold, or allow shorter speech.',
-    /** Speech was found, but existing segments that stay lie over it. */
+    /** Speech was found, but existing segments that stay cover it. */
     noRoom: 'There is a segment already wherever somebody speaks.',
     noRoomHint: 'Replace existing segments, or choose another stretch.',
     cancel: 'Cancel',

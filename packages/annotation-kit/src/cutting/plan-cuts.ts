@@ -10,35 +10,45 @@ import {
 import type { Span } from '../audio/index.ts';
 import { newId } from '../core/index.ts';
 
-/** A segment that would be made. */
+/** A segment that would be created. */
 export interface Proposal extends Span {
+  /** A segment of silence. */
   readonly isSilent: boolean;
 }
 
-/** What accepting would do. */
+/** The result that accepting would have. */
 export interface CuttingPlan {
-  /** In time order, free of overlaps with each other and with what stays. */
+  /** In time order, without overlap among each other and with segments that stay. */
   readonly proposals: readonly Proposal[];
-  /** Ids of the segments that give way. */
+  /** Ids of the segments that would be removed. */
   readonly removed: readonly string[];
 }
 
+/** What {@link planCuts} reads. */
 export interface PlanInput {
   readonly document: AudioDocument;
+  /** The track to segment. */
   readonly track: number;
-  /** Where to cut, in time order. */
+  /** Ranges to segment, in time order. */
   readonly scope: readonly Span[];
+  /** Detected speech, sorted and without overlap. */
   readonly speech: readonly Span[];
+  /** Detected silence, sorted and without overlap. */
   readonly silence: readonly Span[];
-  /** Segments wholly within the scope give way; all others are cut around. Off, every segment stays. */
+  /**
+   * Removes the segments that lie wholly within the scope; all others stay and are left out of the result. When false,
+   * every segment stays.
+   */
   readonly isReplacing: boolean;
-  /** Pieces shorter than this, left between what stays, are not made. */
+  /** Proposals shorter than this, in samples, are dropped. */
   readonly minSamples: number;
-  /** Makes segments of the silence too, of a length between these; longer silence is parted evenly. */
+  /**
+   * Also creates segments of silence with lengths within these limits, in samples; longer silence is divided evenly.
+   */
   readonly silent: { readonly min: number; readonly max: number } | null;
 }
 
-/** Turns speech and silence into segments of a track, within the scope and around whatever stays. */
+/** Turns speech and silence into proposed segments of a track, within the scope and around the segments that stay. */
 export function planCuts({
   document,
   track,
@@ -73,7 +83,7 @@ export function planCuts({
   return { proposals, removed: [...removed] };
 }
 
-/** The command that carries a plan out, as one step. */
+/** The command that applies a plan as one step of the history. */
 export function cuttingCommand(
   { proposals, removed }: CuttingPlan,
   labels: LabelSet,
@@ -92,7 +102,7 @@ export function cuttingCommand(
   return { type: 'document.patch', remove: [...removed], insert };
 }
 
-/** The parts of `spans` that lie in `places`; both in time order. */
+/** Intersection of two sorted lists of spans. O(n + m). */
 export function within(spans: readonly Span[], places: readonly Span[]): Span[] {
   const parts: Span[] = [];
   let first = 0;
@@ -107,7 +117,7 @@ export function within(spans: readonly Span[], places: readonly Span[]): Span[] 
   return parts;
 }
 
-/** What is left of `places` beside segments, which are in time order and may lie over each other. */
+/** `ranges` minus the segments, which are sorted by start and may overlap. */
 function without(places: readonly Span[], segments: readonly Segment[]): Span[] {
   const taken: { start: number; end: number }[] = [];
   for (const { start, end } of segments) {

@@ -1,26 +1,30 @@
 import type { AudioRules } from '@earmark/model';
 import { defaultEnergy, defaultSilero, type SilenceMethod, type SilenceRequest } from '../audio/index.ts';
 
-/** Where to cut: everything, what the waveform shows, or the selected segments. */
+/** Range to segment: the whole audio, the visible range, or the selected segments. */
 export type CuttingScope = 'all' | 'view' | 'selection';
 
-/** What the person has set. Times in seconds. */
+/** Settings of the segmentation. Times in seconds. */
 export interface CuttingSettings {
   readonly method: SilenceMethod;
+  /** Energy method: least level above the noise floor, in dB. */
   readonly thresholdDb: number;
+  /** Silero: least speech probability, 0 to 1. */
   readonly threshold: number;
   readonly minSilenceSeconds: number;
   readonly minSpeechSeconds: number;
   readonly paddingSeconds: number;
-  /** 0 is no limit. */
+  /** 0 means no limit. */
   readonly longestSeconds: number;
   readonly scope: CuttingScope;
   readonly isReplacing: boolean;
+  /** Also creates segments of silence. */
   readonly hasSilentParts: boolean;
 }
 
 const usualLongestSeconds = 50;
 
+/** Settings that fit a task's rules. */
 export const defaultSettings = (rules: AudioRules): CuttingSettings => ({
   method: 'energy',
   thresholdDb: defaultEnergy.thresholdDb,
@@ -34,10 +38,11 @@ export const defaultSettings = (rules: AudioRules): CuttingSettings => ({
   hasSilentParts: false,
 });
 
-/** The shortest segment that is made. */
+/** Least length of a created segment, in samples. */
 export const leastSamples = ({ minSpeechSeconds }: CuttingSettings, sampleRate: number): number =>
   Math.max(1, Math.round(minSpeechSeconds * sampleRate));
 
+/** The detection request of the settings. */
 export const requestOf = (
   { method, thresholdDb, threshold, minSilenceSeconds, minSpeechSeconds, paddingSeconds }: CuttingSettings,
   channel: number | null,

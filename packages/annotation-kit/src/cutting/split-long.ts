@@ -1,14 +1,14 @@
 import { chooseLevel, type PeakLayout } from '@earmark/model';
 import type { PeaksSource, Span } from '../audio/index.ts';
 
-/** How loud an audio is from place to place: one value per bin of `binSamples` samples, from bin `firstBin` on. */
+/** Loudness over time: one value per bin of `binSamples` samples, starting at bin `firstBin`. */
 export interface Loudness {
   readonly values: Float32Array;
   readonly binSamples: number;
   readonly firstBin: number;
 }
 
-/** Lengths of pieces in samples; no longest when 0. */
+/** Length limits of parts in samples; `longest` 0 means no limit. */
 export interface PieceLimits {
   readonly longest: number;
   readonly least: number;
@@ -16,17 +16,17 @@ export interface PieceLimits {
 
 export type ReadLoudness = (start: number, end: number, signal?: AbortSignal) => Promise<Loudness>;
 
-/** From here on within the longest allowed piece a cut is looked for: no needlessly short pieces. */
+/** Share of the longest length at which the search for a cut begins: avoids needlessly short parts. */
 const searchFrom = 0.5;
-/** A rest shorter than this part of the longest piece is avoided. */
+/** A remainder shorter than this share of the longest length is avoided. */
 const leastRest = 0.1;
-/** Over how long a stretch loudness is averaged: a gap between words, not between two waves. */
+/** Window for averaging loudness, in seconds: finds gaps between words, not between oscillations. */
 const gapSeconds = 0.1;
 
 /**
- * Cuts spans that are longer than `longest` samples into pieces that are not, each time at the quietest place of the later
- * half of what is allowed. Zero means no limit. No piece is shorter than `least` unless the span was: where both limits cannot
- * be kept, pieces are longer than `longest`, so that nothing said is lost.
+ * Splits spans longer than `longest` samples, each time at the quietest position in the later half of the allowed
+ * range. Zero means no limit. No part is shorter than `least` unless its span was; when both limits cannot be met,
+ * parts exceed `longest`, so that no speech is lost.
  */
 export async function splitLong(
   spans: readonly Span[],
@@ -51,13 +51,13 @@ export async function splitLong(
   return pieces;
 }
 
-/** The longest piece that a stretch is cut into without any piece below the least. */
+/** The greatest length of parts that leaves no part shorter than the least. */
 function longestPiece(length: number, longest: number, least: number): number {
   const isPossible = longest <= 0 || Math.ceil(length / longest) * least <= length;
   return isPossible ? longest : Math.ceil(length / Math.max(1, Math.floor(length / least)));
 }
 
-/** How far into `rest` samples the next cut may lie, so that what remains can be cut within the limits too. */
+/** Range of the next cut, relative to the start of `rest` samples, that keeps the remainder within the limits. */
 function cutRange(rest: number, longest: number, least: number): [number, number] {
   if (least <= longest * searchFrom)
     return [
@@ -68,7 +68,7 @@ function cutRange(rest: number, longest: number, least: number): [number, number
   return [Math.max(least, rest - others * longest), Math.min(longest, rest - others * least)];
 }
 
-/** The middle of the quietest stretch between two samples; the last of equals, so that pieces are long. */
+/** Centre of the quietest window between two samples; the last one among equals, for longer parts. */
 export function quietest(
   { values, binSamples, firstBin }: Loudness,
   from: number,
@@ -91,7 +91,7 @@ export function quietest(
   return best;
 }
 
-/** Reads loudness from the picture of the sound: the height of its peaks, in bins of some ten milliseconds. */
+/** Reads loudness from the peaks: their height, in bins of about ten milliseconds. */
 export function loudnessOf(peaks: PeaksSource): ReadLoudness {
   return async (start, end, signal) => {
     const layout = await peaks.layout();
@@ -103,7 +103,7 @@ export function loudnessOf(peaks: PeaksSource): ReadLoudness {
   };
 }
 
-/** The distance of the peaks of each bin, of the loudest channel. */
+/** Peak-to-peak height of each bin, of the loudest channel. */
 function heights(bins: Int16Array, { channels, valuesPerChannel }: PeakLayout): Float32Array {
   const width = channels * valuesPerChannel;
   return Float32Array.from({ length: Math.floor(bins.length / width) }, (_, bin) => {

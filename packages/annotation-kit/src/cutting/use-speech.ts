@@ -10,22 +10,24 @@ import {
 import { leastSamples, requestOf, type CuttingSettings } from './settings.ts';
 import { loudnessOf, splitLong } from './split-long.ts';
 
+/** State of the detection. */
 export type Finding =
   | { readonly kind: 'measuring'; readonly share: number }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'failed'; readonly code: SilenceFault }
   | { readonly kind: 'found'; readonly found: SpeechAndSilence };
 
+/** Inputs of the detection. */
 export interface SpeechInput {
   readonly finder: SilenceFinder;
   readonly source: SilenceSource;
   readonly peaks: PeaksSource;
   readonly settings: CuttingSettings;
-  /** The channel listened to; all together when `null`. */
+  /** Channel to analyse; `null` for all together. */
   readonly channel: number | null;
 }
 
-/** Speech of an audio as the settings have it, long stretches already cut. What was found last stays in sight while settings change. */
+/** Detects speech by the settings and splits long stretches. The previous result remains while settings change. */
 export function useSpeech({ finder, source, peaks, settings, channel }: SpeechInput): {
   finding: Finding;
   latest: SpeechAndSilence | undefined;
@@ -66,7 +68,7 @@ export function useSpeech({ finder, source, peaks, settings, channel }: SpeechIn
       },
     );
     return () => controller.abort();
-    // `key` stands for the settings that matter here.
+    // `key` represents the settings that this effect depends on.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [finder, source, read, key, attempt]);
   return {

@@ -3,7 +3,7 @@ import { labelSetSchema } from '@earmark/model';
 import { themeNames, type ThemeChoice } from '@earmark/ui';
 import type { Annotation, LabelInput } from '../quick/index.ts';
 
-/** Attributes as they are written in HTML. What cannot be read counts as not written. */
+/** Parsers of HTML attributes. An invalid value counts as absent. */
 export const readLabels = (json: string | null): LabelInput | null =>
   readJson(json, z.union([labelSetSchema, z.array(simpleLabelSchema)]));
 
@@ -23,7 +23,7 @@ const simpleLabelSchema = z.object({
   options: z.array(z.string()).optional(),
 });
 
-/** Seconds and answers; what else an annotation may hold passes as it is. */
+/** Validates times and answers; other fields pass through unchecked. */
 const annotationSchema: z.ZodType<Annotation> = z.looseObject({
   segments: z.array(
     z.looseObject({

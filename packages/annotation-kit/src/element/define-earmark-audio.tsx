@@ -10,19 +10,19 @@ import type { EarmarkAudioElement } from './earmark-audio.ts';
 const nothing: Annotation = { segments: [] };
 const attributes = ['src', 'labels', 'value', 'readonly', 'language', 'theme', 'heading'] as const;
 
-/** Makes `<earmark-audio>` known to the page, under another name if wished. Doing it twice changes nothing. */
+/** Defines the custom element `<earmark-audio>`, or another name. Repeated calls do nothing. */
 export function defineEarmarkAudio(name = 'earmark-audio'): void {
   if (!customElements.get(name)) customElements.define(name, createElementClass());
 }
 
-/** Made when it is needed: importing this module touches no page, and works where there is none. */
+/** The class is created on demand: `HTMLElement` does not exist on servers, where this module must be importable. */
 function createElementClass(): CustomElementConstructor {
   return class extends HTMLElement implements EarmarkAudioElement {
     static readonly observedAttributes = attributes;
     #root: Root | null = null;
     #labels: LabelInput | null = null;
     #value: Annotation = nothing;
-    /** The page has set the value in this very turn: of an audio set along with it, before or after. */
+    /** `value` was set in this turn: it belongs to the audio set in the same turn, before or after it. */
     #isValueNew = false;
     #texts: AudioAnnotatorProps['texts'] | null = null;
     #rules: Partial<AudioRules> | null = null;
@@ -120,7 +120,7 @@ function createElementClass(): CustomElementConstructor {
     }
 
     disconnectedCallback(): void {
-      // An element that is only moved is back at once.
+      // Moving an element disconnects and reconnects it synchronously; it must not unmount then.
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.#root?.unmount();
@@ -176,7 +176,7 @@ function createElementClass(): CustomElementConstructor {
   };
 }
 
-/** The host is a box; any rule of the page is stronger. */
+/** `:where` has no specificity, so that every rule of the page wins. */
 const HostStyle = createGlobalStyle`
   :where([data-earmark-element]) {
     display: block;

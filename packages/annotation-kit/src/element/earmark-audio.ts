@@ -4,33 +4,35 @@ import type { AudioStore } from '../core/index.ts';
 import type { Annotation, AudioAnnotatorProps, LabelInput } from '../quick/index.ts';
 
 /**
- * `<earmark-audio>`: the annotator as an element of HTML, for pages without React. `src`, `labels`, `value` (both JSON), `readonly`,
- * `language`, `theme` and `heading` are attributes and properties alike. It has the height that the page gives it, 560 px otherwise.
+ * `<earmark-audio>`: the annotator as a custom element, for pages without React. `src`, `labels`, `value` (both JSON),
+ * `readonly`, `language`, `theme` and `heading` are attributes and properties. Its height is set by the page, 560 px by
+ * default.
  *
- * Events: `ready` once the audio is open, `change` after each edit (a `CustomEvent` whose `detail` is the annotation, as is `value` then).
- * Both bubble.
+ * Events, both bubbling: `ready` once the audio is open, and `change` after each edit (a `CustomEvent` whose `detail`
+ * is the annotation, like `value`).
  */
 export interface EarmarkAudioElement extends HTMLElement {
-  /** Address of the audio; without it nothing is shown. */
+  /** URL of the audio; nothing is rendered without it. */
   src: string;
-  /** What is asked about each segment; one text when `null`. */
+  /** The questions about each segment; a single text when `null`. */
   labels: LabelInput | null;
-  /** What is annotated now. Setting it shows something else, without an event. */
+  /** The present annotation. Setting it replaces the document without an event. */
   value: Annotation;
+  /** Disables editing. */
   readonly: boolean;
-  /** Others than `en` and `zh` by `texts`. */
+  /** Languages other than `en` and `zh` need `texts`. */
   language: string;
-  /** `system`: what the person's system asks for, also when that changes. */
+  /** `system` follows the system's colour scheme, also when it changes. */
   theme: ThemeChoice;
-  /** What stands above; the file's name when empty. */
+  /** Title of the annotator; the file name when empty. */
   heading: string;
-  /** Texts that come before the annotator's own, made by `createTexts` of `@earmark/ui`; no attribute. */
+  /** Texts that override the annotator's own, created by `createTexts` of `@earmark/ui`. Property only. */
   texts: AudioAnnotatorProps['texts'] | null;
-  /** Limits of segments and the like; no attribute. */
+  /** Rules of the task, such as limits of segment lengths. Property only. */
   rules: Partial<AudioRules> | null;
-  /** In whose name comments are written; no attribute. */
+  /** Author of comments. Property only. */
   user: AudioAnnotatorProps['user'] | null;
-  /** The store behind it once `ready` was told of, `null` before: everything that keys and pointer can do. */
+  /** The store behind the element, `null` before the `ready` event: everything that keys and pointer can do. */
   readonly store: AudioStore | null;
 }
 

@@ -15,7 +15,7 @@ export interface AnswerControlProps {
   'aria-describedby'?: string;
 }
 
-/** The control that a question of each type is answered with. */
+/** The form control of a question, by its type. */
 export function AnswerControl({
   label,
   answer,

@@ -6,18 +6,20 @@ import { DisabledMarks } from './DisabledMarks.tsx';
 import { labelsText } from './labels-text.ts';
 
 export interface AnswerTextProps extends Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'onChange'> {
+  /** The text. */
   value: string;
+  /** Called with the whole new text. */
   onChange: (text: string) => void;
   isInvalid?: boolean;
-  /** Without a frame until it is pointed at: for the rows of a list. */
+  /** Without a border until hovered: for table rows. */
   isInline?: boolean;
-  /** Characters that are marked where they stand. */
+  /** Disallowed characters, which are marked in the text. */
   disabledCharacters?: string;
 }
 
 /**
- * A text box of the annotation that grows with its text. What an input method is still composing stays in the box:
- * `onChange` is told once the characters stand.
+ * Text box that grows with its text. During input method composition the text is kept locally: `onChange` is called
+ * when the composition ends.
  */
 export function AnswerText({
   value,
@@ -39,7 +41,7 @@ export function AnswerText({
     if (text !== value) onChange(text);
   };
   const shown = draft ?? value;
-  // What is still being composed is not judged.
+  // Text under composition is not validated.
   const ranges = draft === undefined ? findDisabled(value, disabledCharacters) : [];
   const isMarked = ranges.length > 0;
   const follow = (): void => {
@@ -66,7 +68,7 @@ export function AnswerText({
         isComposing.current ? setDraft(event.currentTarget.value) : onChange(event.currentTarget.value)
       }
       onBlur={(event) => {
-        // Some browsers end a composition by leaving the box without saying so.
+        // Some browsers blur the box without firing `compositionend`.
         if (isComposing.current) end(event.currentTarget.value);
         rest.onBlur?.(event);
       }}

@@ -4,8 +4,8 @@ import type { Ref } from 'react';
 import { styled } from 'styled-components';
 
 /**
- * The text of a text box once more, unseen but for the marks under what is not allowed. It lies behind the box, which must
- * have no ground of its own, the same font and the same padding, and must pass its scrolling on.
+ * Invisible copy of a text box's text with highlighted disallowed characters. It lies behind the box, which must be
+ * transparent, have the same font and padding, and forward its scrolling.
  */
 export function DisabledMarks({
   text,

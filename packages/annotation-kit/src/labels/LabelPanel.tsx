@@ -9,22 +9,30 @@ import { blocksOf, visibleRows, type VisibleRow } from './visible-rows.ts';
 
 export interface LabelPanelProps {
   'aria-label': string;
+  /** The questions, in order. */
   labels: readonly Label[];
+  /** Answers by label id. */
   answers: Answers;
-  /** `null` takes the answer away. */
+  /** `null` removes the answer. */
   onChange: (labelId: string, answer: Answer | null) => void;
-  /** Faults to show; those whose path ends in a label's answer stand at that label. */
+  /** Faults to show; each at the label whose answer its path refers to. */
   faults?: readonly Fault[];
+  /** Returns the sentence of a fault. */
   describeFault: (fault: Fault) => string;
+  /** Disables all controls. */
   isReadOnly?: boolean;
-  /** Characters that texts must not contain: they are marked where they stand. */
+  /** Disallowed characters, which are marked in text answers. */
   disabledCharacters?: string;
-  /** Keys that choose an option of the first tiled question from anywhere: shown at it. Keep it the same from render to render. */
+  /**
+   * Keys that choose an option of the first tiled question from anywhere; shown at the options. Keep the array's
+   * identity between renders.
+   */
   optionKeys?: OptionKeys;
+  /** The panel's element, for `focusLabel`. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The questions of a template with their answers; sub-items appear indented below the option that brings them. */
+/** The questions of a template with their answers; sub-questions are indented below the option that opens them. */
 export function LabelPanel({
   labels,
   answers,
@@ -37,7 +45,7 @@ export function LabelPanel({
   ref,
   ...names
 }: LabelPanelProps) {
-  // A lasting function, so that a parent's new one does not render every row.
+  // A stable callback: a new `onChange` of the parent must not re-render every memoised row.
   const latest = useRef(onChange);
   latest.current = onChange;
   const change = useMemo(() => (labelId: string, answer: Answer | null) => latest.current(labelId, answer), []);
@@ -74,7 +82,7 @@ export function LabelPanel({
   );
 }
 
-/** The label that a fault's path leads to, if it leads to one. */
+/** Id of the label that a fault's path refers to, if any. */
 export function labelOfFault({ path }: Fault): string | undefined {
   const labelId = path.at(-1);
   return path.at(-2) === 'answers' && typeof labelId === 'string' ? labelId : undefined;
@@ -88,7 +96,7 @@ const Column = styled.div`
   font-size: ${token.fontSize.m};
 `;
 
-/** The two halves of a paired question, side by side as the channels are. */
+/** The halves of a paired question, side by side like the channels. */
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -10,17 +10,18 @@ import type { OptionKeys } from './OptionChips.tsx';
 
 export interface LabelRowProps {
   label: Label;
+  /** Nesting depth, from 0. */
   depth: number;
   answer: Answer | undefined;
   onChange: (labelId: string, answer: Answer | null) => void;
-  /** What is wrong with the answer, in words. */
+  /** Sentence of the answer's fault. */
   faultMessage: string | undefined;
   isReadOnly: boolean;
   disabledCharacters?: string;
   optionKeys?: OptionKeys;
 }
 
-/** One question with its answer. Renders again only when one of its own props changes, so that a hundred of them stay quick. */
+/** A question with its answer. Memoised: with a hundred questions, only the changed one re-renders. */
 export const LabelRow = memo(function LabelRow({
   label,
   depth,
@@ -85,7 +86,7 @@ const Title = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** Which half of a paired question it is. */
+/** Left or right half of a paired question. */
 const Side = styled.span`
   margin-inline-end: 5px;
   padding: 0 4px;

@@ -3,13 +3,13 @@ import { ComboBox, MultiSelect } from '@earmark/ui';
 
 export interface ListedAnswerProps {
   label: Label;
-  /** Ids of options. */
+  /** Ids of the chosen options. */
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
   isInvalid: boolean;
 }
 
-/** Options of a list that is searched or chosen from several times. */
+/** Drop-down answer with search or multiple choice. */
 export function ListedAnswer({ label, chosen, onChange, isInvalid }: ListedAnswerProps) {
   const options = label.options.map(({ id, title }) => ({ value: id, label: title }));
   return label.type === 'multi_select' ? (

@@ -5,14 +5,19 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { styled } from 'styled-components';
 
 export interface OptionChipsProps {
+  /** The options, in order. */
   options: readonly Option[];
+  /** Ids of the chosen options. */
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
   isMultiple: boolean;
-  /** Of a single choice something stays chosen once it is. */
+  /** A single choice cannot be cleared, only changed. */
   isRequired?: boolean;
   isInvalid?: boolean;
-  /** Keys that choose from wherever nothing is typed, by place: shown all the time, but while other options have the focus. */
+  /**
+   * Keys that choose by option index while no text is edited; shown except while another group of options has the
+   * focus.
+   */
   keys?: OptionKeys;
   'aria-labelledby': string;
   'aria-describedby'?: string;
@@ -24,8 +29,9 @@ export type OptionKeys = readonly (string | undefined)[];
 const noKeys: OptionKeys = [];
 
 /**
- * Options that all lie in sight. The number keys 1 to 9 choose while the focus is among them, and are shown then; choosing again
- * takes back, unless an answer is required. The mouse leaves the focus where it is, so that the space bar does not take back what was just chosen.
+ * Options shown as buttons. Digits 1 to 9 choose while the focus is among them, and are displayed then. Choosing a
+ * chosen option clears it, unless an answer is required. Mouse clicks do not take the focus: the space bar would clear
+ * the option that was just chosen.
  */
 export function OptionChips({
   options,
@@ -82,7 +88,7 @@ const Group = styled(ToggleButtonGroup)`
   gap: 6px;
 `;
 
-/** Stands in the padding, so that nothing moves when it comes and goes. */
+/** Positioned within the padding: showing and hiding keys must not move the options. */
 const KeyName = styled.span`
   position: absolute;
   inset-inline-start: 5px;

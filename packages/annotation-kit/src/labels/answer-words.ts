@@ -1,6 +1,6 @@
 import { isAnswered, type Answer, type Label } from '@earmark/model';
 
-/** An answer in words: the text, or the titles of the chosen options; `undefined` when there is none. */
+/** An answer as text: the text itself or the titles of the chosen options; `undefined` when absent. */
 export function answerWords(label: Label, answer: Answer | undefined): string | undefined {
   if (answer === undefined || !isAnswered(answer)) return undefined;
   if (typeof answer === 'string') return answer;

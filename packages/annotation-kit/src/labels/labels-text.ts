@@ -1,4 +1,4 @@
-/** What the label panel says beside the kit's own texts. */
+/** Texts of the label panel, beside the kit's own. */
 export const labelsText = {
   namespace: 'kit.labels',
   en: {

@@ -3,7 +3,7 @@ import { lazyPart, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import type { ListedAnswerProps } from './ListedAnswer.tsx';
 
-/** As high as the control, with what is chosen in it. */
+/** Fallback with the height of the control, showing the chosen options. */
 function Fallback({ label, chosen }: ListedAnswerProps) {
   const names = label.options.filter(({ id }) => chosen.includes(id)).map(({ title }) => title);
   return <Box aria-busy="true">{names.join(', ')}</Box>;
@@ -21,19 +21,19 @@ const Box = styled.div`
   white-space: nowrap;
 `;
 
-/** Many templates do without these. */
+/** Loaded on demand: many templates have no such question. */
 export const listedAnswer = lazyPart(() => import('./ListedAnswer.tsx').then(({ ListedAnswer }) => ListedAnswer), {
   Fallback,
 });
 
-/** From this many options on a dropdown can be searched by typing. */
+/** Number of options from which a drop-down gets a search box. */
 const searchableFrom = 9;
 
-/** Whether a question is answered from a list that is loaded when it is first needed. */
+/** Whether a question is answered in the lazily loaded drop-down. */
 export const isListed = ({ type, options }: Label): boolean =>
   type === 'multi_select' || (type === 'single_select' && options.length >= searchableFrom);
 
-/** Loads ahead what these labels are answered with, so that a panel with them stands at once. */
+/** Preloads the controls of these labels, so that their panel renders without a fallback. */
 export function preloadAnswers(labels: readonly Label[]): void {
   if (allLabels(labels).some(isListed)) listedAnswer.preload();
 }

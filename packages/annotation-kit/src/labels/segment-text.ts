@@ -11,16 +11,22 @@ import {
   type Segment,
 } from '@earmark/model';
 
-/** The question whose answer stands for a segment in the list and on the waveform: the first text, of a pair the left one. */
+/**
+ * The label whose answer represents a segment in the list and on the waveform: the first text label, of a pair the left
+ * one.
+ */
 export const firstText = (labels: readonly Label[]): Label | undefined => expandPairs(labels).find(isText);
 
-/** Whether a segment counts as silence: only where the task marks silence, whatever an earlier one may have left behind. */
+/**
+ * Whether a segment counts as silence. Ignored unless the task has silent segments: answers may stem from earlier
+ * rules.
+ */
 export const isSilentHere = (segment: Pick<Segment, 'answers'>, { silence }: Pick<AudioRules, 'silence'>): boolean =>
   silence !== null && isSilent(segment);
 
 /**
- * Whether nobody has said anything about a segment yet: nothing is answered beyond what was chosen beforehand, and something is
- * left to answer. It is a look at the answers: the document's status of such a segment is `completed` like that of its neighbours.
+ * Whether a segment has no answer beyond defaults and still has a question to answer. Derived from the answers: the
+ * document's status of such a segment is `completed`, like that of its neighbours.
  */
 export function isUntouched(segment: Pick<Segment, 'answers' | 'status'>, labels: readonly Label[]): boolean {
   if (segment.status !== 'completed' || labels.length === 0) return false;
@@ -31,7 +37,7 @@ export function isUntouched(segment: Pick<Segment, 'answers' | 'status'>, labels
   return result;
 }
 
-/** Segments never change, and those in sight are asked about with every frame that is painted. */
+/** Cache by segment identity: segments are immutable, and this is called for every visible segment in each frame. */
 const judged = new WeakMap<object, { readonly labels: readonly Label[]; readonly isUntouched: boolean }>();
 
 function hasNothingOwn(answers: Answers, labels: readonly Label[]): boolean {
@@ -46,7 +52,7 @@ function hasNothingOwn(answers: Answers, labels: readonly Label[]): boolean {
 
 const known = new WeakMap<readonly Label[], Answers>();
 
-/** A list of labels never changes, and is asked about for every segment. */
+/** Cache by the identity of the label list, which is read for every segment. */
 function defaultsOf(labels: readonly Label[]): Answers {
   const defaults = known.get(labels) ?? defaultAnswers(labels);
   known.set(labels, defaults);

@@ -1,12 +1,15 @@
 import { chosenOptions, expandPairs, type Answers, type Label } from '@earmark/model';
 
-/** A question in sight. Depth 0 stands on the first level, deeper ones hang below a chosen option. */
+/** A visible question. Depth 0 is the top level; deeper questions belong to a chosen option. */
 export interface VisibleRow {
   readonly label: Label;
   readonly depth: number;
 }
 
-/** The questions a person sees for the given answers, in reading order; of a paired one both halves, the left one first. */
+/**
+ * The questions that are visible with the given answers, in reading order; a paired question has two rows, left half
+ * first.
+ */
 export function visibleRows(labels: readonly Label[], answers: Answers): VisibleRow[] {
   return rowsOf(expandPairs(labels), answers, 0);
 }
@@ -19,13 +22,15 @@ function rowsOf(labels: readonly Label[], answers: Answers, depth: number): Visi
   });
 }
 
-/** Rows one below the other, and those of a pair beside each other with what hangs below each half. */
+/** Stacked rows, or the two halves of a pair side by side, each with its sub-questions. */
 export type PanelBlock = { readonly key: string; readonly rows: readonly VisibleRow[] } & (
   | { readonly isPair: false }
   | { readonly isPair: true; readonly left: readonly VisibleRow[]; readonly right: readonly VisibleRow[] }
 );
 
-/** Groups visible rows: a left half, what hangs below it, its right half, and what hangs below that, make one block. */
+/**
+ * Groups visible rows into blocks: the left half with its sub-questions and the right half with its own form one block.
+ */
 export function blocksOf(rows: readonly VisibleRow[]): PanelBlock[] {
   const blocks: PanelBlock[] = [];
   for (let at = 0; at < rows.length;) {
@@ -51,7 +56,7 @@ export function blocksOf(rows: readonly VisibleRow[]): PanelBlock[] {
   return blocks;
 }
 
-/** Where the row and what hangs below it ends. */
+/** Index after the last sub-question of a row. */
 function endOfBranch(rows: readonly VisibleRow[], at: number): number {
   const depth = rows[at]?.depth ?? 0;
   const next = rows.findIndex((row, index) => index > at && row.depth <= depth);

@@ -6,14 +6,16 @@ import { findPhrases } from './find-phrases.ts';
 import { phrasesText } from './phrases-text.ts';
 
 export interface PhrasePaletteProps {
+  /** The task's common phrases. */
   phrases: readonly string[];
+  /** Called with the chosen phrase. */
   onChoose: (phrase: string) => void;
   onClose: () => void;
-  /** Writes the key of the phrase with a number from 0, if it has one. */
+  /** Formats the key of the phrase with this index, from 0; `undefined` when it has none. */
   keysOf?: (number: number) => string | undefined;
 }
 
-/** Chooses one of the task's common phrases: type to search, arrows and Enter to insert. */
+/** Palette of the task's common phrases: type to search, arrows and Enter to insert. */
 export function PhrasePalette({ phrases, onChoose, onClose, keysOf }: PhrasePaletteProps) {
   const t = useText(phrasesText);
   const id = useId();

@@ -1,10 +1,10 @@
-/** A phrase with its number, from 0: the first nine have keys. */
+/** A phrase with its index from 0; the first nine have keys. */
 export interface NumberedPhrase {
   readonly phrase: string;
   readonly number: number;
 }
 
-/** The phrases that contain every word of a search, those that begin with it first. */
+/** The phrases that contain every search word; phrases that start with the search come first. */
 export function findPhrases(phrases: readonly string[], search: string): readonly NumberedPhrase[] {
   const wanted = fold(search);
   const words = wanted.split(/\s+/).filter((word) => word !== '');
@@ -18,5 +18,5 @@ export function findPhrases(phrases: readonly string[], search: string): readonl
   }));
 }
 
-/** Without regard to case, width and surrounding space. */
+/** Normalises case, full-width forms and surrounding white space. */
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().trim();

@@ -1,4 +1,4 @@
-/** What the palette of phrases says. */
+/** Texts of the phrase palette. */
 export const phrasesText = {
   namespace: 'kit.phrases',
   en: {

@@ -23,42 +23,45 @@ import { useAudio } from './use-audio.ts';
 import { useAudioStore } from './use-audio-store.ts';
 
 export interface AudioAnnotatorProps {
-  /** Address of the audio: WAV best (any length), or whatever the browser can decode. */
+  /** URL of the audio: preferably WAV (any length), or any format that the browser decodes. */
   src: string;
-  /** What is asked about each segment; one text when absent. */
+  /** The questions about each segment; a single text by default. */
   labels?: LabelInput;
-  /** Controlled: what is annotated. Hand back what `onChange` tells of; anything else is shown in its place. */
+  /** Controlled annotation. Pass the argument of `onChange` back; any other value replaces what is displayed. */
   value?: Annotation;
-  /** Uncontrolled: what is annotated at first. */
+  /** Initial annotation when uncontrolled. */
   defaultValue?: Annotation;
-  /** Told of each edit, also of undo and redo. Times are in seconds. */
+  /** Called after each edit, undo and redo. Times are in seconds. */
   onChange?: (annotation: Annotation) => void;
-  /** Told once the audio is open; with the store everything can be done that keys and pointer can. */
+  /** Called when the audio is open. The store offers everything that keys and pointer can do. */
   onReady?: (ready: { store: AudioStore; audio: OpenAudio }) => void;
-  /** Shows a button to hand in; told when nothing that is required is missing. */
+  /** Adds a submit button. Called when all required answers are given and nothing is at fault. */
   onSubmit?: (annotation: Annotation) => Promise<void> | void;
+  /** Rules of the task, such as limits of segment lengths. */
   rules?: Partial<AudioRules>;
+  /** Disables editing. */
   isReadOnly?: boolean;
-  /** `en` when absent; others than `en` and `zh` by `texts`. */
+  /** Default `en`; languages other than `en` and `zh` need `texts`. */
   language?: 'en' | 'zh' | (string & {});
-  /** Texts that come before the annotator's own, or say them in another language: made by `createTexts`. */
+  /** Texts that override the annotator's own or add a language, created by `createTexts`. */
   texts?: EarmarkScopeProps['texts'];
-  /** `light` when absent; `system`: what the person's system asks for, also when that changes. */
+  /** Default `light`; `system` follows the system's colour scheme, also when it changes. */
   theme?: ThemeChoice;
-  /** The file's name when absent. */
+  /** Default: the file name. */
   title?: ReactNode;
-  /** In whose name comments are written. */
+  /** Author of comments. */
   user?: AudioWorkbenchProps['user'];
-  /** Slots in the bar at the top: before the title, and at its end. */
+  /** Slot at the start of the top bar, before the title. */
   headerStart?: ReactNode;
+  /** Slot at the end of the top bar. */
   actions?: ReactNode;
-  /** Goes to the annotator and to what floats above it: the place for own token values, say `--em-color-accent`. */
+  /** Class of the annotator and of its overlays; use it to override tokens such as `--em-color-accent`. */
   className?: string;
-  /** The element that it is mounted in, when that is to carry theme and tokens itself. */
+  /** The container element, when theme and tokens are to be set on it instead. */
   host?: HTMLElement;
 }
 
-/** A whole annotator over an audio address: no server, no provider, no set-up. Fills its parent, which needs a height. */
+/** Complete annotator for an audio URL, without server, provider or set-up. Fills its parent, which needs a height. */
 export function AudioAnnotator({
   language = 'en',
   texts,

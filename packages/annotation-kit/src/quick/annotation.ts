@@ -12,37 +12,41 @@ import {
   type Track,
 } from '@earmark/model';
 
-/** A stretch of the audio with what is said of it; times in seconds. */
+/** A segment of the audio with its answers; times in seconds. */
 export interface AnnotationSegment {
-  /** Made up when absent. */
+  /** Generated when absent. */
   readonly id?: string;
+  /** In seconds from the start of the audio. */
   readonly start: number;
+  /** In seconds from the start of the audio, exclusive. */
   readonly end: number;
-  /** 0, the first, when absent. */
+  /** Track number; 0, the first, by default. */
   readonly track?: number;
-  /** By label id: a string for a text label, the ids of the chosen options for any other. */
+  /** By label id: a string for a text label, else the ids of the chosen options. */
   readonly answers?: Answers;
   readonly comments?: readonly Comment[];
   readonly status?: SegmentStatus;
 }
 
-/** Everything annotated on one audio, as an application keeps it: plain JSON without anything of the audio's coding. */
+/** Annotation of one audio as plain JSON, independent of the audio's sample rate. */
 export interface Annotation {
   readonly segments: readonly AnnotationSegment[];
   /** Answers about the audio as a whole. */
   readonly answers?: Answers;
+  /** Comments about the audio as a whole. */
   readonly comments?: readonly Comment[];
+  /** Names, channels and overlap of the tracks. */
   readonly tracks?: readonly Track[];
-  /** `false`: the audio cannot be annotated. */
+  /** `false` marks the audio as impossible to annotate. */
   readonly isValid?: boolean;
 }
 
-/** Segments as they were given, or told of last. */
+/** Source objects of segments: keeps ids and times exactly as the application passed or last received them. */
 const known = new WeakMap<Segment, AnnotationSegment>();
 
 /**
- * The document of an annotation over an audio. Segments are put in order, and all are kept: those that lie beyond the end of the
- * audio or have no length count as faults, and are handed back as they came until somebody edits them.
+ * The document of an annotation. Segments are sorted and all are kept: segments that are empty or beyond the end of the
+ * audio are reported as faults, and returned unchanged until they are edited.
  */
 export function documentOf(annotation: Annotation, audio: AudioShape): AudioDocument {
   const sampleOf = (seconds: number): number =>
@@ -66,7 +70,7 @@ export function documentOf(annotation: Annotation, audio: AudioShape): AudioDocu
   };
 }
 
-/** The annotation in a document. What did not change since the last call is the same object again. */
+/** The annotation of a document. Parts that have not changed since the last call keep their identity. */
 export function annotationOf({
   sampleRate,
   segments,

@@ -1,6 +1,6 @@
 import type { AudioItem, AudioStore, ItemAccess, Sync, SyncState } from '../core/index.ts';
 
-/** An open item that is kept by whoever embeds it, not by a server: nothing waits, nothing is locked. */
+/** An open item without a server, persisted by the embedder: no outbox, no lease. */
 export function createLocalItem(store: AudioStore): AudioItem {
   const state: SyncState = {
     status: 'saved',

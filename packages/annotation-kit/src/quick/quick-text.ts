@@ -1,4 +1,4 @@
-/** Every text that the annotator says by itself. */
+/** Texts of the annotator. */
 export const quickText = {
   namespace: 'kit.quick',
   en: {
@@ -6,7 +6,7 @@ export const quickText = {
     retry: 'Try again',
     'failed.unreachable': 'The audio cannot be reached. Check your connection or its address.',
     'failed.not_audio': 'This is no audio that the browser can read.',
-    /** The question asked when no labels are given. */
+    /** The default question when no labels are given. */
     words: 'Text',
     'faults.segment_missing': 'This segment no longer exists.',
     'faults.segment_exists': 'This segment exists already.',

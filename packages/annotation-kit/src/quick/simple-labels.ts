@@ -1,21 +1,22 @@
 import type { Label, LabelSet } from '@earmark/model';
 
-/** A question about each segment, in short: what is left out is as one would guess. */
+/** Short form of a question about each segment. */
 export interface SimpleLabel {
   readonly id: string;
-  /** The id when absent. */
+  /** Default: the id. */
   readonly title?: string;
-  /** `single_tiled` (buttons) when there are options, else `text`. */
+  /** Default: `single_tiled` (buttons) with options, else `text`. */
   readonly type?: Label['type'];
+  /** The question must be answered before submitting. */
   readonly isRequired?: boolean;
-  /** Words to choose from; each is its own id. */
+  /** Titles of the options, which are also their ids. */
   readonly options?: readonly string[];
 }
 
-/** What an annotator asks: in short about segments, or the whole truth. */
+/** Labels of an annotator: the short form, or a complete label set. */
 export type LabelInput = readonly SimpleLabel[] | LabelSet;
 
-/** The labels of a short form; a label set is taken as it is. */
+/** Expands the short form; a label set is returned as it is. */
 export function labelSetOf(input: LabelInput): LabelSet {
   if ('segment' in input) return input;
   return { global: [], segment: input.map(labelOf) };

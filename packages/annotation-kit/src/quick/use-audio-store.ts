@@ -4,25 +4,30 @@ import { createAudioStore, type AudioStore, type WorkbenchMode } from '../core/i
 import { annotationOf, documentOf, type Annotation } from './annotation.ts';
 import { labelSetOf, type LabelInput } from './simple-labels.ts';
 
+/** Inputs of {@link useAudioStore}. */
 export interface AudioStoreInput {
-  /** The audio's facts, as `useAudio` has them. */
+  /** Sample rate, channels and length, as returned by `useAudio`. */
   readonly shape: AudioShape;
+  /** The questions; compared by content. */
   readonly labels: LabelInput;
-  /** Controlled: what is annotated is always this. An edit that is not handed back by the next render is undone. */
+  /** Controlled annotation. An edit that the next render does not pass back is undone. */
   readonly value?: Annotation;
-  /** Uncontrolled: what is annotated at first, on each audio. */
+  /** Initial annotation of each audio when uncontrolled. */
   readonly defaultValue?: Annotation;
-  /** Told of each edit, also of undo and redo. */
+  /** Called after each edit, undo and redo. */
   readonly onChange?: (annotation: Annotation) => void;
+  /** Rules of the task; compared by content. */
   readonly rules?: Partial<AudioRules>;
+  /** Mode of the workbench, `annotation` by default. */
   readonly mode?: WorkbenchMode;
 }
 
 const nothing: Annotation = { segments: [] };
 
 /**
- * The document of an annotator as a store without server, controlled or not. It lasts as long as audio, labels and rules stay the same in
- * content; `labels` may be a new object on each render. The store that follows on the same audio goes on from what is annotated by then.
+ * A document store without a server, controlled or uncontrolled. It lives as long as audio, labels and rules have the
+ * same content; `labels` may be a new object in each render. A new store for the same audio starts with the present
+ * annotation.
  */
 export function useAudioStore({
   shape,
@@ -53,7 +58,7 @@ export function useAudioStore({
     made.onCommands((_commands, after) => {
       shown.current = annotationOf(after);
       latest.current.onChange?.(shown.current);
-      // Whoever controls the value may refuse the edit by doing nothing.
+      // A controlling parent may reject the edit by not changing the value.
       if (latest.current.value !== undefined) render();
     });
     return made;
@@ -62,7 +67,7 @@ export function useAudioStore({
   useEffect(() => {
     if (value === undefined || value === shown.current) return;
     const document = documentOf(value, shape);
-    // A copy of what is shown is no news: replacing it would take undo away.
+    // An equal copy is ignored: replacing the document would clear the undo history.
     const isCopy =
       shown.current !== null && JSON.stringify(documentOf(shown.current, shape)) === JSON.stringify(document);
     shown.current = value;
@@ -71,7 +76,7 @@ export function useAudioStore({
   return store;
 }
 
-/** The object of an earlier render for as long as nothing in it is different. */
+/** Returns the object of an earlier render while its content is equal. */
 function useSameContent<Content>(content: Content): Content {
   const kept = useRef(content);
   if (kept.current !== content && JSON.stringify(kept.current) !== JSON.stringify(content)) kept.current = content;

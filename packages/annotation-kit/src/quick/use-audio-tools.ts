@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { createPlayer, createViewport, type Player, type Viewport } from '../audio/index.ts';
 import type { OpenAudio } from './sound/index.ts';
 
-/** What plays an audio, and what is seen of it. */
+/** Player and time axis of an audio. */
 export interface AudioTools {
   readonly player: Player;
   readonly viewport: Viewport;
 }
 
-/** Player and viewport of an open audio, for a layout of one's own; `null` until they stand. */
+/** Player and viewport of an open audio, for custom layouts; `null` until created. */
 export function useAudioTools(audio: OpenAudio): AudioTools | null {
   const [tools, setTools] = useState<AudioTools | null>(null);
   useEffect(() => {

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { AudioUnreadable, openAudio, type OpenAudio } from './sound/index.ts';
 
+/** State of an opening audio. */
 export type AudioLoad =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly audio: OpenAudio }
   | { readonly status: 'failed'; readonly reason: AudioUnreadable['reason']; readonly retry: () => void };
 
-/** Opens an audio from its address, and closes it when another is asked for or the component goes. */
+/** Opens an audio by its URL; closes it when the URL changes and on unmount. */
 export function useAudio(src: string): AudioLoad {
   const [load, setLoad] = useState<AudioLoad>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);

@@ -12,18 +12,19 @@ import { createRecognitionIndex, type RecognitionResult } from './recognition.ts
 import { recognitionText } from './recognition-text.ts';
 
 export interface RecognitionPanelProps {
+  /** Store of the document that is compared. */
   store: AudioStore;
-  /** Nothing is shown without it, nor when it holds no segments. */
+  /** Result of a speech recogniser. Nothing is rendered without one, or when it has no segments. */
   recognition: RecognitionResult | undefined;
-  /** The text label that is filled; the first one when absent. */
+  /** The text label to fill; the first one by default. */
   labelId?: string;
-  /** The key that accepts, for the button's tooltip: "Alt+R". */
+  /** Key that accepts, shown in the tooltip: "Alt+R". */
   acceptKeys?: string;
-  /** Told why something could not be taken over. */
+  /** Called when a text was not accepted. */
   onFault?: (fault: Fault) => void;
 }
 
-/** What was recognised for the current segment, beside its text: with the difference marked, to be accepted at once. */
+/** Recognised text of the current segment with its differences marked, and a button to accept it. */
 export function RecognitionPanel({ recognition, ...props }: RecognitionPanelProps) {
   return recognition && recognition.document.segments.length > 0 ? (
     <Panel recognition={recognition} {...props} />

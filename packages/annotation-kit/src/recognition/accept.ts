@@ -19,7 +19,10 @@ import { newId } from '../core/index.ts';
 import { isSilentHere } from '../labels/index.ts';
 import { textOf, type RecognitionIndex, type RecognitionResult } from './recognition.ts';
 
-/** The commands that write what was recognised into segments, one for each that it would change; what the task marks as silence stays so. Run them as one step. */
+/**
+ * Commands that write recognised texts into segments, one for each that would change. Silent segments are skipped. Run
+ * them as one step of the history.
+ */
 export function acceptCommands(
   segments: readonly Segment[],
   index: RecognitionIndex,
@@ -37,7 +40,7 @@ export function acceptCommands(
 
 type SilenceRule = Pick<AudioRules, 'silence'>;
 
-/** The segments that have no text yet, and for which something was recognised. */
+/** Segments without a text for which there is a recognised one. */
 export const emptySegments = ({ segments }: AudioDocument, index: RecognitionIndex, rules: SilenceRule): Segment[] => {
   const { labelId } = index;
   return labelId === undefined
@@ -51,9 +54,9 @@ export const emptySegments = ({ segments }: AudioDocument, index: RecognitionInd
 };
 
 /**
- * The commands that make the whole result the document's segments. For a document without any. Answers are the labels' defaults,
- * what was recognised, and what else the result brings along for these labels; verdicts and comments are left behind. What has
- * no track of its own here, or no room on it, goes to the first track that has.
+ * Commands that make the whole result the document's segments; for a document without segments. Answers are the labels'
+ * defaults, the recognised text, and other answers of the result that fit these labels. Verdicts and comments are not
+ * taken over. Segments whose track does not exist, or is occupied, go to the first track with room.
  */
 export function adoptCommands(
   { segments, tracks: own, totalSamples }: AudioDocument,
@@ -106,7 +109,7 @@ const fits = (label: Label, answer: Answer): boolean =>
     ? isText(label)
     : !isText(label) && answer.every((id) => label.options.some((option) => option.id === id));
 
-/** Finds tracks for stretches that come in order of their starts; where none has room the first one is as good as any. */
+/** Assigns tracks to spans sorted by start; the first track when none has room. */
 function roomOn(tracks: readonly Track[]): (wanted: number, start: number, end: number) => number {
   const ends = new Map<number, number>();
   return (wanted, start, end) => {

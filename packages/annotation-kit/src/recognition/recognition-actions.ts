@@ -3,16 +3,17 @@ import type { AudioStore } from '../core/index.ts';
 import { acceptCommands, adoptCommands, emptySegments } from './accept.ts';
 import type { RecognitionIndex, RecognitionResult } from './recognition.ts';
 
-/** What can be done with a recognition result, each as one step of the history. They answer how many segments changed. */
+/** Actions on a recognition result, each one step of the history. They return the number of changed segments. */
 export interface RecognitionActions {
-  /** Takes over what was recognised for the selected segments. */
+  /** Writes the recognised texts into the selected segments. */
   readonly acceptSelected: () => number;
-  /** Takes over what was recognised for every segment without text. */
+  /** Writes the recognised texts into all segments without a text. */
   readonly fillEmpty: () => number;
-  /** Makes the result's segments the document's, which has none. */
+  /** Makes the result's segments those of the document, which must have none. */
   readonly adopt: () => number;
 }
 
+/** Creates the actions over a store. */
 export function createRecognitionActions(
   store: AudioStore,
   result: RecognitionResult,

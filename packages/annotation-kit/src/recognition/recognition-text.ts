@@ -1,4 +1,4 @@
-/** Every text that pre-recognition says by itself. */
+/** Texts of pre-recognition. */
 export const recognitionText = {
   namespace: 'kit.recognition',
   en: {

@@ -1,29 +1,29 @@
 import { isText, joinTexts, type Answer, type AudioDocument, type LabelSet, type Segment } from '@earmark/model';
 
-/** What a speech recogniser made of an audio. */
+/** Result of a speech recogniser for one audio. */
 export interface RecognitionResult {
-  /** Its segments; their texts are under the id of a text label, or are the only text they have. */
+  /** Recognised segments. Their text is the answer to a text label, or their only text. */
   readonly document: AudioDocument;
-  /** What made it: "Whisper large-v3". */
+  /** Name of the recogniser: "Whisper large-v3". */
   readonly engine?: string;
-  /** ISO time. */
+  /** ISO time of the recognition. */
   readonly at?: string;
 }
 
-/** Looks up what was recognised for a stretch of the audio. */
+/** Finds recognised texts by time. */
 export interface RecognitionIndex {
-  /** The label that the text belongs to; `undefined` when the labels ask for no text. */
+  /** The label that receives the text; `undefined` when there is no text label. */
   readonly labelId: string | undefined;
-  /** What was recognised within a segment, `undefined` when nothing was. Costs the logarithm of the result's size. */
+  /** Recognised text within a segment, `undefined` when there is none. O(log n) in the size of the result. */
   readonly textFor: (segment: Pick<Segment, 'start' | 'end' | 'track'>) => string | undefined;
 }
 
-/** Of a recognised segment or of the asking one, the part that must be shared for the text to count. */
+/** Least shared part of either the recognised or the queried segment for the text to count. */
 const leastShare = 0.5;
 
 /**
- * Finds recognised texts by time. A recognised segment belongs to a stretch when half of either lies in the other; texts of
- * several are joined in time order. When the result knows tracks, only the same track counts.
+ * Creates an index over recognised texts. A recognised segment matches when half of it lies in the queried one, or vice
+ * versa; several texts are joined in time order. When the result has tracks, only the same track matches.
  */
 export function createRecognitionIndex(
   { document }: RecognitionResult,
@@ -35,7 +35,7 @@ export function createRecognitionIndex(
     return text === '' ? [] : [{ start: segment.start, end: segment.end, track: segment.track, text }];
   });
   const hasTracks = heard.some(({ track }) => track > 0);
-  // The furthest end so far never falls, so that the first one that can overlap is found by halving.
+  // Running maximum of ends: it is monotonic, so that the first possible overlap is found by binary search.
   let furthest = 0;
   const ends = heard.map(({ end }) => (furthest = Math.max(furthest, end)));
   return {
@@ -54,14 +54,14 @@ export function createRecognitionIndex(
   };
 }
 
-/** What a recognised segment says: the text under this label, or the only one that it has. */
+/** Text of a recognised segment: the answer to this label, or its only text. */
 export function textOf(segment: Segment, labelId: string | undefined): string {
   const isWords = (answer: Answer | undefined): answer is string => typeof answer === 'string';
   const named = labelId === undefined ? undefined : segment.answers[labelId];
   return (isWords(named) ? named : (Object.values(segment.answers).find(isWords) ?? '')).trim();
 }
 
-/** The first index whose value is above `limit`; the values never fall. */
+/** The first index whose value is above `limit`, in ascending values. */
 function firstAbove(values: readonly number[], limit: number): number {
   let low = 0;
   let high = values.length;

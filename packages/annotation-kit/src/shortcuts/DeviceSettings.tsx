@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { PedalSettings, type PedalSettingsProps } from './pedal/index.ts';
 import { shortcutText } from './shortcut-text.ts';
 
-/** Settings of the foot pedal, and what media keys do. */
+/** Settings of the foot pedal, and a description of the media keys. */
 export function DeviceSettings(props: PedalSettingsProps) {
   const t = useText(shortcutText);
   return (

@@ -13,13 +13,13 @@ import { keyRows, shownKeys, usePrintSheet } from './sheet/index.ts';
 export interface ShortcutHelpProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Only what can be done in this mode is listed. */
+  /** Only the actions of this mode are listed. */
   mode: WorkbenchMode;
-  /** Settings of pedal and media keys, for the dialog that changes keys. */
+  /** Settings of pedal and media keys, for the shortcut manager. */
   devices?: ReactNode;
 }
 
-/** All keys of the workbench as they are now, by group; leads on to changing and printing them. */
+/** Dialog with the present shortcuts of the workbench by group; leads to changing and printing them. */
 export function ShortcutHelp({ isOpen, onOpenChange, mode, devices }: ShortcutHelpProps) {
   const kit = useText(kitText);
   const t = useText(shortcutText);

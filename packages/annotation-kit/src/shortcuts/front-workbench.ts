@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore, type RefObject } from 'react';
 import { createListeners } from '../core/index.ts';
 
-/** The annotators of this page: the one used last comes first, before any was used the one that was there first. */
+/** Workbenches of this page in order of last use; unused ones in mount order. */
 let workbenches: readonly HTMLElement[] = [];
 const listeners = createListeners();
 
@@ -11,7 +11,10 @@ function setWorkbenches(next: readonly HTMLElement[]): void {
   if (!isSame) listeners.emit();
 }
 
-/** Lets a workbench take part for as long as it lasts. Pressing into it or focusing something in it puts it in front. */
+/**
+ * Registers a workbench as long as it is mounted. Pressing or focusing inside moves it to the front. Returns the
+ * function that removes it.
+ */
 export function joinPage(workbench: HTMLElement): () => void {
   const come = (): void => {
     if (workbenches[0] !== workbench)
@@ -27,15 +30,15 @@ export function joinPage(workbench: HTMLElement): () => void {
   };
 }
 
-/** Whether keys pressed while nothing is focused, pedals and media keys are meant for this workbench. */
+/** Whether this workbench receives pedals, media keys, and keys pressed while nothing is focused. */
 export const isInFront = (workbench: HTMLElement | null | undefined): boolean =>
   workbench !== null && workbench !== undefined && workbenches[0] === workbench;
 
-/** The same as a value that is kept up to date; without a workbench it is always in front. */
+/** The same as a subscribed value; always true without a workbench. */
 export function useIsInFront(workbench: RefObject<HTMLElement | null> | undefined): boolean {
   return useSyncExternalStore(listeners.add, () => workbench === undefined || isInFront(workbench.current));
 }
 
-/** Takes part in the page as long as the component is there. */
+/** Registers a workbench for the lifetime of a component. */
 export const useJoinedPage = (workbench: RefObject<HTMLElement | null>): void =>
   useEffect(() => (workbench.current ? joinPage(workbench.current) : undefined), [workbench]);

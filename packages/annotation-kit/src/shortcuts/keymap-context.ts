@@ -2,12 +2,13 @@ import { createContext, useContext } from 'react';
 import { createKeymap, keysIn, type ActionId, type Keymap } from '../core/index.ts';
 import { useStore } from '../store-react/index.ts';
 
-/** The keymap of the workbench around; the table's own keys where nobody gave one. */
+/** The surrounding workbench's keymap; the default keymap when none is provided. */
 export const KeymapContext = createContext<Keymap>(createKeymap());
 
+/** The surrounding workbench's keymap. */
 export const useKeymap = (): Keymap => useContext(KeymapContext);
 
-/** Looks up the keys of an action, the quickest first; the component renders again when somebody changes keys. */
+/** Returns a lookup of an action's keys, shortest first. Re-renders when keys change. */
 export function useKeysOf(): (id: ActionId) => readonly string[] {
   const state = useStore(useKeymap(), (current) => current);
   return (id) => keysIn(state, id);

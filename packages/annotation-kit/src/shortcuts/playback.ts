@@ -1,4 +1,4 @@
-/** What pedals and media keys need of a player; the kit's own fits. Positions are samples. */
+/** The player interface that pedals and media keys use; the kit's player implements it. Positions in samples. */
 export interface Playback {
   readonly getState: () => { readonly isPlaying: boolean; readonly positionSample: number; readonly rate: number };
   readonly subscribe: (listener: () => void) => () => void;

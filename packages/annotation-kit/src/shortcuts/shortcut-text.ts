@@ -1,4 +1,4 @@
-/** Every text of the shortcut manager, the cheat sheet, pedals and media keys. */
+/** Texts of the shortcut manager, the cheat sheet, pedals and media keys. */
 export const shortcutText = {
   namespace: 'kit.shortcut',
   en: {

@@ -3,7 +3,7 @@ import { useText } from '@earmark/ui';
 import { kitText } from '../text/index.ts';
 import { useKeysOf } from './keymap-context.ts';
 
-/** Writes an action's name with its first key, for tooltips: `Undo (Ctrl+Z)`. Another name may stand for it. */
+/** Formats an action's name with its first key for tooltips: `Undo (Ctrl+Z)`. `name` overrides the action's name. */
 export function useActionHint(): (id: ActionId, name?: string) => string {
   const t = useText(kitText);
   const keysOf = useKeysOf();

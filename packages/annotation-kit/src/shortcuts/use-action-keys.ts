@@ -11,10 +11,11 @@ import {
 import { isInFront, useJoinedPage } from './front-workbench.ts';
 
 /**
- * Turns key presses inside `root` into actions of the keymap as it is at that moment, and those while nothing is focused if
- * `root` is the place of the page that was used last. What happens in dialogs and menus, what an input method composes, and what
- * an element has used itself (`preventDefault`) is left alone; but buttons and options of the workbench do not get to see chords
- * that are ours: many take Ctrl+Enter for a press.
+ * Runs actions of the current keymap for key presses inside `root`, and for presses without focus when `root` is the
+ * workbench used last.
+ *
+ * Ignored are presses in dialogs and menus, during input method composition, and those with `preventDefault`. Buttons
+ * and options of the workbench do not receive chords that are bound: many components treat Ctrl+Enter as a press.
  */
 export function useActionKeys(
   root: RefObject<HTMLElement | null>,

@@ -6,19 +6,27 @@ import { bindMediaSession } from './media/media-session.ts';
 import { createPedal, createPedalControl, hidOf, type Pedal } from './pedal/index.ts';
 import type { Playback } from './playback.ts';
 
+/** What pedals and media keys act on. */
 export interface DevicesOptions {
   readonly playback: Playback;
   readonly sampleRate: number;
   readonly totalSamples: number;
+  /** Runs an action of the keymap. */
   readonly perform: (id: ActionId) => void;
-  /** Of several on a page only the one used last listens; give what `useActionKeys` got. Without it this one always does. */
+  /**
+   * With several workbenches on a page, only the one used last reacts; pass the element given to `useActionKeys`. When
+   * absent, this one always reacts.
+   */
   readonly root?: RefObject<HTMLElement | null>;
 }
 
 const defaultBackStep = 1;
 const backStepKey = 'earmark.pedal.back-step';
 
-/** Lets a foot pedal and media keys act on an audio for as long as it is open; answers their settings, for the shortcut help. */
+/**
+ * Binds a foot pedal and media keys to an open audio for the component's lifetime; returns their settings for the
+ * shortcut help.
+ */
 export function useDevices({ playback, sampleRate, totalSamples, perform, root }: DevicesOptions): ReactNode {
   const pedal = pedalHere();
   const isListening = useIsInFront(root);
@@ -56,10 +64,10 @@ const settings = lazyPart(() => import('./DeviceSettings.tsx').then(({ DeviceSet
 const parts = [settings];
 
 let pedal: Pedal | undefined;
-/** One for the page: a pedal stays connected from audio to audio. */
+/** One per page: the pedal stays connected across audios. */
 const pedalHere = (): Pedal => (pedal ??= createPedal(hidOf(navigator)));
 
-/** The pedal stands at this computer, whoever works at it: its step is kept with the browser. Storage may be forbidden. */
+/** The setting belongs to the pedal at this computer, not to an account. Storage may be disabled. */
 function readBackStep(): number {
   try {
     const kept = Number(localStorage.getItem(backStepKey) ?? defaultBackStep);
@@ -73,6 +81,6 @@ function writeBackStep(seconds: number): void {
   try {
     localStorage.setItem(backStepKey, String(seconds));
   } catch {
-    // Then it lasts as long as the page.
+    // The setting then lasts as long as the page.
   }
 }

@@ -1,14 +1,14 @@
 import { useRef, useSyncExternalStore } from 'react';
 
-/** Anything with a state object that is replaced on change: the audio store, the player, the viewport, the sync. */
+/** Minimal external store: document store, player, viewport, sync. */
 export interface ReadableStore<State> {
   readonly getState: () => State;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * The part of a store's state that `select` picks; the component renders again only when that part changes.
- * `isEqual` lets a selector build its answer anew each time.
+ * Subscribes to the part of a store's state that `select` returns; re-renders only when it changes. `isEqual` allows
+ * selectors that build a new value each time.
  */
 export function useStore<State, Part>(
   store: ReadableStore<State>,

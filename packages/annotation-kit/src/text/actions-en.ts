@@ -1,4 +1,4 @@
-/** What each action of the workbench is called. */
+/** Names of the workbench's actions. */
 export const actions = {
   'actions.play.toggle': 'Play or pause',
   'actions.play.segment': 'Play the selected segment',

@@ -1,4 +1,4 @@
-/** What each action of the workbench is called. */
+/** Names of the workbench's actions. */
 export const actions = {
   'actions.play.toggle': '播放或暂停',
   'actions.play.segment': '播放选中片段',

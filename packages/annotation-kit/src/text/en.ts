@@ -46,7 +46,7 @@ export const en = {
   'statuses.acceptance_passed': 'Acceptance passed',
   'statuses.acceptance_failed': 'Acceptance failed',
   'statuses.acceptance_modified': 'Acceptance modified',
-  /** A dialog's script did not come. */
+  /** The chunk of a dialog could not be loaded. */
   partNotLoaded: 'This could not be loaded. Check the connection and try again.',
   shortcuts: 'Keyboard shortcuts',
   shortcutsHint: 'Keys set in bold work while you type, too. While an input method is composing, no shortcut is taken.',

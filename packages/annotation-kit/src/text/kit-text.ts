@@ -1,5 +1,5 @@
 import { en } from './en.ts';
 import { zh } from './zh.ts';
 
-/** Every text that labels, comments, comparison and workbench say by themselves. */
+/** Texts of labels, comments, comparison and workbench. */
 export const kitText = { namespace: 'kit', en, zh } as const;

@@ -3,10 +3,10 @@ import type { kitText } from './kit-text.ts';
 
 type StepKey = Extract<keyof (typeof kitText)['en'], `steps.${string}`>;
 
-/** What a step is called; one that a surface names by itself, and that the kit does not know, is called as it is named. */
+/** Display name of a history step. A step named by a surface, which the kit does not know, keeps its name. */
 export function stepName(t: Translate<typeof kitText>, name: string): string {
   const key = `steps.${name}`;
-  // A key without a text is said as it is.
+  // i18next returns a key without a text unchanged.
   const said = t(key as StepKey);
   return said === key ? name : said;
 }

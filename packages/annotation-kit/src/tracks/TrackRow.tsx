@@ -8,15 +8,15 @@ import { tracksText } from './tracks-text.ts';
 
 export interface TrackRowProps {
   track: Track;
-  /** From 0. */
+  /** Track number, from 0. */
   number: number;
   segmentCount: number;
-  /** Names of the audio's channels; with one alone there is none to choose. */
+  /** Names of the audio's channels; mono audio has no choice. */
   channelNames: readonly string[];
-  /** Set by the task: can be looked at. */
+  /** Defined by the task: read-only. */
   isFixed: boolean;
   isReadOnly: boolean;
-  /** Takes the focus into its name once it is there. */
+  /** Focuses the name on mount. */
   isFocused: boolean;
   canMove: { readonly up: boolean; readonly down: boolean };
   onChange: (part: Partial<Track>) => void;
@@ -24,10 +24,10 @@ export interface TrackRowProps {
   onRemove: () => void;
 }
 
-/** What a track whose channel is not told, or is the whole audio, stands on in the list of channels. */
+/** Select value of a track without a channel. */
 const wholeAudio = -1;
 
-/** One track: its name, its channel, whether segments may overlap, its place. */
+/** A track: name, channel, whether segments may overlap, order. */
 export function TrackRow({
   track,
   number,
@@ -98,7 +98,7 @@ export function TrackRow({
   );
 }
 
-/** A name becomes a step once it is written, not with each letter. */
+/** Commits on blur or Enter: one step of the history instead of one per letter. */
 function Title({
   title,
   number,

@@ -10,25 +10,27 @@ import { tracksText } from './tracks-text.ts';
 import { TrackRow } from './TrackRow.tsx';
 
 export interface TracksDialogProps {
+  /** Store of the document. */
   store: AudioStore;
   /** Names of the audio's channels. */
   channelNames: readonly string[];
-  /** The track that is worked on: it stays the same one when its place changes. */
+  /** The active track; it is followed when tracks are reordered. */
   activeTrack: number;
   onActiveTrackChange: (track: number) => void;
+  /** Returns the sentence of a fault. */
   describeFault: (fault: Fault) => string;
-  /** Goes to a segment that stands in the way. */
+  /** Shows a segment that prevents a change. */
   onGoTo?: (segmentId: string) => void;
   onClose: () => void;
 }
 
-/** Why the last change was not made. */
+/** Why the last change was rejected. */
 interface Refused {
   readonly message: string;
   readonly segmentId?: string;
 }
 
-/** Adds, names, orders and removes tracks. What the task has set stays; what cannot be done is explained. */
+/** Adds, renames, reorders and removes tracks. Tracks defined by the task are fixed; rejected changes are explained. */
 export function TracksDialog({
   store,
   channelNames,
@@ -136,7 +138,7 @@ export function TracksDialog({
   );
 }
 
-/** Segments by track. */
+/** Number of segments by track. */
 function countsOf({ segments }: AudioDocument): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const { track } of segments) counts.set(track, (counts.get(track) ?? 0) + 1);

@@ -11,25 +11,28 @@ import {
 } from '@earmark/model';
 import { trackCountOf } from '../audio/index.ts';
 
-/** Why tracks cannot be arranged so. */
+/** Why a rearrangement is rejected. */
 export type TrackRefusal = 'holdsSegments' | 'lastTrack' | 'judged' | 'tooMany';
 
-/** The commands of one step, or why there are none. */
+/** The commands of one step of the history, or why there are none. */
 export type Arranged =
   | { readonly ok: true; readonly commands: readonly AudioCommand[] }
   | { readonly ok: false; readonly refusal: TrackRefusal };
 
-/** The tracks as they are seen, also those that the document does not list. */
+/** The tracks as displayed, including those that the document does not name. */
 export const listedTracks = (document: AudioDocument): Track[] =>
   Array.from({ length: trackCountOf(document) }, (_, number) => trackOf(document, number));
 
-/** Names a track, ties it to a channel, or says whether its segments may overlap. The model refuses what its segments break. */
+/**
+ * Renames a track, assigns it to a channel, or allows overlap. The model rejects changes that existing segments
+ * violate.
+ */
 export const changeTrack = (document: AudioDocument, number: number, part: Partial<Track>): AudioCommand => ({
   type: 'tracks.set',
   tracks: listedTracks(document).map((track, other) => (other === number ? { ...track, ...part } : track)),
 });
 
-/** Adds a track below the others. */
+/** Appends a track. */
 export function addTrack(document: AudioDocument): Arranged {
   const tracks = listedTracks(document);
   return tracks.length >= maxTracks
@@ -37,7 +40,7 @@ export function addTrack(document: AudioDocument): Arranged {
     : { ok: true, commands: [{ type: 'tracks.set', tracks: [...tracks, plainTrack] }] };
 }
 
-/** Takes an empty track away; the segments of those below move up with their tracks. */
+/** Removes an empty track; the segments of later tracks move up with their tracks. */
 export function removeTrack(document: AudioDocument, number: number): Arranged {
   const numbers = listedTracks(document).map((_, other) => other);
   if (numbers.length === 1) return { ok: false, refusal: 'lastTrack' };
@@ -48,7 +51,7 @@ export function removeTrack(document: AudioDocument, number: number): Arranged {
   );
 }
 
-/** Changes places with the track above (-1) or below (1), with all segments. */
+/** Swaps a track with the one above (-1) or below (1), including all segments. */
 export function moveTrack(document: AudioDocument, number: number, by: 1 | -1): Arranged {
   const numbers = listedTracks(document).map((_, other) => other);
   const [own, other] = [numbers[number], numbers[number + by]];
@@ -59,9 +62,9 @@ export function moveTrack(document: AudioDocument, number: number, by: 1 | -1): 
 }
 
 /**
- * Puts tracks in another order, given as the numbers that they have now; a track that is left out must be empty. While segments change
- * tracks they may lie over each other anywhere, and in the end nowhere but where they did. A verdict would be lost by it, so that
- * tracks of judged segments stay where they are.
+ * Reorders tracks, given by their present numbers; an omitted track must be empty. Overlap is allowed everywhere while
+ * segments change tracks, and afterwards only where it was before. Moving a segment would clear its verdict, therefore
+ * tracks of judged segments cannot move.
  */
 function rearrange(document: AudioDocument, order: readonly number[]): Arranged {
   const tracks = listedTracks(document);
@@ -81,7 +84,7 @@ function rearrange(document: AudioDocument, order: readonly number[]): Arranged 
   return { ok: true, commands: [open, ...moves, last] };
 }
 
-/** Whether moving a segment would change what has been said about it. */
+/** Whether moving a segment would change its verdict. */
 const isJudged = ({ status }: Segment): boolean => statusAfterEdit[status] !== status;
 
 const inPortions = (ids: readonly string[]): string[][] =>

@@ -1,4 +1,4 @@
-/** Every text of the dialog for tracks. */
+/** Texts of the tracks dialog. */
 export const tracksText = {
   namespace: 'kit.tracks',
   en: {

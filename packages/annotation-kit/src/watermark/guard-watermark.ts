@@ -1,22 +1,26 @@
 import { isLetThrough, isUntouched, outsideStyle, overlayStyle, pageStyle, topmost } from './watermark-style.ts';
 import { watermarkMarkup } from './watermark-markup.ts';
 
-/** How often the overlay is looked at besides being watched (specification, sections 1 and 9). */
+/** Interval of checks in ms, in addition to observers (specification, sections 1 and 9). */
 export const checkEveryMs = 2000;
 
-/** So many new overlays in a second mean a fight with another script: the next one comes with the next look. */
+/**
+ * More replacements per second than this indicate a conflict with another script: the next replacement waits for the
+ * next check.
+ */
 const mostPerSecond = 30;
 
-// Taken before anything on the page can put something else in their place.
+// Captured at module load, before other scripts can patch it.
 const attachShadow = typeof Element === 'undefined' ? undefined : Element.prototype.attachShadow;
 const Observer = typeof MutationObserver === 'undefined' ? undefined : MutationObserver;
 
 /**
- * Lays the watermark over `container` and keeps it there. Its writing is in a closed shadow root, out of reach of selectors;
- * its style cannot be overruled by style sheets. Removed, moved, hidden, covered or restyled it is replaced by a new one, at once
- * where the browser tells of it and within two seconds where it does not. When what is around it keeps it from showing (faded,
- * filtered, cut or swallowed by a shadow root), it moves to the browser's top layer, above all that, until things are as they
- * were. There it is from the beginning when it covers the whole page. Answers how to end it.
+ * Creates the watermark over `container` and protects it. Its text lives in a closed shadow root that selectors cannot
+ * reach; its styles cannot be overridden by style sheets. After being removed, moved, hidden, covered or restyled it is
+ * replaced: immediately where observers report it, else within two seconds.
+ *
+ * When its surroundings hide it (opacity, filters, clipping, a shadow root), it moves to the browser's top layer until
+ * they no longer do. A watermark over the whole page is there from the start. Returns the function that removes it.
  */
 export function guardWatermark(container: HTMLElement | 'page', lines: readonly string[]): () => void {
   const made = { container, markup: watermarkMarkup(lines, '#808080') };
@@ -44,7 +48,7 @@ export function guardWatermark(container: HTMLElement | 'page', lines: readonly 
     if (isEnded || laid.filter((at) => performance.now() - at < 1000).length >= mostPerSecond) return;
     if (isTimed && overlay.isOutside && container !== 'page') {
       if (mayReturn(container)) relay(false);
-      // The probe was no tampering.
+      // Changes made by the probe are not tampering.
       else observer?.takeRecords();
     }
     if (!isWhole(overlay, made)) relay(overlay.isOutside);
@@ -56,7 +60,7 @@ export function guardWatermark(container: HTMLElement | 'page', lines: readonly 
   const timer = setInterval(look, checkEveryMs);
   const stopPulse = pulse(look);
   const moments = ['resize', 'focus', 'beforeprint', 'afterprint'] as const;
-  // What is covered may be scrolled away under an overlay that lies outside of it.
+  // Outside its container the overlay must follow when the container is scrolled.
   const onScroll = (): void => void (overlay.isOutside && container !== 'page' && look());
   moments.forEach((moment) => window.addEventListener(moment, look));
   window.addEventListener('scroll', onScroll, { capture: true, passive: true });
@@ -79,7 +83,7 @@ interface Made {
 interface Overlay {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
-  /** What its style was when it was laid. */
+  /** The `style` attribute as it was created. */
   readonly sealed: string;
   readonly isOutside: boolean;
 }
@@ -101,7 +105,7 @@ function lay({ container, markup }: Made, isOutside: boolean): Overlay {
   return { host, root, sealed: host.style.cssText, isOutside };
 }
 
-/** Whether the overlay is where it belongs, looks as it was made and is not covered. */
+/** Whether the overlay is in its container, unchanged and not covered. */
 function isWhole({ host, root, sealed, isOutside }: Overlay, { container, markup }: Made): boolean {
   if (host.parentElement !== placeOf(container, isOutside)) return false;
   if (
@@ -111,19 +115,19 @@ function isWhole({ host, root, sealed, isOutside }: Overlay, { container, markup
     !hasOwnAttributes(host, isOutside)
   )
     return false;
-  // Where what is covered cannot be seen itself, there is nothing to see.
+  // An invisible container has no visible watermark.
   if (container !== 'page' && container.getClientRects().length === 0) return true;
   if (!isUntouched(host) || !covers(host, container)) return false;
   return isOutside ? isInTopLayer(host) : isLetThrough(host) && !isBelowSibling(host);
 }
 
-/** No shadow root can be put on the root element, so nothing can keep its children from being shown. */
+/** A shadow root cannot be attached to the root element, so its children are always rendered. */
 const placeOf = (container: HTMLElement | 'page', isOutside: boolean): HTMLElement =>
   container === 'page' || isOutside ? document.documentElement : container;
 
 function hasOwnAttributes(host: Element, isOutside: boolean): boolean {
   const expected = { ...attributes, ...(isOutside && { popover: 'manual' }) };
-  // The style is compared by itself.
+  // The style is compared separately.
   return (
     host.attributes.length === Object.keys(expected).length + 1 &&
     Object.entries(expected).every(([name, value]) => host.getAttribute(name) === value)
@@ -136,7 +140,7 @@ function covers(host: Element, container: HTMLElement | 'page'): boolean {
     container === 'page'
       ? { left: 0, top: 0, right: document.documentElement.clientWidth, bottom: document.documentElement.clientHeight }
       : paddingBox(container);
-  // A pixel is rounding.
+  // One pixel is a rounding error.
   return (
     over.left <= under.left + 1 &&
     over.top <= under.top + 1 &&
@@ -161,7 +165,10 @@ function isBelowSibling(host: Element): boolean {
 const isInTopLayer = (host: HTMLElement): boolean =>
   typeof host.showPopover !== 'function' || host.matches(':popover-open');
 
-/** Whether an overlay within the container would show again: tried with a probe, since a shadow root cannot be asked. */
+/**
+ * Whether an overlay inside the container would be visible again. Tested with a probe, since closed shadow roots cannot
+ * be queried.
+ */
 function mayReturn(container: HTMLElement): boolean {
   const probe = document.createElement('div');
   probe.style.setProperty('position', 'absolute');
@@ -172,7 +179,7 @@ function mayReturn(container: HTMLElement): boolean {
   return may;
 }
 
-/** Calls back every two seconds without a timer that a script could clear by its number. */
+/** Calls back every two seconds by a CSS animation: timers could be cleared by other scripts. */
 function pulse(onBeat: () => void): () => void {
   if (typeof Animation === 'undefined') return () => undefined;
   let animation: Animation | undefined;

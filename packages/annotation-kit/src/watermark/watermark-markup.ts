@@ -1,8 +1,11 @@
-/** Angle of the lines, in degrees: across what is written under them, so that both stay readable. */
+/** Angle of the lines in degrees: crossing the content's lines keeps both legible. */
 const angle = -22;
 const tileWidth = 260;
 
-/** A picture that repeats the lines over whatever size it gets. Real content rather than a background, so that it is printed too. */
+/**
+ * An SVG that repeats the lines over any size. Content instead of a CSS background, because browsers omit backgrounds
+ * when printing.
+ */
 export function watermarkMarkup(lines: readonly string[], color: string): string {
   const height = 110 + 20 * lines.length;
   const texts = lines.map(

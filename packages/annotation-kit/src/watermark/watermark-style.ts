@@ -1,12 +1,12 @@
-/** How strong the watermark is: what lies under it stays readable. */
+/** Opacity of the watermark: the content below stays legible. */
 export const watermarkOpacity = 0.12;
 
-/** Above everything else of its stacking context. */
+/** Greatest `z-index`: above everything in its stacking context. */
 export const topmost = 2_147_483_647;
 
 /**
- * What the overlay looks like, as declarations of its own `style` with `!important`: no style sheet of the page can overrule
- * them, and `all` leaves no property for one to begin with.
+ * Inline style of the overlay with `!important`: style sheets of the page cannot override it, and `all` resets every
+ * other property.
  */
 export const overlayStyle: Readonly<Record<string, string>> = {
   all: 'initial',
@@ -22,7 +22,7 @@ export const overlayStyle: Readonly<Record<string, string>> = {
   'print-color-adjust': 'exact',
 };
 
-/** The same for an overlay that lies outside what it covers, in the browser's top layer. */
+/** Inline style of an overlay outside its container, in the browser's top layer. */
 export const outsideStyle = (
   rect: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
 ): Readonly<Record<string, string>> => ({
@@ -35,7 +35,7 @@ export const outsideStyle = (
   height: `${rect.height}px`,
 });
 
-/** Over the whole window, and on every page that is printed. */
+/** Inline style of an overlay over the whole window; repeated on every printed page. */
 export const pageStyle: Readonly<Record<string, string>> = {
   ...overlayStyle,
   position: 'fixed',
@@ -43,7 +43,7 @@ export const pageStyle: Readonly<Record<string, string>> = {
   height: '100%',
 };
 
-/** Computed values that an overlay has that nobody has touched. */
+/** Computed values of an overlay that has not been tampered with. */
 const untouched: Readonly<Record<string, readonly string[]>> = {
   display: ['block'],
   visibility: ['visible'],
@@ -61,9 +61,13 @@ const untouched: Readonly<Record<string, readonly string[]>> = {
   'content-visibility': ['visible'],
 };
 
+/** Whether the overlay's computed style is unchanged. */
 export const isUntouched = (element: Element): boolean => hasValues(element, untouched);
 
-/** Values of an element around the overlay with which it still shows: others would fade or cut it more than what lies under it. */
+/**
+ * Computed values of ancestors with which the overlay is visible: other values would fade or clip it more than the
+ * content.
+ */
 const harmless: Readonly<Record<string, readonly string[]>> = {
   opacity: ['1'],
   filter: ['none'],
@@ -72,7 +76,7 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
   'mix-blend-mode': ['normal'],
 };
 
-/** Whether everything around the overlay, up to the root, lets it show. */
+/** Whether all ancestors up to the root let the overlay show. */
 export function isLetThrough(overlay: Element): boolean {
   for (let around = overlay.parentElement; around; around = around.parentElement)
     if (!hasValues(around, harmless)) return false;
@@ -83,7 +87,7 @@ function hasValues(element: Element, values: Readonly<Record<string, readonly st
   const style = getComputedStyle(element);
   return Object.entries(values).every(([name, allowed]) => {
     const value = style.getPropertyValue(name);
-    // A browser that does not know a property cannot be made to use it.
+    // An unsupported property is reported as empty and cannot hide anything.
     return value === '' || allowed.includes(value);
   });
 }

@@ -6,7 +6,7 @@ import { useStore } from '../../store-react/index.ts';
 import { largestAmplitude, smallestAmplitude, type Channels } from './channels.ts';
 import { channelText } from './channel-text.ts';
 
-/** Buttons that stretch the waveform in height, as Alt and the wheel do; pressing the figure goes back to the true scale. */
+/** Buttons for the vertical zoom of the waveform, like Alt and the wheel. Pressing the figure resets the zoom to 1. */
 export function AmplitudeControl({ channels, className }: { channels: Channels; className?: string }) {
   const t = useText(channelText);
   const amplitude = useStore(channels, (state) => state.amplitude);

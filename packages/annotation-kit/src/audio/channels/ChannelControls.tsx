@@ -5,7 +5,7 @@ import { useStore } from '../../store-react/index.ts';
 import type { Channels, ChannelView } from './channels.ts';
 import { channelText } from './channel-text.ts';
 
-/** How several channels are shown, and which of them are seen and heard. Shows nothing for one channel alone. */
+/** Channel view, visibility, mute and solo. Renders nothing for mono audio. */
 export function ChannelControls({ channels, className }: { channels: Channels; className?: string }) {
   const t = useText(channelText);
   const state = useStore(channels, (current) => current);

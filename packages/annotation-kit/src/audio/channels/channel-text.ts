@@ -1,4 +1,4 @@
-/** Every text of the channel and amplitude controls. */
+/** Texts of the channel and amplitude controls. */
 export const channelText = {
   namespace: 'kit.channel',
   en: {

@@ -1,45 +1,56 @@
 import { createListeners } from '../../core/index.ts';
 
-/** Each channel in a strip of its own, or all in one strip over each other. */
+/** `separate`: one strip per channel. `overlaid`: all channels drawn over each other in one strip. */
 export type ChannelView = 'separate' | 'overlaid';
 
-/** One channel as it is heard and seen. */
+/** Playback and visibility of one channel. */
 export interface ChannelState {
+  /** Silent, whatever its gain. */
   readonly isMuted: boolean;
-  /** While any channel is solo only those that are can be heard. */
+  /** While at least one channel is solo, only solo channels are audible. */
   readonly isSolo: boolean;
-  /** Left out of the picture; heard all the same. */
+  /** Not drawn; playback is unaffected. */
   readonly isHidden: boolean;
-  /** Loudness as a factor, 0 to {@link loudestGain}; 1 is as recorded. */
+  /** Linear gain, 0 to {@link loudestGain}; 1 is the recorded level. */
   readonly gain: number;
 }
 
+/** State of all channels of an audio. */
 export interface ChannelsState {
   readonly view: ChannelView;
-  /** Stretches the picture of every channel in height, {@link smallestAmplitude} to {@link largestAmplitude}; 1 is true to scale. */
+  /**
+   * Vertical zoom of every channel's waveform, {@link smallestAmplitude} to {@link largestAmplitude}; 1 shows full
+   * scale as the height of the strip.
+   */
   readonly amplitude: number;
+  /** By channel number. */
   readonly channels: readonly ChannelState[];
 }
 
-/** How the channels of one audio are shown and heard: an external store that the waveform and the player share. */
+/** View, visibility and gain of an audio's channels: an external store shared by the waveform and the player. */
 export interface Channels {
-  /** "L" and "R", or "1", "2", "3" …; a mono audio's one channel is "1". */
+  /** "L" and "R" for stereo, else "1", "2", "3" …; a mono channel is "1". */
   readonly names: readonly string[];
-  /** The same object until something changes; parts that did not change are the same objects. */
+  /** Returns a stable object until the state changes; unchanged parts keep their identity. */
   readonly getState: () => ChannelsState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Changes one channel; a number that no channel has changes nothing. */
+  /** Changes one channel. An unknown channel number is ignored. */
   readonly change: (channel: number, change: Partial<ChannelState>) => void;
   readonly setView: (view: ChannelView) => void;
+  /** Sets the vertical zoom, clamped to its limits. */
   readonly setAmplitude: (amplitude: number) => void;
 }
 
+/** Greatest gain of a channel: +12 dB. */
 export const loudestGain = 4;
+/** Least vertical zoom of the waveform. */
 export const smallestAmplitude = 0.5;
+/** Greatest vertical zoom of the waveform. */
 export const largestAmplitude = 64;
 
 const asRecorded: ChannelState = { isMuted: false, isSolo: false, isHidden: false, gain: 1 };
 
+/** Creates the store for an audio of `count` channels. */
 export function createChannels(count: number): Channels {
   const listeners = createListeners();
   const names = Array.from({ length: Math.max(1, count) }, (_, channel) => channelName(channel, count));
@@ -69,21 +80,21 @@ export function createChannels(count: number): Channels {
   };
 }
 
-/** What a channel is called: "L" and "R" of two, otherwise its number from 1. */
+/** Display name of a channel: "L" or "R" for stereo, else its number from 1. */
 export const channelName = (channel: number, count: number): string =>
   count === 2 ? (['L', 'R'][channel] ?? '') : `${channel + 1}`;
 
-/** Whether a channel sounds: it is not muted and, if any is solo, it is one of those. */
+/** Whether a channel is audible: not muted and, while any channel is solo, solo itself. */
 export const isHeard = ({ channels }: ChannelsState, channel: number): boolean => {
   const own = channels[channel];
   return own !== undefined && !own.isMuted && (own.isSolo || !channels.some(({ isSolo }) => isSolo));
 };
 
-/** The factor a channel is played at: its gain, or 0 while it is not heard. */
+/** Effective linear gain of a channel; 0 while it is not audible. */
 export const gainOf = (state: ChannelsState, channel: number): number =>
   isHeard(state, channel) ? (state.channels[channel]?.gain ?? 0) : 0;
 
-/** The channels in the picture, by number. All of them when every one is hidden: an empty picture says nothing. */
+/** Numbers of the channels that are drawn. When all are hidden, all are drawn: an empty waveform would tell nothing. */
 export function shownChannels({ channels }: Pick<ChannelsState, 'channels'>): readonly number[] {
   const numbers = channels.map((_, channel) => channel);
   const shown = numbers.filter((channel) => !channels[channel]?.isHidden);

@@ -8,14 +8,18 @@ import { attachLayerGestures } from './layer-gestures.ts';
 import type { LayerHost } from './layer-host.ts';
 
 export interface LayerLaneProps {
+  /** The layer that is painted. */
   layer: WaveformLayer;
-  /** `null` until the waveform stands. */
+  /** `null` until the waveform is mounted. */
   host: LayerHost | null;
-  /** Given, a press that the layer does not take moves the playhead. */
+  /** When given, a press that the layer does not take moves the playhead. */
   player?: Player | undefined;
 }
 
-/** A layer in a lane of its own: its canvas, its overlay, and the gestures of the time axis. React renders it anew only for another height. */
+/**
+ * A lane for one layer: canvas, overlay and the gestures of the time axis. React re-renders it only when its height
+ * changes; painting bypasses React.
+ */
 export function LayerLane({ layer, host, player }: LayerLaneProps) {
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -44,7 +48,7 @@ export function LayerLane({ layer, host, player }: LayerLaneProps) {
   );
 }
 
-/** What a layer shows beside its lane, as high as the lane. */
+/** The header of a layer beside its lane, with the lane's height. */
 export function LaneHeader({ layer }: { layer: WaveformLayer }) {
   const height = useLaneHeight(layer);
   return <Header style={{ height }}>{layer.header}</Header>;
@@ -57,7 +61,10 @@ const useLaneHeight = (layer: WaveformLayer): number =>
 
 const never = (): (() => void) => () => undefined;
 
-/** The text of what is under the pointer. The time axis runs from left to right in every language, so sides are physical. */
+/**
+ * Label at the pointer for the layer's hit. The time axis runs from left to right in every language, so offsets are
+ * physical (`left`), not logical.
+ */
 export const HitText = styled.div.attrs({ hidden: true, 'aria-hidden': true, 'data-part': 'layer-text' })`
   position: absolute;
   inset: 0 auto auto 0;

@@ -6,16 +6,19 @@ import { openLayerHost, type LayerHost } from './layer-host.ts';
 import { LayerLane } from './LayerLane.tsx';
 
 export interface LayerStripProps {
+  /** The layer that is painted. */
   layer: WaveformLayer;
+  /** Time axis, shared with other views by passing the same object. */
   viewport: Viewport;
-  /** Given, pressing and dragging moves the playhead. */
+  /** When given, pressing and dragging move the playhead. */
   player?: Player | undefined;
-  /** Set where no waveform shares the viewport: the view then tells it how wide it is. */
+  /** Set when no waveform shares the viewport: the strip then reports its own width to the viewport. */
   isAlone?: boolean;
+  /** For styled-components and the embedder's own styles. */
   className?: string | undefined;
 }
 
-/** One layer outside a waveform, on a time axis that it may share with others. */
+/** One layer outside a waveform, on a time axis that it may share with other views. */
 export function LayerStrip({ layer, viewport, player, isAlone = false, className }: LayerStripProps) {
   const root = useRef<HTMLDivElement>(null);
   const [host, setHost] = useState<LayerHost | null>(null);
@@ -24,7 +27,7 @@ export function LayerStrip({ layer, viewport, player, isAlone = false, className
     if (!element) return undefined;
     const opened = openLayerHost(element, { viewport });
     const observer = new ResizeObserver(() => {
-      // Hidden for a while, say behind a tab: what was seen is kept.
+      // While hidden (for example in an inactive tab) the width is 0; the viewport keeps its last range.
       if (element.clientWidth === 0) return;
       if (isAlone) viewport.setWidth(element.clientWidth);
       opened.invalidate();

@@ -3,18 +3,24 @@ import { endOf, windowOf, type Viewport, type ViewportState } from '../viewport/
 import { createPinch } from './pinch.ts';
 
 const wheelLinePixels = 16;
-/** Wheel distance that doubles the scale. */
+/** Wheel distance in CSS pixels that doubles the scale. */
 const doublingPixels = 160;
 
-/** What the wheel does beyond the time axis. */
+/** Wheel gestures other than scrolling and zooming along time. */
 export interface WheelOptions {
-  /** Alt and wheel: multiplies the height of the waves by a factor. */
+  /** Alt and wheel: called with the factor for the vertical zoom. */
   readonly onStretch?: (factor: number) => void;
-  /** Shift and wheel, or a wheel that goes sideways no further: scrolls by CSS pixels up and down; returns whether there was anything to scroll. */
+  /**
+   * Shift and wheel, or a horizontal wheel at the end of the axis: called with CSS pixels to scroll vertically; returns
+   * whether anything was scrolled.
+   */
   readonly onScroll?: (pixels: number) => boolean;
 }
 
-/** Wheel scrolls along time, with Ctrl (or a trackpad's pinch) it zooms at the pointer. Any element that shares the viewport can have it. */
+/**
+ * Scrolls along time by wheel, and zooms at the pointer with Ctrl or a trackpad's pinch. Works on any element that
+ * shares the viewport.
+ */
 export function attachWheel(
   element: HTMLElement,
   viewport: Viewport,
@@ -30,7 +36,7 @@ export function attachWheel(
           : 1;
     const distance = (Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX : event.deltaY) * unit;
     if (event.altKey && onStretch) return onStretch(2 ** (-distance / doublingPixels));
-    // Browsers turn Shift and wheel into a sideways one.
+    // Browsers report Shift and wheel as a horizontal wheel.
     if (event.shiftKey && onScroll?.(distance)) return;
     if (event.ctrlKey || event.metaKey)
       viewport.zoomAt(event.clientX - element.getBoundingClientRect().left, 2 ** (-distance / doublingPixels));
@@ -41,9 +47,10 @@ export function attachWheel(
 }
 
 /**
- * Gives an element over the same time axis the waveform's gestures: wheel scrolls and zooms, two fingers zoom and scroll, pressing and dragging
- * moves the playhead when a player is given. Lanes of layers have them already. The element must have the left edge and the width of the
- * waveform. Returns a function that takes the gestures off again.
+ * Attaches the waveform's gestures to another element over the same time axis: the wheel scrolls and zooms, two fingers
+ * zoom and scroll, and pressing and dragging move the playhead when a player is given. Lanes of layers have these
+ * gestures already. The element must have the left edge and the width of the waveform. Returns a function that detaches
+ * them.
  */
 export function attachAxis(element: HTMLElement, viewport: Viewport, player?: Player): () => void {
   const pinch = createPinch(element, viewport);
@@ -64,12 +71,15 @@ export function attachAxis(element: HTMLElement, viewport: Viewport, player?: Pl
   return () => endings.forEach((end) => end());
 }
 
-/** Pressing and dragging on the ruler moves the playhead. */
+/** Moves the playhead while the ruler is pressed or dragged. */
 export function attachScrub(ruler: HTMLElement, viewport: Viewport, player: Player): () => void {
   return attachDrag(ruler, (x) => player.seek(viewport.toSample(x)));
 }
 
-/** Dragging the minimap's window scrolls, dragging one of its edges zooms; pressing beside it jumps there first. */
+/**
+ * Minimap gestures: dragging the window scrolls, dragging one of its edges zooms, and a press beside the window first
+ * centres it there.
+ */
 export function attachMinimap(minimap: HTMLElement, viewport: Viewport): () => void {
   let grip: MinimapGrip = { kind: 'move', at: 0 };
   const sampleAt = (x: number): number => (x / Math.max(1, minimap.clientWidth)) * viewport.totalSamples;
@@ -100,7 +110,7 @@ export function attachMinimap(minimap: HTMLElement, viewport: Viewport): () => v
 type MinimapGrip = { readonly kind: 'move'; readonly at: number } | { readonly kind: 'edge'; readonly fixed: number };
 
 const minimapEdgePixels = 5;
-/** A narrower window is only moved: both of its edges would be under the pointer. */
+/** Windows narrower than this, in CSS pixels, can only be moved: the pointer would hit both edges at once. */
 const leastGripPixels = 16;
 
 function gripAt(x: number, view: ViewportState, totalSamples: number, minimapPixels: number): MinimapGrip {
@@ -136,7 +146,10 @@ function attachDrag(element: HTMLElement, onMove: (x: number, isFirst: boolean) 
   return () => scope.abort();
 }
 
-/** Keeps hearing of a pointer wherever it goes. One that has gone already cannot be captured, and need not be. */
+/**
+ * Captures a pointer, so that moves outside the element are received. A pointer that is already up cannot be captured
+ * (`setPointerCapture` throws) and needs no capture.
+ */
 export function capturePointer(element: HTMLElement, pointerId: number): void {
   try {
     element.setPointerCapture(pointerId);

@@ -1,26 +1,29 @@
 import { capturePointer } from './axis-gestures.ts';
 import type { LayerDrag, LayerHit, LayerPoint, LayerView, WaveformLayer } from './layer.ts';
 
+/** What {@link attachLayerGestures} listens on and reads. */
 export interface LayerGestureOptions {
   readonly element: HTMLElement;
-  /** Bottom first. */
+  /** Layers of the element, bottom first. */
   readonly getLayers: () => readonly WaveformLayer[];
+  /** The view as it would be painted now. */
   readonly getView: () => LayerView;
-  /** Carries the text of what is under the pointer; it moves along. */
+  /** Element that shows the text of the hit layer; positioned beside the pointer. */
   readonly label: HTMLElement;
 }
 
-/** Pixels between the pointer and the text of what is under it. */
+/** Distance between the pointer and the hit's text, in CSS pixels. */
 const textGap = 8;
 
 /**
- * Carries the pointer to the layers of an element: hover, cursor, text, presses and their drags. A press that a layer takes is kept from every
- * other listener of the element; all else goes on to them. Returns a function that takes the listeners off and cancels a drag.
+ * Routes pointer events of an element to its layers: hover, cursor, text, presses and drags. A press that a layer takes
+ * is hidden from every other listener of the element; all other events pass through. Returns a function that removes
+ * the listeners and cancels a running drag.
  */
 export function attachLayerGestures({ element, getLayers, getView, label }: LayerGestureOptions): () => void {
   const scope = new AbortController();
   let drag: { readonly pointerId: number; readonly calls: LayerDrag } | null = null;
-  /** The cursor that was set here, until something else sets another. */
+  /** The cursor last set by this function, until something else sets another one. */
   let ownCursor: string | null = null;
 
   const pointOf = ({ clientX, clientY }: PointerEvent): LayerPoint => {
@@ -57,7 +60,7 @@ export function attachLayerGestures({ element, getLayers, getView, label }: Laye
     for (const layer of getLayers()) layer.hover?.(point);
     const hit = hitAt(point);
     showText(hit?.text, point);
-    // Where nothing is hit the cursor is left to whatever else sets it on the element.
+    // Without a hit, the cursor belongs to whatever else sets it on the element.
     if (hit?.cursor) element.style.cursor = hit.cursor;
     else if (ownCursor !== null && element.style.cursor === ownCursor) element.style.cursor = '';
     ownCursor = hit?.cursor ?? null;
@@ -71,7 +74,7 @@ export function attachLayerGestures({ element, getLayers, getView, label }: Laye
 
   on('pointerdown', (event) => {
     if (event.button !== 0 || drag) return;
-    // A press on a button of a message over the stage is the button's.
+    // A press on a button of a message over the stage belongs to the button.
     if (event.target instanceof Element && event.target.closest('button')) return;
     const point = pointOf(event);
     const press = hitAt(point)?.press;
@@ -93,11 +96,12 @@ export function attachLayerGestures({ element, getLayers, getView, label }: Laye
   on('pointercancel', (event) => {
     if (event.pointerId === drag?.pointerId) cancel();
   });
-  // After the listeners of the element itself, so that the cursor of a layer wins.
+  // Registered in the bubbling phase, after the element's own listeners, so that the layer's cursor wins.
   on(
     'pointermove',
     (event) => {
-      // Something is being dragged, or there is nothing to be found: measuring the element on each move would be for nothing.
+      // Skipped while dragging and when there is nothing to hit: `getBoundingClientRect` on each move would force a
+      // layout for nothing.
       if (event.buttons === 0 && (ownCursor !== null || getLayers().length > 0)) hover(pointOf(event));
     },
     false,
@@ -110,7 +114,7 @@ export function attachLayerGestures({ element, getLayers, getView, label }: Laye
     },
     false,
   );
-  // Escape belongs to the drag while there is one, wherever the focus is.
+  // While a drag is running Escape cancels it, wherever the focus is: hence the capturing listener on `window`.
   window.addEventListener(
     'keydown',
     (event) => {

@@ -10,40 +10,47 @@ import {
 import { pixelOf, positionAt, type Viewport, type ViewportState } from '../viewport/index.ts';
 import type { LayerView, WaveformLayer } from './layer.ts';
 
-/** A canvas and the layers that are painted on it, one over the other. */
+/** A canvas and the layers painted on it in order. */
 export interface PlaneInput {
   readonly canvas: HTMLCanvasElement;
-  /** What the layers listen on. */
+  /** Element that the layers attach their listeners to. */
   readonly element: HTMLElement;
-  /** Bottom first. */
+  /** Layers, bottom first. */
   readonly layers: readonly WaveformLayer[];
-  /** CSS pixels; asked before each painting. */
+  /** Height in CSS pixels; read before each painting. */
   readonly height: () => number;
-  /** Given, the plane shows the whole audio over so many CSS pixels instead of the viewport's stretch. */
+  /** When given, the plane shows the whole audio over this many CSS pixels instead of the viewport's range. */
   readonly wholeWidth?: () => number;
-  /** Painted all over by its first layer, so that the canvas needs neither clearing nor an alpha channel. */
+  /** Set when the first layer covers the whole canvas: the canvas then needs neither clearing nor an alpha channel. */
   readonly isOpaque?: boolean;
-  /** Starts on a device pixel, so that columns cover the same samples wherever they are scrolled to, and do not shimmer. */
+  /**
+   * Aligns the left edge to a device pixel: each column then covers the same samples at every scroll position, and does
+   * not flicker.
+   */
   readonly isAligned?: boolean;
   /** Called before the layers are painted. */
   readonly prepare?: (surface: Surface, axis: ViewportState) => void;
 }
 
+/** A canvas registered with a host. */
 export interface Plane {
-  /** Adds and removes layers by identity; those that stay keep what they have begun. */
+  /** Adds and removes layers by identity; layers that remain stay attached. */
   readonly setLayers: (layers: readonly WaveformLayer[]) => void;
+  /** Marks the plane as stale; it is painted in the next frame. */
   readonly invalidate: () => void;
   /** The view as it would be painted now. */
   readonly getView: () => LayerView;
+  /** Detaches all layers and stops painting. */
   readonly remove: () => void;
 }
 
-/** Paints planes whenever their layers or the viewport change: at most once a frame, and only those that are stale. */
+/** Paints planes when their layers or the viewport change: at most once per frame, and only stale planes. */
 export interface LayerHost {
   readonly viewport: Viewport;
   readonly addPlane: (input: PlaneInput) => Plane;
-  /** Makes every plane stale. */
+  /** Marks every plane as stale. */
   readonly invalidate: () => void;
+  /** Sets the resolved theme colours and marks every plane as stale. */
   readonly setColors: (colors: Colors) => void;
   readonly destroy: () => void;
 }
@@ -51,19 +58,20 @@ export interface LayerHost {
 export interface LayerHostOptions {
   readonly viewport: Viewport;
   readonly colors: Colors;
-  /** Where tracks and waves lie; nothing lies anywhere where there is no stage. */
+  /** Layout of tracks and waves on the stage; empty when there is no stage. */
   readonly getGeometry?: () => Geometry;
-  /** Called once in each frame that shows another stretch than the one before, ahead of the painting. */
+  /** Called once per frame in which the visible range changed, before painting. */
   readonly onView?: (view: ViewportState) => void;
 }
 
 interface OpenPlane {
   readonly input: PlaneInput;
-  /** The layers on the plane and how to take each off. */
+  /** The layers on the plane, each with the function that detaches it. */
   shown: ReadonlyMap<WaveformLayer, () => void>;
   isStale: boolean;
 }
 
+/** Geometry of hosts without a stage. */
 export const noGeometry: Geometry = {
   lanes: [],
   waves: [],
@@ -71,6 +79,10 @@ export const noGeometry: Geometry = {
   scroll: { top: 0, most: 0 },
 };
 
+/**
+ * Creates a host that paints with `requestAnimationFrame`. Colours and pixel density are set from outside: see {@link
+ * openLayerHost}.
+ */
 export function createLayerHost({
   viewport,
   colors: initialColors,
@@ -180,7 +192,7 @@ export function createLayerHost({
   };
 }
 
-/** A host in an element, in the colours of its theme and at the pixel density of its screen, whenever these change. */
+/** A host that follows the theme of an element and the pixel density of the screen. */
 export function openLayerHost(element: HTMLElement, options: Omit<LayerHostOptions, 'colors'>): LayerHost {
   const host = createLayerHost({ ...options, colors: readColors(element) });
   const endings = [watchTheme(() => host.setColors(readColors(element))), watchDensity(host.invalidate)];

@@ -2,16 +2,17 @@ import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { createListeners } from '../../core/index.ts';
 import type { WaveformLayer } from './layer.ts';
 
+/** The fields of a layer that are known before its code is loaded. */
 export type LayerShell = Pick<WaveformLayer, 'id' | 'placement' | 'order' | 'label' | 'getHeight' | 'header'>;
 
 export interface LayerLoaderProps {
-  /** Hands over the layer once its code is there. */
+  /** Provides the layer once its code has been loaded. */
   readonly onLoad: (layer: WaveformLayer) => void;
 }
 
 /**
- * A lane whose code is loaded when it is first shown: empty until `Loader`, a component that is rendered in it meanwhile, hands over the layer.
- * What happens when the code cannot be loaded is the loader's concern.
+ * A lane whose code is loaded when the lane is first shown. Until then the lane is empty and renders `Loader`, which
+ * provides the layer. Loading errors are handled by the loader.
  */
 export function lazyLayer(shell: LayerShell, Loader: ComponentType<LayerLoaderProps>): WaveformLayer {
   const listeners = createListeners();

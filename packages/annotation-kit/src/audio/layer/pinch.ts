@@ -1,6 +1,6 @@
 import type { Viewport } from '../viewport/index.ts';
 
-/** Two fingers zoom and scroll. Each function answers whether the event belonged to such a pair. */
+/** Tracks two-finger pinches, which zoom and scroll. `down` and `move` return whether the event belonged to a pinch. */
 export interface Pinch {
   readonly down: (event: PointerEvent) => boolean;
   readonly move: (event: PointerEvent) => boolean;
@@ -26,7 +26,7 @@ export function createPinch(stage: HTMLElement, viewport: Viewport): Pinch {
       if (!before || !fingers.has(event.pointerId)) return false;
       fingers.set(event.pointerId, xOf(event));
       const after = pair() ?? before;
-      // Zoomed first: what shows the whole audio cannot be scrolled.
+      // Zoom first: a view of the whole audio cannot be scrolled.
       viewport.zoomAt(before.middle, after.distance / before.distance);
       viewport.scrollBy(before.middle - after.middle);
       return true;

@@ -1,4 +1,7 @@
-/** Which of two inks is read more easily on a ground, by the contrast of WCAG 2. Colours as the browser computes them: `rgb(…)` or `color(srgb …)`. */
+/**
+ * Returns whichever of two text colours has the higher WCAG 2 contrast on a background. Accepts computed CSS colours:
+ * `rgb(…)` or `color(srgb …)`.
+ */
 export function clearerOn(ground: string, first: string, second: string): string {
   return contrast(ground, second) > contrast(ground, first) ? second : first;
 }

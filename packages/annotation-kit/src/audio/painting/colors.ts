@@ -2,14 +2,17 @@ import type { SegmentStatus } from '@earmark/model';
 import { token, type Tone } from '@earmark/ui';
 import { clearerOn } from './clearer-on.ts';
 
-/** A tone of the theme and, since colour alone says nothing to many, a sign and a pattern. */
+/** Appearance of a segment: a tone of the theme plus a sign and a pattern, since colour alone is not accessible. */
 export interface SegmentAppearance {
+  /** Tone of the theme: the segment's background and border. */
   readonly tone: Tone;
+  /** Sign before the segment's text. */
   readonly sign: Sign | null;
+  /** Filled with slanted lines. */
   readonly isHatched: boolean;
 }
 
-/** The appearance of each segment status. */
+/** Appearance of each segment status. */
 export const statusAppearance: Record<SegmentStatus, SegmentAppearance> = {
   completed: { tone: 'info', sign: null, isHatched: false },
   inspection_failed: { tone: 'danger', sign: 'cross', isHatched: true },
@@ -20,12 +23,13 @@ export const statusAppearance: Record<SegmentStatus, SegmentAppearance> = {
   acceptance_modified: { tone: 'violet', sign: 'pencil', isHatched: false },
 };
 
-/** A segment that nobody has said anything about yet. */
+/** Appearance of a segment without any answer or verdict. */
 export const untouchedAppearance: SegmentAppearance = { tone: 'neutral', sign: null, isHatched: false };
 
+/** Signs that tell statuses apart without colour. */
 export type Sign = 'check' | 'doubleCheck' | 'cross' | 'pencil';
 
-/** The theme's colours as the canvas needs them: plain values. */
+/** The theme's colours and font, resolved to values that a canvas accepts. */
 export interface Colors {
   readonly ground: string;
   readonly band: string;
@@ -33,9 +37,9 @@ export interface Colors {
   readonly strongLine: string;
   readonly mutedText: string;
   readonly wave: string;
-  /** The effective part of the sound within the wave. */
+  /** Colour of the effective (RMS) part within the wave. */
   readonly waveCore: string;
-  /** Text on a tone's `solid`. */
+  /** Text colour on a tone's `solid`. */
   readonly onSolid: string;
   readonly fontFamily: string;
   readonly tones: Readonly<Record<Tone, ToneColors>>;
@@ -46,7 +50,7 @@ interface ToneColors {
   readonly text: string;
   readonly soft: string;
   readonly border: string;
-  /** Text on `border`, which is pale in most themes and as strong as `solid` in those of high contrast. */
+  /** Text colour on `border`, which is pale in most themes but as strong as `solid` in high-contrast themes. */
   readonly onBorder: string;
 }
 
@@ -61,7 +65,7 @@ const plain = {
   onSolid: token.color.textOnSolid,
 } as const;
 
-/** Resolves the theme's CSS variables as they stand at an element. */
+/** Resolves the theme's CSS variables at an element. */
 export function readColors(element: Element): Colors {
   const probe = document.createElement('span');
   probe.hidden = true;
@@ -78,7 +82,7 @@ export function readColors(element: Element): Colors {
       const shades = { solid: resolve(solid), text: resolve(text), soft: resolve(soft), border: resolve(border) };
       return [tone, { ...shades, onBorder: clearerOn(shades.border, shades.text, onSolid) }];
     }),
-    // Object.fromEntries forgets the names it was given; they are those of `toneNames`.
+    // `Object.fromEntries` loses the key type; the keys are exactly those of `toneNames`.
   ) as Record<Tone, ToneColors>;
   const entries = Object.entries(plain).map(([name, value]) => [name, resolve(value)]);
   probe.style.fontFamily = token.fontFamily.sans;
@@ -90,7 +94,10 @@ export function readColors(element: Element): Colors {
 
 const toneNames = [...new Set(Object.values(statusAppearance).map(({ tone }) => tone)), 'accent', 'neutral'] as const;
 
-/** Calls back whenever the theme, or what it is made of, may have changed. */
+/**
+ * Calls back whenever the theme, or a setting that it follows, may have changed. Returns the function that
+ * unsubscribes.
+ */
 export function watchTheme(onChange: () => void): () => void {
   const root = document.documentElement;
   const observer = new MutationObserver(onChange);

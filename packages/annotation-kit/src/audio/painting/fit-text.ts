@@ -1,18 +1,24 @@
-/** Widths of texts measured so far, by font: measuring is the dearest part of painting texts, and asking a canvas for its font not cheap either. */
+/**
+ * Cache of measured text widths by font. `measureText` is the dearest call of text painting, and reading `context.font`
+ * serialises the font each time.
+ */
 const widthsByFont = new Map<string, Map<string, number>>();
 let widths = new Map<string, number>();
 const maxWidths = 5000;
-/** Longer texts never fit a segment whole; only their beginning is measured. */
+/** Longer texts never fit into a segment; only this many leading characters are measured. */
 const maxCharacters = 400;
 
-/** A text cut to a width, with an ellipsis when something is missing; empty when not even that has room. */
+/**
+ * Truncates a text to a width in CSS pixels, with an ellipsis when something is cut; empty when not even the ellipsis
+ * fits.
+ */
 export function fitText(context: CanvasRenderingContext2D, text: string, width: number): string {
   if (text === '' || width < 6) return '';
   const whole = text.length > maxCharacters ? text.slice(0, maxCharacters) : text;
   const full = textWidth(context, whole);
   if (full <= width) return whole;
   const characters = Array.from(whole);
-  // A first guess by the average width of a character, then narrowed down; seldom more than two tries.
+  // Starts from an estimate by the average character width and narrows it down: rarely more than two measurements.
   for (
     let count = Math.min(characters.length - 1, Math.floor((characters.length * width) / full));
     count > 0;
@@ -24,7 +30,7 @@ export function fitText(context: CanvasRenderingContext2D, text: string, width: 
   return '';
 }
 
-/** Sets the font of a context for what is written, fitted and measured next. */
+/** Sets the context's font for the following painting, fitting and measuring. */
 export function setFont(context: CanvasRenderingContext2D, font: string): void {
   context.font = font;
   const known = widthsByFont.get(font);
@@ -32,7 +38,7 @@ export function setFont(context: CanvasRenderingContext2D, font: string): void {
   if (!known) widthsByFont.set(font, widths);
 }
 
-/** The width of a text in the font that was set last. */
+/** Width of a text in CSS pixels, in the font set last by {@link setFont}. */
 export function textWidth(context: CanvasRenderingContext2D, text: string): number {
   const known = widths.get(text);
   if (known !== undefined) return known;

@@ -4,56 +4,65 @@ export interface Strip {
   readonly height: number;
 }
 
-/** What the layout needs to know of a track. */
+/** What the layout needs to know about a track. */
 export interface TrackShape {
+  /** Track number. */
   readonly track: number;
-  /** Rows that its segments need, one above the other; 1 unless some overlap. */
+  /** Rows that the track's segments need; 1 unless some overlap. */
   readonly rows: number;
-  /** The channel it belongs to, if any. */
+  /** The channel that the track belongs to, if any. */
   readonly channel: number | null;
 }
 
-/** Where a track lies: the band with its segments' names, and the waves that its segments are drawn over, if any. */
+/** Layout of a track: the band with its segments' texts and, if any, the waves that its segments are drawn over. */
 export interface Lane {
   readonly track: number;
   readonly band: Strip;
+  /** Height of one row of segments within the band, in CSS pixels. */
   readonly rowHeight: number;
+  /** Waves below the track's segments; `null` when they are drawn in the band alone. */
   readonly body: Strip | null;
 }
 
-/** Where one channel, or several over each other, are drawn. */
+/** Strip of one channel, or of several overlaid channels. */
 export interface WaveStrip extends Strip {
   readonly channels: readonly number[];
 }
 
+/** Vertical layout of the stage. */
 export interface Geometry {
   readonly lanes: readonly Lane[];
   readonly waves: readonly WaveStrip[];
-  /** Where bands are seen: those of many tracks scroll within it. */
+  /** Visible part of the bands; the bands of many tracks scroll within it. */
   readonly window: Strip;
-  /** How far the bands are scrolled, and how far they can be. */
+  /** Scroll offset of the bands and its maximum, in CSS pixels. */
   readonly scroll: { readonly top: number; readonly most: number };
 }
 
+/** What the layout follows from. */
 export interface LayoutInput {
+  /** Height of the stage in CSS pixels. */
   readonly height: number;
   readonly tracks: readonly TrackShape[];
-  /** The channels of each strip. */
+  /** Channel numbers of each strip. */
   readonly strips: readonly (readonly number[])[];
   readonly activeTrack: number;
+  /** Wished scroll offset of the bands in CSS pixels; it is clamped. */
   readonly scrollTop?: number;
 }
 
+/** Height of a band with one row of segments, in CSS pixels. */
 export const bandHeight = 22;
-/** The lowest row that can still hold a text. */
+/** Least height of a row that can hold text, in CSS pixels. */
 const leastRowHeight = 14;
-/** A wave lower than this shows little; bands leave it that much room as long as they keep half the stage. */
+/** Preferred least height of a wave, in CSS pixels. Bands shrink to leave it, but never below half the stage. */
 const leastWaveHeight = 72;
 
 /**
- * Lays out bands and waves. Tracks that belong to a channel have their band over its wave (as many tracks as channels do without being
- * told). All other bands lie on top of each other, the waves belonging to the active track. Rows become lower when there are many; when
- * that does not suffice the bands scroll.
+ * Computes the layout of bands and waves. A track that belongs to a channel has its band above the channel's wave; when
+ * there are as many tracks as channels and none is assigned, they are paired in order. All other bands are stacked at
+ * the top, and the waves belong to the active track. Rows shrink when there are many; when that is not enough, the
+ * bands scroll.
  */
 export function layOut(input: LayoutInput): Geometry {
   const places = channelsOf(input);
@@ -61,7 +70,7 @@ export function layOut(input: LayoutInput): Geometry {
   return paired ?? stack(input);
 }
 
-/** The lane at a height of the stage. */
+/** The lane at a height of the stage, in CSS pixels. */
 export const laneAt = (geometry: Geometry, y: number): Lane | undefined =>
   geometry.lanes.find(({ band }) => isIn(band, y) && isIn(geometry.window, y)) ??
   geometry.lanes.find(({ body }) => body !== null && isIn(body, y));
@@ -70,7 +79,7 @@ export const laneAt = (geometry: Geometry, y: number): Lane | undefined =>
 export const rowAt = ({ band, rowHeight }: Lane, y: number): number | null =>
   isIn(band, y) ? Math.floor((y - band.top) / rowHeight) : null;
 
-/** The scroll position that brings a track's band into sight. */
+/** The scroll offset that makes a track's band visible. */
 export function scrollTo({ lanes, window, scroll }: Geometry, track: number): number {
   const band = lanes.find((lane) => lane.track === track)?.band;
   if (!band || scroll.most === 0) return scroll.top;
@@ -96,7 +105,7 @@ function stack({ height, tracks, strips, activeTrack, scrollTop = 0 }: LayoutInp
   return { lanes, waves: share(body, strips), window, scroll: { top, most } };
 }
 
-/** Bands over their channels' waves; `undefined` when there is too little room for that. */
+/** Layout with each band above its channel's wave; `undefined` when the stage is too low for it. */
 function pair(
   { height, tracks, strips, activeTrack }: LayoutInput,
   places: ReadonlyMap<number, number>,
@@ -105,7 +114,7 @@ function pair(
   const most = Math.max(
     ...strips.map((_, strip) => countRows(tracks.filter(({ track }) => places.get(track) === strip))),
   );
-  // Every strip gets as much as the fullest one needs.
+  // Every strip reserves as many rows as the fullest one needs, so that the waves have equal heights.
   const rowHeight = Math.min(
     bandHeight,
     Math.floor((height - (leastWaveHeight / 2) * strips.length) / Math.max(1, countRows(loose) + most * strips.length)),
@@ -134,7 +143,7 @@ function pair(
   };
 }
 
-/** The strip of each track that belongs to one; `undefined` when no track does. */
+/** Strip index of each track that belongs to a channel; `undefined` when no track does. */
 function channelsOf({ tracks, strips }: LayoutInput): Map<number, number> | undefined {
   if (strips.length < 2 || strips.some((channels) => channels.length > 1)) return undefined;
   const isImplied = tracks.length === strips.length && tracks.every(({ channel }) => channel === null);

@@ -1,7 +1,10 @@
 import type { Strip } from './geometry.ts';
 import type { Surface } from './surface.ts';
 
-/** Slanted lines: a pattern that says "wrong" without colour. Anchored to the segment, so that the lines travel with it. */
+/**
+ * Fills a box with slanted lines, which mark failed segments without relying on colour. The pattern is anchored to the
+ * segment, so that it scrolls with it.
+ */
 export function hatch(
   { context, width, density }: Surface,
   left: number,
@@ -21,7 +24,7 @@ export function hatch(
 const hatchGap = 10;
 const hatches = new Map<string, CanvasPattern | null>();
 
-/** One tile of slanted lines, painted once per colour and pixel density. */
+/** One tile of the pattern, cached per colour and pixel density. */
 function hatchOf(context: CanvasRenderingContext2D, color: string, density: number): CanvasPattern | null {
   const key = `${color} ${density}`;
   const known = hatches.get(key);
@@ -33,7 +36,7 @@ function hatchOf(context: CanvasRenderingContext2D, color: string, density: numb
     pen.strokeStyle = color;
     pen.lineWidth = density;
     pen.beginPath();
-    // The corners complete the lines of the neighbouring tiles.
+    // The neighbouring copies complete the line ends at the tile's corners.
     for (const shift of [-size, 0, size]) {
       pen.moveTo(shift - 1, size + 1);
       pen.lineTo(shift + size + 1, -1);

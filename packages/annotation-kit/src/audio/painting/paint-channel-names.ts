@@ -3,14 +3,18 @@ import { setFont, textWidth } from './fit-text.ts';
 import type { WaveStrip } from './geometry.ts';
 import type { Surface } from './surface.ts';
 
-/** What one channel is drawn with in a strip. */
+/** How one channel's name is drawn. */
 export interface ChannelInk {
   readonly name: string;
   readonly color: string;
+  /** Inaudible channels are drawn faint. */
   readonly isFaint: boolean;
 }
 
-/** Writes the names of a strip's channels into its upper left corner, on a ground of their own so that they can be read over any sound. */
+/**
+ * Paints the names of a strip's channels in its upper left corner, on an opaque background so that they stay legible
+ * over any wave.
+ */
 export function paintChannelNames(
   { context }: Surface,
   strip: WaveStrip,

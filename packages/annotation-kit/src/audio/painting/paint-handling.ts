@@ -5,13 +5,16 @@ import { fitText, setFont } from './fit-text.ts';
 import type { Lane } from './geometry.ts';
 import { crisp, type Surface } from './surface.ts';
 
-/** What stands on a span in the making: its length and, when that may not be, the one that may. */
+/** Texts on a segment preview: its length and, when that is not allowed, the limit. */
 export interface PreviewWords {
   readonly length: string;
   readonly limit: string | null;
 }
 
-/** What is being drawn, resized or moved, with its length; a length that may not be says which one may. */
+/**
+ * Paints the preview of a segment that is being drawn, resized or moved, with its length and, when the length is not
+ * allowed, the limit.
+ */
 export function paintPreview(
   { context, density }: Surface,
   lane: Lane,
@@ -37,7 +40,7 @@ export function paintPreview(
   const middle = lane.band.top + lane.band.height / 2 + 0.5;
   if (!limit)
     return context.fillText(fitText(context, length, right - Math.max(0, left) - 10), Math.max(0, left) + 6, middle);
-  // What is too short has no room for words within.
+  // A preview that is too short has no room for text inside.
   const words = `${length} (${limit})`;
   const room = context.measureText(words).width + 12;
   const isInside = right - Math.max(0, left) >= room;
@@ -49,7 +52,7 @@ export function paintPreview(
   context.fillText(words, (isInside ? Math.max(0, left) : right) + 6, middle);
 }
 
-/** The start of a segment that has been begun: a dashed line with a flag. */
+/** Paints the start of a segment begun by key: a dashed line with a flag. */
 export function paintMark(
   { context, height, density }: Surface,
   view: ViewportState,

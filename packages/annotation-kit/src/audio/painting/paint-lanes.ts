@@ -2,7 +2,7 @@ import type { Colors } from './colors.ts';
 import type { Geometry } from './geometry.ts';
 import type { Surface } from './surface.ts';
 
-/** Grounds of bands and waves, and the lines between them. */
+/** Paints the backgrounds of bands and waves, and the lines between them. */
 export function paintBackground(surface: Surface, geometry: Geometry, colors: Colors): void {
   const { context, width, height, density } = surface;
   context.fillStyle = colors.ground;
@@ -21,7 +21,7 @@ export function paintBackground(surface: Surface, geometry: Geometry, colors: Co
     context.fillRect(0, strip.top, width, 1 / density);
 }
 
-/** Paints within the part of the stage where bands are seen. */
+/** Clips painting to the visible part of the bands. */
 export function withinWindow({ context, width }: Surface, { window, scroll }: Geometry, paint: () => void): void {
   if (scroll.most === 0) return paint();
   context.save();
@@ -32,7 +32,7 @@ export function withinWindow({ context, width }: Surface, { window, scroll }: Ge
   context.restore();
 }
 
-/** Where the bands stand that are in sight, when there are more. */
+/** Paints the scroll thumb of bands that do not all fit. */
 export function paintScrollThumb({ context, width }: Surface, { window, scroll }: Geometry, colors: Colors): void {
   if (scroll.most === 0) return;
   const height = Math.max(16, (window.height * window.height) / (window.height + scroll.most));

@@ -5,7 +5,7 @@ import type { Surface } from './surface.ts';
 
 const segmentStrip = 4;
 
-/** Paints the whole audio, small: loudness, and below it where segments lie and where some are wrong. */
+/** Paints the overview of the whole audio: loudness, and below it the density of segments and of failed segments. */
 export function paintMinimap(
   surface: Surface,
   colors: Colors,

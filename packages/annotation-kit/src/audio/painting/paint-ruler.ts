@@ -3,7 +3,7 @@ import type { Colors } from './colors.ts';
 import { crisp, type Surface } from './surface.ts';
 import { rulerTicks } from './ticks.ts';
 
-/** Paints the time ruler of a viewport: times, or sample numbers where single samples can be told apart. */
+/** Paints the time ruler: times, or sample numbers at scales where single samples are visible. */
 export function paintRuler(
   { context, height, density }: Surface,
   colors: Colors,

@@ -14,29 +14,31 @@ export interface LaneScene {
   readonly index: TrackIndex;
   readonly view: ViewportState;
   readonly colors: Colors;
+  /** Ids of the selected segments. */
   readonly selected: ReadonlySet<string>;
   readonly hoveredId: string | null;
-  /** A segment that is being dragged is left out: its preview is painted instead. */
+  /** A segment that is being dragged is skipped: its preview is painted instead. */
   readonly hiddenId: string | null;
+  /** Text of a segment. */
   readonly labelOf: (segment: Segment) => string;
   readonly appearanceOf: (segment: Segment) => SegmentAppearance;
-  /** The number that a person knows a segment by. */
+  /** The displayed number of a segment, from 1. */
   readonly numberOf: (segment: Segment) => number;
 }
 
-/** Segments narrower than this on the average are painted as a density graph. */
+/** When segments in view are narrower than this on average, in CSS pixels, the lane is painted as a density graph. */
 const minPixels = 3;
-/** Width of a column of the density graph. */
+/** Column width of the density graph in CSS pixels. */
 const densityPixels = 2;
 
-/** Whether the segments in sight are too many to tell apart. */
+/** Whether the segments in view are too many to be painted one by one. */
 export const isDense = ({ rows }: TrackIndex, view: ViewportState): boolean =>
   rows.some((row) => {
     const { first, last } = visibleIn(row, view.startSample, endOf(view));
     return (last - first) * minPixels > view.widthPixels;
   });
 
-/** The grounds of the segments: painted under the wave. */
+/** Paints the backgrounds of the segments, below the wave. */
 export function paintGrounds(surface: Surface, scene: LaneScene): void {
   const {
     lane: { body },
@@ -52,7 +54,7 @@ export function paintGrounds(surface: Surface, scene: LaneScene): void {
     eachVisible(surface, scene, row, (segment, left, width) => {
       const { tone, isHatched } = appearanceOf(segment);
       const isSelected = selected.has(segment.id);
-      // What lies over each other stays visible under each other.
+      // Overlapping segments are translucent, so that each stays visible.
       context.globalAlpha = index.rows.length > 1 ? 0.6 : 1;
       context.fillStyle = isSelected ? colors.tones.accent.soft : colors.tones[tone].soft;
       context.fillRect(left, body.top, width, body.height);
@@ -64,7 +66,7 @@ export function paintGrounds(surface: Surface, scene: LaneScene): void {
   context.globalAlpha = 1;
 }
 
-/** Edges over the wave: thinner to the eye than in the band, so that the sound stays in front. */
+/** Paints segment edges over the wave, fainter than in the band so that the wave stays legible. */
 export function paintEdges(surface: Surface, scene: LaneScene): void {
   const {
     lane: { body },
@@ -86,7 +88,7 @@ export function paintEdges(surface: Surface, scene: LaneScene): void {
   surface.context.globalAlpha = 1;
 }
 
-/** The band: numbers, signs and texts of the segments, row by row. */
+/** Paints the band: numbers, signs and texts of the segments, row by row. */
 export function paintBand(surface: Surface, window: Strip, scene: LaneScene): void {
   const { colors, selected, labelOf, appearanceOf, numberOf } = scene;
   const { context } = surface;
@@ -108,7 +110,10 @@ export function paintBand(surface: Surface, window: Strip, scene: LaneScene): vo
   );
 }
 
-/** Density: the share of each column that lies under segments as depth of colour, the share of wrong ones as the height of a mark. */
+/**
+ * Paints the density graph: the covered share of each column as opacity, the share of failed segments as the height of
+ * a mark.
+ */
 export function paintDensity(surface: Surface, window: Strip, scene: LaneScene): void {
   const { context, width } = surface;
   const { lane, index, view, colors } = scene;
@@ -144,7 +149,7 @@ export function paintDensity(surface: Surface, window: Strip, scene: LaneScene):
   context.globalAlpha = 1;
 }
 
-/** Selected segments, wherever the density graph would hide them. */
+/** Marks selected segments, which the density graph would hide. */
 export function paintSelectedMarks(
   { context, density }: Surface,
   lane: Lane,
@@ -161,7 +166,7 @@ export function paintSelectedMarks(
   }
 }
 
-/** Calls back with each row whose strip of the band can be seen. */
+/** Calls back with each row whose strip of the band is visible. */
 function eachRow(
   { lane: { band, rowHeight }, index }: LaneScene,
   window: Strip,
@@ -169,13 +174,13 @@ function eachRow(
 ): void {
   const first = Math.max(0, Math.floor((window.top - band.top) / rowHeight));
   const last = Math.min(index.rows.length, Math.ceil((window.top + window.height - band.top) / rowHeight));
-  // A hair of the ground between rows keeps them apart.
+  // One pixel of background keeps rows apart.
   const gap = index.rows.length > 1 ? 1 : 0;
   for (const [place, row] of index.rows.slice(first, Math.max(first, last)).entries())
     paint(row, { top: band.top + (first + place) * rowHeight, height: rowHeight - gap });
 }
 
-/** Calls back with each segment of a row in sight: its left edge and width on the screen. */
+/** Calls back with each visible segment of a row: its left edge and width in CSS pixels. */
 function eachVisible(
   { density, width }: Surface,
   { view, hiddenId }: LaneScene,
@@ -186,7 +191,7 @@ function eachVisible(
   for (let place = first; place < last; place += 1) {
     const segment = row.spans[place];
     if (!segment || segment.id === hiddenId) continue;
-    // Far edges are cut, since a canvas loses its precision a long way off.
+    // Edges far outside are clamped: canvas coordinates lose precision there.
     const left = Math.max(-4, crisp(pixelOf(view, segment.start), density));
     const right = Math.min(width + 4, crisp(pixelOf(view, segment.end), density));
     paint(segment, left, Math.max(1 / density, right - left));
@@ -215,7 +220,7 @@ function paintHead(
   sign: Sign | null,
   text: string,
 ): void {
-  // The head of a segment that begins out of sight stays in sight.
+  // The text of a segment that begins left of the view starts at the view's left edge.
   const start = Math.max(0, left) + 6;
   const end = left + width - 4;
   const middle = band.top + band.height / 2 + 0.5;

@@ -1,6 +1,6 @@
 import type { Sign } from './colors.ts';
 
-/** Strokes of each sign on a field of 10 by 10 around its middle. */
+/** Strokes of each sign on a 10 by 10 field around its centre. */
 const strokes: Record<Sign, readonly (readonly (readonly [number, number])[])[]> = {
   check: [
     [
@@ -43,7 +43,7 @@ const strokes: Record<Sign, readonly (readonly (readonly [number, number])[])[]>
   ],
 };
 
-/** Paints a status sign whose left edge is at `x`. */
+/** Paints a status sign with its left edge at `x`. */
 export function paintSign(context: CanvasRenderingContext2D, sign: Sign, x: number, y: number, color: string): void {
   context.strokeStyle = color;
   context.lineWidth = 1.5;

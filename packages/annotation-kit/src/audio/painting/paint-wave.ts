@@ -5,19 +5,23 @@ import type { Strip } from './geometry.ts';
 import type { Surface } from './surface.ts';
 
 const fullScale = 32_768;
-/** Room left above and below the loudest sample. */
+/** Padding above and below the wave's full scale, in CSS pixels. */
 const air = 3;
 
+/** Colours and vertical zoom of a wave. */
 export interface WaveStyle {
   readonly color: string;
-  /** The effective (RMS) part of the sound, darker within the rest. */
+  /** Colour of the effective (RMS) part, darker than the peaks. */
   readonly core: string;
   readonly axis: string;
-  /** How much the picture is stretched in height; 1 is true to scale. */
+  /** Vertical zoom; 1 is true to scale. */
   readonly amplitude: number;
 }
 
-/** Paints the columns of one channel: in each column of device pixels a bar from the smallest to the largest value, within it one of the effective value. */
+/**
+ * Paints the columns of one channel: in each column of device pixels one bar from minimum to maximum, and within it one
+ * for the effective (RMS) value.
+ */
 export function paintWave(
   { context, density, width }: Surface,
   strip: Strip,
@@ -50,7 +54,7 @@ export function paintWave(
   }
 }
 
-/** Paints the samples of one channel as a line, with a dot on each where there is room: for scales of few samples per pixel. */
+/** Paints the samples of one channel as a line, with dots where there is room: for scales of few samples per pixel. */
 export function paintSamples(
   { context, density }: Surface,
   strip: Strip,

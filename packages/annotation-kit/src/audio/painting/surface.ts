@@ -1,4 +1,4 @@
-/** A canvas fitted to its place on the screen: painted in CSS pixels, sharp at every pixel density. */
+/** A canvas fitted to its element: painted in CSS pixels, sharp at every pixel density. */
 export interface Surface {
   readonly context: CanvasRenderingContext2D;
   readonly width: number;
@@ -7,7 +7,10 @@ export interface Surface {
   readonly density: number;
 }
 
-/** Fits a canvas to a size in CSS pixels and clears it, unless it is opaque: painted all over anyway. `undefined` while it has no size. */
+/**
+ * Fits a canvas to a size in CSS pixels and clears it. An opaque canvas is not cleared, since its first layer covers
+ * it. Returns `undefined` while the size is empty.
+ */
 export function openSurface(
   canvas: HTMLCanvasElement,
   width: number,
@@ -26,16 +29,16 @@ export function openSurface(
     canvas.style.height = `${height}px`;
   }
   context.setTransform(density, 0, 0, density, 0, 0);
-  // Time runs from left to right in every language: texts begin at the pixel that they are given.
+  // Time runs from left to right in every language: with `rtl` a text would end at its pixel instead of starting there.
   context.direction = 'ltr';
   if (!isOpaque) context.clearRect(0, 0, width, height);
   return { context, width, height, density };
 }
 
-/** The nearest place where a device pixel begins. */
+/** Rounds a CSS coordinate to the nearest boundary of a device pixel. */
 export const crisp = (value: number, density: number): number => Math.round(value * density) / density;
 
-/** Calls back when the pixel density becomes another: the browser's zoom, or a window moved to another screen. */
+/** Calls back when the pixel density changes: by browser zoom, or by moving the window to another screen. */
 export function watchDensity(onChange: () => void): () => void {
   let query: MediaQueryList | undefined;
   const changed = (): void => {

@@ -1,24 +1,27 @@
 import { endOf, type ViewportState } from '../viewport/index.ts';
 
-/** One mark of the time ruler. */
+/** A tick on a scale of seconds. */
 export interface Tick {
   readonly seconds: number;
   /** Major ticks carry a label. */
   readonly isMajor: boolean;
 }
 
-/** One mark of the ruler as it is painted. */
+/** A tick of the ruler as it is painted. */
 export interface RulerTick {
-  /** A fraction where the mark stands for a time between two samples. */
+  /** Position in samples; fractional when the tick's time lies between two samples. */
   readonly sample: number;
-  /** `null` on marks without one. */
+  /** `null` for minor ticks. */
   readonly label: string | null;
 }
 
-/** Scales of fewer samples per pixel than this are labelled with sample numbers in place of times. */
+/** Below this scale, in samples per pixel, ticks are labelled with sample numbers instead of times. */
 export const sampleScale = 0.5;
 
-/** The marks of a view, and of one step before it: a label begins at its mark, so one whose mark is out of sight may still be seen. */
+/**
+ * Ticks of a view, plus one step before it: a label starts at its tick, so the label of a tick left of the view may be
+ * visible.
+ */
 export function rulerTicks(view: ViewportState, sampleRate: number): RulerTick[] {
   if (view.samplesPerPixel < sampleScale) {
     const step = sampleStepFor(view.samplesPerPixel);
@@ -36,10 +39,10 @@ export function rulerTicks(view: ViewportState, sampleRate: number): RulerTick[]
   );
 }
 
-/** `#36 096`: the number of a sample, from 0. */
+/** Formats a sample number from 0: `#36 096`. */
 export const labelOfSample = (sample: number): string => `#${`${sample}`.replace(/\B(?=(\d{3})+$)/g, '\u202f')}`;
 
-/** Samples between labels; never parts of a sample. */
+/** Samples between labels; always whole samples. */
 function sampleStepFor(samplesPerPixel: number): { seconds: number; parts: number } {
   const least = Math.max(1, samplesPerPixel * sampleLabelPixels);
   const power = 10 ** Math.floor(Math.log10(least));
@@ -48,7 +51,7 @@ function sampleStepFor(samplesPerPixel: number): { seconds: number; parts: numbe
   return { seconds: size, parts: size <= 10 ? size : factor === 2 ? 4 : 5 };
 }
 
-/** Distances between labels that read well, in seconds, each with how many parts it is divided into. */
+/** Label distances that read well, in seconds, each with its number of subdivisions. */
 const steps: readonly (readonly [seconds: number, parts: number])[] = [
   [0.0001, 5],
   [0.0002, 4],
@@ -79,28 +82,28 @@ const steps: readonly (readonly [seconds: number, parts: number])[] = [
   [18_000, 5],
 ];
 
-/** Pixels that a label needs at least, with air. */
+/** Least distance between labels in CSS pixels, including padding. */
 const labelPixels = 88;
-/** Sample numbers of long audios have more digits than times. */
+/** The same for sample numbers, which have more digits than times in long audios. */
 const sampleLabelPixels = 100;
 
-/** The step for a scale: the smallest whose labels do not crowd each other. */
+/** The smallest label step that keeps labels apart at a scale. */
 export function stepFor(secondsPerPixel: number): { seconds: number; parts: number } {
   const [seconds, parts] = steps.find(([step]) => step / secondsPerPixel >= labelPixels) ?? [36_000, 6];
   return { seconds, parts };
 }
 
-/** The ticks within `[start, end]` seconds. */
+/** Ticks within `[start, end]` seconds. */
 export function ticksBetween(start: number, end: number, step: { seconds: number; parts: number }): Tick[] {
   const minor = step.seconds / step.parts;
   const ticks: Tick[] = [];
-  // Multiples are counted in whole numbers, so that no error adds up.
+  // Multiples of an integer counter, so that rounding errors do not accumulate.
   for (let count = Math.floor(start / minor); count * minor <= end; count += 1)
     if (count >= 0) ticks.push({ seconds: count * minor, isMajor: count % step.parts === 0 });
   return ticks;
 }
 
-/** `m:ss`, with hours when there are some, and as many decimals as the step needs. */
+/** `m:ss`, with hours if any, and as many decimals as the step needs. */
 export function labelOfTick(seconds: number, stepSeconds: number): string {
   const decimals = stepSeconds >= 1 ? 0 : Math.min(4, Math.ceil(-Math.log10(stepSeconds) - 1e-9));
   const rounded = Number(seconds.toFixed(decimals));

@@ -1,31 +1,32 @@
 import { baseSamplesPerBin, chooseLevel, type PeakLayout } from '@earmark/model';
 import { rowsPerTile, type TileRange, type Tiles } from './tiles.ts';
 
-/** The level number of the samples themselves, below the pyramid's finest. */
+/** Pseudo level of the raw samples, below the pyramid's finest level. */
 export const sampleLevel = -1;
 
-/** Smallest, largest and effective (RMS) value under each column of pixels, int16; `min > max` where nothing is known. */
+/** Minimum, maximum and effective (RMS) value of each pixel column, in int16 units; `min > max` where unknown. */
 export interface Columns {
   readonly min: Float32Array;
   readonly max: Float32Array;
-  /** 0 where it is not known. */
+  /** 0 where unknown. */
   readonly rms: Float32Array;
 }
 
+/** Creates columns that are all unknown. */
 export const createColumns = (count: number): Columns => ({
   min: new Float32Array(count),
   max: new Float32Array(count),
   rms: new Float32Array(count),
 });
 
-/** Whether a scale needs the samples themselves, since even the finest bins are wider than a column. */
+/** Whether a scale needs raw samples because even the finest bins are wider than a column. */
 export const needsSamples = (samplesPerColumn: number): boolean => samplesPerColumn < baseSamplesPerBin;
 
-/** The level to draw a scale from; samples only where there are any. */
+/** The level to draw a scale from; {@link sampleLevel} only when raw samples are available. */
 export const levelFor = (layout: PeakLayout, samplesPerColumn: number, hasSamples: boolean): number =>
   hasSamples && needsSamples(samplesPerColumn) ? sampleLevel : chooseLevel(layout, samplesPerColumn);
 
-/** The tiles of a level under `[start, end)` in samples. */
+/** The tiles of a level that cover the samples `[start, end)`. */
 export function tilesUnder(layout: PeakLayout, level: number, start: number, end: number): TileRange {
   const perRow = layout.levels[level]?.samplesPerBin ?? 1;
   const perTile = perRow * rowsPerTile;
@@ -34,8 +35,9 @@ export function tilesUnder(layout: PeakLayout, level: number, start: number, end
 }
 
 /**
- * Fills columns from what has been read: column n covers `samplesPerColumn` samples from `start + n * samplesPerColumn`. Where the
- * level is still missing the next coarser one that is there stands in.
+ * Fills columns from the loaded tiles: column n covers `samplesPerColumn` samples from `start + n * samplesPerColumn`.
+ * Where the level is not loaded yet, the next coarser loaded level is used. O(columns), independent of the audio's
+ * length.
  */
 export function fillColumns(
   tiles: Tiles,
@@ -59,7 +61,7 @@ export function fillColumns(
   }
 }
 
-/** Looks a column up at one level; `false` when that part of the level is not there. */
+/** Fills one column from one level; returns `false` when that part of the level is not loaded. */
 type Probe = (from: number, to: number, column: number, into: Columns) => boolean;
 
 function createProbe(tiles: Tiles, layout: PeakLayout, channel: number, level: number): Probe {
@@ -73,7 +75,7 @@ function createProbe(tiles: Tiles, layout: PeakLayout, channel: number, level: n
   let tile: Int16Array | undefined;
   return (from, to, column, into) => {
     const first = Math.max(0, Math.floor(from / perRow));
-    // One sample more than the column holds joins it to the next one.
+    // One sample beyond the column, so that the lines of neighbouring columns connect.
     const last = Math.min(rowCount, Math.max(first + 1, Math.ceil(to / perRow) + (isSamples ? 1 : 0)));
     let low = 32_767;
     let high = -32_768;

@@ -1,12 +1,15 @@
 import { PeaksUnreadable } from './peaks-source.ts';
 
-/** `fetch`, or one that adds what a server asks for. */
+/** `fetch`, or a wrapper that adds headers or credentials. */
 export type Fetch = (
   url: string,
   init: { headers: Record<string, string>; signal: AbortSignal | null },
 ) => Promise<Response>;
 
-/** The bytes `[start, end)` of a file, fewer at its end; from a server that does not know ranges, cut out of the whole. */
+/**
+ * Returns the bytes `[start, end)` of a file, fewer at its end. When a server ignores ranges, they are cut out of the
+ * whole response.
+ */
 export async function fetchRange(
   url: string,
   start: number,

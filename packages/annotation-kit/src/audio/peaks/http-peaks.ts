@@ -2,7 +2,10 @@ import { peaksHeaderBytes, rangeOf, readHeader, type PeakLayout } from '@earmark
 import { fetchRange, type Fetch } from './fetch-range.ts';
 import { PeaksUnreadable, type PeaksSource } from './peaks-source.ts';
 
-/** Reads a peaks file by HTTP ranges: only what is looked at is ever transferred. A server without ranges works, slowly. */
+/**
+ * Peaks source that reads a peaks file by HTTP ranges, so that only visible parts are transferred. Works with servers
+ * without range support too, but each read then downloads the whole file.
+ */
 export function createHttpPeaks(url: string, fetchBytes?: Fetch): PeaksSource {
   let header: Promise<PeakLayout> | undefined;
 
@@ -29,7 +32,7 @@ export function createHttpPeaks(url: string, fetchBytes?: Fetch): PeaksSource {
       const bytes = await readRange(start, end, signal);
       if (bytes.byteLength !== end - start)
         throw new PeaksUnreadable(`asked for ${end - start} bytes of peaks, got ${bytes.byteLength}`);
-      // The file and every browser's processor are little-endian; copying also aligns the bytes.
+      // The file and every platform that runs a browser are little-endian. `slice` also aligns the bytes to 2.
       return new Int16Array(bytes.slice().buffer);
     },
   };

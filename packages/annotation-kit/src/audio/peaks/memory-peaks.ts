@@ -1,10 +1,10 @@
 import { createBinReducer, createSampleReducer, layoutPeaks } from '@earmark/model';
 import type { PeaksSource } from './peaks-source.ts';
 
-/** Samples interleaved at a time, so that a long audio does not need a second copy of itself. */
+/** Samples interleaved per step, so that a long audio does not need a second copy in memory. */
 const blockSamples = 65_536;
 
-/** Peaks of samples that are in memory already, one array per channel; floats are within -1 and 1. */
+/** Computes the peaks of samples in memory, one array per channel; floats are in -1 to 1. */
 export function peaksFromSamples(channels: readonly (Int16Array | Float32Array)[], sampleRate: number): PeaksSource {
   const totalSamples = channels[0]?.length ?? 0;
   const layout = layoutPeaks({ sampleRate, channels: channels.length, totalSamples });

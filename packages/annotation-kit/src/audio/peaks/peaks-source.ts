@@ -1,22 +1,28 @@
 import type { PeakLayout } from '@earmark/model';
 
-/** Where the picture of the sound comes from: a peak pyramid that is read piece by piece. */
+/** Source of a peak pyramid, read in parts: what waveforms are drawn from. */
 export interface PeaksSource {
+  /** Levels and bin layout of the pyramid. */
   readonly layout: () => Promise<PeakLayout>;
   /**
-   * The bins `[firstBin, lastBin)` of a level: per bin, per channel, `min`, `max` and, unless the layout is of version 1, `rms` as
-   * int16. Rejects when they cannot be had, with the signal's reason when aborted.
+   * Reads the bins `[firstBin, lastBin)` of a level: per bin and channel `min`, `max` and, except in layout version 1,
+   * `rms` as int16. Rejects when the bins cannot be read, and with the signal's reason when aborted.
    */
   readonly read: (level: number, firstBin: number, lastBin: number, signal?: AbortSignal) => Promise<Int16Array>;
-  /** Calls back whenever more has become known, from a source that is still being made, or it broke off; bins not known yet are read as `min > max`. */
+  /**
+   * For sources that are still being computed: calls back whenever more bins are known or the computation was
+   * interrupted. Unknown bins are read as `min > max`.
+   */
   readonly onGrow?: (listener: () => void) => () => void;
-  /** Whether making it broke off, say with the connection: what is known stays, the rest does not come. */
+  /**
+   * Whether the computation was interrupted, for example by a lost connection: known bins stay, the rest is missing.
+   */
   readonly isBroken?: () => boolean;
-  /** Goes on where it broke off. */
+  /** Continues an interrupted computation. */
   readonly resume?: () => void;
 }
 
-/** The peaks could not be read; the waveform says so and offers to try again. */
+/** Thrown when peaks cannot be read; the waveform reports it and offers a retry. */
 export class PeaksUnreadable extends Error {
   override readonly name = 'PeaksUnreadable';
 }

@@ -1,11 +1,12 @@
-/** Rows (bins or samples) of one level that are kept and asked for together. */
+/** Rows (bins or samples) of a level that are cached and requested together. */
 export const rowsPerTile = 2048;
 
-/** Tiles kept: some screens' worth at any width, a few megabytes at most. */
+/** Capacity of the cache: several screens at any width, a few megabytes. */
 const maxTiles = 256;
-/** After a failed read the same tile is not asked for again for so long. */
+/** Delay before a tile whose read failed is requested again. */
 const retryAfterMs = 3000;
 
+/** Consecutive tiles of one level. */
 export interface TileRange {
   readonly level: number;
   /** First tile. */
@@ -14,24 +15,28 @@ export interface TileRange {
   readonly last: number;
 }
 
+/** Events of a tile cache. */
 export interface TileEvents {
-  /** Something that was wanted has arrived: time to paint again. */
+  /** A wanted tile has arrived: repaint. */
   readonly onLoad: (level: number) => void;
+  /** A read failed; aborted reads are not reported. */
   readonly onFault: (reason: unknown, level: number) => void;
 }
 
 /**
- * What has been read so far, in tiles: painting peeks without waiting, and says what it would like to see. The least recently
- * wanted tiles are dropped, nothing is asked for twice, and reads that nobody wants any more are aborted.
+ * Cache of tiles that have been read. Painting peeks synchronously and declares what it wants; least recently wanted
+ * tiles are evicted, no tile is requested twice, and reads that are no longer wanted are aborted.
  */
 export interface Tiles {
+  /** The tile, or `undefined` while it is not loaded. */
   readonly peek: (level: number, tile: number) => Int16Array | undefined;
-  /** Loads what is missing of these ranges, neighbours in one read; everything else still under way is aborted. */
+  /** Loads the missing tiles of these ranges, adjacent ones in one read; aborts all other running reads. */
   readonly want: (ranges: readonly TileRange[]) => void;
-  /** Forgets failures, so that the next `want` tries again. */
+  /** Forgets failures, so that the next `want` retries at once. */
   readonly retry: () => void;
-  /** Reads what is there again when it is next wanted, and shows it until then: the source has grown. */
+  /** Marks loaded tiles as stale after the source has grown: they stay visible and are read again when next wanted. */
   readonly refresh: () => void;
+  /** Aborts all reads and drops all tiles. */
   readonly destroy: () => void;
 }
 
@@ -41,7 +46,10 @@ interface Load extends TileRange {
   readonly abort: AbortController;
 }
 
-/** `valuesPerRow(level)` tells how a read's answer is cut into tiles. */
+/**
+ * Creates a cache over `read`. `valuesPerRow(level)` is the number of int16 values per row: reads of several tiles are
+ * split by it.
+ */
 export function createTiles(read: Read, valuesPerRow: (level: number) => number, events: TileEvents): Tiles {
   const tiles = new Map<number, Int16Array>();
   const loads = new Set<Load>();
@@ -115,10 +123,10 @@ export function createTiles(read: Read, valuesPerRow: (level: number) => number,
   };
 }
 
-/** Levels count from -1 (samples); no level has a thousand million tiles. */
+/** One number per tile: levels start at -1 (samples), and no level has 10^9 tiles. */
 const keyOf = (level: number, tile: number): number => (level + 1) * 1e9 + tile;
 
-/** Moves a tile to the end of the map's order: the place of the most recently wanted. */
+/** Moves a tile to the end of the map's insertion order, which is the order of last use. */
 function touch(tiles: Map<number, Int16Array>, key: number): void {
   const tile = tiles.get(key);
   if (!tile) return;

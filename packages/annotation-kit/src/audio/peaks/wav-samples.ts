@@ -1,9 +1,9 @@
 import { fetchRange, type Fetch } from './fetch-range.ts';
 import { PeaksUnreadable } from './peaks-source.ts';
 
-/** The samples themselves, for zooming closer than the finest peaks. */
+/** Raw samples of an audio, for scales finer than the finest peaks. */
 export interface SamplesSource {
-  /** Samples `[first, last)` interleaved by channel, int16; shorter at the end of the audio. */
+  /** Reads the samples `[first, last)` interleaved by channel, as int16; fewer at the end of the audio. */
   readonly read: (first: number, last: number, signal?: AbortSignal) => Promise<Int16Array>;
 }
 
@@ -13,10 +13,12 @@ interface WavData {
   readonly bytesPerFrame: number;
 }
 
-/** Enough for the header of any WAV that a proxy has: chunks before `data` are small. */
+/** Covers the header of every WAV that the server produces: the chunks before `data` are small. */
 const headerBytes = 4096;
 
-/** Reads samples of a 16-bit PCM WAV by HTTP ranges. `url` may be asked for anew on every read (signed links). */
+/**
+ * Reads samples of a 16-bit PCM WAV by HTTP ranges. `url` may be a function, called for each read: signed URLs expire.
+ */
 export function createWavSamples(url: string | (() => string), fetchBytes?: Fetch): SamplesSource {
   let header: Promise<WavData> | undefined;
 
@@ -42,7 +44,7 @@ export function createWavSamples(url: string | (() => string), fetchBytes?: Fetc
   };
 }
 
-/** Walks over the chunks of a RIFF (or RF64) file to its samples. */
+/** Finds the `data` chunk of a RIFF or RF64 file. */
 function findData(bytes: Uint8Array): WavData {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tagAt = (at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
@@ -53,7 +55,7 @@ function findData(bytes: Uint8Array): WavData {
       if (view.getUint16(at + 22, true) !== 16) break;
       bytesPerFrame = view.getUint16(at + 20, true);
     }
-    // A 64-bit file says its length elsewhere and -1 here; reads are cut to the audio's length anyhow.
+    // RF64 stores the length in `ds64` and -1 here. Reads are clamped to the audio's length anyway.
     if (tagAt(at) === 'data' && bytesPerFrame > 0)
       return { offset: at + 8, bytes: size === 0xffffffff ? Number.MAX_SAFE_INTEGER : size, bytesPerFrame };
     at += 8 + size + (size % 2);

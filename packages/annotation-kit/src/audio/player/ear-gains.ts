@@ -1,11 +1,11 @@
 import { gainOf, type ChannelsState } from '../channels/index.ts';
 
-/** How loud a channel is in the left and in the right ear. */
+/** Linear gains of one channel in the left and the right ear. */
 export type EarGains = readonly [left: number, right: number];
 
 /**
- * Who hears what: a channel heard alone is heard with both ears, two channels are left and right, more are mixed for both ears (as loud
- * together as one alone).
+ * Distributes channels over the ears: a single audible channel goes to both ears, two channels to left and right, and
+ * more are mixed into both (with the total loudness of one channel).
  */
 export function earGains(state: ChannelsState): readonly EarGains[] {
   const gains = state.channels.map((_, channel) => gainOf(state, channel));
@@ -18,6 +18,6 @@ export function earGains(state: ChannelsState): readonly EarGains[] {
   });
 }
 
-/** Whether the channels sound as they were recorded, so that nothing has to be done to them. */
+/** Whether the channels play as recorded, so that no audio graph is needed. */
 export const isAsRecorded = ({ channels }: ChannelsState): boolean =>
   channels.every(({ gain, isMuted, isSolo }) => gain === 1 && !isMuted && !isSolo);

@@ -1,13 +1,14 @@
-/** Which parts of an audio were played, over all addresses that its element has had. */
+/** Which parts of an audio have been played, across all URLs that its media element has had. */
 export interface Heard {
-  /** Keeps what was played before the element forgets it: to be called before it gets another address or loads again. */
+  /** Saves `played` before the element clears it: call this before setting another URL and before `load()`. */
   readonly keep: () => void;
-  /** From 0 to 1; parts that were played twice count once. */
+  /** Share of the audio that has been played, 0 to 1; repeated parts count once. */
   readonly share: (totalSeconds: number) => number;
 }
 
 type Range = readonly [start: number, end: number];
 
+/** Observes a media element. */
 export function createHeard(audio: Pick<HTMLMediaElement, 'played'>): Heard {
   let kept: Range[] = [];
   const all = (): Range[] => [

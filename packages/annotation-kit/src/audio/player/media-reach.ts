@@ -1,10 +1,11 @@
 /**
- * How a media address may be used: `own` freely, `shared` when asked for by CORS, `sealed` for nothing but plain playing. What comes from
- * elsewhere and is not shared would turn to silence in a sound graph, so it has to be known before.
+ * How a media URL may be used: `own` is same-origin, `shared` allows CORS requests, `sealed` allows only plain
+ * playback. An audio graph outputs silence for a cross-origin source without CORS, so this must be known before a graph
+ * is created.
  */
 export type MediaReach = 'own' | 'shared' | 'sealed';
 
-/** Asks for one byte; redirects count. */
+/** Requests one byte of the URL; redirects count. */
 export async function reachOf(url: string, signal: AbortSignal): Promise<MediaReach> {
   if (/^(blob|data):/.test(url)) return 'own';
   try {

@@ -4,16 +4,19 @@ import { reachOf } from './media-reach.ts';
 import { createSoundGraph, type SoundGraph } from './sound-graph.ts';
 import { loudestVolume, type OutputFault } from './player-state.ts';
 
-/** How loud an element is heard. Plain as long as that is enough; through a sound graph from the first time that it is not. */
+/**
+ * Volume of a media element. Uses the element's own volume while that suffices, and an audio graph from the first time
+ * it does not.
+ */
 export interface Output {
   readonly getVolume: () => number;
   readonly getFault: () => OutputFault | null;
   readonly setVolume: (volume: number) => void;
-  /** A person has just done something: a sound graph that had to wait for that may start. */
+  /** Call on user activation: an audio graph that was blocked until then may start. */
   readonly nudge: () => void;
-  /** The element's own volume was changed from outside. */
+  /** Call when the element's own volume was changed from outside. */
   readonly follow: () => void;
-  /** The element is about to play another address. */
+  /** Call before the element plays another URL. */
   readonly onAddress: () => void;
   readonly destroy: () => void;
 }
@@ -21,10 +24,14 @@ export interface Output {
 interface OutputOptions {
   readonly channels: Channels | undefined;
   readonly onChange: () => void;
-  /** Loads the present address again, by CORS, and goes on where it was. */
+  /** Loads the present URL again, with CORS, and resumes at the same position. */
   readonly reload: () => void;
 }
 
+/**
+ * Volume control of a media element. A browser cannot detach an element from an audio graph again, hence the graph is
+ * created as late as possible.
+ */
 export function createOutput(audio: HTMLAudioElement, { channels, onChange, reload }: OutputOptions): Output {
   const scope = new AbortController();
   let volume = audio.volume;
@@ -47,7 +54,10 @@ export function createOutput(audio: HTMLAudioElement, { channels, onChange, relo
     else fail(null);
   };
 
-  /** A device may take longer to start than one waits for it: once it runs, what was wished is done. */
+  /**
+   * Starting the output device may take longer than {@link patienceMs}; the wished volume is applied once the context
+   * runs.
+   */
   const newContext = (): AudioContext => {
     const made = new AudioContext();
     const follow = (): void => {
@@ -63,7 +73,7 @@ export function createOutput(audio: HTMLAudioElement, { channels, onChange, relo
       const reach = await reachOf(audio.currentSrc || audio.src, scope.signal);
       if (scope.signal.aborted || !needsGraph()) return;
       if (reach === 'sealed') return fail('sound_sealed');
-      // A context that stands still would silence the element: it is taken only once the context runs.
+      // A suspended context would silence the element: the element is connected only once the context runs.
       context ??= newContext();
       if (context.state !== 'running' && !(await isStarted(context))) return fail('sound_waiting');
       if (scope.signal.aborted) return;
@@ -98,7 +108,8 @@ export function createOutput(audio: HTMLAudioElement, { channels, onChange, relo
       onChange();
     },
     onAddress() {
-      // In a graph an address from elsewhere must be shared; better not heard with a message than silent without one.
+      // In a graph, a cross-origin URL must be fetched with CORS. A failed request with an error message is better than
+      // silent playback without one.
       if (graph) audio.crossOrigin ??= 'anonymous';
       else if (fault === 'sound_sealed') {
         fault = null;
@@ -114,7 +125,7 @@ export function createOutput(audio: HTMLAudioElement, { channels, onChange, relo
   };
 }
 
-/** Browsers start a context only for a person's doing; without it `resume` waits on, and would for ever. */
+/** Browsers start a context only after user activation; without it, `resume()` stays pending for ever. */
 const patienceMs = 500;
 
 async function isStarted(context: AudioContext): Promise<boolean> {

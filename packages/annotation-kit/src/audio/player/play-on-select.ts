@@ -2,7 +2,10 @@ import type { AudioStore } from '../../core/index.ts';
 import type { PlaybackSettings } from './playback-settings.ts';
 import type { Player } from './player-api.ts';
 
-/** While the setting is on: plays a segment as soon as it alone is selected. A segment just made, split or brought back by undo is left in peace. */
+/**
+ * While the setting is on, plays a segment as soon as it is the only selected one. Segments that were just created,
+ * split or restored by undo are not played.
+ */
 export function playOnSelect(store: AudioStore, player: Player, settings: PlaybackSettings): () => void {
   let last = store.getState();
   return store.subscribe(() => {

@@ -1,20 +1,25 @@
 import { createListeners } from '../../core/index.ts';
 
-/** How a person likes to listen; remembered from one audio to the next. */
+/** Playback preferences of a person, kept across audios. */
 export interface PlaybackSettingsState {
-  /** Whether a segment is played as soon as it is selected. */
+  /** Whether a segment is played when it is selected. */
   readonly isPlayOnSelect: boolean;
 }
 
+/** External store of the playback preferences. */
 export interface PlaybackSettings {
   readonly getState: () => PlaybackSettingsState;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Changes some preferences and stores them. */
   readonly change: (change: Partial<PlaybackSettingsState>) => void;
 }
 
 const storageKey = 'earmark.playback';
 
-/** Kept in `storage`, by default the browser's own; where that is out of reach they hold until the page goes. */
+/**
+ * Reads and writes `storage`, by default the browser's `localStorage`. When it is unavailable, the preferences last as
+ * long as the page.
+ */
 export function createPlaybackSettings(
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined = ownStorage(),
 ): PlaybackSettings {
@@ -28,7 +33,7 @@ export function createPlaybackSettings(
       try {
         storage?.setItem(storageKey, JSON.stringify(state));
       } catch {
-        // A full or forbidden storage loses a convenience, no work.
+        // A full or disabled storage only loses a preference.
       }
       listeners.emit();
     },

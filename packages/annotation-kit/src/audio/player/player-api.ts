@@ -2,37 +2,46 @@ import type { Channels } from '../channels/index.ts';
 import type { SilenceMap } from '../silence/index.ts';
 import type { PlayerState } from './player-state.ts';
 
+/** What {@link createPlayer} needs to know about the audio. */
 export interface PlayerOptions {
   readonly sampleRate: number;
   readonly totalSamples: number;
-  /** Asked for a fresh address when the present one fails, say because a signed link has expired; playback goes on where it was. */
+  /**
+   * Called when the present URL fails, for example because its signature has expired; returns a fresh one. Playback
+   * resumes at the same position.
+   */
   readonly onNeedUrl?: () => Promise<string>;
-  /** Loudness, mute and solo of each channel; without it all sound as recorded. */
+  /** Gain, mute and solo of each channel; without it all channels play as recorded. */
   readonly channels?: Channels;
 }
 
-/** Plays one audio: an external store that knows samples, over a media element that knows seconds. */
+/** Plays one audio: an external store in samples over a media element in seconds. */
 export interface Player {
-  /** The same object until something but the position changes; its `positionSample` is live. */
+  /** Returns a stable object until anything but the position changes; its `positionSample` is a live getter. */
   readonly getState: () => PlayerState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Called on every frame while playing, and once after each jump. */
+  /** Registers a callback for every frame while playing, and for every seek. Returns the function that unsubscribes. */
   readonly onFrame: (listener: (positionSample: number) => void) => () => void;
   readonly play: () => void;
   readonly pause: () => void;
   readonly toggle: () => void;
-  /** Jumps to a sample, playing or not. Leaving the range that is being played ends it. */
+  /** Moves the position, while playing or paused. Leaving the range that is being played ends the range. */
   readonly seek: (sample: number) => void;
-  /** Plays `[start, end)` and stops with the position on `end`, or starts it again when looping. */
+  /** Plays `[start, end)` and stops with the position on `end`, or repeats when looping. */
   readonly playRange: (start: number, end: number, options?: { loop?: boolean }) => void;
   readonly setLooping: (isLooping: boolean) => void;
+  /** Sets the speed, {@link slowestRate} to {@link fastestRate}. */
   readonly setRate: (rate: number) => void;
-  /** Above 1 the sound goes through Web Audio, as it does when channels are not as recorded; see `outputFault`. */
+  /**
+   * Sets the volume, 0 to {@link loudestVolume}. Above 1, or with channel gains, audio goes through Web Audio; see
+   * `outputFault`.
+   */
   readonly setVolume: (volume: number) => void;
-  /** Where there is silence; `null` when that is not known. */
+  /** Sets the stretches of silence; `null` while they are unknown. */
   readonly setSilences: (silences: SilenceMap | null) => void;
   readonly setSkippingSilence: (isSkipping: boolean) => void;
-  /** How much of the audio was played so far, from 0 to 1. */
+  /** Share of the audio that has been played so far, 0 to 1. */
   readonly heardShare: () => number;
+  /** Stops playback and releases the element and its listeners. */
   readonly destroy: () => void;
 }

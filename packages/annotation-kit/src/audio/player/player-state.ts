@@ -1,7 +1,13 @@
-/** Why nothing can be heard: the address does not answer, what it sends is no audio, or the browser wants a click first. */
+/**
+ * Playback errors: the URL does not respond, its content is not playable audio, or the browser requires user
+ * activation.
+ */
 export type PlayerError = 'media_unreachable' | 'media_broken' | 'play_blocked';
 
-/** Why volume above 1 and the channels' own loudness have no effect: another server does not share the sound (CORS), or the browser wants a click first. */
+/**
+ * Why volume above 1 and channel gains have no effect: the audio is cross-origin without CORS, or the browser requires
+ * user activation.
+ */
 export type OutputFault = 'sound_sealed' | 'sound_waiting';
 
 /** `[start, end)` in samples. */
@@ -10,41 +16,47 @@ export interface SampleRange {
   readonly end: number;
 }
 
+/** State of a player; replaced on every change except of the position. */
 export interface PlayerState {
   readonly isPlaying: boolean;
-  /** Live: reading it answers where the sound is now, a whole sample. Changes without notice: follow it by `onFrame`, never select it in React. */
+  /**
+   * Current position as a whole sample. A live getter that changes without notification: use `onFrame`, and do not
+   * select it in React.
+   */
   readonly positionSample: number;
-  /** Speed, {@link slowestRate} to {@link fastestRate}; the pitch stays. */
+  /** Playback rate, {@link slowestRate} to {@link fastestRate}; the pitch is preserved. */
   readonly rate: number;
-  /** 0 to {@link loudestVolume}; 1 is as recorded. */
+  /** Linear volume, 0 to {@link loudestVolume}; 1 is the recorded level. */
   readonly volume: number;
-  /** Whether a range, or the whole audio, starts again at its end. */
+  /** Whether playback repeats at the end of the range or of the audio. */
   readonly isLooping: boolean;
-  /** What is being played, when it is not the whole audio. */
+  /** The range that is being played; `null` for the whole audio. */
   readonly range: SampleRange | null;
   readonly error: PlayerError | null;
-  /** Why not everything is as loud as it should be; the audio plays all the same. */
+  /** Why the wished volume is not in effect; playback itself works. */
   readonly outputFault: OutputFault | null;
-  /** Whether stretches of silence are passed over, where they are known. */
+  /** Whether known stretches of silence are skipped. */
   readonly isSkippingSilence: boolean;
-  /** Whether the audio's first samples are there, so that play starts at once. */
+  /** Whether the first samples are loaded, so that playback starts without delay. */
   readonly isReady: boolean;
 }
 
-/** What every browser plays with its pitch kept; Firefox falls silent beyond, and so may others. */
+/** Rates that every browser plays with the pitch preserved; beyond them Firefox, and possibly others, play silence. */
 export const slowestRate = 0.25;
+/** Greatest playback rate. */
 export const fastestRate = 4;
-/** Speeds worth a button; everything between can be set as well. */
+/** Rates offered as buttons; any rate between the limits can be set. */
 export const presetRates: readonly number[] = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4];
+/** Greatest volume: +12 dB. */
 export const loudestVolume = 4;
 
 const mediaErrNetwork = 2;
 const mediaErrDecode = 3;
 
-/** What a failed media element says about itself. A refused or expired address looks like an unsupported source. */
+/** Maps a `MediaError` code. Browsers report a rejected or expired URL as an unsupported source (code 4). */
 export const errorOf = (code: number | undefined): PlayerError =>
   code === mediaErrDecode ? 'media_broken' : 'media_unreachable';
 
-/** Whether a new address may help. */
+/** Whether a fresh URL may solve the error. */
 export const isCurable = (code: number | undefined): boolean =>
   code === undefined || code === mediaErrNetwork || code > mediaErrDecode;

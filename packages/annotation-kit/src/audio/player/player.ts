@@ -5,9 +5,10 @@ import { createStretch } from './stretch.ts';
 import type { Player, PlayerOptions } from './player-api.ts';
 import { errorOf, fastestRate, isCurable, slowestRate, type PlayerError, type PlayerState } from './player-state.ts';
 
-/** Addresses asked for in a row without any sound in between before giving up. */
+/** Fresh URLs requested in a row without any playback in between before giving up. */
 const maxRenewals = 3;
 
+/** Creates a player for a URL, or over an existing media element that stays the caller's. */
 export function createPlayer(source: { readonly url: string } | HTMLAudioElement, options: PlayerOptions): Player {
   const { sampleRate, totalSamples, onNeedUrl, channels } = options;
   const isOwned = 'url' in source;
@@ -17,7 +18,9 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
   const scope = new AbortController();
   const heard = createHeard(audio);
 
-  /** Where the position was last set on purpose; the truth while paused, and until the element has followed. */
+  /**
+   * The position last set explicitly. It is authoritative while paused, and until the element has completed the seek.
+   */
   let anchor = 0;
   let error: PlayerError | null = null;
   let renewals = 0;
@@ -56,7 +59,7 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
 
   const moveTo = (sample: number): void => {
     anchor = bound(sample);
-    // Before the metadata is there the browser forgets a position; `loadedmetadata` sets it again.
+    // Before the metadata is loaded the browser discards a position; `loadedmetadata` sets it again.
     audio.currentTime = anchor / sampleRate;
     frames.emit(anchor);
   };
@@ -148,7 +151,7 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
     tick();
   });
   on('pause', () => {
-    // Also when something else pauses it: a media key, the end, another application.
+    // `pause` is also fired by media keys, at the end, and by other applications.
     if (state.isPlaying && !audio.ended && !error) anchor = bound(audio.currentTime * sampleRate);
     changed();
   });

@@ -3,17 +3,18 @@ import { createSilenceMap, type SilenceFinder, type SilenceRequest, type Silence
 import type { Player } from './player-api.ts';
 import type { SampleRange } from './player-state.ts';
 
+/** State of the silence skipper. */
 export interface SkipperState {
   readonly isOn: boolean;
-  /** `finding` while the audio is gone through for the first time; what is not known yet is played. */
+  /** `finding` while the audio is analysed for the first time; parts without a result yet are played. */
   readonly status: 'idle' | 'finding' | 'ready' | 'failed';
-  /** How much of it has been gone through, 0 to 1. */
+  /** Share of the audio that has been analysed, 0 to 1. */
   readonly progress: number;
-  /** What was found, in samples; none before `ready`. */
+  /** Stretches of silence in samples; empty before `ready`. */
   readonly silences: readonly SampleRange[];
 }
 
-/** Skips silence while playing: finds it the first time it is asked to, in the background. */
+/** Skips silence during playback. Finds it in the background when first switched on. */
 export interface SilenceSkipper {
   readonly getState: () => SkipperState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -21,9 +22,10 @@ export interface SilenceSkipper {
   readonly destroy: () => void;
 }
 
-/** Pauses this long are worth skipping. */
+/** Least pause in seconds that is worth skipping, and the padding that stays. */
 const worthSkipping: SilenceRequest = { method: 'energy', minSilenceSeconds: 0.6, paddingSeconds: 0.15 };
 
+/** Creates a skipper; nothing is analysed before the first `toggle`. */
 export function createSilenceSkipper(
   player: Player,
   finder: SilenceFinder,

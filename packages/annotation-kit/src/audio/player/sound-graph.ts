@@ -1,26 +1,26 @@
 import type { EarGains } from './ear-gains.ts';
 
-/** What an element's sound passes through on its way to the ears. */
+/** Web Audio graph between a media element and the output. */
 export interface SoundGraph {
-  /** Everything that is heard. */
+  /** Carries the whole output signal. */
   readonly output: AudioNode;
   readonly set: (ears: readonly EarGains[], loudness: number) => void;
   readonly close: () => void;
 }
 
-/** Changes of loudness take so long, in seconds: at once to the ear, but without a click. */
+/** Time constant of gain changes in seconds: immediate to the ear, without a click. */
 const glide = 0.008;
 
 /**
- * Leads an element's sound through a gain per channel and ear and one for all. From then on the element is heard through the context only,
- * for good: a browser does not give it back. Throws when somebody else has taken it already.
+ * Routes a media element through one gain per channel and ear and one master gain. This is permanent: from then on the
+ * element is audible through the context only. Throws when the element already belongs to another graph.
  */
 export function createSoundGraph(element: HTMLMediaElement, context: AudioContext, channels: number): SoundGraph {
   const source = context.createMediaElementSource(element);
   const splitter = context.createChannelSplitter(channels);
   const merger = context.createChannelMerger(2);
   const master = context.createGain();
-  // Mono needs no splitting: its one channel is the splitter's first output.
+  // Mono needs no splitter: its one channel is the splitter's first output.
   source.connect(splitter);
   const gains = Array.from({ length: channels }, (_, channel) =>
     [0, 1].map((ear) => {

@@ -1,32 +1,33 @@
 import type { SilenceMap } from '../silence/index.ts';
 import type { SampleRange } from './player-state.ts';
 
-/** How close to the end of a range a timer takes over from frames: three frames at 60 Hz. */
+/** Time before the end of a range at which a timer replaces the frame loop: three frames at 60 Hz. */
 const lastStretchMs = 50;
-/** Silence shorter than this is quicker heard than jumped over. */
+/** Shorter silence, in seconds, is played: a seek would take as long. */
 const shortestSkipSeconds = 0.25;
 
+/** What a stretch reads and controls. */
 export interface StretchInput {
   readonly audio: Pick<HTMLAudioElement, 'paused' | 'seeking' | 'playbackRate'>;
   readonly sampleRate: number;
   readonly totalSamples: number;
   readonly position: () => number;
   readonly moveTo: (sample: number) => void;
-  /** Stops with the position on a sample. */
+  /** Stops playback with the position on a sample. */
   readonly halt: (at: number) => void;
 }
 
-/** What is played of the audio: all of it or a range, once or in a loop, with its silences or without. */
+/** What is played: the whole audio or a range, once or looped, with or without its silence. */
 export interface Stretch {
   range: SampleRange | null;
   isLooping: boolean;
   silences: SilenceMap | null;
   isSkippingSilence: boolean;
-  /** Stops or begins again where the range has ended; to be called with each frame. */
+  /** Stops or repeats at the end of the range; call on each frame. */
   readonly checkEnd: () => void;
-  /** Jumps over a silence that has been reached; to be called with each frame. */
+  /** Skips a stretch of silence that has been reached; call on each frame. */
   readonly skipSilence: () => void;
-  /** Expects the end of the range no more: it is another, or the position is. */
+  /** Cancels the timer for the end of the range, after the range or the position has changed. */
   readonly forgetEnd: () => void;
 }
 
@@ -38,7 +39,7 @@ export function createStretch({ audio, sampleRate, totalSamples, position, moveT
     isLooping: false,
     silences: null,
     isSkippingSilence: false,
-    /** The end is watched by frames, and met by a timer, since a frame alone would let up to 16 ms too much be heard. */
+    /** Frames watch the end and a timer meets it: with frames alone up to 16 ms beyond the end would be audible. */
     checkEnd() {
       const { range } = stretch;
       if (!range || isResting()) return;
@@ -54,7 +55,7 @@ export function createStretch({ audio, sampleRate, totalSamples, position, moveT
           stretch.checkEnd();
         }, leftMs);
     },
-    /** To where it is heard again: the end of the silence, or of what is being played. */
+    /** Target: the end of the silence or of what is played, whichever comes first. */
     skipSilence() {
       if (!stretch.isSkippingSilence || isResting()) return;
       const { range, silences } = stretch;

@@ -10,15 +10,17 @@ import {
   type Span,
 } from '../segments/index.ts';
 
-/** What a press has begun, in samples. */
+/** An operation begun by a press; positions in samples. */
 export type Drag =
   | { readonly kind: 'draw'; readonly track: number; readonly from: number }
   | { readonly kind: 'resize'; readonly segment: Segment; readonly edge: Edge }
   | { readonly kind: 'move'; readonly segment: Segment; readonly from: number }
-  /** To another track, time kept. */
+  /** Moves a segment to another track at the same time. */
   | { readonly kind: 'retrack'; readonly segment: Segment };
 
-/** How near, in samples, an edge must come to another edge or to one of `extras` (the playhead, the borders of silence) to jump to it. */
+/**
+ * Snapping of edges: within `reach` samples of another edge or of one of `extras` (the playhead, borders of silence).
+ */
 export interface Snapping {
   readonly reach: number;
   readonly extras: readonly number[];
@@ -30,7 +32,10 @@ export interface Placement {
   readonly span: Span;
 }
 
-/** Where releasing the pointer at a sample of a track would put something; `undefined` when nowhere. Only moves leave their track. */
+/**
+ * Returns what a release at a sample of a track would produce; `undefined` when nothing can be placed there. Only moves
+ * may change the track.
+ */
 export function previewOf(
   drag: Drag,
   document: AudioDocument,
@@ -72,7 +77,7 @@ function spanOf(
     : clampToNeighbours(document, segment, segment.start, Math.max(at, segment.start + 1));
 }
 
-/** The shift that lets the nearer edge of a moved segment jump, if one is within reach of something. */
+/** Returns the shift that snaps the nearer edge of a moved segment, when a snap point is within reach; else `by`. */
 function snappedShift(
   document: AudioDocument,
   segment: Segment,
@@ -88,7 +93,7 @@ function snappedShift(
   return second === by || Math.abs(first - by) <= Math.abs(second - by) ? first : second;
 }
 
-/** The commands, one step to the person, that make a preview real; none when nothing would change. */
+/** Commands that carry out a preview as one step of the history; none when nothing would change. */
 export function commandsOf(
   drag: Drag,
   { track, span }: Placement,
@@ -103,7 +108,7 @@ export function commandsOf(
       : [{ type: 'segment.resize', id: segment.id, ...span }];
   if (track === segment.track) return resize;
   const retrack: AudioCommand = { type: 'segment.retrack', ids: [segment.id], track };
-  // Whichever comes first must find room where the segment then is.
+  // The commands are applied in order: whichever goes first must be legal by itself.
   const canGoFirst = moveToTrack(document, segment, track, 0)?.start === segment.start;
   return canGoFirst ? [retrack, ...resize] : [...resize, retrack];
 }

@@ -1,12 +1,16 @@
 import type { AudioDocument, Segment } from '@earmark/model';
 import { indexOf } from '../segments/index.ts';
 
+/** Modifier keys of a click. */
 export interface ClickKeys {
   readonly isRange: boolean;
   readonly isToggle: boolean;
 }
 
-/** The selection after a click on a segment: it alone, added or removed (toggle), or everything from the last one chosen to it (range). */
+/**
+ * Returns the selection after a click on a segment: that segment alone, added or removed (toggle), or everything
+ * between the anchor and it (range). The anchor is the last id of the selection.
+ */
 export function selectionAfterClick(
   document: AudioDocument,
   selection: readonly string[],
@@ -21,6 +25,6 @@ export function selectionAfterClick(
   if (!isRange || from < 0) return [segment.id];
   const to = segments.indexOf(segment);
   const between = segments.slice(Math.min(from, to), Math.max(from, to) + 1).map((other) => other.id);
-  // The anchor stays last, so that a further range starts from it again.
+  // The anchor stays last, so that the next range click starts from it again.
   return [...new Set([...selection, ...between])].filter((id) => id !== anchor).concat(anchor ?? []);
 }

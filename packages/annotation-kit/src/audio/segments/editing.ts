@@ -10,7 +10,7 @@ const rowsOf = (document: AudioDocument, track: number): readonly (readonly Segm
     .tracks.get(track)
     ?.rows.map(({ spans }) => spans) ?? [];
 
-/** The segment of a track under a sample; of several that overlap there the one that began last. */
+/** Segment of a track at a sample; where several overlap, the one with the latest start. */
 export function segmentAt(document: AudioDocument, sample: number, track = 0): Segment | undefined {
   return rowsOf(document, track).reduce<Segment | undefined>((best, row) => {
     const segment = row[firstWhere(row, (other) => other.end > sample)];
@@ -18,21 +18,21 @@ export function segmentAt(document: AudioDocument, sample: number, track = 0): S
   }, undefined);
 }
 
-/** The first segment of a track that starts after a sample. */
+/** First segment of a track that starts after a sample. */
 export function nextSegment(document: AudioDocument, sample: number, track = 0): Segment | undefined {
   const segments = segmentsOf(document, track);
   return segments[firstWhere(segments, (segment) => segment.start > sample)];
 }
 
-/** The last segment of a track that starts before a sample. */
+/** Last segment of a track that starts before a sample. */
 export function previousSegment(document: AudioDocument, sample: number, track = 0): Segment | undefined {
   const segments = segmentsOf(document, track);
   return segments[firstWhere(segments, (segment) => segment.start >= sample) - 1];
 }
 
 /**
- * The gap in a track around a sample, between its neighbours. Inside a segment it is empty, or, when that one is `ignored`, its room to
- * move. It ends with the audio, whatever lies beyond. Where segments may overlap the whole audio is free.
+ * Gap of a track around a sample, between its neighbours and within the audio. Inside a segment the gap is empty;
+ * inside the segment `ignored` it is that segment's room to move. On a track that allows overlap it is the whole audio.
  */
 export function gapAround(document: AudioDocument, sample: number, track = 0, ignored?: string): Span {
   if (trackOf(document, track).mayOverlap) return { start: 0, end: document.totalSamples };
@@ -44,14 +44,20 @@ export function gapAround(document: AudioDocument, sample: number, track = 0, ig
   return { start, end: Math.max(start, Math.min(next?.start ?? Infinity, document.totalSamples)) };
 }
 
-/** The span a segment may have when its edges are dragged to `start` and `end`: between its neighbours, at least one sample long. */
+/**
+ * The span of a segment after dragging its edges to `start` and `end`: clamped to its neighbours and at least one
+ * sample long.
+ */
 export function clampToNeighbours(document: AudioDocument, segment: Segment, start: number, end: number): Span {
   const room = gapAround(document, segment.start, segment.track, segment.id);
   const clampedStart = clamp(Math.round(start), room.start, room.end - 1);
   return { start: clampedStart, end: clamp(Math.round(end), clampedStart + 1, room.end) };
 }
 
-/** The span of a segment that is moved by some samples with its length kept, as far as its neighbours let it; what reaches beyond the audio is cut to the room there is. */
+/**
+ * The span of a segment moved by a number of samples: the length is kept, the shift is clamped by the neighbours. What
+ * reaches beyond the audio is trimmed.
+ */
 export function moveRange(document: AudioDocument, segment: Segment, bySamples: number): Span {
   const room = gapAround(document, segment.start, segment.track, segment.id);
   const length =
@@ -62,7 +68,10 @@ export function moveRange(document: AudioDocument, segment: Segment, bySamples: 
   return { start, end: start + length };
 }
 
-/** The span that a segment of another track would get when moved there, as near as there is room for all of it; `undefined` where there is none. */
+/**
+ * The span that a segment of another track would get on `track`: as near as possible within the gap at its middle, or
+ * `undefined` when that gap is too short.
+ */
 export function moveToTrack(
   document: AudioDocument,
   segment: Segment,
@@ -79,7 +88,10 @@ export function moveToTrack(
   return { start, end: start + length };
 }
 
-/** The span drawn from one sample to another, cut to the gap it was begun in; `undefined` inside a segment (unless they may overlap) or without length. */
+/**
+ * The span drawn between two samples, clamped to the gap in which it was begun. `undefined` when it has no length or
+ * begins inside a segment of a track that forbids overlap.
+ */
 export function drawRange(document: AudioDocument, from: number, to: number, track = 0): Span | undefined {
   if (!trackOf(document, track).mayOverlap && segmentAt(document, from, track)) return undefined;
   const room = gapAround(document, from, track);
@@ -88,7 +100,7 @@ export function drawRange(document: AudioDocument, from: number, to: number, tra
   return end > start ? { start, end } : undefined;
 }
 
-/** Where a segment can be cut at a sample: strictly inside it. */
+/** The segment that can be split at a sample: one that holds the sample strictly inside. */
 export function splitAt(
   document: AudioDocument,
   sample: number,
@@ -98,16 +110,23 @@ export function splitAt(
   return segment && sample > segment.start && sample < segment.end ? { segment, at: Math.round(sample) } : undefined;
 }
 
+/** An edge of a segment. */
 export type Edge = 'start' | 'end';
 
-/** The span of a segment one edge of which is shifted by some samples: for the keyboard. One beyond the end of the audio is brought in. */
+/**
+ * The span of a segment after shifting one edge, or both, by a number of samples: for keyboard commands. A segment
+ * beyond the end of the audio is moved inside.
+ */
 export function nudge(document: AudioDocument, segment: Segment, edge: Edge | 'both', amountSamples: number): Span {
   if (edge === 'both' || segment.start >= document.totalSamples) return moveRange(document, segment, amountSamples);
   if (edge === 'end') return clampToNeighbours(document, segment, segment.start, segment.end + amountSamples);
   return clampToNeighbours(document, segment, Math.min(segment.end - 1, segment.start + amountSamples), segment.end);
 }
 
-/** The nearest edge of another segment of the track, or of `extras` (the playhead, say), within `reach` samples; else the sample itself. */
+/**
+ * Nearest edge of another segment of the track, or of `extras` (for example the playhead), within `reach` samples; else
+ * the sample itself.
+ */
 export function snap(
   document: AudioDocument,
   sample: number,

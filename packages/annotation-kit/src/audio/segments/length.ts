@@ -1,12 +1,15 @@
 import { toSamples, toSeconds, type AudioRules } from '@earmark/model';
 
-/** A limit that a length breaks, in seconds. */
+/** A length limit that is violated; in seconds. */
 export interface BrokenLimit {
   readonly kind: 'tooShort' | 'tooLong';
   readonly seconds: number;
 }
 
-/** Whether a length in samples breaks what a task sets for segments, or, for a segment marked as purely silent, for silence. */
+/**
+ * The limit that a length in samples violates: the task's limits for segments or, for a segment marked as silence, for
+ * silence.
+ */
 export function brokenLimit(
   length: number,
   sampleRate: number,
@@ -21,6 +24,6 @@ export function brokenLimit(
   return null;
 }
 
-/** A length in seconds to the millisecond, rounded down as clocks are: `5.546`. */
+/** A length in seconds with milliseconds, rounded down like a clock: `5.546`. */
 export const lengthInSeconds = (samples: number, sampleRate: number): string =>
   (Math.floor(toSeconds(samples, sampleRate) * 1000 + 1e-6) / 1000).toFixed(3);

@@ -2,7 +2,7 @@ import { defaultAnswers, type CommandOf, type LabelSet } from '@earmark/model';
 import { newId } from '../../core/index.ts';
 import type { Span } from './partition.ts';
 
-/** A segment as it is before anybody has said anything about it: the template's defaults are chosen. */
+/** A new segment, with the template's default answers. */
 export const newSegment = (
   labels: LabelSet,
   track: number,

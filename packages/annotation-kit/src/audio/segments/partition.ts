@@ -5,16 +5,19 @@ export interface Span {
 }
 
 /**
- * Divides spans that may overlap into rows that do not: each span takes the lowest row that is free where it begins. The answer is the
- * row of each span. Greedy interval partitioning: as few rows as there can be, and, since all rows are free again wherever nothing
- * lies, a change moves nothing beyond the next such place. Spans are in order of their starts; O(n log n), O(n) without overlap.
+ * Distributes overlapping spans over rows without overlap: each span takes the lowest row that is free at its start.
+ * Returns the row of each span.
+ *
+ * This is greedy interval partitioning, which needs the fewest rows possible. Since every row is free again at each
+ * gap, a change never affects rows beyond the next gap. Spans must be sorted by start. O(n log n); O(n) without
+ * overlap.
  */
 export function partition(spans: readonly Span[]): { readonly rowOf: Uint32Array; readonly rowCount: number } {
   const rowOf = new Uint32Array(spans.length);
   if (!hasOverlap(spans)) return { rowOf, rowCount: Math.min(1, spans.length) };
   const busy = createHeap<{ readonly end: number; readonly row: number }>((a, b) => a.end < b.end);
   const free = createHeap<number>((a, b) => a < b);
-  /** Rows below this one have been in use since everything was free. */
+  /** Rows below this number have been used since the last gap. */
   let used = 0;
   let rowCount = 0;
   let furthest = 0;
@@ -54,7 +57,7 @@ interface Heap<Item> {
   readonly clear: () => void;
 }
 
-/** A binary heap: the first item is one that no other is before. */
+/** Binary min-heap: the first item is one that no other item precedes. */
 function createHeap<Item>(isBefore: (a: Item, b: Item) => boolean): Heap<Item> {
   const items: Item[] = [];
   const swapIfBefore = (child: number, parent: number): boolean => {

@@ -1,30 +1,33 @@
 import type { Segment } from '@earmark/model';
 import type { Span } from './partition.ts';
 
-/** Spans in order that do not overlap, so that their ends are in order as well, with what is needed to find and to sum them without looking at each. */
+/**
+ * Sorted spans without overlap (their ends are sorted as well) with prefix sums, so that ranges are found and summed in
+ * O(log n).
+ */
 export interface SpanIndex<Item extends Span = Span> {
   readonly spans: readonly Item[];
-  /** `covered[n]`: samples under the first n spans. */
+  /** `covered[n]`: samples covered by the first n spans. */
   readonly covered: Float64Array;
-  /** `failed[n]`: how many segments of the first n spans were found wrong. */
+  /** `failed[n]`: failed segments among the first n spans. */
   readonly failed: Uint32Array;
 }
 
-/** Segments of a track that lie in one row. */
+/** The segments of a track that share a row. */
 export type RowIndex = SpanIndex<Segment>;
 
 /** The segments of one track. */
 export interface TrackIndex {
   readonly track: number;
-  /** In the document's order. */
+  /** In document order. */
   readonly segments: readonly Segment[];
-  /** One row where nothing overlaps; as many as segments lie over each other at one place at the most. */
+  /** One row without overlap; else as many rows as segments overlap at a single sample at most. */
   readonly rows: readonly RowIndex[];
-  /** All rows together: stretches that are covered without a gap. */
+  /** Union of all rows: stretches covered without a gap. */
   readonly whole: SpanIndex;
 }
 
-/** The spans that touch `[start, end)`, as `[first, last)`. */
+/** Spans that intersect `[start, end)`, as indices `[first, last)`. */
 export function visibleIn({ spans }: SpanIndex, start: number, end: number): { first: number; last: number } {
   const first = firstWhere(spans, (span) => span.end > start);
   const last = Math.max(
@@ -34,7 +37,7 @@ export function visibleIn({ spans }: SpanIndex, start: number, end: number): { f
   return { first, last };
 }
 
-/** How much of `[start, end)` lies under spans, in samples. */
+/** Samples of `[start, end)` that are covered by spans. */
 export function coveredIn(index: SpanIndex, start: number, end: number): number {
   const { first, last } = visibleIn(index, start, end);
   const [head, tail] = [index.spans[first], index.spans[last - 1]];
@@ -43,13 +46,13 @@ export function coveredIn(index: SpanIndex, start: number, end: number): number 
   return whole - Math.max(0, start - head.start) - Math.max(0, tail.end - end);
 }
 
-/** The share of the spans touching `[start, end)` that were found wrong; at most 1. */
+/** Share of failed segments among the spans that intersect `[start, end)`; at most 1. */
 export function failedShareIn(index: SpanIndex, start: number, end: number): number {
   const { first, last } = visibleIn(index, start, end);
   return last > first ? Math.min(1, ((index.failed[last] ?? 0) - (index.failed[first] ?? 0)) / (last - first)) : 0;
 }
 
-/** The smallest place whose item satisfies a condition that, once true, stays true; the length if none does. */
+/** Binary search: the first index whose item satisfies a monotonic condition; the length if none does. */
 export function firstWhere<Item>(items: readonly Item[], isTrue: (item: Item) => boolean): number {
   let low = 0;
   let high = items.length;

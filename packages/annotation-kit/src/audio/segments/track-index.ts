@@ -4,15 +4,15 @@ import { buildTrack, updateTrack } from './update-track.ts';
 
 export interface SegmentIndex {
   readonly segments: AudioDocument['segments'];
-  /** By track number; tracks without segments are left out. */
+  /** By track number; tracks without segments are absent. */
   readonly tracks: ReadonlyMap<number, TrackIndex>;
 }
 
 const indices = new WeakMap<AudioDocument['segments'], SegmentIndex>();
-/** The index built last: what an edit has not touched is taken from it. */
+/** The last index built: the base of the next incremental build. Weak, so that a closed document can be collected. */
 let latest: WeakRef<SegmentIndex> | undefined;
 
-/** The index of a document's segments: built when first asked for, kept as long as the segments live. */
+/** Index of a document's segments: built on first use and cached per `segments` array. */
 export function indexOf(document: AudioDocument): SegmentIndex {
   const known = indices.get(document.segments);
   if (known) return known;
@@ -22,11 +22,11 @@ export function indexOf(document: AudioDocument): SegmentIndex {
   return index;
 }
 
-/** The place of a segment in the document, from 0: what the person sees as its number less one. */
+/** Index of a segment in the document, from 0; its displayed number is one greater. O(log n). */
 export const placeOf = (segments: AudioDocument['segments'], segment: Segment): number =>
   firstWhere(segments, (other) => compareSegments(other, segment) >= 0);
 
-/** Tracks that hold the very same segments as before are taken over as they are; of the others only what changed is put in order anew. */
+/** Tracks whose segments are unchanged keep their index; the others are updated incrementally around the change. */
 function build(segments: AudioDocument['segments'], before: SegmentIndex | undefined): SegmentIndex {
   const tracks = new Map<number, TrackIndex>();
   for (const [track, own] of byTrack(segments)) {

@@ -4,13 +4,13 @@ import { firstWhere, type RowIndex, type SpanIndex, type TrackIndex } from './sp
 
 const nothing: SpanIndex<never> = { spans: [], covered: new Float64Array(1), failed: new Uint32Array(1) };
 
-/** The index of a track from its segments, in order of their starts. */
+/** Builds the index of a track from its segments, sorted by start. */
 export const buildTrack = (track: number, segments: readonly Segment[]): TrackIndex =>
   withStretch({ track, segments: [], rows: [], whole: nothing }, segments, 0, Number.MAX_VALUE);
 
 /**
- * The index of a track after an edit. Rows are divided anew only between the nearest places around the edit where nothing lies; all
- * else is copied as memory, without looking at it.
+ * Updates the index of a track after an edit. Rows are computed again only between the nearest gaps around the edit;
+ * everything else is copied as typed arrays, without visiting each segment.
  */
 export function updateTrack(before: TrackIndex, segments: readonly Segment[]): TrackIndex {
   const old = before.segments;
@@ -29,7 +29,9 @@ export function updateTrack(before: TrackIndex, segments: readonly Segment[]): T
   return withStretch(before, segments, Math.min(from, first?.start ?? from), Math.max(to, last?.end ?? to));
 }
 
-/** Puts everything that starts within `[from, to)` in order anew; no segment, old or new, reaches over these bounds. */
+/**
+ * Recomputes the rows of everything that starts within `[from, to)`. No segment, old or new, may cross these bounds.
+ */
 function withStretch(
   { track, rows, whole }: TrackIndex,
   segments: readonly Segment[],
@@ -72,7 +74,10 @@ function rowsOf(segments: readonly Segment[]): readonly (readonly Segment[])[] {
 
 const failures = ({ status }: Segment): number => (isFailed(status) ? 1 : 0);
 
-/** Replaces what starts within `[from, to)` by items, given with the failures in each; the sums after it are shifted, not added up again. */
+/**
+ * Replaces the spans that start within `[from, to)` by items with their failure counts. Prefix sums after them are
+ * shifted, not summed again.
+ */
 function splice<Item extends Span>(
   index: SpanIndex<Item>,
   from: number,
@@ -103,7 +108,7 @@ function splice<Item extends Span>(
   return { spans, covered, failed };
 }
 
-/** Stretches that segments cover without a gap, each with how many of its segments were found wrong. */
+/** Unions of touching segments, each with its number of failed segments. */
 function joined(segments: readonly Segment[]): (Span & { readonly failed: number })[] {
   const stretches: { start: number; end: number; failed: number }[] = [];
   for (const segment of segments) {

@@ -3,7 +3,7 @@ import { loudnessOf } from './loudness-threshold.ts';
 import type { SilenceParameters } from './parameters.ts';
 import { spansBetween, speechSpans } from './speech-spans.ts';
 
-/** What was measured of an audio: one value per frame, loudness in dB or how likely it is speech, 0 to 1. */
+/** Measurement of an audio: one value per frame, either loudness in dB or speech probability, 0 to 1. */
 export interface Frames {
   readonly values: Float32Array;
   readonly frameSamples: number;
@@ -11,17 +11,23 @@ export interface Frames {
   readonly totalSamples: number;
 }
 
-/** Speech and silence in samples; together they are the whole audio, without gap or overlap. */
+/** Speech and silence in samples; together they cover the whole audio without gap or overlap. */
 export interface SpeechAndSilence {
   readonly speech: readonly Span[];
   readonly silence: readonly Span[];
 }
 
-/** How much softer than at its beginning speech may become before it ends, in dB and in likelihood: word endings are soft. */
+/**
+ * Hysteresis: how far below its onset threshold speech may fall before it ends, in dB and in probability. Word endings
+ * are soft.
+ */
 const releaseDb = 3;
 const release = 0.15;
 
-/** Tells speech from silence in what was measured. Pure, and quick enough to follow a slider: a million frames take some milliseconds. */
+/**
+ * Separates speech from silence in a measurement. Pure, and fast enough to follow a slider: a million frames take a few
+ * milliseconds.
+ */
 export function findSilences(
   { values, frameSamples, sampleRate, totalSamples }: Frames,
   parameters: SilenceParameters,

@@ -1,17 +1,17 @@
-/** Loudness of one frame of digital silence, in dB; nothing is softer. */
+/** Level of a frame of digital silence in dB; the minimum. */
 export const silentDb = -100;
 
-/** Measures loudness over time while samples stream by: one value per frame, in dB below full scale. */
+/** Measures the level of streamed samples: one value per frame, in dB relative to full scale. */
 export interface LevelMeter {
-  /** Samples interleaved by channel, int16, in order; answers the frames that they completed. */
+  /** Takes int16 samples interleaved by channel, in order; returns the levels of the frames that were completed. */
   readonly push: (samples: Int16Array) => Float32Array;
-  /** The last frame, which may be shorter; empty when there is none. */
+  /** Returns the last, possibly shorter frame; empty when there is none. */
   readonly end: () => Float32Array;
 }
 
 /**
- * `frameSamples` samples make a frame. `channel` is the one to listen to; with `null` a frame is as loud as the loudest channel, so that
- * a speaker on one of many is heard as well as on a channel alone. A constant offset counts for nothing.
+ * Creates a meter with `frameSamples` samples per frame. `channel` selects one channel; with `null` a frame has the
+ * level of its loudest channel, so that one speaker among many channels counts fully. A DC offset is ignored.
  */
 export function createLevelMeter(channels: number, channel: number | null, frameSamples: number): LevelMeter {
   const heard = channel === null ? Array.from({ length: channels }, (_, number) => number) : [channel];

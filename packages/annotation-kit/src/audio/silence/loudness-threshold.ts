@@ -1,22 +1,26 @@
 import { silentDb } from './level-meter.ts';
 
-/** Rooms are never quieter than this; what is (a muted line, cleaned audio) is taken for this. */
+/** Least noise floor in dB: anything quieter (a muted line, denoised audio) is treated as this. */
 const quietestFloorDb = -70;
-/** Speech is never taken for noise merely because there is no pause to compare it with: this much below the loud parts is speech still. */
+/**
+ * The noise floor is assumed to lie at least this far below the loud parts, in dB: in an audio without pauses the
+ * 10th percentile would be speech itself.
+ */
 const speechRangeDb = 25;
 const floorShare = 0.1;
 const loudShare = 0.95;
 
+/** Noise floor and speech threshold of an audio. */
 export interface Loudness {
-  /** How loud the pauses are, dB below full scale. */
+  /** Level of the pauses, in dB relative to full scale. */
   readonly floorDb: number;
-  /** From here on it is speech. */
+  /** Frames at or above this level are speech, in dB relative to full scale. */
   readonly thresholdDb: number;
 }
 
 /**
- * Where speech begins: `aboveFloorDb` over the noise floor, which is the level that a tenth of all frames stay under. Energy alone cannot tell
- * speech from other sounds; it can tell that something is louder than the room.
+ * Speech threshold: `aboveFloorDb` above the noise floor, which is estimated as the 10th percentile of all frames.
+ * Energy cannot tell speech from other sounds, only from background noise.
  */
 export function loudnessOf(levels: Float32Array, aboveFloorDb: number): Loudness {
   const counts = new Uint32Array(1 - silentDb * stepsPerDb);
@@ -33,7 +37,7 @@ export function loudnessOf(levels: Float32Array, aboveFloorDb: number): Loudness
   return { floorDb, thresholdDb };
 }
 
-/** Levels are counted in steps of a quarter dB: a percentile then needs no sorting of a million frames. */
+/** Levels are counted in quarter-decibel steps: a percentile of a million frames then needs no sorting. */
 const stepsPerDb = 4;
 
 function percentile(counts: Uint32Array, total: number, share: number): number {

@@ -3,7 +3,7 @@ import type { MeasureAnswer, MeasureQuestion } from './measure-messages.ts';
 import type { Measure, MeasureRequest } from './measure-request.ts';
 import { SilenceError } from './silence-error.ts';
 
-/** A measurement somewhere; `close` ends it and frees what it holds. */
+/** A running measurement; `close` ends it and frees its resources. */
 export interface OpenMeasure extends Measure {
   readonly close: () => void;
 }
@@ -12,8 +12,8 @@ const createMeasureWorker = (): Worker =>
   new Worker(new URL('./measure-worker.ts', import.meta.url), { type: 'module' });
 
 /**
- * Measures in a worker of its own, which ends with it. Where none can be started (an old server, a strict policy) the same
- * measuring is done right here, piece by piece.
+ * Measures in a dedicated worker. When no worker can be started (an old server, a strict content security policy), the
+ * measurement runs on the main thread in parts.
  */
 export async function measureInWorker(
   request: MeasureRequest,
@@ -33,7 +33,7 @@ export async function measureInWorker(
   return {
     frameSamples: opened.frameSamples,
     push: (samples) => {
-      // A copy of its own is given away: the source may still need its memory.
+      // Transfers a copy: the source may still need its own memory.
       const own = new Int16Array(samples);
       return framesOf({ kind: 'push', samples: own }, [own.buffer]);
     },
@@ -49,7 +49,7 @@ interface Line {
   readonly close: () => void;
 }
 
-/** Questions and answers by turns; an answer that says it failed rejects. */
+/** Request-response channel to the worker; an answer with `failed` rejects. */
 function startLine(createWorker: () => Worker): Line | undefined {
   let worker: Worker;
   try {

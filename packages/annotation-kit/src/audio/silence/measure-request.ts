@@ -1,31 +1,34 @@
 import type { SilenceMethod } from './parameters.ts';
 
 /**
- * Addresses, all on servers of the embedder's choice; nothing is loaded before Silero is first used, and nothing from anywhere else.
+ * URLs on servers of the embedder's choice. Nothing is requested before Silero is first used, and nothing from any
+ * other server.
  */
 export interface SileroAssets {
-  /** The network: Silero VAD 5 or 6 as ONNX (2.3 MB). */
+  /** Silero VAD 5 or 6 as ONNX (2.3 MB). */
   readonly modelUrl: string;
-  /** The runtime's script: `ort.wasm.bundle.min.mjs` of onnxruntime-web. */
+  /** Script of onnxruntime-web: `ort.wasm.bundle.min.mjs`. */
   readonly runtimeUrl: string;
-  /** The runtime itself: `ort-wasm-simd-threaded.wasm` of the same version (14 MB). */
+  /** WebAssembly of the same version: `ort-wasm-simd-threaded.wasm` (14 MB). */
   readonly wasmUrl: string;
 }
 
-/** What is to be measured, and of what. */
+/** What to measure, and how. */
 export interface MeasureRequest {
   readonly method: SilenceMethod;
   readonly sampleRate: number;
   readonly channels: number;
+  /** Channel to measure; `null` for all channels. */
   readonly channel: number | null;
-  /** Where network and runtime are to be had; `silero` only. */
+  /** Where network and runtime are served; required for `silero`. */
   readonly silero: SileroAssets | null;
 }
 
-/** A measurement under way: takes samples in order, answers the frames that are done. */
+/** A running measurement: takes samples in order and returns the completed frames. */
 export interface Measure {
-  /** Samples of the audio in one frame; may be a fraction. */
+  /** Samples of the audio per frame; may be fractional. */
   readonly frameSamples: number;
   readonly push: (samples: Int16Array) => Promise<Float32Array>;
+  /** Returns the frames left after the last samples. */
   readonly end: () => Promise<Float32Array>;
 }

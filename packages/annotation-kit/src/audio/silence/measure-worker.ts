@@ -3,7 +3,7 @@ import type { MeasureAnswer, MeasureQuestion } from './measure-messages.ts';
 import type { Measure } from './measure-request.ts';
 import { SilenceError } from './silence-error.ts';
 
-/** The worker's own script: measures one audio, question by question. */
+/** Worker entry: measures one audio, request by request. */
 let measure: Measure | undefined;
 let last: Promise<void> = Promise.resolve();
 

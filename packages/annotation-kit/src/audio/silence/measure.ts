@@ -5,6 +5,7 @@ import { openSilero } from './silero.ts';
 /** Frames per second of the energy method. */
 const energyFrames = 100;
 
+/** Opens the measurement of a request's method; loads Silero when needed. */
 export async function openMeasure(request: MeasureRequest): Promise<Measure> {
   if (request.method === 'silero') return openSilero(request);
   const frameSamples = Math.max(1, Math.round(request.sampleRate / energyFrames));

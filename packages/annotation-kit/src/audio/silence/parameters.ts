@@ -1,36 +1,39 @@
-/** What both ways of finding speech have in common. All times in seconds. */
+/** Parameters that both methods share. All times in seconds. */
 interface SpeechShape {
-  /** The channel listened to; `null` for all of them together. */
+  /** Channel to analyse; `null` for all channels together. */
   readonly channel: number | null;
-  /** A pause shorter than this is part of the speech around it. */
+  /** Shorter pauses belong to the speech around them. */
   readonly minSilenceSeconds: number;
-  /** Speech shorter than this is a click or a breath, and no speech. */
+  /** Shorter speech is discarded as a click or a breath. */
   readonly minSpeechSeconds: number;
-  /** Added before and after every stretch of speech, so that soft beginnings and endings stay with it. */
+  /** Padding before and after each stretch of speech, so that soft onsets and endings are kept. */
   readonly paddingSeconds: number;
 }
 
-/** Speech is what is louder than the noise. */
+/** Detection by energy: speech is louder than the noise floor. */
 export interface EnergyParameters extends SpeechShape {
   readonly method: 'energy';
-  /** How much louder than the noise floor speech has to be, in dB. */
+  /** Least level above the noise floor, in dB. */
   readonly thresholdDb: number;
 }
 
-/** Speech is what the Silero network takes for speech. */
+/** Detection by the Silero VAD network. */
 export interface SileroParameters extends SpeechShape {
   readonly method: 'silero';
-  /** How sure it has to be, 0 to 1. */
+  /** Least speech probability, 0 to 1. */
   readonly threshold: number;
 }
 
+/** Complete parameters of either method. */
 export type SilenceParameters = EnergyParameters | SileroParameters;
+/** Detection methods. */
 export type SilenceMethod = SilenceParameters['method'];
 
-/** Parameters as they may be asked for: what is left out is the default. */
+/** Parameters of a request; absent values are defaults. */
 export type SilenceRequest = { readonly method: SilenceMethod } & Partial<Omit<EnergyParameters, 'method'>> &
   Partial<Omit<SileroParameters, 'method'>>;
 
+/** Defaults of the energy method. */
 export const defaultEnergy: EnergyParameters = {
   method: 'energy',
   channel: null,
@@ -39,6 +42,7 @@ export const defaultEnergy: EnergyParameters = {
   minSpeechSeconds: 0.15,
   paddingSeconds: 0.1,
 };
+/** Defaults of the Silero method. */
 export const defaultSilero: SileroParameters = {
   method: 'silero',
   channel: null,
@@ -48,7 +52,7 @@ export const defaultSilero: SileroParameters = {
   paddingSeconds: 0.1,
 };
 
-/** A request with its gaps filled. */
+/** Completes a request with the defaults of its method. */
 export const completed = (request: SilenceRequest): SilenceParameters => {
   const { method, ...given } = request;
   const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

@@ -1,14 +1,14 @@
-/** Turns a stream of samples of one rate into one of another. */
+/** Streaming sample rate converter. */
 export interface Resampler {
   readonly push: (samples: Float32Array) => Float32Array;
 }
 
-/** Zero crossings of the filter on each side. */
+/** Zero crossings of the kernel on each side. */
 const reach = 8;
 
 /**
- * A windowed-sinc filter (Hann) at every output sample; when the rate falls the filter is widened, so that nothing above the new half rate
- * folds back. The stream begins as if silence came before it.
+ * Windowed-sinc interpolation (Hann window), evaluated at each output sample. For a lower rate the kernel is widened,
+ * so that frequencies above the new Nyquist frequency do not alias. The stream is preceded by silence.
  */
 export function createResampler(fromRate: number, toRate: number): Resampler {
   if (fromRate === toRate) return { push: (samples) => samples };
@@ -16,7 +16,7 @@ export function createResampler(fromRate: number, toRate: number): Resampler {
   const stretch = Math.max(1, step);
   const half = Math.ceil(reach * stretch);
   let held = new Float32Array(half);
-  /** The place of the next output sample in `held`. */
+  /** Position of the next output sample in `held`. */
   let at = half;
 
   return {
@@ -43,7 +43,7 @@ export function createResampler(fromRate: number, toRate: number): Resampler {
   };
 }
 
-/** The kernel, looked up: computing sine and cosine for each tap would cost more than all the rest. */
+/** Kernel lookup table: sine and cosine per tap would cost more than everything else. */
 const tableSteps = 512;
 const table = Float32Array.from({ length: reach * tableSteps + 2 }, (_, index) => {
   const x = index / tableSteps;

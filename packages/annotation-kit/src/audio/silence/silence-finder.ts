@@ -5,7 +5,7 @@ import type { SileroAssets } from './measure-request.ts';
 import { completed, type SilenceParameters, type SilenceRequest } from './parameters.ts';
 import { SilenceError } from './silence-error.ts';
 
-/** The audio to look through. */
+/** The audio to analyse. */
 export interface SilenceSource {
   readonly samples: SamplesSource;
   readonly sampleRate: number;
@@ -13,32 +13,37 @@ export interface SilenceSource {
   readonly totalSamples: number;
 }
 
+/** Options of one detection. */
 export interface FindOptions {
-  /** Told the share that has been measured, 0 to 1. */
+  /** Called with the share of the audio that has been measured, 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }
 
+/** Options of the finder. */
 export interface SilenceFinderOptions {
-  /** Where the Silero network and its runtime are served; without them only `energy` works. */
+  /** Where the Silero network and its runtime are served; when absent, only `energy` is available. */
   readonly silero?: SileroAssets;
-  /** Starts the worker, for bundlers that cannot find it by themselves. */
+  /** Creates the worker, for bundlers that do not resolve `new URL(…, import.meta.url)`. */
   readonly createWorker?: () => Worker;
 }
 
+/** Detects speech and silence. */
 export interface SilenceFinder {
   /**
-   * Speech and silence of an audio, in samples. Reads it piece by piece and holds some pieces at most, whatever its length. What was
-   * measured is kept, so that asking again with other limits answers at once. Rejects with {@link SilenceError}, or with the signal's reason.
+   * Returns speech and silence of an audio, in samples. Reads the audio in parts and holds only a few of them, whatever
+   * its length. Measurements are cached, so that a request with other limits needs no reading. Rejects with {@link
+   * SilenceError}, or with the signal's reason.
    */
   readonly find: (source: SilenceSource, request: SilenceRequest, options?: FindOptions) => Promise<SpeechAndSilence>;
 }
 
-/** Values read at a time, all channels together: 2 MB. */
+/** int16 values read at a time, over all channels: 2 MB. */
 const pieceValues = 1 << 20;
-/** Measurements kept for an audio: both methods for two choices of channel. */
+/** Measurements cached per audio: both methods for two choices of channel. */
 const maxKept = 4;
 
+/** Creates a finder. Measurements are cached as long as their source lives. */
 export function createSilenceFinder({ silero, createWorker }: SilenceFinderOptions = {}): SilenceFinder {
   const kept = new WeakMap<SamplesSource, Map<string, Frames>>();
 
@@ -78,7 +83,7 @@ export function createSilenceFinder({ silero, createWorker }: SilenceFinderOptio
         const piece = await unlessAborted(next, signal).catch((reason: unknown) => {
           throw signal?.aborted ? reason : new SilenceError('samples_unreadable', { cause: reason });
         });
-        // The next piece comes over the line while this one is measured.
+        // Prefetch: the next part is transferred while this one is measured.
         next = read(first + step);
         parts.push(await unlessAborted(open.push(piece), signal));
         onProgress?.(Math.min(1, (first + step) / totalSamples));
@@ -107,8 +112,8 @@ export function createSilenceFinder({ silero, createWorker }: SilenceFinderOptio
 }
 
 /**
- * The promise's outcome, or the signal's reason if that comes first. No `Promise.race` with one long-lived promise: it would hold on to every
- * piece that ever won.
+ * Settles like the promise, or rejects with the signal's reason if that comes first. Not `Promise.race`: with one
+ * long-lived promise it would retain every part that ever settled.
  */
 function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
@@ -120,7 +125,7 @@ function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined):
   });
 }
 
-/** Addresses as the page understands them: a worker would take them as relative to its own script. */
+/** URLs resolved against the page: a worker would resolve them against its own script. */
 function absolute({ modelUrl, runtimeUrl, wasmUrl }: SileroAssets): SileroAssets {
   const base = globalThis.document?.baseURI;
   const resolve = (url: string): string => new URL(url, base).href;

@@ -1,16 +1,16 @@
 import type { Span } from '../segments/index.ts';
 
-/** Where there is silence, for whoever wants to skip it. */
+/** Lookup of silence by position, for skipping. */
 export interface SilenceMap {
-  /** The span that holds a sample, `undefined` where there is sound. */
+  /** The span that contains a sample; `undefined` outside silence. */
   readonly spanAt: (sample: number) => Span | undefined;
   /** The first span that starts at or after a sample. */
   readonly nextFrom: (sample: number) => Span | undefined;
 }
 
-/** Spans in order that do not overlap. */
+/** Creates a lookup over sorted spans without overlap. O(log n) per call. */
 export function createSilenceMap(spans: readonly Span[]): SilenceMap {
-  /** The number of spans that start at or before a sample. */
+  /** Number of spans that start at or before a sample. */
   const countBefore = (sample: number): number => {
     let low = 0;
     let high = spans.length;

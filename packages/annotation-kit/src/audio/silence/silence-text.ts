@@ -1,4 +1,4 @@
-/** What goes wrong while silence is looked for. */
+/** Error texts of silence detection. */
 export const silenceText = {
   namespace: 'kit.silence',
   en: {

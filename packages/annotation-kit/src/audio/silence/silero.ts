@@ -2,7 +2,7 @@ import type { Measure, MeasureRequest, SileroAssets } from './measure-request.ts
 import { createResampler } from './resampler.ts';
 import { SilenceError } from './silence-error.ts';
 
-/** The part of onnxruntime-web that is used. */
+/** The part of the onnxruntime-web API that is used. */
 interface Runtime {
   readonly env: { readonly wasm: { numThreads?: number; wasmBinary?: ArrayBuffer; wasmPaths?: { wasm: string } } };
   readonly InferenceSession: { readonly create: (model: Uint8Array) => Promise<Session> };
@@ -19,13 +19,16 @@ interface Session {
   readonly run: (feeds: Record<string, RuntimeTensor>) => Promise<Record<string, RuntimeTensor>>;
 }
 
-/** The network knows two rates; each with its window and with how much of the window before comes along. */
+/**
+ * The two sample rates of the network, each with its window and the context carried over from the previous window, in
+ * samples.
+ */
 const rates = { 8000: { window: 256, context: 32 }, 16_000: { window: 512, context: 64 } } as const;
 const stateShape = [2, 1, 128] as const;
 
 /**
- * Voice activity by Silero VAD (github.com/snakers4/silero-vad, MIT): per 32 ms how likely it is that somebody speaks. Audio of another
- * rate is resampled to 16 kHz; several channels are mixed unless one is chosen.
+ * Voice activity detection by Silero VAD (github.com/snakers4/silero-vad, MIT): the speech probability of each 32 ms
+ * frame. Audio of any other rate is resampled to 16 kHz; channels are mixed unless one is selected.
  */
 export async function openSilero({ sampleRate, channels, channel, silero }: MeasureRequest): Promise<Measure> {
   if (!silero) throw new SilenceError('model_missing');
@@ -79,7 +82,7 @@ async function load({ modelUrl, runtimeUrl, wasmUrl }: SileroAssets): Promise<{ 
       bytesOf(modelUrl),
     ]);
     runtime.env.wasm.wasmBinary = wasm;
-    // More threads need a page that is isolated from others, and the network is too small to gain by them.
+    // More threads need a cross-origin isolated page, and the network is too small to benefit.
     runtime.env.wasm.numThreads = 1;
     return { runtime, session: await runtime.InferenceSession.create(new Uint8Array(model)) };
   } catch (reason) {
@@ -93,7 +96,7 @@ async function bytesOf(url: string): Promise<ArrayBuffer> {
   return response.arrayBuffer();
 }
 
-/** One channel, or the mean of all, within -1 and 1. */
+/** One channel, or the mean of all channels, in -1 to 1. */
 function monoOf(samples: Int16Array, channels: number, channel: number | null): Float32Array {
   const mono = new Float32Array(Math.floor(samples.length / channels));
   const first = channel ?? 0;

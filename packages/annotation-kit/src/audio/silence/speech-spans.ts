@@ -1,8 +1,8 @@
 import type { Span } from '../segments/index.ts';
 
-/** How speech is put together from frames; all in samples. */
+/** How frames are combined to speech; all in samples. */
 export interface SpanShape {
-  /** May be a fraction when the audio was measured at another rate. */
+  /** Fractional when the audio was measured at another rate. */
   readonly frameSamples: number;
   readonly totalSamples: number;
   readonly minSilence: number;
@@ -11,8 +11,9 @@ export interface SpanShape {
 }
 
 /**
- * Joins frames into stretches of speech: a frame of at least `on` begins one, frames below `off` end it. Pauses too short are closed
- * first, then speech too short is dropped, then the padding is added; stretches that then touch become one. In order, never overlapping, within the audio.
+ * Combines frames to spans of speech: a frame at or above `on` begins a span, frames below `off` end it. First, pauses
+ * that are too short are closed; then speech that is too short is dropped; then padding is added and touching spans are
+ * merged. The result is sorted, free of overlap and within the audio.
  */
 export function speechSpans(
   frames: Float32Array,
@@ -48,7 +49,7 @@ export function speechSpans(
   return padded;
 }
 
-/** What lies between spans that are in order and do not overlap, from 0 to the end. */
+/** Complement of sorted spans without overlap within `[0, totalSamples)`. */
 export function spansBetween(spans: readonly Span[], totalSamples: number): Span[] {
   const gaps: Span[] = [];
   let from = 0;

@@ -8,14 +8,14 @@ import { Corner, CrossLine, HeightLine, Notice, Readout } from './spectrogram-st
 import { SpectrogramSettingsButton } from './SpectrogramSettingsButton.tsx';
 import { spectrogramText } from './spectrogram-text.ts';
 
-/** What is under the pointer: its position in CSS pixels, and what sounds there. */
+/** Reading at the pointer: its position in CSS pixels and the time, frequency and level there. */
 export interface SpectrogramReading {
   readonly x: number;
   readonly y: number;
   readonly sample: number;
   readonly sampleRate: number;
   readonly hertz: number;
-  /** `null` where it has not been computed. */
+  /** Level in dB; `null` where it has not been computed. */
   readonly db: number | null;
 }
 
@@ -24,12 +24,14 @@ export interface SpectrogramOverlayProps {
   sampleRate: number;
   channels: number;
   status: ReadableStore<SpectrogramStatus>;
-  /** Calls back with what is under the pointer, `null` when it has left. */
+  /**
+   * Registers a callback for readings at the pointer, `null` when it leaves. Returns the function that unsubscribes.
+   */
   onReading: (listener: (reading: SpectrogramReading | null) => void) => () => void;
   onRetry: () => void;
 }
 
-/** Over a spectrogram: settings, what is under the pointer, and what is the matter while it cannot be seen. */
+/** Controls over a spectrogram: settings, the reading at the pointer, and the loading or error state. */
 export function SpectrogramOverlay({ status, onReading, onRetry, ...settings }: SpectrogramOverlayProps) {
   const t = useText(spectrogramText);
   const known = useStore(status, itself);
@@ -55,7 +57,7 @@ export function SpectrogramOverlay({ status, onReading, onRetry, ...settings }: 
 
 const itself = (status: SpectrogramStatus): SpectrogramStatus => status;
 
-/** The lines through the pointer. Moved without React: they follow it on every frame. */
+/** Crosshair at the pointer. Bypasses React, since it follows the pointer on every frame. */
 function Reading({ onReading }: Pick<SpectrogramOverlayProps, 'onReading'>) {
   const time = useRef<HTMLDivElement>(null);
   const height = useRef<HTMLDivElement>(null);

@@ -19,16 +19,16 @@ import { spectrogramText } from './spectrogram-text.ts';
 export interface SpectrogramSettingsButtonProps {
   settings: SpectrogramSettingsStore;
   sampleRate: number;
-  /** How many channels the audio has. */
+  /** Number of the audio's channels. */
   channels: number;
 }
 
-/** Tops of the picture worth choosing: telephone, speech, all of speech. */
+/** Upper frequency limits offered in Hz: telephone, narrow speech, speech, all of speech. */
 const tops = [4000, 5000, 8000, 12_000];
 const allHertz = 0;
 const allChannels = -1;
 
-/** A button and its panel: how the spectrogram is computed and painted. */
+/** Button with a panel for the spectrogram's settings. */
 export function SpectrogramSettingsButton({ settings, sampleRate, channels }: SpectrogramSettingsButtonProps) {
   const t = useText(spectrogramText);
   const state = useStore(settings, (current) => current);
@@ -111,7 +111,7 @@ export function SpectrogramSettingsButton({ settings, sampleRate, channels }: Sp
   );
 }
 
-/** "8 kHz". */
+/** Formats a frequency: "8 kHz". */
 const inWords = (hertz: number): string => (hertz >= 1000 ? `${hertz / 1000} kHz` : `${hertz} Hz`);
 
 function Level({

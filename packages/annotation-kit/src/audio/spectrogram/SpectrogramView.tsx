@@ -9,7 +9,7 @@ export interface SpectrogramViewProps
     Omit<LayerStripProps, 'layer'>,
     Pick<SpectrogramLayerOptions, 'samples' | 'channels' | 'settings' | 'height' | 'createWorker'> {}
 
-/** A spectrogram outside a waveform; within one it is a layer, see {@link createSpectrogramLayer}. */
+/** A spectrogram outside a waveform; inside one use the layer, {@link createSpectrogramLayer}. */
 export function SpectrogramView({
   samples,
   channels,

@@ -1,6 +1,6 @@
 import { createAnalyse, type Analysis, type AnalysisPiece } from './analysis.ts';
 
-/** What the worker is asked; each question gets one answer, in order. */
+/** A request to the worker; each gets one answer, in order. */
 export interface SpectrogramQuestion {
   readonly analysis: Analysis;
   readonly piece: AnalysisPiece;
@@ -8,7 +8,7 @@ export interface SpectrogramQuestion {
 
 export type SpectrogramAnswer = Uint8Array<ArrayBuffer>;
 
-/** Computes pieces of spectrograms, off the page's own thread where that is possible. */
+/** Computes parts of spectrograms, in a worker where possible. */
 export interface Analyser {
   readonly analyse: (analysis: Analysis, piece: AnalysisPiece) => Promise<SpectrogramAnswer>;
   readonly destroy: () => void;
@@ -17,6 +17,7 @@ export interface Analyser {
 const createSpectrogramWorker = (): Worker =>
   new Worker(new URL('./spectrogram-worker.ts', import.meta.url), { type: 'module' });
 
+/** Creates an analyser. When no worker can be started, it computes on the main thread. */
 export function createAnalyser(createWorker: () => Worker = createSpectrogramWorker): Analyser {
   const waiting: { question: SpectrogramQuestion; resolve: (answer: SpectrogramAnswer) => void }[] = [];
   let worker = start();
@@ -39,7 +40,7 @@ export function createAnalyser(createWorker: () => Worker = createSpectrogramWor
       return undefined;
     }
   }
-  /** One question at a time is out, so that its samples are still here should the worker never answer. */
+  /** Only one request is in flight, so that its samples are still available here if the worker fails. */
   const ask = (): void => {
     const next = waiting[0];
     if (next) worker?.postMessage(next.question);

@@ -4,37 +4,38 @@ import { frequencyAxis } from './frequency-scale.ts';
 import type { FrequencyScale, WindowName } from './settings.ts';
 import { windowOf } from './window-function.ts';
 
-/** What decides the numbers of a picture; all that is only painted differently is not here. */
+/** Everything that the computed levels depend on. Settings that only change the painting are not included. */
 export interface Analysis {
   readonly sampleRate: number;
-  /** How many channels the samples hold, interleaved. */
+  /** Number of channels in the samples, which are interleaved. */
   readonly channels: number;
-  /** The one that is looked at; `null` for their mean. */
+  /** Channel to analyse; `null` for the mean of all. */
   readonly channel: number | null;
   readonly window: WindowName;
   readonly windowSize: number;
   readonly scale: FrequencyScale;
   readonly highestHertz: number;
-  /** Height of the picture in pixels. */
+  /** Height of the image in pixels. */
   readonly rows: number;
 }
 
-/** A piece of the picture. */
+/** A part of the image. */
 export interface AnalysisPiece {
   readonly samples: Int16Array<ArrayBuffer>;
-  /** Where in `samples` the first column begins, in sample frames; before and after them there is silence. */
+  /** Offset in `samples` at which the first column begins, in sample frames; outside `samples` there is silence. */
   readonly origin: number;
   readonly columns: number;
-  /** Sample frames of a column. */
+  /** Sample frames per column. */
   readonly hop: number;
 }
 
 /**
- * The loudness (as levels, see `levelOf`) of a piece, top row first. A column finer than the window is one window about its middle; a
- * coarser one is the mean of as many windows as cover it.
+ * Returns the levels (see `levelOf`) of a part, top row first. A column shorter than the window is one window around
+ * its centre; a longer one is the mean of as many windows as cover it.
  */
 export type Analyse = (piece: AnalysisPiece) => Uint8Array<ArrayBuffer>;
 
+/** Creates the analysis with precomputed window, bands and FFT tables. */
 export function createAnalyse(analysis: Analysis): Analyse {
   const { windowSize, channels, channel, rows } = analysis;
   const weights = windowOf(analysis.window, windowSize);
@@ -69,7 +70,10 @@ export function createAnalyse(analysis: Analysis): Analyse {
   };
 }
 
-/** The bins of a row: the loudest of `[first, last)`, or, where a row is narrower than a bin, a point between `first` and the next one. */
+/**
+ * Bins of a row: the maximum of `[first, last)` or, where a row is narrower than a bin, an interpolation between
+ * `first` and the next bin.
+ */
 interface Band {
   readonly first: number;
   readonly last: number;

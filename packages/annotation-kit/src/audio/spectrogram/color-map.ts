@@ -1,8 +1,9 @@
 import type { ColorMapName } from './settings.ts';
 
+/** Components 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Points along the maps of Smith and van der Walt (matplotlib, CC0), evenly spaced. */
+/** Evenly spaced points of the colour maps by Smith and van der Walt (matplotlib, CC0). */
 const fixed: Readonly<Record<Exclude<ColorMapName, 'theme'>, readonly Rgb[]>> = {
   viridis: [
     [68, 1, 84],
@@ -32,7 +33,7 @@ const fixed: Readonly<Record<Exclude<ColorMapName, 'theme'>, readonly Rgb[]>> = 
   ],
 };
 
-/** 256 colours from soft to loud, as the bytes of pixels. `theme` goes from `ground` to `ink`. */
+/** 256 colours from quiet to loud, as RGBA pixels in platform byte order. `theme` goes from `ground` to `ink`. */
 export function colorMap(name: ColorMapName, ground: Rgb, ink: Rgb): Uint32Array {
   const points = name === 'theme' ? [ground, ink] : fixed[name];
   const pixels = new Uint8ClampedArray(256 * 4);
@@ -46,7 +47,7 @@ export function colorMap(name: ColorMapName, ground: Rgb, ink: Rgb): Uint32Array
   return new Uint32Array(pixels.buffer);
 }
 
-/** Which of a map's colours each stored level has: the loudest of the range at the top, the softest at the ground. */
+/** Colour of each stored level: the top of the range gets the last colour, anything below the range the first. */
 export function levelColors(map: Uint32Array, rangeDb: number, gainDb: number): Uint32Array {
   return Uint32Array.from({ length: 256 }, (_, level) => {
     const share = (dbOf(level) + gainDb + rangeDb) / rangeDb;
@@ -54,10 +55,12 @@ export function levelColors(map: Uint32Array, rangeDb: number, gainDb: number): 
   });
 }
 
-/** Loudness is kept in a byte, half a dB a step; level 0 is as good as nothing. */
+/** Levels are stored as bytes in half-decibel steps; level 0 counts as silence. */
 const softestDb = -120;
 const stepsPerDb = 2;
 
+/** Stored level of a power, where power 1 is 0 dB. */
 export const levelOf = (power: number): number =>
   power <= 0 ? 0 : Math.min(255, Math.max(0, Math.round((10 * Math.log10(power) - softestDb) * stepsPerDb)));
+/** Decibels of a stored level. */
 export const dbOf = (level: number): number => softestDb + level / stepsPerDb;

@@ -1,9 +1,12 @@
-/** Turns a window of samples into the power of each frequency, 0 to half the sample rate: `size / 2 + 1` values. */
+/**
+ * Computes the power of each frequency in a window of samples, from 0 to the Nyquist frequency: `size / 2 + 1` values.
+ */
 export type PowerSpectrum = (samples: Float32Array, powers: Float32Array) => void;
 
 /**
- * The fast Fourier transform of Cooley and Tukey, radix 2, for real input: the even samples are taken as real and the odd ones as imaginary
- * parts of a transform of half the size, which is then taken apart again. `size` is a power of two, at least 4.
+ * Radix-2 Cooley-Tukey FFT for real input: even samples become the real and odd samples the imaginary parts of a
+ * transform of half the size, which is then separated. `size` is a power of two, at least 4. O(size log size) per
+ * window.
  */
 export function createPowerSpectrum(size: number): PowerSpectrum {
   const half = size / 2;

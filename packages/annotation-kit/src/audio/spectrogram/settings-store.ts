@@ -10,7 +10,7 @@ import {
   type SpectrogramSettings,
 } from './settings.ts';
 
-/** The settings as an external store: several spectrograms may share one. */
+/** External store of the settings; several spectrograms may share one. */
 export interface SpectrogramSettingsStore {
   readonly getState: () => SpectrogramSettings;
   readonly subscribe: (listener: () => void) => () => void;
@@ -19,7 +19,10 @@ export interface SpectrogramSettingsStore {
 
 const storageKey = 'earmark.spectrogram';
 
-/** Remembered in `storage` (the channel is not: it belongs to one audio); what cannot be read is the default. */
+/**
+ * Reads and writes `storage`, except for the channel, which belongs to one audio. Unreadable values are replaced by
+ * defaults.
+ */
 export function createSpectrogramSettings(
   initial: Partial<SpectrogramSettings> = {},
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined = ownStorage(),
@@ -34,7 +37,7 @@ export function createSpectrogramSettings(
       try {
         storage?.setItem(storageKey, JSON.stringify({ ...state, channel: undefined }));
       } catch {
-        // A full or forbidden storage loses a convenience, no work.
+        // A full or disabled storage only loses a preference.
       }
       listeners.emit();
     },
@@ -58,7 +61,7 @@ function remembered(storage: Pick<Storage, 'getItem'> | undefined): Partial<Spec
   }
 }
 
-/** Takes from an unknown object what is a legal setting. */
+/** Returns the valid settings of an unknown object. */
 function readable(kept: object): Partial<SpectrogramSettings> {
   const values = new Map<string, unknown>(Object.entries(kept));
   const one = <V>(name: string, among: readonly V[]): V | undefined =>

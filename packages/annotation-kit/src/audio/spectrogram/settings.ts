@@ -1,33 +1,37 @@
+/** Window functions of the analysis. */
 export const windowNames = ['hann', 'hamming', 'blackman', 'gaussian', 'rectangular'] as const;
 export type WindowName = (typeof windowNames)[number];
 
+/** Frequency scales of the vertical axis. */
 export const frequencyScales = ['linear', 'log', 'mel', 'bark'] as const;
 export type FrequencyScale = (typeof frequencyScales)[number];
 
+/** Colour maps. */
 export const colorMapNames = ['theme', 'viridis', 'inferno'] as const;
 export type ColorMapName = (typeof colorMapNames)[number];
 
-/** Powers of two: short windows are sharp in time, long ones in frequency. */
+/** Window sizes in samples: powers of two. Short windows resolve time, long ones frequency. */
 export const windowSizes = [128, 256, 512, 1024, 2048, 4096] as const;
 
-/** How a spectrogram is computed and painted. */
+/** Analysis and painting of a spectrogram. */
 export interface SpectrogramSettings {
   readonly window: WindowName;
-  /** Samples of a window, one of {@link windowSizes}. */
+  /** Window size in samples, one of {@link windowSizes}. */
   readonly windowSize: number;
   readonly scale: FrequencyScale;
-  /** The top of the picture; `null` for the highest frequency that the audio can hold. */
+  /** Upper frequency limit in Hz; `null` for the Nyquist frequency. */
   readonly maxHertz: number | null;
-  /** `theme` goes from the ground to the text colour. */
+  /** `theme` goes from the background to the text colour. */
   readonly colors: ColorMapName;
-  /** How far below the loudest the softest visible sound lies, in dB. */
+  /** Range between the loudest and the quietest visible level, in dB. */
   readonly rangeDb: number;
-  /** Makes soft sounds visible, in dB. */
+  /** Gain before colouring, in dB: makes quiet sounds visible. */
   readonly gainDb: number;
-  /** `null` for all channels together. */
+  /** Channel to analyse; `null` for the mean of all. */
   readonly channel: number | null;
 }
 
+/** Settings of a new spectrogram. */
 export const defaultSpectrogram: SpectrogramSettings = {
   window: 'hann',
   windowSize: 512,
@@ -39,5 +43,7 @@ export const defaultSpectrogram: SpectrogramSettings = {
   channel: null,
 };
 
+/** Limits of `rangeDb`. */
 export const rangeLimits = { min: 20, max: 100 } as const;
+/** Limits of `gainDb`. */
 export const gainLimits = { min: -20, max: 60 } as const;

@@ -10,24 +10,29 @@ import type { SpectrogramSettings } from './settings.ts';
 import { createSpectrogramTiles, type SpectrogramTile, type SpectrogramTiles } from './spectrogram-tiles.ts';
 import { planTiles, tileColumns } from './tile-plan.ts';
 
+/** Status of what a view needs. */
 export type SpectrogramStatus = 'loading' | 'ready' | 'failed';
 
-/** The rendering of a spectrogram: asks for the tiles that a view needs and paints those that are there. */
+/** Renderer of a spectrogram: requests the tiles of a view and paints the loaded ones. */
 export interface SpectrogramImage {
   readonly setSettings: (settings: SpectrogramSettings) => void;
   readonly paint: (surface: Surface, view: LayerView) => void;
-  /** The frequency at a height, 0 at the bottom and 1 at the top, and the level there; `null` where it has not been computed. */
+  /**
+   * Frequency and level at a height, 0 at the bottom and 1 at the top; the level is `null` where it has not been
+   * computed.
+   */
   readonly readAt: (
     view: LayerView,
     sample: number,
     height: number,
   ) => { readonly hertz: number; readonly db: number | null };
+  /** Requests failed tiles again. */
   readonly retry: () => void;
   readonly destroy: () => void;
 }
 
 export interface SpectrogramImageInput {
-  /** Its text colour is one end of the grey palette. */
+  /** The element whose theme colours are used; its text colour is one end of the theme's colour map. */
   readonly element: HTMLElement;
   readonly samples: SamplesSource;
   readonly channels: number;
@@ -35,19 +40,20 @@ export interface SpectrogramImageInput {
   readonly totalSamples: number;
   readonly analyser: Analyser;
   readonly settings: SpectrogramSettings;
-  /** Called when the image has to be painted anew. */
+  /** Called when the image needs repainting. */
   readonly onChange: () => void;
   readonly onStatus: (status: SpectrogramStatus) => void;
 }
 
-/** Height of the computed image in pixels; it is stretched to the lane. */
+/** Height of the computed image in pixels; it is scaled to the lane. */
 const rows = 256;
-/** Rendered tiles kept. */
+/** Capacity of the cache of coloured tiles. */
 const maxRendered = 96;
-/** Coarser scales that stand in until a tile has come. */
+/** Number of coarser scales searched for a substitute while a tile is loading. */
 const standIns = 4;
 const labelPixels = 26;
 
+/** Creates the renderer. Levels are cached as tiles; changing colours, range or gain needs no new analysis. */
 export function createSpectrogramImage(input: SpectrogramImageInput): SpectrogramImage {
   const { element, samples, channels, sampleRate, totalSamples, analyser, onChange, onStatus } = input;
   const rendered = new Map<SpectrogramTile, HTMLCanvasElement>();
@@ -102,7 +108,7 @@ export function createSpectrogramImage(input: SpectrogramImageInput): Spectrogra
       Math.min(totalSamples, view.startSample + view.widthPixels * view.samplesPerPixel) / (hop * tileColumns),
     ),
   });
-  /** On a device pixel, so that no seam shows between tiles. */
+  /** Rounded to device pixels, so that no seam shows between tiles. */
   const edge = (view: ViewportState, tile: number, hop: number, density: number): number =>
     Math.round(pixelOf(view, tile * tileColumns * hop) * density) / density;
 
@@ -148,7 +154,7 @@ export function createSpectrogramImage(input: SpectrogramImageInput): Spectrogra
     setSettings(next) {
       if (next === settings) return;
       settings = next;
-      // The palette follows with the next painting.
+      // The palette is rebuilt at the next painting.
       colors = undefined;
       const wished = analysisOf(next, sampleRate, channels);
       if (JSON.stringify(wished) !== JSON.stringify(analysis)) {
@@ -208,7 +214,7 @@ const paletteOf = (settings: SpectrogramSettings, stage: HTMLElement, { ground }
     settings.gainDb,
   );
 
-/** A colour as a canvas understands it, in numbers. */
+/** Parses a computed CSS colour by painting it. */
 function rgbOf(color: string): Rgb {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!context) return [128, 128, 128];

@@ -7,26 +7,29 @@ import { createSpectrogramSettings, type SpectrogramSettingsStore } from './sett
 import { createSpectrogramImage, type SpectrogramImage, type SpectrogramStatus } from './spectrogram-image.ts';
 import { SpectrogramOverlay, type SpectrogramReading } from './SpectrogramOverlay.tsx';
 
+/** Options of {@link createSpectrogramLayer}. */
 export interface SpectrogramLayerOptions {
+  /** Time axis of the waveform that shows the layer. */
   readonly viewport: Viewport;
+  /** Source of the raw samples. */
   readonly samples: SamplesSource;
-  /** How many channels the samples hold. */
+  /** Number of channels in the samples. */
   readonly channels: number;
-  /** The accessible name, in the language of the page. */
+  /** Accessible name, in the language of the page. */
   readonly label: string;
-  /** How it is computed and painted; without it the layer keeps its own, remembered in the browser. */
+  /** Analysis and painting; when absent, the layer has settings of its own, stored in the browser. */
   readonly settings?: SpectrogramSettingsStore | undefined;
   /** Height of the lane in CSS pixels. */
   readonly height?: number | undefined;
-  /** Starts the worker, for bundlers that cannot find it by themselves. */
+  /** Creates the worker, for bundlers that do not resolve `new URL(…, import.meta.url)`. */
   readonly createWorker?: (() => Worker) | undefined;
 }
 
 const defaultSpectrogramHeight = 160;
 
 /**
- * A lane that shows which frequencies sound when. Tiles are computed in a worker for what is in view and read by range; hours at a glance are
- * sampled at some positions instead of being read.
+ * A lane with the spectrogram of an audio. Tiles in view are computed in a worker from samples read by range. Overviews
+ * of long audios are sampled at some positions instead of being read completely.
  */
 export function createSpectrogramLayer({
   viewport,

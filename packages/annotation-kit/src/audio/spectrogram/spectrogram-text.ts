@@ -1,4 +1,4 @@
-/** Every text that the spectrogram says. */
+/** Texts of the spectrogram. */
 export const spectrogramText = {
   namespace: 'kit.spectrogram',
   en: {

@@ -3,38 +3,44 @@ import type { Analyser } from './analyser.ts';
 import type { Analysis } from './analysis.ts';
 import { readsOf, type TilePlan } from './tile-plan.ts';
 
-/** A computed piece of the picture: levels by row, top row first. */
+/** A computed part of the image: levels by row, top row first. */
 export interface SpectrogramTile {
   readonly levels: Uint8Array<ArrayBuffer>;
   readonly columns: number;
 }
 
-/** What has been computed so far. Painting looks and says what it would like to see; what nobody wants any more is not begun. */
+/**
+ * Cache of computed tiles. Painting peeks and declares what it wants; queued tiles that are no longer wanted are
+ * dropped.
+ */
 export interface SpectrogramTiles {
+  /** The tile, or `undefined` while it has not been computed. */
   readonly peek: (hop: number, tile: number) => SpectrogramTile | undefined;
-  /** The tiles of a plan from the middle out; those of earlier wishes that have not been begun are dropped. */
+  /** Computes the tiles of a plan from the centre outwards; queued tiles of earlier plans are dropped. */
   readonly want: (plan: TilePlan) => void;
   readonly retry: () => void;
   readonly destroy: () => void;
 }
 
+/** What tiles are computed from. */
 export interface SpectrogramTilesOptions {
   readonly samples: SamplesSource;
   readonly totalSamples: number;
   readonly analysis: Analysis;
   readonly analyser: Analyser;
-  /** Told when a tile has come (`null`) or could not be had. */
+  /** Called when a tile was computed (`null`) or failed (the reason). */
   readonly onChange: (reason: unknown) => void;
 }
 
-/** Tiles kept: some screens' worth; 64 KB each at 256 rows. */
+/** Capacity of the cache: several screens; 64 KB per tile at 256 rows. */
 const maxTiles = 96;
-/** Tiles read at the same time; the worker has then always something to do. */
+/** Concurrent tile reads: enough to keep the worker busy. */
 const maxRunning = 3;
-/** Reads at the same time within a tile that is tried at many places. */
+/** Concurrent reads within one sparse tile. */
 const maxReads = 8;
 const retryAfterMs = 3000;
 
+/** Creates the cache. Each tile is read and analysed once while it stays cached. */
 export function createSpectrogramTiles({
   samples,
   totalSamples,
@@ -76,7 +82,7 @@ export function createSpectrogramTiles({
     }
   };
 
-  /** Reads of equal length, each at its place even where the audio ends before it. */
+  /** Reads ranges of equal length into one buffer, each at its own offset even where the audio ends early. */
   const readAll = async (
     reads: readonly { first: number; last: number }[],
     signal: AbortSignal,
@@ -117,7 +123,7 @@ export function createSpectrogramTiles({
         const key = keyOf(hop, tile);
         const known = tiles.get(key);
         if (known) {
-          // Moved to the end of the map's order: the place of the most recently wanted.
+          // Moves the tile to the end of the map's insertion order, which is the order of last use.
           tiles.delete(key);
           tiles.set(key, known);
         } else if (!running.has(key) && Date.now() - (failedAt.get(key) ?? -Infinity) > retryAfterMs)

@@ -1,7 +1,7 @@
 import { createAnalyse, type Analyse, type Analysis } from './analysis.ts';
 import type { SpectrogramQuestion } from './analyser.ts';
 
-/** The worker's own script: one piece after the other. */
+/** Worker entry: computes one part after the other. */
 let key = '';
 let analyse: Analyse | undefined;
 
@@ -10,7 +10,7 @@ addEventListener('message', ({ data: { analysis, piece } }: MessageEvent<Spectro
   postMessage(levels, { transfer: [levels.buffer] });
 });
 
-/** Windows and tables are made anew only when they are others. */
+/** Window and tables are rebuilt only when the analysis changes. */
 function analyseFor(analysis: Analysis): Analyse {
   const next = JSON.stringify(analysis);
   if (!analyse || next !== key) analyse = createAnalyse(analysis);

@@ -1,21 +1,25 @@
 import { endOf, type ViewportState } from '../viewport/index.ts';
 
-/** Columns of a tile. */
+/** Columns per tile. */
 export const tileColumns = 256;
-/** From this many samples a column, a tile is not read as a whole but tried at some places: an overview of hours then costs kilobytes. */
+/**
+ * From this many samples per column, a tile is sampled at some positions instead of being read completely: an overview
+ * of hours then costs kilobytes.
+ */
 const sparseHop = 8192;
-/** Places of a sparse tile. */
+/** Positions sampled per sparse tile. */
 const sparseColumns = 32;
 
-/** How the picture is cut at one scale; hops are powers of two, so that zooming a little reuses what is there. */
+/** Tiles of a view at one scale. Hops are powers of two, so that small zoom steps reuse cached tiles. */
 export interface TilePlan {
+  /** Sample frames per column. */
   readonly hop: number;
   readonly first: number;
   /** One past the last tile. */
   readonly last: number;
 }
 
-/** The tiles under a view: between one and two columns a pixel, but no finer than the window can tell apart. */
+/** Plans the tiles of a view: one to two columns per pixel, but no finer than the window can resolve. */
 export function planTiles(view: ViewportState, totalSamples: number, windowSize: number): TilePlan {
   const finest = Math.max(1, windowSize / 32);
   const hop = Math.max(finest, 2 ** Math.floor(Math.log2(Math.max(1, view.samplesPerPixel))));
@@ -24,15 +28,16 @@ export function planTiles(view: ViewportState, totalSamples: number, windowSize:
   return { hop, first: Math.max(0, Math.floor(view.startSample / perTile)), last };
 }
 
-/** What has to be read for a tile, in samples, and how it is then analysed. */
+/** The ranges of samples that a tile needs, and how they are analysed. */
 export interface TileReads {
   readonly reads: readonly { readonly first: number; readonly last: number }[];
-  /** Where in what was read the first column begins. */
+  /** Offset in the samples read at which the first column begins. */
   readonly origin: number;
   readonly columns: number;
   readonly hop: number;
 }
 
+/** Ranges to read for a tile: one contiguous range, or several short ones for a sparse tile. */
 export function readsOf(tile: number, hop: number, totalSamples: number, windowSize: number): TileReads {
   const start = tile * tileColumns * hop;
   if (hop < sparseHop) {

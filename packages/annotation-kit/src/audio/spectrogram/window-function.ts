@@ -1,6 +1,6 @@
 import type { WindowName } from './settings.ts';
 
-/** The weight at a place in the window, 0 to 1. */
+/** Weight at a position in the window, 0 to 1. */
 const shapes: Readonly<Record<WindowName, (at: number) => number>> = {
   hann: (at) => 0.5 - 0.5 * Math.cos(2 * Math.PI * at),
   hamming: (at) => 0.54 - 0.46 * Math.cos(2 * Math.PI * at),
@@ -9,7 +9,7 @@ const shapes: Readonly<Record<WindowName, (at: number) => number>> = {
   rectangular: () => 1,
 };
 
-/** The weights of a window, scaled so that a sine of full scale has power 1 (0 dB) at its frequency. */
+/** Weights of a window, normalised so that a full-scale sine has power 1 (0 dB) at its frequency. */
 export function windowOf(name: WindowName, size: number): Float32Array {
   const shape = shapes[name];
   const weights = Float32Array.from({ length: size }, (_, index) => shape(index / size));

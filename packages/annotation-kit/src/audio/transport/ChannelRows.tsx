@@ -6,7 +6,7 @@ import { loudestGain, type Channels } from '../channels/index.ts';
 import { LevelSlider, percentOf } from './LevelSlider.tsx';
 import { transportText } from './transport-text.ts';
 
-/** Mute, solo and loudness of each channel. */
+/** Mute, solo and gain of each channel. */
 export function ChannelRows({ channels }: { channels: Channels }) {
   const t = useText(transportText);
   const states = useStore(channels, (state) => state.channels);

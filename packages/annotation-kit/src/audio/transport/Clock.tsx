@@ -6,7 +6,7 @@ import type { Player } from '../player/index.ts';
 import { audioText } from '../audio-text.ts';
 import type { Viewport } from '../viewport/index.ts';
 
-/** Position and duration. The position is written on every frame, past React. */
+/** Position and duration. The position is written on every frame, bypassing React. */
 export function Clock({ player, viewport }: { player: Player; viewport: Viewport }) {
   const t = useText(audioText);
   const position = useRef<HTMLSpanElement>(null);

@@ -9,11 +9,11 @@ export interface LevelSliderProps extends Pick<
   'aria-label': string;
   value: number;
   onChange: (value: number) => void;
-  /** A value worth finding again: marked on the rail. */
+  /** A reference value that is marked on the rail. */
   mark?: number;
 }
 
-/** A level between two bounds: volume, gain, speed. As wide as its place. */
+/** Slider for volume, gain or speed. Fills the width of its container. */
 export function LevelSlider({ mark, minValue = 0, maxValue = 1, onChange, ...rest }: LevelSliderProps) {
   return (
     <Root {...rest} minValue={minValue} maxValue={maxValue} onChange={(value) => onChange(Number(value))}>
@@ -33,7 +33,7 @@ export function LevelSlider({ mark, minValue = 0, maxValue = 1, onChange, ...res
   );
 }
 
-/** A factor as people read it: "150%" of 1.5. */
+/** Formats a factor as a percentage: "150%" for 1.5. */
 export const percentOf = (factor: number): string => `${Math.round(factor * 100)}%`;
 
 const Root = styled(Slider)`

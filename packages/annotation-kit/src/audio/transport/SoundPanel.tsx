@@ -9,12 +9,13 @@ import { ChannelRows } from './ChannelRows.tsx';
 import { LevelSlider, percentOf } from './LevelSlider.tsx';
 
 export interface SoundPanelProps {
+  /** The player whose volume and speed are set. */
   player: Player;
-  /** Given, and more than one: a row for each channel. */
+  /** Adds a row for each channel, when there is more than one. */
   channels?: Channels;
 }
 
-/** How loud and how fast the audio is heard, and each of its channels. */
+/** Volume and speed of the audio, and the gain of each channel. */
 export function SoundPanel({ player, channels }: SoundPanelProps) {
   const t = useText(transportText);
   const shared = useText(audioText);

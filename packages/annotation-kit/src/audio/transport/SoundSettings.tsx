@@ -5,7 +5,7 @@ import { transportText } from './transport-text.ts';
 
 export type SoundSettingsProps = SoundPanelProps;
 
-/** A button and its panel: how loud and how fast the audio is heard, and each of its channels. */
+/** Button with the panel for volume, speed and channels. */
 export function SoundSettings(props: SoundSettingsProps) {
   const t = useText(transportText);
   usePreload(parts);

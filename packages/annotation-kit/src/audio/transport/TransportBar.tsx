@@ -27,26 +27,29 @@ import { Volume } from './Volume.tsx';
 import { zoomByButton, zoomToSegments } from './zooming.ts';
 
 export interface TransportBarProps {
+  /** The waveform's player. */
   player: Player;
+  /** The waveform's time axis. */
   viewport: Viewport;
-  /** Given, there is a button that zooms to the selected segments. */
+  /** Adds a button that zooms to the selected segments. */
   store?: AudioStore;
-  /** Loudness, mute and solo of each channel; the same store that the player was given. */
+  /** Gain, mute and solo of each channel; the same store that the player was given. */
   channels?: Channels;
-  /** How the person likes to listen; given, playing on selecting can be switched. */
+  /** Playback preferences; adds a switch for playing on selection. */
   settings?: PlaybackSettings;
-  /** Given, skipping silence can be switched. */
+  /** Adds a switch for skipping silence. */
   silence?: SilenceSkipper;
-  /** Buttons before those that zoom. */
+  /** Buttons before the zoom buttons. */
   tools?: ReactNode;
-  /** More, at the end. */
+  /** Content at the end of the bar. */
   children?: ReactNode;
+  /** For styled-components and the embedder's own styles. */
   className?: string;
 }
 
 /**
- * Play, position, loop, speed, volume and zoom. Works with the same player and viewport as the waveform. A button pressed with
- * the mouse leaves the focus where it is: the space bar shall go on playing, not press that button again.
+ * Play, position, loop, speed, volume and zoom, over the player and viewport of a waveform. Buttons pressed with the
+ * mouse do not take the focus: the space bar must go on playing instead of pressing the button again.
  */
 export function TransportBar({
   player,

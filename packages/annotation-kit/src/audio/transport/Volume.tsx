@@ -7,7 +7,7 @@ import type { Player } from '../player/index.ts';
 import { audioText } from '../audio-text.ts';
 import { LevelSlider, percentOf } from './LevelSlider.tsx';
 
-/** Mute button and volume slider, up to as recorded; what is louder is said in words. */
+/** Mute button and volume slider up to the recorded level; greater volume is shown as text. */
 export function Volume({ player }: { player: Player }) {
   const t = useText(audioText);
   const volume = useStore(player, (state) => state.volume);

@@ -1,4 +1,4 @@
-/** What the transport says beside the texts it shares with the waveform. */
+/** Texts of the transport bar, beside those it shares with the waveform. */
 export const transportText = {
   namespace: 'kit.transport',
   en: {

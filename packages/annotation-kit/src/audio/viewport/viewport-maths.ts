@@ -1,23 +1,23 @@
-/** What is seen of an audio: the sample at the left edge, the scale, and the width of the drawing area in CSS pixels. */
+/** Visible range of an audio: the sample at the left edge, the scale, and the width of the view in CSS pixels. */
 export interface ViewportState {
-  /** May be a fraction of a sample: scrolling moves by pixels. */
+  /** Fractional, since scrolling moves by pixels. */
   readonly startSample: number;
   readonly samplesPerPixel: number;
   readonly widthPixels: number;
 }
 
-/** The most that one sample may be spread out, so that single samples can be told apart. */
+/** Limit of zooming in, in CSS pixels per sample: single samples are distinguishable there. */
 const maxPixelsPerSample = 16;
 
-/** Samples per pixel at which the whole audio just fits. */
+/** Scale at which the whole audio fits, in samples per pixel. */
 export const fitScale = (widthPixels: number, totalSamples: number): number =>
   Math.max(1, totalSamples) / Math.max(1, widthPixels);
 
-/** The finest scale: 16 pixels a sample, or the fit of an audio that is shorter than that. */
+/** Finest scale in samples per pixel: 16 pixels per sample, or the fit of a shorter audio. */
 export const finestScale = (widthPixels: number, totalSamples: number): number =>
   Math.min(1 / maxPixelsPerSample, fitScale(widthPixels, totalSamples));
 
-/** Brings a wished-for state within bounds: never before the start, past the end, closer than the finest scale or wider than fit. */
+/** Clamps a viewport to the audio and to the scales between finest and fit. */
 export function boundViewport(wish: ViewportState, totalSamples: number): ViewportState {
   const widthPixels = Math.max(1, wish.widthPixels);
   const coarsest = fitScale(widthPixels, totalSamples);
@@ -26,18 +26,18 @@ export function boundViewport(wish: ViewportState, totalSamples: number): Viewpo
   return { startSample: clamp(wish.startSample, 0, lastStart), samplesPerPixel, widthPixels };
 }
 
-/** The pixel (a fraction) of a sample, from the left edge; negative or beyond the width when out of sight. */
+/** Fractional pixel of a sample, from the left edge; negative or beyond the width outside the view. */
 export const pixelOf = (state: ViewportState, sample: number): number =>
   (sample - state.startSample) / state.samplesPerPixel;
 
-/** The position (a fraction of a sample) under a pixel. */
+/** Fractional sample at a pixel. */
 export const positionAt = (state: ViewportState, pixel: number): number =>
   state.startSample + pixel * state.samplesPerPixel;
 
-/** The position at the right edge. */
+/** Fractional sample at the right edge. */
 export const endOf = (state: ViewportState): number => positionAt(state, state.widthPixels);
 
-/** Zooms by `factor` (above 1 is closer) and keeps what lies under `pixel` there, as far as the audio's ends allow. */
+/** Zooms by `factor` (above 1 zooms in) around `pixel`, as far as the audio's ends allow. */
 export function zoomedAt(state: ViewportState, totalSamples: number, pixel: number, factor: number): ViewportState {
   const { samplesPerPixel } = boundViewport(
     { ...state, samplesPerPixel: state.samplesPerPixel / factor },
@@ -49,7 +49,7 @@ export function zoomedAt(state: ViewportState, totalSamples: number, pixel: numb
   );
 }
 
-/** Shows `[start, end)` over the whole width, with a little air (a share of the width) on both sides. */
+/** Fits `[start, end)` into the view, with a margin on both sides (a share of the width). */
 export function zoomedToRange(
   state: ViewportState,
   totalSamples: number,
@@ -68,7 +68,9 @@ export function zoomedToRange(
   );
 }
 
-/** Scrolls as little as needed to bring `[start, end)` into sight; what is wider than the view shows its start. */
+/**
+ * Scrolls by the least distance that makes `[start, end)` visible; a range wider than the view is shown from its start.
+ */
 export function revealing(state: ViewportState, totalSamples: number, start: number, end: number): ViewportState {
   const span = state.widthPixels * state.samplesPerPixel;
   const air = span * 0.05;
@@ -77,10 +79,10 @@ export function revealing(state: ViewportState, totalSamples: number, start: num
   return boundViewport({ ...state, startSample: wish }, totalSamples);
 }
 
-/** Least width of the part that a minimap marks as seen, so that it can be taken hold of. */
+/** Least width of the minimap's window in CSS pixels, so that it can be grabbed. */
 const leastWindowPixels = 6;
 
-/** Where a minimap of the whole audio marks what is seen. */
+/** Position and width of the visible range on a minimap of the whole audio, in CSS pixels. */
 export function windowOf(
   state: ViewportState,
   totalSamples: number,

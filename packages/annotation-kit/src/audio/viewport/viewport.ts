@@ -15,30 +15,31 @@ export interface ViewportOptions {
   readonly totalSamples: number;
 }
 
-/** The time axis that waveform, ruler, segments and minimap share: an external store outside React. */
+/** The time axis shared by waveform, ruler, segments and minimap: an external store outside React. */
 export interface Viewport extends ViewportOptions {
-  /** The same object until something changes. */
+  /** Returns a stable object until something changes. */
   readonly getState: () => ViewportState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Told by the view when it is laid out. A view that shows everything goes on showing everything. */
+  /** Called by the view after layout. A viewport that shows the whole audio continues to do so. */
   readonly setWidth: (widthPixels: number) => void;
-  /** Zooms by a factor (above 1 is closer) about a pixel. */
+  /** Zooms by a factor (above 1 zooms in) around a pixel. */
   readonly zoomAt: (pixel: number, factor: number) => void;
   readonly zoomToFit: () => void;
-  /** Shows `[start, end)` with a little air on both sides. */
+  /** Fits `[start, end)` into the view, with a margin on both sides. */
   readonly zoomToRange: (start: number, end: number) => void;
   /** Shows exactly `[start, end)`, as far as the finest scale allows. */
   readonly showRange: (start: number, end: number) => void;
   readonly scrollBy: (pixels: number) => void;
-  /** Puts a sample at the left edge. */
+  /** Moves a sample to the left edge. */
   readonly scrollTo: (sample: number) => void;
-  /** Scrolls only if `[start, end)` is not in sight. */
+  /** Scrolls when `[start, end)` is not visible. */
   readonly reveal: (start: number, end: number) => void;
   readonly toPixel: (sample: number) => number;
-  /** The whole sample under a pixel, never outside the audio. */
+  /** The whole sample at a pixel, clamped to the audio. */
   readonly toSample: (pixel: number) => number;
 }
 
+/** Creates a viewport that shows the whole audio once its width is known. */
 export function createViewport({ sampleRate, totalSamples }: ViewportOptions): Viewport {
   const listeners = createListeners();
   let state = boundViewport({ startSample: 0, samplesPerPixel: Number.MAX_VALUE, widthPixels: 1000 }, totalSamples);

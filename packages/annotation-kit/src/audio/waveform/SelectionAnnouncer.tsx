@@ -5,7 +5,7 @@ import { useStore } from '../../store-react/index.ts';
 import { useText } from '@earmark/ui';
 import { audioText } from '../audio-text.ts';
 
-/** Says what has been selected to those who do not see it. */
+/** Live region that announces the selection to screen readers. */
 export function SelectionAnnouncer({ store, labelOf }: { store: AudioStore; labelOf: (segment: Segment) => string }) {
   const t = useText(audioText);
   const place = useStore(store, selectedPlace);

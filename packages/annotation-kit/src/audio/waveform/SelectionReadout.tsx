@@ -9,13 +9,17 @@ import { lengthInSeconds } from '../segments/index.ts';
 import { waveformText } from './waveform-text.ts';
 
 export interface SelectionReadoutProps {
+  /** The store whose selection is read out. */
   store: AudioStore;
-  /** Given, the position of the playhead is read out as well. */
+  /** Adds the position of the playhead. */
   player?: Player;
   className?: string;
 }
 
-/** Where the playhead is and what is selected, to the sample: start, end and duration; of several segments the first start and the last end. */
+/**
+ * Exact readout of the playhead and the selection: start, end and duration; for several segments the first start and
+ * the last end.
+ */
 export function SelectionReadout({ store, player, className }: SelectionReadoutProps) {
   const t = useText(waveformText);
   const { sampleRate } = store.getState().document;
@@ -51,7 +55,7 @@ function Part({ name, time, samples }: { name: string; time: string; samples: nu
   );
 }
 
-/** Written without React: it changes on every frame while playing. */
+/** Bypasses React: the text changes on every frame while playing. */
 function Playhead({ player, sampleRate }: { player: Player; sampleRate: number }) {
   const t = useText(waveformText);
   const time = useRef<HTMLSpanElement>(null);
@@ -75,7 +79,7 @@ interface Extent {
   readonly count: number;
   readonly start: number;
   readonly end: number;
-  /** Of all segments together; where they overlap it counts for each. */
+  /** Sum over all segments; overlaps count once per segment. */
   readonly length: number;
 }
 
@@ -98,7 +102,7 @@ const isSameExtent = (a: Extent | null, b: Extent | null): boolean =>
   a === b ||
   (a !== null && b !== null && a.count === b.count && a.start === b.start && a.end === b.end && a.length === b.length);
 
-/** Digits in groups of three, apart by a narrow space: the same in every language. */
+/** Groups digits by three with narrow spaces, in every language. */
 const grouped = (count: number): string => `${count}`.replace(/\B(?=(\d{3})+$)/g, '\u202f');
 
 const List = styled.div`

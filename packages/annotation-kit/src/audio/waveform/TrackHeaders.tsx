@@ -10,15 +10,18 @@ import { waveformText } from './waveform-text.ts';
 
 export interface TrackHeadersProps {
   scene: Scene | null;
-  /** Names of the channels, for tracks that belong to one. */
+  /** Channel names, for tracks that belong to a channel. */
   channelNames: readonly string[];
   activeTrack: number;
   onActiveTrackChange: (track: number) => void;
-  /** Lays something around the names, say a context menu: the track whose name is pressed with the other button has become the active one. */
+  /**
+   * Wraps the track names, for example in a context menu. A secondary click on a name has made its track the active one
+   * before the menu opens.
+   */
   around?: (names: ReactElement) => ReactElement;
 }
 
-/** The names of the tracks, each beside its band. Rendered only when lanes are laid out anew; scrolling moves the column without React. */
+/** Track names beside their bands. Re-rendered only when the layout changes; scrolling bypasses React. */
 export function TrackHeaders({
   scene,
   channelNames,
@@ -76,7 +79,7 @@ export function TrackHeaders({
 
 const itself = (names: ReactElement): ReactElement => names;
 
-/** The browser scrolls what gets the focus into sight; the bands go along. */
+/** Focusing scrolls the element into view; the bands are scrolled by the same distance. */
 function passOn(window: HTMLElement, scene: Scene | null): void {
   const pixels = window.scrollTop;
   if (pixels === 0) return;
@@ -86,7 +89,7 @@ function passOn(window: HTMLElement, scene: Scene | null): void {
 
 interface HeadPlace {
   readonly face: TrackFace;
-  /** From the top of all bands, scrolled or not. */
+  /** Offset from the top of all bands, regardless of scrolling. */
   readonly top: number;
   readonly height: number;
 }

@@ -36,41 +36,47 @@ import {
 } from './waveform-style.ts';
 
 export interface WaveformViewProps {
-  /** What is shown, played and annotated. Its parts count, not the object, so that it may be written in place. */
+  /** What is displayed, played and annotated. Compared by its fields, so it may be an object literal. */
   audio: AudioSession;
-  /** What is painted besides waves and segments. Keep the identity of the layers, or they begin anew. */
+  /** Layers beside waves and segments. Compared by identity: a new object starts a new layer. */
   layers?: readonly WaveformLayer[];
-  /** Shows, plays and selects, but draws and drags nothing. */
+  /** Disables drawing and dragging; displaying, playing and selecting remain. */
   isReadOnly?: boolean;
-  /** Told when an edit was refused. */
+  /** Called when an edit was rejected. */
   onFault: (fault: Fault) => void;
-  /** The text shown in a segment, often its first text answer. */
+  /** Text shown in a segment, usually its first text answer. */
   labelOf: (segment: Segment) => string;
-  /** How a segment is coloured; by its status when absent. */
+  /** Appearance of a segment; by its status when absent. */
   appearanceOf?: (segment: Segment) => SegmentAppearance;
-  /** What dragging means: `draw` makes segments in empty space, `select` moves segments and scrolls. */
+  /** Tool of the primary button: `draw` creates segments in empty space, `select` moves segments and scrolls. */
   tool?: WaveformTool;
-  /** Tracks to show at least; those that the document names or that hold segments are shown in any case. */
+  /** Least number of tracks to display; tracks that the document names or that hold segments are always displayed. */
   trackCount?: number;
-  /** The track that new segments belong to, whose segments lie over the waves. Without it the view keeps it by itself. */
+  /** Track of new segments, whose segments are drawn over the waves. Uncontrolled when absent. */
   activeTrack?: number;
-  /** Told when another track has been pressed on or chosen by its name. */
+  /** Called when another track is clicked, on the stage or by its name. */
   onActiveTrackChange?: (track: number) => void;
-  /** Lays something around the names of the tracks, say a context menu: the track whose name is pressed with the other button has become the active one. */
+  /**
+   * Wraps the track names, for example in a context menu. A secondary click on a name has made its track the active one
+   * before the menu opens.
+   */
   aroundTracks?: (names: ReactElement) => ReactElement;
-  /** Stretches of silence in samples, in order and without overlap: their borders attract edges that are dragged. */
+  /** Stretches of silence in samples, sorted and without overlap; dragged edges snap to their borders. */
   silences?: readonly Span[];
-  /** Other samples, in order, that attract edges. */
+  /** Other samples that dragged edges snap to, ascending. */
   snapPoints?: readonly number[];
-  /** Where a segment has been begun by key and not yet ended. */
+  /** Start of a segment that was begun by key, in samples. */
   mark?: number | null;
+  /** Called for a context menu on the stage, by mouse, touch or key. */
   onContextMenu?: (request: ContextMenuRequest) => void;
+  /** For styled-components and the embedder's own styles. */
   className?: string;
 }
 
 /**
- * The sound over time with its segments: minimap, ruler, tracks, a wave per channel, playhead, and the layers given. Fills its container, which
- * needs a height. Painted outside React; for a screen reader the segment list is its counterpart, and selections are announced.
+ * Waveform editor: minimap, ruler, tracks, one wave per channel, playhead, and additional layers. Fills its container,
+ * which needs a height. Painting bypasses React. Its accessible counterpart is the segment list; selections are
+ * announced.
  */
 export function WaveformView({
   audio,
@@ -91,7 +97,7 @@ export function WaveformView({
   const channels = useChannels(audio);
   const count = useStore(store, ({ document }) => trackCountOf(document, trackCount));
   const [wished, onActiveTrackChange] = useActiveTrack(props);
-  // Tracks may have been taken away.
+  // The document may have fewer tracks than before.
   const activeTrack = Math.min(wished, count - 1);
   const { status, scene, retry } = useScene(
     root,
@@ -184,7 +190,7 @@ const noLayers: readonly WaveformLayer[] = [];
 
 const appearanceOfStatus = ({ status }: Segment): SegmentAppearance => statusAppearance[status];
 
-/** A layer over the stage, on a canvas of its own. */
+/** A layer with the placement `over`, on a canvas of its own. */
 function LayerOver({ layer, scene }: { layer: WaveformLayer; scene: Scene | null }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -197,7 +203,7 @@ function LayerOver({ layer, scene }: { layer: WaveformLayer; scene: Scene | null
       height: () => element.clientHeight,
       isAligned: true,
     });
-    // What lies over tracks and waves moves with them.
+    // Repainted after layout changes: what lies over tracks and waves moves with them.
     const unsubscribe = scene.onGeometry(plane.invalidate);
     return () => {
       unsubscribe();

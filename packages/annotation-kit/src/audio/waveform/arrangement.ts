@@ -5,20 +5,23 @@ import { noGeometry } from '../layer/index.ts';
 import { layOut, scrollTo, type Geometry } from '../painting/index.ts';
 import { tracksOf, type TrackFace } from '../segments/index.ts';
 
+/** What the layout follows from, beside the document. */
 export interface ArrangementSettings {
   readonly trackCount: number;
   readonly activeTrack: number;
 }
 
-/** Where bands and waves lie on the stage, how far the bands are scrolled, and who wants to know. */
+/** Layout of the stage: geometry, scroll position of the bands, and its listeners. */
 export interface Arrangement {
   readonly getGeometry: () => Geometry;
   readonly getTracks: () => readonly TrackFace[];
-  /** Called when lanes have moved or tracks have been named anew. */
+  /** Called when lanes have moved or tracks were renamed. */
   readonly onChange: (listener: () => void) => () => void;
-  /** Scrolls the bands; whether that moves anything. They are laid out when next painted. */
+  /**
+   * Scrolls the bands by CSS pixels; returns whether that changes anything. The layout follows with the next painting.
+   */
   readonly scroll: (pixels: number) => boolean;
-  /** Lays the stage out if something that it follows from is another. A track that becomes the active one is brought into sight. */
+  /** Updates the layout when one of its inputs has changed. A newly active track is scrolled into view. */
   readonly arrange: (
     height: number,
     document: AudioDocument,
@@ -27,6 +30,7 @@ export interface Arrangement {
   ) => Geometry;
 }
 
+/** Creates the layout of a stage that has not been painted yet. */
 export function createArrangement(): Arrangement {
   const listeners = createListeners();
   let geometry: Geometry = noGeometry;

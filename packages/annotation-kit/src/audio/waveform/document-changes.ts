@@ -1,18 +1,23 @@
 import { differingUnits } from '@earmark/model';
 import { createListeners, type AudioState, type AudioStore } from '../../core/index.ts';
 
-/** How soon painting follows a document: its layers subscribe here instead of to the store. */
+/** Schedules repainting after changes of the document: layers subscribe here instead of to the store. */
 export interface DocumentChanges {
-  /** Emits when segments have to be painted anew. */
+  /** Emitted when segments need repainting. */
   readonly onSegments: (listener: () => void) => () => void;
-  /** Emits when the overview of the whole audio has to be painted anew. */
+  /** Emitted when the overview of the whole audio needs repainting. */
   readonly onOverview: (listener: () => void) => () => void;
+  /** Unsubscribes from the store and cancels pending repaints. */
   readonly destroy: () => void;
 }
 
-/** Texts in the band and the minimap follow an edit once it rests: painting megapixels with each key would be felt in the text box. */
+/**
+ * Debounce in ms for texts in the band and for the minimap: repainting megapixels with every key press would delay
+ * typing.
+ */
 const restMs = 120;
 
+/** Watches a store. */
 export function watchDocument(store: AudioStore): DocumentChanges {
   const segments = createListeners();
   const overview = createListeners();
@@ -52,7 +57,7 @@ function createDebounce(work: () => void): { readonly start: () => void; readonl
   };
 }
 
-/** Whether two states differ in nothing but what is written into segments or into the whole audio. */
+/** Whether two states differ only in segment texts or in answers about the whole audio. */
 function onlyTextsDiffer(before: AudioState, after: AudioState): boolean {
   if (before.selection !== after.selection || !isSameBut(before.document, after.document, ['answers', 'segments']))
     return false;

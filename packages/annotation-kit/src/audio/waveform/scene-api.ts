@@ -4,7 +4,7 @@ import type { AudioSession, LayerHost, LayerView, WaveformLayer } from '../layer
 import type { Geometry, SegmentAppearance } from '../painting/index.ts';
 import type { Span, TrackFace } from '../segments/index.ts';
 
-/** The elements that the scene paints into; React only puts them there. */
+/** Elements that the scene paints into. React only renders them. */
 export interface SceneElements {
   readonly stage: HTMLElement;
   readonly stageCanvas: HTMLCanvasElement;
@@ -19,41 +19,42 @@ export interface SceneElements {
 
 export type SceneSources = AudioSession & { readonly channels: Channels };
 
-/** What may change while the scene stands. */
+/** Settings that may change during the scene's lifetime. */
 export interface SceneSettings {
   readonly labelOf: (segment: Segment) => string;
   readonly appearanceOf: (segment: Segment) => SegmentAppearance;
-  /** Writes a length in seconds, its value written out. */
+  /** Formats a length in seconds; its argument is the formatted number. */
   readonly secondsOf: (value: string) => string;
-  /** Tracks to show at least; those that the document names or that hold segments are shown in any case. */
+  /** Least number of tracks to display; tracks that the document names or that hold segments are always displayed. */
   readonly trackCount: number;
   readonly activeTrack: number;
-  /** The sample where a segment has been begun by key and not yet ended. */
+  /** Start of a segment that was begun by key, in samples. */
   readonly mark: number | null;
 }
 
-/** What the pointer is doing, painted without a round through React. */
+/** State of the pointer interaction, painted without rendering by React. */
 export interface Handling {
   readonly hoveredId: string | null;
-  /** The span being made, and the segment that it stands for. */
+  /** Preview of an edit: its span, and the id of the segment that it replaces. */
   readonly preview: { readonly track: number; readonly span: Span; readonly segmentId: string | null } | null;
 }
 
+/** Painting of a waveform: created once per mount, updated by setters. */
 export interface Scene {
-  /** Paints lanes and layers over the stage in the frames of the scene. */
+  /** Paints lanes and layers over the stage in the scene's frames. */
   readonly host: LayerHost;
   readonly getGeometry: () => Geometry;
   /** The view of the stage as it would be painted now. */
   readonly getView: () => LayerView;
-  /** The tracks as they were painted last. */
+  /** The tracks as last painted. */
   readonly getTracks: () => readonly TrackFace[];
-  /** Called after lanes have moved: never for a mere scroll along time. */
+  /** Called after lanes have moved; horizontal scrolling does not move them. */
   readonly onGeometry: (listener: () => void) => () => void;
-  /** Scrolls the bands of many tracks by CSS pixels; `false` when there is nothing to scroll that way. */
+  /** Scrolls the bands by CSS pixels; returns `false` when there is nothing to scroll in that direction. */
   readonly scrollTracks: (pixels: number) => boolean;
   readonly setSettings: (settings: SceneSettings) => void;
   readonly setHandling: (handling: Partial<Handling>) => void;
-  /** The layers that are painted on the stage among its own. */
+  /** Sets the additional layers with the placement `stage`. */
   readonly setStageLayers: (layers: readonly WaveformLayer[]) => void;
   readonly retry: () => void;
   readonly destroy: () => void;

@@ -9,8 +9,9 @@ import { createMinimapLayer, createRulerLayer, createWaveLayer } from './sound-l
 import { createWaveImage, type WaveStatus } from './wave-image.ts';
 
 /**
- * Puts the waveform's own layers on their planes (stage, ruler, minimap) and moves playheads and the minimap's window. Only planes with a layer
- * that changed are painted, at most once a frame; the cost follows the pixels in view, not the length of the audio or the number of segments.
+ * Puts the waveform's own layers on their planes (stage, ruler, minimap) and moves the playheads and the minimap's
+ * window. Only planes with a changed layer are painted, at most once per frame. The cost follows the pixels in view,
+ * not the length of the audio or the number of segments.
  */
 export function createScene(
   elements: SceneElements,
@@ -96,11 +97,11 @@ export function createScene(
     elements.minimapPlayhead.style.transform = `translateX(${(positionSample / Math.max(1, viewport.totalSamples)) * minimapWidth}px)`;
   }
 
-  /** Reading begins with the scroll that needs it, not a frame later. */
+  /** Requests start with the scroll event instead of one frame later. */
   const readAhead = (): void => image.want(viewport.getState(), window.devicePixelRatio);
 
   const measure = (): void => {
-    // Hidden for a while, say behind a tab: what was seen is kept.
+    // While hidden (for example in an inactive tab) the width is 0; the viewport keeps its last range.
     if (stage.clientWidth === 0) return;
     minimapWidth = minimap.clientWidth;
     viewport.setWidth(stage.clientWidth);
@@ -144,6 +145,6 @@ export function createScene(
   };
 }
 
-/** Sorted by `order`; layers of the same order stay as they are. */
+/** Layers sorted by `order`; the sort is stable. */
 export const inOrder = (layers: readonly WaveformLayer[]): readonly WaveformLayer[] =>
   layers.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));

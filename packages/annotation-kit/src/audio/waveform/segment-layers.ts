@@ -23,15 +23,15 @@ export interface SegmentLayersInput {
   readonly store: AudioStore;
   readonly getSettings: () => SceneSettings;
   readonly getHandling: () => Handling;
-  /** Calls back when segments, settings or handling are others. */
+  /** Registers a callback for changes of segments, settings or handling. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
 type StagedLane = LaneScene & { readonly isDense: boolean };
 
 /**
- * Tracks and segments on the stage, bottom first: the background with its bands, segments under the wave, their edges over it, and on top what
- * is being drawn or dragged. One subscription repaints them all, since they share a canvas.
+ * Stage layers of tracks and segments, bottom first: background and bands, segments below the wave, their edges above
+ * it, and on top what is being drawn or dragged. They share one canvas, hence one subscription repaints them all.
  */
 export function createSegmentLayers({
   store,
@@ -42,7 +42,7 @@ export function createSegmentLayers({
   let selected: SelectedSegments | undefined;
   let staged: { readonly view: LayerView; readonly lanes: readonly StagedLane[] } | undefined;
 
-  /** The lanes of a painting, shared by the layers that it goes through. */
+  /** Lanes of the current painting, computed once and shared by its layers. */
   function lanesOf(view: LayerView): readonly StagedLane[] {
     if (staged?.view !== view) {
       const { document, selection } = store.getState();
@@ -77,7 +77,7 @@ export function createSegmentLayers({
     };
   }
 
-  /** The length of a span in the making, and the limit of the task that it breaks. */
+  /** Text of a preview: its length and the limit that it violates. */
   function wordsOf({ span, segmentId }: NonNullable<Handling['preview']>): {
     readonly length: string;
     readonly limit: string | null;
@@ -133,7 +133,7 @@ export function createSegmentLayers({
   ];
 }
 
-/** The list of segments beside the waveform is what a screen reader reads; their layers have no name of their own. */
+/** Built-in layers have no accessible name: the segment list is their accessible counterpart. */
 const builtIn = (id: keyof typeof stageOrder) =>
   ({ id, placement: 'stage', order: stageOrder[id], label: '' }) as const;
 
@@ -144,7 +144,7 @@ interface SelectedSegments {
   readonly segments: readonly Segment[];
 }
 
-/** The selected segments, looked up again only when document or selection is another. */
+/** The selected segments, cached until document or selection changes. */
 function selectedOf(
   document: AudioDocument,
   selection: readonly string[],

@@ -1,17 +1,17 @@
 import type { WaveformLayer } from '../layer/index.ts';
 import { firstWhere, type Span } from '../segments/index.ts';
 
-/** What edges being dragged jump to, beside the edges of other segments and the playhead. */
+/** Snap points of dragged edges, beside the edges of other segments and the playhead. */
 export interface SnapSources {
-  /** Stretches of silence in samples, in order and without overlap: their borders attract. */
+  /** Stretches of silence in samples, sorted and without overlap; their borders attract edges. */
   readonly silences?: readonly Span[] | undefined;
-  /** Any other samples, in order. */
+  /** Other samples, ascending. */
   readonly snapPoints?: readonly number[] | undefined;
-  /** Each may attract edges by `snapPointsNear`. */
+  /** Layers whose `snapPointsNear` is asked. */
   readonly layers?: readonly WaveformLayer[] | undefined;
 }
 
-/** The points within `reach` samples of a sample; found without looking at each. */
+/** Snap points within `reach` samples of a sample. Binary search: O(log n) plus the number of results. */
 export function snapPointsNear(
   { silences = [], snapPoints = [], layers = [] }: SnapSources,
   sample: number,

@@ -5,10 +5,10 @@ import { indexOf } from '../segments/index.ts';
 import type { SceneSources } from './scene-api.ts';
 import type { WaveImage } from './wave-image.ts';
 
-/** Calls back on each change; returns the way to stop. */
+/** Registers a callback for changes; returns the function that unsubscribes. */
 type Subscribe = (onChange: () => void) => () => void;
 
-/** The waves of the channels that are shown. */
+/** Stage layer with the waves of the visible channels. */
 export const createWaveLayer = (image: WaveImage, { channels }: SceneSources, onImage: Subscribe): WaveformLayer => ({
   id: 'wave',
   placement: 'stage',
@@ -19,7 +19,7 @@ export const createWaveLayer = (image: WaveImage, { channels }: SceneSources, on
     image.paint(surface, view, view.geometry.waves, view.colors, channels.getState(), channels.names),
 });
 
-/** Times along the axis; pressing and dragging moves the playhead. */
+/** Ruler layer; pressing and dragging move the playhead. */
 export const createRulerLayer = ({ viewport, player }: SceneSources): WaveformLayer => ({
   id: 'ruler',
   placement: 'above',
@@ -28,7 +28,7 @@ export const createRulerLayer = ({ viewport, player }: SceneSources): WaveformLa
   paint: (surface, view) => paintRuler(surface, view.colors, view, view.sampleRate),
 });
 
-/** The whole audio with its segments, on a plane of its own axis. */
+/** Minimap layer: the whole audio with its segments, on an axis of its own. */
 export const createMinimapLayer = (
   image: WaveImage,
   { store, viewport }: SceneSources,

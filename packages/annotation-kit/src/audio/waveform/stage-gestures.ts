@@ -14,22 +14,25 @@ import {
 } from './stage-hits.ts';
 import { attachStageMenu, type StageMenuSettings } from './stage-menu.ts';
 
+/** Settings of the gestures; read at each event. */
 export interface GestureSettings extends SnapSources, StageMenuSettings {
   readonly tool: WaveformTool;
   readonly isReadOnly: boolean;
   readonly onFault: (fault: Fault) => void;
-  /** A track was pressed on. */
+  /** Called when a track is pressed. */
   readonly onActiveTrackChange: (track: number) => void;
-  /** The sample under the pointer, or `null` when it left. */
+  /** Called with the sample at the pointer, `null` when it leaves. */
   readonly onPoint: (sample: number | null) => void;
 }
 
 const longPressMs = 500;
 const snapPixels = 6;
-/** Share of the distance beyond the view's edge that a drag scrolls by on each frame. */
+/** Share of the distance between pointer and view edge that is scrolled per frame during a drag. */
 const edgeScroll = 0.2;
 
-/** Everything that pointers and fingers do to tracks and segments on the stage. Returns a function that takes it off again. */
+/**
+ * Attaches all pointer and touch gestures of tracks and segments to the stage. Returns a function that detaches them.
+ */
 export function attachStageGestures(
   stage: HTMLElement,
   parts: StageParts,
@@ -86,7 +89,7 @@ export function attachStageGestures(
     });
   };
 
-  /** Scrolls on while a drag is held beyond an edge of the view. */
+  /** Continues to scroll while a drag is held outside the view. */
   const scrollAtEdge = (): void => {
     if (!press?.isDragging || press.drag === 'pan') return;
     const { widthPixels } = viewport.getState();
@@ -135,7 +138,8 @@ export function attachStageGestures(
 
   on('pointerdown', (event) => {
     menu.forgetKey();
-    // A press on a message over the stage is not the stage's: captured by it, the pointer would never be released on the button there.
+    // A press on a message over the stage is not the stage's: with the pointer captured here, the message's button
+    // would never receive `pointerup`.
     if (event.target instanceof Element && event.target.closest('[data-part="message"]')) return;
     if (pinch.down(event)) return end();
     if (event.button !== 0 && event.button !== 1) return;
@@ -201,7 +205,7 @@ export function attachStageGestures(
     const { hit } = hitAt(parts, pointOf(event), feel.mouse.edge, settings().activeTrack);
     if (hit.kind !== 'empty') player.playRange(hit.segment.start, hit.segment.end);
   });
-  // Escape belongs to the drag while there is one, wherever the focus is.
+  // While a drag is running Escape cancels it, wherever the focus is: hence the capturing listener on `window`.
   window.addEventListener(
     'keydown',
     (event) => {
@@ -212,7 +216,7 @@ export function attachStageGestures(
     { capture: true, signal: scope.signal },
   );
   const unsubscribe = store.subscribe(() => {
-    // Undo by key, or another tab: what was pressed on is no longer what is shown.
+    // After undo by key or an edit in another tab, the pressed segment may no longer exist.
     if (press?.isDragging && press.document !== store.getState().document) end();
   });
 
@@ -223,7 +227,7 @@ export function attachStageGestures(
   };
 }
 
-/** The samples at which a drag to a sample puts edges: what they are to jump to is looked up around each. */
+/** Samples at which a drag would place edges: snap points are searched around each of them. */
 function edgesAt(drag: Drag, sample: number): readonly number[] {
   if (drag.kind === 'draw') return [drag.from, sample];
   if (drag.kind !== 'move') return [sample];

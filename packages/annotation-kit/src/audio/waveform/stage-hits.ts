@@ -7,7 +7,7 @@ import type { Viewport } from '../viewport/index.ts';
 import type { Press } from './press.ts';
 import type { Scene } from './scene-api.ts';
 
-/** What dragging means: `draw` makes segments of empty space; `select` moves segments and scrolls. */
+/** Tool of the primary button: `draw` creates segments in empty space; `select` moves segments and scrolls. */
 export type WaveformTool = 'draw' | 'select';
 
 export interface StageParts {
@@ -17,7 +17,7 @@ export interface StageParts {
   readonly scene: Scene;
 }
 
-/** A position on the stage, in CSS pixels from its top left corner. */
+/** Position on the stage, in CSS pixels from its top left corner. */
 export interface StagePoint {
   readonly x: number;
   readonly y: number;
@@ -26,11 +26,11 @@ export interface StagePoint {
 export interface StageHit {
   readonly hit: Hit;
   readonly track: number;
-  /** Over the wave rather than in the band, where several rows may lie. */
+  /** Over the wave instead of the band, which may have several rows. */
   readonly isOverWave: boolean;
 }
 
-/** The segment and the track at a point; edges are caught within `reach` pixels. */
+/** Hit test: segment and track at a point. Edges are grabbed within `reach` CSS pixels. */
 export function hitAt(
   { store, viewport, scene }: StageParts,
   { x, y }: StagePoint,
@@ -47,7 +47,7 @@ export function hitAt(
   };
 }
 
-/** What a press begins when it is moved on. */
+/** The operation that a press begins when it becomes a drag. */
 export function dragFor(
   { store, viewport, scene }: StageParts,
   { hit, track, isOverWave }: StageHit,
@@ -57,18 +57,19 @@ export function dragFor(
 ): Press['drag'] {
   const { document, selection } = store.getState();
   if (isReadOnly) return 'pan';
-  // One finger scrolls; only the edge of what has been chosen on purpose gives way to it.
+  // One finger scrolls; only edges of segments that are already selected are draggable by touch.
   if (event.pointerType === 'touch' && !(hit.kind === 'edge' && selection.includes(hit.segment.id))) return 'pan';
   const from = viewport.toSample(x);
   if (hit.kind === 'edge') return { kind: 'resize', segment: hit.segment, edge: hit.edge };
   if (hit.kind === 'empty') return tool === 'draw' ? { kind: 'draw', track, from } : 'pan';
   if (tool === 'select' || event.altKey) return { kind: 'move', segment: hit.segment, from };
-  // Where segments may overlap, a new one may begin over another; its band is there to take hold of it.
+  // On a track that allows overlap a new segment may start inside another one; existing segments are dragged in the
+  // band.
   if (isOverWave && trackOf(document, track).mayOverlap) return { kind: 'draw', track, from };
   return scene.getTracks().length > 1 ? { kind: 'retrack', segment: hit.segment } : null;
 }
 
-/** The track that a segment is dragged over: bands count, and waves where each belongs to a track of its own. */
+/** The target track of a segment that is dragged vertically: bands count, and waves where each belongs to one track. */
 export function trackUnder(scene: Scene, y: number, own: number): number {
   const geometry = scene.getGeometry();
   const lane = laneAt(geometry, y);
@@ -77,7 +78,7 @@ export function trackUnder(scene: Scene, y: number, own: number): number {
   return rowAt(lane, y) !== null || isPaired ? lane.track : own;
 }
 
-/** The cursor that tells what a press would do. */
+/** Cursor of the operation that a press would begin. */
 export function cursorFor(
   hit: Hit,
   isAltHeld: boolean,

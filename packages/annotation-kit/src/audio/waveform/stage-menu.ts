@@ -3,7 +3,7 @@ import type { Geometry } from '../painting/index.ts';
 import { feel } from './press.ts';
 import { hitAt, type StageParts, type StagePoint } from './stage-hits.ts';
 
-/** Where on the waveform a menu is asked for, and of what. */
+/** Position and target of a context menu on the waveform. */
 export interface ContextMenuRequest {
   readonly segment: Segment | null;
   readonly track: number;
@@ -19,17 +19,17 @@ export interface StageMenuSettings {
 }
 
 export interface StageMenu {
-  /** Asks for the menu of what is at a point and selects it; edges are caught within `reach` pixels. */
+  /** Requests the menu at a point and selects its segment; edges are grabbed within `reach` CSS pixels. */
   readonly request: (
     at: StagePoint,
     client: { readonly clientX: number; readonly clientY: number },
     reach: number,
   ) => void;
-  /** Forgets a menu key that was pressed before the pointer came. */
+  /** Discards a menu key that was pressed before the pointer event. */
   readonly forgetKey: () => void;
 }
 
-/** Asks for the context menu by mouse and by key. Ends with `signal`. */
+/** Handles context menu events of mouse and keyboard until `signal` is aborted. */
 export function attachStageMenu(
   stage: HTMLElement,
   parts: StageParts,
@@ -60,7 +60,7 @@ export function attachStageMenu(
       isByKey = false;
       const asked = menuByKey(parts, parts.scene.getGeometry(), box, activeTrack);
       onContextMenu(asked);
-      // Whoever shows the menu has to know the position that is meant: a key's event names the middle of the stage.
+      // The embedder's menu needs this request's position: the native event of a key reports the centre of the stage.
       event.stopPropagation();
       const { clientX, clientY } = asked;
       placed = new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX, clientY });
@@ -73,7 +73,10 @@ export function attachStageMenu(
 
 const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'ContextMenu' || (key === 'F10' && shiftKey);
 
-/** The menu of the segment selected last, or of the playhead when none is, beside it and within the stage. The playhead keeps its sample. */
+/**
+ * Menu request by key: for the segment selected last, or for the playhead when none is selected; positioned beside it
+ * within the stage. The request keeps the playhead's exact sample.
+ */
 function menuByKey(
   { store, viewport, player }: StageParts,
   { lanes }: Geometry,

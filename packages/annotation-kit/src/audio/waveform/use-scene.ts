@@ -12,7 +12,7 @@ import type { WaveStatus } from './wave-image.ts';
 
 type SceneInput = SceneSettings & Omit<GestureSettings, 'onPoint'> & { readonly layers: readonly WaveformLayer[] };
 
-/** Sets the scene into a root that holds its parts, keeps it up to date with the props, and takes it down. */
+/** Creates the scene in a root element that holds its parts, updates it with the props, and destroys it on unmount. */
 export function useScene(
   root: RefObject<HTMLElement | null>,
   { store, viewport, player, peaks, samples, channels }: SceneSources,
@@ -77,7 +77,7 @@ export function useScene(
   };
 }
 
-/** The layers that the pointer meets on the stage, bottom first. */
+/** Layers that receive pointer events of the stage, bottom first. */
 const onStage = (layers: readonly WaveformLayer[]): readonly WaveformLayer[] =>
   (['stage', 'over'] as const).flatMap((placement) => inOrder(layers.filter((layer) => layer.placement === placement)));
 
@@ -107,7 +107,7 @@ function canvasPart(root: HTMLElement, name: string): HTMLCanvasElement {
   return element;
 }
 
-/** The line under the pointer and the time that it stands at. */
+/** Vertical line at the pointer with its time. */
 function createCursor(root: HTMLElement, viewport: Viewport): (sample: number | null) => void {
   const line = part(root, 'cursor');
   const time = part(root, 'cursor-time');
@@ -122,10 +122,13 @@ function createCursor(root: HTMLElement, viewport: Viewport): (sample: number | 
   };
 }
 
-/** Position of the playhead after a page has been turned, as a share of the width. */
+/** Position of the playhead after a page turn, as a share of the width. */
 const pageMargin = 0.08;
 
-/** Turns the page when the playhead plays out of view; a person who scrolled away on purpose is left there. */
+/**
+ * Turns the page when the playhead leaves the view during playback. Does nothing when the user has scrolled the
+ * playhead out of view.
+ */
 function followPlayhead(player: Player, viewport: Viewport): () => void {
   let last: number | undefined;
   return player.onFrame((position) => {

@@ -22,13 +22,13 @@ import {
 } from '../peaks/index.ts';
 import { endOf, type ViewportState } from '../viewport/index.ts';
 
-/** `broken`: what is known can be seen, the rest does not come. */
+/** `broken`: loading was interrupted; what is loaded is painted, the rest is missing. */
 export type WaveStatus = 'loading' | 'ready' | 'broken' | 'failed';
 
-/** The picture of the sound: reads what a view needs and paints what is there. */
+/** Rendering of the waveform: requests the peaks of a view and paints the loaded ones. */
 export interface WaveImage {
   readonly getStatus: () => WaveStatus;
-  /** Starts to read what a view needs, and drops what it does not: the sooner, the fewer frames until it can be painted. */
+  /** Requests what a view needs and aborts the rest. Called before painting, so that data arrives earlier. */
   readonly want: (view: ViewportState, density: number) => void;
   readonly paint: (
     surface: Surface,
@@ -38,13 +38,13 @@ export interface WaveImage {
     channels: ChannelsState,
     names: readonly string[],
   ) => void;
-  /** Columns of the whole audio, all channels together; `undefined` until known. */
+  /** Columns of the whole audio, over all channels; `undefined` until loaded. */
   readonly overview: (columnCount: number) => Columns | undefined;
   readonly retry: () => void;
   readonly destroy: () => void;
 }
 
-/** `onChange` tells whether the picture of the whole audio is another as well. */
+/** `onChange` is called with whether the overview of the whole audio has changed, too. */
 export function createWaveImage(
   peaks: PeaksSource,
   samples: SamplesSource | undefined,
@@ -64,7 +64,8 @@ export function createWaveImage(
     if (!layout || !tiles) return;
     const margin = (view.widthPixels * view.samplesPerPixel) / 2;
     tiles.want([
-      // The whole audio in a few kilobytes, for a first picture at once; then what the minimap shows; then what is looked at.
+      // In order of priority: the coarsest level in one small request for a first image, then the minimap, then the
+      // view.
       tilesUnder(layout, layout.levels.length - 1, 0, layout.totalSamples),
       tilesUnder(layout, overviewLevel(layout, Math.round(view.widthPixels * density)), 0, layout.totalSamples),
       tilesUnder(
@@ -77,7 +78,7 @@ export function createWaveImage(
   };
   const become = (next: WaveStatus, level = Number.MAX_VALUE): void => {
     status = next;
-    // Finer levels than the one it is painted from change nothing in it.
+    // Levels finer than the one that the overview is computed from do not change it.
     const isWholeStale = !layout || level >= overviewLevel(layout, columns.min.length);
     if (isWholeStale) whole = undefined;
     if (!isDestroyed) onChange(isWholeStale);
@@ -94,7 +95,7 @@ export function createWaveImage(
       {
         onLoad: (level) => become('ready', level),
         onFault: (_reason, level) => {
-          // Without samples the finest peaks are a good picture still.
+          // Without samples the finest peaks are used.
           if (level === sampleLevel) hasSamples = false;
           become(level === sampleLevel ? status : 'failed');
         },
@@ -192,7 +193,7 @@ function widen(into: Columns, other: Columns): void {
   }
 }
 
-/** Tones that tell overlaid channels apart; names are written in the same ones. */
+/** Tones of overlaid channels; their names are painted in the same tones. */
 const overlayTones = ['info', 'warning', 'teal', 'violet', 'success', 'danger'] as const;
 
 function inkOf(

@@ -44,7 +44,7 @@ export const MinimapPlayhead = styled.div`
   pointer-events: none;
 `;
 
-/** Heights shared by ruler and stage and what stands beside them. */
+/** Heights shared by ruler, stage and the elements beside them. */
 const rulerHeight = '26px';
 const leastStageHeight = '96px';
 
@@ -54,7 +54,7 @@ export const Plot = styled.div`
   min-height: 0;
 `;
 
-/** Everything over the time axis, one below the other. */
+/** Container of everything over the time axis. */
 export const Axis = styled.div`
   position: relative;
   display: flex;
@@ -65,7 +65,7 @@ export const Axis = styled.div`
   overflow: hidden;
 `;
 
-/** The names of the tracks, beside the axis. */
+/** Column of track names beside the axis. */
 export const Heads = styled.div`
   display: flex;
   flex: none;
@@ -76,14 +76,14 @@ export const Heads = styled.div`
   background: ${token.color.sunken};
 `;
 
-/** Beside the ruler. */
+/** Cell beside the ruler. */
 export const Corner = styled.div`
   flex: none;
   height: ${rulerHeight};
   border-bottom: 1px solid ${token.color.border};
 `;
 
-/** Beside the stage, as high as it is. */
+/** Cell beside the stage, with the stage's height. */
 export const TrackSpace = styled.div`
   flex: 1;
   min-height: ${leastStageHeight};
@@ -123,7 +123,7 @@ export const Stage = styled.div`
   }
 `;
 
-/** A line over ruler and stage. */
+/** Vertical line across ruler and stage. */
 const line = `
   position: absolute;
   inset: 0 auto 0 0;

@@ -1,4 +1,4 @@
-/** Every text of the waveform's tracks and readout. */
+/** Texts of the waveform's tracks and readout. */
 export const waveformText = {
   namespace: 'kit.waveform',
   en: {
@@ -12,7 +12,7 @@ export const waveformText = {
     end: 'End',
     duration: 'Duration',
     samples: '{{count}} samples',
-    /** A length, its value written out. */
+    /** A length; `value` is the formatted number of seconds. */
     seconds: '{{value}} s',
     nothingSelected: 'Nothing selected',
     selected: '{{count}} segments',

@@ -3,27 +3,27 @@ import { createListeners } from '../../core/index.ts';
 import type { PeaksSource } from '../../audio/index.ts';
 import { joined } from './peaks-pass.ts';
 
-/** Peaks in memory that become known from the beginning on. */
+/** Peaks in memory that become known from the start of the audio on. */
 export interface GrowingPeaks extends PeaksSource {
   readonly onGrow: (listener: () => void) => () => void;
-  /** Takes the next bins of the finest level that is kept. */
+  /** Appends bins of the finest stored level. */
   readonly append: (bins: Int16Array) => void;
-  /** No more bins will come. */
+  /** Marks the peaks as complete. */
   readonly end: () => void;
-  /** No more bins will come for now: the reading broke off. */
+  /** Marks the computation as interrupted. */
   readonly breakOff: () => void;
   readonly isBroken: () => boolean;
-  /** Has the reading go on, from the first sample that no bin is known of. */
+  /** Continues the computation at the first sample without a bin. */
   readonly resume: () => void;
 }
 
-/** Samples of the audio, `[first, last)`, interleaved by channel. */
+/** Reads the samples `[first, last)`, interleaved by channel. */
 export type ReadSamples = (first: number, last: number, signal?: AbortSignal) => Promise<Int16Array>;
 
-/** Bytes of bins that are kept of an audio, whatever its length. */
+/** Memory limit for the bins of an audio in bytes, whatever its length. */
 const mostBytes = 8_000_000;
 
-/** The finest level of a layout that is kept in memory. */
+/** The finest level of a layout that fits into {@link mostBytes}. */
 export function finestKept(layout: PeakLayout): number {
   const width = layout.channels * layout.valuesPerChannel * 2;
   const level = layout.levels.findIndex(({ binCount }) => binCount * width <= mostBytes);
@@ -31,8 +31,8 @@ export function finestKept(layout: PeakLayout): number {
 }
 
 /**
- * Keeps coarse levels as they become known and makes finer ones, where they are looked at, from the samples there. Without a way to
- * read samples the finest kept level stands in for them. `goOn` starts a reading that broke off anew, at a sample.
+ * Stores coarse levels as they become known, and computes finer bins from samples when they are read. When samples
+ * cannot be read, the finest stored level is used instead. `goOn` restarts an interrupted computation at a sample.
  */
 export function createGrowingPeaks(
   facts: PeakFacts,
@@ -113,7 +113,7 @@ export function createGrowingPeaks(
   };
 }
 
-/** Bins whose smallest value is above their largest: nothing is drawn for them. */
+/** Bins with `min > max`, for which nothing is drawn. */
 function unknownBins(count: number, width: number): Int16Array {
   const bins = new Int16Array(count * width);
   const perChannel = 3;

@@ -4,17 +4,20 @@ import { createGrowingPeaks, finestKept, type ReadSamples } from './growing-peak
 import { startPass } from './start-pass.ts';
 import { parseWav, toInt16, wavHeaderBytes, type WavFormat } from './wav-format.ts';
 
-/** An audio that can be shown: how long it is, its picture, and for WAV its single samples. */
+/** An open audio: its length, its peaks and, for WAV, its samples. */
 export interface OpenAudio {
+  /** URL of the audio, resolved against the page. */
   readonly url: string;
+  /** Sample rate, channels and length. */
   readonly shape: AudioShape;
   readonly peaks: PeaksSource;
+  /** Raw samples; absent when the format cannot be read by ranges. */
   readonly samples?: SamplesSource;
-  /** Ends what is still being read. */
+  /** Cancels all reading. */
   readonly close: () => void;
 }
 
-/** The audio could not be opened: its address does not answer, or what it sends is no audio that this browser knows. */
+/** Thrown when the URL does not respond, or its content is not audio that this browser decodes. */
 export class AudioUnreadable extends Error {
   override readonly name = 'AudioUnreadable';
   readonly reason: 'unreachable' | 'not_audio';
@@ -24,13 +27,20 @@ export class AudioUnreadable extends Error {
   }
 }
 
-/** The rate at which compressed audio is counted: its own is not told by browsers. A sample then is 1/16 ms. */
+/** Sample rate in Hz for compressed audio, whose own rate browsers do not reveal: one sample is 1/16 ms. */
 const decodedRate = 16_000;
 
 /**
- * Opens an audio from its address alone, without peaks made before. A WAV stands at once: its picture is read as a stream by a worker and
- * grows, and goes on after a broken connection (`peaks.resume`, by itself once the browser is online again); details come by HTTP ranges where the server knows them. Other formats are decoded by the browser, whole; for such recordings of
- * more than an hour let a server make peaks (`createHttpPeaks`). Rejects with `AudioUnreadable`.
+ * Opens an audio by its URL, without prepared peaks.
+ *
+ * WAV: returns after the header; a worker streams the file and computes the peaks while they are displayed. After an
+ * interruption it continues by `peaks.resume`, and by itself when the browser is online again. Samples are read by HTTP
+ * ranges if the server supports them.
+ *
+ * Other formats are decoded completely by the browser; for recordings over an hour, compute peaks on a server and use
+ * `createHttpPeaks`.
+ *
+ * Rejects with `AudioUnreadable`.
  */
 export async function openAudio(address: string, signal?: AbortSignal): Promise<OpenAudio> {
   const url = new URL(address, document.baseURI).href;
@@ -94,7 +104,7 @@ async function decode(url: string, signal?: AbortSignal): Promise<OpenAudio> {
   };
 }
 
-/** The first bytes of a file, whether the server knows ranges, and how long the file is if that is told. */
+/** Reads the first bytes of a file, whether the server supports ranges, and the file's length if known. */
 async function readStart(
   url: string,
   signal?: AbortSignal,
@@ -120,7 +130,7 @@ async function readStart(
     bytes.set(piece, length);
     length += piece.byteLength;
   }
-  // A server without ranges would go on sending the whole file.
+  // Without range support the server would go on sending the whole file.
   void reader.cancel().catch(() => undefined);
   return { bytes: bytes.subarray(0, length), hasRanges, fileBytes };
 }

@@ -1,29 +1,29 @@
 import { createBinReducer, createSampleReducer } from '@earmark/model';
 import { toInt16, type WavFormat } from './wav-format.ts';
 
-/** One reading of a WAV to its end. */
+/** Parameters of one pass over a WAV file. */
 export interface PassOrder {
   readonly url: string;
   readonly format: WavFormat;
-  /** The level of the pyramid whose bins are wanted; finer ones are passed over. */
+  /** The pyramid level to compute; finer levels are skipped. */
   readonly level: number;
   readonly totalSamples: number;
-  /** Where to begin; a whole number of bins of the level. */
+  /** First sample; a multiple of the level's bin size. */
   readonly firstSample: number;
-  /** Whether the file is known to be as long as its header says; one that is not may end before. */
+  /** Whether the header's length is reliable; otherwise the file may end early. */
   readonly isLengthKnown: boolean;
 }
 
-/** What a pass tells of: bins as they become known, in order, and how it ended. */
+/** Messages of a pass: bins in order, then its outcome. */
 export type PassNews =
   | { readonly kind: 'bins'; readonly bins: Int16Array<ArrayBuffer> }
   | { readonly kind: 'done' }
   | { readonly kind: 'failed' };
 
-/** Bins are told of no more often than this. */
+/** Least interval between messages with bins, in ms. */
 const newsEveryMs = 80;
 
-/** Reads the whole audio as a stream and reduces it to bins of one level. Holds no more of it than the network hands over at a time. */
+/** Streams the audio once and reduces it to bins of one level. Holds no more of it in memory than one network chunk. */
 export async function runPass(order: PassOrder, tell: (news: PassNews) => void, signal?: AbortSignal): Promise<void> {
   let waiting: Int16Array[] = [];
   const tellBins = (): void => {
@@ -38,7 +38,7 @@ export async function runPass(order: PassOrder, tell: (news: PassNews) => void, 
       ...(order.firstSample > 0 && { headers: { Range: `bytes=${firstByte}-` } }),
     });
     if (!response.ok || !response.body) return tell({ kind: 'failed' });
-    // A server without ranges sends the whole file again.
+    // Without range support the server sends the whole file again.
     const pass = createPass(order, response.status === 206 ? firstByte : 0);
     const reader = response.body.getReader();
     let toldAt = performance.now();
@@ -60,21 +60,23 @@ export async function runPass(order: PassOrder, tell: (news: PassNews) => void, 
   }
 }
 
+/** Incremental reduction of a file's bytes to bins. */
 export interface Pass {
-  /** Takes the file's next bytes, in any portion; answers the bins that became complete. */
+  /** Takes the next bytes of the file, in chunks of any size; returns the completed bins. */
   readonly push: (bytes: Uint8Array) => Int16Array;
-  /** Whether all samples have come. */
+  /** Whether all samples have been received. */
   readonly isWhole: () => boolean;
+  /** Returns the last, incomplete bins. */
   readonly end: () => Int16Array;
 }
 
 type PassShape = Omit<PassOrder, 'url' | 'isLengthKnown'>;
 
-/** Where in the file a pass begins. */
+/** Byte offset in the file at which a pass starts. */
 const startOf = ({ format, firstSample }: PassShape): number =>
   firstSample === 0 ? 0 : format.dataOffset + firstSample * format.bytesPerFrame;
 
-/** The bytes of a file, given from `position` on, to bins of a level. */
+/** Reduces the bytes of a file from offset `position` on to bins of a level. */
 export function createPass(shape: PassShape, position = 0): Pass {
   const { format, level, totalSamples, firstSample } = shape;
   const { dataOffset, bytesPerFrame, channels, encoding } = format;
@@ -97,6 +99,7 @@ export function createPass(shape: PassShape, position = 0): Pass {
   };
 }
 
+/** Concatenates arrays. */
 export function joined(pieces: readonly Int16Array[]): Int16Array<ArrayBuffer> {
   const whole = new Int16Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let at = 0;

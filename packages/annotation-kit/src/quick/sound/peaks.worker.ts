@@ -1,6 +1,6 @@
 import { runPass, type PassOrder } from './peaks-pass.ts';
 
-/** Makes the peaks of one WAV beside the page; what it is sent is the order, what it sends is the news of it. */
+/** Worker entry: computes the peaks of one WAV. Receives a `PassOrder` and sends `PassNews`. */
 addEventListener('message', ({ data }: MessageEvent<PassOrder>) => {
   void runPass(data, (news) => postMessage(news, { transfer: news.kind === 'bins' ? [news.bins.buffer] : [] }));
 });

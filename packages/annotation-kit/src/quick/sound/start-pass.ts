@@ -1,6 +1,9 @@
 import { runPass, type PassNews, type PassOrder } from './peaks-pass.ts';
 
-/** Starts a pass in a worker or, where a worker cannot be had (a strict page, a bundler that lost it), in the page. Answers how to stop it. */
+/**
+ * Starts a pass in a worker, or on the page when no worker can be started (strict content security policy, a bundler
+ * that dropped the file). Returns the function that stops it.
+ */
 export function startPass(order: PassOrder, tell: (news: PassNews) => void): () => void {
   const stop = new AbortController();
   const here = (): void => {

@@ -1,22 +1,23 @@
-/** How a WAV file holds its samples. */
+/** Sample format of a WAV file. */
 export interface WavFormat {
   readonly sampleRate: number;
   readonly channels: number;
   readonly encoding: WavEncoding;
   /** Bytes of one sample of every channel. */
   readonly bytesPerFrame: number;
-  /** Where samples begin in the file. */
+  /** Byte offset of the first sample. */
   readonly dataOffset: number;
-  /** Bytes of samples that the header promises; infinite when it does not know. */
+  /** Length of the sample data in bytes by the header; infinite when the header does not state it. */
   readonly dataBytes: number;
 }
 
+/** Supported sample encodings. */
 export type WavEncoding = 'uint8' | 'int16' | 'int24' | 'int32' | 'float32';
 
-/** As much of a file as a header is looked for in: the chunks before the samples are small. */
+/** Bytes searched for a header: the chunks before the samples are small. */
 export const wavHeaderBytes = 65_536;
 
-/** Reads the header of a RIFF or RF64 file; `undefined` when it is none, or holds samples coded in another way. */
+/** Parses the header of a RIFF or RF64 file; `undefined` for any other file and for compressed encodings. */
 export function parseWav(bytes: Uint8Array): WavFormat | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tagAt = (at: number): string =>
@@ -43,7 +44,7 @@ export function parseWav(bytes: Uint8Array): WavFormat | undefined {
   return undefined;
 }
 
-/** Turns whole frames into 16-bit samples, interleaved by channel. */
+/** Converts whole frames to 16-bit samples, interleaved by channel. */
 export function toInt16(bytes: Uint8Array, encoding: WavEncoding): Int16Array {
   const width = bytesOf[encoding];
   const count = Math.floor(bytes.byteLength / width);
@@ -58,7 +59,7 @@ export function toInt16(bytes: Uint8Array, encoding: WavEncoding): Int16Array {
 const extensible = 0xfffe;
 const unknownSize = 0xffffffff;
 const bytesOf: Record<WavEncoding, number> = { uint8: 1, int16: 2, int24: 3, int32: 4, float32: 4 };
-/** By the header's code and the bits of a sample. */
+/** By format code and bits per sample. */
 const encodings: Readonly<Record<string, WavEncoding>> = {
   '1/8': 'uint8',
   '1/16': 'int16',

@@ -13,18 +13,19 @@ export interface ActionKeysProps {
   id: ActionId;
   bindings: readonly Binding[];
   isChanged: boolean;
-  /** Whether another action has one of its keys too. */
+  /** Whether another action has one of the keys, too. */
   isInConflict: boolean;
 }
 
-/** One action with its keys: take one away, add one, go back to the preset. */
+/** An action with its keys: remove a key, add one, or reset to the preset. */
 export const ActionKeys = memo(function ActionKeys({ id, bindings, isChanged, isInConflict }: ActionKeysProps) {
   const kit = useText(kitText);
   const t = useText(shortcutText);
   const keymap = useKeymap();
   const [isRecording, setRecording] = useState(false);
   const item = useRef<HTMLLIElement>(null);
-  // Before the button that has the focus is gone: the next key, Escape say, is meant for this place.
+  // Called before the focused button disappears: otherwise the focus, and with it the next key (for example Escape),
+  // would go to the page.
   const keepPlace = useCallback(() => item.current?.focus(), []);
   const close = useCallback(() => {
     keepPlace();
@@ -199,7 +200,7 @@ const Faint = styled.span`
   font-size: ${token.fontSize.s};
 `;
 
-/** As wide as the button that is not there. */
+/** Placeholder with the width of the missing button. */
 const Gap = styled.span`
   flex: none;
   width: 24px;

@@ -6,7 +6,10 @@ import { kitText } from '../../text/index.ts';
 import { shortcutText } from '../shortcut-text.ts';
 import { useKeymap } from '../keymap-context.ts';
 
-/** Keys that were given to two actions, say by an imported file, with the way out. Nothing when there are none. */
+/**
+ * Lists keys that are bound to two actions, for example by an imported file, with buttons to resolve them. Empty
+ * without conflicts.
+ */
 export function Conflicts() {
   const kit = useText(kitText);
   const t = useText(shortcutText);

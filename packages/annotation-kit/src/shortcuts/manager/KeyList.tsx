@@ -10,7 +10,7 @@ import { ActionKeys } from './ActionKeys.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { findActions } from './find-actions.ts';
 
-/** Every action with its keys, by group; searched by name or key. */
+/** All actions with their keys, by group; searchable by name or key. */
 export function KeyList() {
   const kit = useText(kitText);
   const t = useText(shortcutText);
@@ -63,7 +63,7 @@ function Group({ group, ids }: { group: ActionGroup; ids: readonly ActionId[] })
   );
 }
 
-/** Stays in sight while the list scrolls; the dialog's body has twelve pixels above it. */
+/** Sticky; offsets the 12 px padding of the dialog's body. */
 const Tools = styled.div`
   position: sticky;
   z-index: ${token.zIndex.raised};

@@ -24,7 +24,10 @@ export interface KeyRecorderProps {
   onClose: () => void;
 }
 
-/** Takes a chord for an action by pressing it: says who has it now and what may be wrong with it before anything changes. */
+/**
+ * Records a chord for an action by pressing it; shows the chord's present action and possible problems before anything
+ * changes.
+ */
 export function KeyRecorder({ id, onClose }: KeyRecorderProps) {
   const kit = useText(kitText);
   const t = useText(shortcutText);
@@ -49,7 +52,7 @@ export function KeyRecorder({ id, onClose }: KeyRecorderProps) {
   );
 }
 
-/** Keys that write nothing work while typing, unless texts need them for themselves. */
+/** Default scope of a chord: chords that produce no text also apply while typing, unless text editing uses them. */
 function scopeFor(keys: string, isApple: boolean): KeyScope {
   const warning = warnOf({ keys, scope: 'everywhere' }, isApple);
   return isSafeInText(parseKeys(keys)) && warning !== 'typing' && warning !== 'moves_focus'
@@ -119,7 +122,7 @@ function Recorded({ id, keys, onAgain, onClose }: KeyRecorderProps & { keys: str
   );
 }
 
-/** A chord that writes cannot work while typing. */
+/** A chord that produces text cannot apply while typing. */
 const mayHold = (scope: KeyScope, keys: string): boolean =>
   (scope !== 'everywhere' && scope !== 'text') || isSafeInText(parseKeys(keys));
 

@@ -7,7 +7,7 @@ import { shortcutText } from '../shortcut-text.ts';
 
 const fileName = 'earmark-shortcuts.json';
 
-/** Brings keys in from a file, and writes them to one. */
+/** Imports and exports the keymap as a file. */
 export function KeymapFiles() {
   const t = useText(shortcutText);
   const keymap = useKeymap();
@@ -37,7 +37,7 @@ function save(json: string): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser must have begun to read it.
+  // Revoking the URL before the browser has started reading would cancel the download.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 

@@ -13,13 +13,13 @@ import { KeymapFiles } from './KeymapFiles.tsx';
 export interface ShortcutManagerProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** What the printed sheet lists. */
+  /** Mode of the printed sheet. */
   mode: WorkbenchMode;
-  /** Settings of pedal and media keys, on a tab of their own; without them there is no such tab. */
+  /** Settings of pedal and media keys, on a tab of their own. */
   devices?: ReactNode;
 }
 
-/** Where people make the keys their own. Every change is in force at once and kept by the keymap's storage. */
+/** Dialog for changing shortcuts. Changes apply immediately and are stored by the keymap. */
 export function ShortcutManager({ isOpen, onOpenChange, mode, devices }: ShortcutManagerProps) {
   const t = useText(shortcutText);
   const keymap = useKeymap();

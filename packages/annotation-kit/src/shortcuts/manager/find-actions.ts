@@ -8,7 +8,7 @@ import {
   type Bindings,
 } from '../../core/index.ts';
 
-/** The actions that a search finds by name or by key, by group. Everything when nothing is searched for. */
+/** The actions that match a search by name or key, by group; all for an empty search. */
 export function findActions(
   query: string,
   nameOf: (id: ActionId) => string,
@@ -27,6 +27,6 @@ export function findActions(
     .filter(({ ids }) => ids.length > 0);
 }
 
-/** A single letter means that key alone; more of them any part of a chord, as in “ctrl+sh”. */
+/** A single letter matches only that key; longer searches match any part of a chord, such as “ctrl+sh”. */
 const hasKeys = (written: string, wanted: string): boolean =>
   wanted.length === 1 ? written === wanted : written.includes(wanted);

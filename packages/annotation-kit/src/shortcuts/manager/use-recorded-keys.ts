@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { createKeyboard, isApplePlatform, keysOfPress } from '../../core/index.ts';
 
 /**
- * Listens for one chord before anything else on the page sees the press: what is recorded does nothing. `null` until something
- * was pressed; Escape alone gives up.
+ * Records the next chord. Listens in the capturing phase, so that the recorded key has no other effect. `null` until a
+ * key was pressed; Escape alone cancels.
  */
 export function useRecordedKeys(onCancel: () => void): readonly [keys: string | null, again: () => void] {
   const [keys, setKeys] = useState<string | null>(null);

@@ -1,18 +1,20 @@
 import type { ActionId } from '../../core/index.ts';
 import type { Playback } from '../playback.ts';
 
+/** What media keys act on. */
 export interface MediaSessionParts {
   readonly playback: Playback;
   readonly sampleRate: number;
   readonly totalSamples: number;
-  /** What the lock screen and the headset show. */
+  /** Title on the lock screen and on headsets. */
   readonly title: string;
+  /** Runs an action of the keymap. */
   readonly perform: (id: ActionId) => void;
 }
 
 /**
- * Lets media keys, headsets and the lock screen act on the audio: play and pause, neighbouring segments, seeking. Answers how
- * to give them back.
+ * Binds media keys, headsets and the lock screen to the audio: play and pause, neighbouring segments, seeking. Returns
+ * the function that releases them.
  */
 export function bindMediaSession(
   session: MediaSession,
@@ -30,7 +32,7 @@ export function bindMediaSession(
       seekOffset === undefined || seekOffset === null ? perform('play.forward') : jump(seekOffset),
     seekto: ({ seekTime }) => typeof seekTime === 'number' && playback.seek(Math.round(seekTime * sampleRate)),
   };
-  // Object.keys forgets the names it was given.
+  // `Object.keys` loses the key type.
   const names = Object.keys(handlers) as MediaSessionAction[];
   const jump = (seconds: number): void =>
     playback.seek(playback.getState().positionSample + Math.round(seconds * sampleRate));
@@ -56,7 +58,7 @@ export function bindMediaSession(
   };
 }
 
-/** Browsers throw at actions that they do not know. */
+/** Browsers throw for actions that they do not support. */
 function setHandler(session: MediaSession, name: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
   try {
     session.setActionHandler(name, handler);

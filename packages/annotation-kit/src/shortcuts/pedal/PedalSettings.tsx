@@ -10,7 +10,7 @@ export interface PedalSettingsProps {
   onBackStepChange: (seconds: number) => void;
 }
 
-/** Connects a foot pedal and says what its buttons do. */
+/** Connects a foot pedal and describes its buttons. */
 export function PedalSettings({ pedal, backStepSeconds, onBackStepChange }: PedalSettingsProps) {
   const t = useText(shortcutText);
   const state = useStore(pedal, (current) => current);

@@ -1,4 +1,4 @@
-/** What the pedal uses of WebHID, which TypeScript's own library does not describe yet. */
+/** The used part of WebHID, which TypeScript's DOM library does not declare. */
 export interface Hid {
   readonly getDevices: () => Promise<readonly HidDevice[]>;
   readonly requestDevice: (options: {
@@ -25,5 +25,5 @@ export interface HidReport {
   readonly data: DataView;
 }
 
-/** The browser's access to pedals; `undefined` where there is none: Firefox, Safari, phones, insecure pages. */
+/** The browser's WebHID; `undefined` in Firefox, Safari, on phones, and in insecure contexts. */
 export const hidOf = (navigator: Navigator): Hid | undefined => (navigator as { readonly hid?: Hid }).hid;

@@ -1,25 +1,31 @@
 import type { Playback } from '../playback.ts';
 import type { PedalButton } from './report.ts';
 
+/** What the pedal controls. */
 export interface PedalControlOptions {
   readonly sampleRate: number;
-  /** How far to step back when the middle button is let go, so that the next press repeats a little. */
+  /** Seconds to step back when the middle button is released, so that the next press repeats a little. */
   readonly backStepSeconds: () => number;
 }
 
-/** How often winding moves on while a button is held, and by how much. */
+/** While a side button is held, the position moves by `windSeconds` every `windEveryMs`. */
 const windEveryMs = 200;
 const windSeconds = 0.8;
 
 type Direction = -1 | 0 | 1;
 
+/** Translates pedal buttons to playback. */
 export interface PedalControl {
-  /** Takes in which buttons are held now. */
+  /** Sets the buttons that are held now. */
   readonly hold: (held: ReadonlySet<PedalButton>) => void;
+  /** Releases all buttons, for example when the pedal is disconnected. */
   readonly release: () => void;
 }
 
-/** As transcribers know it: the middle plays while held and steps back when let go; the sides wind while held. */
+/**
+ * Standard behaviour for transcribers: the middle button plays while held and steps back on release; the side buttons
+ * wind while held.
+ */
 export function createPedalControl(
   playback: Playback,
   { sampleRate, backStepSeconds }: PedalControlOptions,
@@ -40,7 +46,7 @@ export function createPedalControl(
   const hold = (held: ReadonlySet<PedalButton>): void => {
     const isNew = (button: PedalButton): boolean => held.has(button) && !before.has(button);
     const isLeft = (button: PedalButton): boolean => before.has(button) && !held.has(button);
-    // Of two sides held the one pressed last decides, and the other again when that is let go.
+    // With both side buttons held, the later one wins; after its release the other one continues.
     if (isNew('left')) wind(-1);
     else if (isNew('right')) wind(1);
     else if (!held.has(direction < 0 ? 'left' : 'right')) wind(held.has('left') ? -1 : held.has('right') ? 1 : 0);

@@ -2,11 +2,12 @@ import { createListeners } from '../../core/index.ts';
 import type { Hid, HidDevice, HidReport } from './hid.ts';
 import { modelOf, pedalModels, type PedalButton } from './report.ts';
 
+/** State of the pedal. */
 export interface PedalState {
   readonly status: 'unsupported' | 'disconnected' | 'connecting' | 'connected';
-  /** Of the pedal that is connected. */
+  /** Product name of the connected pedal. */
   readonly name: string | null;
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt to connect failed. */
   readonly problem: 'failed' | 'not_chosen' | null;
 }
 
@@ -14,14 +15,16 @@ export interface PedalState {
 export interface Pedal {
   readonly getState: () => PedalState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Told of all buttons that are held, whenever that changes. */
+  /** Registers a callback with all held buttons, on each change. */
   readonly onButtons: (listener: (held: ReadonlySet<PedalButton>) => void) => () => void;
-  /** Asks the person to choose a pedal; only in answer to a press. */
+  /** Shows the browser's device chooser; needs user activation. */
   readonly connect: () => Promise<void>;
   readonly disconnect: () => Promise<void>;
 }
 
-/** A pedal that was once allowed is connected by itself, now and whenever it is plugged in. */
+/**
+ * Creates the store. A pedal that was permitted before is connected automatically, now and whenever it is plugged in.
+ */
 export function createPedal(hid: Hid | undefined): Pedal {
   const changes = createListeners();
   const buttons = createListeners<[ReadonlySet<PedalButton>]>();

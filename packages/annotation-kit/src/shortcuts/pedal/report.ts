@@ -1,6 +1,7 @@
+/** Buttons of a three-button pedal. */
 export type PedalButton = 'left' | 'middle' | 'right';
 
-/** A kind of pedal: how the browser finds it, and how its reports are read. */
+/** A pedal model: how it is identified and how its reports are parsed. */
 export interface PedalModel {
   readonly name: string;
   readonly vendorId: number;
@@ -8,9 +9,10 @@ export interface PedalModel {
   readonly read: (report: DataView) => ReadonlySet<PedalButton>;
 }
 
-/** Bits of the first byte, from the lowest; every report tells of all three buttons, and one without any of a release. */
+/** Bits of the first byte, lowest first. Every report holds all three buttons; a cleared bit is a release. */
 const infinityButtons: readonly PedalButton[] = ['left', 'middle', 'right'];
 
+/** Supported models. */
 export const pedalModels: readonly PedalModel[] = [
   {
     name: 'Infinity USB-2',

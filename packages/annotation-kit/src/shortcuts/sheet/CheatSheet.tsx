@@ -9,12 +9,12 @@ import { keyRows } from './key-rows.ts';
 import { shownKeys } from './row-keys.ts';
 
 export interface CheatSheetProps {
-  /** What is done with the keys: only that is listed. */
+  /** Only the actions of this mode are listed. */
   mode: WorkbenchMode;
   isApple?: boolean;
 }
 
-/** All keys on one sheet of A4, as ink on paper whatever the theme. */
+/** All shortcuts on one A4 page, black on white in every theme. */
 export function CheatSheet({ mode, isApple = isApplePlatform() }: CheatSheetProps) {
   const kit = useText(kitText);
   const t = useText(shortcutText);
@@ -60,7 +60,7 @@ export function CheatSheet({ mode, isApple = isApplePlatform() }: CheatSheetProp
   );
 }
 
-/** The room that an A4 page leaves between margins of a centimetre. System colours in a light scheme are black on white. */
+/** Printable area of an A4 page with margins of 1 cm. System colours of the light scheme are black on white. */
 const Sheet = styled.section`
   box-sizing: border-box;
   width: 190mm;

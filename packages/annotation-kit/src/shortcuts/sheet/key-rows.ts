@@ -12,21 +12,21 @@ import {
   type WorkbenchMode,
 } from '../../core/index.ts';
 
-/** Runs of actions that have a name in the texts. */
+/** Series of numbered actions with a common name. */
 const namedSeries = ['channel.mute', 'label.option', 'phrase.insert'] as const;
 type Series = (typeof namedSeries)[number];
 
-/** One line of a list of keys: an action, or a run of actions that differ in their number alone. */
+/** A line of the list: an action, or a series of actions that differ only in their digit. */
 export interface KeyRow {
   readonly id: ActionId;
-  /** The beginning of the names of a run, as `label.option`. */
+  /** Common name prefix of a series, such as `label.option`. */
   readonly series?: Series;
   readonly bindings: readonly Binding[];
-  /** The last digit of a run; its first is in the keys. */
+  /** The last digit of a series; `bindings` hold the first. */
   readonly last?: string;
 }
 
-/** The lines of each group for a mode, only of actions that have keys; runs as `1 … 9` are one line. */
+/** Lines of each group for a mode, only with bound actions; a series `1 … 9` is one line. */
 export function keyRows(
   bindings: Bindings,
   mode: WorkbenchMode,
@@ -59,7 +59,7 @@ function joinSeries(ids: readonly ActionId[], bindings: Bindings): readonly KeyR
   return rows;
 }
 
-/** Whether a chord is the next one of a run: the same but for the digit. */
+/** Whether a chord continues a series: equal except for the next digit. */
 function continues({ bindings: [first], last = '1' }: KeyRow, binding: Binding, number: number): boolean {
   if (!first || number !== Number(last) + 1 || first.scope !== binding.scope) return false;
   return printKeys({ ...parseKeys(first.keys), key: '' }) === printKeys({ ...parseKeys(binding.keys), key: '' });

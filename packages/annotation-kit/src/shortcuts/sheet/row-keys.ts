@@ -1,7 +1,7 @@
 import { formatKeys, type KeyScope } from '../../core/index.ts';
 import type { KeyRow } from './key-rows.ts';
 
-/** The keys of a line as they are shown, with what holds while typing told apart. */
+/** Displayed keys of a line, marked when they also apply while typing. */
 export const shownKeys = (
   { bindings, last }: KeyRow,
   isApple: boolean,

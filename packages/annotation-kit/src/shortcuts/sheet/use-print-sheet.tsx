@@ -5,8 +5,8 @@ import type { WorkbenchMode } from '../../core/index.ts';
 import { CheatSheet } from './CheatSheet.tsx';
 
 /**
- * Prints the keys of a mode. Answers how to begin, and what the component that asks must render: while the printer is chosen
- * it is the sheet, outside of everything else, and nothing else is printed.
+ * Prints the shortcuts of a mode. Returns a function that starts printing, and an element to render: during printing it
+ * is a portal with the sheet, and everything else on the page is hidden.
  */
 export function usePrintSheet(mode: WorkbenchMode): readonly [print: () => void, sheet: ReactNode] {
   const [isPrinting, setPrinting] = useState(false);
@@ -14,7 +14,7 @@ export function usePrintSheet(mode: WorkbenchMode): readonly [print: () => void,
     if (!isPrinting) return;
     const end = (): void => setPrinting(false);
     window.addEventListener('afterprint', end, { once: true });
-    // The sheet must have been laid out before the browser takes its picture.
+    // The sheet must be laid out before the browser captures the page.
     const frame = requestAnimationFrame(() => window.print());
     return () => {
       cancelAnimationFrame(frame);
