@@ -21,7 +21,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'apps/*/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'tests/toy-modality/kit.test.ts',
+          ],
           setupFiles: ['scripts/test/seed.ts'],
           testTimeout: 20_000,
         },
@@ -67,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['apps/server/test/**/*.test.ts', 'tests/toy-modality/**/*.test.ts'],
+          include: ['apps/server/test/**/*.test.ts', 'tests/toy-modality/toy.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

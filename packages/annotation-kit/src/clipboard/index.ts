@@ -1,5 +1,5 @@
 export { createClipboard, pageClipboard } from './clipboard.ts';
 export type { Clipboard } from './clipboard.ts';
-export { payloadOf, mostClipped, pasteAt, writePayload } from './payload.ts';
-export type { ClippedSegment, ClipboardPayload, Pasted } from './payload.ts';
-export { parsePayload } from './parse-payload.ts';
+export { clipOf, pasteClip, printClip } from './clip.ts';
+export type { Clip, Clipped, ClipRow, Pasted } from './clip.ts';
+export { parseClip } from './parse-clip.ts';

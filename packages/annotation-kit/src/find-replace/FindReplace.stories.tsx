@@ -32,7 +32,7 @@ const speech = documentOf([
 const meta = {
   title: 'Kit/FindReplace',
   component: FindReplace,
-  args: { document: speech, labels, selection: [], onReplace: fn(), onGoTo: fn(), onClose: fn() },
+  args: { units: speech.segments, labels, selection: [], onReplace: fn(), onGoTo: fn(), onClose: fn() },
 } satisfies Meta<typeof FindReplace>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -51,12 +51,12 @@ export const WithPreview: Story = {
     await userEvent.click(inside.getByRole('checkbox', { name: 'Replace in segment 2' }));
     await userEvent.click(inside.getByRole('button', { name: 'Replace 1 place' }));
     await expect(args.onReplace).toHaveBeenCalledWith(
-      [expect.objectContaining({ segmentId: 's3', start: 0, end: 3 })],
+      [expect.objectContaining({ unitId: 's3', start: 0, end: 3 })],
       'beg',
       false,
     );
     await userEvent.click(inside.getByRole('button', { name: 'To segment 4' }));
-    await expect(args.onGoTo).toHaveBeenCalledWith(expect.objectContaining({ segmentId: 's3' }));
+    await expect(args.onGoTo).toHaveBeenCalledWith(expect.objectContaining({ unitId: 's3' }));
   },
 };
 
@@ -68,7 +68,7 @@ export const NothingInItsPlace: Story = {
     const found = await inside.findByText('ask not', { selector: 'mark' });
     await waitFor(() => expect(found).toBeVisible());
     await userEvent.click(inside.getByRole('button', { name: 'Delete 1 place' }));
-    await expect(args.onReplace).toHaveBeenCalledWith([expect.objectContaining({ segmentId: 's1' })], '', false);
+    await expect(args.onReplace).toHaveBeenCalledWith([expect.objectContaining({ unitId: 's1' })], '', false);
   },
 };
 
@@ -98,7 +98,7 @@ export const LookingOnlyInChinese: Story = {
 
 /** Thousands of places, of which only those in sight exist. */
 export const Thousands: Story = {
-  args: { document: documentOf(Array.from({ length: 5000 }, (_, index) => `the ${index}th of the many`)) },
+  args: { units: documentOf(Array.from({ length: 5000 }, (_, index) => `the ${index}th of the many`)).segments },
   play: async () => {
     const inside = await dialog();
     await userEvent.type(inside.getByRole('textbox', { name: 'Find' }), 'the');

@@ -1,16 +1,26 @@
-import { allLabels, isText, maxTextLength, type AudioDocument, type LabelSet } from '@earmark/model';
+import { maxTextLength, type LabelSet, type Unit } from '@earmark/model';
 import { Button, Checkbox, Dialog, EmptyState, MultiSelect, TextField, token, useText } from '@earmark/ui';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { findAll, isChanged, makesTooLong, mostHits, replaceCommands, type Hit, type Query } from './find.ts';
+import {
+  findAll,
+  isChanged,
+  makesTooLong,
+  mostHits,
+  replaceCommands,
+  searchableLabels,
+  type Hit,
+  type Query,
+} from './find.ts';
 import { HitList } from './HitList.tsx';
 import { findText } from './find-text.ts';
 
 export interface FindReplaceProps {
-  document: AudioDocument;
+  /** In reading order. */
+  units: readonly Unit[];
   labels: LabelSet;
-  /** Ids of the selected segments: with several the search can be kept to them. */
+  /** Ids of the selected units: with several the search can be kept to them. */
   selection: readonly string[];
   /** Without it one can only look. */
   onReplace?: (hits: readonly Hit[], replacement: string, isPattern: boolean) => void;
@@ -20,8 +30,8 @@ export interface FindReplaceProps {
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** Looks through the texts of all segments and replaces what was found, each place seen beforehand and left out at will. */
-export function FindReplace({ document, labels, selection, onReplace, onGoTo, onClose }: FindReplaceProps) {
+/** Searches the texts of all units and replaces the matches; each is shown beforehand and can be excluded. */
+export function FindReplace({ units, labels, selection, onReplace, onGoTo, onClose }: FindReplaceProps) {
   const t = useText(findText);
   const [query, setQuery] = useState<Query>({
     text: '',
@@ -29,7 +39,7 @@ export function FindReplace({ document, labels, selection, onReplace, onGoTo, on
     isCaseSensitive: false,
     isWholeWord: false,
     labelIds: null,
-    segmentIds: null,
+    unitIds: null,
   });
   const [replacement, setReplacement] = useState('');
   const [isTooLong, setIsTooLong] = useState(false);
@@ -44,14 +54,14 @@ export function FindReplace({ document, labels, selection, onReplace, onGoTo, on
     setIsTooLong(false);
   };
   const looked = useDeferredValue(query);
-  const { hits, fault, isCut } = useMemo(() => findAll(document, labels, looked), [document, labels, looked]);
+  const { hits, fault, isCut } = useMemo(() => findAll(units, labels, looked), [units, labels, looked]);
   const chosen = hits.filter(({ key }) => !left.has(key));
   const changed = chosen.filter((hit) => isChanged(hit, replacement, looked.isPattern));
-  const textLabels = allLabels(labels.segment).filter(isText);
+  const textLabels = searchableLabels(labels);
   const isRemoving = replacement === '' && changed.length > 0;
-  const segments = new Set(hits.map(({ segmentId }) => segmentId)).size;
+  const unitCount = new Set(hits.map(({ unitId }) => unitId)).size;
   const replace = (): void => {
-    if (makesTooLong(replaceCommands(document, changed, replacement, looked.isPattern))) return setIsTooLong(true);
+    if (makesTooLong(replaceCommands(units, changed, replacement, looked.isPattern))) return setIsTooLong(true);
     setIsTooLong(false);
     onReplace?.(changed, replacement, looked.isPattern);
     setLeft(nobody);
@@ -61,7 +71,7 @@ export function FindReplace({ document, labels, selection, onReplace, onGoTo, on
     if (hits.length === 0) return null;
     const found = t('found', {
       places: t('places', { count: hits.length }),
-      segments: t('segments', { count: segments }),
+      segments: t('segments', { count: unitCount }),
     });
     return isCut ? `${found} · ${t('cut', { most: mostHits })}` : found;
   };
@@ -111,8 +121,8 @@ export function FindReplace({ document, labels, selection, onReplace, onGoTo, on
         </Checkbox>
         {selection.length > 1 ? (
           <Checkbox
-            isSelected={query.segmentIds !== null}
-            onChange={(isOn) => change({ segmentIds: isOn ? selection : null })}
+            isSelected={query.unitIds !== null}
+            onChange={(isOn) => change({ unitIds: isOn ? selection : null })}
           >
             {t('selectedOnly', { count: selection.length })}
           </Checkbox>

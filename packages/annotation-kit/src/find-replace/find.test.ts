@@ -28,15 +28,18 @@ const plain: Query = {
   isCaseSensitive: false,
   isWholeWord: false,
   labelIds: null,
-  segmentIds: null,
+  unitIds: null,
 };
 const found = (document: AudioDocument, query: Partial<Query>) =>
-  findAll(document, labels, { ...plain, ...query }).hits.map(
-    ({ segmentId, text, start, end }) => `${segmentId} ${text.slice(start, end)}`,
+  findAll(document.segments, labels, { ...plain, ...query }).hits.map(
+    ({ unitId, text, start, end }) => `${unitId} ${text.slice(start, end)}`,
   );
 const replaced = (document: AudioDocument, query: Partial<Query>, replacement: string): unknown[] => {
-  const { hits } = findAll(document, labels, { ...plain, ...query });
-  const result = applyCommands(document, replaceCommands(document, hits, replacement, query.isPattern ?? false));
+  const { hits } = findAll(document.segments, labels, { ...plain, ...query });
+  const result = applyCommands(
+    document,
+    replaceCommands(document.segments, hits, replacement, query.isPattern ?? false),
+  );
   if (!result.ok) throw new Error(result.fault.code);
   return result.value.segments.map(({ answers }) => answers['words']);
 };
@@ -49,7 +52,7 @@ describe('finding', () => {
     expect(found(speech, { text: 'ask', isCaseSensitive: true })).toEqual(['s1 ask', 's1 ask', 's2 ask']);
     expect(found(speech, { text: 'ask', isWholeWord: true })).toEqual(['s0 Ask', 's1 ask', 's2 ask']);
     expect(found(speech, { text: 'ask', labelIds: ['notes'] })).toEqual(['s2 ask']);
-    expect(found(speech, { text: 'ask', segmentIds: ['s1'] })).toEqual(['s1 ask', 's1 ask']);
+    expect(found(speech, { text: 'ask', unitIds: ['s1'] })).toEqual(['s1 ask', 's1 ask']);
   });
   it('takes signs literally unless a pattern is meant', () => {
     expect(found(speech, { text: 't?' })).toEqual(['s2 t?']);
@@ -58,10 +61,10 @@ describe('finding', () => {
   it('knows no word ends in Chinese', () =>
     expect(found(documentOf('我们问问'), { text: '问', isWholeWord: true })).toEqual(['s0 问', 's0 问']));
   it('tells what is wrong with a pattern', () =>
-    expect(findAll(speech, labels, { ...plain, text: '(', isPattern: true }).fault).toBe('malformed'));
+    expect(findAll(speech.segments, labels, { ...plain, text: '(', isPattern: true }).fault).toBe('malformed'));
   it('gives up on what would take too long', () => {
     const long = documentOf('a'.repeat(100_000));
-    expect(findAll(long, labels, { ...plain, text: 'a(.*b)?', isPattern: true }).fault).toBe('too_slow');
+    expect(findAll(long.segments, labels, { ...plain, text: 'a(.*b)?', isPattern: true }).fault).toBe('too_slow');
   });
 });
 
@@ -77,20 +80,19 @@ describe('replacing', () => {
     expect(replaced(documentOf('one'), { text: 'one' }, '$1')).toEqual(['$1']);
   });
   it('tells which places change', () => {
-    const { hits } = findAll(documentOf('One one'), labels, { ...plain, text: 'one' });
+    const { hits } = findAll(documentOf('One one').segments, labels, { ...plain, text: 'one' });
     expect(hits.map((hit) => isChanged(hit, 'one', false))).toEqual([true, false]);
   });
   it('tells when a text would become too long', () => {
     const speech = documentOf('a'.repeat(1000));
-    const { hits } = findAll(speech, labels, { ...plain, text: 'a' });
-    expect([100, 101].map((length) => makesTooLong(replaceCommands(speech, hits, 'b'.repeat(length), false)))).toEqual([
-      false,
-      true,
-    ]);
+    const { hits } = findAll(speech.segments, labels, { ...plain, text: 'a' });
+    expect(
+      [100, 101].map((length) => makesTooLong(replaceCommands(speech.segments, hits, 'b'.repeat(length), false))),
+    ).toEqual([false, true]);
   });
   it('leaves texts alone that changed since', () => {
-    const { hits } = findAll(documentOf('one'), labels, { ...plain, text: 'one' });
-    expect(replaceCommands(documentOf('none'), hits, 'x', false)).toEqual([]);
+    const { hits } = findAll(documentOf('one').segments, labels, { ...plain, text: 'one' });
+    expect(replaceCommands(documentOf('none').segments, hits, 'x', false)).toEqual([]);
   });
   it('is what the platform’s own replacement would do', () => {
     const texts = fc.array(
@@ -109,7 +111,7 @@ describe('replacing', () => {
         },
       ),
     );
-    const hit = { key: '', segmentId: '', ordinal: 0, labelId: '', text: 'abc', start: 1, end: 2, groups: [] };
+    const hit = { key: '', unitId: '', ordinal: 0, labelId: '', text: 'abc', start: 1, end: 2, groups: [] };
     expect(replacementOf(hit, '<$&>', true)).toBe('<b>');
   });
 });

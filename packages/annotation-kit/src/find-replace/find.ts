@@ -1,15 +1,7 @@
-import {
-  allLabels,
-  isText,
-  maxTextLength,
-  type AudioCommand,
-  type AudioDocument,
-  type LabelSet,
-  type Segment,
-} from '@earmark/model';
+import { allLabels, isText, maxTextLength, type Label, type LabelSet, type Unit } from '@earmark/model';
 import { createPattern, PatternError, type Budget, type Match, type PatternFault } from './pattern/index.ts';
 
-/** What to look for in the texts of segments. */
+/** What to look for in the texts of units. */
 export interface Query {
   readonly text: string;
   /** Read `text` as a pattern; in the replacement `$1` … `$9` and `$&` then stand for what was found. */
@@ -18,15 +10,15 @@ export interface Query {
   readonly isWholeWord: boolean;
   /** Only these questions; `null` for all texts. */
   readonly labelIds: readonly string[] | null;
-  /** Only these segments; `null` for all. */
-  readonly segmentIds: readonly string[] | null;
+  /** Only these units; `null` for all. */
+  readonly unitIds: readonly string[] | null;
 }
 
-/** One place that was found. Places count in UTF-16 units of the answer `text`. */
+/** One match. `start` and `end` are UTF-16 offsets into the answer `text`. */
 export interface Hit {
   readonly key: string;
-  readonly segmentId: string;
-  /** The segment's place in the document, from 0. */
+  readonly unitId: string;
+  /** The unit's index in the document. */
   readonly ordinal: number;
   readonly labelId: string;
   readonly text: string;
@@ -48,20 +40,23 @@ export const mostHits = 20_000;
 const patternSteps = 20_000_000;
 const nothing: Found = { hits: [], fault: null, isCut: false };
 
-/** Every place in the segments' texts that a query means, in the order of the document. Takes time in proportion to the texts, whatever the pattern. */
-export function findAll(document: AudioDocument, labels: LabelSet, query: Query): Found {
+/** The labels of units whose answers are texts: all that can be searched. A task may have none. */
+export const searchableLabels = ({ segment }: LabelSet): readonly Label[] => allLabels(segment).filter(isText);
+
+/** Every match in the texts of the units, in their order. Takes time in proportion to the texts, whatever the pattern. */
+export function findAll(units: readonly Unit[], labels: LabelSet, query: Query): Found {
   if (query.text === '') return nothing;
   const search = searchOf(query);
   if (typeof search === 'string') return { ...nothing, fault: search };
-  const labelIds = allLabels(labels.segment)
-    .filter((label) => isText(label) && (query.labelIds?.includes(label.id) ?? true))
-    .map(({ id }) => id);
-  const wanted = query.segmentIds && new Set(query.segmentIds);
+  const labelIds = searchableLabels(labels)
+    .map(({ id }) => id)
+    .filter((id) => query.labelIds?.includes(id) ?? true);
+  const wanted = query.unitIds && new Set(query.unitIds);
   const hits: Hit[] = [];
   try {
-    for (const [ordinal, segment] of document.segments.entries()) {
-      if (wanted && !wanted.has(segment.id)) continue;
-      for (const labelId of labelIds) hits.push(...hitsIn(segment, ordinal, labelId, search, query.isWholeWord));
+    for (const [ordinal, unit] of units.entries()) {
+      if (wanted && !wanted.has(unit.id)) continue;
+      for (const labelId of labelIds) hits.push(...hitsIn(unit, ordinal, labelId, search, query.isWholeWord));
       if (hits.length > mostHits) return { hits: hits.slice(0, mostHits), fault: null, isCut: true };
     }
   } catch (error) {
@@ -90,14 +85,14 @@ function searchOf({ text, isPattern, isCaseSensitive }: Query): Search | Pattern
   return (answer) => made.pattern.matches(answer, budget);
 }
 
-function hitsIn(segment: Segment, ordinal: number, labelId: string, search: Search, isWholeWord: boolean): Hit[] {
-  const text = segment.answers[labelId];
+function hitsIn(unit: Unit, ordinal: number, labelId: string, search: Search, isWholeWord: boolean): Hit[] {
+  const text = unit.answers[labelId];
   if (typeof text !== 'string' || text === '') return [];
   return search(text)
     .filter(({ start, end }) => !isWholeWord || isWhole(text, start, end))
     .map(({ start, end, groups }) => ({
-      key: `${segment.id} ${labelId} ${start}`,
-      segmentId: segment.id,
+      key: `${unit.id} ${labelId} ${start}`,
+      unitId: unit.id,
       ordinal,
       labelId,
       text,
@@ -107,7 +102,7 @@ function hitsIn(segment: Segment, ordinal: number, labelId: string, search: Sear
     }));
 }
 
-/** Letters and digits that make words; scripts without spaces have no word ends to look for. */
+/** Letters and digits that make words; scripts without spaces have no word boundaries. */
 const wordCharacter = /[\p{L}\p{N}\p{M}_]/u;
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -135,30 +130,35 @@ export const isChanged = (hit: Hit, replacement: string, isPattern: boolean): bo
   replacementOf(hit, replacement, isPattern) !== hit.text.slice(hit.start, hit.end);
 
 /** Whether edits make a text longer than any answer may be. */
-export const makesTooLong = (commands: readonly AudioCommand[]): boolean =>
-  commands.some(
-    (command) =>
-      command.type === 'segment.answer' && typeof command.answer === 'string' && command.answer.length > maxTextLength,
-  );
+export const makesTooLong = (edits: readonly TextEdit[]): boolean =>
+  edits.some(({ answer }) => answer !== null && answer.length > maxTextLength);
 
-/** The edits that replace these hits: one answer for each text they stand in. Hits that no longer fit the document are left out. */
+/** The command that sets a text, which the documents of all modalities take. */
+export interface TextEdit {
+  readonly type: 'segment.answer';
+  readonly ids: string[];
+  readonly labelId: string;
+  readonly answer: string | null;
+}
+
+/** The edits that replace these hits: one answer for each text with matches. Hits that no longer fit the units are left out. */
 export function replaceCommands(
-  document: AudioDocument,
+  units: readonly Unit[],
   hits: readonly Hit[],
   replacement: string,
   isPattern: boolean,
-): AudioCommand[] {
+): TextEdit[] {
   const texts = new Map<string, Hit[]>();
   for (const hit of hits) {
-    const place = JSON.stringify([hit.segmentId, hit.labelId]);
-    const inText = texts.get(place);
+    const key = JSON.stringify([hit.unitId, hit.labelId]);
+    const inText = texts.get(key);
     if (inText) inText.push(hit);
-    else texts.set(place, [hit]);
+    else texts.set(key, [hit]);
   }
-  const segments = new Map(document.segments.map((segment) => [segment.id, segment]));
-  return [...texts.values()].flatMap((inText): AudioCommand[] => {
+  const byId = new Map(units.map((unit) => [unit.id, unit]));
+  return [...texts.values()].flatMap((inText): TextEdit[] => {
     const [first] = inText;
-    if (!first || segments.get(first.segmentId)?.answers[first.labelId] !== first.text) return [];
+    if (!first || byId.get(first.unitId)?.answers[first.labelId] !== first.text) return [];
     const ordered = [...inText].sort((a, b) => a.start - b.start);
     let written = '';
     let at = 0;
@@ -172,7 +172,7 @@ export function replaceCommands(
       : [
           {
             type: 'segment.answer',
-            ids: [first.segmentId],
+            ids: [first.unitId],
             labelId: first.labelId,
             answer: answer === '' ? null : answer,
           },

@@ -1,5 +1,5 @@
-export { findAll, mostHits, replaceCommands, replacementOf } from './find.ts';
-export type { Found, Hit, Query } from './find.ts';
+export { findAll, mostHits, replaceCommands, replacementOf, searchableLabels } from './find.ts';
+export type { Found, Hit, Query, TextEdit } from './find.ts';
 export { FindReplace } from './FindReplace.tsx';
 export type { FindReplaceProps } from './FindReplace.tsx';
 export type { PatternFault } from './pattern/index.ts';

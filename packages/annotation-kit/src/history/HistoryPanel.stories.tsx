@@ -11,7 +11,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import {
   createAudioStore,
   createHistoryPersistence,
-  createIndexedDbHistory,
+  createAudioHistory,
   newId,
   type AudioStore,
 } from '../core/index.ts';
@@ -95,14 +95,14 @@ export const OverAReload: Story = {
   play: async () => {
     const name = `history-story-${newId()}`;
     const before = newStore(empty);
-    const storage = createIndexedDbHistory(name);
+    const storage = createAudioHistory(name);
     const persistence = createHistoryPersistence({ store: before, storage, scope: '7/1/annotation' });
     await persistence.start();
     for (let edit = 0; edit < 5; edit += 1) before.run(add(`s${edit}`, edit * 20));
     before.undo();
     await persistence.stop();
     storage.close();
-    const again = createIndexedDbHistory(name);
+    const again = createAudioHistory(name);
     const after = newStore(JSON.parse(JSON.stringify(before.getState().document)) as AudioDocument);
     const next = createHistoryPersistence({ store: after, storage: again, scope: '7/1/annotation' });
     await next.start();

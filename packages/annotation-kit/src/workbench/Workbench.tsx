@@ -6,7 +6,7 @@ import { preloadAnswers } from '../labels/index.ts';
 import { KeymapContext, useActionKeys, useKeymap } from '../shortcuts/index.ts';
 import { useStore } from '../store-react/index.ts';
 import { Watermark } from '../watermark/index.ts';
-import { help, lazyDialogs, passUnjudged } from './dialogs/index.ts';
+import { findReplace, help, lazyDialogs, passUnjudged } from './dialogs/index.ts';
 import { SidePanel } from './panel/index.ts';
 import {
   beginWithRemarks,
@@ -69,7 +69,7 @@ export function Workbench<Item extends WorkbenchItem, Session extends WorkbenchS
   const root = useRef<HTMLDivElement>(null);
   const session = useNewSession(props, root);
   const mode = useStore(item.store, (state) => state.mode);
-  const { isHelpOpen, isCompareOpen, isPassAsked } = useStore(session.state, (state) => state);
+  const { isHelpOpen, isFindOpen, isCompareOpen, isPassAsked } = useStore(session.state, (state) => state);
   const [isTheirsShown, setTheirsShown] = useState(false);
   useActionKeys(root, keymap, () => item.store.getState().mode, session.perform);
   const devices = (surface.useDevices ?? noDevices)(session, root);
@@ -106,6 +106,7 @@ export function Workbench<Item extends WorkbenchItem, Session extends WorkbenchS
           devices={devices}
         />
       ) : null}
+      {isFindOpen ? <findReplace.Part onClose={() => session.state.set({ isFindOpen: false })} /> : null}
       {isPassAsked ? (
         <passUnjudged.Part note={PassNote && <PassNote />} onClose={() => session.state.set({ isPassAsked: false })} />
       ) : null}

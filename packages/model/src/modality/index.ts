@@ -1,5 +1,13 @@
 export * from './audio/index.ts';
-export type { CommandBatch, EditingModality, EditOf, Modality, ModalityTypes, SavingModality } from './modality.ts';
+export type {
+  CommandBatch,
+  CommandSchema,
+  EditingModality,
+  EditOf,
+  Modality,
+  ModalityTypes,
+  SavingModality,
+} from './modality.ts';
 export { findModality } from './of-kind.ts';
 export type { AnyModality } from './of-kind.ts';
 export { modalities } from './table.ts';

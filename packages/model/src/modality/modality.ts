@@ -64,12 +64,17 @@ export interface SavingModality<Types extends ModalityTypes> extends EditingModa
   readonly replayBatch: (document: Types['Document'], batch: CommandBatch) => Result<Types['Document']>;
 }
 
+/** A schema of commands that tells their types: a union with one option per type, as `z.discriminatedUnion` makes it. */
+export type CommandSchema<Command> = z.ZodType<Command> & {
+  readonly options: readonly { readonly shape: { readonly type: { readonly value: string } } }[];
+};
+
 /**
  * A modality: everything that differs between kinds of documents. To add one, write a row and list it in `modalities`.
  */
 export interface Modality<Types extends ModalityTypes> extends SavingModality<Types> {
   readonly documentSchema: z.ZodType<Types['Document']>;
-  readonly commandSchema: z.ZodType<Types['Command']>;
+  readonly commandSchema: CommandSchema<Types['Command']>;
   readonly rulesSchema: z.ZodType<Types['Rules']>;
   readonly empty: (source: Types['Source'], answers?: Answers) => Types['Document'];
   /** Prepares a new document, empty or parsed from a file, according to a task's rules. */

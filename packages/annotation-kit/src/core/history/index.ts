@@ -1,3 +1,4 @@
+export { createAudioHistory } from './audio-history.ts';
 export { fingerprint } from './fingerprint.ts';
 export { createHistoryPersistence } from './history-persistence.ts';
 export type { HistoryPersistence, HistoryPersistenceOptions } from './history-persistence.ts';

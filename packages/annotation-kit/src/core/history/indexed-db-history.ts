@@ -1,13 +1,21 @@
+import type { CommandSchema, ModalityTypes } from '@earmark/model';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { HistoryStorage, StoredHead, StoredStep } from './history-storage.ts';
+import type { HistoryStorage, StoredHead } from './history-storage.ts';
 
 interface HistorySchema extends DBSchema {
   heads: { key: string; value: StoredHead; indexes: { updatedAt: number } };
-  steps: { key: [string, number]; value: StoredStep };
+  steps: { key: [string, number]; value: object };
 }
 
-/** Keeps histories in the browser's IndexedDB, beside the journal. Rejects when there is none or it is full. */
-export function createIndexedDbHistory(databaseName = 'earmark-history'): HistoryStorage {
+/**
+ * Keeps the undo steps of one modality's documents in the browser's IndexedDB, beside the journal. `loadCommands` returns the
+ * modality's schema of commands (`Modality.commandSchema`), by which stored steps are checked before they are used; it is called
+ * only where a stored history exists. Rejects when there is no database or it is full.
+ */
+export function createIndexedDbHistory<Types extends ModalityTypes>(
+  loadCommands: () => Promise<CommandSchema<Types['Command']>>,
+  databaseName = 'earmark-history',
+): HistoryStorage<Types> {
   let opened: Promise<IDBPDatabase<HistorySchema>> | undefined;
   const database = (): Promise<IDBPDatabase<HistorySchema>> => {
     opened ??= open(databaseName, () => (opened = undefined));
@@ -22,9 +30,9 @@ export function createIndexedDbHistory(databaseName = 'earmark-history'): Histor
       ]);
       // An older version of the page, or a damaged disk, may have left anything: what does not fit is overwritten by the next step.
       if (!head) return undefined;
-      // Most sessions begin without a history: what reads one is loaded only for those that have it.
-      const { parseHistory } = await import('./parse-history.ts');
-      return parseHistory(head, steps);
+      // Most sessions begin without a history: the parser and the schema are loaded only for those that have one.
+      const [{ parseHistory }, commands] = await Promise.all([import('./parse-history.ts'), loadCommands()]);
+      return parseHistory<Types>(head, steps, commands);
     },
     async write({ head, keepFrom, keepTo, put }) {
       const transaction = (await database()).transaction(['heads', 'steps'], 'readwrite');

@@ -1,4 +1,4 @@
-import { emptyAudioDocument, patchBetween, type AudioDocument } from '@earmark/model';
+import { audioCommandSchema, emptyAudioDocument, patchBetween, type AudioDocument } from '@earmark/model';
 import { describe, expect, it } from 'vitest';
 import { parseHistory } from './parse-history.ts';
 
@@ -21,7 +21,7 @@ const step = {
 describe('reading a kept history', () => {
   it('takes what was kept as it is', () => {
     const steps = [step, { ...step, sequence: 1, name: 'transcript', after: 'f' }];
-    expect(parseHistory(head, steps)).toEqual({ head, steps });
+    expect(parseHistory(head, steps, audioCommandSchema)).toEqual({ head, steps });
   });
 
   it.each([
@@ -30,7 +30,10 @@ describe('reading a kept history', () => {
     ['another command', { ...step, back: { type: 'validity.set', isValid: true } }],
     ['a name that nobody knows', { ...step, name: 'document.patch' }],
     ['no step at all', null],
-  ])('takes none of it with %s', (_, broken) => expect(parseHistory(head, [step, broken])).toBeUndefined());
+  ])('takes none of it with %s', (_, broken) =>
+    expect(parseHistory(head, [step, broken], audioCommandSchema)).toBeUndefined(),
+  );
 
-  it('takes no damaged head', () => expect(parseHistory({ ...head, position: -1 }, [step])).toBeUndefined());
+  it('takes no damaged head', () =>
+    expect(parseHistory({ ...head, position: -1 }, [step], audioCommandSchema)).toBeUndefined());
 });

@@ -1,5 +1,5 @@
 import { audioSaving, type AudioTypes } from '@earmark/model';
-import { createIndexedDbHistory } from '../history/index.ts';
+import { createAudioHistory } from '../history/index.ts';
 import { openItem, type OpenedItem, type OpenItemOptions, type OpenResult } from './open-item.ts';
 
 /** An audio that is open in this tab. */
@@ -10,6 +10,6 @@ export type OpenAudioItemOptions = OpenItemOptions<AudioTypes>;
 
 /** Opens an audio; see `openItem`. */
 export function openAudioItem(options: OpenAudioItemOptions): Promise<OpenResult> {
-  const history = options.history ?? (options.storage ? undefined : createIndexedDbHistory());
+  const history = options.history ?? (options.storage ? undefined : createAudioHistory());
   return openItem(audioSaving, { ...options, ...(history && { history }) });
 }

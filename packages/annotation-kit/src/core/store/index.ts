@@ -11,5 +11,5 @@ export type {
 export type { HistoryState, HistoryStep } from './history.ts';
 export { mayEdit, mayRun, stageOf, workbenchModes } from './mode.ts';
 export type { WorkbenchMode } from './mode.ts';
-export { isStepName } from './is-step-name.ts';
+export { ownNames } from './step.ts';
 export type { StepName } from './step.ts';

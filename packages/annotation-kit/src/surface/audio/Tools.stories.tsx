@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every place is seen before it is replaced, and may be left out; all of it is one step. */
+/** Each match is shown before it is replaced and can be excluded; all replacements are one step. A match leads to its segment. */
 export const FindAndReplace: Story = {
   args: { start: annotated, onOpened },
   play: async ({ canvasElement, canvas }) => {
@@ -33,6 +33,12 @@ export const FindAndReplace: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Undo: replace' }));
     await expect(wordsOf(story)).toEqual(before);
+    await userEvent.keyboard('{Control>}f{/Control}');
+    const again = within(await screen.findByRole('dialog', { name: 'Find and replace' }));
+    await userEvent.type(again.getByRole('textbox', { name: 'Find' }), 'fellow');
+    await userEvent.click(await again.findByRole('button', { name: 'To segment 1' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(rowText(canvas, 1)).toHaveFocus());
   },
 };
 

@@ -1,5 +1,5 @@
 import { silentLabelId } from '@earmark/model';
-import { AudioLines, ListTree, Quote, Search } from 'lucide-react';
+import { AudioLines, ListTree, Quote } from 'lucide-react';
 import { pageClipboard } from '../../clipboard/index.ts';
 import type { AudioItem } from '../../core/index.ts';
 import type { RecognitionResult } from '../../recognition/index.ts';
@@ -58,7 +58,6 @@ export function createAudioSurface(options: AudioSurfaceOptions): WorkbenchSurfa
     handlers: audioHandlers,
     scrollTo,
     more: (session) => [
-      { id: 'find.open', icon: Search },
       { id: 'phrase.open', icon: Quote, isOffered: () => session.phrases().length > 0 },
       { id: 'track.edit', icon: ListTree },
       { id: 'cutting.open', icon: AudioLines, isOffered: () => session.offers().canCut },

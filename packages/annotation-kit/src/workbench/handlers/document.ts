@@ -1,7 +1,8 @@
+import { searchableLabels } from '../../find-replace/index.ts';
 import { submit } from '../session/index.ts';
 import type { HandlersOf } from './handler.ts';
 
-export const document: HandlersOf<'validity' | 'history' | 'save' | 'item' | 'compare' | 'help'> = {
+export const document: HandlersOf<'validity' | 'history' | 'save' | 'item' | 'compare' | 'find' | 'help'> = {
   'validity.toggle': (session) =>
     void session.run({ type: 'validity.set', isValid: !session.store.getState().document.isValid }),
   'history.undo': ({ store }) => void store.undo(),
@@ -9,6 +10,8 @@ export const document: HandlersOf<'validity' | 'history' | 'save' | 'item' | 'co
   'history.open': ({ state }) => state.set({ isHistoryOpen: true }),
   'compare.open': ({ state, canCompare, say }) =>
     canCompare() ? state.set({ isCompareOpen: true }) : say('nothingToCompare'),
+  'find.open': ({ store, state, say }) =>
+    searchableLabels(store.labels).length > 0 ? state.set({ isFindOpen: true }) : say('nothingToFind'),
   'save.now': ({ sync }) => void sync.flush(),
   'item.submit': (session) => void submit(session, 'submit'),
   'item.pass': (session) => void submit(session, 'pass'),

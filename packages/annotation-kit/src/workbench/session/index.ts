@@ -2,7 +2,14 @@ export { beginWithRemarks } from './begin-with-remarks.ts';
 export { createWorkbenchFocus } from './focus.ts';
 export type { WorkbenchFocus } from './focus.ts';
 export { goToFault } from './go-to-fault.ts';
-export type { SharedCommand, WorkbenchItem, WorkbenchState, WorkbenchStore, WorkbenchSync } from './item.ts';
+export type {
+  SharedCommand,
+  SharedStepName,
+  WorkbenchItem,
+  WorkbenchState,
+  WorkbenchStore,
+  WorkbenchSync,
+} from './item.ts';
 export { createSession } from './session.ts';
 export type { Notice, WorkbenchSession, WorkbenchUser } from './session.ts';
 export { createSessionState, initialSessionState } from './session-state.ts';

@@ -23,6 +23,9 @@ export type SharedCommand =
       readonly isResolved: boolean;
     };
 
+/** Names of the shell's steps in the history, where the first command does not name them. */
+export type SharedStepName = 'replace';
+
 /** The state of a document's store, as far as the shell reads it. */
 export interface WorkbenchState {
   readonly document: BaseDocument;
@@ -44,7 +47,7 @@ export interface WorkbenchStore extends ReadableStore<WorkbenchState>, Pick<Step
     readonly units: { readonly field: string; of(document: BaseDocument): readonly Unit[] };
   };
   readonly labels: LabelSet;
-  readonly run: (commands: SharedCommand | readonly SharedCommand[]) => Fault | null;
+  readonly run: (commands: SharedCommand | readonly SharedCommand[], name?: SharedStepName) => Fault | null;
   readonly undo: () => boolean;
   readonly redo: () => boolean;
   readonly select: (ids: readonly string[]) => void;

@@ -10,6 +10,7 @@ export interface SessionState {
   readonly isStrict: boolean;
   readonly tab: PanelTab;
   readonly isHelpOpen: boolean;
+  readonly isFindOpen: boolean;
   readonly commentFilter: CommentFilter;
   readonly isCompareOpen: boolean;
   /** The revision that the comparison begins with on the left; the embedder's choice, or the newest, when absent. */
@@ -33,6 +34,7 @@ export const initialSessionState: SessionState = {
   isStrict: false,
   tab: 'segment',
   isHelpOpen: false,
+  isFindOpen: false,
   commentFilter: 'all',
   isCompareOpen: false,
   compareFrom: null,

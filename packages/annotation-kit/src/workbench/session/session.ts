@@ -1,7 +1,7 @@
 import type { Fault, Unit } from '@earmark/model';
 import type { ActionId } from '../../core/index.ts';
 import type { WorkbenchFocus } from './focus.ts';
-import type { SharedCommand, WorkbenchItem, WorkbenchStore, WorkbenchSync } from './item.ts';
+import type { SharedCommand, SharedStepName, WorkbenchItem, WorkbenchStore, WorkbenchSync } from './item.ts';
 import type { SessionStateStore, SubmitKind } from './session-state.ts';
 
 /** Everything that the actions of the shell work with, for any modality; a surface adds its own parts (`WorkbenchSurface.extend`). */
@@ -16,7 +16,7 @@ export interface WorkbenchSession {
   /** Whether there are revisions to compare with, now. */
   readonly canCompare: () => boolean;
   /** Runs commands as one step of the history and reports a fault; answers whether they went through. */
-  readonly run: (commands: SharedCommand | readonly SharedCommand[]) => boolean;
+  readonly run: (commands: SharedCommand | readonly SharedCommand[], name?: SharedStepName) => boolean;
   /** The units of the document as it is now, in reading order. */
   readonly units: () => readonly Unit[];
   /** The unit that the work is about: the last one selected. */
@@ -46,6 +46,7 @@ export type Notice =
   | 'notSaved'
   | 'notLoaded'
   | 'noComment'
+  | 'nothingToFind'
   | 'nothingToCompare';
 
 export interface SessionParts extends Pick<
@@ -63,8 +64,8 @@ export function createSession({ item, ...parts }: SessionParts): WorkbenchSessio
     store,
     sync,
     units,
-    run(commands) {
-      const fault = store.run(commands);
+    run(commands, name) {
+      const fault = store.run(commands, name);
       if (fault) parts.report(fault);
       return fault === null;
     },

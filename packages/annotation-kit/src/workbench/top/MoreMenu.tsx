@@ -1,6 +1,7 @@
 import { IconButton, Menu, type MenuAction, useText } from '@earmark/ui';
-import { Ellipsis, GitCompare, Keyboard, MessageSquareText, type LucideIcon } from 'lucide-react';
+import { Ellipsis, GitCompare, Keyboard, MessageSquareText, Search, type LucideIcon } from 'lucide-react';
 import { formatKeys, isActionOf, isApplePlatform, type ActionId } from '../../core/index.ts';
+import { searchableLabels } from '../../find-replace/index.ts';
 import { useKeysOf } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { kitText } from '../../text/index.ts';
@@ -41,7 +42,7 @@ export function MoreMenu({ own = none }: MoreMenuProps) {
     };
   };
   const groups: readonly (readonly MoreAction[])[] = [
-    own,
+    [{ id: 'find.open', icon: Search, isOffered: () => searchableLabels(session.store.labels).length > 0 }, ...own],
     [
       { id: 'comment.next', icon: MessageSquareText },
       { id: 'compare.open', icon: GitCompare, isOffered: session.canCompare },

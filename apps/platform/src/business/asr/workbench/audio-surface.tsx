@@ -1,9 +1,4 @@
-import {
-  AudioWorkbench,
-  createIndexedDbHistory,
-  type AudioItem,
-  type AudioWorkbenchProps,
-} from '@earmark/annotation-kit';
+import { AudioWorkbench, createAudioHistory, type AudioItem, type AudioWorkbenchProps } from '@earmark/annotation-kit';
 import { audioSaving } from '@earmark/model';
 import { client } from '../../../data/index.ts';
 import { language } from '../../../i18n/index.ts';
@@ -21,7 +16,7 @@ export const audioSurface: SurfacePart = {
     const result = await open(audioSaving, {
       labels: audioSaving.askedLabels(answer.task.labels, rules, language),
       rules,
-      history: createIndexedDbHistory(),
+      history: createAudioHistory(),
     });
     if (result.kind !== 'opened') return result;
     const { item } = result;

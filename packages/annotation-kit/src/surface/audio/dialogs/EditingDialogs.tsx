@@ -1,15 +1,14 @@
 import type { Fault } from '@earmark/model';
 import { useStore } from '../../../store-react/index.ts';
 import { useAudioSession } from '../session/index.ts';
-import { findReplace, phrases, tracks } from './lazy-dialogs.ts';
+import { phrases, tracks } from './lazy-dialogs.ts';
 
-/** The search over all texts, the palette of phrases and the tracks, while they are open. */
+/** The palette of phrases and the tracks, while they are open. */
 export function EditingDialogs({ describeFault }: { describeFault: (fault: Fault) => string }) {
   const session = useAudioSession();
-  const { isFindOpen, phrasesFor, isTracksOpen } = useStore(session.state, (state) => state);
+  const { phrasesFor, isTracksOpen } = useStore(session.state, (state) => state);
   return (
     <>
-      {isFindOpen ? <findReplace.Part onClose={() => session.state.set({ isFindOpen: false })} /> : null}
       {isTracksOpen ? (
         <tracks.Part describeFault={describeFault} onClose={() => session.state.set({ isTracksOpen: false })} />
       ) : null}

@@ -7,9 +7,8 @@ export const compareRevisions = lazyDialog(() =>
 export const cuttingDialog = lazyDialog(() =>
   import('../../../cutting/index.ts').then(({ CuttingDialog }) => CuttingDialog),
 );
-export const findReplace = lazyDialog(() => import('./Find.tsx').then(({ Find }) => Find));
 export const phrases = lazyDialog(() => import('./Phrases.tsx').then(({ Phrases }) => Phrases));
 export const tracks = lazyDialog(() => import('./Tracks.tsx').then(({ Tracks }) => Tracks));
 
 /** All of them, to be loaded when there is time. */
-export const lazyDialogs = [compareOther, compareRevisions, cuttingDialog, findReplace, phrases, tracks];
+export const lazyDialogs = [compareOther, compareRevisions, cuttingDialog, phrases, tracks];

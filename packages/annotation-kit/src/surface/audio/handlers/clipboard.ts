@@ -1,5 +1,5 @@
-import { payloadOf, pasteAt, writePayload } from '../../../clipboard/index.ts';
-import { newId } from '../../../core/index.ts';
+import { clipOf, pasteClip, printClip } from '../../../clipboard/index.ts';
+import { audioClip } from '../audio-clip.ts';
 import type { AudioSession } from '../session/index.ts';
 import type { HandlersOf } from '../../../workbench/handlers/index.ts';
 
@@ -14,7 +14,7 @@ export const clipboard: Pick<HandlersOf<'segment', AudioSession>, 'segment.copy'
   'segment.paste': (session) => void paste(session),
 };
 
-/** How many segments were copied; words that are marked on the page go before them, as anywhere. */
+/** How many segments were copied; text that is selected on the page goes before them, as anywhere. */
 function copy(session: AudioSession): number {
   const marked = window.getSelection()?.toString() ?? '';
   if (marked !== '') {
@@ -22,39 +22,36 @@ function copy(session: AudioSession): number {
     return 0;
   }
   const { document, selection } = session.store.getState();
-  const payload = payloadOf(document, selection);
-  if (!payload) {
+  const clip = clipOf(audioClip, document, document.segments, selection);
+  if (!clip) {
     session.say('nothingSelected');
     return 0;
   }
-  const text = writePayload(payload);
+  const text = printClip(audioClip, clip);
   if (text === undefined) {
     session.say('tooMuchToCopy');
     return 0;
   }
   session.clipboard.write(text);
-  return payload.segments.length;
+  return clip.units.length;
 }
 
-/** Puts the copied segments in from the playhead on, and selects them. */
+/** Pastes the copied segments from the playhead on, and selects them. */
 async function paste(session: AudioSession): Promise<void> {
   const [text, reader] = await Promise.all([session.clipboard.read(), loadReader().catch(() => undefined)]);
   if (!reader) return session.say('notLoaded');
-  const payload = text === undefined ? undefined : reader.parsePayload(text);
-  if (!payload) return session.say('nothingToPaste');
-  const { commands, droppedAnswers } = pasteAt(
-    payload,
-    session.store.getState().document,
-    session.store.labels,
-    session.player.getState().positionSample,
-    newId,
-  );
+  const clip = text === undefined ? undefined : reader.parseClip(audioClip, text);
+  if (!clip) return session.say('nothingToPaste');
+  const { commands, droppedAnswers } = pasteClip(audioClip, clip, session.store.labels, {
+    sampleRate: session.store.getState().document.sampleRate,
+    atSample: session.player.getState().positionSample,
+  });
   if (!session.run(commands, 'paste')) return;
-  session.store.select(commands.map(({ segment }) => segment.id));
+  session.store.select(commands.flatMap((command) => (command.type === 'segment.add' ? [command.segment.id] : [])));
   if (droppedAnswers > 0) session.say('answersDropped', droppedAnswers);
 }
 
-const loadReader = () => import('./parse-payload.ts');
+const loadReader = () => import('./parse-clip.ts');
 
 /** What reads copied segments, to be loaded before the network may be gone. */
 export const payloadReader = { preload: () => void loadReader().catch(() => undefined) };

@@ -3,8 +3,7 @@ import { createRecognitionActions, createRecognitionIndex } from '../../../recog
 import type { HandlersOf } from '../../../workbench/handlers/index.ts';
 import type { AudioSession } from '../session/index.ts';
 
-export const tools: HandlersOf<'find' | 'cutting' | 'recognition', AudioSession> = {
-  'find.open': ({ state }) => state.set({ isFindOpen: true }),
+export const tools: HandlersOf<'cutting' | 'recognition', AudioSession> = {
   'cutting.open': (session) =>
     session.offers().canCut ? session.state.set({ isCuttingOpen: true }) : session.say('noSound'),
   'recognition.accept': acceptRecognition,

@@ -21,7 +21,6 @@ export interface AudioSessionState extends SessionState {
   /** The track that new segments belong to. */
   readonly activeTrack: number;
   readonly isSpectrogramShown: boolean;
-  readonly isFindOpen: boolean;
   readonly isCuttingOpen: boolean;
   readonly isTracksOpen: boolean;
   /** Where a common phrase is to be put that is being chosen: in this text box, or at the end of the segment's text. */
@@ -80,7 +79,6 @@ export const createAudioSessionState = (): SessionStateStore<AudioSessionState> 
     mark: null,
     activeTrack: 0,
     isSpectrogramShown: false,
-    isFindOpen: false,
     isCuttingOpen: false,
     isTracksOpen: false,
     phrasesFor: null,

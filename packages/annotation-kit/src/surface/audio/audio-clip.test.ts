@@ -1,8 +1,15 @@
-import { applyCommands, emptyAudioDocument, type LabelSet, type Segment } from '@earmark/model';
+import {
+  applyCommands,
+  emptyAudioDocument,
+  type AudioCommand,
+  type AudioDocument,
+  type LabelSet,
+  type Segment,
+} from '@earmark/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { payloadOf, mostClipped, pasteAt, writePayload } from './payload.ts';
-import { parsePayload } from './parse-payload.ts';
+import { clipOf, parseClip, pasteClip, printClip } from '../../clipboard/index.ts';
+import { audioClip } from './audio-clip.ts';
 
 const labels: LabelSet = {
   global: [],
@@ -32,32 +39,42 @@ const document = {
   ...emptyAudioDocument({ sampleRate: 8000, channels: 1, totalSamples: 80_000 }),
   segments: [segment('a', 100, 300, { words: 'one' }), segment('b', 300, 500, { who: ['b'] }), segment('c', 900, 1000)],
 };
-let count = 0;
-const newId = () => `new-${(count += 1)}`;
+const copied = (from: AudioDocument, ids: readonly string[]) => clipOf(audioClip, from, from.segments, ids);
+const parsed = (text: string) => parseClip(audioClip, text);
+const added = (commands: readonly AudioCommand[]) =>
+  commands.flatMap((command) => (command.type === 'segment.add' ? [command.segment] : []));
 
 describe('copying', () => {
   it('takes places from the first start, answers, and neither comments nor verdicts', () => {
-    expect(payloadOf(document, ['b', 'a'])?.segments).toEqual([
+    expect(copied(document, ['b', 'a'])?.units).toEqual([
       { offset: 0, length: 200, track: 0, answers: { words: 'one' } },
       { offset: 200, length: 200, track: 0, answers: { who: ['b'] } },
     ]);
-    expect(payloadOf(document, ['nobody'])).toBeUndefined();
+    expect(copied(document, ['nobody'])).toBeUndefined();
   });
 
   it('survives the way through a text', () => {
-    const payload = payloadOf(document, ['a', 'b', 'c']);
-    expect(parsePayload(JSON.stringify(payload))).toEqual(payload);
+    const clip = copied(document, ['a', 'b', 'c']);
+    expect(parsed((clip && printClip(audioClip, clip)) ?? '')).toEqual(clip);
+  });
+
+  it('reads what earlier versions have copied', () => {
+    const text =
+      '{"kind":"earmark-segments","version":1,"sampleRate":8000,"segments":[{"offset":0,"length":5,"track":1,"answers":{"words":"one"}}]}';
+    expect(parsed(text)).toEqual({
+      source: { sampleRate: 8000 },
+      units: [{ offset: 0, length: 5, track: 1, answers: { words: 'one' } }],
+    });
   });
 
   it('writes nothing that it would not read again', () => {
     const many = (count: number) => ({
-      kind: 'earmark-segments' as const,
-      version: 1 as const,
-      sampleRate: 8000,
-      segments: Array.from({ length: count }, (_, offset) => ({ offset, length: 1, track: 0, answers: {} })),
+      source: { sampleRate: 8000 },
+      units: Array.from({ length: count }, (_, offset) => ({ offset, length: 1, track: 0, answers: {} })),
     });
-    expect(parsePayload(writePayload(many(mostClipped)) ?? '')?.segments).toHaveLength(mostClipped);
-    expect(writePayload(many(mostClipped + 1))).toBeUndefined();
+    const most = audioClip.maxUnits;
+    expect(parsed(printClip(audioClip, many(most)) ?? '')?.units).toHaveLength(most);
+    expect(printClip(audioClip, many(most + 1))).toBeUndefined();
   });
 
   it.each([
@@ -67,27 +84,25 @@ describe('copying', () => {
     '{"kind":"earmark-segments","version":1,"sampleRate":0,"segments":[]}',
     '{"kind":"earmark-segments","version":1,"sampleRate":8000,"segments":[{"offset":-1,"length":1,"track":0,"answers":{}}]}',
     '[{"kind":"earmark-segments"',
-  ])('takes no foreign or damaged text (%s)', (text) => expect(parsePayload(text)).toBeUndefined());
+  ])('takes no foreign or damaged text (%s)', (text) => expect(parsed(text)).toBeUndefined());
 
   it('never throws on any JSON', () => {
     fc.assert(
       fc.property(
         fc.jsonValue(),
         (value) =>
-          void parsePayload(
-            JSON.stringify({ kind: 'earmark-segments', version: 1, sampleRate: 8000, segments: value }),
-          ),
+          void parsed(JSON.stringify({ kind: 'earmark-segments', version: 1, sampleRate: 8000, segments: value })),
       ),
     );
   });
 });
 
 describe('pasting', () => {
-  const payload = payloadOf(document, ['a', 'b']);
-  if (!payload) throw new Error('nothing copied');
+  const clip = copied(document, ['a', 'b']);
+  if (!clip) throw new Error('nothing copied');
 
   it('keeps distances, as segments nobody has judged', () => {
-    const { commands, droppedAnswers } = pasteAt(payload, document, labels, 2000, newId);
+    const { commands, droppedAnswers } = pasteClip(audioClip, clip, labels, { sampleRate: 8000, atSample: 2000 });
     const result = applyCommands(document, commands);
     expect(
       result.ok &&
@@ -108,15 +123,15 @@ describe('pasting', () => {
         (from, to, lengths) => {
           let at = 0;
           const neighbours = lengths.map((length, index) => segment(`s${index}`, at, (at += length)));
-          const taken = payloadOf(
+          const taken = copied(
             { ...document, sampleRate: from, segments: neighbours },
             neighbours.map(({ id }) => id),
           );
           if (!taken) throw new Error('nothing copied');
-          const { commands } = pasteAt(taken, { sampleRate: to }, labels, 0, newId);
-          commands.forEach(({ segment: { start, end } }, index) => {
+          const segments = added(pasteClip(audioClip, taken, labels, { sampleRate: to, atSample: 0 }).commands);
+          segments.forEach(({ start, end }, index) => {
             expect(end).toBeGreaterThan(start);
-            if (to >= from) expect(start).toBe(commands[index - 1]?.segment.end ?? 0);
+            if (to >= from) expect(start).toBe(segments[index - 1]?.end ?? 0);
           });
         },
       ),
@@ -124,14 +139,13 @@ describe('pasting', () => {
   });
 
   it('leaves answers behind that these labels do not know', () => {
-    const { commands, droppedAnswers } = pasteAt(
-      payload,
-      document,
+    const { commands, droppedAnswers } = pasteClip(
+      audioClip,
+      clip,
       { global: [], segment: [{ id: 'who', title: 'Who', type: 'single_tiled', isRequired: false, options: [] }] },
-      2000,
-      newId,
+      { sampleRate: 8000, atSample: 2000 },
     );
-    expect(commands.map(({ segment: { answers } }) => answers)).toEqual([{}, {}]);
+    expect(added(commands).map(({ answers }) => answers)).toEqual([{}, {}]);
     expect(droppedAnswers).toBe(2);
   });
 });
