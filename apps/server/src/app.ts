@@ -27,17 +27,17 @@ import { authenticate } from './session/index.ts';
 import { platformVersion } from './setting/index.ts';
 
 export interface AppOptions {
-  /** Folder of the built platform; none serves the API alone. */
+  /** Folder of the built platform; omitted, only the API is served. */
   readonly platformFolder?: string;
-  /** Folder of the user documents, served under `/help/`. */
+  /** Folder of the user documentation, served under `/help/`. */
   readonly helpFolder?: string;
-  /** Where structured log lines go; standard output unless told. */
+  /** Destination of structured log lines; defaults to standard output. */
   readonly logStream?: { write(line: string): void };
-  /** Calls a minute of one session, or of one address without a session, before 429. */
+  /** Rate limit per session, or per address without a session, in calls per minute; above it the answer is 429. */
   readonly requestsPerMinute?: number;
 }
 
-/** The whole HTTP face of the platform: API, uploads, media, documents and the platform's own files. */
+/** Builds the complete HTTP application: API, uploads, media, documents and the platform's files. */
 export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
@@ -70,7 +70,9 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   return app;
 }
 
-/** The platform is one page: every address that is no file and no API call gets its index. */
+/**
+ * Serves the platform as a single-page application: every path that is neither a file nor an API call gets its index.
+ */
 async function registerFiles(app: FastifyInstance, { platformFolder, helpFolder }: AppOptions): Promise<void> {
   const hasPlatform =
     platformFolder !== undefined &&
@@ -80,7 +82,7 @@ async function registerFiles(app: FastifyInstance, { platformFolder, helpFolder 
   if (hasPlatform)
     await app.register(fastifyStatic, {
       root: platformFolder,
-      // The build lays compressed copies beside its files.
+      // The build writes compressed copies next to its files.
       preCompressed: true,
       setHeaders: (reply, path) =>
         void reply.header(

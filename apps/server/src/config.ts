@@ -5,57 +5,60 @@ import { join, resolve } from 'node:path';
 import { limits } from '@earmark/contract';
 import { z } from 'zod';
 
-/** How this process was told to run. */
+/** Configuration of this process. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** The one folder that holds all data of the process; absolute. */
+  /** Absolute path of the folder that holds all data of the process. */
   readonly home: string;
-  /** A PostgreSQL URL; the embedded database without it. */
+  /** PostgreSQL URL; without it the embedded database is used. */
   readonly databaseUrl?: string;
   readonly databasePoolSize: number;
-  /** How long one statement of the embedded database may take before the process gives the database up and ends. */
+  /** Timeout of one statement of the embedded database, after which the process gives it up and exits. */
   readonly databasePatienceSeconds: number;
-  /** Free space below which nothing new is kept; 0 watches no disk. */
+  /** Free disk space below which nothing new is stored; 0 disables the check. */
   readonly diskReserveBytes: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** File that structured log lines are appended to; `-` for standard output. */
+  /** File to which structured log lines are appended; `-` is standard output. */
   readonly logFile: string;
-  /** Addresses and networks whose X-Forwarded-For is believed, separated by commas; nobody's without it. */
+  /** Comma-separated addresses and networks whose X-Forwarded-For is trusted; none when omitted. */
   readonly trustedProxies?: string;
-  /** Connections that one address may hold, trusted proxies excepted. */
+  /** Maximum number of connections per address, trusted proxies excepted. */
   readonly connectionsPerAddress: number;
-  /** How long a connection may be silent, and an upload stand still. */
+  /** How long a connection may be silent, or an upload may stall. */
   readonly idleSeconds: number;
-  /** How long the body of a call may take, on top of what its size takes on a slow line. */
+  /** Base time for receiving a request body, on top of the time its size takes on a slow line. */
   readonly bodySeconds: number;
-  /** Largest single upload. */
+  /** Maximum size of one upload. */
   readonly uploadLimitBytes: number;
-  /** Most memory for documents in work. */
+  /** Memory budget of the document cache. */
   readonly documentCacheBytes: number;
-  /** How long a login lasts. */
+  /** Lifetime of a session. */
   readonly sessionHours: number;
-  /** Binary logarithm of the cost of scrypt, by which passwords are kept. */
+  /** log2 of scrypt's cost parameter N for password hashes. */
   readonly passwordCost: number;
-  /** Who becomes the first administrator where nobody exists yet. */
+  /** First administrator, created when there are no users yet. */
   readonly administrator?: { readonly username: string; readonly passwordFile: string };
-  /** Whether demo content and logins are seeded. */
+  /** Whether demo content and accounts are seeded. */
   readonly demo: boolean;
-  /** Whether the demo people get a project to work in, or start with an empty platform. */
+  /** Whether the demo people get a sample project, or start with an empty platform. */
   readonly seedsContent: boolean;
   readonly isProduction: boolean;
-  /** Signs what must not be forged; made once per `home`. */
+  /** Key for signatures; generated once per `home`. */
   readonly secret: string;
 }
 
-/** A message per bad variable, one a line. */
+/** Invalid environment variables; the message has one line for each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads the configuration from the environment (see `variables`); makes `EARMARK_HOME` and the secret in it when missing. */
+/**
+ * Reads the configuration from the environment (see `variables`). Creates `EARMARK_HOME` and its secret when missing.
+ * Throws a `ConfigError` that lists every invalid variable.
+ */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  // an empty variable is an unset one: that is how shells and compose files unset
+  // shells and compose files unset a variable by leaving it empty
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
@@ -112,11 +115,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 const unusable = (lines: readonly string[]): ConfigError =>
   new ConfigError(`The environment is not usable.\n${lines.join('\n')}`);
 
-/** Their password is published: whoever reaches the platform could sign in as its administrator. */
+/** The demo password is public, so anyone reaching the platform could sign in as its administrator. */
 const publicDemo = (host: string): string =>
   `HOST: the demo people, whose password is published, are not served at ${host}, where other machines may reach them. Set EARMARK_DEMO=off, or HOST=127.0.0.1; where anybody may sign in as them, set EARMARK_DEMO to on or people and EARMARK_DEMO_PUBLIC=yes`;
 
-/** Whether only this machine reaches what listens there. */
+/** Whether a listening address is reachable from this machine only. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
@@ -175,10 +178,15 @@ function areNetworks(list: string): boolean {
   });
 }
 
-/** Fewer characters could be guessed; an empty file is what a loss of power leaves of one that was never on the disk. */
+/**
+ * Shorter secrets could be guessed; an empty file is left behind by a power loss before its content reached the disk.
+ */
 const leastSecretCharacters = 32;
 
-/** The secret of `home`, readable by its owner only; of processes that start together the first one makes it. */
+/**
+ * Reads the secret of `home`, creating it on first use, readable by its owner only. Of processes starting together, the
+ * first one creates it.
+ */
 function readSecret(home: string): string {
   mkdirSync(home, { recursive: true });
   const path = join(home, 'secret');
@@ -198,7 +206,7 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
-/** Its bytes are on the disk before it has its name, and its name before anything is signed. */
+/** Content and file name are fsynced before the secret is used, so that no signature outlives a lost secret. */
 function makeSecret(home: string, path: string): string {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });

@@ -14,7 +14,7 @@ import { setupHandlers } from './setup/index.ts';
 import { taskHandlers } from './task/index.ts';
 import { templateHandlers } from './template/index.ts';
 
-/** The handler of every endpoint; the compiler and the router both check that none is missing. */
+/** Handlers of all endpoints; compiler and router both check for completeness. */
 export const handlers: Handlers = {
   ...sessionHandlers,
   ...setupHandlers,
@@ -32,5 +32,5 @@ export const handlers: Handlers = {
   ...binHandlers,
 };
 
-/** For bodies that the thread that serves requests does not read. */
+/** Handlers for bodies that must not be parsed on the request thread. */
 export const largeHandlers: LargeHandlers = { saveItem: saveLargeBatch };

@@ -5,7 +5,7 @@ import type { JobHandler } from './job/index.ts';
 import type { IngestPool } from './media/index.ts';
 import { taskJobs } from './task/index.ts';
 
-/** Everything that is done in the background, by kind. */
+/** Handlers of all background jobs, by kind. */
 export const jobHandlers = (
   parts: Parts,
   pool: IngestPool,

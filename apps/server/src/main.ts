@@ -25,11 +25,11 @@ try {
 } catch (error) {
   const sentence = describeStartFailure(error);
   if (sentence === undefined) throw error;
-  // what was opened before keeps the process no longer
+  // what was opened before must not keep the process alive
   process.stderr.write(`${sentence}\n`, () => process.exit(1));
 }
 
-/** Builds the parts, brings the database up to date, starts serving, and stops cleanly when told to. */
+/** Creates the parts, migrates the database, starts serving, and shuts down cleanly on signals. */
 async function start(config: Config): Promise<void> {
   await mkdir(config.home, { recursive: true });
   const log = openLog(config.logFile);
@@ -39,7 +39,7 @@ async function start(config: Config): Promise<void> {
     loss.resolve,
   );
   await bringUp(db, config).catch(async (error: unknown) => {
-    // an open database keeps the process from ending; one that is lost does not
+    // an open database would keep the process alive; closing a lost one fails
     await db.close().catch(() => undefined);
     throw error;
   });
@@ -106,7 +106,7 @@ async function start(config: Config): Promise<void> {
     );
 }
 
-/** The newest schema, and the people that this process was told to have. */
+/** Migrates the schema and creates the configured people. */
 async function bringUp(db: Database, config: Config): Promise<void> {
   await migrate(db);
   if (config.demo) await seedDemoPeople(db, config);
@@ -118,7 +118,7 @@ async function bringUp(db: Database, config: Config): Promise<void> {
   await addConfiguredAdministrator(db, config);
 }
 
-/** A name under which this machine reaches the address it listens on. */
+/** A host name that reaches the listening address from this machine. */
 function reachableHost({ host }: Config): string {
   return host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
 }
@@ -126,7 +126,7 @@ function reachableHost({ host }: Config): string {
 function announce(config: Config, setupToken: string | undefined): void {
   const address = `http://${reachableHost(config)}:${config.port}`;
   const lines = [`Earmark is running at ${address}`];
-  // after the #, where no proxy and no log sees it
+  // in the fragment, which neither proxies nor logs see
   if (setupToken !== undefined)
     lines.push(
       '',

@@ -1,6 +1,6 @@
 import { one, sql, type Database } from '../src/db/index.ts';
 
-/** Somebody with one role and the demo password, in another team than the demo people or in none. */
+/** Adds a person with one role and the demo password, in another team than the demo people or in none. */
 export async function addPerson(db: Database, username: string, role: number, inTeam = true): Promise<number> {
   const user = await one<{ id: number }>(
     db,

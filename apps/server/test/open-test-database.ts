@@ -12,16 +12,16 @@ import {
   type DatabaseConfig,
 } from '../src/db/index.ts';
 
-/** A database of its own for one test file, on the engine that the environment names (`DATABASE_URL`: PostgreSQL). */
+/** A separate database for one test file, on the engine named by the environment (`DATABASE_URL`: PostgreSQL). */
 export interface TestDatabase {
   readonly db: Database;
   /** How another process, or this one after `db.close()`, opens the same database. */
   readonly config: DatabaseConfig & { readonly home: string };
-  /** Closes `db` when it is still open and removes the database and its folder. */
+  /** Closes `db` if open and deletes the database and its folder. */
   remove(): Promise<void>;
 }
 
-/** Makes a fresh, migrated database and a temporary home folder. */
+/** Creates a fresh, migrated database and a temporary home folder. */
 export async function openTestDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
   const home = await mkdtemp(join(tmpdir(), 'earmark-test-'));
   const server = process.env['DATABASE_URL'];
@@ -61,7 +61,10 @@ async function openPostgres(home: string, server: string, poolSize: number): Pro
   };
 }
 
-/** As `readyTemplate`: a migrated database on the server, of which each test file gets a copy. It gets its name when it is complete. */
+/**
+ * Like `readyTemplate`: a migrated database on the server, copied for each test file. It gets its name only when
+ * complete.
+ */
 async function readyPostgresTemplate(server: string): Promise<string> {
   const name = `earmark_template_${await hashMigrations()}`;
   await onServer(server, async (admin) => {
@@ -89,7 +92,10 @@ async function onServer(url: string, work: (admin: Database) => Promise<unknown>
   await work(admin).finally(() => admin.close());
 }
 
-/** Making an embedded database takes seconds, copying one does not: a migrated one is kept per set of migrations and release of the database. */
+/**
+ * Creating an embedded database takes seconds, copying does not: a migrated one is cached per set of migrations and
+ * database release.
+ */
 async function readyTemplate(): Promise<string> {
   const template = join(tmpdir(), `earmark-template-${await hashMigrations()}`);
   if (await exists(template)) return join(template, 'database');
@@ -103,7 +109,7 @@ async function readyTemplate(): Promise<string> {
 }
 
 async function hashMigrations(): Promise<string> {
-  // the manifest names the release of the database
+  // package.json pins the database release
   const hash = createHash('sha256').update(await readFile(new URL('../package.json', import.meta.url)));
   for (const name of (await readdir(migrationFolder)).sort())
     hash.update(name).update(await readFile(join(migrationFolder, name)));

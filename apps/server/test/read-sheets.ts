@@ -1,7 +1,7 @@
 import { XmlElement, parseXml } from '@rgrove/parse-xml';
 import { unzip } from '../../../tests/server/index.ts';
 
-/** A workbook's sheets by name, read by another parser than the platform's; formulas are an error. */
+/** Parses a workbook's sheets by name with another parser than the platform's; formulas are an error. */
 export async function readSheets(bytes: Uint8Array): Promise<Map<string, (string | number)[][]>> {
   const parts = await unzip(bytes);
   const open = (path: string): XmlElement => {

@@ -2,14 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** A script of the tests in a process of its own, which can be killed as a crash would kill it. */
+/** A test script in a child process that can be killed like in a crash. */
 export interface Child {
   readonly process: ChildProcess;
-  /** What it printed so far. */
+  /** Lines printed so far. */
   readonly lines: readonly string[];
-  /** Resolves when it printed a line that starts so; rejects when it ends before. */
+  /** Resolves when it prints a line with this prefix; rejects when it ends before. */
   printed(start: string): Promise<string>;
-  /** SIGKILL; resolves when it is gone. */
+  /** Sends SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>;
 }
 

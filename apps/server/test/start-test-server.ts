@@ -3,11 +3,11 @@ import { openTestDatabase } from './open-test-database.ts';
 
 export interface TestServer {
   readonly server: RunningServer;
-  /** Ends the server and removes its data. */
+  /** Stops the server and deletes its data. */
   close(): Promise<void>;
 }
 
-/** The real server as a process of its own, on a fresh database of the engine under test. */
+/** The real server as a child process, on a fresh database of the engine under test. */
 export async function startTestServer(
   environment: Omit<ServerEnvironment, 'EARMARK_HOME' | 'DATABASE_URL'> = {},
 ): Promise<TestServer> {

@@ -5,7 +5,10 @@ const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const relations = (...rows: (readonly [id: string, type: string, target: string])[]): string =>
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${rows.map(([id, type, target]) => `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`).join('')}</Relationships>`;
 
-/** A workbook as spreadsheet programs write it: sheets as rows of XML, texts that cells refer to as XML; `parts` replaces single parts. */
+/**
+ * A workbook as spreadsheet programs write it: sheets as rows of XML, shared strings as XML; `parts` overrides single
+ * parts.
+ */
 export function workbookOf(
   sheets: readonly string[],
   texts = '',
@@ -31,7 +34,7 @@ export function workbookOf(
   return zipOf(Object.fromEntries(Object.entries(all).map(([path, content]) => [path, Buffer.from(content)])));
 }
 
-/** Texts as the shared ones of a workbook, and rows of cells that refer to them. */
+/** Shared strings of a workbook, and rows of cells referring to them. */
 export function sharedRows(rows: readonly (readonly (string | number)[])[]): { rows: string; texts: string } {
   const texts: string[] = [];
   const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const files = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' } as const;
 
-/** The OpenAPI document and a page that renders it; both derive from the endpoint table. */
+/** Serves the OpenAPI document and a page that renders it; both derive from the endpoint table. */
 export function registerApiDocs(app: FastifyInstance, version: string): void {
   const document = openApiDocument(version);
   app.get(rawPaths.openapi, async () => document);
@@ -22,7 +22,7 @@ export function registerApiDocs(app: FastifyInstance, version: string): void {
     );
 }
 
-/** Apart from the page, because the content security policy allows no script inside it. */
+/** Served as a file of its own, because the content security policy forbids inline scripts. */
 const starter = `SwaggerUIBundle({ url: ${JSON.stringify(rawPaths.openapi)}, dom_id: '#api', deepLinking: true, validatorUrl: null, docExpansion: 'none', filter: true });`;
 
 const page = `<!doctype html>

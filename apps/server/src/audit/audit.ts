@@ -1,6 +1,6 @@
 import { one, sql, type Queryable } from '../db/index.ts';
 
-/** `call` is a write by root, whatever it touched: `entityId` is the user; so it is of `setting`, of which there is one set. */
+/** `call` is any write by root, with the user as `entityId`; so is `setting`, which exists only once. */
 export type AuditEntity =
   | 'task'
   | 'item'
@@ -13,7 +13,7 @@ export type AuditEntity =
   | 'team'
   | 'user';
 
-/** One change worth remembering: who did what to which thing, from where to where. */
+/** One audited change: who changed which entity, from which status to which. */
 export interface AuditEntry {
   readonly entity: AuditEntity;
   readonly entityId: number;
@@ -21,11 +21,11 @@ export interface AuditEntry {
   readonly event: string;
   readonly from: string | null;
   readonly to: string;
-  /** The person, or the one whose deed had this consequence; none when the platform acted by itself. */
+  /** The person who acted or whose action had this consequence; null when the platform acted by itself. */
   readonly actorId: number | null;
   readonly actorRole: number | null;
   readonly remark?: string;
-  /** The event that this one takes back. */
+  /** The event reverted by this one. */
   readonly undoneId?: number;
 }
 
@@ -40,7 +40,10 @@ export interface AuditRow {
   created_at: Date;
 }
 
-/** Appends an entry, answers its id; call it with the transaction of the change itself. */
+/**
+ * Appends an audit entry and returns its id. Call it in the transaction of the change, so that neither exists without
+ * the other.
+ */
 export async function writeAudit(tx: Queryable, entry: AuditEntry): Promise<number> {
   const { id } = await one<{ id: number }>(
     tx,
@@ -52,7 +55,7 @@ export async function writeAudit(tx: Queryable, entry: AuditEntry): Promise<numb
   return id;
 }
 
-/** The newest entries about one thing, newest first. */
+/** Returns the newest audit entries of an entity, newest first. */
 export const listAudit = (db: Queryable, entity: AuditEntity, entityId: number, limit = 500): Promise<AuditRow[]> =>
   db.query<AuditRow>(sql`
     select e.id, e.event, e.from_status, e.to_status, e.actor_id, u.name as actor_name, e.remark, e.created_at

@@ -1,6 +1,6 @@
 /**
- * The moments at which the last `count` days of a time zone began, oldest first, today last; and their dates. Summer time makes
- * a day an hour shorter or longer, so each is found by itself.
+ * Returns start times and dates of the last `count` days in a time zone, ascending, today last. Each start is computed
+ * separately, because days with a DST change are shorter or longer.
  */
 export function lastDays(
   count: number,
@@ -14,14 +14,17 @@ export function lastDays(
   });
 }
 
-/** When the day began there whose midnight on a clock of UTC would be `midnight`: where midnight is skipped, the first moment after it. */
+/**
+ * Returns the start of the day whose midnight in UTC would be `midnight`; where DST skips midnight, the first moment
+ * after it.
+ */
 function startOf(midnight: number, timeZone: string): number {
   const first = midnight - offsetAt(midnight, timeZone);
   const second = midnight - offsetAt(first, timeZone);
   return offsetAt(second, timeZone) === midnight - second ? second : Math.max(first, second);
 }
 
-/** Milliseconds by which the clocks of the zone are ahead of UTC. */
+/** Offset of the zone from UTC in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
   const [year, month, day, hour, minute, second] = civilOf(new Date(moment), timeZone);
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000;
@@ -39,7 +42,10 @@ function civilOf(moment: Date, timeZone: string): Civil {
   return [part('year'), part('month'), part('day'), part('hour'), part('minute'), part('second')];
 }
 
-/** Making a format costs more than using it. Zones have names without end, as capitals do not count in them. */
+/**
+ * Cache size. Creating a formatter is more expensive than using it, and zone names are unbounded because their case is
+ * ignored.
+ */
 const mostFormats = 600;
 const formats = new Map<string, Intl.DateTimeFormat>();
 

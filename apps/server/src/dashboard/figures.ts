@@ -20,7 +20,7 @@ interface TallyRow {
 
 type Column = Exclude<keyof TallyRow, 'day'>;
 
-/** How each figure follows from the tally (alias `w`), by whose figures they are. */
+/** SQL of each figure over the tally (alias `w`), by whose figures are requested. */
 const columns: Readonly<Record<Home['figures'], Readonly<Record<Column, Sql>>>> = {
   worker: {
     annotated: sql`w.annotated`,
@@ -52,7 +52,10 @@ const columns: Readonly<Record<Home['figures'], Readonly<Record<Column, Sql>>>> 
 };
 const columnNames = Object.keys(columns.worker) as Column[];
 
-/** The figures of each of `days`: a person's own, or those of everything done in the tasks. One scan for the progress and the series. */
+/**
+ * Returns the figures of each of `days`: a person's own, or those of everyone in the tasks. A single scan serves both
+ * progress and series.
+ */
 export async function readDays(
   db: Queryable,
   userId: number,
@@ -63,7 +66,7 @@ export async function readDays(
   const starts = days.map((day) => day.start);
   const from = starts[0] ?? new Date();
   const sums = columnNames.map((name) => sql`sum(${columns[whose][name]}) as ${sql.identifier(name)}`);
-  // a list of ids costs a month of a large team half of what a join does
+  // an id list is twice as fast as a join for one month of a large team
   const chosen = whose === 'everybody' ? sql`w.task_id = any(${taskIds}::bigint[])` : sql`w.user_id = ${userId}`;
   const rows = await db.query<TallyRow>(
     sql`select width_bucket(w.slot, ${starts}::timestamptz[]) as day, ${sql.join(sums)} from work_tally w where ${chosen} and w.slot >= ${from} group by 1`,
@@ -90,6 +93,6 @@ function sum<Name extends Column>(
   names: readonly Name[],
 ): Record<Name, number> {
   const totals = names.map((name) => [name, rows.reduce((total, row) => total + (row?.[name] ?? 0), 0)] as const);
-  // fromEntries forgets which names there were
+  // fromEntries widens the keys to string
   return Object.fromEntries(totals) as Record<Name, number>;
 }

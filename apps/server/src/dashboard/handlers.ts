@@ -11,7 +11,7 @@ import { readProjects } from './projects.ts';
 import { readResume } from './resume.ts';
 import { readWaiting } from './waiting.ts';
 
-/** `progress` always looks back this far. */
+/** Longest range of `progress`, in days. */
 const longestProgress = 30;
 
 export const dashboardHandlers: HandlersOf<'dashboard'> = {
@@ -21,7 +21,7 @@ export const dashboardHandlers: HandlersOf<'dashboard'> = {
     const last = (count: number) => calendar.slice(-count);
     const [from] = last(days);
     const [today] = last(1);
-    // what the lists would show: roles without tasks have nothing here but their own figures
+    // same scope as the lists: roles without tasks only have figures of their own
     const scope = scopeOf(caller.role, 'task.read');
     const reaching = scope && { caller, scope };
     const taskIds = reaching && home.figures === 'everybody' ? await readTaskIds(db, reaching) : [];
@@ -43,7 +43,7 @@ export const dashboardHandlers: HandlersOf<'dashboard'> = {
   },
 };
 
-/** Deleted tasks as well: what was done in them is done. */
+/** Includes deleted tasks, because their work was done all the same. */
 async function readTaskIds(db: Queryable, reaching: Reaching): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     sql`select t.id from task t join project p on p.id = t.project_id where ${tasksEverInReach(reaching)}`,

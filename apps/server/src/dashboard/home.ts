@@ -1,9 +1,9 @@
 import { roleIds, type Dashboard, type RoleId, type TaskState, type WaitingKind } from '@earmark/contract';
 
-/** What a role's home page is made of. */
+/** Content of a role's home page. */
 export interface Home {
   readonly covers: Dashboard['covers'];
-  /** Whose columns of the tally are its figures. */
+  /** Columns of the tally that hold its figures. */
   readonly figures: 'worker' | 'verifier' | 'everybody';
   readonly waiting: readonly WaitingKind[];
   readonly hasPeople?: boolean;
@@ -11,7 +11,7 @@ export interface Home {
   readonly hasPlatform?: boolean;
 }
 
-/** The state of a task that a kind of waiting means. */
+/** The task state that defines a waiting kind. */
 export const stateOfKind: Readonly<Partial<Record<WaitingKind, TaskState>>> = {
   creation_failed: 'creation_failed',
   to_confirm: 'preprocessing_completed',
@@ -35,7 +35,7 @@ const managed: readonly WaitingKind[] = [
 const manager: Home = { covers: 'projects', figures: 'everybody', waiting: managed, hasProjects: true };
 const platform: Home = { ...manager, covers: 'platform' };
 const verifier: Home = { covers: 'me', figures: 'verifier', waiting: ['verifying', 'in_acceptance'] };
-/** An external verifier's part begins when the internal acceptance has passed. */
+/** An external verifier starts after internal acceptance. */
 const externalVerifier: Home = { ...verifier, waiting: ['to_accept_finally', 'in_acceptance'] };
 
 const homes: Readonly<Record<RoleId, Home>> = {

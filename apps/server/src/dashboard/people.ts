@@ -14,7 +14,10 @@ interface PersonRow {
   waiting: number;
 }
 
-/** Everybody who annotates or inspects in the caller's team: what each did since `from` in the team's tasks, and has in hand there now. */
+/**
+ * Returns the annotators and inspectors of the caller's team: their work since `from` in the team's tasks, and the
+ * items they hold there now.
+ */
 export async function readPeople(
   db: Queryable,
   { caller }: Reaching,

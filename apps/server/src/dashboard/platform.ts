@@ -14,8 +14,9 @@ interface PlatformRow {
 }
 
 /**
- * How the platform as a whole is doing; `today` is when the caller's day began. Active is who signed in or worked since. Stored
- * are uploads that are still there (zips go when they are unpacked), what was made of sources (playable copies) and exports.
+ * Returns platform-wide figures; `today` is the start of the caller's day. Active users signed in or worked since then.
+ * Storage counts uploads still present (zips are deleted after extraction), derived files (playable copies) and
+ * exports.
  */
 export async function readPlatform(db: Queryable, today: Date): Promise<PlatformFigures> {
   const { exports_generating, exports_succeeded, exports_failed, ...row } = await one<PlatformRow>(

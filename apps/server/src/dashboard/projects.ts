@@ -5,7 +5,10 @@ import type { Reaching } from '../workflow/index.ts';
 
 const mostShown = 8;
 
-/** Projects with work left, those that end soonest first; what ended more than a month before `today`, the caller's date, comes last. */
+/**
+ * Returns projects with open work, nearest end date first; those that ended more than a month before `today`, the
+ * caller's date, come last.
+ */
 export const readProjects = (db: Queryable, { caller, scope }: Reaching, today: string): Promise<ProjectFigures[]> =>
   db.query<ProjectFigures>(sql`
     with shown as materialized (

@@ -11,7 +11,7 @@ const stages: Readonly<Partial<Record<RoleId, readonly Stage[]>>> = {
   [roleIds.acceptor]: ['acceptance'],
 };
 
-/** Audios (alias `i`) that a person has in hand in a stage. */
+/** SQL condition per stage: the audio (alias `i`) is held by the person. */
 const inHand: Readonly<Record<Stage, (userId: number) => Sql>> = {
   annotation: (userId) => sql`i.annotator_id = ${userId} and ${isInAnnotation}`,
   inspection: (userId) => sql`i.inspector_id = ${userId} and i.status = 'in_inspection'`,
@@ -29,7 +29,7 @@ interface ResumeRow {
   touched_at: Date;
 }
 
-/** What the caller has in hand, what was touched last first. */
+/** Returns the audios that the caller holds, most recently touched first. */
 export async function readResume(db: Queryable, reaching: Reaching): Promise<Resume[]> {
   const parts = (stages[reaching.caller.role] ?? []).map(
     (stage) => sql`

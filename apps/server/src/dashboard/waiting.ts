@@ -18,7 +18,7 @@ interface TaskRow {
 
 const namedTasks = 5;
 
-/** What waits, by kind, in the order of `kinds`; kinds of which nothing waits are there with 0. */
+/** Returns waiting work by kind, in the order of `kinds`; kinds without any are included with 0. */
 export async function readWaiting(
   db: Queryable,
   reaching: Reaching,
@@ -52,7 +52,7 @@ export async function readWaiting(
   });
 }
 
-/** The tasks that may hold any of it, with the parts that the caller was named for. */
+/** Tasks that may contain waiting work, with the caller's assigned roles. */
 function readTasks(db: Queryable, reaching: Reaching, kinds: readonly WaitingKind[]): Promise<TaskRow[]> {
   const { userId } = reaching.caller;
   const states = kinds.flatMap((kind) => stateOfKind[kind] ?? (kind === 'verifying' ? 'in_acceptance' : 'in_progress'));
@@ -64,7 +64,7 @@ function readTasks(db: Queryable, reaching: Reaching, kinds: readonly WaitingKin
     from task t join project p on p.id = t.project_id where ${tasksInReach(reaching)} and t.state = any(${[...new Set(states)]})`);
 }
 
-/** Audios in the caller's hands or free for it to take, by kind and task. */
+/** Counts the audios that the caller holds or may claim, by kind and task. */
 async function countAudios(
   db: Queryable,
   userId: number,

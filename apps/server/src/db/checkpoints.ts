@@ -1,12 +1,13 @@
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
 
-/** The log of changes is written back to the tables when it is longer than this, so that its files are used again. */
+/** WAL size from which a checkpoint runs, so that WAL files are recycled. */
 const longestLogBytes = 48 * 1024 ** 2;
 
 /**
- * Keeps the embedded database's log of changes short: PostgreSQL has a process of its own for that, the embedded one has not, and would
- * keep every change until it is closed: the disk fills, and a start after a kill replays all of it. Answers how to stop.
+ * Runs periodic checkpoints on the embedded database. PostgreSQL has a checkpointer process, the embedded engine has
+ * none: without this the WAL grows until the database is closed, fills the disk, and is replayed in full after a crash.
+ * Returns a function that stops it.
  */
 export function startCheckpoints(db: Pick<Database, 'query'>, everyMs = 10_000): () => void {
   let isRunning = false;
@@ -19,7 +20,7 @@ export function startCheckpoints(db: Pick<Database, 'query'>, everyMs = 10_000):
       );
       if (log?.is_long === true) await db.query(sql.long(sql`checkpoint`));
     } catch {
-      // a database that is lost tells so itself; everything else is tried again
+      // a lost database is reported elsewhere; any other failure is retried at the next interval
     }
     isRunning = false;
   };

@@ -3,17 +3,17 @@ import { access, mkdir, readdir, rmdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseError } from './database.ts';
 
-/** The embedded database's folder cannot be used; the message says why and what to do. */
+/** The embedded database's folder cannot be used; the message says why and how to fix it. */
 export class DatabaseUnusable extends Error {
   override readonly name = 'DatabaseUnusable';
 }
 
 const wayOut = 'Restore the folder from a backup, or move it away to begin with an empty database.';
 
-/** PostgreSQL may need a new file of its log (16 MB) to open a database, and hangs or breaks off without room for it. */
+/** Opening may need one new WAL segment (16 MB); PostgreSQL hangs or aborts when there is no space for it. */
 const openingBytes = 32 * 1024 ** 2;
 
-/** Makes `folder` where it is missing, and makes sure that this process may write into it and has the room to begin. */
+/** Creates `folder` if missing and checks write permission and free space. Throws a `DatabaseUnusable`. */
 export async function requireWritable(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
@@ -32,8 +32,8 @@ export async function requireWritable(folder: string): Promise<void> {
 }
 
 /**
- * Makes sure that `data` is a database or not there at all: the database would be made anew over whatever else is in that place,
- * such as one that lost its first file to an interrupted copy. An empty folder is taken away.
+ * Checks that `data` is a database or absent. Otherwise the engine would initialise a new one over its content, such as
+ * a database that lost its first file to an interrupted copy. Removes an empty folder. Throws a `DatabaseUnusable`.
  */
 export async function refuseStrangeFolder(data: string): Promise<void> {
   const found = await readdir(data).catch((error: unknown) => {
@@ -48,7 +48,7 @@ export async function refuseStrangeFolder(data: string): Promise<void> {
   }
 }
 
-/** What is told when PostgreSQL itself refused to open `data`. */
+/** Error for a database that PostgreSQL itself refused to open. */
 export function notOpened(data: string, error: unknown): DatabaseUnusable {
   const reason = error instanceof DatabaseError && error.detail !== undefined ? error.detail : messageOf(error);
   return new DatabaseUnusable(`The database in ${data} cannot be opened: ${reason}. ${wayOut}`, { cause: error });

@@ -1,37 +1,38 @@
 import type { Sql } from './sql.ts';
 
-/** What can be asked: a database, or a transaction of one. */
+/** Anything that runs statements: a database or one of its transactions. */
 export interface Queryable {
   /**
-   * Runs one statement and answers its rows, keyed by column name. Times are `Date`, `int8` and `numeric` numbers,
-   * `json` parsed, arrays arrays, `date` a `YYYY-MM-DD` string. Throws a `DatabaseError`.
+   * Runs one statement and returns its rows, keyed by column name. Times become `Date`, `int8` and `numeric` numbers,
+   * `json` parsed values, arrays arrays, `date` a `YYYY-MM-DD` string. Throws a `DatabaseError`.
    */
   query<Row extends object = Record<string, unknown>>(statement: Sql): Promise<Row[]>;
   /**
-   * Runs `work` once what was written so far is durable: after COMMIT in a transaction (never after a rollback), else at once.
-   * It must not throw: what it follows has already happened.
+   * Runs `work` once everything written so far is durable: after COMMIT inside a transaction (never after a rollback),
+   * otherwise immediately. It must not throw, because the change can no longer be undone.
    */
   afterCommit(work: () => void): void;
 }
 
-/** Statements that become visible together or not at all. */
+/** Statements that become visible atomically. */
 export interface Transaction extends Queryable {
   readonly kind: 'transaction';
 }
 
-/** The one way to the data, whichever engine keeps it. */
+/** Common interface of both database engines. */
 export interface Database extends Queryable {
   readonly engine: 'embedded' | 'postgres';
   /**
-   * Runs `work` between BEGIN and COMMIT (read committed); a throw rolls back and is passed on. `work` is run again after a
-   * serialization failure or a deadlock, so it must touch nothing outside but through `afterCommit`.
+   * Runs `work` between BEGIN and COMMIT (read committed); an exception rolls back and is rethrown. `work` is repeated
+   * after a serialization failure or deadlock, so its only side effects outside the database may be those passed to
+   * `afterCommit`.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Waits for what runs, then lets go of connections and files. */
+  /** Waits for running statements, then closes connections and files. */
   close(): Promise<void>;
 }
 
-/** What PostgreSQL (or the way to it) reported; `code` is the SQLSTATE. */
+/** Error reported by PostgreSQL or by the connection to it; `code` is the SQLSTATE. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   readonly code: string;
@@ -46,12 +47,12 @@ export class DatabaseError extends Error {
   }
 }
 
-/** Whether `error` says that a text holds what the database cannot keep: a NUL character, or half a character in JSON. */
+/** Whether a text contains what the database cannot store: a NUL character, or an unpaired surrogate in JSON. */
 export function isUnstorableText(error: unknown): boolean {
   return error instanceof DatabaseError && ['22021', '22P02', '22P05'].includes(error.code);
 }
 
-/** Whether `error` says that the database cannot be reached: it is starting, stopping, full of connections, or the way to it is broken. */
+/** Whether the database is unreachable: starting, stopping, out of connections, or disconnected. */
 export function isOutOfReach(error: unknown): boolean {
   return (
     error instanceof DatabaseError &&
@@ -59,7 +60,7 @@ export function isOutOfReach(error: unknown): boolean {
   );
 }
 
-/** Whether `error` says that a value is more than the database can hand out in one piece. */
+/** Whether a value exceeds what the database can return in one piece. */
 export function isTooMuch(error: unknown): boolean {
   return (
     error instanceof DatabaseError &&
@@ -67,12 +68,12 @@ export function isTooMuch(error: unknown): boolean {
   );
 }
 
-/** Whether `error` says that the disk under the database, or under the process, has no room left. */
+/** Whether the disk of the database or of this process is full. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '53100' || error.code === 'ENOSPC');
 }
 
-/** Whether `error` says that a unique constraint (that one, when named) was hurt. */
+/** Whether a unique constraint was violated; restricted to `constraint` when given. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return (
     error instanceof DatabaseError &&
@@ -81,14 +82,14 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
-/** The only row of a statement; none or several is a bug. */
+/** Returns the only row of a statement; throws when there are none or several, which is a bug. */
 export async function one<Row extends object>(db: Queryable, statement: Sql): Promise<Row> {
   const row = await maybeOne<Row>(db, statement);
   if (row === undefined) throw new Error('Expected one row, found none');
   return row;
 }
 
-/** The only row of a statement, or `undefined`; several is a bug. */
+/** Returns the only row of a statement, or `undefined`; throws when there are several, which is a bug. */
 export async function maybeOne<Row extends object>(db: Queryable, statement: Sql): Promise<Row | undefined> {
   const rows = await db.query<Row>(statement);
   if (rows.length > 1) throw new Error(`Expected at most one row, found ${rows.length}`);

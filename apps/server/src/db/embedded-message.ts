@@ -1,4 +1,4 @@
-/** What the main thread asks of the thread that holds the embedded database. */
+/** Requests from the main thread to the embedded database's thread. */
 export type EmbeddedRequest =
   | {
       readonly id: number;
@@ -8,7 +8,10 @@ export type EmbeddedRequest =
     }
   | { readonly id: number; readonly kind: 'close' };
 
-/** The answer with the same id; `columns` and `rows` are still in PostgreSQL's text format. `lost` answers nothing: no answer will come any more. */
+/**
+ * Response with the request's id; `columns` and `rows` are in PostgreSQL's text format. `lost` is unsolicited: no
+ * further responses will arrive.
+ */
 export type EmbeddedReply =
   | { readonly id: number; readonly kind: 'rows'; readonly answer: EmbeddedAnswer }
   | { readonly id: number; readonly kind: 'error'; readonly error: EmbeddedError }
@@ -17,7 +20,7 @@ export type EmbeddedReply =
 export interface EmbeddedAnswer {
   readonly columns: readonly { readonly name: string; readonly oid: number }[];
   readonly rows: readonly (readonly (string | null)[])[];
-  /** The command as the server named it: after a COMMIT of a failed transaction this is `ROLLBACK`. */
+  /** Command tag reported by PostgreSQL; COMMIT of a failed transaction yields `ROLLBACK`. */
   readonly command: string;
 }
 

@@ -12,12 +12,12 @@ type Ask =
   | { readonly kind: 'run'; readonly text: string; readonly values: readonly (string | Uint8Array | null)[] }
   | { readonly kind: 'close' };
 
-/** The thread opens its database first; replaying what a killed process left may take a while. */
+/** Startup timeout in seconds; replaying the WAL after a crash may take a while. */
 const openingSeconds = 600;
 
 /**
- * The main thread's end of the embedded database: one request, one answer, in the order of asking. When the thread dies, or works on
- * one request for longer than that request's patience, it is lost: all that wait fail, and so does whoever asks later.
+ * Main thread's side of the embedded database: requests are answered one by one, in order. The thread is lost when it
+ * exits or exceeds a request's timeout; then all pending and later requests fail.
  */
 export class EmbeddedThread {
   readonly #worker: Worker;
@@ -25,7 +25,10 @@ export class EmbeddedThread {
   readonly #onLoss: (error: Error) => void;
   readonly #watch: NodeJS.Timeout;
   #lastId = 0;
-  /** Whole seconds since the thread answered last, while something waits; a process that stands still itself counts none. */
+  /**
+   * Whole seconds since the last response while requests are pending. Counted by a timer, so that a suspended process
+   * does not count.
+   */
   #quietSeconds = 0;
   #death: Error | undefined;
 
@@ -36,14 +39,17 @@ export class EmbeddedThread {
       resourceLimits: { maxYoungGenerationSizeMb: 16 },
     });
     this.#worker.on('message', (reply: EmbeddedReply) => this.#settle(reply));
-    // What a thread throws may arrive before what it said last; at its exit all of that has been heard.
+    // The error event may precede the thread's last messages, which are complete by its exit event.
     let thrown: string | undefined;
     this.#worker.on('error', (error) => (thrown = error.message));
     this.#worker.on('exit', () => this.#lose(thrown));
     this.#watch = setInterval(() => this.#count(), 1000).unref();
   }
 
-  /** Starts the thread and waits until it has opened (first: made) the database in `folder`. `onLoss` hears of a later end that nobody asked for. */
+  /**
+   * Starts the thread and opens the database in `folder`, creating it first if needed. `onLoss` is called when the
+   * thread ends unexpectedly.
+   */
   static async start(folder: string, onLoss: (error: Error) => void): Promise<EmbeddedThread> {
     let isOpen = false;
     const thread = new EmbeddedThread(folder, (error) => isOpen && onLoss(error));
@@ -79,7 +85,7 @@ export class EmbeddedThread {
     else waiting?.reject(new DatabaseError(reply.error.message, reply.error));
   }
 
-  /** Only the first in line is being worked on. */
+  /** Only the first request in the queue is being executed. */
   #count(): void {
     const [first] = this.#waiting.values();
     this.#quietSeconds = first === undefined ? 0 : this.#quietSeconds + 1;
@@ -89,7 +95,7 @@ export class EmbeddedThread {
 
   #lose(reason = 'its thread has ended'): void {
     if (this.#death !== undefined) return;
-    // 57P01: there is no server any more
+    // 57P01: the server is shutting down
     const error = new DatabaseError(`The embedded database has stopped: ${reason}`, { code: '57P01', detail: reason });
     this.#die(error);
     void this.#worker.terminate();

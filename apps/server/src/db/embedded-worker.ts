@@ -5,17 +5,19 @@ import { PGlite, types, type Results } from '@electric-sql/pglite';
 import type { EmbeddedAnswer, EmbeddedError, EmbeddedReply, EmbeddedRequest } from './embedded-message.ts';
 
 /**
- * The thread that holds the embedded database: its queries run where they are called, so they must not be called where
- * requests are served. Values pass through as text; the main thread reads them as it reads those of PostgreSQL.
+ * Thread of the embedded database. PGlite executes queries synchronously where it is called, which must not be the
+ * thread that serves requests. Values pass as text; the main thread decodes them like PostgreSQL's.
  */
 const port = parentPort;
 if (port === null) throw new Error('This file is a worker thread');
 const { folder } = workerData as { folder: string };
 
-/** Half of PostgreSQL's own: it lies in this process's memory, and the operating system keeps the files in its cache anyway. */
+/**
+ * Half of PostgreSQL's default: it occupies this process's memory, and the operating system caches the files anyway.
+ */
 const cacheMegabytes = 64;
 
-/** From the beginning of a line: what others wrote may be quoted further on, and PostgreSQL indents the lines of a quotation. */
+/** Anchored at the line start, because later text may quote other messages; PostgreSQL indents continuation lines. */
 const panicLine = /^\d{4}-\d\d-\d\d [\d:.]+ \S+ \[\d+\] (?:PANIC|FATAL): +(.*)$/;
 
 const asText = (value: unknown): string => String(value);
@@ -37,8 +39,8 @@ port.on('message', (request: EmbeddedRequest) => {
 port.postMessage({ id: 0, kind: 'rows', answer: { columns: [], rows: [], command: 'READY' } } satisfies EmbeddedReply);
 
 /**
- * A new database is made beside its place and moved there whole, so that a folder in that place always is a finished
- * one, however the first start ended.
+ * Initialises a new database next to its final path and renames it, so that a folder at that path is always complete,
+ * however the first start ended.
  */
 async function open(): Promise<PGlite> {
   if (!existsSync(folder)) {
@@ -56,8 +58,8 @@ async function open(): Promise<PGlite> {
 }
 
 /**
- * Reads what PostgreSQL complains of. After a panic it is dead: the library goes on calling it and may never return, so
- * this must be told from here. Answers whether the line should be printed.
+ * Interprets PostgreSQL's log output. After a panic the engine is dead, but the library keeps calling it and may never
+ * return, so the loss is reported from here. Returns whether to print the line.
  */
 function heed(line: string): boolean {
   const reason =
@@ -85,13 +87,13 @@ async function run(text: string, values: readonly (string | Uint8Array | null)[]
   const last = results.at(-1);
   return {
     columns: (last?.fields ?? []).map(({ name, dataTypeID }) => ({ name, oid: dataTypeID })),
-    // rowMode 'array' with text parsers answers rows of texts, which the library's types cannot say
+    // the library's types cannot express that rowMode 'array' with text parsers returns rows of strings
     rows: (last?.rows ?? []) as unknown as (string | null)[][],
     command: last?.command ?? '',
   };
 }
 
-/** Text that came as bytes, maybe in memory that another thread made. */
+/** Decodes text that arrived as bytes, possibly in memory shared with another thread. */
 const toText = (value: string | Uint8Array | null): string | null =>
   value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString() : value;
 

@@ -13,21 +13,21 @@ import { decodeValue, encodeParameter } from './value.ts';
 const statements = { begin: sql`begin`, commit: sql`commit`, rollback: sql`rollback` };
 
 export interface EmbeddedOptions {
-  /** How long one statement may take before the database counts as lost; a minute unless told. */
+  /** Timeout of one statement, after which the database counts as lost; one minute by default. */
   readonly patienceSeconds?: number;
-  /** Hears that the database is lost: it answers nothing any more, and only another process can open it again. */
+  /** Called when the database is lost: it answers nothing any more, and only another process can open it again. */
   readonly onLoss?: (error: Error) => void;
-  /** How often the length of the log of changes is looked at; 10 s unless told. */
+  /** Interval between checks of the WAL size; 10 s by default. */
   readonly checkpointEveryMs?: number;
 }
 
-/** What touches whole tables is given an hour. */
+/** Timeout of statements on whole tables. */
 const longSeconds = 3600;
 
 /**
- * Opens (first: makes) the embedded database under `folder`. It is one connection, owned by a transaction from BEGIN to
- * COMMIT, granted in the order of asking. Throws `FolderInUse` when another process has it, `DatabaseUnusable` when what
- * is there is no whole database.
+ * Opens the embedded database under `folder`, creating it first if needed. It has a single connection, owned by a
+ * transaction from BEGIN to COMMIT and granted in order of request. Throws `FolderInUse` when another process holds it,
+ * `DatabaseUnusable` when the folder contains no intact database.
  */
 export async function openEmbedded(
   folder: string,
@@ -71,7 +71,7 @@ function embeddedDatabase(thread: EmbeddedThread, patienceSeconds: number, onClo
     async query<Row extends object>(statement: Sql) {
       refuseInsideTransaction();
       const { rows } = await mutex.run(() => connection.run(statement));
-      // the caller names the row of its own statement; nothing here can know it
+      // callers name the row type of their statement; nothing here can verify it
       return rows as Row[];
     },
     afterCommit: (work) => work(),
@@ -94,11 +94,11 @@ function decodeRows({ columns, rows }: EmbeddedAnswer): object[] {
   );
 }
 
-/** A lock that is granted in the order of asking. */
+/** A lock granted in order of request. */
 class Mutex {
   #tail: Promise<void> = Promise.resolve();
 
-  /** Runs `work` alone; the next in line goes on when it has settled. */
+  /** Runs `work` exclusively; the next caller continues when it settles. */
   run<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#tail.then(work);
     this.#tail = turn.then(

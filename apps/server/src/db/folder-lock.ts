@@ -2,18 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The folder is in use by another process. */
+/** Another process uses the folder. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 }
 
-/** Keeps the locks from the garbage collector, which would let go of them. */
+/** Keeps the locks reachable; the garbage collector would release them. */
 const heldLocks = new Set<DatabaseSync>();
 
 /**
- * Makes this process the only user of `folder`; answers how to let go. The lock is the operating system's lock on a file
- * (taken through SQLite, as Node has no call of its own for it), so it ends with the process however that ends, and there
- * is no stale lock to judge by process numbers that may have been given anew. The holder's number is noted beside it for the message.
+ * Makes this process the only user of `folder`; returns a function that releases it. Uses the operating system's file
+ * lock (through SQLite, because Node has no API for it), which ends with the process in every case, so there are no
+ * stale locks to detect by process ids that may have been reused. The holder's process id is stored next to it for the
+ * error message. Throws `FolderInUse`.
  */
 export function lockFolder(folder: string): () => void {
   const holderFile = join(folder, 'lock.pid');

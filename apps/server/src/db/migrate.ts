@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type { Database, Transaction } from './database.ts';
 import { script, sql } from './sql.ts';
 
-/** The folder of the product's own migrations. */
+/** Folder of the product's migrations. */
 export const migrationFolder = fileURLToPath(new URL('./migration', import.meta.url));
 
-/** The database and the migration files do not belong together. */
+/** Database and migration files do not match. */
 export class MigrationRefused extends Error {
   override readonly name = 'MigrationRefused';
 }
@@ -19,12 +19,12 @@ interface Migration {
   readonly sha256: string;
 }
 
-/** The advisory lock's number: two processes that start together wait for each other. */
+/** Key of the advisory lock that serialises migrations of processes starting together. */
 const lockNumber = 7_301_452_118;
 
 /**
- * Applies the numbered `.sql` files of `folder` that are not applied yet, in the order of their names, each in its own
- * transaction. Refuses when an applied file was changed or is gone (then the database is of a newer version).
+ * Applies the pending numbered `.sql` files of `folder` in order of their names, each in its own transaction. Throws
+ * `MigrationRefused` when an applied file was changed or is missing (then the database belongs to a newer version).
  */
 export async function migrate(db: Database, folder: string = migrationFolder): Promise<void> {
   const migrations = await readMigrations(folder);
@@ -78,7 +78,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
-      // a checkout may turn line ends; that is no change
+      // a checkout may convert line endings, which is not a change
       const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
       return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
     }),

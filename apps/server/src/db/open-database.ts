@@ -4,19 +4,19 @@ import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
 export interface DatabaseConfig {
-  /** A PostgreSQL URL; without it the embedded database is used. */
+  /** PostgreSQL URL; without it the embedded database is used. */
   readonly databaseUrl?: string;
-  /** The embedded database lives in `database/` under this folder. */
+  /** The embedded database is stored in `database/` below this folder. */
   readonly home: string;
-  /** Most connections to PostgreSQL at a time; 10 unless told. */
+  /** Maximum number of connections to PostgreSQL; 10 by default. */
   readonly poolSize?: number;
-  /** How long one statement of the embedded database may take before the database counts as lost; a minute unless told. */
+  /** Timeout of one statement of the embedded database, after which it counts as lost; one minute by default. */
   readonly patienceSeconds?: number;
 }
 
 /**
- * Opens the database that the configuration names. The schema is brought up to date by `migrate`. `onLoss` hears that the embedded
- * database is lost for this process; the way to PostgreSQL mends itself.
+ * Opens the configured database; `migrate` updates its schema. `onLoss` is called when the embedded database is lost to
+ * this process; connections to PostgreSQL recover by themselves.
  */
 export function openDatabase(config: DatabaseConfig, onLoss?: (error: Error) => void): Promise<Database> {
   return config.databaseUrl === undefined

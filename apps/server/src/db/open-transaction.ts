@@ -3,8 +3,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const current = new AsyncLocalStorage<{ open: boolean }>();
 
 /**
- * Runs `work` as the inside of a transaction, for `refuseInsideTransaction`. Queries sent past the open transaction would
- * wait for it for ever on the single connection of the embedded database, and would see another state on PostgreSQL.
+ * Runs `work` marked as inside a transaction, for `refuseInsideTransaction`. A query that bypasses the open transaction
+ * would deadlock on the embedded database's single connection, and on PostgreSQL it would not see the transaction's
+ * writes.
  */
 export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   const mark = { open: true };
@@ -15,7 +16,10 @@ export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Throws when the caller runs inside a transaction of this process but asks the database itself. */
+/**
+ * Throws when called inside a transaction of this process, which means that the caller queries the database instead of
+ * the transaction.
+ */
 export function refuseInsideTransaction(): void {
   if (current.getStore()?.open === true) throw new Error('Inside a transaction ask the transaction, not the database');
 }

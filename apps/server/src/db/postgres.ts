@@ -8,7 +8,7 @@ import { decodeValue, encodeParameter } from './value.ts';
 
 const statements = { begin: sql`begin`, commit: sql`commit`, rollback: sql`rollback` };
 
-/** Connects to PostgreSQL by its URL, with at most `poolSize` connections. */
+/** Connects to PostgreSQL by URL, with at most `poolSize` connections. */
 export async function openPostgres(url: string, poolSize: number): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -18,7 +18,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
     application_name: 'earmark',
     types: { getTypeParser: (oid: number) => (text: string) => decodeValue(oid, text) },
   });
-  // an idle connection that breaks is replaced by the pool; unheard, the event would end the process
+  // the pool replaces broken idle connections; an unhandled error event would end the process
   pool.on('error', () => undefined);
   await run(pool, sql`select 1`);
   return {
@@ -26,7 +26,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
     async query<Row extends object>(statement: Sql) {
       refuseInsideTransaction();
       const { rows } = await run(pool, statement);
-      // the caller names the row of its own statement; nothing here can know it
+      // callers name the row type of their statement; nothing here can verify it
       return rows as Row[];
     },
     afterCommit: (work) => work(),
@@ -38,7 +38,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
   };
 }
 
-/** Lends one connection; a broken one is thrown away instead of given back. */
+/** Runs `work` on a pooled connection; a broken connection is discarded instead of returned. */
 async function withConnection<T>(pool: pg.Pool, work: (connection: Connection) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch(fail);
   let broken: Error | undefined;
@@ -54,14 +54,15 @@ async function withConnection<T>(pool: pg.Pool, work: (connection: Connection) =
 
 async function run(target: pg.Pool | pg.PoolClient, statement: Sql): Promise<{ rows: object[]; command: string }> {
   const { text, values } = statement.compile();
-  // without values the simple protocol is used, which lets a migration hold several statements: then there are several results
+  // without values the driver uses the simple protocol, in which a migration may hold several statements and yields
+  // several results
   const query = values.length === 0 ? target.query<object>(text) : target.query<object>(text, values.map(toParameter));
   const result: pg.QueryResult<object> | pg.QueryResult<object>[] = await query.catch(fail);
   const last = Array.isArray(result) ? result.at(-1) : result;
   return { rows: last?.rows ?? [], command: last?.command ?? '' };
 }
 
-/** The driver sends a Buffer in the binary format, which for `jsonb` is a version number and the text. */
+/** The driver sends a Buffer in binary format, which for `jsonb` is a version number followed by the text. */
 function toParameter(value: Parameters<typeof encodeParameter>[0]): string | Buffer | null {
   const encoded = encodeParameter(value);
   return encoded instanceof Uint8Array ? Buffer.concat([jsonbVersion, encoded]) : encoded;
@@ -74,7 +75,7 @@ function fail(error: unknown): never {
     const { message, code = 'XX000', constraint, detail } = error;
     throw new DatabaseError(message, { code, constraint, detail, cause: error });
   }
-  // 08006: the connection broke or could not be made
+  // 08006: the connection broke or could not be established
   const isOutside = error instanceof Error && !(error instanceof RangeError || error instanceof SyntaxError);
   throw isOutside ? new DatabaseError(error.message, { code: '08006', cause: error }) : error;
 }
@@ -82,7 +83,10 @@ function fail(error: unknown): never {
 const conflictCodes = new Set(['40001', '40P01']);
 const maxTries = 5;
 
-/** Runs `work` again (after short, growing, random waits) while it fails by a serialization failure or a deadlock. */
+/**
+ * Repeats `work` after serialization failures and deadlocks, with short, growing, random delays, so that the
+ * competitors do not collide again.
+ */
 async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,16 +1,16 @@
-/** Anything that may stand in a `${}` of a statement. Plain objects need `sql.json`. */
+/** Values allowed in a `${}` of a statement. Plain objects require `sql.json`. */
 export type SqlValue = string | number | bigint | boolean | Date | null | Sql | Json | JsonBytes | readonly SqlValue[];
 
-/** One piece of a statement: literal text, or a value that becomes a `$n` parameter. */
+/** Part of a statement: literal text, or a value that becomes a `$n` parameter. */
 type Piece = string | { readonly value: Exclude<SqlValue, Sql> };
 
 /**
- * A statement or a fragment of one, made by the `sql` tag. Values never become part of the text:
- * they are numbered in order when the whole statement is sent.
+ * A statement or fragment created by the `sql` tag. Values never become part of the text: they are numbered when the
+ * whole statement is sent.
  */
 export class Sql {
   readonly pieces: readonly Piece[];
-  /** Whether the statement may take minutes: the embedded database is not given up meanwhile. */
+  /** Whether the statement may take minutes, which extends the embedded database's timeout. */
   readonly isLong: boolean;
 
   constructor(pieces: readonly Piece[], isLong = false) {
@@ -18,7 +18,7 @@ export class Sql {
     this.isLong = isLong;
   }
 
-  /** The text with `$1`, `$2`… and the values in that order. */
+  /** Returns the text with `$1`, `$2`… and the values in that order. */
   compile(): { text: string; values: Exclude<SqlValue, Sql>[] } {
     const values: Exclude<SqlValue, Sql>[] = [];
     let text = '';
@@ -36,7 +36,7 @@ export class Json {
   }
 }
 
-/** The text of a value for a `jsonb` column, in UTF-8: however much it is, nothing is made of it on the way. */
+/** A `jsonb` value as UTF-8 text; passed through without parsing, whatever its size. */
 export class JsonBytes {
   readonly bytes: Uint8Array;
 
@@ -46,8 +46,8 @@ export class JsonBytes {
 }
 
 /**
- * Composes SQL: nested fragments are spliced in, every other value becomes a parameter.
- * Arrays pass as PostgreSQL arrays (`= any(${ids})`), `undefined` is refused.
+ * Composes SQL: nested fragments are inlined, every other value becomes a parameter. Arrays are passed as PostgreSQL
+ * arrays (`= any(${ids})`); `undefined` throws.
  */
 export function sql(strings: TemplateStringsArray, ...values: SqlValue[]): Sql {
   const pieces: Piece[] = [strings[0] ?? ''];
@@ -55,29 +55,29 @@ export function sql(strings: TemplateStringsArray, ...values: SqlValue[]): Sql {
   return new Sql(pieces);
 }
 
-/** Joins fragments or values, by a comma unless told otherwise. An empty list is a mistake of the caller. */
+/** Joins fragments or values, by comma by default. Throws for an empty list. */
 sql.join = (items: readonly SqlValue[], separator: Sql = sql`, `): Sql => {
   if (items.length === 0) throw new TypeError('sql.join needs at least one item');
   return new Sql(items.flatMap((item, index) => [...(index === 0 ? [] : separator.pieces), ...toPieces(item)]));
 };
 
-/** A quoted name; several parts are joined by dots (`sql.identifier('job', 'id')` is `"job"."id"`). */
+/** A quoted identifier; several parts are joined by dots (`sql.identifier('job', 'id')` is `"job"."id"`). */
 sql.identifier = (...parts: string[]): Sql =>
   new Sql([parts.map((part) => `"${part.replaceAll('"', '""')}"`).join('.')]);
 
 /** A value for a `json` or `jsonb` column or parameter. */
 sql.json = (value: unknown): Json => new Json(value);
 
-/** A value for a place of type `jsonb` whose text is there already. */
+/** A `jsonb` parameter given as serialised text. */
 sql.jsonBytes = (bytes: Uint8Array): JsonBytes => new JsonBytes(bytes);
 
-/** A fragment of nothing, for optional clauses. */
+/** The empty fragment, for optional clauses. */
 sql.empty = new Sql([]);
 
-/** The same statement as one that may take minutes, such as maintenance of a whole table. */
+/** Marks a statement that may take minutes, such as maintenance of a whole table. */
 sql.long = (statement: Sql): Sql => new Sql(statement.pieces, true);
 
-/** Text from a trusted file, such as a migration. Without parameters it may hold several statements. */
+/** Text of a trusted file, such as a migration. Without parameters it may contain several statements. */
 export function script(text: string): Sql {
   return new Sql([text], true);
 }

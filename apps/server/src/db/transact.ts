@@ -2,14 +2,14 @@ import { DatabaseError, type Transaction } from './database.ts';
 import { insideTransaction } from './open-transaction.ts';
 import type { Sql } from './sql.ts';
 
-/** One connection; `command` is the server's name of what it did. */
+/** One connection; `command` is the command tag reported by the server. */
 export interface Connection {
   run(statement: Sql): Promise<{ rows: object[]; command: string }>;
 }
 
 /**
- * Runs `work` between BEGIN and COMMIT on a connection that nobody else uses meanwhile. A COMMIT that the server turned
- * into a ROLLBACK (because an error inside was swallowed) is an error: nothing was kept.
+ * Runs `work` between BEGIN and COMMIT on an exclusive connection. Throws when the server turned COMMIT into ROLLBACK
+ * (because an error inside was swallowed), since nothing was stored.
  */
 export async function transact<T>(
   connection: Connection,
@@ -23,7 +23,7 @@ export async function transact<T>(
     async query<Row extends object>(statement: Sql) {
       if (!open) throw new Error('This transaction is over');
       const { rows } = await connection.run(statement);
-      // the caller names the row of its own statement; nothing here can know it
+      // callers name the row type of their statement; nothing here can verify it
       return rows as Row[];
     },
     afterCommit: (callback) => afterwards.push(callback),
@@ -34,7 +34,8 @@ export async function transact<T>(
     result = await insideTransaction(() => work(tx));
   } catch (error) {
     open = false;
-    // when this fails the connection is gone, and the transaction with it: the first error tells why
+    // a failing ROLLBACK means the connection is gone, and the transaction with it; the first error is the informative
+    // one
     await connection.run(statements.rollback).catch(() => undefined);
     throw error;
   }

@@ -1,14 +1,14 @@
 import { Json, JsonBytes, Sql, type SqlValue } from './sql.ts';
 
 /**
- * A parameter as PostgreSQL's text format, the same for both engines; the server infers the type from the place it stands in.
- * Objects that are no `Json` are refused rather than guessed at. JSON that is text already stays the bytes that it is; the engines know how to pass it.
+ * Encodes a parameter in PostgreSQL's text format, identically for both engines; the server infers the type from the
+ * parameter's position. Objects other than `Json` throw instead of being guessed at. Serialised JSON stays bytes.
  */
 export function encodeParameter(value: Exclude<SqlValue, Sql>): string | Uint8Array | null {
   return value instanceof JsonBytes ? value.bytes : encodeValue(value);
 }
 
-/** The same for what may also stand in an array. */
+/** Encodes a value that may also be an array element. */
 export function encodeValue(value: Exclude<SqlValue, Sql>): string | null {
   if (value === null) return null;
   if (typeof value === 'string') return value;
@@ -19,7 +19,7 @@ export function encodeValue(value: Exclude<SqlValue, Sql>): string | null {
   throw new TypeError('An object is no SQL value: wrap it in sql.json');
 }
 
-/** The text of a column as a JavaScript value, by the type's OID; types not listed stay text. */
+/** Decodes a column's text by the type's OID; unlisted types stay text. */
 export function decodeValue(oid: number, text: string): unknown {
   const decode = decoders.get(oid);
   return decode === undefined ? text : decode(text);
@@ -58,7 +58,7 @@ function decodeInt8(text: string): number {
   return value;
 }
 
-/** Sessions speak UTC, so the text ends in `+00`. */
+/** Sessions use UTC, so the text ends in `+00`. */
 function decodeTimestamp(text: string): Date {
   const date = new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
   if (Number.isNaN(date.getTime())) throw new RangeError(`${text} is no time of the calendar`);
@@ -82,7 +82,7 @@ function encodeElement(value: SqlValue): string {
   return `"${(encodeValue(value) ?? '').replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** Reads PostgreSQL's array text (`{a,"b c",NULL,{…}}`). */
+/** Parses PostgreSQL's array text format (`{a,"b c",NULL,{…}}`). */
 function decodeArray(text: string, decode: Decode): unknown[] {
   const tokens = text.matchAll(/[{}]|"(?:[^"\\]|\\[\s\S])*"|[^{},"]+/g);
   const stack: unknown[][] = [[]];

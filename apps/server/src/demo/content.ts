@@ -1,7 +1,7 @@
 import type { TaskForm } from '@earmark/contract';
 import { defaultAudioRules, type LabelSet } from '@earmark/model';
 
-/** The labels of the demo tasks: a text to write down, and a few questions of every kind. */
+/** Labels of the demo tasks: a transcript, and some labels of each type. */
 export const demoLabels: LabelSet = {
   global: [
     choice('scene', '录音场景 · Scene', 'single_tiled', true, [['read', '朗读 · Read speech', true], ['talk', '对话 · Conversation'], ['phone', '电话 · Telephone']]),
@@ -25,7 +25,7 @@ function choice(id: string, title: string, type: 'single_tiled' | 'single_select
   return { id, title, type, isRequired, options: options.map(([optionId, optionTitle, isDefault]) => ({ id: optionId, title: optionTitle, isDefault: isDefault ?? false, labels: [] })) };
 }
 
-/** How far a demo task has come. */
+/** Progress of a demo task. */
 export type DemoStage = 'new' | 'in_work' | 'in_inspection' | 'in_acceptance' | 'accepted';
 
 export interface DemoTask {
@@ -53,10 +53,10 @@ export const demoPhrases: string[] = ['[笑声]', '[咳嗽]', '[音乐]', '[听�
 
 export const demoTaskDefaults = { rules: { ...defaultAudioRules, minSegmentSeconds: 0.2, maxSegmentSeconds: 60 }, inspection_ratio: 99, inspection_batch: 1 } as const satisfies Partial<TaskForm>;
 
-/** A dataset that no task uses yet, to make a first task from. */
+/** A dataset without tasks, for creating a first one. */
 export const demoPool = { dataset: 'LJ_可用数据', files: ['LJ001-0011.mp3', 'LJ001-0012.mp3', 'LJ001-0013.mp3'] } as const;
 
-/** One task per stage, so that everyone finds something to do. */
+/** One task per stage, so that every role has work. */
 export const demoTasks: readonly DemoTask[] = [
   { name: '01 英文演讲 JFK', dataset: '演讲_jfk', files: ['jfk.wav'], stage: 'new', instructions: '逐句切分并转写，保留口语停顿。Segment by sentence and transcribe.' },
   {

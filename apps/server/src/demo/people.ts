@@ -10,7 +10,7 @@ interface Person {
   readonly name: string;
   readonly phone: string;
   readonly role: RoleId;
-  /** Further roles to switch to; signing in takes the first. */
+  /** Further roles to switch to; sign-in uses the first one. */
   readonly otherRoles?: readonly RoleId[];
   readonly isInTeam?: boolean;
   readonly isExternal?: boolean;
@@ -18,7 +18,7 @@ interface Person {
   readonly canInspect?: boolean;
 }
 
-/** One person per role, and a second annotator and acceptor; the administrator holds two roles. */
+/** One person per role, plus a second annotator and acceptor; the administrator has two roles. */
 const people: readonly Person[] = [
   { username: 'admin5', name: '沈岚', phone: '13800000005', role: roleIds.platformAdmin, otherRoles: [roleIds.operationsManager] },
   { username: 'ops6', name: '许博', phone: '13800000006', role: roleIds.operationsManager },
@@ -33,12 +33,15 @@ const people: readonly Person[] = [
   { username: 'root10', name: 'Root', phone: '13800000010', role: roleIds.root },
 ];
 
-/** What the login page offers while demo content is on. */
+/** Accounts offered by the login page while demo content is on. */
 export const demoLogins = people.map(({ username, name, role, isExternal }) => ({ username, name, role_id: role, is_external: isExternal ?? false }));
 
 export const demoTeamName = '青禾标注组';
 
-/** Adds the demo people and their team to a platform without people; later starts leave them as they are. Their one password is hashed once. */
+/**
+ * Adds the demo people and their team to a platform without users; later starts change nothing. Their common password
+ * is hashed once, because scrypt is slow.
+ */
 export async function seedDemoPeople(db: Database, { passwordCost }: Pick<Config, 'passwordCost'>): Promise<void> {
   if (await maybeOne(db, sql`select 1 as found from app_user limit 1`)) return;
   const passwordHash = await hashPassword(demoPassword, passwordCost);
@@ -48,7 +51,7 @@ export async function seedDemoPeople(db: Database, { passwordCost }: Pick<Config
   });
 }
 
-/** Whether somebody may sign in as one of them, whoever added them. */
+/** Whether any demo account can sign in, whoever created it. */
 export async function hasDemoPeople(db: Database): Promise<boolean> {
   const [names, phones] = [people.map(({ username }) => username), people.map(({ phone }) => phone)];
   return (await maybeOne(db, sql`select 1 as found from app_user where (username, phone) in (select * from unnest(${names}::text[], ${phones}::text[])) and status <> 'disabled' limit 1`)) !== undefined;

@@ -9,12 +9,12 @@ const folder = new URL('../../../../demo/', import.meta.url);
 
 type Transcripts = Readonly<Record<string, readonly { start: number; end: number | null; text: string }[]>>;
 
-/** Signs in as a demo person and calls the API as a browser would. */
+/** Signs in as a demo person and returns an API client as a browser would use it. */
 type SignIn = (username: string) => Promise<Client & { readonly authorization: string }>;
 
 /**
- * Fills a fresh platform with a living project, through the API only: whatever people will see was done the way people do it.
- * Later starts find the project and leave everything as it is; an interrupted seeding goes on with the tasks that are missing.
+ * Fills an empty platform with a sample project through the API only, so that everything shown was produced by the
+ * regular flow. Later starts change nothing; an interrupted run resumes with the missing tasks.
  */
 export async function seedDemo(address: string, parts: Parts): Promise<void> {
   if (await maybeOne(parts.db, sql`select 1 as found from task where name = ${demoTasks.at(-1)?.name ?? ''} and deleted_at is null limit 1`)) return;
@@ -104,7 +104,7 @@ async function ensureDataset({ address, signIn, projectId }: Seeding, task: Pick
   return id;
 }
 
-/** One file by the resumable protocol: begin, then all bytes at once. */
+/** Uploads one file by the tus protocol: creation, then all bytes in one request. */
 async function upload(address: string, authorization: string, datasetId: number, file: string): Promise<void> {
   const bytes = await readFile(new URL(`audio/${file}`, folder));
   const encode = (value: string): string => Buffer.from(value).toString('base64');
@@ -133,7 +133,7 @@ async function assignPeople({ signIn }: Seeding, taskId: number): Promise<void> 
   });
 }
 
-/** The annotator claims and transcribes so many audios, and begins one more where the task stays in work. */
+/** Claims and transcribes `count` audios as the annotator, and starts one more where the task stays in progress. */
 async function annotate(seeding: Seeding, taskId: number, count: number): Promise<void> {
   const annotator = await seeding.signIn('annotator4');
   for (let done = 0; done < count; done += 1) {
@@ -151,7 +151,9 @@ async function annotate(seeding: Seeding, taskId: number, count: number): Promis
   }
 }
 
-/** The inspector passes what is handed in; of a task that stays in inspection one audio is sent back with a comment. */
+/**
+ * Passes submitted audios as the inspector; in a task that stays in inspection one audio is returned with a comment.
+ */
 async function inspect(seeding: Seeding, taskId: number, staysInInspection: boolean): Promise<void> {
   const inspector = await seeding.signIn('inspector4');
   const { id: authorId, name: authorName } = await inspector.userInfo({});

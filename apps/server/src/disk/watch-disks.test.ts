@@ -5,7 +5,7 @@ const megabyte = 1 << 20;
 let watch: DiskWatch | undefined;
 afterEach(() => watch?.stop());
 
-/** A watch over two disks with this many megabytes free each, and a reserve of 256. */
+/** Watches two disks with this many free megabytes each and a reserve of 256. */
 async function watching(free: { database?: number; files: number }) {
   const turned: (readonly string[])[] = [];
   const looked = { resolve: (): void => undefined };
@@ -50,7 +50,7 @@ describe('the watch over the disks', () => {
       { database: 999, files: 0 },
       { reads: true, sustains: true, writes: true, files: false },
     ],
-    // PostgreSQL keeps its data elsewhere
+    // PostgreSQL stores its data elsewhere
     [{ files: 0 }, { reads: true, sustains: true, writes: true, files: false }],
   ])('with %j megabytes free allows %j', async (free, expected) => {
     expect(allowed((await watching(free)).watch)).toEqual(expected);

@@ -1,38 +1,44 @@
 import { statfs } from 'node:fs/promises';
 import type { Effect } from '@earmark/contract';
 
-/** `short`: what is left is kept back for what reading needs; `full`: also that is used up to the point where the database would break. */
+/**
+ * `short`: the remaining space is reserved for what reading needs; `full`: the reserve is used up to the point where
+ * the database would fail.
+ */
 export type DiskLevel = 'roomy' | 'short' | 'full';
 
-/** How much room the disks under the data have. Asking costs nothing: they are looked at from time to time. */
+/** Free space of the disks that hold data. Cheap to query, because it is measured periodically. */
 export interface DiskWatch {
-  /** Whether a call with this effect can be kept. */
+  /** Whether calls with this effect are accepted. */
   allows(effect: Effect): boolean;
-  /** Whether uploads, ingest and exports may go on: they write files, and rows about them. */
+  /** Whether uploads, ingest and exports may continue: they write files and rows about them. */
   takesFiles(): boolean;
-  /** The folders whose disk lacks room. */
+  /** Folders whose disk is short of space. */
   shortFolders(): readonly string[];
-  /** `listener` hears when the folders that lack room become others; at once when some lack it already. */
+  /** Calls `listener` when the set of short folders changes; immediately when it is not empty. */
   observe(listener: (shortFolders: readonly string[]) => void): void;
   stop(): void;
 }
 
 export interface WatchedFolders {
-  /** The embedded database; none with PostgreSQL, whose disk is elsewhere and tells of itself. */
+  /** Folder of the embedded database; omitted with PostgreSQL, which reports a full disk itself. */
   readonly database?: string;
-  /** Folders of uploads, objects and unpacked files. */
+  /** Folders of uploads, objects and extracted files. */
   readonly files: readonly string[];
 }
 
 interface WatchOptions {
-  /** Below this much free space nothing new is kept, below half of it nothing at all; 0 watches nothing. */
+  /** Free space below which nothing new is stored, and below half of it nothing at all; 0 disables the check. */
   readonly reserveBytes: number;
   readonly everyMs?: number;
-  /** Free bytes of the disk under a folder. */
+  /** Returns the free bytes of a folder's disk. */
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
-/** Looks at the disks now and then; resolves after the first look. A folder that cannot be looked at counts as it did before. */
+/**
+ * Measures the disks periodically; resolves after the first measurement. A folder that cannot be measured keeps its
+ * last level.
+ */
 export async function watchDisks(
   folders: WatchedFolders,
   { reserveBytes, everyMs = 500, freeBytes = freeBytesUnder }: WatchOptions,
@@ -54,7 +60,7 @@ export async function watchDisks(
   await look();
   let isLooking = false;
   const timer = setInterval(() => {
-    // a disk that does not answer is asked once at a time
+    // one measurement at a time, because a hanging disk never answers
     if (isLooking) return;
     isLooking = true;
     void look().finally(() => (isLooking = false));

@@ -4,7 +4,7 @@ import { createEnding } from './ending.ts';
 const never = new Promise<never>(() => undefined);
 const limits = { orderlyMs: 60_000, brokenMs: 20, answersMs: 1 };
 
-/** An ending whose process is over when `exited` resolves with its code; `said` is what it logged. */
+/** An ending whose process exits with the code that `exited` resolves to; `said` is its log. */
 function endingWith(parts: { close: () => Promise<void>; answers: boolean }) {
   const exited = Promise.withResolvers<number>();
   const said: string[] = [];

@@ -3,26 +3,29 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Probe } from './probe.ts';
 
 export interface Ending {
-  /** Ends the process with code 0 after its parts were closed. */
+  /** Closes all parts and exits with code 0. */
   stop(): void;
-  /** Ends the process with code 1, because it cannot go on: a supervisor starts it again. */
+  /** Exits with code 1, because the process cannot continue; a supervisor restarts it. */
   fail(error: Error): void;
 }
 
 interface EndingOptions {
   readonly log: Pick<FastifyBaseLogger, 'fatal'>;
   readonly isAnswering: Probe;
-  /** Closes everything in order; may never come back where the database does not. */
+  /** Closes everything in order; may never settle when the database hangs. */
   readonly close: () => Promise<void>;
-  /** Ends the process at once. */
+  /** Exits the process immediately. */
   readonly exit: (code: number) => void;
   readonly limits?: { readonly orderlyMs: number; readonly brokenMs: number; readonly answersMs: number };
 }
 
-/** How long an orderly end may take, one whose database does not answer, and how long calls that wait have to be told. */
+/**
+ * Timeouts in milliseconds: an orderly shutdown, one with a hanging database, and the time pending calls get to receive
+ * an answer.
+ */
 const usualLimits = { orderlyMs: 25_000, brokenMs: 3000, answersMs: 500 };
 
-/** The ways in which this process ends. However its parts are, it ends within a bounded time. */
+/** Shuts the process down within a bounded time, whatever state its parts are in. */
 export function createEnding({ log, isAnswering, close, exit, limits = usualLimits }: EndingOptions): Ending {
   let isEnding = false;
   let exitCode = 0;

@@ -1,17 +1,19 @@
 import { openSync } from 'node:fs';
 import SonicBoom from 'sonic-boom';
 
-/** Where structured log lines go. A disk that is full or a reader that is gone costs lines, never the process. */
+/** Destination of structured log lines. A full disk or a closed pipe costs lines, never the process. */
 export interface LogDestination {
   write(line: string): void;
 }
 
-/** What is kept in memory while lines cannot be written; later ones are dropped and counted. */
+/** Buffer size for lines that cannot be written; further lines are dropped and counted. */
 const keptBytes = 1 << 20;
 
-/** Opens the file `target` for appending; `-` is standard output. `complain` hears once when lines can no longer be written. */
+/**
+ * Opens `target` for appending; `-` is standard output. `complain` is called once when lines can no longer be written.
+ */
 export function openLog(target: string, complain = toStandardError): LogDestination {
-  // written at once, so that nothing is left over when the process ends; a pipe whose reader sleeps is not waited for
+  // synchronous, so that nothing is lost at exit; non-blocking for pipes with a stalled reader
   const sink = new SonicBoom({
     fd: target === '-' ? process.stdout.fd : openSync(target, 'a'),
     sync: true,
@@ -38,13 +40,13 @@ export function openLog(target: string, complain = toStandardError): LogDestinat
     lostLines = 0;
     sink.write(`${line}\n`);
   });
-  // the next line after room was made takes what was kept along
+  // the next line after space is available flushes the buffered ones
   return { write: (line) => void sink.write(line) };
 }
 
 const toStandardError = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
-/** What is printed for people may go to a full disk or a closed pipe too; that must not end the process. */
+/** Ignores write errors of the terminal streams: a full disk or closed pipe must not end the process. */
 export function bearClosedTerminal(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

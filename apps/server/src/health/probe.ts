@@ -4,7 +4,7 @@ import { one, sql, type Database } from '../db/index.ts';
 /** Whether the database answers now. */
 export type Probe = () => Promise<boolean>;
 
-/** A question to the database that is given up after `limitMs`; while one is under way, others wait for the same answer. */
+/** Returns a probe that times out after `limitMs`; concurrent callers share one query. */
 export function createProbe(db: Database, limitMs = 3000): Probe {
   let asked: Promise<boolean> | undefined;
   return () => {

@@ -4,7 +4,7 @@ import type { DiskWatch } from '../disk/index.ts';
 import { platformVersion } from '../setting/index.ts';
 import { createProbe } from './probe.ts';
 
-/** `/healthz` says the process lives, `/readyz` that it can do its work, and if not, why. */
+/** Registers `/healthz` (the process is alive) and `/readyz` (it can work, or why not). */
 export function registerHealth(
   app: FastifyInstance,
   { db, disk }: { readonly db: Database; readonly disk: DiskWatch },

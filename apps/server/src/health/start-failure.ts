@@ -1,7 +1,7 @@
 import { ConfigError } from '../config.ts';
 import { DatabaseUnusable, FolderInUse, isOutOfReach, MigrationRefused } from '../db/index.ts';
 
-/** The sentence for what the person who starts the process can mend; `undefined` for bugs, whose stack trace is wanted. */
+/** Returns a sentence for start failures that the operator can fix; `undefined` for bugs, which need a stack trace. */
 export function describeStartFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (expected.some((kind) => error instanceof kind)) return error.message;
@@ -15,7 +15,7 @@ export function describeStartFailure(error: unknown): string | undefined {
 
 const expected = [ConfigError, DatabaseUnusable, FolderInUse, MigrationRefused];
 
-/** No permission, a read-only disk, a full one, a file where a folder should be. */
+/** Error codes: no permission, read-only disk, full disk, a file in place of a folder. */
 const folderTroubles: ReadonlySet<string> = new Set([
   'EACCES',
   'EPERM',

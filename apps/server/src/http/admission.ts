@@ -7,27 +7,29 @@ import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes this request, by its Authorization header; asked of the database once. Throws the `unauthenticated` refusal. */
+    /**
+     * Returns the caller by the Authorization header, querying the database once per request. Throws `unauthenticated`.
+     */
     identify(): Promise<Caller>;
   }
   interface FastifyContextConfig {
-    /** A route for browser elements, which cannot send a header: its address is signed, for a session. */
+    /** Route for browser elements that cannot send headers; its address is signed for a session. */
     readonly isSigned?: boolean;
   }
 }
 
-/** Who is calling, by the Authorization header; throws the `unauthenticated` refusal. */
+/** Returns the caller by the Authorization header. Throws `unauthenticated`. */
 export type Authenticate = (db: Parts['db'], authorization: string | undefined) => Promise<Caller>;
 
 export interface AdmissionOptions {
   readonly authenticate: Authenticate;
-  /** Instead of the contract's limits: calls a minute of one session, or of one address without a session. */
+  /** Overrides the contract's limits: calls per minute of a session, or of an address without one. */
   readonly callsPerMinute?: number;
 }
 
 /**
- * Counts requests before anything else is done for them, and knows who makes them. Strangers count by their address, whatever
- * header they send; whoever has shown a session counts alone, because a whole team may sit behind one address.
+ * Rate-limits requests before any other work, and identifies callers. Unauthenticated requests count by address,
+ * whatever header they send; a proven session counts on its own, because a whole team may share an address.
  */
 export async function registerAdmission(
   app: FastifyInstance,
@@ -54,7 +56,7 @@ export async function registerAdmission(
     return identity;
   });
 
-  /** The signature alone tells for which session an address was made. */
+  /** The session of a signed address; the signature proves it without a query. */
   const signedSession = ({ query, routeOptions }: FastifyRequest): string | undefined =>
     routeOptions.config.isSigned && routeOptions.url !== undefined && typeof query === 'object' && query !== null
       ? links.verify(routeOptions.url, { ...query })?.parameters['session']
@@ -83,7 +85,7 @@ export async function registerAdmission(
   });
 }
 
-/** Sessions that have proved to stand, by their header; those used longest ago are forgotten first. */
+/** LRU set of sessions that have been proven by their header. */
 function createKnownSessions(most = 10_000) {
   const known = new Map<string, number>();
   return {
@@ -103,7 +105,7 @@ function createKnownSessions(most = 10_000) {
   };
 }
 
-/** A flood fills no log: whether a key comes for the first time within a minute. */
+/** Limits log lines during a flood: returns whether a key occurs for the first time within a minute. */
 function createOncePerMinute(): (key: string) => boolean {
   let seen = new Set<string>();
   let until = 0;

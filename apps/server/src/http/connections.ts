@@ -7,38 +7,44 @@ import { addressList, networkOf } from './network-of.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A route whose bytes may take any time in all while they keep moving: those of an upload, or of a recording that a paused player leaves unread. */
+    /**
+     * A route whose body may take unlimited time as long as bytes keep flowing: an upload, or a recording left unread
+     * by a paused player.
+     */
     readonly stream?: 'upload' | 'download';
   }
 }
 
 type ConnectionSettings = Pick<Config, 'trustedProxies' | 'connectionsPerAddress' | 'idleSeconds' | 'bodySeconds'>;
 
-/** The slowest line that a body is waited for on, beyond the time that every body has. */
+/** Minimum transfer rate that extends the base time of a body. */
 const leastBytesPerSecond = 128 * 1024;
-/** A rest of a refused body up to this size is thrown away and the connection goes on; with more to come it ends. */
+/**
+ * An unread rest of a rejected body up to this size is drained to keep the connection; beyond it, the connection is
+ * closed.
+ */
 const restBytes = 1024 ** 2;
-/** How long a player may leave what it was sent unread. */
+/** How long a paused player may leave the response unread. */
 const pausedSeconds = 600;
 
-/** What Node is told about every connection; what depends on the request is decided in `guardConnections`. */
+/** Settings that Node applies to every connection; per-request limits are applied in `guardConnections`. */
 export const connectionOptions = ({ idleSeconds }: ConnectionSettings) => ({
-  // silent from the first byte on, or between two of its request's headers
+  // silence before the first byte, or between two headers of a request
   connectionTimeout: idleSeconds * 1000,
-  // uploads take hours; the time of all other bodies is limited below
+  // uploads take hours; all other bodies are limited below
   requestTimeout: 0,
   http: { headersTimeout: idleSeconds * 1000, connectionsCheckingInterval: 5000 },
 });
 
 /**
- * Keeps connections from being held for nothing: at most so many of one address, a time in which a body must arrive, an idle
- * time for uploads, and an end of the connection where a body was refused that nobody will read.
+ * Protects against connections held open on purpose (slowloris): limits connections per address and the time of each
+ * body, closes stalled uploads, and closes connections with a rejected body that nobody will read.
  */
 export function guardConnections(app: FastifyInstance, settings: ConnectionSettings): void {
   limitPerAddress(app, settings);
   app.addHook('onRequest', async (request) => {
     const { socket } = request.raw;
-    // requests of tests that inject them come without one
+    // injected requests in tests have no socket
     if (!(socket instanceof Socket)) return;
     socket.setTimeout(silenceOf(request, settings) * 1000);
     if (request.routeOptions.config.stream !== 'upload' && hasBody(request.raw)) limitBodyTime(app, request, settings);
@@ -53,7 +59,7 @@ function limitPerAddress(app: FastifyInstance, { trustedProxies, connectionsPerA
   const isProxy = addressList(trustedProxies ?? '');
   const open = new Map<string, number>();
   app.server.on('connection', (socket: Socket) => {
-    // everybody comes through a proxy; it limits its own callers
+    // a proxy carries everyone's connections; it limits its own clients
     if (isProxy(socket.remoteAddress ?? '')) return;
     const address = networkOf(socket.remoteAddress ?? '');
     const count = (open.get(address) ?? 0) + 1;
@@ -70,11 +76,11 @@ function limitPerAddress(app: FastifyInstance, { trustedProxies, connectionsPerA
   });
 }
 
-/** Seconds without a byte in either direction after which a connection is closed. */
+/** Seconds without traffic in either direction after which a connection is closed. */
 function silenceOf(request: FastifyRequest, { idleSeconds }: ConnectionSettings): number {
   const { stream } = request.routeOptions.config;
   if (stream === 'upload') return idleSeconds;
-  // the body has its own time; the answer may take as long as clients wait for it
+  // the body has its own limit; the response may take as long as clients wait for it
   return stream === 'download' ? pausedSeconds : Math.max(idleSeconds, limits.screen.requestTimeoutMilliseconds / 1000);
 }
 
@@ -85,7 +91,7 @@ function limitBodyTime(app: FastifyInstance, request: FastifyRequest, { bodySeco
     () => {
       if (raw.complete || raw.socket.destroyed) return;
       request.log.info({ address: request.ip, route: request.routeOptions.url }, 'a body did not arrive in time');
-      // as Node answers headers that do not arrive in time: 408, and the end
+      // like Node's response to slow headers: 408, then close
       app.server.emit(
         'clientError',
         Object.assign(new Error('the body did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
@@ -100,5 +106,5 @@ function limitBodyTime(app: FastifyInstance, request: FastifyRequest, { bodySeco
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
-/** NaN when it is not said. */
+/** NaN when the header is missing. */
 const declaredBytes = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? Number.NaN);

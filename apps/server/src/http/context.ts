@@ -6,7 +6,7 @@ import type { DiskWatch } from '../disk/index.ts';
 import type { ObjectStore } from '../media/store/index.ts';
 import type { LinkSigner } from './signed-link.ts';
 
-/** What every handler is built from; made once by main. */
+/** Dependencies of every handler, created once by main. */
 export interface Parts {
   readonly config: Config;
   readonly db: Database;
@@ -15,7 +15,7 @@ export interface Parts {
   readonly disk: DiskWatch;
 }
 
-/** The signed-in person as the current (role, team) pair makes them. */
+/** The signed-in person in the current (role, team) pair. */
 export interface Caller {
   readonly sessionId: number;
   readonly userId: number;
@@ -25,12 +25,12 @@ export interface Caller {
   readonly isExternal: boolean;
 }
 
-/** The caller's browser, as far as a call may know it and leave something there. What it keeps proves nothing about who is calling. */
+/** Cookies of the caller's browser. They prove nothing about the caller's identity. */
 export interface Browser {
   /** The Cookie header. */
   readonly cookies: string;
   readonly isSecure: boolean;
-  /** Sends a Set-Cookie header with the answer. */
+  /** Adds a Set-Cookie header to the response. */
   keep(cookie: string): void;
 }
 
@@ -41,7 +41,7 @@ export interface CallContext extends Parts {
   readonly log: FastifyBaseLogger;
 }
 
-/** Context of a call that needs a session; `scope` is how far the endpoint's permission reaches for this caller. */
+/** Context of a call that requires a session; `scope` is the caller's scope of the endpoint's permission. */
 export interface SignedInContext extends CallContext {
   readonly caller: Caller;
   readonly scope: Scope;

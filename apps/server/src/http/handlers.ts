@@ -4,19 +4,22 @@ import type { PrintedAnswer } from './large.ts';
 
 type ContextOf<Row> = Row extends Endpoint & { readonly access: 'public' } ? CallContext : SignedInContext;
 
-/** Response data, or what says so with one large field as JSON. */
+/** Response data, or data with one large field already serialised as JSON. */
 type Answered<Data> =
   | Data
   | { [Field in keyof Data & string]: PrintedAnswer<Omit<Data, Field> & object, Field> }[keyof Data & string];
 
-/** The one handler of an endpoint: parsed request in, response data out, refusals thrown. */
+/**
+ * Handler of an endpoint: takes the parsed request, returns the response data, throws a `Refusal` for errors of the
+ * caller.
+ */
 export type Handler<Name extends ApiName> = (
   request: ParsedRequestOf<Api[Name]>,
   context: ContextOf<Api[Name]>,
 ) => Promise<Answered<ResponseOf<Api[Name]>>>;
 
-/** A handler for every endpoint of the table: leaving one out does not compile. */
+/** One handler per endpoint of the table; a missing one does not compile. */
 export type Handlers = { readonly [Name in ApiName]: Handler<Name> };
 
-/** The handlers of one resource. */
+/** Handlers of one resource. */
 export type HandlersOf<Names extends ApiName> = Pick<Handlers, Names>;

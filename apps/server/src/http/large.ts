@@ -12,20 +12,23 @@ import type { SignedInContext } from './context.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Large bodies reach the handler as their bytes. */
+    /** Large bodies are passed to the handler as bytes. */
     readonly takesLargeBodies?: boolean;
   }
 }
 
-/** Bodies of at least so many bytes are not read by the thread that serves requests, where an endpoint has a handler for such. */
+/** Body size from which an endpoint with a large handler gets bytes, because parsing would block the request thread. */
 const largeBodyBytes = 256 * 1024;
 
-/** The handlers of endpoints that take large bodies; they read and check the body themselves, elsewhere. Throw `InvalidRequest`. */
+/**
+ * Handlers that receive large bodies as bytes and validate them themselves, off the request thread. They throw
+ * `InvalidRequest`.
+ */
 export type LargeHandlers = {
   readonly [Name in ApiName]?: (body: Buffer, context: SignedInContext) => Promise<ResponseOf<Api[Name]>>;
 };
 
-/** The body is not what the endpoint takes. */
+/** The body does not match the endpoint's schema. */
 export class InvalidRequest extends Error {
   override readonly name = 'InvalidRequest';
   readonly issues: readonly RequestIssue[];
@@ -36,7 +39,10 @@ export class InvalidRequest extends Error {
   }
 }
 
-/** An answer with a large field beside others. It is JSON in UTF-8 already, sent as it is, and not held against the response's schema. */
+/**
+ * A response with one large field that is already JSON in UTF-8. It is sent as it is and not validated against the
+ * response schema.
+ */
 export class PrintedAnswer<Data extends object, Field extends string> {
   readonly data: Data;
   readonly field: Field;
@@ -49,7 +55,10 @@ export class PrintedAnswer<Data extends object, Field extends string> {
   }
 }
 
-/** Lets the bodies of JSON calls be read as the framework does, but for large ones of endpoints that take them as bytes. */
+/**
+ * Registers a body parser that passes large bodies as bytes to the endpoints that take them; all others are parsed by
+ * Fastify.
+ */
 export function readLargeBodiesAsBytes(app: FastifyInstance): void {
   const readText = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -66,18 +75,18 @@ export function sendPrinted(reply: FastifyReply, { data, field, json }: PrintedA
     type: 'success',
     data,
   } satisfies Envelope<unknown>);
-  // the data is the last field: its bracket and the envelope's come after the large field
+  // the data is the last field, so its bracket and the envelope's follow the large field
   return reply
     .type('application/json; charset=utf-8')
     .send(Readable.from(pieces(`${envelope.slice(0, -2)},"${field}":`, json, '}}')));
 }
 
-/** Pieces small enough that nothing else waits for one. */
+/** Chunk size small enough not to block other responses. */
 const pieceBytes = 256 * 1024;
 
 function* pieces(before: string, json: Uint8Array, after: string): Generator<Buffer> {
   yield Buffer.from(before);
-  // copies: what follows may hand them on
+  // copies, because the stream may transfer its chunks
   for (let at = 0; at < json.byteLength; at += pieceBytes) yield Buffer.from(json.subarray(at, at + pieceBytes));
   yield Buffer.from(after);
 }

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * What is counted as one address: an IPv4 address, or the /64 of an IPv6 address, of which one subscriber has all. IPv4 written as
- * IPv6 is IPv4.
+ * Key under which an address is counted: an IPv4 address, or the /64 of an IPv6 address, because one subscriber owns
+ * all of it. IPv4-mapped IPv6 counts as IPv4.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -17,7 +17,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** Whether an address is one of `list`: addresses and networks separated by commas, as in `127.0.0.1,10.0.0.0/8`. */
+/** Returns a predicate for a list of addresses and networks separated by commas, such as `127.0.0.1,10.0.0.0/8`. */
 export function addressList(list: string): (address: string) => boolean {
   const listed = new BlockList();
   for (const entry of list
@@ -30,7 +30,7 @@ export function addressList(list: string): (address: string) => boolean {
     else listed.addSubnet(address, Number(bits), family);
   }
   return (address) => {
-    // an address of one link is told with the interface that it was met at
+    // link-local addresses carry the name of their interface
     const [bare = ''] = address.split('%');
     return isIP(bare) !== 0 && listed.check(bare, isIP(bare) === 6 ? 'ipv6' : 'ipv4');
   };

@@ -9,7 +9,7 @@ import {
 } from '@earmark/contract';
 import type { Fault } from '@earmark/model';
 
-/** Thrown by a handler to refuse a call; the router answers it as an envelope in the caller's language. */
+/** Error thrown by a handler; the router answers it as an envelope in the caller's language. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly key: ErrorKey;
@@ -50,7 +50,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal whose sentence quotes a model fault, with the faults attached as issues; `count` are there in all. */
+/** Builds an error whose sentence quotes a model fault, with the faults as issues; `count` is their total number. */
 export function refuseFaults(
   key: 'command_refused' | 'not_ready_to_submit' | 'template_labels_wrong',
   faults: readonly [Fault, ...Fault[]],

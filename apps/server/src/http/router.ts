@@ -28,19 +28,19 @@ import { createUnfinishedBodies } from './unfinished-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a call of the endpoint table, from its headers on. */
+    /** Call context, set for endpoints once the headers are read. */
     context: CallContext | SignedInContext;
   }
 }
 
-/** Registers every endpoint of the contract's table with its handler. */
+/** Registers every endpoint of the contract's table with its handler. Throws at start when a handler is missing. */
 export function registerApi(
   app: FastifyInstance,
   parts: Parts,
   handlers: Handlers,
   largeHandlers: LargeHandlers = {},
 ): void {
-  // in a scope of its own: how bodies are read there holds for nobody else
+  // a scope of its own, because its body parser must not affect other routes
   void app.register(async (scope) => {
     readLargeBodiesAsBytes(scope);
     registerEndpoints(scope, parts, handlers, largeHandlers);
@@ -56,7 +56,7 @@ function registerEndpoints(app: FastifyInstance, parts: Parts, handlers: Handler
   const bodies = createUnfinishedBodies();
   for (const name of names) {
     const row: Endpoint = api[name];
-    // The table pairs each request type with its handler; a loop over the names cannot say so.
+    // The table pairs each request type with its handler, which a loop over the names cannot express.
     const handle = handlers[name] as (request: unknown, context: CallContext | SignedInContext) => Promise<unknown>;
     const handleLarge = async (body: Buffer, context: CallContext | SignedInContext): Promise<unknown> => {
       if (!('caller' in context)) throw new Error(`${row.path} takes large bodies from anybody`);
@@ -67,7 +67,7 @@ function registerEndpoints(app: FastifyInstance, parts: Parts, handlers: Handler
       url: callPrefix + row.path,
       config: { takesLargeBodies: name in largeHandlers },
       bodyLimit: bodyLimitOf(row),
-      // before the body: nobody's is read who may not make the call
+      // before the body, so that no byte is read of a call that is not permitted
       onRequest: async (request, reply) => {
         request.context = await contextOf(row, request, reply, parts);
         if (!parts.disk.allows(row.effect)) throw new Refusal('disk_full');
@@ -99,7 +99,7 @@ function registerEndpoints(app: FastifyInstance, parts: Parts, handlers: Handler
   }
 }
 
-/** Root sees and may do almost everything, for support: each of its writes is written down. */
+/** Root may do almost everything, for support, so each of its writes is audited. */
 const isRootWrite = (row: Endpoint, { caller }: SignedInContext): boolean =>
   caller.role === roleIds.root && row.access !== 'signed-in' && row.effect !== 'reads';
 
@@ -115,11 +115,11 @@ const callEntry = (row: Endpoint, { caller }: SignedInContext, request: unknown)
   remark: (JSON.stringify(request) ?? '').slice(0, 2000),
 });
 
-/** `Accept-Language` as one of the two languages; Chinese when it is not said otherwise. */
+/** `Accept-Language` reduced to the two languages; Chinese by default. */
 export const languageOf = (request: FastifyRequest): Language =>
   (request.headers['accept-language'] ?? '').toLowerCase().startsWith('en') ? 'en' : 'zh';
 
-/** Answers every thrown thing as a truthful envelope; bugs are logged and told without detail. */
+/** Converts every error to an envelope; bugs are logged and answered without detail. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request);
   if (error instanceof Refusal) {
@@ -145,7 +145,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   } satisfies Envelope<null>);
 }
 
-/** Failed sign-ins and what people may not do are written down; floods are, once, where they are counted. */
+/** Logs failed sign-ins and permission errors; rate limiting is logged once, where it is counted. */
 const isNoted = ({ key, httpStatus }: Refusal): boolean =>
   [401, 403, 429].includes(httpStatus) && key !== 'too_many_requests';
 
@@ -193,9 +193,9 @@ function keyOfFrameworkError(error: unknown): ErrorKey {
   return keyOfStatus.get(status) ?? (status >= 400 && status < 500 ? 'invalid_request' : 'internal');
 }
 
-/** What the framework and its plugins refuse by themselves, as far as the catalogue has a word for it. */
+/** Catalogue keys for errors of Fastify and its plugins, by HTTP status. */
 const keyOfStatus: ReadonlyMap<number, ErrorKey> = new Map([
-  // a path that leads out of a folder of files: it does not exist
+  // a path that escapes a static folder: answered as missing
   [403, 'not_found'],
   [404, 'not_found'],
   [413, 'body_too_large'],

@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Makes and checks addresses that let a browser element fetch one object without a header, for a while. */
+/** Creates and verifies addresses by which browser elements fetch one object without headers, for a limited time. */
 export interface LinkSigner {
-  /** `path?key=…&expires=…&signature=…`, good for `seconds`. Extra parameters are signed too. */
+  /** Returns `path?key=…&expires=…&signature=…`, valid for `seconds`. Additional parameters are signed too. */
   sign(path: string, parameters: Readonly<Record<string, string>>, seconds: number): { url: string; expiresAt: Date };
-  /** The signed parameters, or undefined when forged; `isExpired` when too old. */
+  /** Returns the signed parameters; undefined when forged, `isExpired` when too old. */
   verify(
     path: string,
     query: Readonly<Record<string, unknown>>,
   ): { parameters: Record<string, string>; isExpired: boolean } | undefined;
 }
 
-/** Signatures are HMAC-SHA-256 over the path and the sorted parameters. */
+/** Creates a signer with HMAC-SHA-256 over the path and the sorted parameters. */
 export function createLinkSigner(secret: string): LinkSigner {
   const signatureOf = (path: string, parameters: URLSearchParams): string => {
     const sorted = new URLSearchParams(parameters);

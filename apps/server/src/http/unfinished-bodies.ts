@@ -2,17 +2,20 @@ import { limits } from '@earmark/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** How soon those who are refused may ask again. */
+/** Retry-After of a rejected call, in seconds. */
 const againSeconds = 5;
 
 /**
- * Bounds what the calls of one person that are not answered yet hold in memory: each may bring a body as large as its limit,
- * slowly, and one address may hold a thousand of them.
+ * Limits the memory held by one person's unanswered calls: each may send a body up to its limit slowly, and one address
+ * may open a thousand connections.
  */
 export function createUnfinishedBodies(most = limits.body.unfinishedBytesOfOne) {
   const held = new Map<number, number>();
   return {
-    /** Counts what this call may bring, before any of it is read and until it is answered or its connection ends; refuses when it is too much. */
+    /**
+     * Reserves the call's maximum body size before it is read, until the call is answered or its connection closes.
+     * Throws `too_many_requests` when the person's total is exceeded.
+     */
     admit(request: FastifyRequest, reply: FastifyReply, userId: number): void {
       const bytes = mostBytesOf(request);
       if (bytes === 0) return;
@@ -28,7 +31,7 @@ export function createUnfinishedBodies(most = limits.body.unfinishedBytesOfOne) 
   };
 }
 
-/** What the headers say, or all that the call may bring where they do not say how much is held in the end. */
+/** Content-Length, or the endpoint's limit when the length is unknown. */
 function mostBytesOf({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number {
   if (headers['transfer-encoding'] !== undefined || headers['content-encoding'] !== undefined) return bodyLimit;
   return Math.min(bodyLimit, Number(headers['content-length'] ?? 0));

@@ -1,21 +1,24 @@
 import { maybeOne, sql, type Database, type Transaction } from '../db/index.ts';
 import { after, type ClaimedRow } from './queries.ts';
 
-/** Long jobs of one person that run at a time, in all processes together. */
+/** Maximum number of one person's long jobs running at a time, over all processes. */
 const longPerPerson = 1;
 
-/** The advisory lock's number: processes claim one after the other, so that what each counts stays true until it has claimed. */
+/**
+ * Key of the advisory lock that serialises claims between processes, so that the counts a claim relies on stay valid.
+ */
 const lockNumber = 7_301_452_119;
 
-/** How many jobs a worker takes now, and how many of them may be long. */
+/** Number of jobs a worker can take now, and how many of them may be long. */
 export interface Places {
   readonly all: number;
   readonly long: number;
 }
 
 /**
- * Takes ready jobs for the free places of a worker; two workers never get the same one. People take turns: whoever has the fewest jobs running
- * comes first, then who was served longest ago. Among one person's jobs the higher priority comes first, then the older one.
+ * Claims ready jobs for a worker's free slots; two workers never get the same job. People take turns: the person with
+ * the fewest running jobs is served first, then the one served longest ago. Within one person's jobs, higher priority
+ * comes first, then age.
  */
 export async function claimJobs(
   db: Database,
@@ -25,7 +28,7 @@ export async function claimJobs(
   leaseMs: number,
 ): Promise<ClaimedRow[]> {
   return db.transaction(async (tx) => {
-    // the embedded database has one process, and one transaction at a time
+    // the embedded database has one process and one transaction at a time, and needs no lock
     if (db.engine === 'postgres') await tx.query(sql`select pg_advisory_xact_lock(${lockNumber})`);
     const claimed: ClaimedRow[] = [];
     while (claimed.length < places.all) {
@@ -38,7 +41,9 @@ export async function claimJobs(
   });
 }
 
-/** The index `job_ready` is walked from person to person, so the cost grows with the people who wait and not with their jobs. */
+/**
+ * Walks the index `job_ready` from person to person, so the cost grows with the number of waiting people, not of jobs.
+ */
 const claimOne = (
   tx: Transaction,
   workerId: string,

@@ -2,25 +2,28 @@ import { one, sql, type Queryable } from '../db/index.ts';
 import { wakeWorkers } from './wake.ts';
 
 export interface EnqueueOptions {
-  /** Who asked for the work, so that people take turns; the platform itself unless told. */
+  /** The requesting person, for taking turns; the platform itself by default. */
   readonly askedBy?: number;
-  /** Whether it may take more than seconds. One such job of a person runs at a time, and none in a worker's last place. */
+  /**
+   * Whether it may take more than seconds. A person has one such job running at a time, and none uses a worker's last
+   * slot.
+   */
   readonly isLong?: boolean;
-  /** What waits for it, for `waitingSubjects`. */
+  /** What waits for the job, for `waitingSubjects`. */
   readonly subject?: string;
-  /** While an unfinished job of this kind has the same key, its id is answered and nothing is added. */
+  /** When an unfinished job of this kind has the same key, its id is returned and nothing is added. */
   readonly uniqueKey?: string;
-  /** Higher runs first among the jobs of one person; 0 unless told. */
+  /** Higher values run first among one person's jobs; 0 by default. */
   readonly priority?: number;
-  /** Not before this time; now unless told. */
+  /** Earliest start; immediately by default. */
   readonly runAt?: Date;
-  /** Errors until the job is parked as failed; 5 unless told. */
+  /** Number of errors after which the job is parked as failed; 5 by default. */
   readonly maxAttempts?: number;
 }
 
 /**
- * Adds a job and answers its id. Call it with the transaction that makes the work necessary: both become true together,
- * and the workers of this process start at its COMMIT.
+ * Adds a job and returns its id. Call it in the transaction of the change that requires the work, so that both commit
+ * together; workers of this process start at COMMIT.
  */
 export async function enqueue(
   db: Queryable,

@@ -12,7 +12,7 @@ export interface ClaimedRow {
   readonly is_long: boolean;
 }
 
-/** Losses are counted apart from failures and more of them are borne: kills are rarely the job's fault. */
+/** Crashes tolerated per allowed error. Crashes are counted separately because they are rarely the job's fault. */
 export const lossesPerAttempt = 4;
 
 const held = ({ id, workerId, attempt }: Claim): Sql =>
@@ -20,7 +20,7 @@ const held = ({ id, workerId, attempt }: Claim): Sql =>
 
 export const after = (ms: number): Sql => sql`now() + ${ms} * interval '1 millisecond'`;
 
-/** Lengthens the leases of `claims`; answers the ids that are still held. */
+/** Extends the leases of `claims`; returns the ids still held. */
 export async function renewLeases(
   db: Queryable,
   workerId: string,
@@ -35,7 +35,7 @@ export async function renewLeases(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Puts running jobs that satisfy `isDead` back into the queue, or parks those that outlived too many processes. */
+/** Requeues running jobs that satisfy `isDead`, or parks those that have survived too many crashes. */
 export function takeOver(
   db: Queryable,
   isDead: Sql,
@@ -68,7 +68,7 @@ export async function writeResult(db: Queryable, jobId: number, result: unknown)
   await db.query(sql`update job set result = ${sql.json(result)} where id = ${jobId}`);
 }
 
-/** Counts a failure: the job waits `retryMs`, or is parked when that was the last attempt or `isFinal`. */
+/** Counts an error: the job waits `retryMs`, or is parked when that was the last attempt or `isFinal`. */
 export function recordFailure(
   db: Queryable,
   claim: Claim,
@@ -88,12 +88,12 @@ export function recordFailure(
   );
 }
 
-/** Puts the job back for another worker; this counts neither as failure nor as loss. */
+/** Requeues the job for another worker; counts neither as error nor as crash. */
 export async function handBack(db: Queryable, claim: Claim): Promise<void> {
   await db.query(sql`update job set state = 'queued', worker_id = null, lease_expires_at = null where ${held(claim)}`);
 }
 
-/** `false` when this claim no longer holds the job. */
+/** Stores the progress; `false` when this claim no longer holds the job. */
 export async function writeProgress(db: Queryable, claim: Claim, fraction: number): Promise<boolean> {
   const row = await maybeOne(db, sql`update job set progress = ${fraction} where ${held(claim)} returning id`);
   return row !== undefined;

@@ -1,22 +1,22 @@
 import { maybeOne, sql, type Queryable } from '../db/index.ts';
 import type { JobFault } from './job.ts';
 
-/** How a job stands. */
+/** State of a job. */
 export interface JobRecord {
   readonly id: number;
   readonly kind: string;
   readonly state: 'queued' | 'running' | 'succeeded' | 'failed';
-  /** 0 to 1 of the present attempt. */
+  /** Progress of the current attempt, 0 to 1. */
   readonly progress: number;
   readonly attempt: number;
   readonly failures: number;
   readonly losses: number;
   readonly result: unknown;
-  /** Why it failed, or why its last attempt did. */
+  /** Why the job failed, or why its last attempt did. */
   readonly fault: JobFault | null;
 }
 
-/** The job of that id, or `undefined`. */
+/** Returns the job of that id, or `undefined`. */
 export function readJob(db: Queryable, id: number): Promise<JobRecord | undefined> {
   return maybeOne<JobRecord>(
     db,
@@ -24,7 +24,7 @@ export function readJob(db: Queryable, id: number): Promise<JobRecord | undefine
   );
 }
 
-/** Which of these subjects wait for their turn: jobs of theirs are in the queue and none runs. */
+/** Returns the subjects that have queued jobs but no running one. */
 export async function waitingSubjects(db: Queryable, subjects: readonly string[]): Promise<Set<string>> {
   if (subjects.length === 0) return new Set();
   const rows = await db.query<{ subject: string }>(sql`
@@ -35,8 +35,8 @@ export async function waitingSubjects(db: Queryable, subjects: readonly string[]
 }
 
 /**
- * Parks an unfinished job as failed with the code `cancelled`; a running handler is told by its signal at its next progress or
- * heartbeat. Answers whether there was anything to cancel.
+ * Parks an unfinished job as failed with the code `cancelled`; a running handler learns it from its signal at its next
+ * progress or heartbeat. Returns whether there was anything to cancel.
  */
 export async function cancelJob(db: Queryable, id: number): Promise<boolean> {
   const fault: JobFault = { code: 'cancelled', message: 'Cancelled on request' };

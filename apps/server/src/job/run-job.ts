@@ -11,10 +11,10 @@ import {
 } from './job.ts';
 import { lossesPerAttempt, recordFailure, succeed, writeProgress, writeResult, type ClaimedRow } from './queries.ts';
 
-/** Progress is written at most this often. */
+/** Minimum interval between progress writes. */
 const progressPauseMs = 250;
 
-/** Runs one claimed job to its end and records how it ended; answers what to log. Never throws. */
+/** Runs one claimed job and records its outcome; returns the event to log. Never throws. */
 export async function runJob(
   db: Database,
   handler: JobHandler,
@@ -65,7 +65,7 @@ function openAttempt(
     async finish(work) {
       if (finished) throw new Error('A job finishes once');
       await db.transaction(async (tx) => {
-        // first the fence: it locks the row, so nobody takes the job over while the outcome is written
+        // the fence first: it locks the row, so nobody can take the job over while the outcome is written
         if (!(await succeed(tx, claim))) lose();
         const result = await work(tx);
         if (result !== undefined) await writeResult(tx, claim.id, result);
@@ -88,7 +88,7 @@ async function recordThrow(
     if (row === undefined) return { type: 'lost', error };
     return { type: row.state === 'failed' ? 'parked' : 'retrying', error };
   } catch (recordError) {
-    // the database cannot be reached: the lease runs out and the job is taken over
+    // the database is unreachable: the lease will expire and the job is taken over
     return { type: 'trouble', error: recordError };
   }
 }

@@ -1,11 +1,11 @@
 const sleepers = new Set<() => void>();
 
-/** Tells every worker of this process to look for jobs now. Waking one for nothing costs it one query. */
+/** Makes every worker of this process look for jobs now. A needless call costs one query. */
 export function wakeWorkers(): void {
   for (const wake of sleepers) wake();
 }
 
-/** Calls `wake` whenever a job was added by this process; answers how to stop that. */
+/** Calls `wake` whenever this process adds a job; returns an unsubscribe function. */
 export function onWake(wake: () => void): () => void {
   sleepers.add(wake);
   return () => sleepers.delete(wake);

@@ -8,21 +8,24 @@ import { runJob } from './run-job.ts';
 import { onWake } from './wake.ts';
 
 export interface WorkerOptions {
-  /** Jobs at a time, one of them a short one where there are several; 3 unless told. */
+  /** Number of parallel jobs, one of them reserved for short ones when there are several; 3 by default. */
   readonly concurrency?: number;
-  /** How often to look for jobs that other processes added or whose time has come; 1 s unless told. */
+  /** Polling interval for jobs added by other processes or scheduled for later; 1 s by default. */
   readonly pollMs?: number;
-  /** How long a silent worker keeps its jobs; 30 s unless told. It speaks up three times as often. */
+  /** Lease of a silent worker; 30 s by default. Heartbeats are three times as frequent, so that one may be missed. */
   readonly leaseMs?: number;
-  /** The wait after the n-th failure; 2 s, 8 s, 32 s… at most 10 minutes unless told. */
+  /** Delay after the n-th error; by default 2 s, 8 s, 32 s… up to 10 minutes. */
   readonly retryMs?: (failures: number) => number;
-  /** Whether there is room to work in; while there is none, jobs in work go back to the queue and no other is begun. Always unless told. */
+  /**
+   * Whether there is disk space to work with; without it, running jobs are requeued and none is started. Always true by
+   * default.
+   */
   readonly hasRoom?: () => boolean;
   readonly onEvent?: (event: JobEvent) => void;
 }
 
 export interface Workers {
-  /** Claims nothing more, waits up to `graceMs` (10 s) for what runs and hands the rest back to the queue. */
+  /** Stops claiming, waits up to `graceMs` (10 s) for running jobs and requeues the rest. */
   stop(graceMs?: number): Promise<void>;
 }
 
@@ -33,13 +36,14 @@ interface Running {
   readonly ended: Promise<void>;
 }
 
-/** Tells the workers of this process from those of dead ones. */
+/** Distinguishes this process's workers from those of dead processes. */
 const processId = randomUUID();
 let startedCount = 0;
 
 /**
- * Starts to work on the kinds of `handlers`. Jobs added by this process start at once, others by polling. Jobs of dead workers are
- * taken over: on the embedded database (which only one process can hold) at once, on PostgreSQL when their lease has run out.
+ * Starts workers for the kinds of `handlers`. Jobs added by this process start at once, others by polling. Jobs of dead
+ * workers are taken over: immediately on the embedded database (which only one process can hold), after lease expiry on
+ * PostgreSQL.
  */
 export function startWorkers(
   db: Database,
@@ -142,13 +146,13 @@ function lose(jobs: readonly Running[]): void {
   for (const { claim, controller } of jobs) controller.abort(new LeaseLost(claim.id));
 }
 
-/** Which running jobs have nobody who works on them; those of this worker surely have. */
+/** SQL condition: running jobs without a worker; those of this worker are never among them. */
 function deadJobs(db: Database, own: number[]): Sql {
   const isExpired = sql`lease_expires_at < now() and id <> all(${own}::bigint[])`;
   return db.engine === 'postgres' ? isExpired : sql`(${isExpired}) or not starts_with(worker_id, ${processId})`;
 }
 
-/** Waits until nothing runs, at most `ms`. */
+/** Waits until nothing runs, for at most `ms`. */
 async function settle(running: ReadonlyMap<number, Running>, ms: number): Promise<void> {
   const all = Promise.all([...running.values()].map(({ ended }) => ended));
   const timer = new AbortController();
@@ -156,7 +160,7 @@ async function settle(running: ReadonlyMap<number, Running>, ms: number): Promis
   timer.abort();
 }
 
-/** Makes `work` run once at a time; calls that come meanwhile make it run once more. Its errors are events. */
+/** Runs `work` one at a time; calls arriving meanwhile trigger one more run. Its errors become events. */
 function serial(
   work: () => Promise<void>,
   onEvent: (event: JobEvent) => void,

@@ -13,7 +13,7 @@ import { sql, type Queryable, type Sql } from '../db/index.ts';
 import { nameHolds, withinDays, withinNumbers, withinTime } from './narrow.ts';
 import { readPage, type Page } from './page.ts';
 
-/** A thing by its id and name. */
+/** SQL of an entity's id and name. */
 interface ReferenceSql {
   readonly id: Sql;
   readonly name: Sql;
@@ -21,17 +21,17 @@ interface ReferenceSql {
 type ChoiceSql = (wanted: readonly (string | number)[]) => Sql;
 type AnyColumnSql = Sql | ReferenceSql | ChoiceSql;
 
-/** What a column is in SQL: its value; of a reference its id and name; of a composite column when a row fits the choice. */
+/** SQL of a column: a value; for a reference its id and name; for a composite column the condition of its filter. */
 type ColumnSql<Column> = Column extends { readonly type: 'reference' }
   ? ReferenceSql
   : Column extends { readonly type: 'composite' }
     ? ChoiceSql
     : Sql;
 
-/** Every column of a list in SQL over the list's tables; one that is missing does not compile. */
+/** SQL of every column of a list; a missing column does not compile. */
 export type ListSql<Of extends List> = { readonly [Id in SqlId<Of>]: ColumnSql<Of['columns'][Id]> };
 
-/** A row as the columns' SQL reads it. */
+/** A row as selected by the columns' SQL. */
 export type ListedRow<Of extends List> = {
   [Id in ValueId<Of> & SqlId<Of>]: Of['columns'][Id] extends { readonly type: 'time' }
     ? Date | Extract<ListFields<Of>[Id], null>
@@ -46,30 +46,30 @@ interface ListRequest extends Readonly<Record<string, unknown>> {
   readonly sort: string;
 }
 
-/** What the rows of a list are besides its columns. */
+/** Parts of a list's query besides its columns. */
 interface ListParts {
-  /** Fields of the rows that no column shows, with a comma before them. */
+  /** Additional select fields, each preceded by a comma. */
   readonly also?: Sql;
-  /** What follows FROM. */
+  /** The FROM clause. */
   readonly tables: Sql;
-  /** Which rows the caller may see. */
+  /** Condition: rows visible to the caller. */
   readonly where: Sql;
 }
 
 interface ListOptions {
-  /** What the search looks at instead of the row's name and number. */
+  /** Search condition, when it differs from name and id. */
   readonly search?: (text: string) => Sql;
-  /** Keeps pages stable where no column holds the row's number. */
+  /** Tie-breaker of the order when no column holds the row's id, so that pages are stable. */
   readonly key?: Sql;
 }
 
-/** Reads a list of the contract: what is selected, how the rows are narrowed and ordered, all from its columns. */
+/** Reads a list of the contract; selection, filters and order derive from its columns. */
 export interface ListReader<Of extends List> {
-  /** The values of all columns, each under its id. */
+  /** Select list of all columns, each under its id. */
   readonly select: Sql;
-  /** A page of the rows that the request asks for, within those that `where` lets. */
+  /** Returns a page of the requested rows, within those that `where` permits. */
   readPage<Row extends ListedRow<Of>>(db: Queryable, request: ListRequest, parts: ListParts): Promise<Page<Row>>;
-  /** The columns' fields of a row as the contract has them, and no others. */
+  /** Returns a row's column fields in the contract's format, and no others. */
   fieldsOf(row: ListedRow<Of>): Pick<ListFields<Of>, ValueId<Of> & SqlId<Of>>;
 }
 
@@ -132,7 +132,7 @@ export function listReader<const Of extends List>(
         const value = values.get(id);
         return [id, value instanceof Date ? value.toISOString() : value];
       });
-      // `ListedRow` and `ListFields` differ by the moments alone, which became texts above.
+      // `ListedRow` and `ListFields` differ only in times, converted to strings above.
       return Object.fromEntries(fields) as ReturnType<ListReader<Of>['fieldsOf']>;
     },
   };
@@ -149,7 +149,7 @@ function selected({ type, ...column }: ListColumn, value: AnyColumnSql): Sql {
   return 'isNullable' in column ? sql`case when ${value.id} is not null then ${made} end` : made;
 }
 
-/** Texts in any case, choices in the order in which the contract names them. */
+/** Texts sort case-insensitively, choices in the contract's order. */
 function orderKey(column: ListColumn, value: AnyColumnSql): Sql {
   const key = plain(value);
   if (column.type === 'name' || column.type === 'text' || column.type === 'reference') return sql`lower(${key})`;
@@ -167,9 +167,9 @@ interface Wanted {
   readonly choices: readonly (string | number)[];
 }
 
-/** When a row fits what the request wants of a column. */
+/** SQL condition for the requested filter of a column. */
 function condition(column: ListColumn, value: AnyColumnSql, wanted: unknown): Sql {
-  // The call's schema is made of the same columns and has checked what the request says.
+  // The call's schema derives from the same columns and has validated the request.
   const by = <Kind extends keyof Wanted>(_kind: Kind): Wanted[Kind] => wanted as Wanted[Kind];
   if (column.type === 'id') throw new TypeError('No list is narrowed by the ids of its rows');
   switch (filterKinds[column.type]) {

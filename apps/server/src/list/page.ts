@@ -13,8 +13,8 @@ export interface Page<Row> {
 }
 
 /**
- * One page of a list with its exact total. `from` is everything from FROM to WHERE, `order` a fragment made of known
- * columns; the caller's id column as last order key keeps pages stable.
+ * Returns one page of a list with the exact total. `from` spans FROM to WHERE, `order` consists of known columns; its
+ * last key should be the id, so that pages are stable.
  */
 export async function readPage<Row extends object>(
   db: Queryable,

@@ -10,7 +10,10 @@ export interface Sender {
   readonly address: string;
 }
 
-/** Whose session it is. A session that ended within the last hour still counts: problems often show as one ends. */
+/**
+ * Returns the session's person. Sessions that ended within the last hour still count, because problems often occur as
+ * one ends.
+ */
 export const findSender = (
   db: Queryable,
   sessionId: number,
@@ -21,8 +24,8 @@ export const findSender = (
   );
 
 /**
- * Keeps each problem of a record, without anything secret. The same problems again (the answer was lost, or another tab sent them
- * as well) change nothing; when they were sent is no part of them.
+ * Stores the problems of a record with secrets removed. Repeated problems (lost response, or another tab) are ignored;
+ * the time of sending is not part of their identity.
  */
 export async function storeRecord(db: Queryable, record: LogRecord, sender: Sender): Promise<void> {
   const digest = createHash('sha256')
@@ -39,7 +42,7 @@ export async function storeRecord(db: Queryable, record: LogRecord, sender: Send
     values ${sql.join(rows)} on conflict (digest, position) do nothing`);
 }
 
-/** The database holds no zero characters, and refuses the whole record for one. */
+/** The database rejects a whole record for one NUL character. */
 const storable = (text: string): string => scrubSecrets(text).replaceAll('\u0000', '');
 
 export interface StoredRow {

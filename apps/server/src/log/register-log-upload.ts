@@ -14,8 +14,9 @@ import { isSignedBy } from './log-key.ts';
 import { findSender, storeRecord } from './queries.ts';
 
 /**
- * The log service: `POST /log/uploadLog`, a record signed in the Authorization header with the session's key. The body is read
- * as text, since the signature is over its bytes. Whoever has no key is turned away before the database is asked.
+ * Registers the log service: `POST /log/uploadLog`, a record signed in the Authorization header with the session's key.
+ * The body is read as text, because the signature covers its bytes. Requests without a key are rejected before any
+ * query.
  */
 export function registerLogUpload(app: FastifyInstance, { db, config }: Parts): void {
   void app.register(async (service) => {
@@ -69,7 +70,7 @@ export function registerLogUpload(app: FastifyInstance, { db, config }: Parts): 
   });
 }
 
-/** What the header says; whoever says nothing is turned away before the body is read. */
+/** Parses the header; rejects requests without one before the body is read. */
 function requireAuthorization(request: FastifyRequest): { readonly keyId: number; readonly signature: string } {
   const authorization = readLogAuthorization(request.headers.authorization ?? '');
   if (!authorization) throw new Refusal('unauthenticated');

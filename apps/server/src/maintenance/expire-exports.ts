@@ -1,7 +1,10 @@
 import { sql, type Database } from '../db/index.ts';
 import { readSettings } from '../setting/index.ts';
 
-/** Deletes exports that are older than the settings keep them, as a person would: their bytes go with the next sweep. Answers how many. */
+/**
+ * Deletes exports older than the retention setting, like a person would; the next sweep deletes their bytes. Returns
+ * their number.
+ */
 export async function expireExports(db: Database): Promise<number> {
   const { settings } = await readSettings(db);
   if (settings.retention.export_days === null) return 0;

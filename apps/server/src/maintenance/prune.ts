@@ -1,10 +1,10 @@
 import { sql, type Database, type Sql } from '../db/index.ts';
 import { readSettings } from '../setting/index.ts';
 
-/** Rows taken away in one statement: nobody waits long for its locks. */
+/** Rows deleted per statement, so that its locks are held briefly. */
 const portion = 5000;
 
-/** Reports kept at most, whatever their age: one can be ten kilobytes, and a search for a word reads them all. */
+/** Maximum number of reports of any age: one can take ten kilobytes, and a text search reads all of them. */
 const mostReports = 20_000;
 
 interface Rule {
@@ -13,12 +13,12 @@ interface Rule {
   readonly isOver: Sql;
 }
 
-/** Rows that have served: what they were for is over, and nothing counts on them any more. */
+/** Rows that are no longer needed by anything. */
 const rulesFor = (logDays: number): readonly Rule[] => [
   { table: 'job', key: 'id', isOver: sql`state = 'succeeded' and finished_at < now() - interval '7 days'` },
   { table: 'job', key: 'id', isOver: sql`state = 'failed' and finished_at < now() - interval '90 days'` },
   { table: 'session', key: 'id', isOver: sql`expires_at < now() - interval '30 days'` },
-  // the daily caps look back one day
+  // the daily limits look back one day
   { table: 'verification_code', key: 'id', isOver: sql`created_at < now() - interval '2 days'` },
   {
     table: 'login_failure',
@@ -30,7 +30,7 @@ const rulesFor = (logDays: number): readonly Rule[] => [
   { table: 'client_log', key: 'id', isOver: sql`id <= (select max(id) from client_log) - ${mostReports}` },
 ];
 
-/** Takes away rows that have served; answers how many. May run anywhere at any time. */
+/** Deletes obsolete rows; returns their number. Safe to run concurrently at any time. */
 export async function prune(db: Database): Promise<number> {
   const { settings } = await readSettings(db);
   let count = 0;

@@ -1,9 +1,9 @@
 import { sql, type Database } from '../db/index.ts';
 
 /**
- * Vacuums and analyses tables that have grown by a fifth since the last time; rows that are written anew make a table grow as
- * well. PostgreSQL does so by itself; the embedded database has nobody who does, and without statistics its plans for large
- * tables take twenty times as long. Answers how many tables.
+ * Vacuums and analyses tables that have grown by a fifth since the last run; updates grow a table as well. PostgreSQL
+ * has autovacuum, the embedded engine has not, and without statistics its query plans for large tables take twenty
+ * times as long. Returns the number of tables.
  */
 export async function refreshStatistics(db: Database): Promise<number> {
   if (db.engine !== 'embedded') return 0;
@@ -11,7 +11,7 @@ export async function refreshStatistics(db: Database): Promise<number> {
     select c.relname as name from pg_class c
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and pg_relation_size(c.oid) / current_setting('block_size')::integer > 8 + 1.2 * c.relpages
     order by c.relname`);
-  // one by one: everybody waits while one runs
+  // one by one, because everything waits while one runs
   for (const { name } of tables) await db.query(sql.long(sql`vacuum (analyze) ${sql.identifier(name)}`));
   return tables.length;
 }

@@ -7,21 +7,24 @@ import { refreshStatistics } from './refresh-statistics.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 const everyMs = 5 * 60_000;
-/** What only keeps things from growing has more time: every hour. */
+/** Ticks between sweeps of files, which only bound growth: about one hour. */
 const sweepEvery = 12;
 
 export interface Maintenance {
-  /** Begins nothing more and waits for what runs. */
+  /** Starts nothing more and waits for the running task. */
   stop(): Promise<void>;
 }
 
-/** Keeps tables and folders from growing for ever and queries quick: now and from time to time. What goes wrong is told and tried again the next time. */
+/**
+ * Keeps tables and folders from growing without bound and queries fast: runs now and periodically. Errors are logged
+ * and retried at the next run.
+ */
 export function startMaintenance(
   parts: Parts,
   onEvent: (event: { rows: number; files: number } | { error: unknown }) => void,
 ): Maintenance {
   let running = Promise.resolve();
-  /** What fails is told, and keeps none of the others. */
+  /** Logs a failure without affecting the other tasks. */
   const attempt = (work: Promise<number | void>): Promise<number> =>
     work.then(
       (count) => count ?? 0,

@@ -6,15 +6,15 @@ import { sql } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
 import { discardUpload, uploadFolder } from '../media/index.ts';
 
-/** Files and rows looked at in one query. */
+/** Files and rows examined per query. */
 const portion = 500;
-/** An upload younger than this may belong to a row that is being written. */
+/** A younger upload may belong to a row not yet committed. */
 const youngMs = 3600 * 1000;
 
 /**
- * Removes bytes that nobody can reach: uploads without a row, zips that are read, and what is left of exports and datasets whose
- * days in the recycle bin are over; files of archived audios stay. Each is left behind by a process that was killed between a row and its bytes, or kept
- * on purpose until now. Answers how many.
+ * Deletes bytes that nobody can reach: uploads without a row, extracted zips, and files of exports and datasets whose
+ * retention is over; files of archived audios stay. They are left behind by a crash between row and bytes, or kept
+ * deliberately until now. Returns their number.
  */
 export const sweepFiles = async (parts: Parts): Promise<number> =>
   (await sweepUploads(parts)) + (await sweepExports(parts)) + (await sweepDatasets(parts));

@@ -1,15 +1,18 @@
 import type { ErrorKey } from '@earmark/contract';
 
-/** Name of a row of the catalogue that speaks of an audio or a zip. */
+/** Key of a catalogue row about audios or zips. */
 export type MediaFaultKey = Extract<ErrorKey, `${'audio' | 'wav' | 'mp3' | 'zip'}_${string}`>;
 
-/** Something wrong with an uploaded file, as data: the sentence's key and what fills its placeholders. */
+/** A fault of an uploaded file as data: the sentence's key and its placeholders. */
 export interface Fault {
   readonly key: MediaFaultKey;
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** Thrown where an uploaded file must be refused. Every other error of the media code is a bug or broken infrastructure. */
+/**
+ * Thrown when an uploaded file must be rejected. Any other error of the media code is a bug or an infrastructure
+ * failure.
+ */
 export class MediaFault extends Error implements Fault {
   override readonly name = 'MediaFault';
   readonly key: MediaFaultKey;
@@ -21,7 +24,7 @@ export class MediaFault extends Error implements Fault {
     if (params) this.params = params;
   }
 
-  /** The bare value, as it is stored and sent. */
+  /** The plain value, as stored and sent. */
   toFault(): Fault {
     return this.params ? { key: this.key, params: this.params } : { key: this.key };
   }

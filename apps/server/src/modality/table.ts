@@ -1,4 +1,4 @@
 import { audioServer } from './audio/audio-server.ts';
 
-/** What the server does differently for each modality, by the kind of its documents. */
+/** The server's row of each modality, by document kind. */
 export const serverModalities = { audio: audioServer } as const;

@@ -4,7 +4,10 @@ import { platform } from '../workflow/index.ts';
 import { inHandCount, readInHand } from './in-hand.ts';
 import { disableAccount, leaveTeam } from './leave.ts';
 
-/** Lets those go who were let finish and have nothing left in hand. Answers how many went; who cannot go yet is asked again the next time. */
+/**
+ * Completes departures of people who were finishing and hold nothing any more. Returns their number; the others are
+ * checked again at the next run.
+ */
 export async function completeDepartures(db: Database): Promise<number> {
   await dropFinished(db);
   const waiting = await db.query<{ user_id: number; team_id: number | null; requested_by: number }>(
@@ -23,14 +26,14 @@ export async function completeDepartures(db: Database): Promise<number> {
       );
       gone += 1;
     } catch (error) {
-      // without them a task or the team would have nobody: that is the lead's to mend
+      // their departure would leave a task or team without people, which the lead has to resolve
       if (!(error instanceof Refusal)) throw error;
     }
   }
   return gone;
 }
 
-/** Whoever finishes in a task leaves it when nothing is in hand and nothing waits for inspection. */
+/** Removes people from tasks in which they hold nothing and nothing of theirs awaits inspection. */
 async function dropFinished(db: Database): Promise<void> {
   await db.query(sql`
     delete from task_member m where m.is_finishing and not exists (

@@ -2,11 +2,11 @@ import type { InHand } from '@earmark/contract';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
 import { isInAnnotation } from '../workflow/index.ts';
 
-/** The parts that a person may have in a task. */
+/** Roles a person may have in a task. */
 export const parts = ['annotator', 'inspector', 'verifier'] as const;
 export type Part = (typeof parts)[number];
 
-/** SQL condition: the person has the item (alias `i`) in hand in that part. */
+/** SQL condition: the person holds the item (alias `i`) in that role. */
 export const isInHand = (part: Part, userId: Sql): Sql => {
   const conditions: Record<Part, Sql> = {
     annotator: sql`(i.annotator_id = ${userId} and ${isInAnnotation})`,
@@ -16,7 +16,7 @@ export const isInHand = (part: Part, userId: Sql): Sql => {
   return conditions[part];
 };
 
-/** Handed in by the annotator and not through all stages. */
+/** Submitted by the annotator and not through all stages. */
 const mayComeBack = sql`i.status in ('annotation_completed', 'in_inspection', 'inspection_passed', 'not_internally_accepted', 'in_internal_acceptance')`;
 
 interface InHandRow {
@@ -31,7 +31,10 @@ interface InHandRow {
   handed_in: number;
 }
 
-/** What people have in hand, by person and task; tasks (alias `t`, project `p`) that `within` lets through. Nothing in hand gives no row. */
+/**
+ * Returns the items people hold, by person and task, for tasks (alias `t`, project `p`) that satisfy `within`. People
+ * without items have no row.
+ */
 export async function readInHand(
   db: Queryable,
   userIds: readonly number[],
@@ -64,6 +67,6 @@ export async function readInHand(
   }));
 }
 
-/** What must be decided before the person goes; what was handed in needs no decision. */
+/** Number of items that need a decision before the person leaves; submitted ones do not. */
 export const inHandCount = ({ annotating, returned, inspecting, verifying }: InHand): number =>
   annotating + returned + inspecting + verifying;

@@ -7,27 +7,28 @@ import { parts } from './in-hand.ts';
 import { requireMembers } from './members.ts';
 import { addSettled, nothingSettled, requireNothingInHand, settleWork, type Settled } from './settle-work.ts';
 
-/** From these states nothing comes back to anybody. */
+/** Final states, from which no item returns to anyone. */
 const overStates: readonly TaskState[] = ['creation_failed', 'accepted'];
 const openStates = taskStates.filter((state) => !overStates.includes(state));
 
 interface TeamLeaving {
   readonly teamId: number;
   readonly userId: number;
-  /** None as long as nobody has decided. */
+  /** Omitted until someone has decided. */
   readonly departure?: Departure | undefined;
 }
 
 /**
- * Takes somebody out of a team and of its tasks. Who is named in a running task, or has something in hand, needs a decision
- * (`member_of_tasks`, `work_in_hand`); who is let finish goes later. Nobody leaves a team without a lead, or a task without people.
+ * Removes a person from a team and its tasks; with `finish`, the removal takes effect later. Throws `not_found` for a
+ * non-member, `team_without_lead`, the errors of `requireMembers` for tasks that would lose their people, and without a
+ * decision `work_in_hand` or `member_of_tasks`.
  */
 export async function leaveTeam(
   tx: Transaction,
   { teamId, userId, departure }: TeamLeaving,
   actor: Actor,
 ): Promise<Settled> {
-  // two leads who take each other out wait here
+  // serialises two leads who remove each other
   await tx.query(sql`select id from team where id = ${teamId} for update`);
   const roles = await tx.query<{ role_id: number }>(
     sql`select role_id from user_role where team_id = ${teamId} and user_id = ${userId}`,
@@ -59,7 +60,10 @@ export async function leaveTeam(
   return settled;
 }
 
-/** Disables an account and ends its sessions; who is let finish is disabled later. Its places in teams and tasks stay for when it is activated again. */
+/**
+ * Disables an account and ends its sessions; with `finish`, later. Its memberships in teams and tasks are kept for
+ * reactivation. Throws `not_found`, `last_administrator`, and without a decision `work_in_hand`.
+ */
 export async function disableAccount(
   tx: Transaction,
   { userId, departure }: Omit<TeamLeaving, 'teamId'>,
@@ -96,7 +100,7 @@ export async function disableAccount(
   return settled;
 }
 
-/** Lets a disabled account in again, and takes back that it is to be disabled. */
+/** Reactivates an account, or cancels a pending deactivation. Throws `not_found`. */
 export async function activateAccount(tx: Transaction, userId: number, actor: Actor): Promise<void> {
   const account = await maybeOne(
     tx,
@@ -128,7 +132,10 @@ async function leaveTask(
   return settled;
 }
 
-/** Names whoever goes on with the work of `from` for those of `from`'s parts that the team lets that person have. */
+/**
+ * Assigns the successor to those of `from`'s roles for which the team permits that person. Throws `person_wrong_role`
+ * when it permits none.
+ */
 async function joinTask(tx: Transaction, taskId: number, userId: number, from: number): Promise<void> {
   const person = await maybeOne(
     tx,
@@ -154,7 +161,7 @@ async function requireOtherLead(tx: Transaction, teamId: number, userId: number)
 }
 
 async function requireOtherAdministrator(tx: Transaction, userId: number): Promise<void> {
-  // locked in one order: two administrators who disable each other at once do not both succeed
+  // locked in a fixed order: two administrators who disable each other must not both succeed
   const administrators = await tx.query<{ id: number }>(sql`
     select u.id from app_user u where u.status <> 'disabled' and exists (select 1 from user_role r where r.user_id = u.id and r.role_id = ${roleIds.platformAdmin}) order by u.id for update`);
   if (administrators.some(({ id }) => id === userId) && administrators.length === 1)

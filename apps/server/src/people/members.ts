@@ -2,7 +2,10 @@ import { roleIds } from '@earmark/contract';
 import { sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 
-/** Annotators and inspectors must be of the team, hold the part, and nobody may be left without another person to inspect. */
+/**
+ * Throws `team_without_members` without annotators or inspectors, `person_not_in_team`, `person_wrong_role`, and
+ * `inspector_only_annotator` when someone's work could be inspected by nobody else.
+ */
 export async function requireMembers(
   tx: Transaction,
   teamId: number | null,
@@ -21,7 +24,7 @@ export async function requireMembers(
     throw new Refusal('inspector_only_annotator');
 }
 
-/** Verifiers must be acceptors; at least one is internal. */
+/** Throws `person_wrong_role` unless all verifiers are acceptors, and `verifiers_incomplete` when none is internal. */
 export async function requireVerifiers(tx: Transaction, verifierIds: readonly number[]): Promise<void> {
   const ids = [...new Set(verifierIds)];
   const rows = await tx.query<{ id: number; is_external: boolean }>(sql`

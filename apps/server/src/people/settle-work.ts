@@ -4,7 +4,7 @@ import { Refusal } from '../http/index.ts';
 import { fireItem, hasAnnotated, lockItem, platform, userIdOf, type Actor } from '../workflow/index.ts';
 import { inHandCount, isInHand, readInHand, type Part } from './in-hand.ts';
 
-/** How many items went which way. */
+/** Number of items by outcome. */
 export interface Settled {
   handed_over: number;
   released: number;
@@ -19,7 +19,7 @@ export const addSettled = (one: Settled, other: Settled): Settled => ({
   finishing: one.finishing + other.finishing,
 });
 
-/** Somebody who leaves parts of a task. */
+/** A person who gives up roles in a task. */
 export interface Leaving {
   readonly taskId: number;
   readonly userId: number;
@@ -27,7 +27,7 @@ export interface Leaving {
   readonly departure: Departure;
 }
 
-/** How an item is handed over, and how it is released, by the part in which the person holds it. */
+/** The event that hands over or releases an item, by the role in which the person holds it. */
 const events: Readonly<Record<Part, { handOver?: ItemEvent; release: ItemEvent }>> = {
   annotator: { handOver: 'hand_over', release: 'release' },
   inspector: { handOver: 'hand_over_inspection', release: 'release_inspection' },
@@ -35,9 +35,9 @@ const events: Readonly<Record<Part, { handOver?: ItemEvent; release: ItemEvent }
 };
 
 /**
- * Decides what becomes of the items that somebody has in hand in a task: handed over, released with their revisions, or left to
- * finish. Throws `person_wrong_role` where the other person has no such part in the task; own work under inspection, and what a
- * verifier holds, is released. The task must be locked.
+ * Settles the items that a person holds in a task: handed over, released with their revisions, or left to finish.
+ * Throws `person_wrong_role` when the successor lacks the role in the task; own work under inspection and a verifier's
+ * items are released. The caller must hold the task's lock.
  */
 export async function settleWork(
   tx: Transaction,
@@ -63,7 +63,7 @@ export async function settleWork(
     for (const { id } of items) {
       const isHandedOver = heir !== undefined && (part === 'annotator' || !(await wrote(tx, id, heir)));
       const event = isHandedOver ? events[part].handOver : undefined;
-      // no permission of a person covers what a verifier holds
+      // no personal permission covers a verifier's items
       const by = part === 'verifier' ? platform(userIdOf(actor)) : actor;
       await fireItem(
         tx,
@@ -95,7 +95,9 @@ async function wrote(tx: Transaction, itemId: number, userId: number): Promise<b
   );
 }
 
-/** Throws `work_in_hand` with the names of those among `userIds` who hold something in the tasks (alias `t`) of `within`. */
+/**
+ * Throws `work_in_hand` with the names of those among `userIds` who hold items in the tasks (alias `t`) of `within`.
+ */
 export async function requireNothingInHand(
   tx: Transaction,
   userIds: readonly number[],

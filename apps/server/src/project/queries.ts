@@ -3,7 +3,7 @@ import { one, sql, type Queryable, type Sql } from '../db/index.ts';
 import type { Caller, SignedInContext } from '../http/index.ts';
 import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
 
-/** The columns of the project list over `projectTables`. */
+/** Project columns over `projectTables`. */
 const projectSql: ListSql<typeof projectList> = {
   id: sql`p.id`,
   name: sql`p.name`,
@@ -26,17 +26,17 @@ export interface ProjectRow extends ListedRow<typeof projectList> {
   goal: ProjectForm['goal'];
 }
 
-/** What a project is besides the columns of the list. */
+/** Additional row fields not shown as columns. */
 export const projectFields = sql`, p.business, p.media, p.region, p.starts_on, p.notes, p.goal`;
 export const projectTables = sql`project p join app_user u on u.id = p.owner_id`;
 
-/** Projects (alias `p`), deleted or not, that the caller manages: all, or those it created or assists. */
+/** SQL condition: projects (alias `p`), deleted or not, that the caller manages: all, or those created or assisted. */
 export const projectsManaged = (scope: SignedInContext['scope'], caller: Caller): Sql =>
   scope === 'all'
     ? sql`true`
     : sql`(p.owner_id = ${caller.userId} or exists (select 1 from project_assistant a where a.project_id = p.id and a.user_id = ${caller.userId}))`;
 
-/** The projects within reach: those of them that stand. */
+/** SQL condition: existing projects that the caller manages. */
 export const projectsInReach = (scope: SignedInContext['scope'], caller: Caller): Sql =>
   sql`p.deleted_at is null and ${projectsManaged(scope, caller)}`;
 
@@ -47,7 +47,7 @@ export interface ProjectCount {
   seconds: number;
 }
 
-/** Audios and seconds of original audio by status, for several projects in one go. */
+/** Audios and their seconds by status, for several projects in one query. */
 export const countItemsByStatus = (db: Queryable, projectIds: readonly number[]): Promise<ProjectCount[]> =>
   db.query<ProjectCount>(sql`
     select c.project_id, c.status, count(*) as items, sum(c.size) as seconds

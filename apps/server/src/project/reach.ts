@@ -2,7 +2,10 @@ import { maybeOne, sql, type Queryable, type Transaction } from '../db/index.ts'
 import { Refusal, type SignedInContext } from '../http/index.ts';
 import { projectsInReach, projectsManaged } from './queries.ts';
 
-/** The project's id and name when the caller may reach it through the current permission; else `not_found`, as if it were not there. */
+/**
+ * Returns the project's id and name when the current permission covers it. Throws `not_found` otherwise, as if it did
+ * not exist.
+ */
 export async function requireProject(
   context: Pick<SignedInContext, 'caller' | 'scope'> & { readonly db: Queryable },
   id: number,
@@ -15,7 +18,7 @@ export async function requireProject(
   return row;
 }
 
-/** The same for reading, of a project that stands or whose days in the recycle bin are over: its archive stays. */
+/** Same for reading projects that exist or whose retention is over, because their archive remains. */
 export async function requireKeptProject(
   context: Pick<SignedInContext, 'caller' | 'scope' | 'db'>,
   id: number,
@@ -27,7 +30,7 @@ export async function requireKeptProject(
   if (!row) throw new Refusal('not_found');
 }
 
-/** Keeps a project from being deleted until the transaction ends; throws `not_found` when it was, perhaps a moment ago. */
+/** Locks a project against deletion until the transaction ends. Throws `not_found` when it was deleted. */
 export async function holdProject(tx: Transaction, id: number): Promise<void> {
   const row = await maybeOne(tx, sql`select id from project where id = ${id} and deleted_at is null for key share`);
   if (!row) throw new Refusal('not_found');

@@ -3,13 +3,13 @@ import { one, sql, type Queryable, type Sql } from '../db/index.ts';
 import type { Caller } from '../http/index.ts';
 import type { Reaching } from '../workflow/index.ts';
 
-/** What is looked for: text as typed, never a pattern, so that `%` and `_` mean themselves. */
+/** Search text, matched literally, so `%` and `_` have no special meaning. */
 export interface Wanted {
   readonly text: string;
   readonly limit: number;
 }
 
-/** Where a kind of thing is looked for. `alias` is its table's in `from`, which ends in its WHERE clause. */
+/** Where a kind of entity is searched. `alias` names its table in `from`, which ends in its WHERE clause. */
 export interface Place {
   readonly alias: string;
   readonly select: Sql;
@@ -18,7 +18,7 @@ export interface Place {
 
 type Found<Row> = Row & { match: SearchMatch };
 
-/** The best matches first: the id, the whole name, its beginning, any part of it; among equals the newest. */
+/** Returns the best matches first: id, exact name, prefix, substring; newest first within a rank. */
 export function findRanked<Row extends object>(
   db: Queryable,
   wanted: Wanted,
@@ -30,15 +30,15 @@ export function findRanked<Row extends object>(
     order by ${byMatch}, id desc limit ${wanted.limit}`);
 }
 
-/** So many of the newest rows are looked through before all are. */
+/** Number of newest rows searched before all rows are. */
 const newest = 20_000;
-/** Of older rows that only contain the text, no more than these are compared by age. */
+/** Maximum number of older substring matches that are sorted by age. */
 const mostCompared = 200;
 
 /**
- * The same for a table of very many rows. What fits by id or by its beginning is found by an index. Only when that is not
- * enough names are read: first those of the newest rows, then all in the order in which they lie, until some are found. So a
- * word that is everywhere costs little, and one that is nowhere one reading of the table.
+ * Search for very large tables. Matches by id or prefix use an index. Only when they do not suffice, names are scanned:
+ * first those of the newest rows, then all in storage order until enough are found. A frequent word is thus cheap, and
+ * an absent one costs a single table scan.
  */
 export async function findRankedAmongMany<Row extends { readonly id: number }>(
   db: Queryable,
@@ -71,7 +71,7 @@ export async function findRankedAmongMany<Row extends { readonly id: number }>(
   return [...rows, ...recent, ...older];
 }
 
-/** The caller's reach by a row of the permission table; undefined when the row does not name its role. */
+/** Returns the caller's scope for an action of the permission table; undefined when the role has none. */
 export function reachOf(caller: Caller, action: Action): Reaching | undefined {
   const scope = scopeOf(caller.role, action);
   return scope && { caller, scope };
@@ -82,13 +82,15 @@ const byMatch = sql`array_position(${[...searchMatches]}::text[], match)`;
 function termsOf(alias: string, wanted: Wanted): { id: Sql; name: Sql; match: Sql; text: Sql } {
   const id = sql.identifier(alias, 'id');
   const name = sql`lower(${sql.identifier(alias, 'name')})`;
-  // folded here, as a database made with the locale C folds the Latin letters only
+  // lowered here, because a database with locale C folds ASCII letters only
   const text = sql`${wanted.text.toLowerCase()}::text`;
   const match = sql`case when ${id} = ${idIn(wanted.text)}::bigint then 'id' when ${name} = ${text} then 'name' when ${name} ^@ ${text} then 'prefix' else 'contains' end`;
   return { id, name, match, text };
 }
 
-/** The name with its case folded no further than the text needs: folding every alphabet takes longer than reading the table. */
+/**
+ * SQL of the name folded only as far as the text requires; folding all alphabets takes longer than scanning the table.
+ */
 function foldedFor(text: string, alias: string): Sql {
   const name = sql.identifier(alias, 'name');
   if (!hasCase(text)) return name;
@@ -99,7 +101,7 @@ function foldedFor(text: string, alias: string): Sql {
 
 const hasCase = (text: string): boolean => text.toLowerCase() !== text.toUpperCase();
 
-/** The text as an id, with or without a number sign before it; null when it is none. */
+/** Parses the text as an id, optionally after `#`; null when it is none. */
 function idIn(text: string): number | null {
   const digits = /^#?(\d{1,15})$/.exec(text)?.[1];
   return digits === undefined ? null : Number(digits);

@@ -14,7 +14,9 @@ import { projectsInReach } from '../project/index.ts';
 import { itemsInReach, tasksInReach } from '../workflow/index.ts';
 import { findRanked, findRankedAmongMany, reachOf, type Wanted } from './find.ts';
 
-/** Each kind by the row of the permission table that its list needs: what a list does not show is not found. */
+/**
+ * Searches each kind with the permission that its list requires, so that nothing is found that a list would not show.
+ */
 export const searchHandlers: HandlersOf<'search'> = {
   async search(wanted, context) {
     return {
@@ -82,7 +84,7 @@ async function findDatasets(wanted: Wanted, { db, caller }: SignedInContext): Pr
   }));
 }
 
-/** Templates are shared by everybody who may read them. */
+/** Templates are shared by everyone who may read them. */
 async function findTemplates(wanted: Wanted, { db, caller }: SignedInContext): Promise<SearchResult['templates']> {
   if (!reachOf(caller, 'template.read')) return [];
   return findRanked<Found>(db, wanted, {

@@ -3,7 +3,10 @@ import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 import { Refusal, type Caller } from '../http/index.ts';
 import { hashToken } from './token.ts';
 
-/** Who is calling, by the Authorization header only. Ended, revoked and foreign tokens are all the same refusal. */
+/**
+ * Returns the caller by the Authorization header only. Throws `unauthenticated` alike for expired, revoked and foreign
+ * tokens.
+ */
 export async function authenticate(db: Queryable, authorization: string | undefined): Promise<Caller> {
   const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1];
   const caller = token === undefined ? undefined : await findCaller(db, sql`s.token_hash = ${hashToken(token)}`);
@@ -11,7 +14,7 @@ export async function authenticate(db: Queryable, authorization: string | undefi
   return caller;
 }
 
-/** Whose session it is, as long as it stands: for addresses that were signed for it. */
+/** Returns the person of an active session, for addresses signed for it. */
 export const callerOfSession = (db: Queryable, sessionId: number): Promise<Caller | undefined> =>
   findCaller(db, sql`s.id = ${sessionId}`);
 

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { CallContext } from '../http/index.ts';
 
 /**
- * A browser that somebody has signed in with: which names (hashed) were typed there, newest first. It authenticates nobody; it only
- * keeps this browser's wrong tries apart from those of everybody else.
+ * A browser in which someone has signed in: the hashed names entered there, newest first. It authenticates nobody; it
+ * only separates this browser's failed attempts from everyone else's.
  */
 export interface Device {
   readonly id: string;
@@ -15,7 +15,7 @@ export interface Device {
 const cookieName = 'earmark_device';
 const deviceSchema = z.object({ id: z.string(), names: z.array(z.string()), until: z.number() });
 
-/** The browser's cookie, when it is ours and not too old. */
+/** Reads the browser's device cookie if it is signed by us and not expired. */
 export function readDevice({ browser, config }: Pick<CallContext, 'browser' | 'config'>): Device | undefined {
   const value =
     browser.cookies
@@ -25,12 +25,12 @@ export function readDevice({ browser, config }: Pick<CallContext, 'browser' | 'c
   const [payload = '', signature = ''] = value.split('.');
   const [expected, actual] = [Buffer.from(sign(config.secret, payload)), Buffer.from(signature)];
   if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return undefined;
-  // signed by this platform, of this version or another
+  // signed by this platform, possibly by another version
   const { success, data } = deviceSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
   return success && data.until > Date.now() ? data : undefined;
 }
 
-/** Lets the browser keep that somebody has signed in there under this name. */
+/** Sets the device cookie after a sign-in under this name. */
 export function keepDevice({ browser, config }: Pick<CallContext, 'browser' | 'config'>, name: string): void {
   const device = readDevice({ browser, config });
   const hash = hashName(config.secret, name);
@@ -48,7 +48,10 @@ export function keepDevice({ browser, config }: Pick<CallContext, 'browser' | 'c
   );
 }
 
-/** A name as it was typed, so that names of one person have nothing in common and a password typed in the wrong place is not kept. */
+/**
+ * Keyed hash of an entered name, so that the names of one person are unrelated and a password entered in the name field
+ * is not stored.
+ */
 export const hashName = (secret: string, name: string): string =>
   createHmac('sha256', secret)
     .update(`name:${name.normalize('NFKC').trim().toLowerCase()}`)

@@ -8,7 +8,7 @@ import { issueCode, putBackCodes } from './verification-code.ts';
 
 const roleName = (id: number, language: Language): string => (isRoleId(id) ? roleNames[id][language] : String(id));
 
-/** Group status of somebody who works in a team (specification, section 4). */
+/** Group status of a person in a team (specification, section 4). */
 const inTeam = 3;
 
 export const sessionHandlers: HandlersOf<
@@ -19,7 +19,7 @@ export const sessionHandlers: HandlersOf<
       ? signInByCode(context, request.phone, request.code)
       : signInByPassword(context, request.username, request.password),
 
-  /** Answers the same for numbers without an account, so that nobody learns who is registered. */
+  /** Answers identically for unknown numbers, so that nobody learns who is registered. */
   async sendLoginCode({ phone }, context) {
     const to = { recipient: phone, address: context.address };
     await putBackCodes(context.db, to);

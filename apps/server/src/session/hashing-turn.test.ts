@@ -6,7 +6,7 @@ const { hashedAtOnce, mostWaiting, mostWaitingOfOne } = limits.password;
 const times = <Value>(count: number, make: (index: number) => Value): Value[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Fills the places where passwords are hashed until it is told to let go, and writes down who came after. */
+/** Occupies all hashing slots until released, and records the order of later callers. */
 function openHall() {
   const order: string[] = [];
   let busy = 0;

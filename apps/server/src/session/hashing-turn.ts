@@ -2,20 +2,24 @@ import { limits } from '@earmark/contract';
 import PQueue from 'p-queue';
 import { Refusal } from '../http/index.ts';
 
-/** Each hash takes a core and 128 MiB for a third of a second: more at once would be no faster, and would take the threads of file access. */
+/**
+ * Each hash takes one core and 128 MiB for a third of a second; more in parallel would not be faster and would exhaust
+ * libuv's thread pool.
+ */
 const queue = new PQueue({ concurrency: limits.password.hashedAtOnce });
 const waiting = new Map<string, number>();
 
 export interface Turn {
-  /** Whose turns are counted together: an address or a browser. */
+  /** Key whose turns are counted together: an address or a browser. */
   readonly of: string;
-  /** A browser that has signed in before goes before strangers. */
+  /** A browser that has signed in before takes precedence. */
   readonly isKnown?: boolean;
 }
 
 /**
- * Runs `work`, which hashes a password, when its turn comes. Those who wait for few turns go before those who wait for many, so that
- * nobody holds up the others. Refused when so many wait that the answer would come too late to be of use.
+ * Runs `work`, which hashes a password, when its turn comes. Callers with few waiting turns precede those with many, so
+ * that nobody blocks the others. Throws `too_many_requests` when the queue is so long that the answer would come too
+ * late.
  */
 export async function takeHashingTurn<Result>(
   { of, isKnown = false }: Turn,

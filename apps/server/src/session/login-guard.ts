@@ -3,21 +3,22 @@ import { sql, type Queryable } from '../db/index.ts';
 import { networkOf, Refusal, type CallContext } from '../http/index.ts';
 import { hashName, readDevice } from './device.ts';
 
-/** One try to sign in, before it is judged and after. */
+/** A sign-in attempt, before and after it is judged. */
 export interface Attempt {
-  /** Whose tries take turns together. */
+  /** Key whose attempts take turns together. */
   readonly of: string;
-  /** By a browser that has signed in under this name. */
+  /** Whether the browser has signed in under this name before. */
   readonly isKnown: boolean;
-  /** Refuses while there is a wait. */
+  /** Throws `login_locked` while a wait is in effect. */
   admit(): Promise<void>;
-  /** Counts a wrong try; forgives what a right one makes good. */
+  /** Counts a failure; a success clears the counts it disproves. */
   settle(isRight: boolean): Promise<void>;
 }
 
 /**
- * A try under a name, judged by the name as it was typed and never by whose it is: account, phone and e-mail of one person, and names
- * of nobody, wait alike (ADR 16). Only tries that were judged wrong are counted, so right ones at the same moment never wait.
+ * Opens a sign-in attempt. Failures are counted by the name as entered, never by the account it belongs to: account
+ * name, phone and e-mail of one person, and unknown names, are treated alike (ADR 16). Only judged failures count, so
+ * concurrent correct attempts never wait.
  */
 export function openAttempt(context: CallContext, way: 'password' | 'code', name: string): Attempt {
   const { db, config, address } = context;
@@ -54,7 +55,7 @@ export function openAttempt(context: CallContext, way: 'password' | 'code', name
   };
 }
 
-/** Counts a wrong guess of something that belongs to no name; refuses an address that has made too many. */
+/** Counts a failed guess that involves no name. Throws `login_locked` while the address has to wait. */
 export async function guardAddress({ db, address }: CallContext): Promise<void> {
   const count: Count = { kind: 'address', key: `address:${networkOf(address)}` };
   refuseWhileWaiting(await readCounts(db, [count]));
@@ -67,12 +68,15 @@ interface Count {
 }
 
 interface Counted extends Count {
-  /** Wrong tries that are not forgotten yet. */
+  /** Number of failures not yet forgotten. */
   readonly level: number;
   readonly waitSeconds: number;
 }
 
-/** Where the counts stand. A wait is never longer than it was when it began: after the clock was put back it ends that much later at most. */
+/**
+ * Reads the current counts. A wait never exceeds its initial length, so setting the clock back extends it by at most
+ * that.
+ */
 async function readCounts(db: Queryable, counts: readonly Count[]): Promise<readonly Counted[]> {
   const keys = counts.map(({ key }) => key);
   const rows = await db.query<{ key: string; failures: number; age: number; seconds: number }>(sql`
@@ -97,7 +101,7 @@ function refuseWhileWaiting(counted: readonly Counted[]): void {
   if (seconds > 0) throw new Refusal('login_locked', { seconds });
 }
 
-/** One statement per count, so that no try is missed, whoever counts at the same moment. */
+/** One upsert per count, so that concurrent failures are all counted. */
 async function countWrong(db: Queryable, counts: readonly Count[]): Promise<void> {
   for (const { kind, key } of counts) {
     const { allowed, waitSeconds, steps, forgetSeconds } = limits.login.waits[kind];

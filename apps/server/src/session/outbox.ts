@@ -13,8 +13,8 @@ export interface Message {
 export type Messenger = (db: Queryable, message: Message) => Promise<void>;
 
 /**
- * The default adapter: keeps messages in the outbox table and file, where the platform administrator reads them, and while this
- * is no production prints them, so that a newcomer sees the code.
+ * Default adapter: stores messages in the outbox table and file for the platform administrator, and outside production
+ * prints them, so that a newcomer sees the code.
  */
 export const outboxMessenger =
   (config: Config): Messenger =>

@@ -34,7 +34,7 @@ test('it takes as long to find that there is no password as that it is a wrong o
   };
   const hashes = [null, await hashPassword('earmark2026', 14), await hashPassword('earmark2026', old)];
   const quickest = hashes.map(() => Number.POSITIVE_INFINITY);
-  // the quickest of each: what else the machine does only adds; without the derivation one would be a tenth of the others
+  // the minimum of each, because machine load only adds; without the derivation one would be a tenth of the others
   for (let round = 0; round < 9; round += 1)
     for (const [which, hash] of hashes.entries()) quickest[which] = Math.min(quickest[which] ?? 0, await time(hash));
   expect(Math.min(...quickest)).toBeGreaterThan(Math.max(...quickest) / 2);

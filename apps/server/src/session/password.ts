@@ -1,25 +1,28 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 /**
- * scrypt of `password` with a fresh salt, as `N$r$p$salt$hash` (base64url). `cost` is the binary logarithm of N; each hash takes
- * 2^cost KiB of memory while it is made.
+ * Hashes `password` with scrypt and a fresh salt, as `N$r$p$salt$hash` (base64url). `cost` is log2 of N; each hash
+ * takes 2^cost KiB of memory.
  */
 export async function hashPassword(password: string, cost: number): Promise<string> {
   const salt = randomBytes(16);
   return format({ N: 2 ** cost, ...shape }, salt, await derive(password, salt, 32, { N: 2 ** cost, ...shape }));
 }
 
-/** Takes about as long for a missing account (`stored` null) as for a wrong password, also of one whose hash has a lower cost than the present one. */
+/**
+ * Verifies a password in constant time with respect to the account: a missing account (`stored` null) and a hash with a
+ * lower cost take as long as a wrong password.
+ */
 export async function verifyPassword(password: string, stored: string | null, cost: number): Promise<boolean> {
   const present = { N: 2 ** cost, ...shape };
   const { parameters, salt, hash } = parse(stored ?? format(present, Buffer.alloc(16), Buffer.alloc(32)));
   const actual = await derive(password, salt, hash.length, parameters);
-  // by its time alone nobody learns that there is an account that was not used since the cost was raised
+  // otherwise the shorter time would reveal an account unused since the cost was raised
   if (parameters.N < present.N) await derive(password, salt, hash.length, present);
   return timingSafeEqual(actual, hash) && stored !== null;
 }
 
-/** Whether a kept hash was made with less than the present cost; it is made anew when its password is next seen. */
+/** Whether a hash has less than the current cost; it is renewed when its password is next verified. */
 export const isOutdatedHash = (stored: string, cost: number): boolean => parse(stored).parameters.N < 2 ** cost;
 
 interface Parameters {

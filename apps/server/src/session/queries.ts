@@ -19,7 +19,7 @@ export interface Account {
   last_login_at: Date | null;
 }
 
-/** An account by its name, phone or e-mail, whichever fits. */
+/** Returns an account by name, phone or e-mail. */
 export const findAccount = (db: Queryable, login: string): Promise<Account | undefined> =>
   maybeOne<Account>(
     db,
@@ -32,7 +32,7 @@ export const findAccountByPhone = (db: Queryable, phone: string): Promise<Accoun
 export const getAccount = (db: Queryable, id: number): Promise<Account> =>
   one<Account>(db, sql`select * from app_user where id = ${id}`);
 
-/** Another hash of the same password; does nothing when the password was changed meanwhile. */
+/** Stores a new hash of the same password; no effect when the password was changed meanwhile. */
 export async function replacePasswordHash(db: Queryable, userId: number, stored: string, hash: string): Promise<void> {
   await db.query(sql`update app_user set password_hash = ${hash} where id = ${userId} and password_hash = ${stored}`);
 }
@@ -43,7 +43,7 @@ export interface RolePair {
   team_name: string | null;
 }
 
-/** Every (role, team) pair a person holds, in a stable order. */
+/** Returns all (role, team) pairs of a person, in a stable order. */
 export const listRolePairs = (db: Queryable, userId: number): Promise<RolePair[]> =>
   db.query<RolePair>(sql`
     select r.role_id, r.team_id, t.name as team_name from user_role r left join team t on t.id = r.team_id

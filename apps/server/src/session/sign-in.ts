@@ -22,13 +22,16 @@ export interface BearerToken {
   token_type: 'Bearer';
 }
 
-/** Account, phone or e-mail with the password. Unknown accounts and wrong passwords cannot be told apart. */
+/**
+ * Signs in by account name, phone or e-mail with the password. Throws `login_failed` alike for unknown accounts and
+ * wrong passwords, `login_locked`, and the errors of `openSession`.
+ */
 export async function signInByPassword(context: CallContext, login: string, password: string): Promise<BearerToken> {
   const attempt = openAttempt(context, 'password', login);
   await attempt.admit();
   const account = await findAccount(context.db, login);
   const isRight = await takeHashingTurn(attempt, async () => {
-    // those who guess many times at the same moment meet here the waits that came of the first
+    // concurrent guesses meet here the waits caused by the first ones
     await attempt.admit();
     const isRight = await isPasswordOf(context, account, password);
     await attempt.settle(isRight);
@@ -38,7 +41,7 @@ export async function signInByPassword(context: CallContext, login: string, pass
   return openSession(context, account.id, login);
 }
 
-/** A right password whose hash was made when less was asked for is hashed anew. */
+/** Verifies the password, and rehashes it when the stored hash has a lower cost. */
 async function isPasswordOf(
   { db, config }: CallContext,
   account: Account | undefined,
@@ -51,7 +54,10 @@ async function isPasswordOf(
   return isRight;
 }
 
-/** A phone with the code that was sent to it; of tries at the same moment the code itself allows a few. */
+/**
+ * Signs in by phone and the code sent to it; the code itself limits concurrent attempts. Throws `code_wrong`,
+ * `login_locked`, and the errors of `openSession`.
+ */
 export async function signInByCode(context: CallContext, phone: string, code: string): Promise<BearerToken> {
   const attempt = openAttempt(context, 'code', phone);
   await attempt.admit();
@@ -64,7 +70,10 @@ export async function signInByCode(context: CallContext, phone: string, code: st
   return openSession(context, account.id, phone);
 }
 
-/** A session of somebody who has proved to be this person, under the name that they typed; the browser is known from then on. */
+/**
+ * Opens a session for a verified person under the entered name, and marks the browser as known. Throws
+ * `account_disabled` and `account_expired`.
+ */
 export async function openSession(context: CallContext, userId: number, name: string): Promise<BearerToken> {
   const account = await getAccount(context.db, userId);
   if (account.status === 'disabled') throw new Refusal('account_disabled');
@@ -79,7 +88,7 @@ export async function openSession(context: CallContext, userId: number, name: st
   return { token, token_type: 'Bearer' };
 }
 
-/** The pair used last, if it is still held, else the first. */
+/** The pair used last if still held, otherwise the first. */
 const choosePair = (account: Account, pairs: readonly RolePair[]): RolePair | undefined =>
   pairs.find((pair) => pair.role_id === account.last_role_id && pair.team_id === account.last_team_id) ??
   pairs.find((pair) => pair.role_id === account.last_role_id) ??

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal, type Parts, type SignedInContext } from '../http/index.ts';
 import { callerOfSession } from './authenticate.ts';
 
-/** The parameters of a signed address: a forged one does not exist, an old one says so. */
+/** Returns the parameters of a signed address. Throws `not_found` when forged and `link_expired` when too old. */
 export function readSignature(
   { links }: Pick<Parts, 'links'>,
   { query, routeOptions }: FastifyRequest,
@@ -18,7 +18,10 @@ export function readSignature(
   return { ...verified.parameters, key, session };
 }
 
-/** Signed addresses end with the session that they were made for, and with its permission. */
+/**
+ * Returns the caller of the session that an address was signed for. Throws `link_expired` when the session has ended or
+ * lost the permission.
+ */
 export async function requireSigner(
   { db }: Pick<Parts, 'db'>,
   session: string,

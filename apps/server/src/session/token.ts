@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A bearer token nobody can guess, and the hash that the database keeps of it. */
+/** Creates an unguessable bearer token and the hash that the database stores. */
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashToken(token) };

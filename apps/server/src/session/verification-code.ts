@@ -5,7 +5,10 @@ import { Refusal } from '../http/index.ts';
 
 export type CodePurpose = 'login';
 
-/** Codes that were sent before the clock was put back count as sent now: nobody waits longer than one wait. To be called outside of a transaction, as a refusal keeps it too. */
+/**
+ * Treats codes with a future time as sent now, so that after the clock was set back nobody waits longer than one
+ * interval. Call it outside a transaction, because it must persist even when the call is rejected.
+ */
 export async function putBackCodes(
   db: Database,
   { recipient, address }: { recipient: string; address: string },
@@ -15,17 +18,20 @@ export async function putBackCodes(
   );
 }
 
-/** A new six-digit code for a phone, within the limits per number and per address. Older codes of the same purpose end. */
+/**
+ * Issues a new six-digit code for a phone; earlier codes of the same purpose expire. Throws `code_too_soon` and
+ * `code_daily_limit`, per number and per address.
+ */
 export async function issueCode(
   db: Transaction,
   secret: string,
   request: { purpose: CodePurpose; recipient: string; address: string },
 ): Promise<string> {
   const { purpose, recipient, address } = request;
-  // those who ask at the same moment take turns, and see each other's codes
+  // serialises concurrent requests, so that each sees the other's codes
   for (const key of [`code to ${recipient}`, `code from ${address}`])
     await db.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-  // by the clock: for who waited for their turn now() is still before the code of who went first
+  // wall clock: after waiting for the lock, now() still is the transaction's start, before the other's code
   const recent = await one<{ number_today: number; address_today: number; wait: number | null }>(
     db,
     sql`
@@ -47,7 +53,9 @@ export async function issueCode(
   return code;
 }
 
-/** Whether the code is the recipient's newest, unused, in time and within its tries. A right one is used up. */
+/**
+ * Whether the code is the recipient's newest, unused, unexpired and within its attempts. A correct code is consumed.
+ */
 export async function useCode(
   db: Queryable,
   secret: string,

@@ -1,7 +1,7 @@
 import { limits, settingsSchema, type Settings } from '@earmark/contract';
 import { sql, type Queryable } from '../db/index.ts';
 
-/** What holds until somebody changes it. The notice is the specification's; it informs and blocks nothing. */
+/** Settings in effect until changed. The notice is the specification's; it informs and blocks nothing. */
 export const defaultSettings: Settings = {
   notice: {
     is_on: true,
@@ -28,7 +28,9 @@ interface SettingRow {
   updated_by_name: string;
 }
 
-/** The settings as they are, and the last change. A group that is not stored, or not as this version understands it, has its default. */
+/**
+ * Returns the settings and the last change. A group that is missing or not understood by this version has its default.
+ */
 export async function readSettings(db: Queryable): Promise<{ settings: Settings; last: SettingRow | null }> {
   const rows = await db.query<SettingRow>(
     sql`select s.name, s.value, s.updated_at, s.updated_by, u.name as updated_by_name from platform_setting s join app_user u on u.id = s.updated_by order by s.updated_at desc`,
@@ -41,7 +43,7 @@ export async function readSettings(db: Queryable): Promise<{ settings: Settings;
   return { settings: settingsSchema.parse(Object.fromEntries(groups)), last: rows[0] ?? null };
 }
 
-/** Stores the groups that are given; the others stay. */
+/** Stores the given groups; the others stay unchanged. */
 export async function writeSettings(tx: Queryable, changes: Partial<Settings>, userId: number): Promise<void> {
   for (const name of settingNames) {
     if (changes[name] === undefined) continue;
@@ -51,7 +53,7 @@ export async function writeSettings(tx: Queryable, changes: Partial<Settings>, u
   }
 }
 
-/** The notice as everybody sees it at a moment. */
+/** Returns the notice displayed at a moment. */
 export function noticeAt(
   { is_on, en, zh, from, until }: Settings['notice'],
   now: Date,

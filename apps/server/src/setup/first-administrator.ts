@@ -8,17 +8,17 @@ export interface FirstAdministrator {
   readonly passwordHash: string;
 }
 
-/** Whether nobody exists yet: such a platform waits for its first administrator. */
+/** Whether the platform has no users yet and waits for its first administrator. */
 export const isUnpeopled = async (db: Queryable): Promise<boolean> =>
   (await one<{ is_unpeopled: boolean }>(db, sql`select not exists (select 1 from app_user) as is_unpeopled`))
     .is_unpeopled;
 
-/** Adds the platform administrator of a platform where nobody exists; answers who it is, or undefined when somebody exists by now. */
+/** Creates the administrator of a platform without users; returns the id, or undefined when a user exists by now. */
 export async function addFirstAdministrator(
   tx: Transaction,
   { username, name, passwordHash }: FirstAdministrator,
 ): Promise<number | undefined> {
-  // those who come at the same moment take turns
+  // serialises concurrent attempts
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('first administrator', 0))`);
   if (!(await isUnpeopled(tx))) return undefined;
   const { id } = await one<{ id: number }>(

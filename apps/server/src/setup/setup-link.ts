@@ -3,7 +3,7 @@ import { maybeOne, sql, type Database, type Queryable, type Transaction } from '
 import { hashToken, newToken } from '../session/index.ts';
 import { isUnpeopled } from './first-administrator.ts';
 
-/** A new set-up link's token while nobody exists, else undefined; links of before end. */
+/** Issues a new set-up token while there are no users, otherwise undefined; earlier links expire. */
 export async function issueSetupLink(db: Database): Promise<string | undefined> {
   if (!(await isUnpeopled(db))) {
     await db.query(sql`delete from setup_link`);
@@ -23,7 +23,7 @@ export const isSetupLink = async (db: Queryable, token: string): Promise<boolean
     sql`select 1 as found from setup_link where token_hash = ${hashToken(token)} and expires_at > now()`,
   )) !== undefined;
 
-/** Uses the link up; false when it is over. */
+/** Consumes the link; false when it has expired. */
 export const useSetupLink = async (tx: Transaction, token: string): Promise<boolean> =>
   (await maybeOne(
     tx,

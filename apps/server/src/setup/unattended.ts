@@ -5,14 +5,17 @@ import type { Database } from '../db/index.ts';
 import { hashPassword } from '../session/index.ts';
 import { addFirstAdministrator, isUnpeopled } from './first-administrator.ts';
 
-/** Makes the administrator that the environment names, where nobody exists yet; the password's file is read only then. Throws a `ConfigError`. */
+/**
+ * Creates the administrator named by the environment when there are no users; only then the password file is read.
+ * Throws a `ConfigError`.
+ */
 export async function addConfiguredAdministrator(db: Database, { administrator, passwordCost }: Config): Promise<void> {
   if (administrator === undefined || !(await isUnpeopled(db))) return;
   const { username, passwordFile } = administrator;
   const name = usernameField.safeParse(username);
   if (!name.success) throw new ConfigError(`EARMARK_ADMIN_USERNAME: ${sentence(name.error.issues[0]?.message)}`);
   const password = newPassword.safeParse(await readPassword(passwordFile));
-  // the sentence says what is allowed, never what the file holds
+  // the message states the rule, never the file's content
   if (!password.success)
     throw new ConfigError(
       `EARMARK_ADMIN_PASSWORD_FILE: ${passwordFile} holds no password that can be used. ${sentence(password.error.issues[0]?.message)}`,
@@ -28,6 +31,6 @@ async function readPassword(path: string): Promise<string> {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     throw new ConfigError(`EARMARK_ADMIN_PASSWORD_FILE: ${path} cannot be read (${reason}).`);
   });
-  // editors and echo end a file with a line break
+  // editors and echo append a line break
   return text.replace(/\r?\n$/, '');
 }

@@ -4,7 +4,7 @@ import { isUniqueViolation, maybeOne, one, sql } from '../db/index.ts';
 import { refuseFaults, Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
 
-/** The columns of the template list over `templateTables`. */
+/** Template columns over `templateTables`. */
 const templateSql: ListSql<typeof templateList> = {
   id: sql`p.id`,
   name: sql`p.name`,
@@ -21,11 +21,11 @@ interface TemplateRow extends ListedRow<typeof templateList> {
   phrases: string[];
 }
 
-/** What a template is besides the columns of the list. */
+/** Additional row fields not shown as columns. */
 const templateFields = sql`, p.business, p.labels, p.phrases`;
 const templateTables = sql`template p join app_user u on u.id = p.owner_id`;
 
-/** Templates are shared by everyone who manages projects; project managers change their own ones only. */
+/** Handlers of templates, which everyone who manages projects may read; project managers change only their own. */
 export const templateHandlers: HandlersOf<'listTemplates' | 'getTemplate' | 'createTemplate' | 'updateTemplate'> = {
   async listTemplates(request, { db }) {
     const page = await templateReader.readPage<TemplateRow>(db, request, {

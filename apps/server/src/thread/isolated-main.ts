@@ -1,6 +1,6 @@
 import type { IsolatedAnswer, IsolatedCall } from './isolated-message.ts';
 
-/** A process that runs functions of the module named by its argument; it ends with the one that started it. */
+/** Entry point of a child process that runs functions of the module given as argument; it ends with its parent. */
 const [, , address = ''] = process.argv;
 process.on('disconnect', () => process.exit());
 const loaded: Promise<Readonly<Record<string, (input: unknown) => unknown>>> = import(address);

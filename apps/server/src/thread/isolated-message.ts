@@ -1,4 +1,4 @@
-/** What a process that runs the functions of a module is asked; one call at a time. */
+/** Request to a child process; one call at a time. */
 export interface IsolatedCall {
   readonly name: string;
   readonly input: unknown;

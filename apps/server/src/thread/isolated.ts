@@ -4,32 +4,32 @@ import type { Tasks } from './threads.ts';
 import type { IsolatedAnswer, IsolatedCall } from './isolated-message.ts';
 
 /**
- * Functions of one module, run in a process of their own, one at a time. For what reads files of strangers: running out of memory may
- * end the whole process even on a thread with a limit of its own (V8 aborts where it cannot unwind), and here that is the child.
+ * Functions of one module, run one at a time in a child process. Meant for untrusted files: exhausting memory may end
+ * the whole process even on a thread with its own limit (V8 aborts when it cannot unwind), and here that is the child.
  */
 export interface Isolated<Module extends Tasks> {
   /**
-   * Runs the function `name` of the module and answers what it answers. Throws what it throws (as a plain `Error`; a user's fault is a value),
-   * `ProcessBroken` when its process ended, and the signal's reason after ending the process.
+   * Runs the function `name` of the module. Rethrows its exceptions (as plain `Error`; user faults are values), throws
+   * `ProcessBroken` when its process ended, and the signal's reason after killing the process.
    */
   run<Name extends keyof Module & string>(
     name: Name,
     input: Parameters<Module[Name]>[0],
     options?: { readonly signal?: AbortSignal },
   ): Promise<Awaited<ReturnType<Module[Name]>>>;
-  /** Ends all work; what was running or in line throws. */
+  /** Terminates all work; running and queued calls throw. */
   close(): Promise<void>;
 }
 
-/** The process ended before it answered: it ran out of memory, or something ended it. */
+/** The process ended before it answered: out of memory, or killed. */
 export class ProcessBroken extends Error {
   override readonly name = 'ProcessBroken';
 }
 
-/** After so long without work the process ends and gives its memory back. */
+/** Idle time after which the process ends and frees its memory. */
 const idleMs = 10_000;
 
-/** Prepares a process for `module` (the address of a TypeScript file); it starts when it is needed, with a lower priority than this one. */
+/** Prepares a child process for `module` (URL of a TypeScript file); it starts on first use, at lower priority. */
 export function createIsolated<Module extends Tasks>(
   module: URL,
   { heapMegabytes }: { readonly heapMegabytes: number },
@@ -42,7 +42,7 @@ export function createIsolated<Module extends Tasks>(
   const running = (): ChildProcess => {
     if (child?.connected) return child;
     const started = fork(new URL('./isolated-main.ts', import.meta.url), [module.href], {
-      // nothing of this process's settings and secrets concerns it
+      // the child needs none of this process's settings and secrets
       env: {},
       execArgv: ['--no-warnings', `--max-old-space-size=${heapMegabytes}`],
       serialization: 'advanced',
@@ -62,11 +62,11 @@ export function createIsolated<Module extends Tasks>(
       const settle = (outcome: () => void): void => {
         signal.removeEventListener('abort', onAbort);
         asked.off('message', onMessage).off('exit', onExit);
-        // waiting for work must not keep this process from ending
+        // an idle child must not keep this process alive
         asked.unref();
         asked.channel?.unref();
         idle = setTimeout(() => {
-          // the next call does not meet a process that is about to end
+          // the next call must not reach a process that is about to end
           if (child === asked) child = undefined;
           asked.kill('SIGKILL');
         }, idleMs).unref();
@@ -95,7 +95,7 @@ export function createIsolated<Module extends Tasks>(
       const both = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
       const answer = last.then(() => ask({ name, input }, both));
       last = answer.catch(() => undefined);
-      // the process knows the module's functions by name only; their types are those of `Module`
+      // the process only knows function names; their types are those of `Module`
       return answer as never;
     },
     async close() {
@@ -111,6 +111,6 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // it works as well with the usual one
+    // normal priority works as well
   }
 }

@@ -1,4 +1,4 @@
-/** What the test of `createThreads` runs on a thread. */
+/** Function run on a thread by the test of `createThreads`. */
 export function double(value: number): number {
   return value * 2;
 }

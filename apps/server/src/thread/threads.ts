@@ -1,40 +1,42 @@
 import { Piscina } from 'piscina';
 
-/** The functions that a worker module exports by name. Arguments and results are structured clones. */
+/** Functions exported by a worker module. Arguments and results are structured clones. */
 export type Tasks = Readonly<Record<string, (input: never) => unknown>>;
 
-/** Functions of one module, run on threads of their own so that whoever serves requests never waits for them. */
+/** Functions of one module, run on a thread pool so that requests never wait for them. */
 export interface Threads<Module extends Tasks> {
   /**
-   * Runs the function `name` of the module and answers what it answers. Throws what it throws (as a plain `Error`; a user's fault is a value),
-   * and an `AbortError` after ending the thread of work that the signal gave up.
+   * Runs the function `name` of the module. Rethrows its exceptions (as plain `Error`; user faults are values), and
+   * throws an `AbortError` after terminating the thread of aborted work.
    */
   run<Name extends keyof Module & string>(
     name: Name,
     input: Parameters<Module[Name]>[0],
     options?: RunOptions,
   ): Promise<Awaited<ReturnType<Module[Name]>>>;
-  /** Ends all work; what was running or in line throws. */
+  /** Terminates all work; running and queued calls throw. */
   close(): Promise<void>;
 }
 
 interface RunOptions {
   readonly signal?: AbortSignal;
-  /** Buffers that move to the thread instead of being copied. */
+  /** Buffers transferred to the thread instead of copied. */
   readonly transfer?: readonly ArrayBuffer[];
 }
 
 interface ThreadOptions {
-  /** Most threads at a time; further work waits in line. */
+  /** Maximum number of threads; further work is queued. */
   readonly most: number;
-  /** Largest heap of one thread. No wall: work that runs into it may end the whole process, so what strangers send goes to `createIsolated`. */
+  /**
+   * Heap limit of one thread. Exceeding it may end the whole process, so untrusted input belongs in `createIsolated`.
+   */
   readonly heapMegabytes: number;
 }
 
-/** After so long without work a thread ends and gives its memory back. */
+/** Idle time after which a thread ends and frees its memory. */
 const idleMs = 10_000;
 
-/** Makes the threads of `module` (the address of a TypeScript file); none is started before it is needed. */
+/** Creates a thread pool for `module` (URL of a TypeScript file); threads start on demand. */
 export function createThreads<Module extends Tasks>(
   module: URL,
   { most, heapMegabytes }: ThreadOptions,
@@ -45,14 +47,14 @@ export function createThreads<Module extends Tasks>(
     maxThreads: most,
     idleTimeout: idleMs,
     concurrentTasksPerWorker: 1,
-    // Waiting by `Atomics.wait` would hold up what a task does asynchronously.
+    // Waiting by `Atomics.wait` would block a task's asynchronous work.
     atomics: 'disabled',
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 16 },
   });
   return {
     async run(name, input, { signal, transfer = [] } = {}) {
-      // the pool knows the module's functions by name only; their types are those of `Module`
+      // the pool only knows function names; their types are those of `Module`
       return (await pool.run(input, { name, signal: signal ?? null, transferList: [...transfer] })) as never;
     },
     close: () => pool.destroy(),

@@ -12,10 +12,10 @@ const limit = {
   cells: 10_000_000,
 } as const;
 
-/** Thrown where a workbook holds more than may be read. */
+/** Thrown when a workbook exceeds the reading limits. */
 class TooLarge extends Error {}
 
-/** Reads the first sheet with rows. Bombs, foreign formats and broken files are faults. */
+/** Reads the first sheet with rows. Zip bombs, foreign formats and broken files yield faults. */
 export async function readXlsx(bytes: Uint8Array): Promise<Result<NumberedRows>> {
   try {
     const workbook = await openWorkbook(bytes);
@@ -26,7 +26,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Result<NumberedRows>>
     }
     return refuse('format_empty');
   } catch (error) {
-    // whatever a zip, XML or table can have wrong comes here: nothing else is asked of them
+    // every defect of the zip, XML or table ends here; the cause does not matter
     return refuse(error instanceof TooLarge ? 'format_too_large' : 'format_malformed');
   }
 }
@@ -34,12 +34,12 @@ export async function readXlsx(bytes: Uint8Array): Promise<Result<NumberedRows>>
 interface Workbook {
   readonly zip: ZipFile;
   readonly parts: ReadonlyMap<string, Entry>;
-  /** Paths of the sheets in the order of their tabs, and of the texts that cells refer to. */
+  /** Paths of the sheets in tab order, and of the shared strings. */
   readonly sheets: readonly string[];
   readonly texts: string | undefined;
 }
 
-/** Finds a workbook's parts. The sizes that they declare are bounded here, and enforced while they are unpacked. */
+/** Finds a workbook's parts. Declared sizes are limited here, and enforced during extraction. */
 async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
   const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
     validateEntrySizes: true,
@@ -69,13 +69,13 @@ async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
 
 interface Relation {
   readonly id: string | undefined;
-  /** The last word of its type, which is all that differs between the dialects. */
+  /** Last segment of the type URI; only the rest differs between dialects. */
   readonly type: string | undefined;
   /** Path within the zip. */
   readonly target: string;
 }
 
-/** What the part `of` refers to; of the workbook as a whole for no part. */
+/** Returns the relations of the part `of`; those of the workbook without one. */
 async function readRelations(book: Pick<Workbook, 'zip' | 'parts'>, of: string): Promise<Relation[]> {
   const folder = of.slice(0, of.lastIndexOf('/') + 1);
   const relations: Relation[] = [];
@@ -102,7 +102,7 @@ async function readPart(
   await readXmlStream(await zip.openReadStreamPromise(entry), events);
 }
 
-/** The texts that cells refer to by number: plain or in runs, without the reading aids of Asian scripts. */
+/** Reads the shared strings, plain or rich text, without phonetic guides. */
 async function readTexts(book: Workbook, path: string): Promise<string[]> {
   const texts: string[] = [];
   const { text, ...events } = textReader();
@@ -117,7 +117,7 @@ async function readTexts(book: Workbook, path: string): Promise<string[]> {
   return texts;
 }
 
-/** Joins what stands in `t` elements, except in `rPh`. */
+/** Concatenates `t` elements, except inside `rPh`. */
 function textReader() {
   let joined = '';
   let isInText = false;
@@ -186,7 +186,7 @@ async function readSheet(book: Workbook, path: string, texts: readonly string[])
   return { rows, numbers };
 }
 
-/** Texts stay texts (`004` keeps its zeros), formulas give their kept result, errors nothing. */
+/** Text stays text (`004` keeps its zeros), formulas yield their cached result, errors nothing. */
 function cellOf(type: string, value: string, inline: string, texts: readonly string[]): Cell {
   if (type === 'inlineStr') return unguardFormula(inline);
   if (value === '' || type === 'e') return '';

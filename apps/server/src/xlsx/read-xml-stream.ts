@@ -1,15 +1,15 @@
 import sax from 'sax';
 
 export interface XmlEvents {
-  /** Names are without their namespace's prefix, attributes with it. */
+  /** Element names lose their namespace prefix, attributes keep it. */
   readonly onOpen?: (name: string, attributes: Readonly<Partial<Record<string, string>>>) => void;
   readonly onText?: (text: string) => void;
   readonly onClose?: (name: string) => void;
 }
 
 /**
- * Reads XML as it comes, without a tree and without looking outside of it: a document type is refused, so that there are no entities but XML's
- * own five. Throws at the first thing that is wrong.
+ * Parses XML as a stream, without a tree and without external access: a DOCTYPE is rejected, so only XML's five
+ * predefined entities exist. Throws at the first error.
  */
 export async function readXmlStream(
   bytes: AsyncIterable<Uint8Array>,
@@ -24,7 +24,7 @@ export async function readXmlStream(
   let isEmpty = true;
   parser.onopentag = ({ name, attributes }) => {
     isEmpty = false;
-    // without namespaces asked for, attributes are plain texts
+    // without namespace support attributes are plain strings
     onOpen?.(localName(name), attributes as Record<string, string>);
   };
   if (onText) parser.ontext = parser.oncdata = onText;

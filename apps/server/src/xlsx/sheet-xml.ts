@@ -1,15 +1,15 @@
 import { guardFormula, type Cell } from '@earmark/model';
 
-/** What Excel takes in one cell, in UTF-16 units, and in one sheet. */
+/** Excel's limits: UTF-16 units per cell, and rows per sheet. */
 const cellMost = 32_767;
 export const sheetRowsMost = 1_048_576;
 
-/** A text that one cell cannot hold: its beginning, and the whole in parts of one cell each, which joined give the text. */
+/** Splits a text that exceeds one cell: its beginning, and all of it in parts of one cell each. */
 export function splitCell(cell: Cell): { readonly shown: string; readonly all: readonly string[] } | undefined {
   if (typeof cell !== 'string' || guardFormula(cell).length <= cellMost) return undefined;
   const all: string[] = [];
   for (let from = 0; from < cell.length;) {
-    // an apostrophe may come before each part
+    // an apostrophe may precede each part
     const end = wholeCharacters(cell, from + cellMost - 1);
     all.push(cell.slice(from, end));
     from = end;
@@ -17,11 +17,11 @@ export function splitCell(cell: Cell): { readonly shown: string; readonly all: r
   return { shown: `${cell.slice(0, wholeCharacters(cell, cellMost - 2))}…`, all };
 }
 
-/** `end`, or one before it when the two halves of a character would come apart there. */
+/** `end`, or one less when it would split a surrogate pair. */
 const wholeCharacters = (text: string, end: number): number =>
   end < text.length && /[\uD800-\uDBFF]/.test(text[end - 1] ?? '') ? end - 1 : end;
 
-/** One row of SpreadsheetML; empty cells are left out. Texts that a spreadsheet would take for formulas are guarded. */
+/** Prints one row of SpreadsheetML, omitting empty cells. Texts that look like formulas are escaped (CSV injection). */
 export function printRow(cells: readonly Cell[], row: number): string {
   let text = `<row r="${row}">`;
   for (const [column, cell] of cells.entries()) {
@@ -37,7 +37,7 @@ export function printRow(cells: readonly Cell[], row: number): string {
 
 const names: string[] = [];
 
-/** `A`, `B` … `Z`, `AA` … of a column counted from 0. */
+/** Column letters `A`, `B` … `Z`, `AA` … of a zero-based index. */
 function columnName(column: number): string {
   const known = names[column];
   if (known !== undefined) return known;
@@ -55,8 +55,8 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text as SpreadsheetML has it (ECMA-376, ST_Xstring): what XML cannot hold is written `_xHHHH_`, and so is the underscore of what would be
- * read as such. Halves of surrogate pairs become U+FFFD.
+ * Escapes text for SpreadsheetML (ECMA-376, ST_Xstring): characters not allowed in XML become `_xHHHH_`, as does the
+ * underscore of text that would be read as such. Unpaired surrogates become U+FFFD.
  */
 const sheetText = (text: string): string =>
   text
@@ -68,7 +68,7 @@ const sheetText = (text: string): string =>
     )
     .replace(/[&<>"\r]/g, (character) => escapes[character] ?? character);
 
-/** Reads `_xHHHH_` back. */
+/** Decodes `_xHHHH_`. */
 export const unescapeSheetText = (text: string): string =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
@@ -82,7 +82,7 @@ export const sheetHead = `${declaration}<worksheet xmlns="${spreadsheet}"><sheet
 export const sheetTail = '</sheetData></worksheet>';
 export const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
 
-/** The parts of a workbook beside its sheets, by path. */
+/** Parts of a workbook besides its sheets, by path. */
 export const workbookParts = (sheets: readonly string[]): readonly (readonly [path: string, content: string])[] => [
   [
     '[Content_Types].xml',

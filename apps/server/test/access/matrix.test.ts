@@ -11,10 +11,13 @@ const guarded = names.flatMap((name) => {
   return action ? [{ name, action }] : [];
 });
 
-/** What the calls that anybody signed in may make show within a reach of their own. */
+/** Actions visible to every signed-in caller within their own scope. */
 const shown: readonly Action[] = ['project.read', 'task.read', 'dataset.read', 'item.read'];
 
-/** One person of each role who has nothing to do with the project of pm1: another project manager, people of another team, and the administrators. */
+/**
+ * For each role a person unrelated to pm1's project: another project manager, members of another team, and the
+ * administrators.
+ */
 const strangers: Readonly<Record<RoleId, string>> = {
   0: 'viewer9',
   1: 'manager9',
@@ -27,7 +30,7 @@ const strangers: Readonly<Record<RoleId, string>> = {
 };
 const inTeam: readonly RoleId[] = [roleIds.viewer, roleIds.teamLead, roleIds.annotator];
 const secret = 'Confidential';
-/** Calls that name nothing: what they show is the caller's own or everybody's. */
+/** Calls without ids: they show the caller's own data or public data. */
 const namesNothing: readonly ApiName[] = [
   'listProjects',
   'createProject',
@@ -134,7 +137,7 @@ describe.each(roles)('role $role ($login), foreign to the project', ({ role, log
       const [there, nowhere] = [await call(login, name, foreign), await call(login, name, nothingNamed)];
       expect(JSON.stringify(there)).not.toContain(secret);
       if (namesNothing.includes(name)) expect([name, there.status]).toEqual([name, 200]);
-      // work can be given to any team; templates are everybody's to read and their owner's to change
+      // work can be assigned to any team; everyone may read templates, only their owner may change them
       else if (name === 'getTemplate' || (name === 'listMembers' && role === roleIds.projectManager))
         expect(there.status).toBe(200);
       else if (name === 'updateTemplate' || name === 'deleteTemplate')

@@ -22,7 +22,7 @@ beforeAll(async () => {
   );
 });
 afterAll(() => world.close());
-/** A session of its own for each test. */
+/** A separate session for each test. */
 beforeEach(async () => {
   const { data } = await world.send('login', { username: 'annotator4', password: 'earmark2026' });
   token = `Bearer ${data.token}`;
@@ -41,7 +41,7 @@ const get = async (url: string) => {
 const sign = (key: string, seconds = 60, path: string = rawPaths.media): string =>
   world.parts.links.sign(path, { key, session, item: String(itemId) }, seconds).url;
 const expired = { status: 403, code: 24001003 };
-/** An answer counts for a few seconds. */
+/** Authorisation results are cached for a few seconds. */
 const eventuallyExpired = (url: string) => eventually(async () => (await get(url)).status === 403, 20);
 
 it('a signed address gives its object to whoever has it, and no other', async () => {
@@ -67,7 +67,7 @@ it('a signed address gives its object to whoever has it, and no other', async ()
       { key: 'audio/1/proxy.wav', session, item: String(itemId) },
       60,
     ).url,
-    // as addresses were before they named a session
+    // address format from before addresses named a session
     world.parts.links.sign(rawPaths.media, { key: 'audio/1/proxy.wav' }, 60).url,
   ];
   for (const forged of altered) expect([forged, (await get(forged)).status]).toEqual([forged, 404]);
@@ -130,13 +130,13 @@ describe('an address of a file of the data pool', () => {
     const { urls } = await askedBy('pm1');
     expect(await get(urls['audio'] ?? '')).toMatchObject({ status: 200, type: 'audio/wav' });
     expect((await get(urls['peaks'] ?? '')).status).toBe(200);
-    // Who works on the audio reads it as an item; the pool is not theirs.
+    // Annotators read the audio as an item; the pool is closed to them.
     for (const login of ['annotator4', 'lead3', 'acceptor2'])
       expect([login, (await world.call(login, 'getDatasetFileMedia', { file_id: fileId })).status]).toEqual([
         login,
         403,
       ]);
-    // A session without the permission cannot use an address that names it.
+    // A session without the permission cannot use an address signed for it.
     const forged = world.parts.links.sign(
       rawPaths.media,
       { key: 'audio/1/proxy.wav', session, file: String(fileId) },

@@ -9,7 +9,7 @@ let first: number;
 let second: number;
 let theirs: number;
 
-/** annotator4 handed in two, of which one was sent back; annotator4b handed in one and holds another. */
+/** annotator4 submitted two, one of which was returned; annotator4b submitted one and holds another. */
 beforeAll(async () => {
   world = await openWorld();
   taskId = await world.makeTask(5, { inspection_ratio: 99, inspection_batch: 1 });

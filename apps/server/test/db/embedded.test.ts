@@ -8,7 +8,7 @@ import { DatabaseUnusable, maybeOne, one, openDatabase, sql, type Database } fro
 import { openEmbedded } from '../../src/db/embedded.ts';
 import { runChild } from '../run-child.ts';
 
-/** A home whose database holds one row. */
+/** A home whose database contains one row. */
 let whole: string;
 let home: string;
 const dataOf = (folder: string): string => join(folder, 'database/data');
@@ -79,7 +79,7 @@ describe('a folder that is no whole database', () => {
       });
       expect(refusal).toMatchObject({ message: expect.stringContaining(dataOf(home)) });
       expect(await readdir(base, { recursive: true }).catch(() => [])).toEqual(before);
-      // the refused process does not keep the folder
+      // the rejected process must release the folder
       await rm(dataOf(home), { recursive: true });
       await cp(dataOf(whole), dataOf(home), { recursive: true });
       expect(await one(await open(), sql`select value from kept`)).toEqual({ value: 'here' });
@@ -110,7 +110,7 @@ describe('the first start', () => {
       await child.kill();
       if (existsSync(dataOf(home))) expect(await readdir(dataOf(home))).toContain('PG_VERSION');
     }
-    // as if the last one had been killed in the middle of its writing
+    // as if the previous process had been killed while writing
     await rm(dataOf(home), { recursive: true, force: true });
     await mkdir(`${dataOf(home)}.unfinished/base`, { recursive: true });
     const db = await open();
@@ -136,7 +136,7 @@ describe('a database that answers no more', () => {
   test('counts only the time a statement is worked on, and leaves long ones their time', async () => {
     const losses: Error[] = [];
     const db = await open({ patienceSeconds: 4, onLoss: (error) => losses.push(error) });
-    // each far shorter than the patience, so that a busy machine may take its time; together longer
+    // each far below the timeout, so that a busy machine may be slow; together above it
     await Promise.all(Array.from({ length: 12 }, () => db.query(sql`select pg_sleep(0.5)`)));
     await db.query(sql.long(sql`select pg_sleep(6)`));
     expect(losses).toEqual([]);
@@ -148,7 +148,7 @@ describe('a database that answers no more', () => {
     const db = await open({ onLoss: (error) => losses.push(error) });
     const log = join(dataOf(home), 'pg_wal');
     await rm(log, { recursive: true });
-    // enough to need a new file of its log
+    // enough to require a new WAL file
     const writing = async (): Promise<void> => {
       for (let round = 0; round < 1000; round += 1)
         await db.query(sql`select pg_logical_emit_message(false, 'test', repeat('x', 100000))`);
@@ -178,6 +178,6 @@ test('the log of changes is kept short while the database runs', async () => {
   for (let round = 0; round < 40; round += 1)
     await db.query(sql`select pg_logical_emit_message(false, 'test', repeat('x', 8000000))`);
   const files = (await readdir(join(dataOf(home), 'pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name));
-  // 320 MB were written; a file has 16
+  // 320 MB were written in files of 16 MB
   expect(files.length).toBeLessThan(14);
 });

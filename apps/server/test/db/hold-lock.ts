@@ -1,6 +1,6 @@
 import { lockFolder } from '../../src/db/folder-lock.ts';
 
-/** Locks a folder, says whether that went well, and stays until it is killed. */
+/** Locks a folder, reports success, and stays until killed. */
 const { folder } = JSON.parse(process.argv[2] ?? '') as { folder: string };
 try {
   lockFolder(folder);

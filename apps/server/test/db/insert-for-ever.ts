@@ -1,6 +1,6 @@
 import { openDatabase, sql, type DatabaseConfig } from '../../src/db/index.ts';
 
-/** Inserts numbers and prints each one that was acknowledged, until it is killed. */
+/** Inserts numbers and prints each acknowledged one, until killed. */
 const { config, first } = JSON.parse(process.argv[2] ?? '') as { config: DatabaseConfig; first: number };
 const db = await openDatabase(config);
 for (let number = first; ; number += 2) {

@@ -10,7 +10,7 @@ let opened: TestDatabase;
 let db: Database;
 let folder: string;
 
-// a database as it was before, with an audio that somebody worked on and a file that is not read yet
+// a database as before the migration, with an annotated audio and an unparsed file
 beforeAll(async () => {
   opened = await openTestDatabase();
   db = opened.db;

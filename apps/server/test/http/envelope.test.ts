@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Any request, as it comes over the wire. */
+/** Sends any request as it comes over the wire. */
 async function raw(options: {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What no form would send: out of range, of another kind, or made to be misread further down. */
+/** Values no form would send: out of range, of the wrong type, or crafted to be misread further down. */
 const values: readonly unknown[] = [
   null,
   true,
@@ -70,9 +70,9 @@ const values: readonly unknown[] = [
   { $gt: 0 },
   { toString: 'x' },
 ];
-/** Those that would end the test's own world when they are taken. */
+/** Calls that would end the test's own world when they succeed. */
 const endsTheWorld: readonly ApiName[] = ['logout', 'switchRole', 'login', 'sendLoginCode'];
-/** Who may make each call, so that it comes as far as it can. */
+/** A person who may make each call, so that it gets as far as possible. */
 const doers: Readonly<Partial<Record<ApiName, string>>> = {
   claimItem: 'annotator4',
   nextItem: 'annotator4',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Api, ApiName, RequestOf } from '@earmark/contract';
 import { addSegment, labels, taskForm } from '../workflow/open-world.ts';
 
-/** Things a request may name. */
+/** Ids a request may name. */
 export interface Named {
   readonly projectId: number;
   readonly datasetId: number;
@@ -16,7 +16,7 @@ export interface Named {
   readonly userId: number;
 }
 
-/** What nobody has. */
+/** Ids that do not exist. */
 export const nothingNamed: Named = {
   projectId: 999_999,
   datasetId: 999_999,
@@ -44,7 +44,7 @@ const project = () =>
 const template = () => ({ name: `L ${randomUUID()}`, business: 'asr', labels }) as const;
 const lease = 'a-lease-of-nobody';
 
-/** A request of every endpoint that its schema takes, about the things named. */
+/** A valid request of every endpoint about the named ids. */
 export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf<Api[Name]> } = {
   platform: () => ({}),
   login: () => ({ username: 'nobody1', password: 'no-password' }),
@@ -87,7 +87,7 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   listVerifiers: () => ({}),
   listManagers: () => ({}),
   listInHand: ({ userId, taskId }) => ({ user_ids: [userId], task_id: taskId }),
-  // without a decision: whoever has work in hand stays
+  // without a decision, so people who hold work stay
   removeMember: ({ teamId, userId }) => ({ team_id: teamId, user_id: userId }),
   listAccounts: () => ({}),
   disableAccount: ({ userId }) => ({ user_id: userId }),

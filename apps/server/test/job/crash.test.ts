@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.remove());
 
-/** The embedded database belongs to one process at a time, so the test looks only while no worker runs. */
+/** The embedded database belongs to one process at a time, so the test reads only while no worker runs. */
 async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const db = await openDatabase(opened.config);
   return work(db).finally(() => db.close());
@@ -51,7 +51,7 @@ test('kills at random moments double nothing and lose nothing', { timeout: 120_0
     enqueue(db, 'note', {}, { priority: -1, runAt: new Date(Date.now() + 2500) }),
   );
   const last = startWorker(1);
-  // the lowest priority, and not before the leases of the killed ones have run out: when it is done, all are
+  // lowest priority, and not before the leases of killed workers have expired: when it is done, all others are
   await last.printed(`done ${final}`);
   await last.kill();
   const rows = await withDatabase((db) =>

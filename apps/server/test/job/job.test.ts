@@ -43,7 +43,7 @@ const outcomes = () => db.query(sql`select job_id, attempt from outcome order by
 const note: JobHandler = ({ id, attempt }, { finish }) =>
   finish((tx) => tx.query(sql`insert into outcome (job_id, attempt) values (${id}, ${attempt})`));
 
-/** A promise and the way to settle it from outside. */
+/** A promise that can be settled from outside. */
 function gate(): { promise: Promise<void>; resolve: () => void } {
   let resolve = (): void => undefined;
   const promise = new Promise<void>((settle) => (resolve = settle));
@@ -66,7 +66,7 @@ describe('enqueue', () => {
     work({ wake: async () => ran.resolve() }, { pollMs: 60_000 });
     await sleep(100);
     await db.transaction((tx) => enqueue(tx, 'wake', {}));
-    // The next poll would come long after this test has been given up.
+    // The next poll would come long after the test's timeout.
     await ran.promise;
   });
 

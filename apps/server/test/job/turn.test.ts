@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 afterAll(() => opened.remove());
 
-/** Jobs that end when they are told to; tells who was served, in order. */
+/** Jobs that end on request, recording the order in which people were served. */
 function opening(concurrency: number, workersCount = 1) {
   const order: string[] = [];
   const ends = new Map<string, () => void>();
@@ -42,7 +42,7 @@ function opening(concurrency: number, workersCount = 1) {
     end: (name: string): void => ends.get(name)?.(),
   };
 }
-/** One after the other: on several connections at once they would come in any order. */
+/** In sequence, because on several connections the order would be arbitrary. */
 const ask = async (askedBy: number, names: readonly string[], isLong = false): Promise<void> => {
   for (const name of names) await enqueue(db, 'work', name, { askedBy, isLong, subject: `of ${askedBy}` });
 };

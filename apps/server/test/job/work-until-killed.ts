@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, sql, type DatabaseConfig } from '../../src/db/index.ts';
 import { startWorkers } from '../../src/job/index.ts';
 
-/** A worker process whose jobs take `workMs`; it prints when it begins one and when one is done. */
+/** Worker process whose jobs take `workMs`; prints the start and end of each. */
 const { config, workMs } = JSON.parse(process.argv[2] ?? '') as { config: DatabaseConfig; workMs: number };
 const db = await openDatabase(config);
 startWorkers(

@@ -5,7 +5,7 @@ import { itemSql, itemTables } from '../../src/item/queries.ts';
 import { listReader, type ListSql } from '../../src/list/index.ts';
 import { openWorld, type World } from '../workflow/open-world.ts';
 
-/** The audio list with one column more, as somebody would add it. */
+/** The audio list with an additional column. */
 const grown = defineList({
   ...itemList,
   columns: {
@@ -16,7 +16,7 @@ const grown = defineList({
     kind: { type: 'choice', of: ['large', 'small'], isSortable: true, isFilterable: true },
     is_large: { type: 'flag', isSortable: true, isFilterable: true },
     day: { type: 'day', isSortable: true, isFilterable: true },
-    /** Sought by choice, shown by no value. */
+    /** Filtered by choice, without a value. */
     place: { type: 'composite', of: ['first', 'last'], isFilterable: true },
   },
 });
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The sizes of the audios that a request finds, in the order in which they come. */
+/** Sizes of the audios that a request returns, in order. */
 async function sizes(request: Parameters<typeof schema.parse>[0]): Promise<number[]> {
   const page = await reader.readPage(world.db, schema.parse(request), {
     tables: sql`${itemTables} join dataset_file f on f.id = i.file_id join app_user u on u.id = f.created_by`,

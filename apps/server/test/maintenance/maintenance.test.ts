@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Bytes of an upload that arrived so many hours ago. */
+/** Creates the bytes of an upload that arrived `hours` ago. */
 async function putUpload(hours: number): Promise<string> {
   const id = randomBytes(16).toString('hex');
   const then = new Date(Date.now() - hours * 3_600_000);

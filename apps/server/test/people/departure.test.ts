@@ -21,7 +21,7 @@ let world: World;
 beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
-/** Somebody of the demo team who annotates: people leave here for good. */
+/** Adds an annotator to the demo team, because people leave for good in these tests. */
 async function newcomer(): Promise<string> {
   const name = `n${randomUUID().slice(0, 8)}`;
   const { id } = await one<{ id: number }>(
@@ -34,7 +34,7 @@ async function newcomer(): Promise<string> {
   return name;
 }
 
-/** A task in which the newcomer annotates beside the others. */
+/** A task in which the newcomer annotates beside others. */
 async function taskWith(login: string, audios: number): Promise<number> {
   const taskId = await world.makeTask(audios);
   const [first = 0, second = 0, inspector = 0, own = 0] = await people(
@@ -58,7 +58,7 @@ const holderOf = async (itemId: number): Promise<number | null> =>
   (await one<{ annotator_id: number | null }>(world.db, sql`select annotator_id from item where id = ${itemId}`))
     .annotator_id;
 
-/** A revision of somebody's work on a claimed item. */
+/** Saves one revision on a claimed item. */
 async function work(login: 'annotator4' | 'annotator4b', itemId: number): Promise<void> {
   const { lease, revision } = await openItem(world, login, itemId);
   await world.ask(login, 'saveItem', {
@@ -70,7 +70,7 @@ async function work(login: 'annotator4' | 'annotator4b', itemId: number): Promis
   });
 }
 
-/** annotator4b alone goes on; annotator4 goes. */
+/** Removes annotator4; only annotator4b continues. */
 async function takeOut(taskId: number, departure?: Departure) {
   const [gone, stays, inspector] = await people('annotator4', 'annotator4b', 'inspector4');
   return world.call('lead3', 'assignMembers', {

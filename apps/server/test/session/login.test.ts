@@ -11,7 +11,7 @@ beforeEach(async () => void (await world.db.query(sql`delete from login_failure`
 
 const login = (username: string, password = demoPassword, language = 'en') =>
   world.send('login', { username, password }, undefined, language);
-/** Signs in and answers the Authorization header. */
+/** Signs in and returns the Authorization header. */
 const open = async (username: string): Promise<string> => {
   const { data } = await login(username);
   return `${data.token_type} ${data.token}`;

@@ -7,7 +7,7 @@ import { createLinkSigner, type Parts } from '../../src/http/index.ts';
 import { createDiskStore } from '../../src/media/index.ts';
 import { openTestDatabase } from '../open-test-database.ts';
 
-/** The whole API over a database where nobody exists yet. */
+/** The whole API over a database without users. */
 export async function openEmptyPlatform() {
   const database = await openTestDatabase({ poolSize: 8 });
   const { db } = database;

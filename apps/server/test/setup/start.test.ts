@@ -29,7 +29,7 @@ const start = async (environment: Partial<ServerEnvironment> = production): Prom
   await announced();
   return server;
 };
-/** Calls are answered a moment before the terminal says where. */
+/** Requests are served slightly before the terminal prints the address. */
 const announced = () => eventually(async () => server?.printed().includes('Stop with Ctrl-C'));
 const startAgain = async (): Promise<void> => {
   await server?.stop();
@@ -41,7 +41,7 @@ const visitor = ({ address }: Pick<RunningServer, 'address'>) =>
   createClient(fetch, address, { token: () => undefined, language: () => 'en' });
 const lan = { username: 'lan2026', name: '沈岚', password: 'quiet7River' };
 
-/** A start that is to be refused: its exit code and what it says. */
+/** A start that must fail: its exit code and output. */
 function refusedStart(environment: Readonly<Record<string, string>>) {
   const { status, stderr, stdout } = spawnSync(process.execPath, ['--no-warnings', main], {
     env: { ...process.env, PORT: '0', ...data(), ...environment },

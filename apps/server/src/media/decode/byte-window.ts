@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 
 const windowBytes = 1 << 16;
 
-/** Reads small pieces anywhere in a file; neighbouring pieces cost one read of 64 KiB. */
+/** Random-access reads of small pieces of a file; neighbouring pieces cost one read of 64 KiB. */
 export class ByteWindow {
   readonly size: number;
   readonly #handle: FileHandle;
@@ -15,7 +15,10 @@ export class ByteWindow {
     this.size = size;
   }
 
-  /** Up to `length` (at most 64 KiB) bytes from `position`: fewer at the end of the file. Valid until the next read. */
+  /**
+   * Reads up to `length` (at most 64 KiB) bytes from `position`: fewer at the end of the file. Valid until the next
+   * read.
+   */
   async read(position: number, length: number): Promise<Buffer> {
     if (position < this.#start || position + length > this.#start + this.#length) {
       const { bytesRead } = await this.#handle.read(this.#buffer, 0, windowBytes, position);

@@ -1,9 +1,9 @@
 import type { Fault } from '../fault.ts';
 
-/** Who listens while an audio is decoded. */
+/** Callbacks during decoding. */
 export interface DecodeHooks {
-  /** Sees every byte of the file once, in order, headers and tails included. */
+  /** Receives every byte of the file once, in order, headers and tags included. */
   readonly onBytes?: (bytes: Uint8Array) => void;
-  /** Told at the end what could be heard only while decoding. */
+  /** Called at the end with warnings that only decoding can reveal. */
   readonly onWarning?: (warning: Fault) => void;
 }

@@ -26,7 +26,7 @@ const samplesOf = async (path: string): Promise<Int16Array> => {
 const largestDifference = (one: Int16Array, other: Int16Array): number =>
   one.reduce((most, value, at) => Math.max(most, Math.abs(value - (other[at] ?? NaN))), 0);
 
-/** Root mean square of the difference, relative to the signal. */
+/** RMS of the difference, relative to the signal. */
 const relativeNoise = (signal: Int16Array, other: Int16Array): number => {
   const power = signal.reduce((sum, value) => sum + value * value, 0);
   return Math.sqrt(signal.reduce((sum, value, at) => sum + (value - (other[at] ?? 0)) ** 2, 0) / power);
@@ -98,7 +98,7 @@ describe('decoding MP3', () => {
 
   describe('with a first frame that is none', () => {
     const file = readFileSync(`${fixtures}hostile/mp3/cbr_64.mp3`);
-    // the file begins with the frame that tells the encoder's delay
+    // the first frame carries the encoder's delay
     const second = readFrameHeader(file, 0)?.frameBytes ?? 0;
     const folder = mkdtempSync(join(tmpdir(), 'earmark-mp3-'));
     afterAll(() => rmSync(folder, { recursive: true }));

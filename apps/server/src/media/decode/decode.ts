@@ -5,8 +5,8 @@ import type { AudioSource } from './source.ts';
 import { decodeWav } from './wav/index.ts';
 
 /**
- * The samples of an audio as 16-bit PCM at its own rate, interleaved by channel, in portions of whole frames.
- * A portion is valid until the next one is asked for. Memory does not grow with the length. Throws a `MediaFault`.
+ * Yields the samples of an audio as interleaved 16-bit PCM at its own rate, in chunks of whole frames. A chunk is valid
+ * until the next one. Memory is independent of the length. Throws a `MediaFault`.
  */
 export async function* decode(
   path: string,

@@ -26,7 +26,7 @@ const hear = async (file: string): Promise<Heard | Fault> => {
   }
 };
 
-/** What is refused, and by which sentence; all else is taken. */
+/** Rejected files with their error; all others are accepted. */
 const refused: Record<string, Fault> = {
   'wav/aiff_renamed.wav': { key: 'audio_format_unsupported', params: { format: 'AIFF' } },
   'wav/channels_65535.wav': { key: 'audio_channels_unsupported', params: { channels: 65_535 } },
@@ -69,7 +69,7 @@ const refused: Record<string, Fault> = {
   'disguised/text.wav': { key: 'audio_is_text' },
 };
 
-/** What is taken with a remark. */
+/** Files accepted with a warning. */
 const warned: Record<string, readonly MediaFaultKey[]> = {
   'wav/data_size_ffffffff.wav': ['wav_length_unknown_warning'],
   'wav/data_size_zero_but_samples.wav': ['wav_length_unknown_warning'],
@@ -82,7 +82,7 @@ const warned: Record<string, readonly MediaFaultKey[]> = {
   'mp3/truncated_mid_frame.mp3': ['mp3_truncated_warning'],
 };
 
-/** Where the collection's own expectation names no single duration. */
+/** Durations where the collection's own expectation is not a single value. */
 const seconds: Record<string, number> = {
   'wav/truncated_half.wav': 0.95,
   'wav/one_sample.wav': 1 / 22_050,
@@ -90,7 +90,7 @@ const seconds: Record<string, number> = {
   'disguised/wav_png_polyglot.wav': 2000 / 22_050,
 };
 
-/** "duration 1.900 s +/- 0.2" as numbers; WAV durations are exact but for the millisecond they are rounded to. */
+/** Parses "duration 1.900 s +/- 0.2"; WAV durations are exact except for rounding to a millisecond. */
 const durationOf = (file: string): { seconds: number; within: number } => {
   const [, stated, tolerance] = /([\d.]+) s(?: \+\/- ([\d.]+))?/.exec(expectations[file] ?? '') ?? [];
   return {

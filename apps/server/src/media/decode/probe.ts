@@ -7,8 +7,8 @@ import type { AudioSource } from './source.ts';
 import { probeWav } from './wav/index.ts';
 
 /**
- * Finds out from its content, never from its name, what audio a file holds. Reads headers only.
- * Throws a `MediaFault` that says what else it is, or what about it is not accepted.
+ * Detects the audio format of a file by its content, never by its name, reading headers only. Throws a `MediaFault`
+ * that names the actual format or the unsupported property.
  */
 export const probe = async (path: string): Promise<AudioSource> => {
   const handle = await open(path, 'r');

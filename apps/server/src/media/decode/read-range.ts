@@ -1,8 +1,9 @@
 import type { FileHandle } from 'node:fs/promises';
 
 /**
- * The bytes `[start, end)` of a file in portions of `portionBytes` (the last one may be shorter), each at the start of the same aligned
- * buffer, so that typed arrays can be laid over it. A portion is valid until the next. Ends early if the file does.
+ * Yields the bytes `[start, end)` of a file in chunks of `portionBytes` (the last may be shorter), each at the start of
+ * the same aligned buffer, so that typed arrays can view it. A chunk is valid until the next one. Ends early if the
+ * file does.
  */
 export async function* readRange(
   handle: FileHandle,

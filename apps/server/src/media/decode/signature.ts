@@ -2,15 +2,15 @@ import { MediaFault, type MediaFaultKey } from '../fault.ts';
 
 interface Signature {
   readonly magic: string;
-  /** Where the magic stands; 0 unless told. */
+  /** Offset of the signature; 0 by default. */
   readonly at?: number;
-  /** A second magic that must stand at 8, for containers that hold many things. */
+  /** Second signature required at offset 8, for container formats. */
   readonly kind?: string;
   readonly key: MediaFaultKey;
   readonly format?: string;
 }
 
-/** What uploads turn out to be, by their first bytes (as Latin-1). The first row that fits counts. */
+/** File signatures, as Latin-1; the first match counts. */
 const signatures: readonly Signature[] = [
   { magic: '\x89PNG', key: 'audio_is_picture', format: 'PNG' },
   { magic: '\xff\xd8\xff', key: 'audio_is_picture', format: 'JPEG' },
@@ -55,7 +55,10 @@ const signatures: readonly Signature[] = [
   { magic: 'RIFX', key: 'wav_big_endian' },
 ];
 
-/** The refusal that a file deserves for what its first bytes (at least 512 of them, if it has so many) say it is. */
+/**
+ * Returns the error for a file by its first bytes (at least 512, if it has as many); undefined when they match no
+ * signature.
+ */
 export const refusalBySignature = (head: Buffer): MediaFault | undefined => {
   const text = head.toString('latin1', 0, 512);
   const found = signatures.find(
@@ -69,7 +72,7 @@ export const refusalBySignature = (head: Buffer): MediaFault | undefined => {
   return new MediaFault('audio_is_page', { format: markup === 'svg' ? 'SVG' : markup === '?xml' ? 'XML' : 'HTML' });
 };
 
-/** Whether the bytes read as text: valid UTF-8 (but for a character cut at the end) without control characters. */
+/** Whether the bytes are text: valid UTF-8 (except for a character cut at the end) without control characters. */
 export const looksLikeText = (head: Buffer): boolean => {
   const text = head.toString('utf8');
   return text.length > 0 && !/[\0-\x08\x0e-\x1a\x1c-\x1f]|\ufffd(?=[\s\S]{4})/.test(text);

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-/** How the samples of a WAV are stored. */
+/** Sample format of a WAV. */
 export type WavCodec = 'pcm_u8' | 'pcm_s16' | 'pcm_s24' | 'pcm_s32' | 'float32' | 'float64' | 'alaw' | 'mulaw';
 
 export type AudioCodec = WavCodec | 'mp3';
@@ -9,24 +9,24 @@ interface AudioFacts {
   /** Samples per second and channel. */
   readonly sampleRate: number;
   readonly channels: number;
-  /** Bytes of the whole file. */
+  /** Size of the whole file in bytes. */
   readonly sizeBytes: number;
-  /** What was odd but could be read all the same. */
+  /** Anomalies that did not prevent reading. */
   readonly warnings: readonly Fault[];
 }
 
-/** A WAV (RIFF, RF64 or BW64): where its samples are and what they are. */
+/** A WAV (RIFF, RF64 or BW64) with the position and format of its samples. */
 export interface WavSource extends AudioFacts {
   readonly format: 'wav';
   readonly codec: WavCodec;
-  /** Bytes of one sample of one channel. */
+  /** Bytes per sample of one channel. */
   readonly sampleBytes: number;
-  /** Bytes `[dataStart, dataEnd)` of the file are whole frames. */
+  /** The bytes `[dataStart, dataEnd)` of the file are whole frames. */
   readonly dataStart: number;
   readonly dataEnd: number;
 }
 
-/** An MP3; how long it is only decoding can tell. */
+/** An MP3; its duration is only known after decoding. */
 export interface MpegSource extends AudioFacts {
   readonly format: 'mp3';
   readonly codec: 'mp3';

@@ -4,40 +4,41 @@ import { type Fault, MediaFault } from '../fault.ts';
 import { PeaksFile } from './peaks-file.ts';
 import { ProxyFile } from './proxy-file.ts';
 
-/** Paths: the uploaded file, and where its playable proxy and its peaks shall stand. */
+/** Paths of the uploaded file and of the proxy and peaks to create. */
 export interface IngestRequest {
   readonly source: string;
   readonly proxy: string;
   readonly peaks: string;
-  /** Names the part files of this attempt; see `AtomicFile`. */
+  /** Names this attempt's part files; see `AtomicFile`. */
   readonly attempt?: string;
 }
 
-/** What was found out about an audio. */
+/** Facts about an ingested audio. */
 export interface IngestedAudio {
   readonly format: AudioSource['format'];
   readonly codec: AudioCodec;
   readonly sampleRate: number;
   readonly channels: number;
-  /** Samples per channel that were decoded: the proxy holds exactly these, and the peaks were drawn from these. */
+  /** Decoded samples per channel; proxy and peaks are made from exactly these. */
   readonly totalSamples: number;
-  /** Of the uploaded file, in hexadecimal. */
+  /** Hash of the uploaded file, in hexadecimal. */
   readonly sha256: string;
-  /** Of the uploaded file. */
+  /** Size of the uploaded file. */
   readonly sizeBytes: number;
-  /** What was odd but could be read all the same. */
+  /** Anomalies that did not prevent reading. */
   readonly warnings: readonly Fault[];
 }
 
 export interface IngestHooks {
-  /** Bytes of the source taken so far, and of all. */
+  /** Called with the bytes of the source consumed so far and in total. */
   readonly onProgress?: (doneBytes: number, totalBytes: number) => void;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Makes an uploaded audio annotatable in one pass over it: hash, proxy and peaks. Both files appear whole or not at all; running it again
- * gives the same files. Memory does not grow with the length. Throws a `MediaFault` for a file that cannot be taken.
+ * Prepares an uploaded audio for annotation in one pass: hash, proxy and peaks. Both files appear complete or not at
+ * all; repeating it produces the same files. Memory is independent of the length. Throws a `MediaFault` for a file that
+ * is not accepted.
  */
 export const ingestAudio = async (
   request: IngestRequest,

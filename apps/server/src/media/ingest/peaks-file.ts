@@ -13,8 +13,8 @@ import { AtomicFile } from '../store/index.ts';
 const portionBytes = 1 << 18;
 
 /**
- * Writes a peak pyramid while the length is still unknown: level 0 as the samples come, each further level from the one below it when
- * all have come. Memory is a few portions, whatever the length.
+ * Writes a peak pyramid of unknown length: level 0 while samples arrive, each further level from the one below at the
+ * end. Memory is a few chunks, whatever the length.
  */
 export class PeaksFile {
   readonly #file: AtomicFile;
@@ -30,7 +30,7 @@ export class PeaksFile {
     return new PeaksFile(await AtomicFile.open(path, attempt), channels);
   }
 
-  /** Takes the next interleaved samples. */
+  /** Appends interleaved samples. */
   push(samples: Int16Array): Promise<void> {
     return this.#append(this.#reducer.push(samples));
   }
@@ -56,7 +56,7 @@ export class PeaksFile {
     for (let from = layout.levels[level - 1]?.byteOffset ?? end; from < end;) {
       const { bytesRead } = await this.#file.handle.read(buffer, 0, Math.min(portionBytes, end - from), from);
       if (bytesRead === 0) throw new Error('the peaks file became shorter while it was written');
-      // Short reads end within a bin only at the end of the file; whole bins are taken, the rest is read again.
+      // A short read ends within a bin only at the end of the file; whole bins are consumed, the rest is read again.
       const whole = bytesRead - (bytesRead % bytesPerBin(layout));
       await this.#append(reducer.push(new Int16Array(buffer.buffer, 0, whole / 2)));
       from += whole;

@@ -25,7 +25,7 @@ const request = (source: string, name = 'a'): IngestRequest => ({
   peaks: join(folder, 'out', `${name}.peaks`),
 });
 
-/** A worker with a defect: `body` sees each request as `request`. */
+/** A defective worker: `body` handles each message as `request`. */
 const defective = async (body: string): Promise<URL> => {
   const path = join(folder, 'worker.mjs');
   await writeFile(

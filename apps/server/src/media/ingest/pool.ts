@@ -7,22 +7,22 @@ import { partPath } from '../store/index.ts';
 import type { IngestHooks, IngestRequest, IngestedAudio } from './ingest-audio.ts';
 import type { WorkerMessage, WorkerRequest } from './message.ts';
 
-/** Ingest off the main thread, a few audios at a time, the others in line. */
+/** Ingests audios on worker threads, a few at a time; the others wait in a queue. */
 export interface IngestPool {
   /**
-   * As `ingestAudio`. A worker that crashes, runs out of memory or hangs refuses its audio (`audio_unreadable`) and nothing else;
-   * an abort ends the work at once and throws the signal's reason.
+   * Like `ingestAudio`. A worker that crashes, runs out of memory or hangs only rejects its own audio
+   * (`audio_unreadable`); an abort ends the work immediately and throws the signal's reason.
    */
   ingest(request: IngestRequest, hooks?: IngestHooks): Promise<IngestedAudio>;
-  /** Ends all work; what was running or in line throws. */
+  /** Terminates all work; running and queued calls throw. */
   close(): Promise<void>;
 }
 
 interface PoolOptions {
   readonly size?: number;
-  /** Silence of a worker after which it counts as hung. */
+  /** Time without messages after which a worker counts as hung. */
   readonly stallMs?: number;
-  /** The worker's module. */
+  /** Module of the worker. */
   readonly module?: URL;
 }
 
@@ -33,7 +33,7 @@ interface Task {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Largest heap of a worker; an ingest needs a tenth of it. */
+/** Heap limit of a worker; an ingest needs a tenth of it. */
 const heapMegabytes = 256;
 
 export const createIngestPool = ({
@@ -49,7 +49,8 @@ export const createIngestPool = ({
   const startWorker = (): Worker => {
     const worker = new Worker(module, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });
     worker.unref();
-    // Without a listener an 'error' would end the process. A worker that dies between two audios must not get a third.
+    // Without a listener an 'error' event would end the process. A worker that dies between two audios must not get a
+    // third one.
     worker.on('error', () => undefined);
     worker.on('exit', () => {
       const place = idle.indexOf(worker);
@@ -83,7 +84,7 @@ export const createIngestPool = ({
       outcome();
       startNext();
     };
-    /** The worker is lost or not to be trusted: it goes, with the part files that it could not remove itself. */
+    /** The worker is lost or untrusted: it is terminated, and its remaining part files are deleted. */
     const give = async (reason: unknown): Promise<void> => {
       settle();
       await worker.terminate();

@@ -1,10 +1,9 @@
 import { AtomicFile } from '../store/index.ts';
 
 /**
- * Where the samples begin in every proxy: sample `n` of a proxy with `c` channels is at byte `80 + n * c * 2`.
- *
- * A proxy is a WAV of 16-bit PCM at the source's rate and channels. Its header has room for the "ds64" chunk of RF64 (EBU Tech 3306),
- * which a "JUNK" chunk keeps free in proxies under 4 GiB.
+ * Offset of the samples in every proxy: sample `n` of a proxy with `c` channels is at byte `80 + n * c * 2`. A proxy is
+ * a 16-bit PCM WAV at the source's rate and channels. Its header reserves room for the "ds64" chunk of RF64 (EBU Tech
+ * 3306) by a "JUNK" chunk in proxies under 4 GiB.
  */
 export const proxyHeaderBytes = 80;
 
@@ -14,7 +13,7 @@ interface ProxyFacts {
   readonly totalSamples: number;
 }
 
-/** The header for so many samples: RIFF, or RF64 where 32 bits do not hold the size. */
+/** Header for a number of samples: RIFF, or RF64 when 32 bits cannot hold the size. */
 export const printProxyHeader = ({ sampleRate, channels, totalSamples }: ProxyFacts): Uint8Array => {
   const frameBytes = channels * 2;
   const dataBytes = totalSamples * frameBytes;
@@ -43,7 +42,7 @@ export const printProxyHeader = ({ sampleRate, channels, totalSamples }: ProxyFa
   return header;
 };
 
-/** Writes a proxy while its length is still unknown. */
+/** Writes a proxy of unknown length. */
 export class ProxyFile {
   readonly #file: AtomicFile;
   #position = proxyHeaderBytes;

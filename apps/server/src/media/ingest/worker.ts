@@ -3,7 +3,7 @@ import { MediaFault } from '../fault.ts';
 import { ingestAudio } from './ingest-audio.ts';
 import type { WorkerMessage, WorkerRequest } from './message.ts';
 
-/** Progress is told at most so often. */
+/** Minimum interval between progress messages. */
 const progressMs = 200;
 
 const answer = (message: WorkerMessage): void => parentPort?.postMessage(message);

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, type Parts } from '../../http/index.ts';
 import { ObjectMissing } from '../store/index.ts';
 
-/** An object of the store, whole or one range of its bytes (RFC 9110, section 14). */
+/** Sends an object of the store, whole or one byte range (RFC 9110, section 14). Throws `not_found`. */
 export async function sendObject(
   parts: Parts,
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export async function sendObject(
   }
 }
 
-/** One range of bytes as `[start, end)`; several ranges or nonsense mean the whole object. */
+/** Parses a byte range as `[start, end)`; multiple or malformed ranges mean the whole object. */
 export function rangeOf(
   header: string | undefined,
   sizeBytes: number,

@@ -4,24 +4,24 @@ import { Refusal, type Parts, type SignedInContext } from '../../http/index.ts';
 import { readSignature, requireSigner } from '../../session/index.ts';
 import { sendObject } from './send-object.ts';
 
-/** Keys in the object store of what a source is shown and heard from, by the names that its modality gave them. */
+/** Object store keys of a source's media, by the names its modality defines. */
 export type MediaKeys = Readonly<Record<string, string>>;
 
-/** What an address is signed for. Its name is the parameter that carries the id. */
+/** Subject of a signed address; also the parameter that carries its id. */
 export type MediaSubject = 'item' | 'file';
 
-/** Who may read a subject: the permission that a session needs, and the check of the reach, which refuses with `not_found`. */
+/** Read authorisation of a subject: the required permission, and a scope check that throws `not_found`. */
 export interface MediaReading {
   readonly action: Action;
   readonly requireReader: (reader: Pick<SignedInContext, 'db' | 'caller' | 'scope'>, id: number) => Promise<void>;
 }
 
-/** Addresses made within this time are the same, so that browsers keep what they have read. */
+/** Addresses created within this period are identical, so that browser caches hit. */
 const sameSeconds = 300;
-/** For so long an answer to who may read a subject counts: a waveform that is scrolled asks many times a second. */
+/** How long an authorisation result is cached: a scrolling waveform sends many requests per second. */
 const allowedMilliseconds = 5000;
 
-/** Addresses of a subject for the caller's session, good for 10 to 15 minutes. */
+/** Returns a subject's media addresses for the caller's session, valid for 10 to 15 minutes. */
 export function signMedia(
   { links, caller }: Pick<SignedInContext, 'links' | 'caller'>,
   subject: { readonly kind: MediaSubject; readonly id: number },
@@ -37,7 +37,7 @@ export function signMedia(
   };
 }
 
-/** What sources are shown and heard from, by signed address, while the session stands that it was made for and its person may read the subject. */
+/** Serves media by signed address while the session exists and its person may read the subject. */
 export function registerMedia(
   app: FastifyInstance,
   parts: Parts,

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Where the bytes of an attempt to write `path` lie until it is committed: in its own folder unless another one of that disk is given. */
+/**
+ * Path of an attempt's uncommitted bytes for `path`: in the same folder unless another folder on the same disk is
+ * given.
+ */
 export const partPath = (path: string, attempt: string, folder: string = dirname(path)): string =>
   join(folder, `${basename(path)}.${attempt}.part`);
 
 /**
- * A file that appears under its name only when it is complete and on disk. Bytes go to a part file of their own, so that
- * any number of attempts may run, crash and be repeated.
+ * A file that appears under its name only when complete and on disk. Bytes go to a part file per attempt, so that
+ * attempts may run concurrently, crash and be repeated.
  */
 export class AtomicFile {
   readonly #path: string;
@@ -21,14 +24,14 @@ export class AtomicFile {
     this.#handle = handle;
   }
 
-  /** Begins an attempt, its part file named by `partPath`. */
+  /** Starts an attempt; its part file is named by `partPath`. */
   static async open(path: string, attempt: string = randomUUID(), folder: string = dirname(path)): Promise<AtomicFile> {
     await mkdir(folder, { recursive: true });
     const part = partPath(path, attempt, folder);
     return new AtomicFile(path, part, await open(part, 'wx+'));
   }
 
-  /** Writes all the bytes at a position. */
+  /** Writes all bytes at a position. */
   async write(bytes: Uint8Array, position: number): Promise<void> {
     for (let done = 0; done < bytes.length;) {
       const { bytesWritten } = await this.#handle.write(bytes, done, bytes.length - done, position + done);
@@ -36,26 +39,26 @@ export class AtomicFile {
     }
   }
 
-  /** The open part file, to read back what was written. */
+  /** Handle of the part file, to read back what was written. */
   get handle(): FileHandle {
     return this.#handle;
   }
 
-  /** Puts the file under its name, in place of what was there; durable on return. */
+  /** Renames the part file to its final name, replacing any previous file; durable on return. */
   async commit(): Promise<void> {
     await this.#handle.sync();
     await this.#handle.close();
     await moveDurably(this.#part, this.#path);
   }
 
-  /** Gives the attempt up. Harmless after a commit. */
+  /** Abandons the attempt. No effect after a commit. */
   async discard(): Promise<void> {
     await this.#handle.close();
     await rm(this.#part, { force: true });
   }
 }
 
-/** Renames a file that is on disk already, making folders as needed; durable on return. */
+/** Renames a file that is already on disk, creating folders as needed; durable on return. */
 export const moveDurably = async (from: string, to: string): Promise<void> => {
   await mkdir(dirname(to), { recursive: true });
   await rename(from, to);

@@ -14,10 +14,13 @@ import {
   isObjectKey,
 } from './object-store.ts';
 
-/** Parts older than this belong to nobody that still runs. */
+/** Older part files cannot belong to a running attempt. */
 const staleMs = 24 * 3600 * 1000;
 
-/** Objects as files under `root`: `root/objects/<key>`, unfinished ones in `root/parts`. Sweeps up what crashes left there. */
+/**
+ * Creates a store of files under `root`: objects at `root/objects/<key>`, unfinished ones in `root/parts`. Deletes
+ * stale part files left by crashes.
+ */
 export const createDiskStore = async (root: string): Promise<ObjectStore & { path(key: string): string }> => {
   const objects = join(root, 'objects');
   const parts = join(root, 'parts');
@@ -62,7 +65,7 @@ export const createDiskStore = async (root: string): Promise<ObjectStore & { pat
   };
 
   const openRead = async (key: string, range: ByteRange = { start: 0 }): Promise<OpenObject> => {
-    // One handle for the size and the bytes: the object may be replaced meanwhile.
+    // One handle for size and bytes, because the object may be replaced in between.
     const handle = await open(path(key), 'r').catch((error: unknown) => {
       throw isMissing(error) ? new ObjectMissing(key) : error;
     });
@@ -86,7 +89,7 @@ export const createDiskStore = async (root: string): Promise<ObjectStore & { pat
   return { write, openRead, stat: find, remove, path };
 };
 
-/** Renames a file into place after making it durable; `false` when it lies on another disk. */
+/** Renames a file to its final path after making it durable; `false` when it lies on another disk. */
 const takeOver = async (file: string, target: string): Promise<boolean> => {
   const handle = await open(file, 'r');
   try {

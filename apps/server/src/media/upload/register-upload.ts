@@ -25,12 +25,12 @@ import { CarefulStore, discardUpload, isUploadId, uploadFolder } from './files.t
 type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
 
 /**
- * The resumable upload endpoint (tus 1.0). Creating one takes the metadata `dataset_id` and `name`; the permission table, the
- * upload rules and the owner are checked here, so that only the person who began an upload goes on with it.
+ * Registers the resumable upload endpoint (tus 1.0). Creation takes the metadata `dataset_id` and `name`; permission,
+ * upload rules and ownership are checked here, so that only the person who started an upload continues it.
  */
 export function registerUpload(app: FastifyInstance, parts: Parts): void {
   mkdirSync(uploadFolder(parts), { recursive: true });
-  /** Who makes each request, found before its body was read. */
+  /** The caller of each request, identified before its body was read. */
   const callers = new WeakMap<object, Caller>();
   const callerOf = (request: TusRequest): Caller => {
     const caller = request.runtime?.node && callers.get(request.runtime.node.req);
@@ -44,7 +44,7 @@ export function registerUpload(app: FastifyInstance, parts: Parts): void {
     allowedOrigins: [],
     datastore: new CarefulStore(parts),
     maxSize: parts.config.uploadLimitBytes,
-    // what a dataset was made from stays as it is
+    // sources of a dataset are immutable
     disableTerminationForFinishedUploads: true,
     namingFunction: () => randomBytes(16).toString('hex'),
     async onIncomingRequest(request, uploadId) {
@@ -56,7 +56,7 @@ export function registerUpload(app: FastifyInstance, parts: Parts): void {
     onUploadCreate: (request, upload) =>
       asTus(request, async () => {
         const caller = callerOf(request);
-        // the rules and the row need the size; every browser knows it
+        // rules and row need the size, which every browser knows
         if (upload.size === undefined) throw new Refusal('invalid_request', { fields: 'upload-length' });
         await admit(parts, caller, {
           uploadId: upload.id,
@@ -96,7 +96,7 @@ export function registerUpload(app: FastifyInstance, parts: Parts): void {
           reply.raw.setHeaders(new Map(Object.entries({ ...securityHeaders, 'cache-control': 'no-store' })));
           await server.handle(request.raw, reply.raw).catch((error: unknown) => {
             request.log.error({ err: error }, 'upload failed');
-            // without an answer the sender would wait for ever
+            // without a response the client would wait forever
             if (!reply.raw.headersSent) reply.raw.writeHead(500, { connection: 'close' });
             reply.raw.end();
           });
@@ -116,7 +116,7 @@ async function requireOwner(parts: Parts, uploadId: string, caller: Caller): Pro
   if (file.created_by !== caller.userId) throw new Refusal('upload_foreign');
 }
 
-/** Notes a new file of a dataset that is open for upload, or says which rule it breaks. */
+/** Adds a file to a dataset that is open for upload. Throws `not_found`, `upload_closed`, or the broken upload rule. */
 async function admit(
   parts: Parts,
   caller: Caller,
@@ -144,7 +144,7 @@ async function admit(
     }>(
       sql`select id, name, bytes, status, upload_id, created_by from dataset_file where dataset_id = ${file.datasetId}`,
     );
-    // Beginning a file again that never became whole (the answer was lost, the browser forgot) takes the place of the first try.
+    // A second start of an incomplete file (lost response, forgetful browser) replaces the first attempt.
     const earlier = others.find(
       (other) =>
         other.name.toLowerCase() === file.name.toLowerCase() &&
@@ -166,7 +166,7 @@ async function admit(
     const kind: FileKind = uploadKindOf(file.name, settings) ?? 'source';
     await tx.query(sql`
       insert into dataset_file (dataset_id, kind, upload_id, name, bytes, created_by) values (${file.datasetId}, ${kind}, ${file.uploadId}, ${file.name}, ${file.bytes}, ${caller.userId})`);
-    // root's calls are written down by the router, which this is not
+    // the router audits root's writes, and this route lies outside of it
     if (caller.role === roleIds.root)
       await writeAudit(tx, {
         entity: 'call',
@@ -184,7 +184,7 @@ async function admit(
   if (replaced) await discardUpload(parts, replaced);
 }
 
-/** No characters that are not seen, no empty or dotted path parts; names are for people and never become paths here. */
+/** No invisible characters, no empty or dotted path segments; names are for people and never become paths here. */
 const isPlainName = (name: string): boolean =>
   name.length > 0 &&
   name.length <= 512 &&
@@ -192,16 +192,19 @@ const isPlainName = (name: string): boolean =>
   hiddenCharacterIn(name) === undefined &&
   name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 
-/** Less than this is a full disk. */
+/** Less free space than this counts as a full disk. */
 const leastFreeBytes = 1 << 20;
 
-/** Sizes over the limit, and what went wrong on our side (mostly a disk that is full), in the usual envelope. The protocol's other answers stay as they are. */
+/**
+ * Maps size limits and internal errors (mostly a full disk) to the usual envelope; other responses of the protocol stay
+ * unchanged.
+ */
 async function troubleOf(
   parts: Parts,
   request: Request,
   status: number,
 ): Promise<{ status_code: number; body: string } | undefined> {
-  // while a file is sent, its announced size is the limit
+  // for PATCH the limit is the announced size
   if (status === 413 && request.method === 'PATCH') return answerOf(new Refusal('upload_outgrown'), request);
   if (status === 413)
     return answerOf(
@@ -222,7 +225,7 @@ const hasBody = (error: unknown): error is { status_code: number; body: string }
   typeof error === 'object' && error !== null && 'status_code' in error && 'body' in error;
 const isEnvelope = (body: string): boolean => body.startsWith('{');
 
-/** Turns a refusal into the answer that the upload protocol's client shows: the usual envelope as its body. */
+/** Converts a thrown `Refusal` to the response that the tus client shows: the usual envelope as its body. */
 async function asTus<Value>(request: Request, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

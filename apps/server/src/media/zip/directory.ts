@@ -3,9 +3,9 @@ import { MediaFault } from '../fault.ts';
 import { type RawName, nameDecoder, readRawName, visibleName } from './entry-name.ts';
 import type { ZipLimits } from './zip-limits.ts';
 
-/** One line of a zip's directory. */
+/** One entry of a zip's central directory. */
 export interface DirectoryEntry {
-  /** As decoded, unchecked: only `visibleName` of it may be shown, only `cleanPath` of it used. */
+  /** Decoded but unchecked: show only its `visibleName`, use only its `cleanPath`. */
   readonly name: string;
   readonly sizeBytes: number;
   readonly packedBytes: number;
@@ -14,13 +14,13 @@ export interface DirectoryEntry {
   readonly isEncrypted: boolean;
   /** A symbolic link, device or pipe. */
   readonly isSpecial: boolean;
-  /** As little of it as opening its content needs. */
+  /** The part of it needed for opening its content. */
   readonly handle: Entry;
 }
 
 const localHeaderBytes = 30;
 
-/** Reads the whole directory; throws a `MediaFault` when it is damaged, too long, or its entries lie on top of each other. */
+/** Reads the central directory; throws a `MediaFault` when it is damaged, too long, or has overlapping entries. */
 export const readDirectory = async (zip: ZipFile, limits: ZipLimits): Promise<DirectoryEntry[]> => {
   if (zip.entryCount > limits.entries) throw new MediaFault('zip_too_many_entries', { most: limits.entries });
   const raw: { name: RawName; entry: Omit<DirectoryEntry, 'name'> }[] = [];
@@ -51,7 +51,7 @@ const pick = (entry: Entry): Omit<DirectoryEntry, 'name'> => {
     method: entry.compressionMethod,
     isEncrypted: entry.isEncrypted(),
     isSpecial: type !== 0 && type !== 0x8000 && type !== 0x4000,
-    // The rest of an entry is buffers that would stay in memory for all the entries of a large zip.
+    // Copies only what is needed: the rest of each entry holds buffers that would stay in memory for a large zip.
     handle: Object.assign(new Entry(), {
       relativeOffsetOfLocalHeader: entry.relativeOffsetOfLocalHeader,
       compressedSize: entry.compressedSize,
@@ -63,7 +63,7 @@ const pick = (entry: Entry): Omit<DirectoryEntry, 'name'> => {
   };
 };
 
-/** Entries that share bytes are how a few kilobytes unpack to gigabytes (D. Fifield, "A better zip bomb", 2019). */
+/** Overlapping entries are how a few kilobytes unpack to gigabytes (D. Fifield, "A better zip bomb", 2019). */
 const refuseOverlap = (entries: readonly DirectoryEntry[]): void => {
   const byOffset = entries.toSorted(
     (one, other) => one.handle.relativeOffsetOfLocalHeader - other.handle.relativeOffsetOfLocalHeader,

@@ -6,8 +6,8 @@ import type { DirectoryEntry } from './directory.ts';
 import { visibleName } from './entry-name.ts';
 
 /**
- * The unpacked content of an entry. The stream fails with a `MediaFault` (`zip_entry_damaged`) as soon as the content is longer than the
- * directory says, and at its end when it is shorter or its checksum differs.
+ * Opens an entry's uncompressed content. The stream fails with a `MediaFault` (`zip_entry_damaged`) as soon as it
+ * exceeds the declared size, or at its end when it is shorter or its checksum differs.
  */
 export const openContent = async (zip: ZipFile, entry: DirectoryEntry): Promise<Readable> => {
   try {
@@ -31,7 +31,7 @@ async function* verified(stream: Readable, entry: DirectoryEntry): AsyncGenerato
   }
 }
 
-/** Whatever goes wrong is the entry's fault unless the operating system says otherwise. */
+/** Attributes errors to the entry unless they come from the operating system. */
 const translate = (error: unknown, { name }: DirectoryEntry): unknown =>
   error instanceof Error && 'syscall' in error
     ? error

@@ -1,18 +1,18 @@
 import { crc32 } from 'node:zlib';
 import type { ExtraField } from 'yauzl';
 
-/** A name as it stands in a zip's directory. */
+/** An undecoded name from a zip's central directory. */
 export interface RawName {
   readonly bytes: Uint8Array;
   /** General purpose bit 11. */
   readonly isUtf8: boolean;
-  /** From the Info-ZIP Unicode path field, where there is a valid one. */
+  /** From the Info-ZIP Unicode path field, when present and valid. */
   readonly unicode?: Uint8Array;
 }
 
 const unicodePathField = 0x7075;
 
-/** Takes a name from a directory entry; the bytes are copied. */
+/** Extracts a name from a directory entry; the bytes are copied. */
 export const readRawName = (bytes: Uint8Array, flags: number, extraFields: readonly ExtraField[]): RawName => {
   const field = extraFields.find(
     ({ id, data }) =>
@@ -25,12 +25,12 @@ export const readRawName = (bytes: Uint8Array, flags: number, extraFields: reado
   };
 };
 
-/** What programs write when they do not say: the first encoding in which all names of an archive make sense. */
+/** Encodings tried when the zip declares none: the first in which all names of the archive are valid. */
 const guesses = ['utf-8', 'gb18030', 'shift_jis'].map((encoding) => new TextDecoder(encoding, { fatal: true }));
 const lenientUtf8 = new TextDecoder('utf-8');
 const anything = new TextDecoder('latin1');
 
-/** Makes the decoder for the names of one archive. Bytes that are no UTF-8 in a name that is said to be become `U+FFFD`. */
+/** Returns the decoder for the names of one archive. Invalid bytes in declared UTF-8 become `U+FFFD`. */
 export const nameDecoder = (names: readonly RawName[]): ((name: RawName) => string) => {
   const unsaid = names.filter(({ isUtf8, unicode }) => !isUtf8 && !unicode);
   const decoder = guesses.find((guess) => unsaid.every(({ bytes }) => canDecode(guess, bytes))) ?? anything;
@@ -46,18 +46,21 @@ const canDecode = (decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array)
   }
 };
 
-/** Characters that hide or reorder others: controls, line breaks, bidirectional marks, zero width but for the joiner that emoji need. */
+/**
+ * Characters that hide or reorder others: controls, line breaks, bidirectional marks, zero-width characters except the
+ * joiner used by emoji.
+ */
 const deceptive = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
-/** A name as it may be shown to a person: what deceives is spelled out, what is endless is cut. */
+/** Makes a name safe to display: deceptive characters are escaped, long names truncated. */
 export const visibleName = (name: string): string => {
   const shown = name.replace(deceptive, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
   return shown.length > 200 ? `${shown.slice(0, 199)}…` : shown;
 };
 
 /**
- * The path that an entry's name means: `/` between parts, composed (NFC), never out of the archive. Otherwise the reason why not.
- * Backslashes count as separators: some Windows programs write them.
+ * Normalises an entry's path: `/` as separator, NFC, inside the archive; otherwise returns the reason for rejection.
+ * Backslashes count as separators, because some Windows programs write them.
  */
 export const cleanPath = (
   name: string,
@@ -70,6 +73,6 @@ export const cleanPath = (
   return { path: parts.join('/').normalize('NFC') };
 };
 
-/** Folders, and what macOS and Windows leave in zips without being asked. */
+/** Folders, and metadata files that macOS and Windows add to zips. */
 export const isLitter = (name: string): boolean =>
   /[\\/]$|(^|[\\/])(__MACOSX[\\/].*|\._[^\\/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(name);

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import type { ZipEntry } from './read-zip.ts';
 
 /**
- * Unpacks a recording to a path of the caller's choice, with flat memory. Nothing stays there when it throws: as `ZipEntry.open` does, or
- * an `AbortError`. The file is not durable yet: whoever keeps it makes it so, as `ObjectStore.write` does.
+ * Extracts a recording to `path` with constant memory. Leaves nothing there when it throws, like `ZipEntry.open` or
+ * with an `AbortError`. The file is not durable yet; whoever stores it makes it so, like `ObjectStore.write`.
  */
 export const extractEntry = async (entry: ZipEntry, path: string, signal?: AbortSignal): Promise<void> => {
   try {

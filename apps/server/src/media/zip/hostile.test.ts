@@ -10,7 +10,10 @@ import { extractEntry, readZip } from './index.ts';
 const folder = fileURLToPath(new URL('../../../../../tests/fixtures/hostile/', import.meta.url));
 const expectations: Record<string, string> = JSON.parse(readFileSync(`${folder}expect.json`, 'utf8'));
 
-/** What became of a zip: refused as a whole, or its recordings, what was refused of it, and what turned out damaged while unpacking. */
+/**
+ * Result of reading a zip: rejected as a whole, or its recordings, its rejected entries, and those found damaged during
+ * extraction.
+ */
 type Outcome = MediaFaultKey | { taken: string[]; refused?: Record<string, MediaFaultKey>; damaged?: string[] };
 
 const wavs = (count: number): string[] =>

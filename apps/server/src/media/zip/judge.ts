@@ -3,7 +3,7 @@ import type { DirectoryEntry } from './directory.ts';
 import { cleanPath, isLitter, visibleName } from './entry-name.ts';
 import type { ZipContents, ZipLimits } from './zip-limits.ts';
 
-/** An entry and what shall happen to it. */
+/** An entry and the decision about it. */
 export type Verdict =
   | { readonly kind: 'taken'; readonly path: string; readonly entry: DirectoryEntry }
   | { readonly kind: 'refused'; readonly name: string; readonly fault: MediaFault };
@@ -23,8 +23,8 @@ const methodNames: Readonly<Record<number, string>> = {
 };
 
 /**
- * Judges each entry of a directory by its line there, leaving out folders and litter. Throws a `MediaFault` for what makes the whole zip
- * unusable: passwords, archives within, both formats mixed, nothing to take, more than the limits once unpacked.
+ * Decides about each entry by its directory record, skipping folders and litter. Throws a `MediaFault` when the whole
+ * zip is unusable: encrypted, nested archives, mixed formats, nothing usable, or beyond the limits once extracted.
  */
 export const judgeEntries = (
   entries: readonly DirectoryEntry[],

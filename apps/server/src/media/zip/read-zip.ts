@@ -8,21 +8,21 @@ import { openContent } from './entry-content.ts';
 import { judgeEntries } from './judge.ts';
 import { type ZipContents, type ZipLimits, audiosOnly, defaultZipLimits } from './zip-limits.ts';
 
-/** A recording in a zip, or an annotation file. */
+/** A recording or annotation file in a zip. */
 export interface ZipEntry {
   readonly kind: 'entry';
-  /** `/` between folders, in NFC, inside the archive, unlike every other one. For people: never a path on a disk. */
+  /** Unique path inside the archive, `/`-separated, NFC. For display: never a path on disk. */
   readonly path: string;
-  /** Unpacked; the content never becomes longer. */
+  /** Uncompressed size; the content never exceeds it. */
   readonly sizeBytes: number;
-  /** Unpacks while it is read, as long as the iteration goes on; see `openContent` for how it fails. */
+  /** Decompresses while it is read, as long as the iteration continues; see `openContent` for its errors. */
   open(): Promise<Readable>;
 }
 
-/** Something in a zip that is not taken, and why. */
+/** An entry that is not accepted, and why. */
 export interface ZipRefusal {
   readonly kind: 'refused';
-  /** May be shown as it is. */
+  /** Safe to display. */
   readonly name: string;
   readonly fault: Fault;
 }
@@ -30,8 +30,9 @@ export interface ZipRefusal {
 export type ZipItem = ZipEntry | ZipRefusal;
 
 /**
- * What a zip holds, in its own order: each recording and annotation file, and each file that is not taken; folders and litter of operating systems are passed
- * over. Nothing is unpacked before it is read. Throws a `MediaFault` when the zip as a whole is refused, before the first item.
+ * Yields the content of a zip in its own order: recordings, annotation files and rejected files; folders and litter are
+ * skipped. Nothing is decompressed before it is read. Throws a `MediaFault` before the first item when the whole zip is
+ * rejected.
  */
 export async function* readZip(
   file: string,

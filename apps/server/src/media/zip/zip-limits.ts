@@ -1,31 +1,31 @@
-/** What a zip may do to the server. */
+/** Limits on what a zip may cost the server. */
 export interface ZipLimits {
   /** Files and folders together. */
   readonly entries: number;
-  /** One file, unpacked. */
+  /** One file, uncompressed. */
   readonly entryBytes: number;
-  /** All recordings together, unpacked. */
+  /** All recordings together, uncompressed. */
   readonly totalBytes: number;
-  /** Unpacked size through packed size. Digital silence may pack by a thousand, so small files may exceed it. */
+  /** Uncompressed by compressed size. Digital silence may compress by a thousand, so small files may exceed it. */
   readonly ratio: number;
-  /** Unpacked size up to which the ratio does not matter. */
+  /** Uncompressed size up to which the ratio is ignored. */
   readonly ratioFreeBytes: number;
-  /** Characters of a path. */
+  /** Length of a path in characters. */
   readonly pathLength: number;
 }
 
-/** What a zip may hold beside folders and litter. */
+/** Permitted content of a zip besides folders and litter. */
 export interface ZipContents {
   /** Extensions of sources, in lower case, without a dot. */
   readonly sources: readonly string[];
-  /** Not where they are uploaded singly beside the zip. */
+  /** False when sources are uploaded singly next to the zip. */
   readonly takesSources: boolean;
-  /** Annotation files, for a dataset that takes them; without, there are sources alone. */
+  /** Annotation files; omitted for datasets without annotations. */
   readonly annotations?: {
     readonly isAnnotation: (path: string) => boolean;
-    /** Of one file, and of a zip that holds nothing else. */
+    /** Size limit of one file, and of a zip that contains nothing else. */
     readonly mostBytes: number;
-    /** The formats that would do, for the refusal of others. */
+    /** Accepted formats, for the error about others. */
     readonly formats: string;
   };
 }
@@ -34,7 +34,7 @@ export const audiosOnly: ZipContents = { sources: ['wav', 'mp3'], takesSources: 
 
 const gigabyte = 2 ** 30;
 
-/** As many audios as a task may hold, as much as an upload may bring. */
+/** As many audios as a task may have, as many bytes as an upload may have. */
 export const defaultZipLimits: ZipLimits = {
   entries: 50_000,
   entryBytes: 100 * gigabyte,

@@ -26,7 +26,7 @@ import type { AnnotatedSource, AnnotationReader, NamedFile, ReadingTask } from '
 
 export type AudioFacts = z.output<(typeof contractModalities)['audio']['facts']>;
 
-/** The facts of an audio as the model has them. */
+/** Converts an audio's facts to the model's shape. */
 export const shapeOf = (audio: AudioFacts): AudioShape => ({
   sampleRate: audio.sample_rate,
   channels: audio.channels,
@@ -35,7 +35,7 @@ export const shapeOf = (audio: AudioFacts): AudioShape => ({
 
 type Reader = AnnotationReader<AudioDocument>;
 
-/** The formats that would do, for whoever brought another: `ELAN (.eaf), …`. */
+/** Accepted formats, for the error about others: `ELAN (.eaf), …`. */
 export const readableFormats: string = [
   ...annotationFormatNames,
   'Excel (.xlsx)',
@@ -43,7 +43,8 @@ export const readableFormats: string = [
 ].join(', ');
 
 /**
- * Files that are read together: the three of a Kaldi directory, else each by itself. The first of each group stands for it.
+ * Groups files that are read together: the three of a Kaldi directory, otherwise each file by itself. The first of each
+ * group represents it.
  */
 export function groupAnnotationFiles<File extends { readonly name: string }>(files: readonly File[]): File[][] {
   const groups = new Map<string, File[]>();
@@ -57,8 +58,8 @@ export function groupAnnotationFiles<File extends { readonly name: string }>(fil
 }
 
 /**
- * Opens an annotation file by its extension or its content; what speaks of several audios is taken apart here, once. A fault
- * when the file as a whole cannot be read.
+ * Opens an annotation file by its extension or content; a file about several audios is split here, once. Returns a
+ * fault when the file as a whole is unreadable.
  */
 export async function openAnnotationFiles(files: readonly NamedFile[]): Promise<Result<Reader>> {
   if (files.some(({ bytes }) => bytes.byteLength > limits.upload.backfillMaxBytes)) return refuse('format_too_large');
@@ -68,7 +69,7 @@ export async function openAnnotationFiles(files: readonly NamedFile[]): Promise<
   const { name, bytes } = file;
   const extension = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase();
   if (extension === 'csv' || extension === 'xlsx') {
-    // workbooks are rare, and what reads them is large
+    // lazy, because workbooks are rare and their reader is large
     const table =
       extension === 'xlsx' ? await (await import('../../xlsx/index.ts')).readXlsx(bytes) : readPlainCsv(bytes);
     return table.ok ? succeed(tableReader(table.value)) : table;
@@ -88,7 +89,7 @@ export async function openAnnotationFiles(files: readonly NamedFile[]): Promise<
 }
 
 const optionsOf = (audio: AnnotatedSource, { labels, rules }: ReadingTask) => ({
-  // both were read by audio's own schemas
+  // both were parsed by audio's own schemas
   audio: shapeOf(audio.facts as AudioFacts),
   labels,
   name: audio.name,

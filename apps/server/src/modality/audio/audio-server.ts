@@ -9,7 +9,7 @@ import {
   type AudioFacts,
 } from './annotation-file.ts';
 
-/** Audio: a source becomes a playable copy and the peaks that are drawn, both from the same decoded samples. */
+/** Audio: a source becomes a playable proxy and a peak pyramid, both from the same decoded samples. */
 export const audioServer: ServerModality<AudioTypes, AudioFacts> = {
   async ingest({ path, folder, attempt, signal, onProgress }, pool) {
     const objects = { audio: 'proxy.wav', peaks: 'peaks.bin' };

@@ -3,10 +3,8 @@ import { findModality, type AnyModality, type ModalityKind } from '@earmark/mode
 import { Refusal } from '../../http/index.ts';
 import { findServerModality, type AnyServerModality } from '../index.ts';
 
-/*
- * Rows of kinds that the database names. Each throws `modality_unavailable` when this version has none. Apart from the rows, which
- * threads load that answer no calls.
- */
+// Returns rows for kinds stored in the database. Each function throws `modality_unavailable` when this version has none.
+// Kept apart from the rows, because threads load those and must not load HTTP errors.
 
 const required = <Row>(kind: string, row: Row | undefined): Row => {
   if (row === undefined) throw new Refusal('modality_unavailable', { kind });
@@ -16,14 +14,14 @@ const required = <Row>(kind: string, row: Row | undefined): Row => {
 export const requireModality = (kind: string): AnyModality => required(kind, findModality(kind));
 export const requireServerModality = (kind: string): AnyServerModality => required(kind, findServerModality(kind));
 
-/** The kind as the contract has it. */
+/** Returns the contract's kind. Throws `modality_unavailable`. */
 export const requireKind = (kind: string): ModalityKind =>
   required(
     kind,
     modalityKinds.find((known) => known === kind),
   );
 
-/** The modality of a kind of work's items. */
+/** Returns the modality of a business type's items. Throws `modality_unavailable`. */
 export function requireModalityOf(business: string): ModalityKind {
   const type = availableBusinessTypes.find((known) => known === business);
   return required(business, type && modalityOf(type));

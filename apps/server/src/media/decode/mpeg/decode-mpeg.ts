@@ -7,12 +7,12 @@ import type { MpegSource } from '../source.ts';
 import { SampleTally, writeInt16 } from '../to-int16.ts';
 import { FrameScanner } from './frame-scanner.ts';
 
-/** Small: decoding leaves ten to fifty times as much garbage as it reads. */
+/** Small, because decoding produces ten to fifty times as much garbage as it reads. */
 const portionBytes = 1 << 14;
 
 /**
- * The samples of a probed MP3, portion by portion; see `decode`. The decoder (mpg123) sees whole frames only. The encoder's delay and
- * padding are left out where a LAME or Xing tag tells them.
+ * Yields the samples of a probed MP3 in chunks; see `decode`. The decoder (mpg123) receives whole frames only. Encoder
+ * delay and padding are trimmed when a LAME or Xing tag states them.
  */
 export async function* decodeMpeg(
   handle: FileHandle,
@@ -41,7 +41,7 @@ export async function* decodeMpeg(
   for (const warning of [...scanner.warnings(), ...tally.warnings()]) onWarning?.(warning);
 }
 
-/** The decoder always gives two planes; those of a mono stream are equal. */
+/** Interleaves the decoder's two planes, which are equal for mono streams. */
 const interleave = (
   planes: readonly Float32Array[],
   channels: number,

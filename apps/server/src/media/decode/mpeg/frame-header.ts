@@ -1,14 +1,14 @@
-/** What the four header bytes of an MPEG audio frame say (ISO/IEC 11172-3, 13818-3, and the unofficial 2.5). */
+/** Fields of an MPEG audio frame header, four bytes (ISO/IEC 11172-3, 13818-3, and the unofficial 2.5). */
 export interface FrameHeader {
   readonly version: 1 | 2 | 2.5;
   readonly layer: 1 | 2 | 3;
   readonly sampleRate: number;
   readonly channels: 1 | 2;
-  /** Length of the frame, header included; 0 for free format, which does not say. */
+  /** Frame length including the header; 0 for free format, which does not state it. */
   readonly frameBytes: number;
 }
 
-/** Longest frame there is, all versions and layers. */
+/** Maximum frame length over all versions and layers. */
 export const frameBytesMost = 2881;
 
 /** kbit/s by bit rate index (1 to 14), of MPEG-1 (by layer) and of MPEG-2 and 2.5 (layer I; II and III). */
@@ -30,7 +30,7 @@ const sampleRates = { 1: [44_100, 48_000, 32_000], 2: [22_050, 24_000, 16_000], 
 const versions = [2.5, undefined, 2, 1] as const;
 const layers = [undefined, 3, 2, 1] as const;
 
-/** Reads the header at `at`; `undefined` when those four bytes cannot be one. */
+/** Parses the header at `at`; `undefined` when the four bytes are not a valid header. */
 export const readFrameHeader = (bytes: Uint8Array, at: number): FrameHeader | undefined => {
   const second = bytes[at + 1] ?? 0;
   const third = bytes[at + 2] ?? 0;
@@ -55,8 +55,8 @@ const frameLength = (version: number, layer: number, bitsPerSample: number, padd
 };
 
 /**
- * What a frame of layer III says about the stream instead of sounding: `info` is the tag of Xing and LAME, which tells the encoder's
- * delay, `vbri` that of Fraunhofer's encoders. Both stand where a frame has its side information, and in the first frame only.
+ * Metadata stored in place of sound in the first layer III frame: `info` is the Xing/LAME tag with the encoder delay,
+ * `vbri` that of Fraunhofer encoders. Both start at the frame's side information.
  */
 export const frameTag = (
   bytes: Uint8Array,
@@ -70,5 +70,5 @@ export const frameTag = (
   return wordAt(vbriOffset) === 'VBRI' ? 'vbri' : undefined;
 };
 
-/** Whatever the frame's side information would take. */
+/** Fixed, independent of the side information's size. */
 const vbriOffset = 36;

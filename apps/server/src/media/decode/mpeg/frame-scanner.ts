@@ -2,25 +2,25 @@ import { type Fault, MediaFault } from '../../fault.ts';
 import { type FrameHeader, frameBytesMost, frameTag, readFrameHeader } from './frame-header.ts';
 import { tagBytes, tagHeadBytes } from './tag.ts';
 
-/** Headers that must follow one another before bytes count as frames. */
+/** Consecutive headers required before bytes count as frames. */
 const chainLength = 3;
 
-/** What must be at hand to confirm a chain. */
+/** Bytes needed to confirm a chain. */
 const lookahead = frameBytesMost * chainLength;
 
 /**
- * Finds the layer III frames in a stream of bytes and leaves out everything else: tags at the start, at the end and between, rubbish,
- * a torn last frame. Takes a file in portions; memory is one portion and a few frames.
+ * Extracts the layer III frames from a stream of bytes, dropping tags, garbage and a truncated last frame. Works on
+ * chunks; memory is one chunk and a few frames.
  */
 export class FrameScanner {
-  /** The stream's shape, once its first frames are confirmed. */
+  /** Header common to all frames, known after the first chain. */
   shape: FrameHeader | undefined;
-  /** Whether there were tags. */
+  /** Whether tags were found. */
   hasTags = false;
-  /** Bytes searched in vain so far for a first frame. */
+  /** Bytes searched for a first frame so far. */
   searched = 0;
 
-  /** Bytes to come that lie within a tag. */
+  /** Remaining bytes of the current tag. */
   #skip = 0;
   #pending: Uint8Array = new Uint8Array(0);
   #remaining: number;
@@ -29,14 +29,14 @@ export class FrameScanner {
   #damaged = 0;
   #isTruncated = false;
   #isFirst = true;
-  /** The frame of a LAME tag that no frames follow at once. */
+  /** The frame of a LAME tag that is not followed directly by frames. */
   #info: Uint8Array | undefined;
 
   constructor(fileBytes: number) {
     this.#remaining = fileBytes;
   }
 
-  /** Takes the next bytes of the file; answers the frames that became complete, joined. Throws a `MediaFault`. */
+  /** Consumes the next bytes; returns the frames completed by them, concatenated. Throws a `MediaFault`. */
   push(bytes: Uint8Array): Uint8Array {
     const skipped = Math.min(this.#skip, bytes.length);
     this.#skip -= skipped;
@@ -47,7 +47,7 @@ export class FrameScanner {
     return this.#scan(joined);
   }
 
-  /** For who can seek: how many bytes may be left out before the next `push`, being within a tag. */
+  /** For seekable input: number of bytes inside a tag that may be skipped before the next `push`. */
   jump(): number {
     const bytes = this.#skip;
     this.#skip = 0;
@@ -55,7 +55,7 @@ export class FrameScanner {
     return bytes;
   }
 
-  /** What was odd, after the whole file was taken. */
+  /** Warnings, available after the whole file was consumed. */
   warnings(): Fault[] {
     const warnings: Fault[] = [];
     if (this.#damaged > 0) warnings.push({ key: 'mp3_damaged_warning', params: { bytes: this.#damaged } });
@@ -63,7 +63,7 @@ export class FrameScanner {
     return warnings;
   }
 
-  /** Frames are copied to the front of `bytes` itself, over what was read already. */
+  /** Compacts frames towards the front of `bytes` itself, over what has been read. */
   #scan(bytes: Uint8Array): Uint8Array {
     let at = 0;
     let written = 0;
@@ -79,7 +79,7 @@ export class FrameScanner {
             this.#isTruncated = true;
             at = bytes.length;
           } else {
-            // a decoder that does not know this tag would play it as a frame of silence
+            // a decoder unaware of this tag would play it as a silent frame
             if (!this.#isFirst || frameTag(bytes, at, header) !== 'vbri') {
               bytes.copyWithin(written, at, at + header.frameBytes);
               written += header.frameBytes;
@@ -120,7 +120,7 @@ export class FrameScanner {
     return this.#withInfo(bytes.subarray(0, written));
   }
 
-  /** Keeps the frame of a LAME tag that stands alone at the beginning; answers its length, 0 when there is none. */
+  /** Keeps a LAME tag frame that stands alone at the beginning; returns its length, 0 when there is none. */
   #takeInfo(bytes: Uint8Array, at: number): number {
     const header = this.shape || this.#info ? undefined : readFrameHeader(bytes, at);
     if (
@@ -134,7 +134,7 @@ export class FrameScanner {
     return header.frameBytes;
   }
 
-  /** Puts the frame that was kept before the first ones of the stream, if it is of their shape. */
+  /** Prepends the kept tag frame to the first frames, if its format matches. */
   #withInfo(frames: Uint8Array): Uint8Array {
     if (!this.#info || frames.length === 0) return frames;
     const header = readFrameHeader(this.#info, 0);
@@ -151,7 +151,7 @@ export class FrameScanner {
     return shape !== undefined && header.frameBytes > 0 && isAlike(header, shape) && header.channels === shape.channels;
   }
 
-  /** Whether frames begin at `at`: the first ones settle the stream's shape, later ones must keep it. */
+  /** Whether frames start at `at`; the first ones define the stream's format, which later ones must match. */
   #startsChain(bytes: Uint8Array, at: number, isLast: boolean): boolean {
     const first = readFrameHeader(bytes, at);
     if (!first) return false;
@@ -176,7 +176,7 @@ const describe = ({ sampleRate, channels }: FrameHeader): string => `${sampleRat
 const isAlike = (one: FrameHeader, other: FrameHeader): boolean =>
   one.version === other.version && one.layer === other.layer && one.sampleRate === other.sampleRate;
 
-/** Whether headers of one shape follow one another by their own lengths, or do so to the very end of the file. */
+/** Whether headers of one format follow each other at their own lengths, at least to the end of the file. */
 const isChain = (bytes: Uint8Array, start: number, first: FrameHeader, isLast: boolean): boolean => {
   let at = start;
   for (let count = 0; count < chainLength; count += 1) {
@@ -190,7 +190,7 @@ const isChain = (bytes: Uint8Array, start: number, first: FrameHeader, isLast: b
   return true;
 };
 
-/** Free-format frames all have one unknown length (but for a padding byte): look whether the same header returns at equal distances. */
+/** Free-format frames share one unknown length (plus padding): checks whether the header repeats at equal distances. */
 const isFreeFormat = (bytes: Uint8Array, start: number): boolean => {
   const isSame = (at: number): boolean =>
     bytes[at] === bytes[start] &&

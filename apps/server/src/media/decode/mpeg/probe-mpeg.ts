@@ -4,11 +4,11 @@ import type { ByteWindow } from '../byte-window.ts';
 import type { MpegSource } from '../source.ts';
 import { FrameScanner } from './frame-scanner.ts';
 
-/** Rubbish before the first frame that is searched through; what has none by then is no MP3. */
+/** Maximum garbage before the first frame; beyond it the file is not an MP3. */
 const searchMost = 1 << 16;
 const portionBytes = 1 << 15;
 
-/** Looks for MP3 frames behind tags and a little rubbish. `undefined` when there are neither; throws a `MediaFault`. */
+/** Searches for MP3 frames after tags and some garbage. `undefined` when there are neither; throws a `MediaFault`. */
 export const probeMpeg = async (window: ByteWindow): Promise<MpegSource | undefined> => {
   const scanner = new FrameScanner(window.size);
   for (let position = 0; position < window.size && scanner.searched <= searchMost;) {

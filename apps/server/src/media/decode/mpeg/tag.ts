@@ -1,9 +1,10 @@
-/** Bytes needed at a position before {@link tagBytes} can tell. */
+/** Bytes that {@link tagBytes} needs at a position. */
 export const tagHeadBytes = 32;
 
 /**
- * Length of the tag that begins at `at` (ID3v2, ID3v1, APE), 0 when none does. `remaining` are the bytes from `at` to the end of the file:
- * a tag that claims more is believed in its head only, so that what follows is still searched for sound.
+ * Length of the tag that starts at `at` (ID3v2, ID3v1, APE), 0 when there is none. `remaining` is the number of bytes
+ * from `at` to the end of the file: for a tag that claims more, only its header is skipped, so that what follows is
+ * still searched for frames.
  */
 export const tagBytes = (bytes: Uint8Array, at: number, remaining: number): number => {
   const text = String.fromCharCode(...bytes.subarray(at, at + 8));
@@ -14,7 +15,7 @@ export const tagBytes = (bytes: Uint8Array, at: number, remaining: number): numb
   }
   if (text === 'APETAGEX') {
     const view = new DataView(bytes.buffer, bytes.byteOffset + at);
-    // The size counts items and footer; the same letters stand on a header before the items and on the footer after them.
+    // The size includes items and footer; header and footer have the same signature.
     const isHeader = view.byteLength >= 24 && (view.getUint32(20, true) & 0x2000_0000) !== 0;
     return believed(isHeader ? 32 + view.getUint32(12, true) : 32, 32, remaining);
   }

@@ -1,14 +1,14 @@
 import { MediaFault } from '../../fault.ts';
 import type { ByteWindow } from '../byte-window.ts';
 
-/** One RIFF chunk: its four letters, where its body begins and how long it says it is. */
+/** A RIFF chunk: four-letter id, start of its body, and declared size. */
 export interface Chunk {
   readonly id: string;
   readonly start: number;
   readonly size: number;
 }
 
-/** More chunks than any recorder writes, few enough to walk in a second. */
+/** More chunks than any recorder writes, few enough to walk within a second. */
 const chunksMost = 1_000_000;
 
 const commonIds = new Set([
@@ -33,8 +33,8 @@ const commonIds = new Set([
 ]);
 
 /**
- * The chunks of a RIFF from byte 12 on, in order, until one does not fit into the file (that one is still given) or what follows is no
- * chunk. `sizeOf` may overrule the size that stands in a chunk's header.
+ * Yields the chunks of a RIFF from byte 12 on, in order, up to the first that exceeds the file (included) or is not a
+ * chunk. `sizeOf` may override the size declared in a chunk's header.
  */
 export async function* walkChunks(
   window: ByteWindow,
@@ -56,7 +56,7 @@ export async function* walkChunks(
   }
 }
 
-/** Some writers forget the zero byte after a chunk of odd size: then the next chunk's letters stand right there. */
+/** Some writers omit the padding byte after a chunk of odd size, so the next chunk's id follows immediately. */
 const lacksPadding = async (window: ByteWindow, end: number): Promise<boolean> => {
   const next = await window.read(end, 4);
   return next[0] !== 0 && commonIds.has(next.toString('latin1'));

@@ -2,7 +2,9 @@ import type { WavCodec } from '../source.ts';
 import { type SampleTally, writeInt16 } from '../to-int16.ts';
 import { alawTable, mulawTable } from './law.ts';
 
-/** Turns stored samples, at the start of an aligned buffer, into 16 bits. The answer may be `out` or lie over `bytes`. */
+/**
+ * Converts stored samples at the start of an aligned buffer to 16 bits. The result may be `out` or a view of `bytes`.
+ */
 type Convert = (bytes: Uint8Array<ArrayBuffer>, out: Int16Array, tally: SampleTally) => Int16Array;
 
 const byTable =
@@ -19,10 +21,10 @@ const byFloat =
     return out;
   };
 
-/** Rounds the wide sample to 16 bits; only the very top could leave the range. */
+/** Rounds a wider sample to 16 bits; only the maximum can overflow. */
 const narrow = (top: number): number => Math.min(top, 32_767);
 
-/** One row for each codec. */
+/** One row per codec. */
 export const converters: Readonly<Record<WavCodec, Convert>> = {
   pcm_u8: byTable(Int16Array.from({ length: 256 }, (_, code) => (code - 128) << 8)),
   pcm_s16: (bytes, out) => new Int16Array(bytes.buffer, bytes.byteOffset, out.length),

@@ -5,10 +5,10 @@ import type { WavSource } from '../source.ts';
 import { SampleTally } from '../to-int16.ts';
 import { converters } from './convert.ts';
 
-/** Frames decoded at once: large enough that the cost of a portion vanishes, small enough for flat memory. */
+/** Frames per chunk: enough to amortise its overhead, few enough to bound memory. */
 const portionFrames = 1 << 17;
 
-/** The samples of a probed WAV, portion by portion; see `decode`. */
+/** Yields the samples of a probed WAV in chunks; see `decode`. */
 export async function* decodeWav(
   handle: FileHandle,
   source: WavSource,

@@ -2,24 +2,24 @@ import { MediaFault } from '../../fault.ts';
 import { checkShape } from '../audio-limit.ts';
 import type { WavCodec } from '../source.ts';
 
-/** What a "fmt " chunk says, checked. */
+/** Content of a "fmt " chunk, validated. */
 export interface WavFormat {
   readonly codec: WavCodec;
   readonly channels: number;
   readonly sampleRate: number;
-  /** Bytes of one sample of one channel. */
+  /** Bytes per sample of one channel. */
   readonly sampleBytes: number;
 }
 
-/** Longest "fmt " chunk that is read; real ones have 16, 18 or 40 bytes. */
+/** Maximum size of a "fmt " chunk; real ones have 16, 18 or 40 bytes. */
 export const formatChunkMost = 4096;
 
 const extensible = 0xfffe;
 
-/** The GUID of a WAVE_FORMAT_EXTENSIBLE sub-format after its first two bytes, which are the plain format tag. */
+/** GUID of a WAVE_FORMAT_EXTENSIBLE sub-format after its first two bytes, which are the plain format tag. */
 const subformatTail = Buffer.from('000000001000800000aa00389b71', 'hex');
 
-/** Accepted: format tag, then bytes per sample. */
+/** Supported codecs by format tag, then bytes per sample. */
 const codecs: Readonly<
   Record<number, { readonly name: string; readonly byBytes: Readonly<Record<number, WavCodec>> }>
 > = {
@@ -29,7 +29,7 @@ const codecs: Readonly<
   0x0007: { name: 'µ-law', byBytes: { 1: 'mulaw' } },
 };
 
-/** Refused, but known by name. */
+/** Unsupported codecs with known names. */
 const foreignCodecs: Readonly<Record<number, string>> = {
   0x0002: 'MS ADPCM',
   0x0011: 'IMA ADPCM',
@@ -50,7 +50,7 @@ const foreignCodecs: Readonly<Record<number, string>> = {
   0xf1ac: 'FLAC',
 };
 
-/** Reads the body of a "fmt " chunk. Throws a `MediaFault` for what contradicts itself or is not accepted. */
+/** Parses the body of a "fmt " chunk. Throws a `MediaFault` for contradictions and unsupported formats. */
 export const readFormat = (body: Buffer): WavFormat => {
   if (body.length < 16) throw new MediaFault('wav_bad_format');
   const channels = body.readUInt16LE(2);
@@ -74,10 +74,13 @@ const formatTag = (body: Buffer): number => {
   const tag = body.readUInt16LE(0);
   if (tag !== extensible) return tag;
   if (body.length < 40) throw new MediaFault('wav_bad_format');
-  // A sub-format with another GUID is none of the plain tags, whatever its first bytes are.
+  // A sub-format with another GUID is not a plain format tag, whatever its first bytes are.
   return body.subarray(26, 40).equals(subformatTail) ? body.readUInt16LE(24) : extensible;
 };
 
-/** Samples may lie left-justified in wider containers; a block size that cannot be (0 occurs) is overruled by the bits. */
+/**
+ * Samples may be left-justified in wider containers; an impossible block size (0 occurs) is overridden by the bit
+ * depth.
+ */
 const containerBytes = (byBlock: number, byBits: number): number =>
   Number.isInteger(byBlock) && byBlock >= byBits && byBlock <= 8 ? byBlock : byBits;

@@ -4,12 +4,12 @@ import type { WavSource } from '../source.ts';
 import { type Chunk, walkChunks } from './chunks.ts';
 import { type WavFormat, formatChunkMost, readFormat } from './format-chunk.ts';
 
-/** "Unknown" in a 32-bit size field; RF64 and BW64 keep the real size in their "ds64" chunk. */
+/** "Unknown" in a 32-bit size field; RF64 and BW64 store the real size in their "ds64" chunk. */
 const unknownSize = 0xffff_ffff;
 
 /**
- * Reads the header of a WAV (RIFF, RF64, BW64). `undefined` when the file is no WAV; throws a `MediaFault` when it is one that
- * cannot be taken. Sizes in the header are believed only as far as the file goes.
+ * Parses the header of a WAV (RIFF, RF64, BW64). `undefined` when the file is not a WAV; throws a `MediaFault` when it
+ * is one that is not accepted. Declared sizes are limited to the file's actual size.
  */
 export const probeWav = async (window: ByteWindow, head: Buffer): Promise<WavSource | undefined> => {
   const outer = head.toString('latin1', 0, 4);
@@ -71,14 +71,14 @@ const readChunks = async (
   return { ...(format && { format }), ...(data && { data }), moreData };
 };
 
-/** How many bytes of sound there are: what the header says, if the file is that long; else what the file holds. */
+/** Number of sample bytes: the declared size if the file is that long, otherwise what the file contains. */
 const dataExtent = (
   data: Chunk,
   riffSize: number,
   fileSize: number,
 ): { kind: 'exact' | 'unknown' | 'truncated'; size: number } => {
   const available = fileSize - data.start;
-  // Recorders that stream or were interrupted leave the sizes at their first value: all ones, or an empty RIFF.
+  // Streaming or interrupted recorders leave the initial size: all ones, or an empty RIFF.
   if (data.size === unknownSize) return { kind: 'unknown', size: available };
   if (data.size === 0 && riffSize + 8 <= data.start && available > 0) return { kind: 'unknown', size: available };
   if (data.size > available) return { kind: 'truncated', size: available };
