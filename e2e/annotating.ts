@@ -2,7 +2,10 @@ import { expect } from '@playwright/test';
 import type { WorkbenchPage } from './screens/workbench.ts';
 import type { Annotated, Story } from './story.ts';
 
-/** Everything an annotator does to an audio: by pointer and by keys, with second thoughts, over a reload, led to what is missing. */
+/**
+ * Everything an annotator does to an audio: by pointer and by keys, with undo, across a reload, and with navigation to
+ * missing answers.
+ */
 export async function annotateCarefully(workbench: WorkbenchPage, story: Story): Promise<Annotated> {
   const {
     page,
@@ -51,7 +54,7 @@ export async function annotatePlainly(workbench: WorkbenchPage, story: Story): P
   return { scene: story.scene, segments: [{ text: story.plain, drawn }] };
 }
 
-/** Corrects the segment that was sent back, as its comment asks. */
+/** Corrects the returned segment as its comment asks. */
 export async function mend(workbench: WorkbenchPage, story: Story, before: Annotated | undefined): Promise<Annotated> {
   const {
     page,
@@ -82,7 +85,7 @@ async function drawTheLastTwoSeconds(workbench: WorkbenchPage): Promise<void> {
   await expect(workbench.rows).toHaveCount(3);
 }
 
-/** Splits the second segment, takes that back, does it again after all, and joins the halves. */
+/** Splits the second segment, undoes it, redoes it, and joins the halves. */
 async function changeOnesMind(workbench: WorkbenchPage, text: string): Promise<void> {
   const { keyboard } = workbench.page;
   await workbench.pressAt(0.46);

@@ -2,7 +2,7 @@ import { createClient, type Client } from '@earmark/contract';
 
 export type SignedIn = Client & { readonly authorization: string };
 
-/** A demo person at the API of a server, as their browser would be. */
+/** A demo person at a server's API, signed in like their browser. */
 export async function signInToApi(address: string, username: string): Promise<SignedIn> {
   const visitor = createClient(fetch, address, { token: () => undefined, language: () => 'en' });
   const { token, token_type } = await visitor.login({

@@ -14,7 +14,7 @@ export interface Exported {
   readonly annotated: ReadonlyMap<string, Annotated>;
 }
 
-/** Holds the exports against what the people did, and against what the API says, to the sample. */
+/** Compares the exports with what the people did and with what the API returns, to the sample. */
 export function checkExports({ documents, archives, annotated }: Exported): void {
   const stemOf = (name: string): string => name.replace(/\.[^.]+$/, '');
   expect(documents.map(({ name }) => name).sort()).toEqual([...annotated.keys()].sort());
@@ -53,7 +53,7 @@ function checkDocument(document: AudioDocument, labels: LabelSet, { scene, segme
   }
 }
 
-/** The JSON file holds the document, whole. */
+/** The JSON file holds the whole document. */
 function checkJson(
   file: Readonly<Record<string, unknown>>,
   name: string,
@@ -69,7 +69,10 @@ function checkJson(
   });
 }
 
-/** Each tier of the TextGrid holds the answers to its label at their times; seconds lead back to the very samples. */
+/**
+ * Each tier of the TextGrid holds the answers to its label at their times; the seconds convert back to the exact
+ * samples.
+ */
 function checkTextGrid(text: string, { sampleRate, totalSamples, segments }: AudioDocument, labels: LabelSet): void {
   const tiers = tiersOf(text);
   for (const label of allLabels(labels.segment)) {
@@ -93,7 +96,7 @@ interface Interval {
   readonly text: string;
 }
 
-/** Reads Praat's long text form, by tier name; only as much of it as an export uses. */
+/** Parses Praat's long text format by tier name; only the part that exports use. */
 function tiersOf(text: string): Map<string, Interval[]> {
   const unquote = (quoted: string): string => quoted.replaceAll('""', '"');
   const [, ...tiers] = text.split(/^ {4}item \[\d+\]:/m);
@@ -107,7 +110,7 @@ function tiersOf(text: string): Map<string, Interval[]> {
   );
 }
 
-/** Answers in the order of their labels, options by their titles. */
+/** Answers in the order of their labels, options as titles. */
 const answersInWords = (labels: readonly Label[], answers: Answers): string[] =>
   allLabels(labels).flatMap((label) => {
     const answer = answers[label.id];

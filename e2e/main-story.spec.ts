@@ -181,7 +181,7 @@ for (const language of languagesOf('main-story')) {
   });
 }
 
-/** Does the same with every audio that follows by itself, until none is left and the task is shown. */
+/** Repeats an action with every audio that opens next, until none is left and the task is shown. */
 async function workThrough(
   person: Person,
   detailPath: string,

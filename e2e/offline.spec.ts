@@ -25,7 +25,7 @@ const test = withOwnServer().extend<Stage>({
   annotator: async ({ server, browser }, use) => use(await arrive(browser, 'annotator4', 'en', server.address)),
 });
 
-/** Texts of the segments as the server has them. */
+/** Texts of the segments as saved on the server. */
 const savedTexts = async (server: RunningServer, itemId: number): Promise<unknown[]> =>
   (await (await server.as('annotator4')).getItem({ id: itemId })).document.segments.map(
     ({ answers }) => answers['text'],

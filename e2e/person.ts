@@ -3,7 +3,7 @@ import type { Language } from '@earmark/contract';
 import { signInToApi } from './api.ts';
 import { wordsOf, type Words } from './words.ts';
 
-/** Somebody at their own browser, speaking one language. */
+/** A person with a browser of their own, in one language. */
 export interface Person {
   readonly username: string;
   readonly context: BrowserContext;
@@ -14,10 +14,10 @@ export interface Person {
 const locales: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en-GB' };
 export const demoPassword = 'earmark2026';
 
-/** Whose browsers stand open, and since which try of which test. */
+/** Open browsers of people, each with the test attempt that opened it. */
 const present = { attempt: '', contexts: new Set<BrowserContext>() };
 
-/** A browser of one's own; the platform takes its language from it. Not signed in yet. */
+/** Opens a separate browser, whose language the platform adopts. Not signed in yet. */
 export async function sitDown(
   browser: Browser,
   username: string,
@@ -33,7 +33,7 @@ export async function sitDown(
   return { username, context, page: await context.newPage(), words: wordsOf(language) };
 }
 
-/** Sits down with a session of one's own and opens the home page; the login page has stories of its own. */
+/** Opens the home page with a session created through the API; the login page has stories of its own. */
 export async function arrive(
   browser: Browser,
   username: string,
@@ -49,14 +49,14 @@ export async function arrive(
   return person;
 }
 
-/** Fills the login page in sight. */
+/** Fills in the open login page. */
 export async function signIn({ page, words: { t }, username }: Person): Promise<void> {
   await page.getByRole('textbox', { name: t('login:account') }).fill(username);
   await page.getByRole('textbox', { name: t('login:password'), exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: t('login:submit'), exact: true }).click();
 }
 
-/** Closes what earlier tests have left open: pages that nobody looks at any more cost time, and the browser paints them late. */
+/** Closes what earlier tests left open: hidden pages cost time, and the browser paints them late. */
 async function sendHome(): Promise<void> {
   const { testId, retry } = test.info();
   const attempt = `${testId}/${retry}`;

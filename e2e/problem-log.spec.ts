@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { demoPassword, signIn, sitDown } from './person.ts';
 
-/** What nobody in the page catches. */
+/** An error that nothing in the page catches. */
 const fail = (page: Page, message: string) =>
   page.evaluate(
     (said) =>

@@ -86,7 +86,7 @@ for (const language of languagesOf('recycle-bin')) {
   });
 }
 
-/** The task's one audio annotated by one person and passed by another: the task waits for its verifiers. */
+/** The task's one audio is annotated by one person and passed by another: the task waits for its verifiers. */
 async function finishTask(server: Platform, taskId: number): Promise<void> {
   const [annotator, inspector] = [await server.as('annotator4'), await server.as('inspector4')];
   const { item_id } = await annotator.claimItem({ task_id: taskId, stage: 'annotation' });

@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import { makeHome, runServer, type RunningServer } from '../tests/server/index.ts';
 import { signInToApi, type SignedIn } from './api.ts';
 
-/** Where a story takes place, and its people at the API. */
+/** The server of a story, and its people at the API. */
 export type Platform = Pick<RunningServer, 'address' | 'as'>;
 
-/** The server that stories share: each makes things of its own there and looks at no others. */
+/** The server that stories share: each creates its own objects there and reads no others. */
 export const test = base.extend<{ server: Platform }>({
   server: async ({ baseURL }, use) => {
     const address = baseURL ?? '';
@@ -22,7 +22,7 @@ function sessionOf(address: string, username: string): Promise<SignedIn> {
   return session;
 }
 
-/** A server of each worker's own, for a file whose stories kill it, count all that it holds, or change its people. */
+/** A separate server per worker, for spec files that kill it, count everything on it, or change its people. */
 export const withOwnServer = () =>
   base.extend<object, { server: RunningServer }>({
     server: [

@@ -13,7 +13,7 @@ const openTemplates = ({ page, words: { t } }: Person) =>
     .getByRole('navigation', { name: t('shell:mainMenu') })
     .getByRole('link', { name: t('routes:templates') })
     .click();
-/** The switch of roles asks for a list and says in a message what went wrong: a call whose reaction can be watched. */
+/** The role menu requests a list and shows a message on failure: a call whose error handling is observable. */
 const askSomething = async ({ page, words: { t } }: Person) => {
   await page
     .getByRole('banner')
@@ -21,7 +21,7 @@ const askSomething = async ({ page, words: { t } }: Person) => {
     .click();
   await page.getByRole('menuitem', { name: t('shell:switchRoles') }).click();
 };
-/** A GET: its address goes on with a question mark. */
+/** A GET: its URL continues with a query. */
 const roles = /\/user\/getuserallroles/;
 const whoIsThere = /\/user\/usercenter$/;
 

@@ -3,7 +3,7 @@ import { roleNames } from '@earmark/contract';
 import { arrive, type Person } from './person.ts';
 import { withOwnServer } from './server.ts';
 
-/** A server of one's own: a role that is taken stays taken for the next sign-in. */
+/** A separate server: a chosen role is kept for the next sign-in. */
 const test = withOwnServer();
 
 const openDialog = async ({ page, words: { t } }: Person, role: string) => {

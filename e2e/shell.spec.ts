@@ -6,7 +6,7 @@ import { arrive, signIn, sitDown } from './person.ts';
 const watermark = (page: Page) => page.locator('[data-watermark]');
 const mainMenu = (page: Page, name: string) => page.getByRole('navigation', { name });
 const userMenu = (page: Page, role: string) => page.getByRole('banner').getByRole('button', { name: role });
-/** Time to notice and to lay anew, beyond the interval of the check. */
+/** Time to detect tampering and restore the watermark, longer than the interval of the check. */
 const slackMs = 1500;
 
 test('the language toggle stores the language, clears the session storage and loads the page anew', async ({

@@ -8,7 +8,7 @@ import type { PlainFile } from './screens/uploads.ts';
 const root = new URL('../', import.meta.url);
 const speech = (file: string): Buffer => readFileSync(new URL(`demo/audio/${file}`, root));
 
-/** What the main story's people work with: real speech, and what they call and write things in their language. */
+/** Material of the main story: real speech, and names and texts in the people's language. */
 export interface Story {
   readonly project: string;
   readonly template: TemplatePlan;
@@ -31,7 +31,7 @@ export interface Story {
   ];
 }
 
-/** What somebody typed and drew on one audio. */
+/** What a person typed and drew on one audio. */
 export interface Annotated {
   readonly scene: string;
   readonly segments: readonly AnnotatedSegment[];
@@ -66,7 +66,7 @@ const enWords = {
   ages: ['Below six', 'Six or more'],
 } as const;
 
-/** The story under names of its own: a second try meets what the first has left. */
+/** The story under unique names: a second attempt runs on a server that holds the objects of the first. */
 export const anew = (story: Story, attempt: number): Story => {
   if (attempt === 0) return story;
   const named = (name: string): string => `${name}_${attempt + 1}`;
@@ -139,7 +139,7 @@ function templateOf(name: string, words: TemplateWords): TemplatePlan {
   };
 }
 
-/** What of the template is asked for and chosen by name later on. */
+/** Parts of the template that later steps refer to by name. */
 function titlesOf({
   scenes,
   text,
@@ -158,10 +158,10 @@ function titlesOf({
 
 const wav = (name: string, buffer: Buffer): PlainFile => ({ name, mimeType: 'audio/wav', buffer });
 
-/** The audio that gets all the care; eleven seconds, long enough to draw in. */
+/** The audio of the detailed steps: eleven seconds, long enough to draw in. */
 export const carefulAudio = 'jfk.wav';
 
-/** How many audios the three uploads bring. */
+/** Number of audios in the three uploads. */
 export const audioCount = 4;
 
 export const files = {

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Chooses a radio button, checkbox or switch as a pointer does: by the label around it, for the input itself lies hidden
- * below what is drawn for it.
+ * Toggles a radio button, checkbox or switch like a pointer: by the label around it, because the input itself is hidden
+ * below its rendering.
  */
 export async function tick(place: Locator, role: 'radio' | 'checkbox' | 'switch', name: string): Promise<void> {
   const input = place.page().getByRole(role, { name });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Language } from '@earmark/contract';
 
-/** What people read on the screens, in one language: tests look for things by these words. */
+/** Texts of the screens in one language, by which tests locate elements. */
 export interface Words {
   readonly language: Language;
   /** A text of the platform by `namespace:key`, its placeholders filled. Throws when there is none. */
@@ -19,7 +19,7 @@ export interface Words {
   };
 }
 
-/** The workbench's words that the tests use. */
+/** The workbench's texts that tests use. */
 interface KitWords {
   readonly actions: Readonly<Record<string, string>>;
   readonly statuses: Readonly<Record<string, string>>;
@@ -98,7 +98,7 @@ function readCatalogues(folder: URL): Readonly<Record<string, Readonly<Record<st
   );
 }
 
-/** The texts of one part of a package, as it declares them. */
+/** The texts of one namespace, as its package declares them. */
 interface PartTexts {
   readonly namespace: string;
   readonly en: Readonly<Record<string, string>>;
@@ -107,8 +107,8 @@ type Say = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 type Spelt = Record<string, unknown>;
 
 /**
- * The texts of a part by the first step of their keys and the rest. One with values is a function of them: first the number that chooses
- * between singular and plural, then the others as they stand in English.
+ * The texts of a namespace by the first step of their keys and the rest. A text with values is a function of them:
+ * first the number that selects singular or plural, then the others in their order in the English text.
  */
 function spelt({ en }: PartTexts, say: Say): Spelt {
   const words: Spelt = {};

@@ -17,13 +17,13 @@ import { defaultAudioRules, type AudioCommand, type AudioDocument } from '@earma
 import { eventually, speechLabels } from '../server/index.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** What the server said about the batches of a person, kept beyond the life of any page. */
+/** What the server acknowledged of a person's batches, kept across pages. */
 export interface Ledger {
-  /** Edits of every batch that was ever sent. */
+  /** Commands of every batch that was sent. */
   readonly sent: Map<string, readonly AudioCommand[]>;
-  /** Every revision that was ever answered for a batch. */
+  /** Every revision that was acknowledged for a batch. */
   readonly acknowledged: Map<string, Set<number>>;
-  /** How often an answer did not come. */
+  /** Number of requests without a response. */
   unanswered: number;
 }
 
@@ -32,23 +32,23 @@ export const emptyLedger = (): Ledger => ({ sent: new Map(), acknowledged: new M
 export interface PageOptions {
   readonly client: Client;
   readonly itemId: number;
-  /** What outlives the page, as the browser's storage does. */
+  /** Outlives the page, like the browser's storage. */
   readonly storage: JournalStorage;
   readonly random: SeededRandom;
   readonly ledger: Ledger;
 }
 
-/** The workbench's core as the browser runs it: store, journal and sync over the real API, without the screen. */
+/** The workbench's core as the browser runs it: store, journal and sync over the real API, without screens. */
 export interface AnnotatorPage {
   readonly store: AudioStore;
   readonly sync: Sync;
-  /** One random edit of the kind people make. */
+  /** Makes one random edit of a kind that people make. */
   edit(): void;
-  /** The tab is gone: nothing more is sent or noted. */
+  /** The tab is gone: nothing more is sent or persisted. */
   crash(): void;
 }
 
-/** Opens the item, sends first what an earlier page left, and waits for the server as long as it takes. */
+/** Opens the item, first sends what an earlier page left, and waits for the server without a time limit. */
 export async function openPage({ client, itemId, storage, random, ledger }: PageOptions): Promise<AnnotatorPage> {
   const { lease } = await eventually(() => client.leaseItem({ item_id: itemId, take_over: true }).catch(whileOffline));
   const { id: userId, name } = await eventually(() => client.userInfo({}).catch(whileOffline));
@@ -76,7 +76,7 @@ const whileOffline = (error: unknown): undefined => {
   throw error;
 };
 
-/** No browser, and nobody who minds how often the server is asked. */
+/** Without a browser, and with short delays between requests. */
 const hurriedEnvironment: SyncEnvironment = {
   now: Date.now,
   after(ms, callback) {
@@ -132,10 +132,10 @@ function outcomeOf(error: unknown): Exclude<SendResult, { kind: 'saved' }> {
     : { kind: 'refused', message: `${error.code} ${error.message}` };
 }
 
-/** The schema of a request infers mutable arrays. */
+/** The request's schema infers mutable arrays. */
 const asRequest = (command: AudioCommand): AudioCommand => structuredClone(command);
 
-/** Places for segments; each holds one at most, so that they never overlap. */
+/** Slots for segments; each holds at most one, so that they never overlap. */
 const slotSamples = 4000;
 const slotCount = 40;
 

@@ -57,7 +57,7 @@ test('kills of the server during autosave, and some of the page: no edit is lost
     await server.kill();
     await sleep(random.between(0, 150));
     if (kill % 3 === 0) {
-      // the tab dies as well: what it showed must come back
+      // the tab dies as well: what it showed must be restored
       const shown = page.store.getState().document;
       page.crash();
       const [reopened] = await Promise.all([openPage(options), server.start()]);
@@ -87,7 +87,10 @@ test('kills of the server during autosave, and some of the page: no edit is lost
   }
 });
 
-/** The edits of each revision; a batch has one revision however often it was answered, and none was left out. */
+/**
+ * The commands of each revision: a batch has exactly one revision however often it was acknowledged, and none is
+ * missing.
+ */
 function revisionsOf({ sent, acknowledged }: Ledger): Map<number, readonly AudioCommand[]> {
   expect([...acknowledged.values()].filter((revisions) => revisions.size !== 1)).toEqual([]);
   expect(acknowledged.size).toBe(sent.size);
@@ -98,7 +101,7 @@ function revisionsOf({ sent, acknowledged }: Ledger): Map<number, readonly Audio
   );
 }
 
-/** The document at every revision, made from the edits that were sent. */
+/** The document at every revision, replayed from the commands that were sent. */
 function replay(first: AudioDocument, edits: ReadonlyMap<number, readonly AudioCommand[]>): AudioDocument[] {
   const history = [first];
   for (let revision = 1; revision <= edits.size; revision += 1) {

@@ -24,7 +24,7 @@ let server: RunningServer;
 let manager: SignedIn;
 let projectId: number;
 let datasetId: number;
-/** On PostgreSQL the jobs of a dead process wait until their lease has run out: fewer kills there. */
+/** On PostgreSQL the jobs of a dead process wait until their lease expires, hence fewer kills. */
 let fewer: number | undefined;
 
 beforeAll(async () => {

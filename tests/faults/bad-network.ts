@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SeededRandom } from './seeded-random.ts';
 
 /**
- * A `fetch` over a network that loses one request in ten, one answer in ten, delivers one in ten twice (the second time much
- * later, in no order), and delays the rest as it likes. Late deliveries are finished when `settle` resolves.
+ * A `fetch` over a network that loses one request in ten and one response in ten, delivers one in ten twice (the second
+ * time much later, in any order), and delays the others at random. `settle` resolves when all delayed deliveries are
+ * done.
  */
 export function badNetwork(random: SeededRandom): { fetch: typeof fetch; settle: () => Promise<void> } {
   const late = new Set<Promise<unknown>>();

@@ -20,7 +20,7 @@ import {
 
 const megabyte = 1 << 20;
 let home: string;
-/** A disk of its own takes an administrator of the machine to make. */
+/** Mounting a disk of its own needs root on the machine. */
 let hasDisk: boolean;
 const disk = (command: string, ...parameters: string[]): boolean =>
   spawnSync(command, parameters, { stdio: 'ignore' }).status === 0;
@@ -44,7 +44,7 @@ const free = async (): Promise<number> => {
   return bavail * bsize;
 };
 
-/** Fills the disk until this many bytes are left; answers how to make room again. */
+/** Fills the disk until this many bytes are left; returns the function that frees it. */
 async function fill(left: number): Promise<() => Promise<void>> {
   const path = join(home, `filler-${randomUUID()}`);
   const file = await open(path, 'w');
@@ -132,7 +132,7 @@ test('below the reserve nothing new is kept and everything can be read; saves go
   expect(await fetch(`${server.address}/healthz`)).toMatchObject({ status: 200 });
 
   const makeMore = await fill(40 * megabyte);
-  // not even a session more
+  // not even one more session
   await eventually(
     async () =>
       (

@@ -27,7 +27,7 @@ let home: Home;
 let server: RunningServer;
 let manager: SignedIn;
 let projectId: number;
-/** On PostgreSQL the jobs of a dead process wait until their lease has run out: fewer kills there. */
+/** On PostgreSQL the jobs of a dead process wait until their lease expires, hence fewer kills. */
 let fewer: number | undefined;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ afterAll(async () => {
   await home.remove();
 });
 
-/** Length of each audio that must come out, by name; for those that came as they are, their samples as well. */
+/** Expected length of each audio by name; for audios in their final format also their samples. */
 interface Expected {
   readonly totalSamples: number;
   readonly samples?: Buffer;
@@ -108,7 +108,7 @@ test('kills of the server while audios are read: each is read once, whole, and n
   expect(await filesUnder(join(home.environment.EARMARK_HOME, 'objects', 'parts'))).toEqual([]);
 });
 
-/** The proxy holds exactly these samples, and the peaks were drawn from as many. */
+/** The proxy holds exactly these samples, and the peaks cover as many. */
 async function expectMedia(itemId: number, { totalSamples, samples }: Expected): Promise<void> {
   const { media } = await manager.getItem({ id: itemId });
   const proxy = Buffer.from(await (await fetch(server.address + (media.urls['audio'] ?? ''))).arrayBuffer());

@@ -3,8 +3,9 @@ import { isWholeMatrix } from '../../scripts/test/scope.ts';
 const most = 20;
 
 /**
- * Counts the kills of a test from 1: three, or twenty where the whole matrix is run, and further ones until one has hit (`hasHit`), twenty at most.
- * @param fewer where each kill costs long waits, as the leases of a dead process' jobs on PostgreSQL do
+ * Counts the kills of a test from 1: three, or twenty in the whole matrix, and more until one has hit (`hasHit`), at
+ * most twenty.
+ * @param fewer where each kill costs long waits, like the leases of a dead process' jobs on PostgreSQL
  */
 export function* kills(hasHit: () => boolean = () => true, fewer?: number): Generator<number> {
   const least = fewer ?? (isWholeMatrix ? most : 3);

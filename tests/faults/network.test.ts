@@ -44,7 +44,7 @@ afterAll(async () => {
   await home.remove();
 });
 
-/** The server holds what the page shows, in as many revisions as there were batches. */
+/** The server holds the document that the page shows, in as many revisions as there were batches. */
 async function expectSaved(page: AnnotatorPage, batches: number): Promise<void> {
   const { document, revision } = await annotator.getItem({ id: itemId });
   expect(document).toEqual(page.store.getState().document);
@@ -55,7 +55,8 @@ test('saves that are lost, doubled, delayed and out of order leave every edit th
   const random = seededRandom('network');
   const network = badNetwork(random);
   const ledger = emptyLedger();
-  // a take-over that arrives twice would take the item from the page itself: the network becomes bad once the page is open
+  // a duplicated take-over would take the item from the page itself, so the network becomes unreliable only once the
+  // page is open
   let isOpen = false;
   const client = createClient((input, init) => (isOpen ? network.fetch : fetch)(input, init), server.address, {
     token: () => annotator.authorization,

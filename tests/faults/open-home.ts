@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { makeHome, type ServerEnvironment } from '../server/index.ts';
 
-/** Data of a server of its own: a folder, and where `DATABASE_URL` names a PostgreSQL server, an empty database there. */
+/** Data of a separate server: a folder and, where `DATABASE_URL` names a PostgreSQL server, an empty database on it. */
 export interface Home {
   readonly environment: ServerEnvironment;
   readonly isEmbedded: boolean;

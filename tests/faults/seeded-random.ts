@@ -1,10 +1,10 @@
-/** Random numbers that come again with the same seed. */
+/** Random numbers that are repeatable by their seed. */
 export interface SeededRandom {
-  /** From 0 up to 1. */
+  /** From 0 to 1, exclusive. */
   next(): number;
-  /** A number from `least` up to `most`. */
+  /** A number from `least` to `most`, exclusive. */
   between(least: number, most: number): number;
-  /** A whole number from 0 up to `count`. */
+  /** A whole number from 0 to `count`, exclusive. */
   below(count: number): number;
 }
 

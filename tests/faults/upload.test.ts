@@ -37,9 +37,9 @@ afterAll(async () => {
 });
 
 interface Batch {
-  /** What is uploaded, by name. */
+  /** Uploaded files by name. */
   readonly files: Readonly<Record<string, Buffer>>;
-  /** The audios that must come out of it, by name: the hash of their bytes. */
+  /** Expected audios by name: the hash of their bytes. */
   readonly audios: Readonly<Record<string, string>>;
 }
 
@@ -49,7 +49,7 @@ const asTheyAre = (files: Readonly<Record<string, Buffer>>): Batch => ({
   audios: Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, sha256(bytes)])),
 });
 
-/** Some megabytes of each kind, in turn. */
+/** Batches of a few megabytes, one per kind of file. */
 const makeBatch: readonly ((variant: number) => Promise<Batch>)[] = [
   async (variant) =>
     asTheyAre({
@@ -69,7 +69,7 @@ const makeBatch: readonly ((variant: number) => Promise<Batch>)[] = [
   },
 ];
 
-/** Uploads a file as the platform does: resumed with HEAD and PATCH for as long as it takes. */
+/** Uploads a file like the platform: resumed with HEAD and PATCH until it is complete. */
 const upload = (
   datasetId: number,
   name: string,
@@ -100,7 +100,7 @@ test('kills of the server during uploads: each goes on where it was, and every b
     const datasetId = await openDataset(manager, projectId);
     const total = Object.values(batch.files).reduce((sum, bytes) => sum + bytes.length, 0);
     const killAt = random.next() * total;
-    // in one piece as browsers send, or in small ones as behind proxies that limit the size of a request
+    // in one piece like browsers, or in small ones like behind proxies that limit the request size
     const chunkSize = kill % 2 === 0 ? Number.POSITIVE_INFINITY : 300_000;
     const sent = new Map<string, number>();
     const sum = (): number => [...sent.values()].reduce((all, bytes) => all + bytes, 0);

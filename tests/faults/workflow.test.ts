@@ -44,10 +44,10 @@ afterAll(async () => {
   await home.remove();
 });
 
-/** Calls that were answered so far. */
+/** Calls with a response so far. */
 let answered = 0;
 
-/** Makes a call until it is answered, as a person presses the button again. */
+/** Repeats a call until there is a response, like a person who presses the button again. */
 const insist = <Answer>(call: () => Promise<Answer>): Promise<Answer> =>
   eventually(
     () =>
@@ -64,7 +64,7 @@ const insist = <Answer>(call: () => Promise<Answer>): Promise<Answer> =>
     120,
   ).then(({ answer }) => answer);
 
-/** Annotates one audio after the other until there are none or `isOver`; answers those whose hand-in was acknowledged. */
+/** Annotates one audio after another until none is left or `isOver`; returns those whose submit was acknowledged. */
 async function work(client: SignedIn, random: SeededRandom, isOver: () => boolean): Promise<number[]> {
   const done: number[] = [];
   while (!isOver()) {

@@ -35,7 +35,7 @@ const statusOf = async (url: string, headers: Record<string, string> = {}): Prom
   await response.arrayBuffer();
   return response.status;
 };
-/** The HTTP status of a call's refusal; 200 when it is granted. */
+/** HTTP status of a call: that of its refusal, or 200. */
 const refusal = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => 200,
@@ -109,13 +109,13 @@ describe('somebody of another role', () => {
     releaseItem: (person) => person.releaseItem({ item_id: ids.itemId }),
   };
 
-  // each has nothing to do with the task that annotator4 works in
+  // none of them has access to the task that annotator4 works in
   it.each(['annotator4b', 'acceptor2', 'acceptor2x', 'viewer0'])(
     '%s gets nothing of what is not theirs, by any id',
     async (username) => {
       const person = await attacked.server.as(username);
       for (const [name, call] of Object.entries(calls)) {
-        // viewers look at single audios everywhere
+        // viewers may open single audios everywhere
         if (username === 'viewer0' && /^get(Item|Revision)/.test(name)) continue;
         expect([name, await refusal(call(person))]).toEqual([name, expect.toBeOneOf([403, 404])]);
       }

@@ -3,12 +3,15 @@ import { makeHome, runServer, type RunningServer, type ServerEnvironment } from 
 
 export interface AttackedServer {
   readonly server: RunningServer;
-  /** Its one folder: data, secret, log. */
+  /** Its data folder: database, secret, log. */
   readonly home: string;
   close(): Promise<void>;
 }
 
-/** A server of its own on the embedded database, with the demo people. One per file: what floods one family of attacks leaves the others alone. */
+/**
+ * A separate server on the embedded database with the demo people. One per test file, so that a flood does not affect
+ * other attacks.
+ */
 export async function openAttackedServer(
   environment: Omit<ServerEnvironment, 'EARMARK_HOME'> = {},
 ): Promise<AttackedServer> {

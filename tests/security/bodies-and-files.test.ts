@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => attacked.close());
 
-/** A body as its bytes are, by somebody who may make the call. */
+/** Sends a raw body as a user who may make the call. */
 async function send(body: BodyInit, headers: Record<string, string> = {}, name: ApiName = 'createTemplate') {
   const response = await fetch(attacked.server.address + callPrefix + api[name].path, {
     method: 'POST',

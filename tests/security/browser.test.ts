@@ -48,7 +48,7 @@ describe('every answer', () => {
   });
 });
 
-/** Signs in on the login page as it stands, on the way to where its address says. */
+/** Signs in on the open login page and follows its redirect. */
 async function signIn(page: Page, username: string, path = '/login'): Promise<void> {
   await page.goto(attacked.server.address + path);
   await page.locator('input[autocomplete~="username"]').fill(username);
@@ -139,7 +139,7 @@ describe('a page', () => {
       await signIn(page, username);
       for (const path of paths) {
         await page.goto(attacked.server.address + path);
-        // the page is there when it shows the name of the project, task or audio, or the text
+        // the page is complete when it shows the name of the project, task or audio, or the text
         await page
           .waitForFunction(
             () =>

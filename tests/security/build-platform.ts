@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import process from 'node:process';
 
-/** The attacks meet the product as it is delivered: its pages are built before the first one. */
+/** Builds the pages before the first test: attacks run against the product as delivered. */
 export default function buildPlatform(): void {
   execFileSync(process.execPath, ['scripts/build.ts', '--if-changed'], { stdio: 'inherit' });
 }

@@ -6,7 +6,10 @@ import { eventually, makeProject, openDataset } from '../server/index.ts';
 import { openAttackedServer, type AttackedServer } from './attacked-server.ts';
 import { openWire, type Wire } from './wire.ts';
 
-/** Short times, to be waited for. The tests are the trusted proxy of a server that allows strangers one connection: behind it each can be at any address. */
+/**
+ * Short timeouts in seconds, which tests wait for. The server allows strangers one connection and trusts these tests as
+ * a proxy, behind which each connection can have any address.
+ */
 const seconds = { idle: 3, body: 2 } as const;
 
 let attacked: AttackedServer;
@@ -30,7 +33,7 @@ const json = (bytes: number) => ({ 'Content-Type': 'application/json', 'Content-
 const login = callPrefix + api.login.path;
 const save = callPrefix + api.saveItem.path;
 
-/** One request exactly as written; answers the status. */
+/** Sends one raw request; returns the status. */
 async function ask(path: string): Promise<number> {
   const wire = await open();
   wire.send(head('GET', path, { Connection: 'close' }));
@@ -182,7 +185,7 @@ describe('a connection that is held for nothing', () => {
         'content-length': 1000,
       }),
     );
-    // longer in all than a body or a silence may last
+    // longer in total than the limits of a body or of silence
     for (let sent = 0; sent < 10; sent += 1) {
       wire.send('x'.repeat(10));
       await new Promise((resolve) => setTimeout(resolve, (seconds.idle * 1000) / 6));
@@ -210,7 +213,7 @@ describe('many connections', () => {
     };
     try {
       const count = await answered(guarded.server.address);
-      // asking whether the server is ready holds a connection or two
+      // waiting for readiness occupies a connection or two
       expect(count).toBeGreaterThan(most - 10);
       expect(count).toBeLessThanOrEqual(most);
       expect(await answered(attacked.server.address)).toBe(most + 20);
@@ -234,7 +237,7 @@ describe('a flood', () => {
       method: 'GET',
       headers: { 'x-forwarded-for': address, ...(authorization ? { authorization } : {}) },
     });
-  /** Statuses of so many requests, a hundred at a time. */
+  /** Statuses of a number of requests, sent a hundred at a time. */
   async function flood(count: number, make: (index: number) => Promise<Response>): Promise<Map<number, number>> {
     const statuses = new Map<number, number>();
     for (let begun = 0; begun < count; begun += 100)

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAttackedServer, type AttackedServer } from './attacked-server.ts';
 
 let attacked: AttackedServer;
-// the tests are a trusted proxy, behind which each attack comes from addresses of its own
+// the tests are a trusted proxy, behind which each attack has its own addresses
 beforeAll(async () => void (attacked = await openAttackedServer({ EARMARK_TRUSTED_PROXIES: '127.0.0.1' })));
 afterAll(() => attacked.close());
 
 const password = 'earmark2026';
 
-/** A call as somebody at an address makes it. */
+/** A call from a given address. */
 async function call(
   name: ApiName,
   request: object,
@@ -38,7 +38,7 @@ async function call(
 const signIn = (username: string, word: string, from?: string) => call('login', { username, password: word }, { from });
 const isSignedIn = async (headers: Record<string, string>): Promise<boolean> =>
   (await call('userInfo', {}, { headers })).status === 200;
-/** The newest code that was sent to a phone. */
+/** The latest code sent to a phone number. */
 async function codeFor(phone: string): Promise<string> {
   const sent = (await readFile(join(attacked.home, 'outbox.log'), 'utf8'))
     .split('\n')

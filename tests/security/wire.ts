@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection on which any bytes can be sent, as no HTTP client would. */
+/** A raw connection that can send bytes no HTTP client would send. */
 export interface Wire {
   readonly socket: Socket;
   send(bytes: string | Uint8Array): void;
-  /** Everything received until the other side closes; rejects when it does not within the time. */
+  /** Everything received until the peer closes; rejects after the timeout. */
   closed(seconds?: number): Promise<string>;
-  /** The first line of the answer, `HTTP/1.1 401 Unauthorized`. */
+  /** The status line of the response, such as `HTTP/1.1 401 Unauthorized`. */
   statusLine(seconds?: number): Promise<string>;
 }
 
@@ -15,7 +15,7 @@ export function openWire(address: string): Promise<Wire> {
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
   let received = '';
   socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
-  // a reset is one of the ways in which a server closes
+  // servers may also close with a reset
   socket.on('error', () => undefined);
   const until = <Value>(check: () => Value | undefined, what: string, seconds: number): Promise<Value> =>
     new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Waits until `check` answers something, a minute at most unless told. A check that throws ends the wait. */
+/** Waits until `check` returns a value, by default for at most a minute. An exception in `check` ends the wait. */
 export async function eventually<Value>(check: () => Promise<Value | undefined | false>, seconds = 60): Promise<Value> {
   const end = Date.now() + seconds * 1000;
   for (;;) {

@@ -8,12 +8,12 @@ import { runServer } from './running-server.ts';
 
 const serverFolder = fileURLToPath(new URL('../../apps/server', import.meta.url));
 
-/** What a first start makes of nothing: the release of the embedded database, the migrations, the demo people. */
+/** The sources that a first start depends on: the version of the embedded database, the migrations, the demo people. */
 const sources = ['package.json', 'src/db/migration/*.sql', 'src/demo/**/*.ts'] as const;
 
 /**
- * A folder for the data of one server, which holds the embedded database as a first start with the demo people leaves it: such a start takes
- * seconds of the processor, a copy does not. The caller removes the folder.
+ * Creates a data folder for a server with the embedded database as a first start with the demo people leaves it: a
+ * first start costs seconds of CPU time, a copy does not. The caller removes the folder.
  */
 export async function makeHome(): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'earmark-home-'));
@@ -21,7 +21,7 @@ export async function makeHome(): Promise<string> {
   return home;
 }
 
-/** The database after a first start; made once per version of the sources, for this run and later ones. */
+/** The database after a first start; created once per version of the sources and cached for later runs. */
 async function firstStart(): Promise<string> {
   const template = join(tmpdir(), `earmark-first-start-${hashSources()}`);
   if (!existsSync(template)) {

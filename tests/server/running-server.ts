@@ -8,20 +8,20 @@ const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.
 
 export interface RunningServer {
   readonly address: string;
-  /** The client of a demo person, signed in once per life of the server's data. */
+  /** The client of a demo person, signed in once per data folder. */
   as(username: string): Promise<SignedIn>;
-  /** SIGKILL, at once. */
+  /** SIGKILL, immediately. */
   kill(): Promise<void>;
-  /** Starts the process again on the same data and port. */
+  /** Restarts the process with the same data and port. */
   start(): Promise<void>;
-  /** SIGTERM; answers the exit code. */
+  /** SIGTERM; returns the exit code. */
   stop(): Promise<number | null>;
-  /** Megabytes of memory in use now and at most. */
+  /** Memory in megabytes: present and peak. */
   memory(): Promise<{ now: number; peak: number }>;
   isAlive(): boolean;
   /** Resolves with the exit code when the process ends, by itself or by a signal. */
   ended(): Promise<number | null>;
-  /** Everything that the present process has written to the terminal. */
+  /** Output of the present process to the terminal. */
   printed(): string;
 }
 
@@ -41,14 +41,14 @@ export interface ServerEnvironment {
   readonly EARMARK_BODY_SECONDS?: string;
   readonly EARMARK_PASSWORD_COST?: string;
   readonly NODE_OPTIONS?: string;
-  /** `test` and `people` unless told. */
+  /** Default: `test` and `people`. */
   readonly NODE_ENV?: string;
   readonly EARMARK_DEMO?: string;
   readonly EARMARK_ADMIN_USERNAME?: string;
   readonly EARMARK_ADMIN_PASSWORD_FILE?: string;
 }
 
-/** The platform as `npm start` runs it with the demo people and nothing else, in a process of its own that tests may kill. */
+/** Runs the platform like `npm start`, with only the demo people, in a separate process that tests may kill. */
 export async function runServer(environment: ServerEnvironment): Promise<RunningServer> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;

@@ -6,10 +6,12 @@ const wav = readFileSync(new URL('jfk.wav', fixtures));
 const mp3 = readFileSync(new URL('jfk.mp3', fixtures));
 const samples = wav.subarray(wav.indexOf('data', 0, 'latin1') + 8);
 
-/** Rate of all speech here; one channel, 16 bits. */
+/** Sample rate of all speech here; one channel, 16 bits. */
 export const speechRate = 16_000;
 
-/** Real speech, repeated up to this length; each variant begins elsewhere in it, so that no two are the same. */
+/**
+ * Real speech, repeated up to this length. Each variant starts at a different position, so that no two files are equal.
+ */
 export function wavOfSpeech(seconds: number, variant = 0): Buffer {
   const dataBytes = Math.round(seconds * speechRate) * 2;
   const file = Buffer.alloc(44 + dataBytes);
@@ -30,14 +32,14 @@ export function wavOfSpeech(seconds: number, variant = 0): Buffer {
   return file;
 }
 
-/** The 16-bit samples of a WAV made here, as bytes. */
+/** The 16-bit samples of a WAV created here, as bytes. */
 export const samplesOfWav = (file: Buffer): Buffer => file.subarray(44);
 
-/** An ID3 tag and the frame that tells the length of the original recording come before the sound. */
+/** Bytes before the first audio frame: an ID3 tag and the frame with the length of the original recording. */
 const firstSoundFrame = 55 + 288;
 const frames = 308;
 
-/** Real speech as MP3, this many times over, and how many samples it decodes to. */
+/** Real speech as MP3, repeated this many times, and the number of samples it decodes to. */
 export function mp3OfSpeech(copies: number): { bytes: Buffer; totalSamples: number } {
   const sound = mp3.subarray(firstSoundFrame);
   return { bytes: Buffer.concat(Array.from({ length: copies }, () => sound)), totalSamples: copies * frames * 576 };

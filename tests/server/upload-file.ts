@@ -1,7 +1,7 @@
 import { rawPaths } from '@earmark/contract';
 import type { RunningServer, SignedIn } from './running-server.ts';
 
-/** One file by the resumable protocol, in one piece; answers the refusal, or undefined when it arrived. */
+/** Uploads a file by the resumable protocol in one piece; returns the refusal, or undefined on success. */
 export async function uploadFile(
   server: Pick<RunningServer, 'address'>,
   person: Pick<SignedIn, 'authorization'>,

@@ -34,7 +34,7 @@ export const speechLabels: LabelSet = {
   ],
 };
 
-/** A project of the project manager; answers its id. */
+/** Creates a project of the project manager; returns its id. */
 export async function makeProject(manager: SignedIn): Promise<number> {
   const { id } = await manager.createProject({
     name: `P ${randomUUID()}`,
@@ -59,14 +59,17 @@ export async function openDataset(manager: SignedIn, projectId: number, hasBackf
   return id;
 }
 
-/** Waits until every file of a dataset is read or refused. */
+/** Waits until every file of a dataset has been read or rejected. */
 export const readToTheEnd = (manager: SignedIn, datasetId: number, seconds = 120): Promise<Dataset> =>
   eventually(async () => {
     const dataset = await manager.getDataset({ id: datasetId });
     return (dataset.status === 'parsed' || dataset.status === 'failed') && dataset;
   }, seconds);
 
-/** Uploads files as one dataset and waits until they are read; answers its id. Throws when one is refused or none can be read. */
+/**
+ * Uploads files as one dataset and waits until they have been read; returns its id. Throws when a file is rejected or
+ * none is readable.
+ */
 export async function takeIn(
   server: Pick<RunningServer, 'address'>,
   manager: SignedIn,
@@ -103,14 +106,14 @@ export const taskFormOf = (
   team_id: teamId,
 });
 
-/** Waits until a task's items are made. */
+/** Waits until a task's items have been created. */
 export const prepared = (manager: SignedIn, taskId: number) =>
   eventually(async () => {
     const task = await manager.getTask({ id: taskId });
     return task.state !== 'creating' && task.state !== 'preprocessing' && task;
   });
 
-/** A task over datasets in the hands of the demo team: annotator4 annotates, inspector4 inspects. */
+/** Creates a task over datasets for the demo team: annotator4 annotates, inspector4 inspects. */
 export async function makeTask(
   server: Pick<RunningServer, 'as'>,
   projectId: number,

@@ -1,4 +1,4 @@
-/** Section 2 of the specification, "Screens and routes", as it stands there: what the route table and the walk through it are held against. */
+/** Section 2 of the specification, "Screens and routes": the reference for the tests of the route table. */
 
 export interface SpecGroup {
   readonly path: string;
@@ -27,7 +27,7 @@ export const publicPaths = [
   '/webLabel',
   '/webTTS',
 ] as const;
-/** What opens without a token (section 4). */
+/** Paths that open without a token (section 4). */
 export const openPaths = ['/login', '/webTTS', '/webLabel', '/invite'] as const;
 
 export const specGroups: readonly SpecGroup[] = [
@@ -79,7 +79,7 @@ export const specGroups: readonly SpecGroup[] = [
   group('/user', managers, ''),
   group('/userAdmin', [5], ''),
   group('/module', managers, 'moduleIndex'),
-  // The specification names no role here; its twin for audio belongs to these.
+  // The specification names no role here; its audio counterpart belongs to these.
   group('/moduleLLM', managers, 'moduleIndex'),
   group('/characterManage', managers, 'characterSet characterCustom customDetail'),
   group('/task', managers, 'pmdetail'),
@@ -88,7 +88,7 @@ export const specGroups: readonly SpecGroup[] = [
   group('/dashboard', all, ''),
 ];
 
-/** Groups whose own address is one of the specification's. */
+/** Groups whose own path is in the specification. */
 const withOwnAddress = [
   '/datamanageTTS',
   '/datamanage',
@@ -110,7 +110,7 @@ export interface SpecRoute {
   readonly roles: readonly number[];
 }
 
-/** Every address behind the login, with the roles that may enter it. */
+/** Every path behind the login, with the roles that may enter it. */
 export const specRoutes: readonly SpecRoute[] = specGroups.flatMap(({ path, roles, screens }) => [
   ...(withOwnAddress.includes(path) ? [{ path, roles }] : []),
   ...screens.map((screen) => ({ path: `${path}/${screen}`, roles })),
@@ -150,9 +150,9 @@ export const specHighlights: Readonly<Record<string, string>> = {
   '/checkText/checkTextOperateApi': '/checkText/project',
 };
 
-/** The operating pages, which have the window to themselves. */
+/** The operating pages, which fill the window. */
 export const operating =
   /(?:^\/xaudios\/index|\/(?:qualityX|checkX|x)audios(?:TTS)?(?:Batch)?|[tT]extOperate(?:Entity|Api)?|LLMOperate)$/;
 
-/** Screens that take what they show from the query. */
+/** Screens with parameters in the query. */
 export const takesQuery = ['/module/moduleIndex', '/moduleLLM/moduleIndex'] as const;

@@ -193,12 +193,12 @@ async function open(id: string, options: BrowserContextOptions, globals = ''): P
   return page;
 }
 
-/** What the page says in its console, and what breaks in it, while something is done. */
+/** Console errors and exceptions of the page while `act` runs. */
 async function complaints(page: Page, act: () => Promise<void>): Promise<string[]> {
   const found: string[] = [];
   page.on('pageerror', ({ message }) => found.push(message));
   page.on('console', (message) => {
-    // A browser asks for an icon by itself.
+    // Browsers request a favicon by themselves.
     if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico')) found.push(message.text());
   });
   await act().catch((error: unknown) => found.push(String(error)));

@@ -7,7 +7,7 @@ import process from 'node:process';
 
 const folder = 'dist/storybook';
 
-/** Builds the static site as `npm run build-storybook` does. Throws with the build's words when it fails. */
+/** Builds the static site like `npm run build-storybook`. Throws with the build's output on failure. */
 export function buildSite(): string {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -21,7 +21,7 @@ export function buildSite(): string {
   return folder;
 }
 
-/** Serves the files of a folder on a free port of this machine. */
+/** Serves a folder on a free local port. */
 export async function serve(root: string): Promise<{ readonly url: string; stop(): void }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -32,7 +32,7 @@ export async function serve(root: string): Promise<{ readonly url: string; stop(
     createReadStream(path).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address of this kind.
+  // A TCP server that listens on a port has an `AddressInfo`.
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
 }

@@ -1,7 +1,7 @@
 import type { ContractModality } from '@earmark/contract';
 import { noteFactsSchema, noteRulesSchema } from './model.ts';
 
-/** Notes: one .txt file holds many, a line each. */
+/** Notes: a .txt file holds many, one per line. */
 export const noteContract = {
   facts: noteFactsSchema,
   factColumns: {},

@@ -23,7 +23,7 @@ import {
 } from '@earmark/model';
 import { z } from 'zod';
 
-/** Short texts with one choice each: a document has one unit, its line, and the task's labels ask for the choice. */
+/** Short texts with one choice each: a document has one unit, its line; the task's labels ask for the choice. */
 const lineSchema = z.strictObject({ ...unitFields, text: z.string().max(1000) });
 export const noteSchema = z.strictObject({
   kind: z.literal('note'),
@@ -40,7 +40,7 @@ export type Note = z.infer<typeof noteSchema>;
 type Command = z.infer<typeof commandSchema>;
 type Patch = Extract<Command, { type: 'document.patch' }>;
 
-/** What is known of a note before it is annotated: its text. */
+/** Facts of a note before annotation: its text. */
 export const noteFactsSchema = z.strictObject({ text: z.string().min(1).max(1000) });
 export const noteRulesSchema = z.strictObject({});
 
@@ -69,7 +69,7 @@ const appliers = {
 };
 
 function applyCommand(note: Note, command: Command): Result<Note> {
-  // the table is keyed by the command's own type, which TypeScript cannot follow through the index
+  // the table is keyed by the command's own type, which TypeScript cannot infer through the index
   const apply = appliers[command.type] as (note: Note, command: Command, rules: object) => Result<Note>;
   return apply(note, command, { maxComments: 100, checksComments: true });
 }

@@ -6,7 +6,7 @@ import { replacementOf } from './tables.ts';
 
 const root = fileURLToPath(new URL('../../apps/platform', import.meta.url));
 
-/** The platform's pages with the toy's rows in their tables, built into a folder and served beside the calls of a server. */
+/** Builds the platform's pages with the toy's rows in their tables, and serves them together with a server's API. */
 export async function servePages(outDir: string, server: string): Promise<PreviewServer> {
   const options = {
     configFile: false,

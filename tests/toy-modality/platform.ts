@@ -3,13 +3,13 @@ import type { BusinessRow } from '../../apps/platform/src/business/business-row.
 import { asrRoutes } from '../../apps/platform/src/business/asr/routes.ts';
 import type { RouteRow } from '../../apps/platform/src/route-row.ts';
 
-/** The sides of a kind of work are those of speech; only what its items are worked on in is its own. */
+/** The areas of the kind of work are those of speech; only its surface differs. */
 export const noteBusiness: BusinessRow = {
   areas: asr.areas,
   loadSurface: async () => (await import('./surface.tsx')).noteSurfacePart,
 };
 
-/** The same screens at addresses of their own, as the specification has them for every kind of work. */
+/** The same screens at their own paths, as the specification has them for every kind of work. */
 export const noteRoutes: readonly RouteRow[] = asrRoutes.map((row) => ({
   ...row,
   path: `/notes${row.path}`,

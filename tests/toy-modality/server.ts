@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ServerModality } from '../../apps/server/src/modality/index.ts';
 import type { NoteTypes } from './model.ts';
 
-/** A file becomes an item per line that is not blank, named by the line's number. */
+/** Each non-blank line of a file becomes an item, named by its line number. */
 export const noteServer: ServerModality<NoteTypes, NoteTypes['Source']> = {
   async ingest({ path }) {
     const lines = (await readFile(path, 'utf8')).split('\n').map((text) => text.trim());

@@ -9,7 +9,7 @@ import {
 import type { SurfacePart } from '../../apps/platform/src/business/surface-part.ts';
 import { noteModality, noteSchema } from './model.ts';
 
-/** The text; the choice is asked for beside it, by the panel of the shell. */
+/** Shows the text; the shell's panel asks for the choice. */
 function NoteText() {
   const session = useWorkbenchSession();
   const { lines } = noteSchema.parse(session.store.getState().document);

@@ -2,7 +2,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = new URL('../../', import.meta.url);
 
-/** The tables of modalities and kinds of work, and beside each what has the toy's row as well. */
+/** The tables of modalities and kinds of work, each with its replacement that adds the toy's row. */
 const tables = {
   'packages/model/src/modality/table.ts': 'model',
   'packages/contract/src/modality/table.ts': 'contract',
@@ -19,7 +19,10 @@ const replacements = new Map(
   ]),
 );
 
-/** The file that is loaded in place of a table; the replacement itself gets the table. Nothing for all other files. */
+/**
+ * The file to load instead of a table, `undefined` for all other files. The replacement itself imports the original
+ * table.
+ */
 export function replacementOf(file: string, importer: string | undefined): string | undefined {
   const replacement = replacements.get(file.startsWith('file:') ? file : pathToFileURL(file).href);
   if (!replacement || !importer) return undefined;

@@ -16,7 +16,7 @@ import { tick } from '../../e2e/tick.ts';
 import { makeHome, runServer, unzip } from '../server/index.ts';
 import { servePages } from './pages.ts';
 
-// The client's types are made of the shipped tables, in which texts have no modality yet.
+// The client's types are inferred from the shipped tables, in which texts have no modality yet.
 const business = 'text' as AvailableBusinessType;
 const texts = ['It rains again.', 'A fine day', '好天气'] as const;
 const template = 'Moods';
@@ -135,7 +135,7 @@ async function upload({ page, words: { t, ui } }: Person, projectId: number): Pr
   await expect(page.getByText('3 / 3', { exact: true })).toBeVisible({ timeout: 60_000 });
 }
 
-/** In the wizard's steps, of which a note has no own one. */
+/** Goes through the wizard's standard steps; notes have none of their own. */
 async function createTask({ page, words: { t, ui } }: Person, projectId: number): Promise<void> {
   const goOn = () => page.getByRole('button', { name: t('common:next'), exact: true }).click();
   await page.goto(`/notes/project/projectSetProgress?project_id=${projectId}`);
@@ -154,7 +154,7 @@ async function createTask({ page, words: { t, ui } }: Person, projectId: number)
   await expect(page.getByRole('heading', { name: task, level: 1 })).toBeVisible();
 }
 
-/** What the files of an export say, one line each. */
+/** Lines of the exported files. */
 async function exported({ page, words: { t } }: Person, projectId: number): Promise<string[]> {
   await page.goto(`/notes/project/pmtask?project_id=${projectId}`);
   await page.getByRole('table').getByRole('link', { name: task, exact: true }).click();

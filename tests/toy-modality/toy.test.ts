@@ -16,7 +16,7 @@ import {
 } from '../server/index.ts';
 import { noteSchema } from './model.ts';
 
-/** The types of the client are made of the shipped tables, in which texts have no modality yet. */
+/** The client's types are inferred from the shipped tables, in which texts have no modality yet. */
 const business = 'text' as AvailableBusinessType;
 const rules = {} as RequestOf<Api['createTask']>['rules'];
 const format = 'lines' as RequestOf<Api['createExport']>['format'];
@@ -35,7 +35,7 @@ let home: string;
 let projectId: number;
 beforeAll(async () => {
   home = await makeHome();
-  // the server as it is shipped, whose tables have one more row
+  // the shipped server, whose tables have one more row
   const register = new URL('register.ts', import.meta.url).href;
   server = await runServer({ EARMARK_HOME: home, NODE_OPTIONS: `--import=${register}` });
   const manager = await server.as('pm1');
@@ -101,7 +101,7 @@ describe('a modality of a row in each table', () => {
         batch_id: randomUUID(),
         commands: [{ type: 'segment.answer', ids: ['text'], labelId: 'mood', answer: ['glad'] }],
       });
-      // a command of another modality is none of this item's
+      // a command of another modality is rejected for this item
       const foreign: AudioCommand = { type: 'tracks.set', tracks: [] };
       await expect(
         annotator.saveItem({ ...item, base_revision: revision, batch_id: randomUUID(), commands: [foreign] }),
@@ -136,7 +136,7 @@ describe('a modality of a row in each table', () => {
   });
 });
 
-/** Does the same with each item that comes next, until none does. */
+/** Repeats an action with the next item until none is left. */
 async function workThrough(
   person: Client,
   taskId: number,

@@ -4,11 +4,14 @@ import jfkUrl from '../../stories-assets/jfk.wav';
 import { peaksFromSamples, type PeaksSource } from '../audio/peaks/index.ts';
 import { AudioPreview, type PreviewAddresses } from './index.ts';
 
-/** Eleven seconds of President Kennedy's inaugural address, 16 kHz mono; the header that its samples follow has a note in it. */
+/**
+ * Eleven seconds of President Kennedy's inaugural address, 16 kHz mono. The WAV header contains an extra chunk before
+ * the samples.
+ */
 const seconds = 11;
 const headerBytes = 78;
 
-/** Peaks made of the very samples that are heard; read when they are first asked for. */
+/** Peaks computed from the samples that are played; read on first use. */
 function peaksOf(url: string): PeaksSource {
   let made: Promise<PeaksSource> | undefined;
   const source = (): Promise<PeaksSource> =>
@@ -38,7 +41,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A preview once its waveform is drawn. */
+/** Waits until the waveform of a preview is drawn. */
 async function ready(canvasElement: HTMLElement, title = 'jfk.wav') {
   const group = await within(canvasElement).findByRole('group', { name: title });
   await waitFor(() => expect(group).toHaveAttribute('data-status', 'ready'), { timeout: 10_000 });
@@ -47,7 +50,7 @@ async function ready(canvasElement: HTMLElement, title = 'jfk.wav') {
   return { group, inside, slider, position: () => Number(slider.getAttribute('aria-valuenow')) };
 }
 
-/** Whether anything has been painted into wavesurfer's canvases. */
+/** Whether anything is painted on wavesurfer's canvases. */
 function hasInk(slider: HTMLElement): boolean {
   const canvases = [...(slider.firstElementChild?.shadowRoot?.querySelectorAll('canvas') ?? [])];
   return canvases.some(
@@ -111,7 +114,7 @@ export const ByKeys: Story = {
   },
 };
 
-/** Time is drawn from left to right, and the arrow to the right goes forward, also where the page is written from right to left. */
+/** On a right-to-left page the waveform still runs from left to right, and the right arrow seeks forward. */
 export const RightToLeft: Story = {
   render: (args) => (
     <div dir="rtl" style={{ width: 420 }}>
@@ -128,7 +131,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** The second that begins to play pauses the first. */
+/** Starting the second preview pauses the first. */
 export const OnlyOneIsHeard: Story = {
   render: (args) => (
     <div style={{ display: 'grid', width: 420, gap: 16 }}>
@@ -147,7 +150,7 @@ export const OnlyOneIsHeard: Story = {
   },
 };
 
-/** Loads nothing until it is scrolled to. */
+/** Loads nothing before it is scrolled into view. */
 export const LoadsInView: Story = {
   args: { peaks: { layout: fn(peaks.layout), read: fn(peaks.read) } },
   render: (args) => (
@@ -166,7 +169,7 @@ export const LoadsInView: Story = {
   },
 };
 
-/** Peaks cannot be had: it says so and tries again when asked to. */
+/** The peaks cannot be read: the preview reports it and retries on demand. */
 export const Failed: Story = {
   args: { peaks: gonePeaks, audioUrl: gone },
   play: async ({ canvasElement }) => {
@@ -179,7 +182,7 @@ export const Failed: Story = {
   },
 };
 
-/** Addresses that are refused are renewed, once for the picture and once for the sound. */
+/** Rejected addresses are renewed, once for the peaks and once for the audio. */
 export const RenewsAddresses: Story = {
   args: {
     audioUrl: gone,
@@ -194,7 +197,7 @@ export const RenewsAddresses: Story = {
   },
 };
 
-/** Where only the sound's address has run out it goes on from the place that was chosen. */
+/** When only the audio's address has expired, playback resumes at the chosen position. */
 export const RenewsTheSound: Story = {
   args: {
     audioUrl: gone,

@@ -4,7 +4,7 @@ import { readPreviewPeaks } from './preview-peaks.ts';
 
 const sampleRate = 16_000;
 
-/** A quiet tone with one loud sample upwards in the left and one downwards in the right channel. */
+/** A quiet tone with one loud positive sample in the left channel and one loud negative sample in the right. */
 function recording(seconds: number): Int16Array[] {
   const left = new Int16Array(seconds * sampleRate).fill(100);
   const right = new Int16Array(seconds * sampleRate).fill(-100);

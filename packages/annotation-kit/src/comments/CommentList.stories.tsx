@@ -96,7 +96,7 @@ const answered: Comment[] = [
   },
 ];
 
-/** A reply stands below what it answers; Escape leaves the box again. */
+/** A reply is shown below its comment; Escape closes the box. */
 export const Replies: Story = {
   args: { initial: answered },
   play: async ({ canvas, canvasElement }) => {

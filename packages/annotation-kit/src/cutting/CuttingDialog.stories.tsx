@@ -36,7 +36,7 @@ const noSegments: readonly Segment[] = [];
 const noIds: readonly string[] = [];
 const realFinder = createSilenceFinder();
 
-/** Over eleven seconds of real speech, with the real finder. */
+/** Eleven seconds of real speech, with the real finder. */
 function Cutting({
   segments = noSegments,
   selected = noIds,
@@ -166,7 +166,7 @@ export const BesideSegments: Story = {
   },
 };
 
-/** Where segments that stay lie over all speech, that is what is said. */
+/** Segments that stay cover all speech; the dialog says so. */
 export const NoRoom: Story = {
   args: { segments: [{ id: 'a', track: 0, start: 0, end: 176_000, answers: {}, comments: [], status: 'completed' }] },
   play: async () => {
@@ -178,7 +178,7 @@ export const NoRoom: Story = {
   },
 };
 
-/** The finder is slow and fails; it can be stopped and asked again. */
+/** A finder that is slow and fails: it can be stopped and restarted. */
 export const Measuring: Story = {
   args: {
     finder: {

@@ -129,7 +129,7 @@ describe('planCuts', () => {
 });
 
 describe('splitLong', () => {
-  /** Loud everywhere but at a few places. */
+  /** Loud everywhere except at a few positions. */
   const quietAt =
     (...places: number[]): ReadLoudness =>
     async (start, end) => {

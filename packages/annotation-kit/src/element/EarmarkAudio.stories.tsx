@@ -15,7 +15,7 @@ interface PageProps {
   onReady: () => void;
 }
 
-/** A page that is plain HTML, and listens to what bubbles up to it. */
+/** A plain HTML page that listens to bubbling events. */
 function Page({ markup, onChange, onReady }: PageProps) {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -117,7 +117,7 @@ type Story = StoryObj<typeof meta>;
 /** As in a workbench: keys choose in the first tiled question from anywhere. */
 export const AllTypes: Story = {
   args: { labels, initial: defaultAnswers(labels), optionKeys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'] },
-  // Long lists are loaded when the first question needs one.
+  // Drop-downs are loaded when the first question needs one.
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('combobox', { name: 'Language' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Languages mixed in/ })).toBeVisible();
@@ -205,7 +205,7 @@ export const HundredLabels: Story = {
   },
 };
 
-/** What each key changes on the page: with a hundred questions as little as with one. */
+/** What each key press re-renders: as little with a hundred questions as with one. */
 export const HundredLabelsQuickly: Story = {
   args: { labels: hundred, initial: {} },
   play: async ({ canvas, canvasElement }) => {
@@ -249,7 +249,7 @@ const paired: Label[] = [
   label('topic', 'Topic', 'text'),
 ];
 
-/** A paired question stands for two, one for each channel. */
+/** A paired question becomes two, one for each channel. */
 export const Paired: Story = {
   args: { labels: paired, initial: {} },
   play: async ({ canvas }) => {
@@ -276,7 +276,7 @@ export const PairedInChinese: Story = {
   globals: { locale: 'zh', theme: 'dark' },
 };
 
-/** Characters that a task forbids are marked as soon as they stand. */
+/** Disallowed characters are marked as they are typed. */
 export const DisabledCharacters: Story = {
   args: { labels: labels.slice(0, 1), initial: { words: 'one #two# three\nfour * five' }, disabledCharacters: '#*' },
   play: async ({ canvas, canvasElement }) => {

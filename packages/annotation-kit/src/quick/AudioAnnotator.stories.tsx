@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Waits for the audio, then finds a segment's text box in the list. */
+/** Waits for the audio, then returns a segment's text box in the list. */
 async function firstText(canvasElement: HTMLElement): Promise<HTMLElement> {
   const grid = await within(canvasElement).findByRole('grid', {}, { timeout: 10_000 });
   const [box] = await within(grid).findAllByRole('textbox');
@@ -84,7 +84,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** An application that allows no more than two segments, and can set what is annotated. */
+/** An application that allows at most two segments, and can set the annotation. */
 function Strict({ onChange }: { onChange: (annotation: Annotation) => void }) {
   const [value, setValue] = useState(spoken);
   return (
@@ -131,7 +131,7 @@ export const Controlled: Story = {
   },
 };
 
-/** An application in two languages that leaves the label to the annotator. */
+/** An application in two languages that uses the default label. */
 function Bilingual({ onChange }: { onChange: (annotation: Annotation) => void }) {
   const [language, setLanguage] = useState<'en' | 'zh'>('en');
   return (
@@ -147,7 +147,7 @@ function Bilingual({ onChange }: { onChange: (annotation: Annotation) => void })
   );
 }
 
-/** Labels in another language make another store; the work goes on in it. */
+/** Labels in another language create another store, which continues with the present annotation. */
 export const LanguageSwitch: Story = {
   render: ({ onChange = () => undefined }) => <Bilingual onChange={onChange} />,
   play: async ({ canvasElement, args }) => {
@@ -174,7 +174,7 @@ const german = createTexts({
   },
 });
 
-/** The example of the embedding guide: another language, which need not be complete. */
+/** The example of the embedding guide: another language, which may be incomplete. */
 export const AnotherLanguage: Story = {
   render: (args) => (
     <div style={{ height: 640 }}>
@@ -191,7 +191,7 @@ export const AnotherLanguage: Story = {
   },
 };
 
-/** Whoever hands back copies, as from a server, takes no undo away. */
+/** An application that passes back copies, for example from a server, keeps the undo history. */
 function Copying({ onReady }: Pick<AudioAnnotatorProps, 'onReady'>) {
   const [value, setValue] = useState(spoken);
   return (
@@ -220,7 +220,9 @@ export const HandedBackAsCopy: Story = {
   },
 };
 
-/** What lies beyond the end of the recording is shown as a fault and handed back as it came, until somebody mends it by key. */
+/**
+ * A segment beyond the end of the recording is reported as a fault and returned unchanged until it is corrected by key.
+ */
 export const BeyondTheEnd: Story = {
   args: {
     defaultValue: {

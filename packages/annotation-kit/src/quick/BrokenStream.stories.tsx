@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What came before the connection broke stays in sight; trying again brings the rest. */
+/** What was received before the connection was lost stays visible; a retry loads the rest. */
 export const GoesOn: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -45,7 +45,7 @@ export const ChineseDark: Story = {
   play: async ({ canvasElement }) => void (await within(canvasElement).findByRole('alert', {}, { timeout: 10_000 })),
 };
 
-/** The first reading of the whole file stops in the middle. It is read in the page, whose `fetch` a story can stand in for. */
+/** Interrupts the first pass over the file in the middle. It runs on the page, whose `fetch` a story can replace. */
 function breakReading(): () => void {
   const { fetch: real, Worker: RealWorker } = globalThis;
   let isFirst = true;
@@ -79,7 +79,10 @@ function brokenAfter(bytes: Uint8Array): ReadableStream<Uint8Array> {
   });
 }
 
-/** How many columns of a part of the minimap (from, to as shares of its width) hold a wave: more tones than its ground and axis. */
+/**
+ * Number of columns within a part of the minimap (from, to as shares of its width) that show a wave: more tones than
+ * background and axis.
+ */
 function inkOf(canvasElement: HTMLElement, from: number, to: number): number {
   const canvas = canvasElement.querySelector<HTMLCanvasElement>('canvas[data-part="minimap-canvas"]');
   const context = canvas?.getContext('2d');

@@ -36,7 +36,7 @@ export const LeadingToTheManager: Story = {
   },
 };
 
-/** A change is shown at once. */
+/** Changes are shown immediately. */
 export const Live: Story = {
   play: async () => {
     await expect(await screen.findByText('F7')).toBeInTheDocument();
@@ -46,7 +46,7 @@ export const Live: Story = {
   },
 };
 
-/** Only the sheet is printed, and it is gone afterwards. */
+/** Only the sheet is printed, and it is removed afterwards. */
 export const Printing: Story = {
   play: async ({ args }) => {
     const print = fn(() => {

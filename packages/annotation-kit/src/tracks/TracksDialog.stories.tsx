@@ -125,7 +125,7 @@ export const Edits: Story = {
   },
 };
 
-/** What cannot be done is said where it was tried. */
+/** Rejected changes are explained where they were tried. */
 export const Refused: Story = {
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Anna' }));
@@ -139,7 +139,7 @@ export const Refused: Story = {
   },
 };
 
-/** The task's own tracks stay; others can be added below them. */
+/** The task's tracks are fixed; others can be added below them. */
 export const SetByTheTask: Story = {
   args: { fixed: [titled('Anna', { channel: 0 }), titled('Ben', { channel: 1 })] },
   play: async () => {

@@ -31,7 +31,9 @@ const overlay = (): HTMLElement => {
 };
 const page = (): HTMLElement => document.querySelector<HTMLElement>('[data-testid="page"]') ?? document.body;
 
-/** Whether the overlay can be seen over the page: laid over all of it, shown, and faded or cut by nothing around it. */
+/**
+ * Expects the overlay to be visible over the whole page: displayed, and neither faded nor clipped by its surroundings.
+ */
 function expectShown(): void {
   const host = overlay();
   const style = getComputedStyle(host);
@@ -57,7 +59,7 @@ function expectShown(): void {
 
 const whenShown = () => waitFor(expectShown, { timeout: 5000 });
 
-/** Puts a style sheet on the page for as long as `during` lasts. */
+/** Adds a style sheet to the page while `during` runs. */
 async function withSheet(css: string, during: () => Promise<unknown>): Promise<void> {
   const sheet = document.createElement('style');
   sheet.textContent = css;
@@ -69,7 +71,7 @@ async function withSheet(css: string, during: () => Promise<unknown>): Promise<v
 export const OverAPage: Story = { args: { lines: ['Ana Silva 4821', '2026-03-02'] } };
 export const Dark: Story = { args: { lines: ['张伟 4821', '2026-03-02'] }, globals: { theme: 'dark', locale: 'zh' } };
 
-/** What the browser tells of is put right at once. */
+/** Tampering that observers report is repaired immediately. */
 export const ComesBack: Story = {
   args: { lines: ['Ana Silva 4821'] },
   play: async ({ step }) => {
@@ -106,7 +108,7 @@ export const ComesBack: Story = {
   },
 };
 
-/** Style sheets have no say in it, whatever they try. */
+/** Style sheets cannot change it. */
 export const WithstandsStyleSheets: Story = {
   args: { lines: ['Ana Silva 4821'] },
   play: async ({ step }) => {
@@ -151,7 +153,7 @@ export const WithstandsStyleSheets: Story = {
   },
 };
 
-/** What is done to its surroundings is answered from the browser's top layer, and taken back when they are as they were. */
+/** When its surroundings hide it, it moves to the browser's top layer, and back when they no longer do. */
 export const WithstandsItsSurroundings: Story = {
   args: { lines: ['Ana Silva 4821'] },
   play: async ({ step }) => {
@@ -198,7 +200,7 @@ async function whenAbove(): Promise<void> {
 
 const intervals: number[] = [];
 
-/** A script that clears its timer has not won. */
+/** Clearing its timer does not stop it. */
 export const WithstandsClearedTimers: Story = {
   args: { lines: ['Ana Silva 4821'] },
   beforeEach() {
@@ -207,7 +209,7 @@ export const WithstandsClearedTimers: Story = {
       const timer = Number(real(...args));
       if (args[1] === 2000) intervals.push(timer);
       return timer;
-      // The overloads for Node's timers play no part in a browser.
+      // The overloads for Node's timers are not needed in a browser.
     }) as typeof window.setInterval;
     return () => {
       window.setInterval = real;
@@ -223,7 +225,7 @@ export const WithstandsClearedTimers: Story = {
   },
 };
 
-/** Its text cannot be selected, found, read out or reached by script; the pointer goes through it. */
+/** Its text cannot be selected, searched, read out or reached by script; the pointer ignores it. */
 export const NobodyNotices: Story = {
   args: { lines: ['Ana Silva 4821'], onPress: fn() },
   play: async ({ canvas, args }) => {
@@ -240,7 +242,7 @@ export const NobodyNotices: Story = {
   },
 };
 
-/** Over the whole window, above dialogs: its place cannot be taken away with an element that holds it. */
+/** Over the whole window, above dialogs: removing the element that mounts it does not move it. */
 export const OverTheWholePage: Story = {
   args: { lines: ['Ana Silva 4821', '2026-03-02'], isOverPage: true },
   play: async () => {

@@ -6,7 +6,7 @@ import type { LayerView, WaveformLayer } from './layer.ts';
 import { createLayerHost } from './layer-host.ts';
 
 let frames: (() => void)[] = [];
-/** Runs what was asked for the next frame; returns how much that was. */
+/** Runs the callbacks requested for the next frame; returns their number. */
 const frame = (): number => {
   const due = frames;
   frames = [];
@@ -22,13 +22,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-// The host passes colours and elements on and never looks into them.
+// The host passes colours and elements on without reading them.
 const colors = { ground: 'light' } as unknown as Colors;
 const element = {} as HTMLElement;
 
 function canvasOf() {
   const context = { setTransform: vi.fn(), clearRect: vi.fn() };
-  // As much of a canvas as a surface needs.
+  // The part of a canvas that a surface needs.
   const canvas = { width: 0, height: 0, style: {}, getContext: () => context } as unknown as HTMLCanvasElement;
   return { canvas, context };
 }

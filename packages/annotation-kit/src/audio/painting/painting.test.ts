@@ -9,7 +9,7 @@ describe('ruler ticks', () => {
       fc.property(fc.double({ min: 1e-6, max: 10, noNaN: true }), (secondsPerPixel) => {
         const pixels = stepFor(secondsPerPixel).seconds / secondsPerPixel;
         expect(pixels).toBeGreaterThanOrEqual(88);
-        // From the finest step up, labels are never further apart than three times what they need.
+        // From the finest step on, labels are at most three times their least distance apart.
         if (secondsPerPixel > 2e-6) expect(pixels).toBeLessThanOrEqual(88 * 3);
       }),
     );
@@ -33,7 +33,7 @@ describe('ruler ticks', () => {
   });
 
   it('labels every scale from a whole day to the single sample, no label over the next', () => {
-    // Digits of the ruler's face are at most 7 px wide at 11 px; a label begins 4 px after its mark.
+    // Digits of the ruler's font are at most 7 px wide at 11 px; a label starts 4 px after its tick.
     const widthOf = (label: string): number =>
       4 + [...label].reduce((sum, letter) => sum + (/[\d#]/.test(letter) ? 7 : 3.5), 0);
     const scale = fc.double({ min: Math.log(1 / 16), max: Math.log(3_000_000), noNaN: true }).map(Math.exp);

@@ -15,7 +15,7 @@ const noise = (length: number, seed = 1): Int16Array => {
   });
 };
 
-/** The peaks file of some samples, as the server writes it. */
+/** The peaks file of some samples, as written by the server. */
 async function fileOf(channels: readonly Int16Array[]): Promise<Uint8Array> {
   const source = peaksFromSamples(channels, 16_000);
   const layout = await source.layout();
@@ -28,7 +28,7 @@ async function fileOf(channels: readonly Int16Array[]): Promise<Uint8Array> {
   return file;
 }
 
-/** A server of one file that notes the ranges asked for. */
+/** A server with one file that records the requested ranges. */
 function serve(file: Uint8Array, knowsRanges = true) {
   const asked: string[] = [];
   const fetchBytes = (_url: string, { headers }: { headers: Record<string, string> }): Promise<Response> => {

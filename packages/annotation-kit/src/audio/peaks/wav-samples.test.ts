@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWavSamples } from './wav-samples.ts';
 
-/** A WAV with a chunk before its samples, as recorders like to write them. */
+/** A WAV with a chunk before its samples, as many recorders write. */
 function wav(frames: number, channels: number, bits = 16): Uint8Array {
   const note = 'LIST\x06\0\0\0abcdef';
   const dataBytes = frames * channels * 2;

@@ -9,7 +9,7 @@ const firstValue = 1000;
 const values = 30_000;
 const length = 6400;
 
-/** Each sample tells its place: neighbours differ by one, and none is silent. */
+/** The value of each sample reveals its position: neighbours differ by one, and none is silent. */
 const valueAt = (sample: number): number => firstValue + (sample % values);
 
 const meta: Meta = {
@@ -19,7 +19,7 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-/** Captured behind the browser's decoder: not one sample early or late, and hardly anything after the end. */
+/** Captured behind the browser's decoder: playback starts at the exact sample and hardly exceeds the end. */
 export const BeginsWithTheVerySample: Story = {
   play: async () => {
     const url = wavUrl([Int16Array.from({ length: totalSamples }, (_, sample) => valueAt(sample))], sampleRate);
@@ -36,7 +36,7 @@ export const BeginsWithTheVerySample: Story = {
       const heard = await ear.heard();
       await ear.close();
       player.destroy();
-      // One block of the sound card at least; on a busy machine later ones may be dropped or come late.
+      // At least one block of the audio device; on a busy machine later blocks may be dropped or delayed.
       await expect(heard.slice(0, 64)).toEqual(Array.from({ length: 64 }, (_, place) => valueAt(start + place)));
       await expect((heard.at(-1) ?? 0) - valueAt(start + length)).toBeLessThan(sampleRate / 4);
     }

@@ -17,7 +17,7 @@ interface ProbeProps {
   onNeedUrl?: PlayerOptions['onNeedUrl'];
 }
 
-/** A player on its own, its state in words. */
+/** A player without a waveform, its state as text. */
 function Probe({ url, onNeedUrl }: ProbeProps) {
   const [words, setWords] = useState('');
   useEffect(() => {
@@ -42,7 +42,7 @@ type Story = StoryObj<typeof Probe>;
 
 const renew = fn(() => Promise.resolve(goodUrl()));
 
-/** A signed link has expired: a fresh one is asked for, and the position is kept. */
+/** A signed URL has expired: a fresh one is requested and the position is kept. */
 export const RenewsAnExpiredAddress: Story = {
   args: { url: () => goneUrl, onNeedUrl: renew },
   play: async () => {
@@ -76,7 +76,7 @@ export const SaysThatNothingCanBeReached: Story = {
   },
 };
 
-/** From the middle: play to the end, then from the start again. */
+/** Plays from the middle to the end, then from the start again. */
 export const PlaysToTheEndAndStartsAgain: Story = {
   args: { url: goodUrl },
   play: async () => {
@@ -95,7 +95,7 @@ export const PlaysToTheEndAndStartsAgain: Story = {
   },
 };
 
-/** Jumping out of the range that is being played ends it: the sound goes on past its end. */
+/** Seeking out of the range that is being played ends it: playback continues past its end. */
 export const LeavingARangeEndsIt: Story = {
   args: { url: goodUrl },
   play: async () => {

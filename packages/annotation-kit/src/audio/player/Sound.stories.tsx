@@ -16,7 +16,7 @@ const meta: Meta = { title: 'Audio/Sound', render: () => <p>How loud, how fast a
 export default meta;
 type Story = StoryObj;
 
-/** How loud each ear of a graph's output is, as the largest value heard for a moment. */
+/** Level per ear of a graph's output: the maximum over a moment. */
 async function loudness(output: AudioNode): Promise<[left: number, right: number]> {
   const splitter = output.context.createChannelSplitter(2);
   output.connect(splitter);
@@ -36,7 +36,7 @@ async function loudness(output: AudioNode): Promise<[left: number, right: number
   return [left, right];
 }
 
-/** Each channel by its ear, one alone by both, and four times as loud where that is asked for. */
+/** Each channel on its own ear, a solo channel on both, and four times the gain where requested. */
 export const ChannelsAndGain: Story = {
   play: async () => {
     const audio = new Audio(wavUrl([tone(4, 3000), tone(4, 6000)], sampleRate));
@@ -64,7 +64,7 @@ export const ChannelsAndGain: Story = {
   },
 };
 
-/** The slowest and the fastest speed can be heard, not only watched. */
+/** The slowest and the fastest rate produce audible output. */
 export const HeardAtEverySpeed: Story = {
   play: async () => {
     for (const rate of [0.25, 4]) {
@@ -85,7 +85,7 @@ export const HeardAtEverySpeed: Story = {
   },
 };
 
-/** Silence is passed over, a range still ends where it ends, and plain playing stays plain. */
+/** Silence is skipped, a range still ends at its end, and unfiltered playback is unaffected. */
 export const SkipsSilence: Story = {
   play: async () => {
     const totalSamples = 12 * sampleRate;
@@ -104,7 +104,7 @@ export const SkipsSilence: Story = {
     await waitFor(() => expect(player.getState()).toMatchObject({ isPlaying: false, positionSample: totalSamples }), {
       timeout: 8000,
     });
-    // Only as far into the silence as it takes to notice it.
+    // Only as far into the silence as it takes to detect it.
     await expect(places.filter((sample) => sample > 4 * sampleRate && sample < 10 * sampleRate)).toEqual([]);
     player.playRange(2 * sampleRate, 4 * sampleRate);
     await waitFor(
@@ -115,7 +115,7 @@ export const SkipsSilence: Story = {
   },
 };
 
-/** Louder than recorded: through the graph, which goes on playing, and back. */
+/** Louder than recorded: playback moves into the graph without interruption, and back. */
 export const LouderThanRecorded: Story = {
   play: async () => {
     const totalSamples = 8 * sampleRate;
@@ -137,7 +137,10 @@ export const LouderThanRecorded: Story = {
 
 let startDevice = (): void => undefined;
 
-/** A device that takes longer to start than one waits for it: said in a word, and done once it runs. */
+/**
+ * An output device that starts later than the player waits: a message is shown, and the volume applies once the device
+ * runs.
+ */
 export const DeviceThatStartsLate: Story = {
   beforeEach() {
     const real = window.AudioContext;
@@ -171,7 +174,7 @@ export const DeviceThatStartsLate: Story = {
   },
 };
 
-/** A server that shares nothing: said in a word, and heard all the same. */
+/** A server without CORS: a message is shown, and the audio plays. */
 export const SealedByAnotherServer: Story = {
   play: async () => {
     const { signal } = new AbortController();

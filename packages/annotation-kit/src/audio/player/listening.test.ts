@@ -33,7 +33,7 @@ function setUp() {
   });
   const settings = createPlaybackSettings(memory());
   const playRange = vi.fn<Player['playRange']>();
-  // Of a player, only what is under test.
+  // Only the tested part of a player.
   playOnSelect(store, { playRange } as Partial<Player> as Player, settings);
   return { store, settings, playRange };
 }

@@ -2,16 +2,17 @@ import type { AudioDocument, Segment } from '@earmark/model';
 import { indexOf, visibleIn, type Edge } from '../segments/index.ts';
 import { pixelOf, positionAt, type ViewportState } from '../viewport/index.ts';
 
-/** What lies under the pointer on a track. */
+/** Result of a hit test on a track. */
 export type Hit =
   | { readonly kind: 'edge'; readonly segment: Segment; readonly edge: Edge }
   | { readonly kind: 'body'; readonly segment: Segment }
   | { readonly kind: 'empty' };
 
 /**
- * Finds what a pixel of a track hits. Edges are caught within `reach` pixels: outside the segment fully, inside it at most over
- * a third, so that a short segment can still be taken by its middle. Between two touching segments the side of the pointer decides.
- * `row` is the row pointed at; without it (over the waves) all rows count, and of bodies that overlap the one that began last.
+ * Hit test of a pixel on a track. Edges are grabbed within `reach` pixels: fully outside the segment, inside it over at
+ * most a third, so that a short segment can still be grabbed by its middle. Between two touching segments the side of
+ * the pointer decides. `row` is the row at the pointer; without it (over the waves) all rows count, and among
+ * overlapping bodies the one with the latest start wins.
  */
 export function hitTest(
   document: AudioDocument,
@@ -25,7 +26,7 @@ export function hitTest(
   const [from, to] = [positionAt(view, pixel - reach), positionAt(view, pixel + reach)];
   const near = (row === null ? rows : rows.slice(row, row + 1)).flatMap((index) => {
     const { first, last } = visibleIn(index, from, to);
-    // Where thousands share a pixel none of them can be meant.
+    // When thousands share a pixel, none of them can be meant.
     return last - first > 8 ? [] : index.spans.slice(first, last);
   });
   let best: Hit = { kind: 'empty' };
@@ -39,7 +40,7 @@ export function hitTest(
       ['start', Math.abs(pixel - left)],
       ['end', Math.abs(pixel - right)],
     ] as const) {
-      // An edge of the segment under the pointer wins over the edge of its neighbour at the same place.
+      // At equal distance, an edge of the segment under the pointer wins over its neighbour's.
       const rank = distance - (isInside ? 0.5 : 0);
       if (distance > ownReach || rank >= bestDistance) continue;
       best = { kind: 'edge', segment, edge };

@@ -36,7 +36,7 @@ const segment = (
 });
 const of = (...segments: Segment[]): AudioDocument => ({ ...empty, segments });
 
-/** A document with gaps of all sizes, none included, and segments of all statuses on one track. */
+/** A document with segments of all statuses on one track, and gaps of all sizes including none. */
 const anyDocument = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 40 }), fc.boolean()), { maxLength: 20 })
   .map((steps) => {
@@ -50,7 +50,7 @@ const anyDocument = fc
     });
     return of(...segments);
   });
-/** Segments of one track that may overlap lie anywhere. */
+/** Segments at any positions of one track that allows overlap. */
 const anyOverlapping = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 1, max: 100 })), { maxLength: 25 })
   .map((spans) => ({

@@ -21,7 +21,7 @@ interface DemoProps extends SilenceFinderOptions {
   samples?: SamplesSource;
 }
 
-/** The finder alone, what it finds in words. */
+/** The finder without a dialog; its result as text. */
 function Demo({ method, samples, ...options }: DemoProps) {
   const t = useText(silenceText);
   const [finder] = useState(() => createSilenceFinder(options));
@@ -53,7 +53,7 @@ const meta: Meta<typeof Demo> = { title: 'Audio/Finding silence', component: Dem
 export default meta;
 type Story = StoryObj<typeof Demo>;
 
-/** Both hear the five phrases of the speech, each in its worker. */
+/** Both methods find the five phrases, each in a worker. */
 const hearsThePhrases: Story['play'] = async ({ canvasElement }) => {
   const canvas = within(canvasElement);
   await userEvent.click(canvas.getByRole('button'));
@@ -65,7 +65,7 @@ const hearsThePhrases: Story['play'] = async ({ canvasElement }) => {
 export const ByLoudness: Story = { args: { method: 'energy' }, play: hearsThePhrases };
 export const ByVoice: Story = { args: { method: 'silero', silero }, play: hearsThePhrases };
 
-/** Where no worker can be started the same is done on the page. */
+/** Without workers the analysis runs on the page. */
 export const WithoutAWorker: Story = {
   args: {
     method: 'energy',

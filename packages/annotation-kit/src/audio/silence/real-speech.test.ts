@@ -11,11 +11,11 @@ const folder = join(import.meta.dirname, '../../../../../tests/fixtures/speech')
 
 interface Recording {
   readonly source: SilenceSource;
-  /** Who speaks when, by hand, in seconds. */
+  /** Speech turns by channel, annotated by hand, in seconds. */
   readonly turns: readonly { channel: number; start: number; end: number }[];
 }
 
-/** A 16-bit WAV with a plain 44-byte header, and the turns beside it. */
+/** A 16-bit WAV with a plain 44-byte header, and its annotated turns. */
 function recording(name: string): Recording {
   const bytes = readFileSync(join(folder, `${name}.wav`));
   const channels = bytes.readUInt16LE(22);
@@ -39,7 +39,7 @@ function recording(name: string): Recording {
   };
 }
 
-/** The shares of speech that was missed and of silence that was taken for speech, by the millisecond. */
+/** Shares of missed speech and of silence detected as speech, by the millisecond. */
 async function score(name: string, request: SilenceRequest): Promise<{ missed: number; falseAlarms: number }> {
   const { source, turns } = recording(name);
   const mark = (spans: readonly { start: number; end: number }[]): Uint8Array => {
@@ -57,7 +57,7 @@ async function score(name: string, request: SilenceRequest): Promise<{ missed: n
   return { missed: count(1, 0) / (count(1, 0) + count(1, 1)), falseAlarms: count(0, 1) / (count(0, 1) + count(0, 0)) };
 }
 
-/** Where installed packages keep a file. */
+/** Path of a file in an installed package. */
 const packaged = (name: string): string => createRequire(import.meta.url).resolve(name);
 const served = (name: string): string => URL.createObjectURL(new Blob([readFileSync(packaged(name))]));
 

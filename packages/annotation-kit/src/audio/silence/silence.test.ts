@@ -12,7 +12,7 @@ import { createSilenceMap } from './silence-map.ts';
 const sampleRate = 1000;
 const frameSamples = 10;
 
-/** A tone where `isLoud` says so, soft noise elsewhere. */
+/** A tone where `isLoud` is true, quiet noise elsewhere. */
 function sound(totalSamples: number, isLoud: (sample: number) => boolean): Int16Array {
   return Int16Array.from({ length: totalSamples }, (_, sample) =>
     isLoud(sample) ? 8000 * Math.sin(sample) : ((sample * 7919) % 21) - 10,

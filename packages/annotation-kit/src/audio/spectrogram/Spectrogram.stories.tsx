@@ -20,7 +20,7 @@ interface DemoProps {
   sampleRate?: number;
   settings?: Partial<SpectrogramSettings>;
   height?: number;
-  /** Instead of a made-up sound. */
+  /** Replaces the generated samples. */
   samples?: SamplesSource;
 }
 
@@ -32,7 +32,10 @@ const parts = (): { viewport: Viewport; settings: SpectrogramSettingsStore } => 
 };
 let readValues = 0;
 
-/** A tone that climbs by 100 Hz a second on the left and stays at 2 kHz on the right: any piece of it can be made at once. */
+/**
+ * A tone that rises by 100 Hz per second on the left and stays at 2 kHz on the right. Any range of it can be computed
+ * independently.
+ */
 const climbing = (sampleRate: number, channels: number, totalSamples: number): SamplesSource => ({
   read: (first, last) => {
     const end = Math.min(last, totalSamples);
@@ -88,14 +91,14 @@ export const Viridis: Story = {
 };
 export const InfernoBark: Story = { args: { ...jfk, settings: { colors: 'inferno', scale: 'bark' } }, play: ready };
 
-/** The readout tells time, frequency and loudness under the pointer. */
+/** The readout shows time, frequency and level at the pointer. */
 export const ReadsUnderThePointer: Story = {
   args: { seconds: 20, settings: { scale: 'linear', windowSize: 1024 } },
   play: async ({ canvasElement }) => {
     const stage = await stageOf(canvasElement);
     const { viewport } = parts();
     const readout = (): string => canvasElement.querySelector('[data-part="spectrogram-readout"]')?.textContent ?? '';
-    // After ten seconds the tone has climbed to 1300 Hz.
+    // After ten seconds the tone has risen to 1300 Hz.
     const at = { x: viewport.toPixel(10 * 16_000), y: stage.clientHeight * (1 - 1300 / 8000) };
     await waitFor(
       () => {
@@ -112,7 +115,10 @@ export const ReadsUnderThePointer: Story = {
   },
 };
 
-/** Three hours at a glance cost hardly more than a minute: it is tried at some places, and read where one looks closer. */
+/**
+ * An overview of three hours costs hardly more than a minute: it is sampled sparsely, and read completely when zoomed
+ * in.
+ */
 export const ThreeHours: Story = {
   args: { seconds: 3 * 3600, settings: { scale: 'linear' } },
   play: async ({ canvasElement }) => {
@@ -162,7 +168,7 @@ export const Chinese: Story = {
 };
 
 let isOffline = true;
-/** The samples cannot be read: says so, and does it again when asked. */
+/** The samples cannot be read: the spectrogram reports it and retries on demand. */
 export const TriesAgain: Story = {
   args: {
     samples: {

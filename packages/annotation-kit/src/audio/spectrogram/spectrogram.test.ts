@@ -48,7 +48,7 @@ const analysis: Analysis = {
 const tone = (hertz: number, length: number): Int16Array<ArrayBuffer> =>
   Int16Array.from({ length }, (_, at) => 32_767 * Math.sin((2 * Math.PI * hertz * at) / sampleRate));
 
-/** The row of the loudest sound in a column. */
+/** Row of the highest level in a column. */
 function loudestRow(levels: Uint8Array, columns: number, column: number): number {
   let best = 0;
   for (let row = 0; row < levels.length / columns; row += 1)
@@ -61,7 +61,7 @@ describe('createAnalyse', () => {
     for (const window of windowNames) {
       for (const scale of frequencyScales) {
         const highestHertz = 8000;
-        // In the middle of a bin, where every window answers its full height.
+        // In the centre of a bin, where every window has its full response.
         const hertz = (64 * sampleRate) / 512;
         const levels = createAnalyse({ ...analysis, window, scale })({
           samples: tone(hertz, 8192),

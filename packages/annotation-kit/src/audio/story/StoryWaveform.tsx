@@ -12,14 +12,14 @@ import { storyDocument, storyLabelOf, storyLabels } from './documents.ts';
 import { wavUrl } from './sounds.ts';
 
 export interface StoryAudio {
-  /** Samples per channel. */
+  /** Samples by channel. */
   channels: readonly Int16Array[];
   sampleRate: number;
   segments: readonly Segment[];
   tracks?: readonly Track[];
 }
 
-/** What a play test takes hold of. */
+/** Passed to play tests. */
 export type StorySession = OwnedAudioSession & { readonly samples: SamplesSource };
 
 export interface StoryWaveformProps extends Partial<
@@ -40,18 +40,18 @@ export interface StoryWaveformProps extends Partial<
 > {
   make: () => StoryAudio;
   onSession?: (session: StorySession) => void;
-  /** Instead of peaks made of the samples. */
+  /** Replaces the peaks computed from the samples. */
   peaks?: PeaksSource;
   /** Called once, so that layers keep their identity. */
   makeLayers?: (session: StorySession) => readonly WaveformLayer[];
-  /** Ids of layers that are left out for now. */
+  /** Ids of layers that are removed for now. */
   hiddenLayers?: readonly string[];
-  /** Told whenever React has rendered something of the waveform anew. */
+  /** Called whenever React has rendered something in the waveform. */
   onCommit?: () => void;
   height?: number;
 }
 
-/** Waveform and transport over made-up audio that can be heard, as a small workbench for stories. */
+/** Waveform and transport bar over generated audio: a minimal workbench for stories. */
 export function StoryWaveform({
   make,
   onSession,

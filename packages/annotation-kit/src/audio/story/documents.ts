@@ -8,7 +8,7 @@ import {
 } from '@earmark/model';
 import { createRandom } from './sounds.ts';
 
-/** Made-up annotations for stories. */
+/** Generated annotations for stories. */
 export const storyLabels: LabelSet = {
   global: [],
   segment: [{ id: 'text', title: 'Text', type: 'text', isRequired: true, options: [] }],
@@ -32,7 +32,7 @@ const sentences = [
   '没有问题，谢谢',
 ];
 
-/** Segments of one track spread over the whole audio, with gaps of all sizes, none included. */
+/** Segments of one track distributed over the whole audio, with gaps of all sizes including none. */
 export function segmentsOver(audio: AudioShape, count: number, hasVerdicts = false, track = 0): Segment[] {
   const random = createRandom(count + 7);
   const pitch = audio.totalSamples / count;

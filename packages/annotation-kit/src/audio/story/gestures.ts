@@ -1,4 +1,4 @@
-/** The pointer as play tests move it: places are CSS pixels from the element's top left corner. */
+/** A pointer position in play tests, in CSS pixels from the element's top left corner. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -33,7 +33,7 @@ export function click(element: Element, at: Place, keys: MouseEventInit = {}): v
   point(element, 'pointerup', at, keys);
 }
 
-/** Presses, moves there in some steps, and, unless told to hold, lets go. */
+/** Presses, moves in some steps, and releases unless told to hold. */
 export async function drag(
   element: Element,
   from: Place,

@@ -1,6 +1,6 @@
-/** Hears what an audio element really sends to the loudspeaker. */
+/** Captures the output of an audio element. */
 export interface Ear {
-  /** Samples heard so far, as int16 values, silence left out. */
+  /** Captured samples as int16 values, without silence. */
   readonly heard: () => Promise<readonly number[]>;
   readonly close: () => Promise<void>;
 }
@@ -17,7 +17,7 @@ const recorder = `registerProcessor('recorder', class extends AudioWorkletProces
   }
 });`;
 
-/** Listens at the audio's own sample rate, so that nothing is resampled on the way. */
+/** Captures at the audio's own sample rate, so that nothing is resampled. */
 export async function listenTo(audio: HTMLAudioElement, sampleRate: number): Promise<Ear> {
   const context = new AudioContext({ sampleRate });
   const url = URL.createObjectURL(new Blob([recorder], { type: 'text/javascript' }));

@@ -5,16 +5,16 @@ import { nextFrame, type Place } from './gestures.ts';
 
 export interface WaveformHandle extends StorySession {
   readonly stage: HTMLElement;
-  /** The place of a time on the stage, at some height. */
+  /** Stage position of a time, at a height. */
   readonly at: (second: number, y: number) => Place;
-  /** The middle of a track's band. */
+  /** Vertical centre of a track's band. */
   readonly bandOf: (track: number) => number;
   readonly segment: (id: string) => Segment | undefined;
 }
 
 let parts: StorySession | undefined;
 
-/** For a waveform's `onSession`. */
+/** Callback for a waveform's `onSession`. */
 export const takeSession = (made: StorySession): void => {
   parts = made;
 };

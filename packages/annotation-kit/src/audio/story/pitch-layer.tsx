@@ -2,7 +2,7 @@ import { createListeners } from '../../core/index.ts';
 import type { LayerPoint, WaveformLayer } from '../layer/index.ts';
 import type { SamplesSource } from '../peaks/index.ts';
 
-/** The pitch of a voice at one sample. */
+/** Pitch of a voice at one sample. */
 export interface PitchPoint {
   readonly sample: number;
   readonly hertz: number;
@@ -12,21 +12,21 @@ export interface PitchLayerOptions {
   readonly samples: SamplesSource;
   readonly sampleRate: number;
   readonly totalSamples: number;
-  /** Told which point of the contour was pressed. */
+  /** Called with the point of the contour that was pressed. */
   readonly onPick?: (point: PitchPoint) => void;
 }
 
 const lowestHertz = 70;
 const highestHertz = 400;
-/** Distance of two estimates, and the length of audio that each looks at, in seconds. */
+/** Interval between estimates and analysed length, in seconds. */
 const hopSeconds = 0.01;
 const windowSeconds = 0.04;
-/** Least similarity (0 to 1) of a stretch and itself one period later for it to count as voiced. */
+/** Least self-similarity (0 to 1) at a lag of one period for a stretch to count as voiced. */
 const leastVoicing = 0.5;
-/** Pixels around a point within which it is hit. */
+/** Hit distance around a point in pixels. */
 const reach = 8;
 
-/** An embedder's own layer, as an example: the pitch of a mono recording as a contour over the time axis. */
+/** Example of an embedder's own layer: the pitch of a mono recording as a contour over the time axis. */
 export function createPitchLayer({
   samples,
   sampleRate,
@@ -100,7 +100,7 @@ export function createPitchLayer({
   };
 }
 
-/** The first place of a contour at or after a sample, found by halving. */
+/** Index of the first point at or after a sample. Binary search. */
 function firstFrom(contour: readonly PitchPoint[], sample: number): number {
   let [low, high] = [0, contour.length];
   while (low < high) {
@@ -112,8 +112,8 @@ function firstFrom(contour: readonly PitchPoint[], sample: number): number {
 }
 
 /**
- * Estimates pitch by autocorrelation: of all lags between 1/400 and 1/70 s the shortest at which a stretch of audio is about as similar to
- * itself as it gets. Stretches that resemble themselves nowhere are unvoiced and left out.
+ * Estimates pitch by autocorrelation: of all lags from 1/400 to 1/70 s, the shortest whose similarity is close to the
+ * greatest. Stretches without self-similarity are unvoiced and omitted.
  */
 export function pitchOf(samples: Int16Array, sampleRate: number): PitchPoint[] {
   const [least, most] = [Math.floor(sampleRate / highestHertz), Math.ceil(sampleRate / lowestHertz)];
@@ -125,7 +125,8 @@ export function pitchOf(samples: Int16Array, sampleRate: number): PitchPoint[] {
       similarityAt(samples, start, size, least + step),
     );
     const best = Math.max(...similarity);
-    // Multiples of the period are as similar as the period itself: the first peak that comes near the best one is meant.
+    // Multiples of the period are as similar as the period itself, hence the first peak near the greatest is the
+    // period.
     const step = similarity.findIndex(
       (value, place) => value >= best * 0.95 && value >= (similarity[place + 1] ?? Number.NEGATIVE_INFINITY),
     );
@@ -135,7 +136,7 @@ export function pitchOf(samples: Int16Array, sampleRate: number): PitchPoint[] {
   return points;
 }
 
-/** The normalised correlation, -1 to 1, of a stretch with the one that begins `lag` samples later; 0 for silence. */
+/** Normalised correlation, -1 to 1, of a stretch with the one that begins `lag` samples later; 0 for silence. */
 function similarityAt(samples: Int16Array, start: number, size: number, lag: number): number {
   let [product, own, other] = [0, 0, 0];
   for (let index = start; index < start + size; index += 1) {

@@ -1,4 +1,4 @@
-/** Made-up audio for stories: speech-like bursts, and clicks at exact places. */
+/** Generated audio for stories: speech-like bursts, and clicks at exact samples. */
 
 /** A repeatable random source (mulberry32) between 0 and 1. */
 export function createRandom(seed: number): () => number {
@@ -11,7 +11,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** Bursts that look like phrases with pauses between them. */
+/** Bursts that resemble phrases with pauses. */
 export function babble(totalSamples: number, sampleRate: number, seed = 1): Int16Array {
   const random = createRandom(seed);
   const samples = new Int16Array(totalSamples);
@@ -44,7 +44,7 @@ export function clicks(totalSamples: number, places: readonly number[]): Int16Ar
   return samples;
 }
 
-/** The address of a 16-bit PCM WAV of some samples, one array per channel. */
+/** Object URL of a 16-bit PCM WAV, one array of samples per channel. */
 export function wavUrl(channels: readonly Int16Array[], sampleRate: number): string {
   const frames = channels[0]?.length ?? 0;
   const bytes = new ArrayBuffer(44 + frames * channels.length * 2);

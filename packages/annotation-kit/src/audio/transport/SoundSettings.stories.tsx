@@ -135,7 +135,7 @@ export const Chinese: Story = {
   play: async ({ canvasElement }) => void (await openPanel(canvasElement, '声音设置')),
 };
 
-/** The audio's server shares nothing with the page: says so, and plays on. */
+/** The audio's server has no CORS: a message is shown, and the audio plays. */
 export const Sealed: Story = {
   args: { url: 'https://127.0.0.1:9/elsewhere.wav' },
   play: async ({ canvasElement }) => {
@@ -163,7 +163,7 @@ export const PlaysOnSelecting: Story = {
   },
 };
 
-/** The first time the audio is gone through in a worker; playing then leaves the pauses out. */
+/** On first use the audio is analysed in a worker; afterwards playback skips the pauses. */
 export const SkipsSilence: Story = {
   play: async ({ canvasElement }) => {
     const { player, silence } = current();

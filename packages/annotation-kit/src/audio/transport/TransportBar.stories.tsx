@@ -64,7 +64,7 @@ export const PlaysAndPauses: Story = {
   },
 };
 
-/** A jump lands on the very sample, and is still there after the browser has followed. */
+/** A seek hits the exact sample, and the position is still exact after the browser has completed it. */
 export const SeeksToTheSample: Story = {
   play: async ({ canvasElement }) => {
     const { player } = await open(canvasElement);

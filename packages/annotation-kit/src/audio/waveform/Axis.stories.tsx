@@ -19,7 +19,7 @@ import { attachAxis } from '../layer/index.ts';
 const sampleRate = 8000;
 const totalSamples = 60 * sampleRate;
 
-/** A strip of one's own over the waveform's axis: it shows what it is told to show. */
+/** A custom strip over the waveform's axis, which displays what it receives. */
 function Strip({ viewport }: { viewport: Viewport }) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -52,7 +52,7 @@ const meta: Meta<typeof StoryWaveform> = {
 export default meta;
 type Story = StoryObj<typeof StoryWaveform>;
 
-/** Down to the single sample and back: sample numbers on the ruler, dots on the line, nothing blurred. */
+/** Zooms to single samples and back: sample numbers on the ruler, dots on the line, nothing blurred. */
 export const SingleSamples: Story = {
   play: async ({ canvasElement }) => {
     const { viewport, stage } = await openWaveform(canvasElement);
@@ -141,7 +141,7 @@ export const FurtherStrip: Story = {
   },
 };
 
-/** Scrolling, zooming, playing and hovering are painted without React. */
+/** Scrolling, zooming, playing and hovering do not render React components. */
 export const NothingRendersPerFrame: Story = {
   args: { onCommit },
   play: async ({ canvasElement }) => {

@@ -24,7 +24,7 @@ const sound =
     segments: segmentsOver({ sampleRate, channels: channelCount, totalSamples }, 5),
   });
 
-/** Whether anything of a colour unlike its surroundings is painted in a row of the stage's canvas: how many changes there are along it. */
+/** Number of colour changes along a row of the stage's canvas: greater than 0 where anything is painted. */
 function changesAlong(stage: HTMLElement, y: number): number {
   const canvas = stage.querySelector('canvas');
   const context = canvas?.getContext('2d');
@@ -44,7 +44,7 @@ const meta: Meta<typeof StoryWaveform> = {
 export default meta;
 type Story = StoryObj<typeof StoryWaveform>;
 
-/** The buttons change picture and sound state; what is muted is drawn faintly, what is hidden not at all. */
+/** The buttons change drawing and playback: muted channels are drawn faint, hidden ones not at all. */
 export const Stereo: Story = {
   play: async ({ canvasElement }) => {
     const { channels, stage } = await openWaveform(canvasElement);
@@ -57,7 +57,7 @@ export const Stereo: Story = {
     await userEvent.click(left.getByRole('button', { name: 'Hide channel L' }));
     await nextFrame();
     await nextFrame();
-    // The one that is left has the whole height: its quiet outskirts lie where the other one's middle was.
+    // The remaining channel has the full height: its quiet margins lie where the middle of the other one was.
     await expect(changesAlong(stage, 22 + (stage.clientHeight - 22) / 2 - 12)).toBeGreaterThan(20);
     await userEvent.click(left.getByRole('button', { name: 'Hide channel L' }));
   },
@@ -97,7 +97,7 @@ export const Chinese: Story = {
   },
 };
 
-/** A recording so quiet that nothing can be seen before it is stretched: by Alt and the wheel, or by the buttons. */
+/** A recording too quiet to be visible until its vertical zoom is raised: by Alt and the wheel, or by the buttons. */
 export const QuietStretched: Story = {
   args: { make: sound(1, 0.03), height: 320 },
   play: async ({ canvasElement }) => {

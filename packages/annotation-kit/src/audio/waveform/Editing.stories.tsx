@@ -32,7 +32,7 @@ const three = (): StoryAudio => {
 
 interface Handle extends StorySession {
   readonly stage: HTMLElement;
-  /** The place of a time on the stage. */
+  /** Stage position of a time. */
   readonly at: (second: number) => { x: number; y: number };
   readonly segment: (id: string) => Segment | undefined;
   /** Starts and ends of all segments in seconds. */
@@ -46,7 +46,7 @@ const takeSession = (made: StorySession): void => {
 const onFault = fn();
 const onContextMenu = fn();
 
-/** Waits until the sound is painted and answers what the test needs. */
+/** Waits until the waveform is painted and returns what the test needs. */
 async function open(canvasElement: HTMLElement): Promise<Handle> {
   const stage = await waitFor(() => {
     const found = canvasElement.querySelector('[data-part="stage"][data-status="ready"]');
@@ -83,7 +83,7 @@ export const DrawByDragging: Story = {
     await expect(Math.abs((drawn?.start ?? 0) / sampleRate - 7)).toBeLessThan(0.02);
     await expect(Math.abs((drawn?.end ?? 0) / sampleRate - 8.5)).toBeLessThan(0.02);
     await expect(store.getState().selection).toEqual([drawn?.id]);
-    // One drag is one step.
+    // One drag is one step of the history.
     store.undo();
     await expect(spans()).toHaveLength(3);
   },
@@ -174,7 +174,7 @@ export const ContextMenuByKey: Story = {
     canvasElement.addEventListener('contextmenu', shown, { once: true });
     stage.focus();
     fireEvent.keyDown(stage, { key: 'ContextMenu' });
-    // Browsers tell the middle of what has the focus.
+    // For a menu key browsers report the centre of the focused element.
     point(stage, 'contextmenu', at(9));
     await expect(onContextMenu).toHaveBeenCalledTimes(1);
     await expect(onContextMenu.mock.calls[0]?.[0]).toMatchObject({ segment: { id: 'b' }, sample: 12_345 });
@@ -205,7 +205,7 @@ export const ReadOnlyPans: Story = {
 export const ZoomWithCtrlWheel: Story = {
   play: async ({ canvasElement }) => {
     const { stage, at, viewport } = await open(canvasElement);
-    // Mouse events carry whole pixels.
+    // Mouse events have integer coordinates.
     const place = { x: Math.round(at(4).x), y: 120 };
     const under = viewport.toSample(place.x);
     const before = viewport.getState().samplesPerPixel;

@@ -20,7 +20,7 @@ const sampleRate = 8000;
 const totalSamples = 6 * sampleRate;
 const onPick = fn();
 
-/** A voiced tone that climbs from 100 to 220 Hz between 1 and 5 s, silence around it. */
+/** A voiced tone that rises from 100 to 220 Hz between 1 and 5 s, with silence around it. */
 const climbing = (): StoryAudio => ({
   sampleRate,
   segments: [],
@@ -33,7 +33,7 @@ const climbing = (): StoryAudio => ({
     }),
   ],
 });
-/** What the tone is at a time in seconds, in hertz. */
+/** Frequency of the tone at a time in seconds, in Hz. */
 const truth = (second: number): number => 100 + 30 * (second - 1);
 
 const words = [
@@ -42,7 +42,7 @@ const words = [
   { text: 'שלום', start: 26_500, end: 40_000 },
 ];
 
-/** The words of a recogniser over the stage; edges of segments jump to theirs. */
+/** The words of a recogniser over the stage; segment edges snap to them. */
 const wordLayer = (placement: 'over' | 'above'): WaveformLayer => ({
   id: 'words',
   placement,
@@ -87,7 +87,7 @@ const laneOf = (canvasElement: HTMLElement): HTMLElement => {
   if (!(lane instanceof HTMLElement)) throw new Error('no lane');
   return lane;
 };
-/** Where the contour of the lane is at a time in seconds. */
+/** Position of the contour in the lane at a time in seconds. */
 const onContour = (lane: HTMLElement, x: number, second: number): Place => ({
   x,
   y: lane.clientHeight * (1 - (truth(second) - 70) / 330),
@@ -96,7 +96,7 @@ const textOf = (element: HTMLElement): string => {
   const text = element.querySelector<HTMLElement>('[data-part="layer-text"]');
   return text?.hidden === false ? (text.textContent ?? '') : '';
 };
-/** Waits until the contour is painted, and reads what it is at a time. */
+/** Waits until the contour is painted, and reads its value at a time. */
 async function hertzAt(canvasElement: HTMLElement, x: number, second: number): Promise<number> {
   const lane = laneOf(canvasElement);
   return waitFor(() => {
@@ -107,7 +107,7 @@ async function hertzAt(canvasElement: HTMLElement, x: number, second: number): P
   });
 }
 
-/** Painted in a lane with a header, found by the pointer, pressed; what is not hit is the time axis's. */
+/** Painted in a lane with a header, hit by the pointer, pressed; presses that hit nothing go to the time axis. */
 export const Pitch: Story = {
   play: async ({ canvasElement }) => {
     const { at, player, stage } = await openWaveform(canvasElement);
@@ -135,7 +135,7 @@ export const Pitch: Story = {
   },
 };
 
-/** Words over the stage are hit there; edges that are drawn jump to them. */
+/** Words over the stage are hit there; edges of drawn segments snap to them. */
 export const Words: Story = {
   play: async ({ canvasElement }) => {
     const { at, stage, store } = await openWaveform(canvasElement);
@@ -160,7 +160,7 @@ export const Dark: Story = {
   },
 };
 
-/** The page runs from right to left, time goes on from left to right; names stand on the other side. */
+/** On a right-to-left page time runs from left to right, and track names are on the other side. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
@@ -194,7 +194,7 @@ function Switched() {
   );
 }
 
-/** A lane becomes higher when its layer says so, goes when the layer is taken away, and comes back. */
+/** A lane grows when its layer says so, disappears when the layer is removed, and returns. */
 export const ComesAndGoes: Story = {
   render: () => <Switched />,
   play: async ({ canvasElement }) => {

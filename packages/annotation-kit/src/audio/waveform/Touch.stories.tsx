@@ -14,7 +14,7 @@ const sampleRate = 8000;
 const totalSamples = 20 * sampleRate;
 const onContextMenu = fn();
 
-/** A finger or a pen at a place of the stage. */
+/** Touch or pen event at a stage position. */
 function touch(
   stage: HTMLElement,
   type: 'pointerdown' | 'pointermove' | 'pointerup',
@@ -82,7 +82,7 @@ export const TwoFingersPinch: Story = {
   },
 };
 
-/** A tap selects; a rest asks for the menu, and lifting the finger then does nothing more. */
+/** A tap selects; a long press opens the menu, after which lifting the finger does nothing. */
 export const TapAndLongPress: Story = {
   play: async ({ canvasElement }) => {
     onContextMenu.mockClear();
@@ -114,7 +114,7 @@ export const PenDraws: Story = {
   },
 };
 
-/** The edge of a segment that has been selected gives way to a finger. */
+/** An edge of a selected segment is draggable by touch. */
 export const FingerResizesTheSelected: Story = {
   play: async ({ canvasElement }) => {
     const { stage, store, viewport } = await openWaveform(canvasElement);

@@ -36,7 +36,7 @@ const at = (id: string, number: number, start: number, end: number, text = ''): 
   status: 'completed',
 });
 
-/** Two speakers who do not interrupt themselves, and noises that may lie over each other. */
+/** Two speakers who do not interrupt themselves, and noises that may overlap. */
 const meeting = (): StoryAudio => ({
   channels: [babble(totalSamples, sampleRate)],
   sampleRate,
@@ -95,7 +95,7 @@ export const Chinese: Story = {
 };
 export const SixteenTracks: Story = { args: { make: many(16), height: 420 } };
 
-/** More than fit: the bands scroll, and choosing a track by key brings it into sight. */
+/** More tracks than fit: the bands scroll, and choosing a track by key scrolls it into view. */
 export const SixtyFourTracks: Story = {
   args: { make: many(64), height: 420 },
   play: async ({ canvasElement }) => {

@@ -32,7 +32,7 @@ export const ReadOnly: Story = { args: { make: scene(40, 12), isReadOnly: true }
 export const FiftySegments: Story = { args: { make: scene(300, 50, 1, true) } };
 export const FiveThousandSegments: Story = { args: { make: scene(900, 5000, 1, true) } };
 export const FiftyThousandSegments: Story = { args: { make: scene(900, 50_000, 1, true) } };
-/** A segment has been begun by key at 6.5 s. */
+/** A segment was begun by key at 6.5 s. */
 export const Begun: Story = { args: { make: scene(40, 5), mark: 6.5 * sampleRate } };
 /** Two speakers on two channels, a track for each. */
 export const TrackPerChannel: Story = {
@@ -51,7 +51,7 @@ export const TrackPerChannel: Story = {
     },
   },
 };
-/** The peaks cannot be had: says so, offers to try again, and everything else works. */
+/** The peaks cannot be read: the waveform reports it and offers a retry; everything else works. */
 export const PeaksMissing: Story = {
   args: { make: scene(30, 6), peaks: { layout: () => missing(), read: () => missing() } },
   beforeEach: () => void missing.mockClear(),

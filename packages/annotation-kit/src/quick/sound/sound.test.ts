@@ -94,7 +94,7 @@ describe('toInt16', () => {
   });
 });
 
-/** The bins of a level, made in one go. */
+/** The bins of a level, computed in one go. */
 const binsAt = (samples: Int16Array, channels: number, level: number): number[] => {
   const steps = [createSampleReducer(channels), ...Array.from({ length: level }, () => createBinReducer(channels))];
   return [...steps.reduce((values, step) => joined([step.push(values), step.end()]), samples)];
@@ -240,7 +240,10 @@ describe('a reading that breaks off', () => {
   });
 });
 
-/** Sends so many bytes and breaks, so many more the next time, and in the end everything. `asked` gets the first byte of each answer. */
+/**
+ * A server that sends some bytes and closes, more the next time, and finally everything. `asked` receives the first
+ * byte of each response.
+ */
 function breakingServer(
   file: Uint8Array<ArrayBuffer>,
   pieces: readonly number[],

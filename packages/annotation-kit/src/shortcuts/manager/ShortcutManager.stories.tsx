@@ -11,7 +11,7 @@ const meta = {
   title: 'Kit/ShortcutManager',
   component: ShortcutManager,
   args: { isOpen: true, onOpenChange: fn(), mode: 'annotation' },
-  // What a pending button announces refers to a dialog that has closed since.
+  // The announcement of a pending button refers to a dialog that has closed since.
   parameters: { a11y: { context: { exclude: ['[data-live-announcer]'] } } },
   beforeEach: () => void (keymap = createKeymap()),
   decorators: [
@@ -32,7 +32,7 @@ const search = async (words: string): Promise<void> => {
 };
 const keysOf = (id: Parameters<typeof keysIn>[1]) => keysIn(keymap.getState(), id);
 
-/** All of it by the keyboard: search, record, hear whose key it was, take it over, reset. */
+/** The whole flow by keyboard: search, record, see whose key it was, reassign it, reset. */
 export const RecordAndReassign: Story = {
   play: async ({ step }) => {
     await step('a free key is added', async () => {
@@ -125,7 +125,7 @@ export const WithDevices: Story = {
   },
 };
 
-/** What an imported file may bring: keys given twice. */
+/** An imported file may contain keys bound twice. */
 export const Conflicting: Story = {
   beforeEach: () =>
     void (keymap = createKeymap({

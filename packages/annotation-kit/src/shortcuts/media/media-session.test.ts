@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { bindMediaSession } from './media-session.ts';
 
-/** A browser's media session, as far as it is used; one action is unknown to it. */
+/** The used part of a browser's media session; one action is unsupported. */
 function createSession() {
   const handlers = new Map<string, MediaSessionActionHandler | null>();
   const session: MediaSession = {

@@ -7,14 +7,14 @@ import { PedalSettings } from './PedalSettings.tsx';
 const meta = {
   title: 'Kit/PedalSettings',
   component: PedalSettings,
-  // What a pending button announces refers to a text that has changed since.
+  // The announcement of a pending button refers to a text that has changed since.
   parameters: { a11y: { context: { exclude: ['[data-live-announcer]'] } } },
   args: { pedal: createPedal(undefined), backStepSeconds: 1, onBackStepChange: fn() },
 } satisfies Meta<typeof PedalSettings>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A computer with an Infinity pedal that can be chosen, or not. */
+/** WebHID of a computer with an Infinity pedal that can be chosen, or not. */
 const desk = (chosen: 'pedal' | 'none' | 'busy'): Hid => {
   const device: HidDevice = {
     vendorId: 0x05f3,

@@ -38,7 +38,7 @@ interface Desk {
   readonly plug: (type: 'connect' | 'disconnect') => void;
 }
 
-/** A computer with one pedal at it. */
+/** WebHID of a computer with one pedal. */
 function createDesk({ isKnown = false, refuses = false, isChosen = true, vendorId = infinity.vendorId } = {}): Desk {
   const reports = new Set<(event: HidReport) => void>();
   const plugs: { type: string; listener: (event: { device: HidDevice }) => void }[] = [];

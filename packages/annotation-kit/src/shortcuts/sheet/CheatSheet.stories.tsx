@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A4 without margins of a centimetre, at 96 pixels to the inch. */
+/** Printable height of A4 with margins of 1 cm, at 96 pixels per inch. */
 const pageHeight = (277 / 25.4) * 96;
 
 const fitsOnePage: Story['play'] = async ({ canvas }) => {
