@@ -1,4 +1,4 @@
-/** Writes the tokens as files of the Design Tokens format, packages/ui/tokens/*.tokens.json: `npm run design-tokens`. */
+/** Writes the tokens as Design Tokens files to packages/ui/tokens/*.tokens.json: `npm run design-tokens`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { designTokenFiles } from '../src/theme/design-tokens.ts';

@@ -4,19 +4,19 @@ import { token, toneVariables, type Tone } from '../theme/index.ts';
 import { initials } from './initials.ts';
 
 export interface AvatarProps {
-  /** Of the person: its letters stand in for a picture, and readers hear it. */
+  /** Name of the person. Its initials replace a missing image, and screen readers announce it. */
   name: string;
-  /** A picture, in place of the letters; they come back when it cannot be shown. */
+  /** URL of an image. The initials are shown instead while it cannot be loaded. */
   src?: string;
-  /** Side in px: s 20, m 28, l 40. */
+  /** Side length in px: s 20, m 28, l 40. */
   size?: 's' | 'm' | 'l';
-  /** The name stands beside it: hides it from screen readers. */
+  /** Hides the avatar from screen readers, for use beside the person's name. */
   isDecorative?: boolean;
 }
 
 const grounds = ['accent', 'teal', 'violet', 'info', 'success', 'warning'] as const satisfies readonly Tone[];
 
-/** A person: picture or letters on a colour that stays the same for the name. */
+/** A person: an image, or initials on a colour derived from the name. */
 export function Avatar({ name, src, size = 'm', isDecorative = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (src !== undefined && src !== broken)

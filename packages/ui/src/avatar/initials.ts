@@ -1,4 +1,7 @@
-/** One or two letters for a name: "Mei Lin" ML, "annotator4" A, "欧阳晓华" 晓华 (a given name says more in Chinese). */
+/**
+ * Returns one or two letters for a name: "Mei Lin" ML, "annotator4" A, "欧阳晓华" 晓华 (in Chinese the given name identifies
+ * better).
+ */
 export function initials(name: string): string {
   const trimmed = name.trim();
   if (/^\p{Script=Han}+$/u.test(trimmed)) return Array.from(trimmed).slice(-2).join('');

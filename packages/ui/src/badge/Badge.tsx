@@ -4,13 +4,13 @@ import { token, toneVariables, type Tone } from '../theme/index.ts';
 
 export interface BadgeProps {
   tone?: Tone;
-  /** Solid ground: for what wants attention. */
+  /** Solid background, for counts that need attention. */
   isStrong?: boolean;
-  /** Text, or a number; numbers over 99 show as "99+". */
+  /** Text or a number; numbers over 99 are shown as "99+". */
   children: ReactNode;
 }
 
-/** A count or a short word beside something. For states see StatusTag. */
+/** A count or a short word beside another element. For statuses use StatusTag. */
 export function Badge({ tone = 'neutral', isStrong = false, children }: BadgeProps) {
   return (
     <Root data-tone={tone} data-strong={isStrong || undefined}>

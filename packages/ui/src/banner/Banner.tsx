@@ -9,15 +9,15 @@ export type BannerTone = 'info' | 'success' | 'warning' | 'danger' | 'neutral';
 
 export interface BannerProps {
   tone?: BannerTone;
-  /** What it is about; the text below says more. */
+  /** A short title above the text. */
   title?: ReactNode;
   children: ReactNode;
   /** Buttons at the end. */
   actions?: ReactNode;
-  /** Given or `isClosable`, a cross closes it. */
+  /** Called when the banner is closed. With this prop or `isClosable` there is a close button. */
   onClose?: () => void;
   isClosable?: boolean;
-  /** Square and borderless at the sides: for the top of a page. */
+  /** Removes rounded corners and side borders, for the top of a page. */
   isFlush?: boolean;
 }
 
@@ -29,7 +29,7 @@ const icons: Record<BannerTone, LucideIcon> = {
   neutral: Info,
 };
 
-/** A message that stays in the page until it is closed or no longer true. */
+/** A message that stays in the page until it is closed or no longer applies. */
 export function Banner(props: BannerProps) {
   const {
     tone = 'info',

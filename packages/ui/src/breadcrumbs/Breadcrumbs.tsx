@@ -9,18 +9,21 @@ import { focusRing, token } from '../theme/index.ts';
 export interface BreadcrumbItem {
   id: string;
   label: string;
-  /** The last one is the current page and goes nowhere. */
+  /** Address of the page. The last item is the current page and is not a link. */
   href?: string;
 }
 
 export interface BreadcrumbsProps {
   items: readonly BreadcrumbItem[];
-  /** With more steps than this those between the first and the last two go into a menu; with less than 3, all but the last. */
+  /**
+   * Maximum number of visible items. Beyond it, the items between the first and the last two move into a menu; below 3,
+   * all but the last do.
+   */
   maximum?: number;
   'aria-label'?: string;
 }
 
-/** The way from the start to this page. */
+/** The path from the start page to the current page. */
 export function Breadcrumbs({ items, maximum = 4, 'aria-label': label }: BreadcrumbsProps) {
   const t = useText(uiText);
   const { before, hidden, after } = fold(items, maximum);

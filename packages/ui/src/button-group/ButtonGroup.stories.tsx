@@ -76,7 +76,7 @@ export const States: Story = {
 
 export const Dark: Story = { ...States, globals: { theme: 'dark', locale: 'zh' } };
 
-/** From right to left the first button stands at the right, its corners rounded there. */
+/** In right-to-left layout the first button is at the right, with its corners rounded on that side. */
 export const RightToLeft: Story = {
   render: () => (
     <div dir="rtl">

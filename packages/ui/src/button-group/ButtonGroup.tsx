@@ -4,19 +4,19 @@ import { styled } from 'styled-components';
 import { token } from '../theme/index.ts';
 
 export interface ButtonGroupProps {
-  /** What the buttons are for, said before their own names. */
+  /** Purpose of the group; screen readers announce it before the buttons' names. */
   'aria-label': string;
-  /** Buttons, icon buttons, or a menu's trigger. */
+  /** Buttons, icon buttons or the trigger of a menu. */
   children: ReactNode;
-  /** Stand apart with a gap instead of sharing their borders. */
+  /** Separates the buttons by a gap instead of joining their borders. */
   isApart?: boolean;
   orientation?: 'horizontal' | 'vertical';
-  /** Switches all of them off. */
+  /** Disables all buttons. */
   isDisabled?: boolean;
   className?: string;
 }
 
-/** Buttons that do variants of one thing, as one control. */
+/** Groups buttons that are variants of one action into one control. */
 export function ButtonGroup({
   children,
   isApart = false,

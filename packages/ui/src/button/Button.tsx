@@ -5,16 +5,16 @@ import { PendingMark } from '../spinner/index.ts';
 import { buttonStyle, type ButtonVariant, type ControlSize } from './button-style.ts';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'style' | 'render'> {
-  /** `primary`: the one main action of a view; `quiet`: toolbars and rows; `danger`: destroys. */
+  /** `primary` for the main action of a view, once; `quiet` for toolbars and rows; `danger` for destructive actions. */
   variant?: ButtonVariant;
   size?: ControlSize;
   icon?: ReactNode;
-  /** Fills a danger button: for the confirming button of a dialog alone. */
+  /** Fills a danger button; only for the confirming button of a dialog. */
   isStrong?: boolean;
   children: ReactNode;
 }
 
-/** A press does something. While `isPending` it keeps its width and its focus and ignores presses. */
+/** A button. While `isPending` it keeps its width and focus and ignores presses. */
 export function Button({ variant = 'secondary', size = 'm', icon, isStrong = false, children, ...props }: ButtonProps) {
   return (
     <Root {...props} data-variant={variant} data-size={size} data-emphasis={isStrong ? 'strong' : undefined}>

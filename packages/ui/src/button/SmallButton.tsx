@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { focusRing, token } from '../theme/index.ts';
 
-/** A quiet button of 24 px with an icon and no frame, for use inside other components: boxes of fields, rows, heads of columns, chips. */
+/** A quiet, frameless 24 px icon button for use inside other components: field boxes, rows, column headers, chips. */
 export const SmallButton = styled(Button)`
   display: inline-grid;
   flex: none;

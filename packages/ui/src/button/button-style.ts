@@ -4,7 +4,10 @@ import { focusRing, token } from '../theme/index.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ControlSize = 's' | 'm' | 'l';
 
-/** The look of everything that is pressed, read from `data-variant`, `data-size` and React Aria's state attributes. */
+/**
+ * Style of everything that looks like a button, driven by `data-variant`, `data-size` and React Aria's state
+ * attributes.
+ */
 export const buttonStyle = css`
   position: relative;
   display: inline-flex;

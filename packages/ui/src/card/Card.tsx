@@ -4,15 +4,15 @@ import { token } from '../theme/index.ts';
 
 export interface CardProps {
   title?: ReactNode;
-  /** At the end of the title row. */
+  /** Content at the end of the title row. */
   actions?: ReactNode;
-  /** Lets the content reach the border: for tables and lists. */
+  /** Removes the padding so that the content touches the border, for tables and lists. */
   isFlush?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A surface that holds what belongs together. */
+/** A surface that groups related content. */
 export function Card({ title, actions, isFlush = false, className, children }: CardProps) {
   return (
     <Root className={className}>

@@ -7,7 +7,7 @@ import { textWidth } from './plot/text-width.ts';
 
 export type BarChartProps = SeriesChartProps;
 
-/** Figures beside each other: one bar a category, or one of each series. */
+/** Compares values by category, with one bar per series. */
 export function BarChart(props: BarChartProps) {
   const extent = props.series.flatMap(({ values }) => values.filter((value) => value !== null));
   return (
@@ -59,5 +59,5 @@ function Bars({
   ));
 }
 
-/** Px; wider bars say nothing more. */
+/** Maximum width of a bar, in px; more width carries no information. */
 const widestBar = 36;

@@ -16,20 +16,20 @@ import { useWidth } from './frame/use-width.ts';
 export interface DonutSlice {
   id: string;
   label: string;
-  /** Not below zero. */
+  /** Not negative. */
   value: number;
 }
 
 export interface DonutChartProps extends ChartSettings {
-  /** The parts, the largest first. */
+  /** The slices, largest first. */
   slices: readonly DonutSlice[];
-  /** Under the sum in the middle. */
+  /** Label below the total in the middle. */
   totalLabel?: string;
-  /** A part was pressed, or Enter was while it is marked. */
+  /** Called with the id of a slice that was pressed, or activated by Enter. */
   onSelect?: (sliceId: string) => void;
 }
 
-/** Shares of one whole, each named beside the ring with its figure: two to six of them. */
+/** Shares of a whole. Each slice is labelled beside the ring with its value; suited for two to six slices. */
 export function DonutChart(props: DonutChartProps) {
   const { title, slices, totalLabel, height = 200, formatValue, categoryTitle, onSelect } = props;
   const t = useText(uiText);

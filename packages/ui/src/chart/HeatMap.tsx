@@ -11,16 +11,19 @@ import { useFormat } from './frame/use-format.ts';
 import { useWidth } from './frame/use-width.ts';
 
 export interface HeatMapProps extends Omit<ChartSettings, 'height'> {
-  /** From start to end: days. */
+  /** Columns in reading order, such as days. */
   columns: readonly ChartCategory[];
-  /** From top to bottom: people. */
+  /** Rows from top to bottom, such as people. */
   rows: readonly ChartCategory[];
-  /** By row, then by column; null where nothing is known. */
+  /** Values by row, then by column; null for missing values. */
   values: readonly (readonly (number | null)[])[];
   onSelect?: (rowId: string, columnId: string) => void;
 }
 
-/** Figures over two things at once: hours by weekdays, people by days. Stronger is more; cells carry their number where it fits, their size where not. */
+/**
+ * Values over two dimensions, such as hours by weekday or people by day. A stronger colour means a larger value. Cells
+ * show their numbers where they fit, otherwise marks sized by value.
+ */
 export function HeatMap(props: HeatMapProps) {
   const { title, columns, rows, values, formatValue, categoryTitle, onSelect } = props;
   const t = useText(uiText);
@@ -126,7 +129,7 @@ export function HeatMap(props: HeatMapProps) {
 const levels = [0, 1, 2, 3, 4, 5] as const;
 type HeatLevel = (typeof levels)[number];
 
-/** Which of five steps a value is on; 0 is nothing. The highest of all is on the fifth. */
+/** Returns the colour step of a value, 0 to 5. 0 is zero; the maximum is 5. */
 export function levelOf(value: number | null, highest: number): HeatLevel {
   if (value === null || value <= 0 || highest <= 0) return 0;
   return levels[Math.min(5, Math.max(1, Math.ceil((value / highest) * 5)))] ?? 0;

@@ -95,7 +95,7 @@ export const DrawnOnceItHasLoaded: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Show as chart' }));
     await waitFor(() => expect(canvas.getByRole('group').querySelector('svg')).not.toBeNull());
-    // The page does not move when the figures come.
+    // The page does not shift when the data arrive.
     await expect(Math.abs(canvas.getByRole('figure').getBoundingClientRect().height - before)).toBeLessThan(1);
   },
 };
@@ -144,7 +144,7 @@ export const TooltipStaysWithin: Story = {
         const { left, right } = tooltip?.getBoundingClientRect() ?? new DOMRect();
         expect(left).toBeGreaterThanOrEqual(box.left);
         expect(right).toBeLessThanOrEqual(box.right + 0.5);
-        // No room on the right: on the other side of the place.
+        // Without space on the right the tooltip is on the left of the point.
         if (at === box.right - 16) expect(right).toBeLessThan(at);
       });
     }
@@ -163,7 +163,7 @@ export const AsTable: Story = {
         .map((head) => head.textContent),
     ).toEqual(['Day', 'Annotated', 'Inspected', 'Returned']);
     await expect(within(table).getAllByRole('row')).toHaveLength(8);
-    // The page does not move.
+    // The page does not shift.
     await expect(Math.abs(canvas.getByRole('figure').getBoundingClientRect().height - before)).toBeLessThan(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Show as chart' }));
     await expect(canvas.queryByRole('table')).toBeNull();

@@ -6,7 +6,7 @@ import { SeriesChart, type Drawing } from './SeriesChart.tsx';
 
 export type LineChartProps = SeriesChartProps;
 
-/** How figures change from one moment to the next. Up to four series; the value axis begins at zero. */
+/** Values over time. Up to four series; the value axis starts at zero. */
 export function LineChart(props: LineChartProps) {
   const extent = props.series.flatMap(({ values }) => values.filter((value) => value !== null));
   return (
@@ -61,5 +61,5 @@ function Line({ series, index, isOnly, drawing: { frame, middleOf, step, active 
   );
 }
 
-/** Nearer than this, markers would hide the line. */
+/** Distance between points, in px, below which markers would hide the line. */
 const roomyStep = 14;

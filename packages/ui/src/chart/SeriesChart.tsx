@@ -13,11 +13,11 @@ import { useCursor } from './use-cursor.ts';
 import { useFormat } from './frame/use-format.ts';
 import { useWidth } from './frame/use-width.ts';
 
-/** Where things stand, for whoever draws the marks. */
+/** Geometry for the component that draws the marks. */
 export interface Drawing {
   chartId: string;
   frame: Frame;
-  /** From one category to the next, in px. */
+  /** Distance between two categories, in px. */
   step: number;
   middleOf: (index: number) => number;
   active: number | null;
@@ -26,14 +26,14 @@ export interface Drawing {
 
 interface SeriesChartParts extends SeriesChartProps {
   form: SwatchForm;
-  /** Every height that must fit on the scale. */
+  /** All values that the scale must include. */
   extent: readonly number[];
-  /** Adds a sum to tooltip and table. */
+  /** Adds a total to the tooltip and the table. */
   hasTotal?: boolean;
   draw: (drawing: Drawing) => ReactNode;
 }
 
-/** What line and bar charts have in common: axes, legend, marked category with tooltip, table. */
+/** The common part of line and bar charts: axes, legend, cursor with tooltip, table. */
 export function SeriesChart({ form, extent, hasTotal = false, draw, ...props }: SeriesChartParts) {
   const { title, categories, series, height = 240, formatValue, categoryTitle, onSelect } = props;
   const t = useText(uiText);

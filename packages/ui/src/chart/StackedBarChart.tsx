@@ -6,7 +6,7 @@ import { SeriesChart, type Drawing } from './SeriesChart.tsx';
 
 export type StackedBarChartProps = SeriesChartProps;
 
-/** What a whole consists of, category by category; tooltip and table give the sum. */
+/** Composition of a whole per category. Tooltip and table show the total. */
 export function StackedBarChart(props: StackedBarChartProps) {
   const sums = props.categories.map((_category, index) =>
     props.series.reduce((sum, one) => sum + (valueAt(one, index) ?? 0), 0),
@@ -37,7 +37,7 @@ function Stacks({
     <g key={layer.key} fill={fillOf(chartId, at)} stroke={seriesColor(at)} strokeWidth="1">
       {layer.map(([from, to], index) => {
         const height = frame.yOf(from) - frame.yOf(to);
-        // A hair of ground keeps neighbours apart.
+        // A thin gap of background separates adjacent parts.
         return height <= 0 ? null : (
           <rect
             key={categories[index]?.id}

@@ -1,54 +1,54 @@
 import type { ReactNode } from 'react';
 
-/** One place on the axis: a day, a person, a status. */
+/** One position on the category axis: a day, a person, a status. */
 export interface ChartCategory {
   id: string;
-  /** Short: stands under the axis. */
+  /** Short label below the axis. */
   label: string;
-  /** The whole name, for tooltip and table. */
+  /** Full name for the tooltip and the table. */
   fullLabel?: string;
 }
 
-/** One kind of figure, measured in every category. */
+/** One series of values, one value per category. */
 export interface ChartSeries {
   id: string;
   label: string;
-  /** One per category; null where nothing is known. */
+  /** One value per category; null for missing values. */
   values: readonly (number | null)[];
 }
 
-/** What every chart takes. */
+/** Props that all charts share. */
 export interface ChartSettings {
-  /** Names the chart, for the eye and for screen readers. */
+  /** Title of the chart, visible and for screen readers. */
   title: string;
-  /** Leaves the title to the screen readers: where a heading stands above already. */
+  /** Hides the title visually, for use below a heading with the same text. */
   isTitleHidden?: boolean;
-  /** At the end of the head: a choice of range, a link to more. */
+  /** Content at the end of the header, such as a range selection or a link. */
   actions?: ReactNode;
-  /** Of the drawing, in px; the same while it loads, fails or is empty. */
+  /** Height of the plot in px. It is reserved while the chart loads, fails or is empty. */
   height?: number;
-  /** Writes a value with its unit; as the language writes numbers without it. */
+  /** Formats a value with its unit. By default numbers are formatted for the locale. */
   formatValue?: (value: number) => string;
-  /** Heading of the table's first column. */
+  /** Header of the table's first column. */
   categoryTitle?: string;
   isLoading?: boolean;
   error?: { message: string; onRetry?: () => void } | null;
-  /** Stands in place of a chart without any value. */
+  /** Content of a chart without any value. */
   emptyState?: ReactNode;
 }
 
 export interface SeriesChartProps extends ChartSettings {
-  /** What stands along the axis, in this order. */
+  /** The categories along the axis, in this order. */
   categories: readonly ChartCategory[];
-  /** One measure each: a value a category, null where nothing is known. */
+  /** The series to draw; null values are missing values. */
   series: readonly ChartSeries[];
-  /** A category was pressed, or Enter was while it is marked. */
+  /** Called with the id of a category that was pressed, or activated by Enter. */
   onSelect?: (categoryId: string) => void;
 }
 
-/** Whether there is nothing to draw: no category, or nothing but zeros. */
+/** Whether there is nothing to draw: no category, or only zeros and missing values. */
 export const isBlank = (series: readonly Pick<ChartSeries, 'values'>[]): boolean =>
   series.every(({ values }) => values.every((value) => value === null || value === 0));
 
-/** The value of a category; null where the series has none. */
+/** Returns the value of a category; null when the series has none. */
 export const valueAt = ({ values }: Pick<ChartSeries, 'values'>, index: number): number | null => values[index] ?? null;

@@ -1,13 +1,13 @@
 import type { ChartCategory, ChartSeries } from './chart-data.ts';
 
-/** So many days up to 21 November 2026, as stories show them. */
+/** Returns `count` days up to 21 November 2026 for stories. */
 export const storyDays = (count: number): ChartCategory[] =>
   Array.from({ length: count }, (_, index) => {
     const date = new Date(Date.UTC(2026, 10, 21 - count + 1 + index)).toISOString().slice(0, 10);
     return { id: date, label: date.slice(5), fullLabel: date };
   });
 
-/** Figures that go up and down, the same in every run. */
+/** Returns pseudo-random values that are equal in every run. */
 export const storyValues = (count: number, base: number, swing: number, seed: number): number[] =>
   Array.from({ length: count }, (_, index) =>
     Math.max(0, Math.round(base + swing * Math.sin(index * 1.1 + seed) + ((index * 7 + seed * 13) % 5))),

@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test';
 
-/** What the charts of a story without figures say: one loads, one tells why it failed, and none offers a table. */
+/** Asserts the states of charts without data: one is loading, one explains its failure, and none offers a table. */
 export async function saysItsStates({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
   const canvas = within(canvasElement);
   await expect(canvas.getByRole('figure', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');

@@ -1,21 +1,21 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 
 export interface CursorSettings {
-  /** How many places there are. */
+  /** Number of data points. */
   count: number;
-  /** The place under a point of the drawing, in px; null beside all. */
+  /** Returns the index of the data point at a position of the plot, in px; null outside all of them. */
   placeAt: (x: number, y: number) => number | null;
-  /** Places in a row, where there are rows: Up and Down go by so many. */
+  /** Number of points per row in a two-dimensional chart; Up and Down move by it. */
   rowLength?: number;
   onSelect?: (place: number) => void;
 }
 
 export interface Cursor {
-  /** The place that is marked. */
+  /** Index of the data point under the cursor; null without a cursor. */
   place: number | null;
-  /** It was reached by keyboard, so screen readers hear it. */
+  /** Whether the keyboard moved the cursor; only then do screen readers announce it. */
   isByKeyboard: boolean;
-  /** For the element around the drawing. */
+  /** Event handlers for the element around the plot. */
   handlers: {
     onPointerMove: (event: PointerEvent<HTMLElement>) => void;
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -31,7 +31,7 @@ interface Marked {
   isByKeyboard: boolean;
 }
 
-/** The one marked place of a chart, moved by pointer, touch or arrow keys. */
+/** The cursor of a chart: one data point, selected by pointer, touch or arrow keys. */
 export function useCursor({ count, placeAt, rowLength = 0, onSelect }: CursorSettings): Cursor {
   const [marked, setMarked] = useState<Marked>(none);
   const place = marked.place !== null && marked.place < count ? marked.place : null;
@@ -57,7 +57,7 @@ export function useCursor({ count, placeAt, rowLength = 0, onSelect }: CursorSet
     handlers: {
       onPointerMove: point,
       onPointerDown: point,
-      // A finger that is lifted leaves as well; what it touched stays until it touches elsewhere.
+      // Lifting a finger also fires pointerleave. The touched point stays selected until the next touch.
       onPointerLeave: ({ pointerType }) => pointerType !== 'touch' && setMarked(none),
       onClick: () => place !== null && onSelect?.(place),
       onKeyDown: press,
@@ -68,7 +68,7 @@ export function useCursor({ count, placeAt, rowLength = 0, onSelect }: CursorSet
 
 const none: Marked = { place: null, isByKeyboard: false };
 
-/** Where a key leads; undefined for keys that move nothing. */
+/** Returns the index to which a key moves the cursor; undefined for other keys. */
 export function stepped(key: string, place: number | null, count: number, rowLength = 0): number | undefined {
   if (count === 0) return undefined;
   const last = count - 1;

@@ -22,12 +22,12 @@ import type { ChoiceOption } from '../option/index.ts';
 import { token } from '../theme/index.ts';
 
 export interface CheckboxProps extends Omit<AriaCheckboxProps, 'children' | 'style' | 'render'> {
-  /** The text beside the box; a checkbox without one needs `aria-label`. */
+  /** Text beside the box; a checkbox without it needs `aria-label`. */
   children?: ReactNode;
   description?: ReactNode;
 }
 
-/** A yes or no, or one of several that may be chosen together. */
+/** A boolean choice, or one of several independent choices. */
 export function Checkbox({ children, description, ...props }: CheckboxProps) {
   return (
     <Root validationBehavior="aria" {...props}>
@@ -60,7 +60,7 @@ export interface CheckboxGroupProps<V extends string> extends FieldTexts, Omit<A
   orientation?: 'horizontal' | 'vertical';
 }
 
-/** Several of a few options that are all in sight. */
+/** A group of checkboxes for a few options that are all visible. */
 export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
   const {
     label,

@@ -9,19 +9,24 @@ import { token } from '../theme/index.ts';
 type Replaced = 'children' | 'style' | 'render' | 'ref' | 'value' | 'defaultValue' | 'onChange' | 'type' | 'maxLength';
 
 export interface CodeFieldProps extends FieldTexts, Omit<AriaTextFieldProps, Replaced> {
-  /** The digits typed so far. */
+  /** The digits entered so far. */
   value: string;
   onChange: (value: string) => void;
-  /** All digits are there. */
+  /** Called when all digits are entered. */
   onComplete?: (code: string) => void;
-  /** How many digits. */
+  /** Number of digits. */
   length?: number;
-  /** Given, a button beside the boxes sends a code. Answers how many seconds to wait before another, or nothing when none was sent. */
+  /**
+   * Sends a code; with this prop there is a button for it. Resolves to the seconds until the next code may be sent, or
+   * undefined when none was sent.
+   */
   onSend?: () => Promise<number | undefined>;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A one-time code of digits: one real input (so paste, autofill and screen readers work) drawn as boxes. */
+/**
+ * A one-time code of digits. One real input, so that paste, autofill and screen readers work, drawn as separate boxes.
+ */
 export function CodeField(props: CodeFieldProps) {
   const { label, description, errorMessage, value, onChange, onComplete, length = 6, onSend, ref, ...rest } = props;
   const t = useText(uiText);

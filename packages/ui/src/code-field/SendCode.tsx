@@ -8,7 +8,7 @@ interface SendCodeProps {
   isDisabled?: boolean;
 }
 
-/** Sends a code, and counts until another may be sent. */
+/** A button that sends a code and counts down until another may be sent. */
 export function SendCode({ onSend, isDisabled = false }: SendCodeProps) {
   const t = useText(uiText);
   const [isSending, setSending] = useState(false);
@@ -33,7 +33,10 @@ export function SendCode({ onSend, isDisabled = false }: SendCodeProps) {
   );
 }
 
-/** Whole seconds until a moment, by the clock: a window that slept does not count on where it was. */
+/**
+ * Returns the whole seconds until a moment. Computed from the clock on each tick, since timers stop while a computer
+ * sleeps.
+ */
 function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(() => Date.now());
   const seconds = Math.max(0, Math.ceil((moment - now) / 1000));
@@ -48,7 +51,7 @@ function useSecondsUntil(moment: number): number {
   return seconds;
 }
 
-/** As wide as its longest text, so that it does not jump while it counts. */
+/** As wide as its longest text, so that the layout does not shift during the countdown. */
 const Fixed = styled(Button)`
   min-width: 128px;
   font-variant-numeric: tabular-nums;

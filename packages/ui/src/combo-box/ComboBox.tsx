@@ -19,20 +19,20 @@ import { uiText, useText } from '../text/index.ts';
 export interface ComboBoxProps<V extends string | number> extends ListFieldProps<HTMLInputElement> {
   options: readonly ListEntry<V>[];
   value?: V | null;
-  /** `null` when the text was emptied. */
+  /** Called with the chosen value; `null` when the text was cleared. */
   onChange?: (value: V | null) => void;
-  /** The typed text, to bring options from elsewhere; give `isFilteredOutside` then. */
+  /** The text in the input, for options that are loaded by query; set `isFilteredOutside` as well. */
   inputValue?: string;
-  /** Gets what is typed: to find options elsewhere. */
+  /** Called with the text while the user types. */
   onInputChange?: (text: string) => void;
-  /** The options come already filtered. */
+  /** Whether the options are already filtered by the text. */
   isFilteredOutside?: boolean;
   isLoading?: boolean;
-  /** Keeps a text that is no option; read it through `onInputChange`. */
+  /** Accepts text that matches no option; read it through `onInputChange`. */
   allowsCustomValue?: boolean;
 }
 
-/** One of many options, found by typing. */
+/** A select with a text input that filters many options. */
 export function ComboBox<V extends string | number>(props: ComboBoxProps<V>) {
   const {
     label,
@@ -78,7 +78,7 @@ export function ComboBox<V extends string | number>(props: ComboBoxProps<V>) {
   );
 }
 
-// styled() forgets the type parameters of what it wraps.
+// styled() erases the type parameters of the wrapped component.
 const Root = styled(AriaComboBox)`
   ${fieldColumn}
 ` as typeof AriaComboBox;

@@ -6,13 +6,13 @@ export interface OptionSearch<V extends string | number> {
   isLoading: boolean;
   isFilteredOutside: true;
   onInputChange: (text: string) => void;
-  /** What went wrong when the options were asked for last. */
+  /** The error of the last request; undefined after a success. */
   error: unknown;
 }
 
 /**
- * Options that come from elsewhere while one types, ready to be spread onto a ComboBox: asked for when typing rests, begun with no text.
- * An answer that comes after a later question is dropped; `load` may stop at the signal.
+ * Loads options while the user types and returns props to spread onto a ComboBox. Requests are debounced; the first one
+ * has an empty query. Responses that arrive after a later request are dropped, and `load` receives a signal to abort.
  */
 export function useOptionSearch<V extends string | number>(
   load: (text: string, signal: AbortSignal) => Promise<readonly ListEntry<V>[]>,

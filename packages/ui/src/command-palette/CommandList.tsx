@@ -15,10 +15,10 @@ export interface CommandListProps {
   onUse: (item: CommandItem) => void;
 }
 
-/** Identity of an item's row in the page. */
+/** Returns the DOM id of an item's row, for `aria-activedescendant`. */
 export const optionId = (itemId: string): string => `command-${itemId}`;
 
-/** The rows of the palette; the focus stays in the field above. */
+/** The rows of the palette. The focus stays in the input above. */
 export function CommandList({ id, label, groups, activeId, onMark, onUse }: CommandListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,7 +39,8 @@ export function CommandList({ id, label, groups, activeId, onMark, onUse }: Comm
               role="option"
               aria-selected={item.id === activeId}
               data-focused={item.id === activeId || undefined}
-              // Moving, not entering: a list that scrolls under a resting pointer marks nothing.
+              // pointermove instead of pointerenter: a list that scrolls under a resting pointer must not change the
+              // active row.
               onPointerMove={() => item.id !== activeId && onMark(item)}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onUse(item)}

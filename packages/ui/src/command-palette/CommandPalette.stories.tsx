@@ -189,7 +189,7 @@ export const TheSearchElsewhereFails: Story = {
   play: async () => {
     await userEvent.type(await field(), 'zzzz');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The search failed'));
-    // What could not be searched was not found empty.
+    // A failed search must not be reported as an empty result.
     await expect(screen.queryByText('Nothing found')).toBeNull();
   },
 };

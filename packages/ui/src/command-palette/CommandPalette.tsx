@@ -17,19 +17,22 @@ export interface CommandPaletteProps {
   onOpenChange: (isOpen: boolean) => void;
   items: readonly CommandItem[];
   groups: readonly CommandGroup[];
-  /** What was typed, when typing rests: to fetch more items, which come with `isFound`. Empty when the palette closes. */
+  /**
+   * Called with the debounced query, to load more items with `isFound`. Called with an empty string when the palette
+   * closes.
+   */
   onQuery?: (query: string) => void;
-  /** More items are on their way. */
+  /** Whether more items are being loaded. */
   isLoading?: boolean;
-  /** The search elsewhere failed. */
+  /** Whether the search by `onQuery` failed. */
   isFailed?: boolean;
-  /** Ids of the items used last, newest first: shown first while nothing is typed. */
+  /** Ids of the recently used items, newest first; they come first while the query is empty. */
   recentIds?: readonly string[];
   onUse?: (item: CommandItem) => void;
   placeholder?: string;
 }
 
-/** Goes anywhere and does anything by typing a few of its letters. */
+/** A dialog that finds pages and actions by a few letters of their names. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { isOpen, onOpenChange } = props;
   const t = useText(uiText);
@@ -59,7 +62,7 @@ function Contents({
   const shown = input.query === '' ? withRecent(found, recentIds, t('palette.recent')) : found;
   const commands = shown.flatMap((group) => group.commands);
   const [marked, setMarked] = useState<{ query: string; id: string } | null>(null);
-  // With every other query the first one is marked again.
+  // A new query resets the active row to the first.
   const markedIndex = marked?.query === input.query ? commands.findIndex(({ item }) => item.id === marked.id) : -1;
   const index = markedIndex < 0 ? 0 : markedIndex;
   const active = commands[index]?.item;
@@ -84,7 +87,7 @@ function Contents({
         <Search aria-hidden="true" />
         <Input
           {...input.props}
-          // The field of a dialog that was asked for by key.
+          // A dialog opened by a shortcut puts the focus into its input.
           autoFocus
           role="combobox"
           aria-label={t('palette.label')}
@@ -97,7 +100,7 @@ function Contents({
           spellCheck={false}
           onKeyDown={(event) => {
             const act = keys[event.key];
-            // Enter and arrows belong to the input method while it composes.
+            // Enter and arrow keys belong to the input method during composition.
             if (act === undefined || isComposing(event.nativeEvent) || commands.length === 0) return;
             event.preventDefault();
             act();
@@ -141,7 +144,7 @@ function Contents({
 }
 
 const listId = 'command-palette-list';
-/** How many rows Page Up and Page Down go by. */
+/** Number of rows that Page Up and Page Down move by. */
 const page = 6;
 
 const Backdrop = styled(ModalOverlay)`

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { token } from '../theme/index.ts';
 import type { Match } from './fuzzy-match.ts';
 
-/** A text with the letters that were looked for set off. */
+/** A text with its matching characters highlighted. */
 export function Marked({ text, ranges }: { text: string; ranges: Match['ranges'] }) {
   const ends = ranges.map(([, end]) => end);
   return (

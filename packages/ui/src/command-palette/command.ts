@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 
-/** One thing that can be opened or done from the palette. */
+/** One page or action of the palette. */
 export interface CommandItem {
   id: string;
-  /** Which of the palette's groups it stands in. */
+  /** Id of the item's group. */
   group: string;
-  /** Found by its letters, and marked where they are. */
+  /** Text that the query is matched against; matching characters are highlighted. */
   label: string;
-  /** After the label: where it is, what it belongs to. */
+  /** Secondary text after the label, such as a location or an owner. */
   description?: string;
-  /** Other words by which it is found. */
+  /** Further search terms. */
   keywords?: readonly string[];
   icon?: ReactNode;
-  /** As in "Ctrl+S". */
+  /** Keyboard shortcut, such as "Ctrl+S". */
   shortcut?: string;
-  /** Found elsewhere for the present query: always shown. */
+  /** Whether a server search returned the item for the current query; such items are always shown. */
   isFound?: boolean;
   onAction: () => void;
 }
 
-/** A heading, in the order in which headings are shown. */
+/** A group heading; groups appear in list order. */
 export interface CommandGroup {
   id: string;
   title: string;

@@ -3,7 +3,7 @@ import { fuzzyMatch, pieceScore, type Match } from './fuzzy-match.ts';
 
 export interface FoundCommand {
   item: CommandItem;
-  /** Of the label. */
+  /** Ranges within the label. */
   ranges: Match['ranges'];
 }
 
@@ -11,7 +11,10 @@ export interface FoundGroup extends CommandGroup {
   commands: readonly FoundCommand[];
 }
 
-/** What the palette shows for a query, group by group, the best first. Scattered letters count only where nothing fits better. */
+/**
+ * Returns the items for a query by group, best match first. Scattered-letter matches count only when no item contains
+ * the query in contiguous pieces.
+ */
 export function findCommands(
   items: readonly CommandItem[],
   groups: readonly CommandGroup[],
@@ -36,7 +39,7 @@ export function findCommands(
     .filter(({ commands }) => commands.length > 0);
 }
 
-/** Without a query: what was used last stands first, in a group of its own. */
+/** Prepends a group of recently used items, for an empty query. */
 export function withRecent(groups: readonly FoundGroup[], recentIds: readonly string[], title: string): FoundGroup[] {
   const all = groups.flatMap(({ commands }) => commands);
   const recent = recentIds.flatMap((id) => all.find(({ item }) => item.id === id) ?? []);

@@ -1,16 +1,17 @@
-/** How well a text fits a query, and which of its characters do: [first, after the last] in UTF-16 units. */
+/** A match of a query: its score, and the matching ranges `[start, end)` in UTF-16 code units. */
 export interface Match {
-  /** 1 to 100; 50 and more are whole pieces of the text, less are scattered letters. */
+  /** 1 to 100. 50 and above means contiguous pieces of the text, below means scattered letters. */
   score: number;
   ranges: readonly (readonly [number, number])[];
 }
 
-/** From this score on a match is a whole piece. */
+/** Minimum score of a match by contiguous pieces. */
 export const pieceScore = 50;
 
 /**
- * Compares without case; the query's words may stand anywhere. A word fits as a piece of the text, or as letters in its order
- * ("tmpl" in "Template", "标任" in "标注任务"); the beginnings of words count more. Null where a word does not fit.
+ * Matches a query against a text, ignoring case; the words of the query may occur in any order. A word matches as a
+ * substring or as a subsequence of letters ("tmpl" in "Template", "标任" in "标注任务"), and word beginnings score higher.
+ * Returns null when a word does not match.
  */
 export function fuzzyMatch(query: string, text: string): Match | null {
   const words = fold(query).split(/\s+/).filter(Boolean);
@@ -22,7 +23,7 @@ export function fuzzyMatch(query: string, text: string): Match | null {
   return { score: Math.min(...fits.map(({ score }) => score)), ranges: merge(fits.flatMap(({ ranges }) => ranges)) };
 }
 
-/** Lower case, but only where that keeps the length, so that places stay places. */
+/** Lower-cases a text unless that changes its length, so that indexes stay valid for the original. */
 const fold = (text: string): string =>
   Array.from(text, (character) =>
     character.toLowerCase().length === character.length ? character.toLowerCase() : character,
@@ -35,7 +36,7 @@ function matchPiece(word: string, text: string): Match | null {
   if (first === undefined) return null;
   const at = places.find((place) => isStart(text, place)) ?? first;
   const place = at === 0 ? (word.length === text.length ? 100 : 85) : isStart(text, at) ? 75 : 60;
-  // Of two texts with the same piece the shorter one is meant.
+  // For equal substrings the shorter text scores higher.
   return {
     score: Math.max(pieceScore, place - Math.min(9, (text.length - word.length) / 8)),
     ranges: [[at, at + word.length]],
@@ -54,7 +55,7 @@ function matchLetters(word: string, text: string): Match | null {
   }
   const [first = 0] = places;
   const spread = (from - first) / word.length;
-  // Letters that are neither together nor at beginnings are found by chance.
+  // Letters that are neither adjacent nor at word beginnings match by chance.
   const anchored =
     places.filter((place, index) => isStart(text, place) || place === (places[index - 1] ?? -2) + 1).length /
     places.length;
@@ -65,7 +66,10 @@ function matchLetters(word: string, text: string): Match | null {
   };
 }
 
-/** The next place of a letter: right after the last one, else at the beginning of a word, else the first. */
+/**
+ * Returns the next index of a letter: directly after the previous one, otherwise at a word beginning, otherwise the
+ * first occurrence.
+ */
 function nextPlace(letter: string, text: string, from: number, last: number | undefined): number {
   if (last !== undefined && text.startsWith(letter, from)) return from;
   for (let at = text.indexOf(letter, from); at >= 0; at = text.indexOf(letter, at + 1))
@@ -73,7 +77,7 @@ function nextPlace(letter: string, text: string, from: number, last: number | un
   return text.indexOf(letter, from);
 }
 
-/** Whether a word begins here; each Chinese character is one. */
+/** Whether a word begins at the index; every Chinese character is a word. */
 function isStart(text: string, at: number): boolean {
   if (at === 0) return true;
   return /[^\p{L}\p{N}]/u.test(text[at - 1] ?? '') || /\p{Script=Han}/u.test(text[at] ?? '');

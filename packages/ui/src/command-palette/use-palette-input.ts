@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, type ChangeEvent, type CompositionEvent } from 'react';
 
 export interface PaletteInput {
-  /** What is looked for: what stands in the field, without what an input method is still composing. */
+  /** The query: the input's text without an unfinished composition. */
   query: string;
-  /** Typing has not rested yet. */
+  /** Whether the debounce delay is still running. */
   isWaiting: boolean;
   props: {
     value: string;
@@ -12,10 +12,12 @@ export interface PaletteInput {
   };
 }
 
-/** Milliseconds without typing after which others are asked. */
+/** Debounce delay before `onQuery`, in ms. */
 const pause = 180;
 
-/** The field of the palette: filters at once, asks `onQuery` when typing rests, waits while an input method composes. */
+/**
+ * State of the palette's input: filters immediately, calls `onQuery` debounced, and waits for the end of a composition.
+ */
 export function usePaletteInput(onQuery: ((query: string) => void) | undefined): PaletteInput {
   const [value, setValue] = useState('');
   const [query, setQuery] = useState('');

@@ -97,7 +97,7 @@ export const TypedConfirmation: Story = {
     await expect(button).toBeDisabled();
     await userEvent.type(screen.getByRole('textbox', { name: 'Type “T-00042” to confirm' }), 'T-00042');
     await expect(button).toBeEnabled();
-    // What an input method takes confirms nothing.
+    // Enter that ends a composition must not confirm.
     await fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter', keyCode: 229 });
     await expect(confirm).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');

@@ -10,20 +10,20 @@ export interface ConfirmDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: ReactNode;
-  /** What will happen and what cannot be undone. */
+  /** The consequences, and what cannot be undone. */
   children: ReactNode;
   confirmLabel?: ReactNode;
   cancelLabel?: ReactNode;
   tone?: 'default' | 'danger';
-  /** A word that must be typed before confirming: for the irreversible. */
+  /** A word that the user must type before confirming; for irreversible actions. */
   typedConfirmation?: string;
-  /** Confirming is not possible: what is asked about is still being read, or the children say why not. */
+  /** Disables the confirm button, while its subject is loading or when the children explain why. */
   isConfirmDisabled?: boolean;
-  /** A promise keeps the dialog open and pending; when it rejects, the dialog stays for another try. */
+  /** Called on confirm. A promise keeps the dialog open and pending; on rejection the dialog stays open for a retry. */
   onConfirm: () => void | Promise<unknown>;
 }
 
-/** Asks before something that matters. */
+/** Asks for confirmation of a consequential action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     isOpen,
@@ -52,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       setTyped('');
       onOpenChange(false);
     } catch {
-      // Whoever gave the promise reports why it failed; the question stays open.
+      // The caller reports the failure; the dialog only stays open.
     } finally {
       setPending(false);
     }

@@ -1,7 +1,10 @@
 import { lazyPart } from '../lazy/index.ts';
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
 
-/** A ConfirmDialog for pages that seldom ask: to be shown only while it is open, and loaded ahead by `usePreload`. */
+/**
+ * A lazily loaded ConfirmDialog for pages that rarely ask. Render it only while it is open, and preload it with
+ * `usePreload`.
+ */
 export const lazyConfirm = lazyPart<ConfirmDialogProps>(
   () => import('./ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog),
   { onError: ({ onOpenChange }) => onOpenChange(false) },

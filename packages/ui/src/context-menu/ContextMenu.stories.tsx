@@ -90,7 +90,7 @@ export const FromTheKeyboardWithASubmenu: Story = {
     act.mockClear();
     const target = within(canvasElement).getByRole('button', { name: 'call_0007.wav' });
     target.focus();
-    // What browsers fire for the menu key and for Shift+F10: at the middle of the focused element.
+    // The event that browsers fire for the menu key and Shift+F10: at the centre of the focused element.
     const box = target.getBoundingClientRect();
     await fireEvent.contextMenu(target, {
       clientX: box.left + box.width / 2,

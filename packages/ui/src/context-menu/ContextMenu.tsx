@@ -14,7 +14,10 @@ export interface ContextMenuProps {
   children: ReactNode;
 }
 
-/** Actions on the thing under the pointer (or with the focus): by the secondary button, a long press or the menu key. */
+/**
+ * Actions on the element under the pointer or with the focus; opened by the secondary button, a long press or the menu
+ * key.
+ */
 export function ContextMenu({
   items,
   onAction,
@@ -50,7 +53,7 @@ export function ContextMenu({
         <MenuList
           aria-label={label ?? t('actions')}
           items={items}
-          // Of a submenu's action this menu hears by this alone.
+          // Actions of a submenu only reach this menu through `onAction`.
           onAction={(id) => {
             setOpen(false);
             onAction?.(id);

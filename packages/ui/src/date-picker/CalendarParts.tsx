@@ -15,7 +15,7 @@ import { BoxButton } from '../field/index.ts';
 import { floatingStyle } from '../overlay/index.ts';
 import { focusRing, token } from '../theme/index.ts';
 
-/** Month, arrows and days: the inside of a Calendar or RangeCalendar. */
+/** The content of a Calendar or RangeCalendar: month, arrows and days. */
 export function Month() {
   return (
     <>
@@ -36,7 +36,7 @@ export function Month() {
   );
 }
 
-/** The typed parts of a date: year, month, day. */
+/** The editable segments of a date: year, month, day. */
 export function DateParts({ slot }: { slot?: 'start' | 'end' }) {
   return <Parts slot={slot}>{(segment) => <Part segment={segment} />}</Parts>;
 }

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { BoxButton } from '../field/index.ts';
 import { uiText, useText } from '../text/index.ts';
 
-/** Takes the date away and leads back to its first part, since the button goes with the date. */
+/** Clears the date and moves the focus to the first segment, since the button disappears with the date. */
 export function ClearDate({ onClear }: { onClear: () => void }) {
   const t = useText(uiText);
   return (

@@ -69,7 +69,7 @@ export const TakesADayFromTheCalendar: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('2026-03-24');
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('none');
-    // The cross goes; the focus stays in the field.
+    // The clear button disappears; the focus stays in the field.
     await expect(canvas.getAllByRole('spinbutton')[0]).toHaveFocus();
   },
 };

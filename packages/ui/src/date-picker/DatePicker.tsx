@@ -21,7 +21,7 @@ export interface DatePickerProps extends FieldTexts {
   'aria-label'?: string;
 }
 
-/** A day, typed part by part or taken from a calendar. */
+/** A date, typed by segment or picked from a calendar. */
 export function DatePicker(props: DatePickerProps) {
   const { label, description, errorMessage, value, onChange, minValue, maxValue, size = 'm', ...rest } = props;
   const isInvalid = rest.isInvalid ?? hasError(errorMessage);
@@ -58,7 +58,7 @@ export function DatePicker(props: DatePickerProps) {
   );
 }
 
-// styled() forgets the type parameters of what it wraps.
+// styled() erases the type parameters of the wrapped component.
 const Root = styled(AriaDatePicker)`
   ${fieldColumn}
 ` as typeof AriaDatePicker;

@@ -14,7 +14,7 @@ export interface DateRangePickerProps extends FieldTexts {
   onChange?: (value: IsoDateRange | null) => void;
   minValue?: IsoDate;
   maxValue?: IsoDate;
-  /** Offers "last n days" beside the calendar, as far as the limits go. */
+  /** Numbers of days for "last n days" buttons beside the calendar; clamped to the limits. */
   presets?: readonly number[];
   size?: ControlSize;
   isDisabled?: boolean;
@@ -24,7 +24,7 @@ export interface DateRangePickerProps extends FieldTexts {
   'aria-label'?: string;
 }
 
-/** From one day to another, both included. */
+/** A date range, both ends included. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const {
     label,
@@ -111,7 +111,7 @@ function toCalendarRange(value: IsoDateRange | null | undefined) {
   return start && end ? { start, end } : null;
 }
 
-// styled() forgets the type parameters of what it wraps.
+// styled() erases the type parameters of the wrapped component.
 const Root = styled(AriaDateRangePicker)`
   ${fieldColumn}
 ` as typeof AriaDateRangePicker;

@@ -59,7 +59,7 @@ export const States: Story = {
       'Created',
       'Note',
     ]);
-    // What is not known says so, and is not a hole.
+    // An unknown value is shown as a dash, not as an empty cell.
     await expect(canvas.getByText('Manager').nextElementSibling).toHaveTextContent('–');
     const [wide, list] = [canvas.getByText('Note').parentElement, canvas.getByText('Note').closest('dl')];
     await expect(wide?.getBoundingClientRect().width).toBeCloseTo(list?.getBoundingClientRect().width ?? 0, 0);

@@ -5,19 +5,19 @@ import { token } from '../theme/index.ts';
 export interface DescriptionItem {
   id: string;
   label: ReactNode;
-  /** Empty values show as a dash. */
+  /** The value; empty values are shown as a dash. */
   value?: ReactNode;
-  /** Takes a whole row. */
+  /** Whether the entry takes a whole row. */
   isWide?: boolean;
 }
 
 export interface DescriptionsProps {
   items: readonly DescriptionItem[];
-  /** As many columns as fit, at most this many. */
+  /** Maximum number of columns; fewer are used where they do not fit. */
   columns?: 1 | 2 | 3 | 4;
 }
 
-/** Names and values of one thing. */
+/** A list of names and values about one thing. */
 export function Descriptions({ items, columns = 3 }: DescriptionsProps) {
   return (
     <List data-columns={columns}>

@@ -3,7 +3,7 @@ import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
 
 export interface DialogProps extends DialogContentProps, Omit<DialogFrameProps, 'children'> {}
 
-/** A task of its own above the page. Controlled by `isOpen`/`onOpenChange`, or the second child of a DialogTrigger. */
+/** A modal dialog. Controlled by `isOpen` and `onOpenChange`, or used as the second child of a DialogTrigger. */
 export function Dialog({ title, children, footer, isCloseHidden, role, ...frame }: DialogProps) {
   return (
     <DialogFrame {...frame}>

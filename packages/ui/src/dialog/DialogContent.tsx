@@ -8,17 +8,17 @@ import { uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 
 export interface DialogContentProps {
-  /** Its heading, and its name for screen readers. */
+  /** Heading of the dialog, and its accessible name. */
   title: ReactNode;
   children: ReactNode | ((close: () => void) => ReactNode);
-  /** Buttons at the foot, the main one last. */
+  /** Buttons in the footer, the primary one last. A function receives `close`. */
   footer?: ReactNode | ((close: () => void) => ReactNode);
-  /** Hides the cross in the corner: for questions that must be answered. */
+  /** Hides the close button, for dialogs that require a decision. */
   isCloseHidden?: boolean;
   role?: 'dialog' | 'alertdialog';
 }
 
-/** Head, scrolling body and foot of a dialog or drawer. */
+/** Header, scrolling body and footer of a dialog or drawer. */
 export function DialogContent({ title, children, footer, isCloseHidden = false, role }: DialogContentProps) {
   const t = useText(uiText);
   return (

@@ -6,15 +6,15 @@ import { token } from '../theme/index.ts';
 export interface DialogFrameProps {
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** Width: s 400, m 560, l 760, xl 1040 px. */
+  /** Width in px: s 400, m 560, l 760, xl 1040. */
   size?: 's' | 'm' | 'l' | 'xl';
-  /** Whether a press outside closes it; Escape always does, unless `isKeyboardDismissDisabled`. */
+  /** Whether a press outside closes the dialog. Escape always does, unless `isKeyboardDismissDisabled`. */
   isDismissable?: boolean;
   isKeyboardDismissDisabled?: boolean;
   children: ReactNode;
 }
 
-/** The veil over the page and the frame in its middle. */
+/** The backdrop over the page with the dialog centred in it. */
 export function DialogFrame({ size = 'm', children, ...overlay }: DialogFrameProps) {
   return (
     <Backdrop {...overlay}>

@@ -6,15 +6,15 @@ import { token } from '../theme/index.ts';
 export interface DrawerProps extends DialogContentProps {
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** The edge it comes from. */
+  /** The edge from which the drawer slides in. */
   side?: 'start' | 'end';
-  /** Width: s 320, m 480, l 720 px. */
+  /** Width in px: s 320, m 480, l 720. */
   size?: 's' | 'm' | 'l';
-  /** Whether a press outside closes it. */
+  /** Whether a press outside closes the drawer. */
   isDismissable?: boolean;
 }
 
-/** A panel from the side, as high as the window: details and longer forms beside their list. */
+/** A full-height panel at the side of the window, for details and longer forms beside a list. */
 export function Drawer(props: DrawerProps) {
   const { isOpen, onOpenChange, side = 'end', size = 'm', isDismissable = true, ...content } = props;
   return (

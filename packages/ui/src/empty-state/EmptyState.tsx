@@ -6,15 +6,15 @@ import { token } from '../theme/index.ts';
 
 export interface EmptyStateProps {
   icon?: ReactNode;
-  /** What is not there. */
+  /** What is missing. */
   title?: ReactNode;
-  /** What would fill the place, and how. */
+  /** How to create or find the missing content. */
   hint?: ReactNode;
-  /** The button that brings the first. */
+  /** Button that creates the first entry. */
   action?: ReactNode;
 }
 
-/** Stands where there would be content. */
+/** Placeholder for a list or view without content. */
 export function EmptyState({ icon = <Inbox />, title, hint, action }: EmptyStateProps) {
   const t = useText(uiText);
   return (

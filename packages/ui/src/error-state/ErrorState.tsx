@@ -7,19 +7,19 @@ import { uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 
 export interface ErrorStateProps {
-  /** What went wrong; a general text when absent. */
+  /** What failed; a general text by default. */
   title?: ReactNode;
-  /** What went wrong, in words that a person can act on. */
+  /** The cause, and what the user can do. */
   message?: ReactNode;
-  /** Given, there is a button to try again. */
+  /** Called by a retry button, which is shown with this prop. */
   onRetry?: () => void;
-  /** That button waits. */
+  /** Whether the retry is pending. */
   isRetrying?: boolean;
-  /** Further ways out. */
+  /** Further actions. */
   action?: ReactNode;
 }
 
-/** Stands where content could not be brought. */
+/** Placeholder for content that failed to load. */
 export function ErrorState({ title, message, onRetry, isRetrying = false, action }: ErrorStateProps) {
   const t = useText(uiText);
   return (

@@ -17,7 +17,7 @@ export interface FieldProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** Gives any content the label, description and error of a field; the content becomes a named group. */
+/** Adds label, description and error message of a field to any content; the content becomes a named group. */
 export function Field({ label, description, errorMessage, isRequired, className, children }: FieldProps) {
   const id = useId();
   const notes = [

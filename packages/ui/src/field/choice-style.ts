@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import { focusRing, token } from '../theme/index.ts';
 import { descriptionStyle } from './field-parts.tsx';
 
-/** A choice that is pressed as a whole: its mark (box, dot, track) and its label. */
+/** A choice that is pressable as a whole: its mark (box, dot, track) and its label. */
 export const choiceStyle = css`
   position: relative;
   display: inline-flex;
@@ -18,7 +18,7 @@ export const choiceStyle = css`
   }
 `;
 
-/** The mark of a choice, an empty box; `border-radius` and what it shows when chosen are the component's. */
+/** The unchecked mark of a choice; the component adds `border-radius` and the checked appearance. */
 export const choiceMarkStyle = css`
   flex: none;
   width: 16px;
@@ -32,7 +32,7 @@ export const choiceMarkStyle = css`
   }
 `;
 
-/** States that show over what a mark shows when chosen: after the component's own rules. */
+/** State styles that override the checked appearance; include them after the component's own rules. */
 export const choiceMarkStates = css`
   [data-invalid] > & {
     border-color: ${token.tone.danger.solid};
@@ -49,7 +49,7 @@ export const choiceMarkStates = css`
   }
 `;
 
-/** Choices below or beside each other. */
+/** A column or row of choices. */
 export const Choices = styled.div`
   display: flex;
   flex-direction: column;
@@ -62,7 +62,7 @@ export const Choices = styled.div`
   }
 `;
 
-/** A hint below the label of a choice. */
+/** A description below the label of a choice. */
 export const ChoiceDescription = styled.span`
   display: block;
   ${descriptionStyle}

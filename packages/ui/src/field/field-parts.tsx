@@ -4,18 +4,18 @@ import { css, styled } from 'styled-components';
 import { SmallButton, type ControlSize } from '../button/index.ts';
 import { token } from '../theme/index.ts';
 
-/** What every field of a form may be given around its control. */
+/** Texts that every form field accepts around its control. */
 export interface FieldTexts {
-  /** Visible name; a field without one needs `aria-label`. */
+  /** Visible label; a field without it needs `aria-label`. */
   label?: ReactNode;
-  /** A lasting hint under the control. */
+  /** Permanent help text below the control. */
   description?: ReactNode;
-  /** What is wrong and how to mend it; its presence makes the field invalid. */
+  /** What is invalid and how to fix it. When present, the field is marked invalid. */
   errorMessage?: ReactNode;
   isRequired?: boolean;
 }
 
-/** What every field that opens a list takes besides its options and value. */
+/** Props that every field with a popup list accepts besides options and value. */
 export interface ListFieldProps<Box extends HTMLElement> extends FieldTexts {
   placeholder?: string;
   size?: ControlSize;
@@ -25,16 +25,16 @@ export interface ListFieldProps<Box extends HTMLElement> extends FieldTexts {
   onBlur?: () => void;
   className?: string;
   'aria-label'?: string;
-  /** The element that takes the focus, so that a form can give it. */
+  /** The focusable element, so that a form can focus it. */
   ref?: Ref<Box>;
 }
 
-/** Whether the error message says anything. */
+/** Whether there is an error message to show. */
 export function hasError(message: ReactNode): boolean {
   return message !== undefined && message !== null && message !== false && message !== '';
 }
 
-/** The label with the mark of a required field. Renders nothing without a label. */
+/** The label with the required mark. Renders nothing without a label. */
 export function FieldLabel({ label, isRequired }: Pick<FieldTexts, 'label' | 'isRequired'>) {
   if (label === undefined) return null;
   return (
@@ -45,7 +45,7 @@ export function FieldLabel({ label, isRequired }: Pick<FieldTexts, 'label' | 'is
   );
 }
 
-/** Description and error message, tied to the control by React Aria's slots. */
+/** Description and error message, associated with the control through React Aria's slots. */
 export function FieldNotes({ description, errorMessage }: Pick<FieldTexts, 'description' | 'errorMessage'>) {
   return (
     <Notes data-invalid={hasError(errorMessage) || undefined}>
@@ -55,7 +55,7 @@ export function FieldNotes({ description, errorMessage }: Pick<FieldTexts, 'desc
   );
 }
 
-/** The column that a field's label, control and notes stand in. */
+/** The column layout of a field: label, control, notes. */
 export const fieldColumn = css`
   display: flex;
   flex-direction: column;
@@ -84,7 +84,10 @@ export const errorStyle = css`
   line-height: 18px;
 `;
 
-/** In a form that keeps a line free for errors, an error takes the place of the description, which is still read out. */
+/**
+ * The line below a control. In a form that reserves it, an error visually replaces the description, which screen
+ * readers still announce.
+ */
 export const Notes = styled.div`
   display: contents;
 
@@ -124,7 +127,7 @@ const ErrorText = styled(FieldError)`
   ${errorStyle}
 `;
 
-/** A button inside a field's box: clear, reveal, open. */
+/** A button inside the box of a field: clear, reveal, open. */
 export const BoxButton = styled(SmallButton)`
   margin-inline-end: 3px;
 `;

@@ -2,7 +2,7 @@ import { Group, Input } from 'react-aria-components';
 import { css, styled } from 'styled-components';
 import { token } from '../theme/index.ts';
 
-/** The framed box that holds an input: for React Aria's state attributes on the element itself. */
+/** The framed box around an input, styled by React Aria's state attributes on the element. */
 export const boxStyle = css`
   display: flex;
   align-items: center;
@@ -92,7 +92,7 @@ export const BareInput = styled(Input)`
   ${inputStyle}
 `;
 
-/** Something small inside the box before or after the input: an icon, a unit. */
+/** A small element inside the box before or after the input, such as an icon or a unit. */
 export const Adornment = styled.span`
   display: inline-flex;
   flex: none;

@@ -8,21 +8,21 @@ import { focusRing, token } from '../theme/index.ts';
 import { filesOfDialog, filesOfDrop, type PickedFile } from './picked-file.ts';
 
 export interface FileDropProps {
-  /** Gets everything that was given, unfiltered: say yourself which files are refused and why. */
+  /** Called with all files, unfiltered: the caller decides which are rejected, and says why. */
   onFiles: (files: PickedFile[]) => void;
-  /** File name endings that the dialog offers: [".wav", ".mp3", ".zip"]. */
+  /** File extensions offered by the file dialog: [".wav", ".mp3", ".zip"]. */
   acceptedFileTypes?: readonly string[];
-  /** More than one file at a time. */
+  /** Whether several files may be chosen at once. */
   allowsMultiple?: boolean;
-  /** Offers a second button that takes a whole folder. */
+  /** Adds a button that selects a whole folder. */
   acceptsFolders?: boolean;
-  /** What may be given: kinds, sizes. */
+  /** Accepted types and sizes, as text. */
   hint?: ReactNode;
   isDisabled?: boolean;
   'aria-label'?: string;
 }
 
-/** Takes files and folders by drop, by paste and by dialog. */
+/** Accepts files and folders by drop, by paste and by file dialog. */
 export function FileDrop(props: FileDropProps) {
   const { onFiles, acceptedFileTypes, allowsMultiple = true, acceptsFolders = false, hint, isDisabled = false } = props;
   const t = useText(uiText);

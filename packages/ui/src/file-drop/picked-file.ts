@@ -6,14 +6,14 @@ import {
   type FileDropItem,
 } from 'react-aria-components';
 
-/** A file that someone gave, and where it lay in the folder that was given. */
+/** A chosen file and its path within the chosen folder. */
 export interface PickedFile {
   file: File;
-  /** With "/", from the given folder's own name; the file's name when it came alone. */
+  /** Path with "/" from the chosen folder's name; the file's name when it was chosen alone. */
   path: string;
 }
 
-/** All files of what was dropped, folders walked through, in the order of their paths (2 before 10). */
+/** Returns all files of a drop, folders included recursively, in natural order of their paths (2 before 10). */
 export async function filesOfDrop(items: readonly DropItem[]): Promise<PickedFile[]> {
   const picked: PickedFile[] = [];
   for (const item of items) {
@@ -24,7 +24,7 @@ export async function filesOfDrop(items: readonly DropItem[]): Promise<PickedFil
   return picked.sort((a, b) => order.compare(a.path, b.path));
 }
 
-/** All files of a file dialog; a folder dialog tells each file's path. */
+/** Returns all files of a file dialog; a folder dialog sets each file's relative path. */
 export function filesOfDialog(files: FileList | null): PickedFile[] {
   return Array.from(files ?? [], (file) => ({
     file,

@@ -8,7 +8,7 @@ export interface FormSectionProps {
   children: ReactNode;
 }
 
-/** Fields that belong together: their title at the start, the fields beside it, under it where it is narrow. */
+/** A group of related fields. The title is beside the fields, or above them on narrow screens. */
 export function FormSection({ title, description, children }: FormSectionProps) {
   const id = useId();
   return (

@@ -129,7 +129,7 @@ export const LeadsToTheFirstFault: Story = {
   },
 };
 
-/** The error takes the line that was kept free, or the description's. */
+/** The error uses the reserved line, or replaces the description. */
 export const NothingMovesWhenAnErrorComes: Story = {
   render: () => <Project keepsNotes />,
   play: async ({ canvasElement }) => {

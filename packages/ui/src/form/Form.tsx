@@ -5,18 +5,21 @@ import { uiText, useText } from '../text/index.ts';
 import { faultsIn, leadToFault } from './fault.ts';
 
 export interface FormProps {
-  /** So that a button elsewhere can send it: `<Button type="submit" form={id}>`. */
+  /** DOM id, so that a button outside can submit it: `<Button type="submit" form={id}>`. */
   id?: string;
-  /** Checks and sends; react-hook-form's `handleSubmit(…)` as it is. The form waits for it, then leads to what is wrong. */
+  /**
+   * Validates and submits, typically react-hook-form's `handleSubmit(…)`. The form awaits it, then moves the focus to
+   * the first invalid field.
+   */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
-  /** Keeps a line free under every field, so that nothing moves when an error comes or goes. */
+  /** Reserves one line below every field, so that the layout does not shift when errors appear. */
   keepsNotes?: boolean;
   'aria-label'?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Fields that are sent together. After a refusal the first faulty field has the focus and all faults are read out. */
+/** A form. After a rejected submit the focus moves to the first invalid field, and all errors are announced. */
 export function Form({ onSubmit, keepsNotes = false, children, ...props }: FormProps) {
   const t = useText(uiText);
   const root = useRef<HTMLFormElement>(null);
@@ -25,7 +28,7 @@ export function Form({ onSubmit, keepsNotes = false, children, ...props }: FormP
     event.preventDefault();
     setSummary('');
     await onSubmit(event);
-    // The errors are drawn in the next frame.
+    // The errors are rendered in the next frame.
     requestAnimationFrame(() => {
       const form = root.current;
       if (form === null || !leadToFault(form)) return;

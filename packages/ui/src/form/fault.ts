@@ -1,8 +1,8 @@
-/** A field that says it is wrong. */
+/** An invalid field. */
 export interface FieldFault {
-  /** What takes the focus: the field itself or the first thing in it. */
+  /** The element to focus: the field itself or the first control in it. */
   readonly element: HTMLElement;
-  /** Its label. */
+  /** The field's label. */
   readonly name: string;
   readonly message: string;
 }
@@ -12,8 +12,9 @@ const focusable =
   'input:not([type="hidden"], [tabindex="-1"]), select, textarea, button, [tabindex="0"], [contenteditable="true"]';
 
 /**
- * The faulty fields under an element, in the order in which they stand; what belongs to one label counts once. What is no
- * field says it by a `data-fault` sentence: inside a row (of a TreeEditor or SortableList) or a named group (around a Table).
+ * Returns the invalid fields below an element in document order; controls of one label count once. An element that is
+ * not a field reports an error by a `data-fault` attribute with the sentence: on a row (of a TreeEditor or
+ * SortableList) or a named group (around a Table).
  */
 export function faultsIn(root: HTMLElement): FieldFault[] {
   const faults: FieldFault[] = [];
@@ -32,7 +33,7 @@ export function faultsIn(root: HTMLElement): FieldFault[] {
       found.role === 'spinbutton' || found.getAttribute('type') === 'checkbox' || found.getAttribute('type') === 'radio'
         ? (group ?? found)
         : found;
-    // The box around a number has no name of its own: the field in it speaks.
+    // The group around a number input has no name of its own; the input inside has.
     if (named.role === 'group' && nameOf(named) === '') continue;
     const fault = { element, name: nameOf(named), message: textOf(named, 'aria-describedby') };
     if (!faults.some(({ name, message }) => name === fault.name && message === fault.message)) faults.push(fault);
@@ -40,7 +41,7 @@ export function faultsIn(root: HTMLElement): FieldFault[] {
   return faults;
 }
 
-/** Focuses the first faulty field and brings it into sight; false when there is none. */
+/** Focuses the first invalid field and scrolls it into view. Returns false when there is none. */
 export function leadToFault(root: HTMLElement): boolean {
   const [first] = faultsIn(root);
   if (first === undefined) return false;
@@ -56,7 +57,10 @@ function nameOf(element: HTMLElement): string {
   return clean(element.getAttribute('aria-label') ?? label?.textContent ?? (textOf(element, 'aria-labelledby') || own));
 }
 
-/** What other elements say of it; a button that is named by its label and its own value is called by the label. */
+/**
+ * Returns the text of the elements that an attribute refers to. A button labelled by its label and its own value is
+ * named by the label only.
+ */
 function textOf(element: HTMLElement, attribute: string): string {
   const ids = element.getAttribute(attribute)?.split(/\s+/) ?? [];
   const others = ids
@@ -65,5 +69,5 @@ function textOf(element: HTMLElement, attribute: string): string {
   return clean(others.map((other) => other?.textContent ?? '').join(' '));
 }
 
-/** Without the mark of a required field. */
+/** Removes the required mark and collapses whitespace. */
 const clean = (text: string): string => text.replace(/\*/g, '').replace(/\s+/g, ' ').trim();

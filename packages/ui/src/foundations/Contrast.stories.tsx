@@ -61,7 +61,7 @@ function Pair({ pair, palette }: { pair: ContrastPair; palette: Palette }) {
   );
 }
 
-/** "textMuted" or "tone.danger.text". */
+/** Resolves "textMuted" or "tone.danger.text". */
 function colorOf(palette: Palette, name: string): string {
   const [group, tone, part] = name.split('.');
   const colors: Readonly<Record<string, unknown>> =
@@ -69,7 +69,7 @@ function colorOf(palette: Palette, name: string): string {
   return String(colors[part ?? name]);
 }
 
-/** "surface" or "surface + hover". */
+/** Resolves "surface" or "surface + hover". */
 function backgroundOf(palette: Palette, name: string): string {
   const [ground = '', fill] = name.split(' + ');
   const color = colorOf(palette, ground);

@@ -45,7 +45,7 @@ export const Themes: Story = {
     </Sheet>
   ),
   play: async ({ canvasElement }) => {
-    // Where the system forces its colours all themes are one.
+    // With forced colours the system's palette replaces every theme.
     if (window.matchMedia('(forced-colors: active)').matches) return;
     const grounds = [...canvasElement.querySelectorAll('[data-sample]')].map(
       (sample) => getComputedStyle(sample).backgroundColor,

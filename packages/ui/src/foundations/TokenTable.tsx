@@ -4,25 +4,25 @@ import { token } from '../theme/index.ts';
 import { Name, useSay, Value, type Words } from './specimen.tsx';
 
 export interface TokenRow {
-  /** As it is written in styles: `color.text`. */
+  /** Name as used in styles: `color.text`. */
   readonly name: string;
-  /** `var(--em-color-text)`. */
+  /** CSS reference: `var(--em-color-text)`. */
   readonly reference: string;
   readonly use: Words;
-  /** One a column, as they are written in CSS. */
+  /** CSS values, one per column. */
   readonly values: readonly string[];
 }
 
 interface TokenTableProps {
   label: Words;
-  /** What the values are of: themes, densities; one without a name where there is but one value. */
+  /** What the values belong to: themes or densities. A single column has no name. */
   columns: readonly string[];
   rows: readonly TokenRow[];
-  /** Draws a value. */
+  /** Renders a sample of a value. */
   picture?: (value: string) => ReactNode;
 }
 
-/** Tokens with their CSS variable, what they are for, and their value in each theme or density. */
+/** A table of tokens: CSS variable, purpose, and value per theme or density. */
 export function TokenTable({ label, columns, rows, picture }: TokenTableProps) {
   const say = useSay();
   return (
@@ -63,7 +63,7 @@ export function TokenTable({ label, columns, rows, picture }: TokenTableProps) {
   );
 }
 
-/** A colour on the ground it is seen on, translucent ones included. */
+/** A colour sample on the surface it is used on, so that translucent colours appear as in use. */
 export const swatch = (value: string): ReactNode => <Swatch style={{ background: value }} />;
 
 const Scroller = styled.div`

@@ -112,14 +112,14 @@ export const AllElse: Story = {
   },
 };
 
-/** What a page tells of: to be compared with whatever components can write. */
+/** Returns the token names on a page, to be compared with the tokens that exist. */
 const namesIn = (page: HTMLElement): string[] =>
   [...page.querySelectorAll('th[scope=row] > :first-child')].map(({ textContent }) => textContent ?? '').toSorted();
 
 const keysOf = <Group extends object>(group: Group): (keyof Group & string)[] =>
   Object.keys(group) as (keyof Group & string)[];
 
-/** `space[2]`, `radius.m`. */
+/** Formats `space[2]` or `radius.m`. */
 const named = (group: string, name: string): string => (/^\d/.test(name) ? `${group}[${name}]` : `${group}.${name}`);
 
 const colors: readonly TokenRow[] = keysOf(colorUses).map((name) => ({

@@ -85,7 +85,7 @@ export const Type: Story = {
 
 export const Dark: Story = { ...Type, globals: { theme: 'dark', locale: 'zh' } };
 
-// Object.entries forgets the names of its keys.
+// `Object.entries` widens the keys to string.
 const entries = <Group extends object>(group: Group) => Object.entries(group) as [keyof Group & string, string][];
 
 const Sample = styled.span`

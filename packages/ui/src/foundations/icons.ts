@@ -77,14 +77,14 @@ import {
 } from 'lucide-react';
 import type { Words } from './specimen.tsx';
 
-/** One icon, one meaning, in the whole product. */
+/** An icon and its one meaning across the product. */
 export interface IconUse {
   readonly name: string;
   readonly Icon: LucideIcon;
   readonly meaning: Words;
 }
 
-/** The icons in use, from lucide, by what they are for. */
+/** The icons in use, from lucide, grouped by purpose. */
 export const iconGroups: readonly { readonly title: Words; readonly icons: readonly IconUse[] }[] = [
   {
     title: { en: 'Actions', zh: '操作' },

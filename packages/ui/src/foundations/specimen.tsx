@@ -3,13 +3,13 @@ import { useLocale } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { token } from '../theme/index.ts';
 
-/** A text of these pages in the language that is shown. */
+/** A text of these pages in both languages. */
 export interface Words {
   readonly en: string;
   readonly zh: string;
 }
 
-/** Picks the language of the provider around. */
+/** Returns a function that picks the text for the provider's language. */
 export function useSay(): (words: Words) => string {
   const { locale } = useLocale();
   return ({ en, zh }) => (locale.startsWith('zh') ? zh : en);
@@ -52,7 +52,7 @@ export function Section({ title, note, children }: SectionProps) {
   );
 }
 
-/** Rows of a token's name, its value and a picture of it. */
+/** Rows of a token's name, its value and a sample of it. */
 export function Rows({ rows }: { rows: readonly { name: string; value: ReactNode; picture: ReactNode }[] }) {
   return (
     <List>

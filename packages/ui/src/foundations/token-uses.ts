@@ -4,7 +4,7 @@ import type { Words } from './specimen.tsx';
 type PlainColor = Exclude<keyof Palette, 'tone'>;
 type Uses<Group> = { readonly [Name in keyof Group]: Words };
 
-/** What each token is for. */
+/** The purpose of each token. */
 export const colorUses: Readonly<Record<PlainColor, Words>> = {
   canvas: { en: 'Ground of the page, under every surface', zh: '页面底色，位于所有面之下' },
   surface: { en: 'Cards, tables, bars and fields', zh: '卡片、表格、栏与输入框' },

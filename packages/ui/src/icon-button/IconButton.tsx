@@ -7,21 +7,24 @@ import { token } from '../theme/index.ts';
 import { Tooltip, type TooltipProps } from '../tooltip/index.ts';
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'style' | 'render' | 'aria-label'> {
-  /** The button's name; also its tooltip unless `tooltip` says more. */
+  /** Accessible name; also the tooltip unless `tooltip` is set. */
   'aria-label': string;
   icon: ReactNode;
   variant?: ButtonVariant;
   size?: ControlSize;
-  /** Another text for the tooltip (say, with a shortcut); `false` for none. */
+  /** Replaces the tooltip's text, for example to add a shortcut; `false` disables it. */
   tooltip?: ReactNode | false;
   tooltipPlacement?: TooltipProps['placement'];
-  /** Marks a toggle that is on. */
+  /** Marks a toggle button as on. */
   isActive?: boolean;
-  /** Why it does nothing now: unlike a disabled one it can still be reached, and its tooltip says this below its name. */
+  /**
+   * Why the button has no effect now. Unlike a disabled button it stays focusable, and its tooltip shows the reason
+   * below the name.
+   */
   disabledReason?: string | null;
 }
 
-/** A button of one icon, always with a name and a tooltip. */
+/** A button with an icon only, always with an accessible name and a tooltip. */
 export function IconButton(props: IconButtonProps) {
   const {
     icon,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../theme/index.ts';
 
-/** A key or a chord to press, as in "Ctrl S". */
+/** A key or key combination, such as "Ctrl S". */
 export function Kbd({ children }: { children: ReactNode }) {
   return <Key>{children}</Key>;
 }

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 export interface CenterProps {
-  /** Px: no line of a form or a text is longer. Without it the content keeps its own width. */
+  /** Maximum width of the content in px. Without it the content keeps its own width. */
   maxWidth?: number;
-  /** Fills the height of its place and centres there too: for what stands alone on a screen. */
+  /** Fills the height of the container and centres vertically too, for a screen with one element. */
   isFullHeight?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Puts its content in the middle of the row, and of the height when asked. */
+/** Centres its content horizontally, and vertically on request. */
 export function Center({ maxWidth, isFullHeight = false, className, children }: CenterProps) {
   return (
     <Root className={className} data-full={isFullHeight || undefined}>

@@ -2,12 +2,12 @@ import { styled } from 'styled-components';
 import { token } from '../theme/index.ts';
 
 export interface DividerProps {
-  /** Between things beside each other, as in a bar of tools; it has their height. */
+  /** Separates elements in a row, such as a toolbar, at their height. */
   isVertical?: boolean;
   className?: string;
 }
 
-/** A line between groups that space alone does not part. */
+/** A line between groups for which spacing alone is not clear. */
 export function Divider({ isVertical = false, className }: DividerProps) {
   return <Line className={className} role="separator" aria-orientation={isVertical ? 'vertical' : 'horizontal'} />;
 }

@@ -7,13 +7,13 @@ export interface PageHeaderProps {
   /** A StatusTag or Badge beside the title. */
   status?: ReactNode;
   description?: ReactNode;
-  /** Above the title: Breadcrumbs or a way back. */
+  /** Breadcrumbs or a back link above the title. */
   breadcrumbs?: ReactNode;
   /** Buttons at the end. */
   actions?: ReactNode;
 }
 
-/** The head of a screen: what it shows and what can be done with it. */
+/** The header of a screen: title, status and actions. */
 export function PageHeader({ title, status, description, breadcrumbs, actions }: PageHeaderProps) {
   return (
     <Root>
@@ -46,7 +46,7 @@ const Row = styled.div`
   min-height: ${token.height.controlM};
 `;
 
-/* Keeps the actions beside it: a long title takes more lines, and moves them below only where hardly anything is left of it. */
+/* Keeps the actions beside it: a long title wraps, and pushes the actions below only when hardly any width is left for it. */
 const Heading = styled.div`
   display: flex;
   flex: 1 1 200px;

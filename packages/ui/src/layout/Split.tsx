@@ -3,20 +3,20 @@ import { styled } from 'styled-components';
 import { token, type Space } from '../theme/index.ts';
 
 export interface SplitProps {
-  /** What the screen is about: takes the room that the side leaves. */
+  /** The main part; takes the width that the side leaves. */
   children: ReactNode;
-  /** What goes with it: details, filters, help. */
+  /** The side part: details, filters, help. */
   side: ReactNode;
-  /** Px. */
+  /** Width of the side in px. */
   sideWidth?: number;
-  /** Where the side stands while there is room; where there is none it follows the main part. */
+  /** Position of the side while both fit; on narrow screens it follows the main part. */
   sideAt?: 'start' | 'end';
-  /** Step of the space scale between the two. */
+  /** Gap between the two, as a step of the space scale. */
   gap?: Space;
   className?: string;
 }
 
-/** A main part and a side of fixed width, beside each other as long as the main part keeps half of the room. */
+/** A main part beside a side of fixed width, as long as the main part keeps half of the row; otherwise stacked. */
 export function Split({ children, side, sideWidth = 320, sideAt = 'end', gap = 4, className }: SplitProps) {
   return (
     <Root className={className} data-side={sideAt} style={{ gap: token.space[gap] }}>
@@ -37,7 +37,7 @@ const Root = styled.div`
   }
 `;
 
-/* Its great share of the free room leaves the side at its basis, until half of the row is not there any more and the side wraps. */
+/* The large flex-grow leaves the side at its basis until less than half of the row remains, when the side wraps. */
 const Main = styled.div`
   flex: 999 1 0;
   min-width: min(100%, max(50%, 320px));

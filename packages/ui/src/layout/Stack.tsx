@@ -3,24 +3,24 @@ import { styled } from 'styled-components';
 import { token, type Space } from '../theme/index.ts';
 
 export interface StackProps {
-  /** Step of the space scale between the children: 1 4, 2 8, 3 12, 4 16, 5 24, 6 32, 7 48 px. */
+  /** Gap between the children as a step of the space scale, in px: 1 4, 2 8, 3 12, 4 16, 5 24, 6 32, 7 48. */
   gap?: Space;
-  /** Across its direction. */
+  /** Alignment on the cross axis. */
   align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline';
-  /** Along its direction. */
+  /** Alignment on the main axis. */
   justify?: 'start' | 'center' | 'end' | 'between';
-  /** The element to be: "div" unless the content has a better name (form, section, ul). */
+  /** Element to render: "div", unless a semantic element fits (form, section, ul). */
   as?: ElementType;
   className?: string;
   children?: ReactNode;
 }
 
 export interface InlineProps extends StackProps {
-  /** Stays on one line. */
+  /** Prevents wrapping. */
   isNowrap?: boolean;
 }
 
-/** Children under each other. */
+/** Children in a column. */
 export function Stack({ gap = 4, align = 'stretch', justify = 'start', as, className, children }: StackProps) {
   return (
     <Column as={as} className={className} style={placement(gap, align, justify)}>
@@ -29,7 +29,7 @@ export function Stack({ gap = 4, align = 'stretch', justify = 'start', as, class
   );
 }
 
-/** Children beside each other; they wrap where there is no room. */
+/** Children in a row that wraps. */
 export function Inline({
   gap = 2,
   align = 'center',
@@ -48,11 +48,11 @@ export function Inline({
 
 export interface GridProps {
   gap?: Space;
-  /** Between the rows, where it is not `gap`. */
+  /** Gap between rows where it differs from `gap`, as a step of the space scale. */
   rowGap?: Space;
-  /** So many equal columns, or as many as fit at `minColumnWidth`. */
+  /** Number of equal columns; by default as many as fit at `minColumnWidth`. */
   columns?: number;
-  /** Px. */
+  /** Minimum width of a column, in px. */
   minColumnWidth?: number;
   className?: string;
   children?: ReactNode;
@@ -74,7 +74,7 @@ export function Grid({ gap = 4, rowGap = gap, columns, minColumnWidth = 240, cla
   );
 }
 
-/** Pushes what follows it in an Inline or Stack to the end. */
+/** Pushes the elements after it in an Inline or Stack to the end. */
 export const Spacer = styled.span`
   flex: 1;
 `;

@@ -50,14 +50,14 @@ export const LoadsWhenShown: Story = {
     await expect(await canvas.findByText('42 segments')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Hide' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
-    // Loaded already: there with the press, without its fallback.
+    // Preloaded parts render with the press, without their fallback.
     await expect(canvas.getByText('42 segments')).toBeVisible();
   },
 };
 
 export const Dark: Story = { ...LoadsWhenShown, globals: { theme: 'dark', locale: 'zh' } };
 
-/** Fails as often as it is told to, as a network does. */
+/** Returns a loader that fails `times` times, like an unreliable network. */
 function failing(times: number): () => Promise<typeof Figures> {
   let left = times;
   return async () => {

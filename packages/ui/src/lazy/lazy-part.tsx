@@ -4,24 +4,24 @@ import { toast } from '../toast/index.ts';
 
 export interface LazyPart<Props> {
   readonly Part: ComponentType<Props>;
-  /** Loads the part before it is shown, so that it opens at once, also without a network by then. */
+  /** Loads the code before the part is shown, so that it opens at once, even if the network is lost meanwhile. */
   readonly preload: () => void;
   readonly isLoaded: () => boolean;
-  /** Resolves when the part is loaded; rejects when it cannot be loaded. */
+  /** Resolves when the code is loaded; rejects when loading fails. */
   readonly load: () => Promise<void>;
 }
 
 export interface LazyPartOptions<Props> {
-  /** Shown until the part is loaded; nothing when absent. */
+  /** Rendered until the code is loaded; nothing by default. */
   readonly Fallback?: ComponentType<Props>;
-  /** Called when the part could not be loaded, after the person has been told. */
+  /** Called when loading failed, after the user has been notified. */
   readonly onError?: (props: Props) => void;
 }
 
 /**
- * A component whose code is loaded when it is first shown, or ahead of that by `preload`. It differs from React's `lazy` in two ways: a part
- * that is loaded already is rendered at once, without its fallback, and a failed load is not final: the part says so, and the next time
- * that it is shown, or when the network is back, it is loaded again.
+ * A component whose code is loaded when it is first rendered, or earlier by `preload`. It differs from React's `lazy`
+ * in two ways: a loaded part renders synchronously, without its fallback; and a failed load is not final, since the
+ * part reports the failure and loads again the next time it is rendered or when the network returns.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -29,7 +29,7 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const get = async (): Promise<ComponentType<Props>> => (loaded ??= await load());
-  /** React keeps the outcome of a lazy component for good, so each attempt is a lazy component of its own. */
+  /** React caches the outcome of a lazy component for ever, so each attempt creates a new one. */
   const attempt = (): ComponentType<Props> =>
     loaded ?? lazy(async () => ({ default: await get().catch(() => NotLoaded) }));
 
@@ -45,7 +45,7 @@ export function lazyPart<Props extends object>(
   function NotLoaded(props: Props) {
     const t = useText(uiText);
     const [isOnline, setOnline] = useState(false);
-    // Told once, whatever the props become.
+    // Notifies once, even if props change.
     const tell = useRef(() => {
       toast.error(t('partNotLoaded'));
       onError?.(props);
@@ -68,7 +68,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** A lazy dialog, which closes when it cannot be loaded. */
+/** A lazy dialog. It closes when its code cannot be loaded. */
 export const lazyDialog = <Props extends { readonly onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> => lazyPart(load, { onError: ({ onClose }) => onClose() });

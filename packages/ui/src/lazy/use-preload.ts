@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { LazyPart } from './lazy-part.tsx';
 
-/** Ms after the page was shown. What the page needs at once is loaded by then, and is not delayed by this. */
+/** Delay after the first render, in ms, so that preloading does not compete with what the page needs at once. */
 const delay = 3000;
 
-/** Loads parts ahead, some seconds after the page was shown. The list must keep its identity. */
+/** Preloads parts some seconds after the page was rendered. The list must be referentially stable. */
 export function usePreload(parts: readonly Pick<LazyPart<never>, 'preload'>[]): void {
   useEffect(() => {
     const timer = setTimeout(() => parts.forEach(({ preload }) => preload()), delay);

@@ -8,13 +8,16 @@ import { leadsOutside } from './leads-outside.ts';
 
 export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'style' | 'render'> {
   children: ReactNode;
-  /** Opens a window of its own and says so; by default what leads to another site does. */
+  /** Opens a new window and announces that. By default true for links to another site. */
   isExternal?: boolean;
-  /** `plain`: stands by itself, as in a table. `inline`: within a sentence, underlined. `quiet`: the same in the colour of its sentence. */
+  /**
+   * `plain` stands alone, as in a table; `inline` is underlined within a sentence; `quiet` also takes the colour of its
+   * sentence.
+   */
   variant?: 'plain' | 'inline' | 'quiet';
 }
 
-/** A text that goes to an address, or does a small thing in place (`onPress` alone). */
+/** A link to an address, or a small action within a text (with `onPress` alone). */
 export function Link({ children, isExternal, variant = 'plain', ...props }: LinkProps) {
   const t = useText(uiText);
   const opensWindow = isExternal ?? (props.target === '_blank' || leadsOutside(props.href));

@@ -11,7 +11,7 @@ export interface LinkButtonProps extends Omit<AriaLinkProps, 'children' | 'style
   children: ReactNode;
 }
 
-/** Looks like a button, goes to an address. With `target="_blank"` it says that it opens a window. */
+/** A link that looks like a button. With `target="_blank"` it announces that it opens a window. */
 export function LinkButton({ variant = 'secondary', size = 'm', icon, children, ...props }: LinkButtonProps) {
   const t = useText(uiText);
   const opensWindow = props.target === '_blank';

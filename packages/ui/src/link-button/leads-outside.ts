@@ -1,4 +1,6 @@
-/** Whether an address belongs to another site than the page; mail and telephone addresses open no page. */
+/**
+ * Whether an address belongs to another site than the page. False for mail and telephone addresses, which open no page.
+ */
 export function leadsOutside(
   href: string | undefined,
   page: string = globalThis.location?.href ?? 'http://localhost/',

@@ -5,10 +5,10 @@ import { MenuList } from './MenuList.tsx';
 import type { MenuEntry } from './menu-item.ts';
 
 export interface MenuProps {
-  /** The button that opens it: Button or IconButton. */
+  /** The button that opens the menu: Button or IconButton. */
   trigger: ReactElement;
   items: readonly MenuEntry[];
-  /** Gets the id of the chosen action, beside the action's own `onAction`. */
+  /** Called with the id of the chosen action, in addition to the action's own `onAction`. */
   onAction?: (id: string) => void;
   placement?: PopoverProps['placement'];
   isOpen?: boolean;

@@ -17,13 +17,13 @@ import { isGroup, type MenuAction, type MenuEntry } from './menu-item.ts';
 interface MenuListProps {
   items: readonly MenuEntry[];
   onAction?: (id: string) => void;
-  /** An action was chosen or Escape pressed; needed where no MenuTrigger is around. */
+  /** Called when an action was chosen or Escape was pressed; required outside a MenuTrigger. */
   onClose?: () => void;
   autoFocus?: boolean | 'first';
   'aria-label'?: string;
 }
 
-/** The rows of a menu, for whatever opens it. */
+/** The rows of a menu, independent of what opens it. */
 export function MenuList({ items, onAction, onClose, autoFocus, 'aria-label': label }: MenuListProps) {
   return (
     <List
@@ -54,7 +54,7 @@ export function MenuList({ items, onAction, onClose, autoFocus, 'aria-label': la
   );
 }
 
-/** Actions that all say whether they are on are choices: readers hear which one is. */
+/** A group in which every action has `isSelected` is a single choice, which screen readers announce. */
 function choiceAmong(entries: readonly MenuEntry[]) {
   const actions = entries.filter((entry): entry is MenuAction => !isGroup(entry));
   if (

@@ -3,23 +3,26 @@ import type { ReactNode } from 'react';
 /** One action of a menu. */
 export interface MenuAction {
   id: string;
-  /** Plain text: typing finds it. */
+  /** Plain text, also used for type-ahead. */
   label: string;
   icon?: ReactNode;
-  /** Shown at the end of the row, as in "Ctrl+S"; the key itself is the caller's to handle. */
+  /** Shortcut at the end of the row, such as "Ctrl+S". Display only: the caller handles the key. */
   shortcut?: string;
   isDanger?: boolean;
   isDisabled?: boolean;
-  /** Marks the choice that is on. Say it of each action of a group: together they are then one choice, also for screen readers. */
+  /**
+   * Whether this choice is selected. When every action of a group has it, the group is a single choice, also for screen
+   * readers.
+   */
   isSelected?: boolean;
   onAction?: () => void;
   href?: string;
   target?: string;
-  /** Actions that open to the side. */
+  /** Actions of a submenu. */
   items?: readonly MenuEntry[];
 }
 
-/** Actions that belong together, under a heading or after a line. */
+/** A group of actions with a heading or a separator. */
 export interface MenuGroup {
   id: string;
   title?: string;

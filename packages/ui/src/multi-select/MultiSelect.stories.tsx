@@ -91,7 +91,7 @@ export const SearchesAndKeepsToTheMaximum: Story = {
   },
 };
 
-/** Opened before the options have been loaded: they come into the open list. */
+/** Opened before the options are loaded: they appear in the open list. */
 export const OptionsComeLater: Story = {
   render: function Render() {
     const [value, setValue] = useState<number[]>([]);

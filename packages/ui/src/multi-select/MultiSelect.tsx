@@ -12,17 +12,17 @@ import { token } from '../theme/index.ts';
 export interface MultiSelectProps<V extends string | number> extends ListFieldProps<HTMLButtonElement> {
   options: readonly ListEntry<V>[];
   value: readonly V[];
-  /** The chosen values, in the order of the options. */
+  /** Called with the chosen values, in the order of the options. */
   onChange: (value: V[]) => void;
-  /** The most that may be chosen. */
+  /** Maximum number of chosen values. */
   maximum?: number;
-  /** A box to search in; by default from more than ten options on. */
+  /** Shows a search box; by default for more than ten options. */
   isSearchable?: boolean;
-  /** Offers to choose all at once, as far as `maximum` goes. */
+  /** Offers to choose all options, up to `maximum`. */
   allowsAll?: boolean;
 }
 
-/** Several of a closed list of options. */
+/** A select with several values from a closed list of options. */
 export function MultiSelect<V extends string | number>(props: MultiSelectProps<V>) {
   const {
     label,
@@ -48,7 +48,7 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
   return (
     <Root
       validationBehavior="aria"
-      // A press before the options have been loaded opens as well; they come into the open list.
+      // The list can be opened before its options are loaded; they appear in the open list.
       allowsEmptyCollection
       {...rest}
       selectionMode="multiple"
@@ -100,7 +100,7 @@ interface AllButtonProps<V extends string | number> {
   onChange: (value: V[]) => void;
 }
 
-/** Chooses all that may be chosen, first what is chosen already; or nothing, once they all are. */
+/** Chooses as many options as allowed, already chosen ones first. Clears the choice when all of them are chosen. */
 function AllButton<V extends string | number>({ options, value, maximum = Infinity, onChange }: AllButtonProps<V>) {
   const t = useText(uiText);
   const open = options
@@ -137,7 +137,7 @@ function disableOthers<V extends string | number>(entry: ListEntry<V>, chosen: r
   return { ...entry, isDisabled: !chosen.includes(entry.value) };
 }
 
-// styled() forgets the type parameters of what it wraps.
+// styled() erases the type parameters of the wrapped component.
 const Root = styled(AriaSelect)`
   ${fieldColumn}
 ` as typeof AriaSelect;

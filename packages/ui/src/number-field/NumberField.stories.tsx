@@ -164,7 +164,7 @@ export const TellsWhatIsOutOfRange: Story = {
   },
 };
 
-/** A page that scrolls under the pointer must not change what was entered. */
+/** A page that scrolls under the pointer must not change the value. */
 export const TheWheelChangesNothing: Story = {
   render: () => <NumberField label="Ratio" defaultValue={20} />,
   play: async ({ canvasElement }) => {

@@ -32,18 +32,23 @@ export interface NumberFieldProps extends FieldTexts, Omit<AriaNumberFieldProps,
   value?: number | null;
   defaultValue?: number;
   onChange?: (value: number | null) => void;
-  /** Stands after the number: "%", "kHz". */
+  /** Unit after the number: "%", "kHz". */
   unit?: ReactNode;
-  /** How many digits may follow the point; what is typed beyond is rounded. */
+  /** Maximum number of decimals; further digits are rounded. */
   decimals?: number;
-  /** What happens to a number out of range when the field is left: it is set to the nearest end and that is said, or it stays and is called wrong. */
+  /**
+   * What happens on blur to a number out of range: `set` clamps it and announces that, `tell` keeps it and marks the
+   * field invalid.
+   */
   outOfRange?: 'set' | 'tell';
   placeholder?: string;
   size?: ControlSize;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A number, typed or stepped. The wheel never changes it: a page that scrolls must not change what is entered. */
+/**
+ * A number, typed or stepped. The mouse wheel never changes it, because a page that scrolls must not change a value.
+ */
 export function NumberField(props: NumberFieldProps) {
   const {
     label,
@@ -74,7 +79,7 @@ export function NumberField(props: NumberFieldProps) {
       : undefined;
   const error = fault ?? errorMessage;
   const isInvalid = (rest.isInvalid ?? false) || hasError(error);
-  /** Before the number is set to the nearest end: what was typed is still there. */
+  /** Called before the number is clamped, while the typed text is still in the input. */
   const tellWhatIsSet = (typed: string) => {
     const number = Number(toHalfWidth(typed).replace(/[^\d.-]/g, ''));
     if (typed === '' || Number.isNaN(number) || outOfRange === 'tell') setNote(undefined);

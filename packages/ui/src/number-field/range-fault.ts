@@ -5,7 +5,7 @@ interface Range {
   readonly maxValue: number | undefined;
 }
 
-/** The sentence for a number out of its range; nothing for one inside or none at all. */
+/** Returns the error sentence for a number out of range; undefined for a valid or missing number. */
 export function rangeFault(
   value: number | undefined,
   { minValue, maxValue }: Range,

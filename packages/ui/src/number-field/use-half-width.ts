@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Full-width digits and signs, as a Chinese or Japanese keyboard writes them, arrive as plain ones: typed one by one and composed.
- * They are offered to the field as if they had been typed plainly, so that it refuses what it would refuse otherwise.
+ * Converts full-width digits and signs, as typed or composed on a Chinese or Japanese keyboard, to ASCII. They are
+ * re-dispatched as if typed in ASCII, so that the field applies its own validation.
  */
 export function useHalfWidth(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
@@ -18,10 +18,10 @@ export function useHalfWidth(input: RefObject<HTMLInputElement | null>): void {
     };
     const compose = (event: CompositionEvent): void => {
       const plain = toHalfWidth(event.data);
-      // The field first takes back what it does not understand.
+      // The field first reverts characters that it does not accept.
       if (plain !== event.data) queueMicrotask(() => offer(element, plain));
     };
-    // Before the field's own listeners, which stand on the input.
+    // On the parent in the capture phase, to run before the field's own listeners on the input.
     parent.addEventListener('beforeinput', narrow, true);
     element.addEventListener('compositionend', compose);
     return () => {
@@ -31,7 +31,7 @@ export function useHalfWidth(input: RefObject<HTMLInputElement | null>): void {
   }, [input]);
 }
 
-/** "１２。５" as "12.5". */
+/** "１２。５" becomes "12.5". */
 export const toHalfWidth = (text: string): string =>
   text
     .replace(/[。｡]/g, '.')

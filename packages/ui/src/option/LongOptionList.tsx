@@ -7,11 +7,11 @@ interface LongOptionListProps<V extends string | number> {
   isLoading?: boolean;
 }
 
-/** From here on only the options in sight are drawn. */
+/** Number of options above which the list is virtualised. */
 const virtualFrom = 200;
 const heights = { estimatedRowHeight: 30, estimatedHeadingHeight: 28, padding: 4 };
 
-/** A list of options that may be very long. It brings more script than the plain one, so only the field for many options takes it. */
+/** An option list that may be very long. Virtualisation adds code, so only fields for many options use it. */
 export function LongOptionList<V extends string | number>({ entries, isLoading }: LongOptionListProps<V>) {
   if (flattenOptions(entries).length <= virtualFrom) return <OptionList entries={entries} isLoading={isLoading} />;
   return (

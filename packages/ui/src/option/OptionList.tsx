@@ -11,13 +11,13 @@ interface OptionListProps<V extends string | number> extends Omit<
   'children' | 'items' | 'style' | 'render'
 > {
   entries: readonly ListEntry<V>[];
-  /** Options are on their way. */
+  /** Whether options are being loaded. */
   isLoading?: boolean;
-  /** It stands in something that draws only the options in sight. */
+  /** Whether the list is inside a virtualiser. */
   isVirtual?: boolean;
 }
 
-/** The list that opens under a select or combo box. */
+/** The popup list of a select or combo box. */
 export function OptionList<V extends string | number>({
   entries,
   isLoading = false,

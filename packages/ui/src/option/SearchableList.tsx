@@ -7,13 +7,13 @@ import { OptionList } from './OptionList.tsx';
 
 interface SearchableListProps<V extends string | number> {
   entries: readonly ListEntry<V>[];
-  /** By default from more than ten options on. */
+  /** By default true for more than ten options. */
   isSearchable: boolean | undefined;
 }
 
 const searchableOver = 10;
 
-/** The list that opens under a select, with a box to search in where it is long. */
+/** The popup list of a select, with a search box when it is long. */
 export function SearchableList<V extends string | number>({ entries, isSearchable }: SearchableListProps<V>) {
   const t = useText(uiText);
   const { contains } = useFilter({ sensitivity: 'base' });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One of a few choices that are all in sight (radio, checkbox, segmented control). */
+/** One of a few options that are all visible (radio, checkbox, segmented control). */
 export interface ChoiceOption<V extends string> {
   value: V;
   label: ReactNode;
@@ -8,7 +8,7 @@ export interface ChoiceOption<V extends string> {
   isDisabled?: boolean;
 }
 
-/** One choice of a list that opens (select, combo box). `label` is plain text: typing finds it. */
+/** One option of a popup list (select, combo box). `label` is plain text, also used for search and type-ahead. */
 export interface ListOption<V extends string | number> {
   value: V;
   label: string;
@@ -17,7 +17,7 @@ export interface ListOption<V extends string | number> {
   isDisabled?: boolean;
 }
 
-/** Options under a heading. */
+/** Options below a heading. */
 export interface ListSection<V extends string | number> {
   title: string;
   options: readonly ListOption<V>[];
@@ -25,7 +25,7 @@ export interface ListSection<V extends string | number> {
 
 export type ListEntry<V extends string | number> = ListOption<V> | ListSection<V>;
 
-/** All options of a list, with or without headings, in order. */
+/** Flattens sections: returns all options in order. */
 export function flattenOptions<V extends string | number>(entries: readonly ListEntry<V>[]): ListOption<V>[] {
   return entries.flatMap((entry) => ('options' in entry ? [...entry.options] : [entry]));
 }

@@ -2,7 +2,7 @@ import { Popover } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { floatingStyle } from './floating-style.ts';
 
-/** The popover that lists open in: never narrower than its trigger. */
+/** The popover around popup lists, at least as wide as its trigger. */
 export const ListPopover = styled(Popover)`
   ${floatingStyle}
   display: flex;

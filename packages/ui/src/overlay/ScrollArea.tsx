@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../theme/index.ts';
 
-/** Scrolls what is too high for it; only then it can be reached by keyboard. */
+/** Scrolls content that is too high. It is a tab stop only while it scrolls. */
 export function ScrollArea({ className, children }: { className?: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const [isOverflowing, setOverflowing] = useState(false);

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { token } from '../theme/index.ts';
 
-/** The ground of everything that floats beside a trigger. */
+/** Surface of everything that floats beside a trigger. */
 export const floatingStyle = css`
   z-index: ${token.zIndex.popover};
   border: 1px solid ${token.color.border};
@@ -26,7 +26,7 @@ export const floatingStyle = css`
   }
 `;
 
-/** A list of choices or actions inside something that floats. */
+/** A list of options or actions inside a floating surface. */
 export const listStyle = css`
   max-height: 360px;
   padding: 4px;

@@ -10,7 +10,7 @@ interface PageJumpProps {
   onJump: (page: number) => void;
 }
 
-/** Goes to a page by its number: typed, then Enter; a number beyond the last goes to the last. */
+/** An input that goes to a page by number on Enter; a number beyond the last goes to the last page. */
 export function PageJump({ pages, isDisabled, onJump }: PageJumpProps) {
   const t = useText(uiText);
   const [typed, setTyped] = useState('');

@@ -11,27 +11,30 @@ import { PageJump } from './PageJump.tsx';
 import { pageByKey, pageCount, pageWindow } from './page-window.ts';
 
 export interface PaginationProps {
-  /** From 1. */
+  /** Current page, from 1. */
   page: number;
-  /** Rows on a page. */
+  /** Rows per page. */
   pageSize: number;
   /** Rows on all pages. */
   total: number;
-  /** Gets the page, counted from 1. */
+  /** Called with the page number, from 1. */
   onPageChange: (page: number) => void;
-  /** Given, the size can be chosen; the page goes back to the one that holds the first row in sight. */
+  /**
+   * Called with a new page size; with this prop the size can be chosen. `page` is the page that contains the first row
+   * shown before.
+   */
   onPageSizeChange?: (pageSize: number, page: number) => void;
-  /** What can be chosen as rows on a page. */
+  /** The page sizes to choose from. */
   pageSizes?: readonly number[];
   isDisabled?: boolean;
-  /** Tells several on one page apart. */
+  /** Accessible name, to distinguish several on one page. */
   'aria-label'?: string;
 }
 
-/** From so many pages on a page can be gone to by its number: up to then all numbers are in sight. */
+/** Minimum number of pages for the page number input; with fewer, all page numbers are visible. */
 const jumpFrom = 8;
 
-/** Walks through a long list page by page. */
+/** Navigation through a paged list. */
 export function Pagination(props: PaginationProps) {
   const {
     page,

@@ -1,7 +1,7 @@
-/** A page number, or a gap between numbers. */
+/** A page number, or a gap between page numbers. */
 export type PageSlot = { kind: 'page'; page: number } | { kind: 'gap'; after: number };
 
-/** The page numbers to offer around `page`: first, last, two neighbours, and gaps; never more than seven slots. */
+/** Returns the page numbers to show around `page`: first, last, two neighbours, and gaps; at most seven slots. */
 export function pageWindow(page: number, pages: number): PageSlot[] {
   if (pages <= 7) return range(1, pages);
   const from = Math.max(2, Math.min(page - 1, pages - 4));
@@ -15,7 +15,7 @@ export function pageWindow(page: number, pages: number): PageSlot[] {
   ];
 }
 
-/** Where a key leads among pages: arrows to the neighbours, Home and End to the ends; null for other keys. */
+/** Returns the page that a key leads to: arrows to the neighbours, Home and End to the ends; null for other keys. */
 export function pageByKey(
   key: string,
   { page, pages, isRightToLeft }: { page: number; pages: number; isRightToLeft: boolean },
@@ -26,7 +26,7 @@ export function pageByKey(
   return key === 'Home' ? 1 : key === 'End' ? pages : null;
 }
 
-/** How many pages `total` rows make; at least one. */
+/** Returns the number of pages for `total` rows; at least one. */
 export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }

@@ -21,12 +21,12 @@ export interface PasswordFieldProps
   extends FieldTexts, Omit<AriaTextFieldProps, 'children' | 'style' | 'render' | 'ref' | 'type'> {
   placeholder?: string;
   size?: ControlSize;
-  /** What a new password must be like; each rule is ticked off while one types. */
+  /** Rules for a new password; each is ticked while it is met. */
   rules?: readonly PasswordRule[];
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A secret, with a button that shows it. Pass `autoComplete` "current-password" or "new-password". */
+/** A password input with a button that reveals the text. Set `autoComplete` to "current-password" or "new-password". */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, description, errorMessage, placeholder, size = 'm', rules, ref, ...rest } = props;
   const [isShown, setShown] = useState(false);

@@ -4,14 +4,14 @@ import { styled } from 'styled-components';
 import { uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 
-/** One thing that a new password must be. */
+/** A rule for new passwords. */
 export interface PasswordRule {
   id: string;
   label: string;
   isMet: (password: string) => boolean;
 }
 
-/** The rules, each ticked off when the password meets it. */
+/** The rules, each ticked when the password meets it. */
 export function PasswordRules({ rules, password }: { rules: readonly PasswordRule[]; password: string }) {
   const t = useText(uiText);
   return (

@@ -11,11 +11,11 @@ import { floatingStyle } from '../overlay/index.ts';
 import { token } from '../theme/index.ts';
 
 export interface PopoverProps {
-  /** The button that opens it. */
+  /** The button that opens the popover. */
   trigger: ReactElement;
-  /** Its heading, and its name for screen readers. */
+  /** Heading of the popover, and its accessible name. */
   title?: ReactNode;
-  /** Names it when there is no title. */
+  /** Accessible name when there is no title. */
   'aria-label'?: string;
   children: ReactNode | ((close: () => void) => ReactNode);
   placement?: AriaPopoverProps['placement'];
@@ -23,7 +23,7 @@ export interface PopoverProps {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** A little panel beside its button: filters, details, a short form. */
+/** A small panel beside its button, for filters, details or a short form. */
 export function Popover(props: PopoverProps) {
   const { trigger, title, children, placement = 'bottom start', isOpen, onOpenChange } = props;
   return (

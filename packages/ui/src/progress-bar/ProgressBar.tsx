@@ -8,17 +8,17 @@ import { keyframes, styled } from 'styled-components';
 import { token, toneVariables, type Tone } from '../theme/index.ts';
 
 export interface ProgressBarProps extends Omit<AriaProgressBarProps, 'children' | 'style' | 'render'> {
-  /** Visible name; a bar without one needs `aria-label`. */
+  /** Visible label; a bar without it needs `aria-label`. */
   label?: ReactNode;
-  /** Text at the end of the label row, in place of the percentage; `false` for none. */
+  /** Text at the end of the label row instead of the percentage; `false` for none. */
   valueText?: ReactNode | false;
-  /** What has become of it: success when done, danger when it failed. */
+  /** Outcome: success when done, danger when failed. */
   tone?: Extract<Tone, 'accent' | 'success' | 'warning' | 'danger' | 'neutral'>;
-  /** Height of the bar: s 4, m 6 px. */
+  /** Height of the bar in px: s 4, m 6. */
   size?: 's' | 'm';
 }
 
-/** How far something has come: `value` of `minValue`…`maxValue` (0…100), or `isIndeterminate`. */
+/** Progress of a task: `value` within `minValue`…`maxValue` (0…100), or `isIndeterminate`. */
 export function ProgressBar({ label, valueText, tone = 'accent', size = 'm', ...props }: ProgressBarProps) {
   return (
     <Root {...props} data-tone={tone}>

@@ -5,23 +5,26 @@ import { TextsContext } from '../text/index.ts';
 import { GlobalStyle, AppearanceContext, useShownTheme, type Density, type ThemeChoice } from '../theme/index.ts';
 import { ToastRegion } from '../toast/index.ts';
 
-/** What the components speak by themselves; any other language by texts of the application's. */
+/** Languages that the components' texts are available in. Any other language needs `texts` from the application. */
 export type LocaleName = 'en' | 'zh-CN' | (string & {});
 
 export interface EarmarkProviderProps {
   locale: LocaleName;
-  /** Texts that come before the components' own, or say them in another language: made by `createTexts`. */
+  /** Texts that override the components' own or translate them; created by `createTexts`. */
   texts?: i18n;
-  /** `system`: light or dark, and with high contrast, as the person's system asks for it. */
+  /** `system` follows the system's settings for dark mode and high contrast. */
   theme: ThemeChoice;
-  /** How much room controls and rows take; `comfortable` when not given. */
+  /** Size of controls and rows; `comfortable` by default. */
   density?: Density;
-  /** Follows links inside the application without loading a page; without it links load pages. */
+  /** Navigates to an internal link on the client; without it links load pages. */
   navigate?: (path: string) => void;
   children: ReactNode;
 }
 
-/** Language, theme, routing and toasts for everything inside. Also writes `data-theme`, `data-density` and `lang` on <html>. */
+/**
+ * Provides language, theme, routing and toasts to everything inside. Also sets `data-theme`, `data-density` and `lang`
+ * on <html>.
+ */
 export function EarmarkProvider({
   locale,
   texts,

@@ -16,22 +16,23 @@ import type { LocaleName } from './EarmarkProvider.tsx';
 
 export interface EarmarkScopeProps {
   locale: LocaleName;
-  /** Texts that come before the components' own, or say them in another language: made by `createTexts`. */
+  /** Texts that override the components' own or translate them; created by `createTexts`. */
   texts?: i18n;
-  /** `system`: light or dark, and with high contrast, as the person's system asks for it. */
+  /** `system` follows the system's settings for dark mode and high contrast. */
   theme: ThemeChoice;
-  /** How much room controls and rows take; `comfortable` when not given. */
+  /** Size of controls and rows; `comfortable` by default. */
   density?: Density;
-  /** Goes to the scope and to what floats above it: the place for own token values, say `--em-color-accent`. */
+  /** Applied to the scope and to its overlays; use it to override tokens, such as `--em-color-accent`. */
   className?: string;
-  /** The element that is the scope, when it stands already (a custom element); a `div` is made without it. */
+  /** An existing element to use as the scope, such as a custom element; by default a `div` is created. */
   host?: HTMLElement;
   children: ReactNode;
 }
 
 /**
- * Language, theme and toasts for one part of a page that is not ours: like `EarmarkProvider`, but nothing outside changes its appearance.
- * Menus, dialogs and toasts stand in an element of their own at the end of the page, in the same theme.
+ * Provides language, theme and toasts to one part of a foreign page: like `EarmarkProvider`, without changing the
+ * appearance of anything outside. Menus, dialogs and toasts render in a container of their own at the end of the page,
+ * in the same theme.
  */
 export function EarmarkScope({
   locale,

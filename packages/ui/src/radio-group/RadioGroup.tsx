@@ -24,14 +24,14 @@ type Replaced = 'children' | 'style' | 'render' | 'value' | 'defaultValue' | 'on
 
 export interface RadioGroupProps<V extends string> extends FieldTexts, Omit<AriaRadioGroupProps, Replaced> {
   options: readonly ChoiceOption<V>[];
-  /** Headings within a long list: each stands before the option with its value. */
+  /** Headings within a long list, keyed by the value of the option below. */
   headings?: Partial<Readonly<Record<V, string>>>;
   value?: V | null;
   defaultValue?: V;
   onChange?: (value: V) => void;
 }
 
-/** One of a few options that are all in sight. */
+/** A choice of one from a few options that are all visible. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { label, description, errorMessage, options, headings, onChange, ...rest } = props;
   const choose = (next: string) => {

@@ -80,7 +80,7 @@ export const SearchesWhenTypingRests: Story = {
   },
 };
 
-/** Pinyin on its way to a word is no search. */
+/** An unfinished pinyin composition is not searched. */
 export const WaitsForTheInputMethod: Story = {
   render: () => <SearchField onSearch={search} delay={50} />,
   play: async ({ canvasElement }) => {

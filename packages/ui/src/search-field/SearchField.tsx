@@ -13,16 +13,19 @@ export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' 
   label?: string;
   placeholder?: string;
   size?: ControlSize;
-  /** The text to search for, when typing has rested for `delay`, and at once on Enter and when it is cleared. */
+  /** Called with the query, debounced by `delay`, and immediately on Enter and on clearing. */
   onSearch?: (text: string) => void;
-  /** Milliseconds. 250 when not given. */
+  /** Debounce delay in ms; 250 by default. */
   delay?: number;
-  /** A key that leads here from anywhere on the page but other fields, such as "/"; it is shown while the field is empty. */
+  /**
+   * A key, such as "/", that focuses the field from anywhere on the page except other fields; shown while the field is
+   * empty.
+   */
   focusKey?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A text to search for; Enter submits it, Escape clears it. */
+/** A search input; Enter submits, Escape clears. */
 export function SearchField({
   label,
   placeholder,
@@ -92,7 +95,7 @@ const Root = styled(AriaSearchField)`
   }
 `;
 
-/** Focuses the input when a key is pressed anywhere on the page but in a field. */
+/** Focuses the input when the key is pressed anywhere on the page outside a field. */
 function useFocusKey(key: string | undefined, input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     if (key === undefined) return undefined;

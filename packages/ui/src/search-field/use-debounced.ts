@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Calls when typing rests, never with what an input method is still composing; the same text is not called for twice. */
+/**
+ * Returns two callbacks: `later` debounces and skips texts of an unfinished composition, `now` calls at once. A repeated
+ * text is not reported again.
+ */
 export function useDebounced(
   call: ((text: string) => void) | undefined,
   delay: number,

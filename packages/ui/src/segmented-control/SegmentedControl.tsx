@@ -14,7 +14,7 @@ export interface SegmentedControlProps<V extends string> {
   isDisabled?: boolean;
 }
 
-/** One of two to five short choices, in force at once: views, scales, modes. */
+/** One of two to five short options with immediate effect: views, scales, modes. */
 export function SegmentedControl<V extends string>(props: SegmentedControlProps<V>) {
   const { 'aria-label': label, options, value, onChange, size = 'm', isDisabled } = props;
   const choose = (keys: Set<string | number>) => {

@@ -16,7 +16,7 @@ export interface LazySelectProps<V extends string | number> extends Pick<
   'options' | 'onChange' | 'onClear' | 'size' | 'isInvalid'
 > {
   'aria-label': string;
-  /** `null`: nothing chosen. */
+  /** `null` when nothing is chosen. */
   value: V | null;
 }
 
@@ -26,8 +26,8 @@ const select = lazyPart<OpeningSelectProps<string | number>>(() =>
 const parts = [select];
 
 /**
- * A Select for what the first look at a page shows: a button of its look, until somebody turns to it. Pressed before the rest is
- * there it opens as soon as it came; the focus stays.
+ * A Select for the first paint of a page: a plain button with the same appearance, replaced by the Select on hover,
+ * focus or press. A press before the code is loaded opens the list as soon as it is; the focus is kept.
  */
 export function LazySelect<V extends string | number>({ onChange, ...props }: LazySelectProps<V>) {
   const { 'aria-label': name, options, value, onClear, size = 'm', isInvalid = false } = props;
@@ -53,7 +53,7 @@ export function LazySelect<V extends string | number>({ onChange, ...props }: La
   const turnTo = (): void =>
     void select.load().then(
       () => {
-        // A press is not cut in two: it ends on the button that it began on.
+        // A press that has begun must end on the same button, otherwise it is lost.
         if (isPressing.current) return;
         if (isAsked.current) setArrival('opening');
         else if (document.activeElement === button.current) setArrival('focused');
@@ -87,7 +87,7 @@ export function LazySelect<V extends string | number>({ onChange, ...props }: La
         onPressStart={() => (isPressing.current = true)}
         onPressEnd={() => {
           isPressing.current = false;
-          // The press itself is told behind its end: until then the button has to stay.
+          // React Aria calls onPress after onPressEnd, so the button must stay until the next task.
           setTimeout(turnTo);
         }}
         onPress={open}

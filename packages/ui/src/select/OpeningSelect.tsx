@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Select, type SelectProps } from './Select.tsx';
 
-/** How a select takes the place of the button that stood for it. */
+/** The state of the button at the moment when a select replaces it. */
 export type Arrival = 'unasked' | 'focused' | 'opening';
 
 export interface OpeningSelectProps<V extends string | number> extends Omit<
@@ -11,15 +11,15 @@ export interface OpeningSelectProps<V extends string | number> extends Omit<
   arrival: Arrival;
 }
 
-/** A select that takes over what was done to the button before it: its focus, its press. */
+/** A select that takes over the focus and the press of the button it replaces. */
 export function OpeningSelect<V extends string | number>({ arrival, ...props }: OpeningSelectProps<V>) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   useLayoutEffect(() => {
     if (arrival === 'unasked') return;
-    // Before the list opens: closing gives the focus back to where it was then.
+    // Before the list opens, since closing restores the focus to the element focused at that time.
     trigger.current?.focus();
-    // As a press opens it: with the focus on an option, so that the keys go on from there.
+    // click() opens like a press, with the focus on an option, so that the arrow keys work at once.
     if (arrival === 'opening') trigger.current?.click();
   }, [arrival]);
   return <Select {...props} ref={trigger} isOpen={isOpen} onOpenChange={setOpen} />;

@@ -131,7 +131,9 @@ const speeds = [
   { value: 2, label: '2×' },
 ] as const;
 
-/** What a page's first look shows does without the list: it comes when somebody turns to it, and the press and the focus are kept. */
+/**
+ * The first paint contains only a button: the list is loaded on hover, focus or press, and press and focus are kept.
+ */
 export const ComesWhenItIsTurnedTo: Story = {
   render: function Render() {
     const [speed, setSpeed] = useState<1 | 2 | null>(1);

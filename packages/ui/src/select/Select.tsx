@@ -12,22 +12,22 @@ import { Prefix, Trigger, Value } from './select-style.ts';
 export interface SelectProps<V extends string | number> extends ListFieldProps<HTMLButtonElement> {
   /** Options, or sections of options. */
   options: readonly ListEntry<V>[];
-  /** `null`: nothing chosen. */
+  /** `null` when nothing is chosen. */
   value?: V | null;
   defaultValue?: V;
   onChange?: (value: V) => void;
-  /** Given, a chosen value can be cleared again: by its button, or by Delete and Backspace. */
+  /** Called when the value is cleared by the button, Delete or Backspace; with this prop the value is clearable. */
   onClear?: () => void;
-  /** A box to search in; by default from more than ten options on. */
+  /** Shows a search box; by default for more than ten options. */
   isSearchable?: boolean;
-  /** Stands before the value: an icon, or what the value is of ("Status"). */
+  /** Content before the value: an icon, or a name for the value ("Status"). */
   prefix?: ReactNode;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   'aria-labelledby'?: string;
 }
 
-/** One of a closed list of options. For options that come from elsewhere while one types, see ComboBox. */
+/** A choice of one from a closed list of options. For options loaded by query use ComboBox. */
 export function Select<V extends string | number>(props: SelectProps<V>) {
   const {
     label,
@@ -55,7 +55,7 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
   return (
     <Root
       validationBehavior="aria"
-      // A press before the options have been loaded opens as well; they come into the open list.
+      // The list can be opened before its options are loaded; they appear in the open list.
       allowsEmptyCollection
       {...rest}
       isInvalid={isInvalid}
@@ -91,7 +91,7 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
   );
 }
 
-// styled() forgets the type parameters of what it wraps.
+// styled() erases the type parameters of the wrapped component.
 const Root = styled(AriaSelect)`
   ${fieldColumn}
 ` as typeof AriaSelect;

@@ -5,20 +5,20 @@ import { BoxButton } from '../field/index.ts';
 import { uiText, useText } from '../text/index.ts';
 
 export interface SelectFrameProps {
-  /** Given, what is chosen can be taken away again. */
+  /** Called when the value is cleared; with this prop there is a clear button. */
   onClear: (() => void) | undefined;
-  /** The trigger first; what opens from it may follow. */
+  /** The trigger first, then its popup. */
   children: ReactNode;
 }
 
 /**
- * Holds a select's trigger and what clears it. The button is for pointers and for readers that walk over the page; Tab passes it by, since
- * Delete and Backspace on the trigger do the same.
+ * Contains the trigger of a select and its clear button. The button is for pointers and for virtual cursors of screen
+ * readers; it is not a tab stop, since Delete and Backspace on the trigger do the same.
  */
 export function SelectFrame({ onClear, children }: SelectFrameProps) {
   const t = useText(uiText);
   const clearByKey = (event: KeyboardEvent<HTMLDivElement>): void => {
-    // What opens from the trigger stands elsewhere on the page, but its keys come by here.
+    // React events of the popup bubble through portals, so they are told apart by DOM containment.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (!isInside || (event.key !== 'Delete' && event.key !== 'Backspace')) return;
     event.preventDefault();
@@ -35,7 +35,7 @@ export function SelectFrame({ onClear, children }: SelectFrameProps) {
           onPress={({ target }) => {
             const frame = target.parentElement;
             onClear();
-            // The button goes; the focus must not go with it.
+            // The button disappears; move the focus to the trigger before it is lost.
             frame?.querySelector('button')?.focus();
           }}
         >

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { boxStyle } from '../field/index.ts';
 import { token } from '../theme/index.ts';
 
-/** The look of the button that a list of options opens from. */
+/** Style of the button that opens a list of options. */
 export const triggerStyle = css`
   ${boxStyle}
   gap: 6px;
@@ -56,7 +56,7 @@ export const triggerStyle = css`
   }
 `;
 
-/** What is chosen, in it. */
+/** Style of the value inside the button. */
 export const valueStyle = css`
   flex: 1;
   min-width: 0;

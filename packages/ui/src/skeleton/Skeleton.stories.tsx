@@ -34,7 +34,7 @@ export const Lines: Story = {
     const lines = canvasElement.querySelector('[aria-hidden=true]');
     await expect(lines?.children).toHaveLength(3);
     await expect(lines?.getBoundingClientRect().width).toBe(320);
-    // A last line that ends early looks like text.
+    // A shorter last line suggests text.
     await expect(lines?.lastElementChild?.getBoundingClientRect().width).toBe(192);
   },
 };

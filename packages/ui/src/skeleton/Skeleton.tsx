@@ -2,15 +2,15 @@ import { keyframes, styled } from 'styled-components';
 import { token } from '../theme/index.ts';
 
 export interface SkeletonProps {
-  /** CSS lengths. */
+  /** CSS length. */
   width?: string;
-  /** Of each bar. */
+  /** CSS length; height of each bar. */
   height?: string;
-  /** Lines of text to stand for. */
+  /** Number of text lines to draw. */
   lines?: number;
 }
 
-/** The place of content that is on its way. Hidden from screen readers: name the busy region around it. */
+/** A placeholder for content that is loading. Hidden from screen readers: label the busy region around it. */
 export function Skeleton({ width = '100%', height = '12px', lines = 1 }: SkeletonProps) {
   return (
     <Stack aria-hidden="true" style={{ width }}>

@@ -4,15 +4,15 @@ import { SliderFrame, type SliderBaseProps } from './SliderFrame.tsx';
 type Range = readonly [from: number, to: number];
 
 export interface RangeSliderProps extends SliderBaseProps {
-  /** The lower value never passes the upper one. */
+  /** The lower and the upper value; the lower never exceeds the upper. */
   value?: Range;
   defaultValue?: Range;
   onChange?: (value: [from: number, to: number]) => void;
-  /** A thumb was let go, or a key released: for what is dear to compute. */
+  /** Called when a thumb or key is released, for expensive updates. */
   onChangeEnd?: (value: [from: number, to: number]) => void;
 }
 
-/** A range on a scale: from one value to another. */
+/** A slider for a range of values. */
 export function RangeSlider({ value, defaultValue, onChange, onChangeEnd, ...props }: RangeSliderProps) {
   const t = useText(uiText);
   return (

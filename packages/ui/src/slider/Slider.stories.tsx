@@ -69,7 +69,7 @@ export const Dark: Story = { ...States, globals: { theme: 'dark', locale: 'zh' }
 /** The component alone, for the controls of its page. */
 export const Playground: Story = { tags: ['!autodocs'], args: { label: 'Volume', defaultValue: 60, unit: '%' } };
 
-/** From right to left the scale begins at the right. */
+/** In right-to-left layout the scale starts at the right. */
 export const RightToLeft: Story = {
   render: () => (
     <I18nProvider locale="ar">

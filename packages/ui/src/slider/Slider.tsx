@@ -4,11 +4,11 @@ export interface SliderProps extends SliderBaseProps {
   value?: number;
   defaultValue?: number;
   onChange?: (value: number) => void;
-  /** The thumb was let go, or a key released: for what is dear to compute. */
+  /** Called when the thumb or key is released, for expensive updates. */
   onChangeEnd?: (value: number) => void;
 }
 
-/** A value on a scale, where nearness matters more than the digit. */
+/** A slider for a value of which the approximate position matters more than the exact number. */
 export function Slider({ value, defaultValue, onChange, onChangeEnd, ...props }: SliderProps) {
   return (
     <SliderFrame

@@ -17,25 +17,25 @@ import {
   Value,
 } from './slider-style.ts';
 
-/** A value worth marking on the track: a default, a limit, a whole second. */
+/** A marked value on the track: a default, a limit, a whole second. */
 export interface SliderMark {
   value: number;
   label?: ReactNode;
 }
 
-/** What both sliders take beside their value. */
+/** Props that both sliders share besides their value. */
 export interface SliderBaseProps extends Omit<FieldTexts, 'isRequired'> {
   minValue?: number;
   maxValue?: number;
-  /** Values between which nothing stops; arrow keys go from one to the next, Page keys further. */
+  /** Step between values. Arrow keys move by one step, Page keys by more. */
   step?: number;
-  /** Values that stand out on the track, with or without a text. */
+  /** Marked values on the track, with or without labels. */
   marks?: readonly SliderMark[];
-  /** Stands after the shown value: "dB", "s", "%". */
+  /** Unit after the displayed value: "dB", "s", "%". */
   unit?: string;
-  /** How the value is written, as in `Intl.NumberFormat`. */
+  /** Number format of the displayed value, as for `Intl.NumberFormat`. */
   formatOptions?: Intl.NumberFormatOptions;
-  /** Leaves the value out where it stands elsewhere. */
+  /** Hides the displayed value, for use beside another display of it. */
   hidesValue?: boolean;
   isDisabled?: boolean;
   className?: string;
@@ -44,11 +44,11 @@ export interface SliderBaseProps extends Omit<FieldTexts, 'isRequired'> {
 
 interface SliderFrameProps
   extends SliderBaseProps, Pick<AriaSliderProps<number[]>, 'value' | 'defaultValue' | 'onChange' | 'onChangeEnd'> {
-  /** One name a thumb: nothing for a single one. */
+  /** Accessible name per thumb; undefined for a single thumb, which has the label's. */
   thumbs: readonly (string | undefined)[];
 }
 
-/** Label, track, marks and thumbs of a slider of any number of values. */
+/** Label, track, marks and thumbs of a slider with any number of values. */
 export function SliderFrame(props: SliderFrameProps) {
   const {
     label,

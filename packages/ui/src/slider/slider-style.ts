@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { descriptionStyle, errorStyle, fieldColumn, labelStyle } from '../field/index.ts';
 import { focusRing, token } from '../theme/index.ts';
 
-// styled() forgets the type parameters of what it wraps.
+// styled() erases the type parameters of the wrapped component.
 export const Root = styled(Slider)`
   ${fieldColumn}
   width: 100%;
@@ -31,7 +31,7 @@ export const Value = styled(SliderOutput)`
   font-variant-numeric: tabular-nums;
 `;
 
-/** As high as a thumb is easily caught; the rail is drawn in its middle. */
+/** Tall enough to hit easily; the visible rail is drawn in its centre. */
 export const Track = styled(SliderTrack)`
   position: relative;
   height: 24px;
@@ -54,7 +54,7 @@ export const Rail = styled.span`
   background: ${token.color.borderStrong};
 `;
 
-/** React Aria makes it as high as the track. */
+/** React Aria sets its height to that of the track. */
 export const Fill = styled(SliderFill)`
   top: 10px !important;
   height: 4px !important;
@@ -130,7 +130,7 @@ export const MarkRow = styled.div`
   margin-inline: 8px;
 `;
 
-/** In the middle under its mark; at the ends it stays within the slider. */
+/** Centred below its mark; at the ends it stays within the slider. */
 export const MarkLabel = styled.span`
   position: absolute;
   inset-inline-start: var(--place);

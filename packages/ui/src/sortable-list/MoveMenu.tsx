@@ -5,16 +5,16 @@ import { useText } from '../text/index.ts';
 import { treeText } from '../tree/index.ts';
 
 export interface MoveMenuProps {
-  /** Of the item. */
+  /** Name of the item. */
   name: string;
   index: number;
-  /** The index of the last item. */
+  /** Index of the last item. */
   last: number;
   isDisabled: boolean;
   onMove: (to: number) => void;
 }
 
-/** What dragging does, by single presses. */
+/** A menu with the moves that dragging offers (WCAG 2.5.7: an alternative to dragging). */
 export function MoveMenu({ name, index, last, isDisabled, onMove }: MoveMenuProps) {
   const t = useText(treeText);
   const isFirst = index === 0;

@@ -162,7 +162,7 @@ export const MovesByKeyboard: Story = {
   },
 };
 
-/** What dragging does, by single presses; the item keeps the focus. */
+/** Moves by menu, as an alternative to dragging; the item keeps the focus. */
 export const MovesByMenu: Story = {
   render: () => <Phrases />,
   play: async ({ canvasElement }) => {
@@ -213,7 +213,10 @@ export const MenuOfMovesChinese: Story = {
   },
 };
 
-/** As a screen reader does it: the handle takes the item up, arrows choose the place, Enter drops. */
+/**
+ * Keyboard drag and drop as screen reader users do it: Enter on the handle picks the item up, arrow keys choose the
+ * position, Enter drops.
+ */
 export const DragsByKeyboard: Story = {
   render: () => <Phrases />,
   play: async ({ canvasElement }) => {

@@ -9,7 +9,10 @@ import type { SortableListProps } from './sortable-list-props.ts';
 import { SortableRow } from './SortableRow.tsx';
 import { useSorting } from './use-sorting.ts';
 
-/** A list whose order is the person's: by dragging, by each item's menu, by Alt and the arrow keys, or by a screen reader's drag and drop. */
+/**
+ * A list that the user orders: by dragging, by each item's menu, by Alt and the arrow keys, or by a screen reader's
+ * drag and drop.
+ */
 export function SortableList<Item extends object>(props: SortableListProps<Item>) {
   const {
     items,
@@ -40,7 +43,7 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
     const chosen = items.find((item) => itemKey(item) === key);
     if (chosen !== undefined) onSelect?.(chosen);
   };
-  // A collection remembers what it has drawn of an item: the functions may have changed since.
+  // The collection caches rendered items, so everything that the render function depends on must be listed.
   const dependencies = [props.children, props.onRename, canRemove, errors, editedKey, isDisabled, t, items];
   return (
     <Root ref={root} className={className} onKeyDownCapture={steer}>
@@ -91,7 +94,7 @@ const Root = styled.div`
   min-width: 0;
 `;
 
-// styled() forgets the type parameters of what it wraps.
+// styled() erases the type parameters of the wrapped component.
 const List = styled(GridList)`
   ${dropLineStyle}
   display: flex;

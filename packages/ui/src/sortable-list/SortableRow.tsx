@@ -12,7 +12,7 @@ export interface SortableRowProps {
   id: string;
   item: object;
   name: string;
-  /** Its place in the list, from 0, and how many there are. */
+  /** Index of the item, from 0, and the number of items. */
   index: number;
   count: number;
   error: string | undefined;
@@ -20,17 +20,17 @@ export interface SortableRowProps {
   isDisabled: boolean;
   isSelectable: boolean;
   maxNameCharacters: number | undefined;
-  /** Nothing: the name stays as it is. */
+  /** Starts renaming; undefined when names cannot be edited. */
   onEdit: (() => void) | undefined;
   onFinish: (names: readonly string[], goesOn: boolean) => void;
   onCancel: () => void;
   onMove: (to: number) => void;
-  /** Nothing: the item stays. */
+  /** Removes the item; undefined when it cannot be removed. */
   onRemove: (() => void) | undefined;
   children?: ReactNode;
 }
 
-/** One item: handle, what is to be seen of it, the menu that moves it, and the button that takes it out. */
+/** One item: drag handle, content, move menu and remove button. */
 export function SortableRow({
   id,
   item,

@@ -1,4 +1,4 @@
-/** The list with its item at `from` moved so that it stands at `to`; a place that does not exist changes nothing. */
+/** Returns the list with the item at `from` moved to `to`. An invalid index changes nothing. */
 export function moveTo<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const moved = list[from];
   if (moved === undefined || to < 0 || to >= list.length) return [...list];
@@ -6,7 +6,7 @@ export function moveTo<Item>(list: readonly Item[], from: number, to: number): I
   return [...rest.slice(0, to), moved, ...rest.slice(to)];
 }
 
-/** The list with the items of `keys` lifted out and put, in their order, before or after the item of `target`. */
+/** Returns the list with the items of `keys` moved, in their order, before or after the item of `target`. */
 export function moveBeside<Item>(
   list: readonly Item[],
   keyOf: (item: Item) => string,

@@ -2,29 +2,32 @@ import type { ReactNode } from 'react';
 
 export interface SortableListProps<Item extends object> {
   'aria-label': string;
-  /** In their order. */
+  /** The items in order. */
   items: readonly Item[];
-  /** What stays the same of an item when it moves. */
+  /** Returns a stable key per item. */
   itemKey: (item: Item) => string;
-  /** The item's name in plain text: for screen readers, and shown unless `children` draws the item. */
+  /** Returns the item's name as plain text, for screen readers, and for display unless `children` renders the item. */
   itemName: (item: Item) => string;
-  /** The whole list in its new order. */
+  /** Called with the whole list in its new order. */
   onChange: (items: Item[]) => void;
-  /** Draws an item between its handle and its buttons. Keys pressed in fields inside stay there. */
+  /** Renders an item between its handle and its buttons. Key presses in fields inside do not reach the list. */
   children?: (item: Item) => ReactNode;
-  /** Given, each item can be taken out. */
+  /** Whether an item can be removed; without this prop none can. */
   canRemove?: (item: Item) => boolean;
-  /** Given, names are written in their place: by a press, Enter or F2. Pasted lines come as several names: for the item and for as many new ones after it. */
+  /**
+   * Called with the new name; with this prop names are editable in place, by press, Enter or F2. Pasted lines arrive as
+   * several names: the first for the item, the others for new items after it.
+   */
   onRename?: (item: Item, names: readonly string[]) => void;
-  /** The longest name. 200 when not given. */
+  /** Maximum length of a name in characters; 200 by default. */
   maxNameCharacters?: number;
-  /** Given, one item is chosen, by a press or by Enter: what belongs to it is shown beside the list. */
+  /** Called when an item is selected by press or Enter, for showing its details beside the list. */
   onSelect?: (item: Item) => void;
-  /** Of the chosen item. */
+  /** Key of the selected item. */
   selectedKey?: string | null;
-  /** What is wrong with which item, by key. */
+  /** Error sentences by item key. */
   errors?: ReadonlyMap<string, string>;
-  /** Shown when there are no items; a general text when absent. */
+  /** Text of an empty list; a general text by default. */
   emptyText?: ReactNode;
   isDisabled?: boolean;
   className?: string;

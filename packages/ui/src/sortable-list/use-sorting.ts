@@ -4,22 +4,22 @@ import { moveTo } from './move.ts';
 import type { SortableListProps } from './sortable-list-props.ts';
 
 export interface Sorting<Item> {
-  /** The list after the item of `key` was moved. */
+  /** Reports the list after the item of `key` was moved. */
   readonly change: (next: Item[], key: string) => void;
-  /** Puts the item of `key` at an index. */
+  /** Moves the item of `key` to an index. */
   readonly move: (key: string, to: number) => void;
   readonly remove: (item: Item) => void;
   readonly rename: (item: Item, names: readonly string[], goesOn: boolean) => void;
   readonly edit: (key: string) => void;
-  /** The item whose name is being written. */
+  /** Key of the item whose name is being edited. */
   readonly editedKey: string | null;
   readonly stopEditing: (key: string) => void;
   readonly steer: (event: KeyboardEvent) => void;
-  /** What was done, for screen readers. */
+  /** Live region text: what has just happened. */
   readonly said: string;
 }
 
-/** What can be done to the items of a list, by keyboard as well. */
+/** The operations on the items of a list, including those by keyboard. */
 export function useSorting<Item extends object>(
   props: SortableListProps<Item>,
   root: RefObject<HTMLElement | null>,
@@ -28,7 +28,7 @@ export function useSorting<Item extends object>(
   const t = useText(uiText);
   const [said, say] = useState('');
   const [editedKey, setEditedKey] = useState<string | null>(null);
-  // Blur follows Enter and Escape when the box goes away; it must not finish a second time.
+  // Enter and Escape remove the input, which fires blur; it must not finish a second time.
   const isOpen = useRef(false);
   const focus = (key: string): void => {
     requestAnimationFrame(() =>
@@ -94,7 +94,7 @@ export function useSorting<Item extends object>(
   return { change, move, remove, rename, edit, editedKey, stopEditing, steer, said };
 }
 
-/** The key of the row that a key was pressed in itself, not in something inside it. */
+/** Returns the key of the row if the row itself received the key press, not an element inside it. */
 function keyOfRow(target: EventTarget): string | undefined {
   return target instanceof HTMLElement && target.role === 'row' ? target.dataset['key'] : undefined;
 }

@@ -4,13 +4,13 @@ import { uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 
 export interface SpinnerProps {
-  /** Side in px: s 14, m 20, l 32. */
+  /** Side length in px: s 14, m 20, l 32. */
   size?: 's' | 'm' | 'l';
-  /** What is awaited; a general text when absent. */
+  /** What is loading; a general text by default. */
   'aria-label'?: string;
 }
 
-/** Says that something is under way whose end cannot be told. */
+/** An indicator for a process of unknown duration. */
 export function Spinner({ size = 'm', 'aria-label': label }: SpinnerProps) {
   const t = useText(uiText);
   return (
@@ -20,7 +20,7 @@ export function Spinner({ size = 'm', 'aria-label': label }: SpinnerProps) {
   );
 }
 
-/** Inside a pending button: adds "loading" to the button's name and has it announced. */
+/** Inside a pending button: appends "loading" to the button's name and announces it. */
 export function PendingMark() {
   const t = useText(uiText);
   return (
@@ -30,7 +30,7 @@ export function PendingMark() {
   );
 }
 
-/** The drawing alone, for places that say "busy" in another way. */
+/** The graphic alone, for elements that expose their busy state by other means. */
 export function SpinnerMark() {
   return (
     <Drawing viewBox="0 0 16 16" aria-hidden="true">

@@ -7,27 +7,27 @@ import { token } from '../theme/index.ts';
 
 export interface StatisticProps {
   label: ReactNode;
-  /** Numbers are written as the language does. */
+  /** The figure. Numbers are formatted for the locale. */
   value: number | string;
-  /** Stands small after the figure. */
+  /** Unit, shown small after the figure. */
   unit?: ReactNode;
-  /** What to compare with, or since when. */
+  /** A comparison, or the period of the figure. */
   hint?: ReactNode;
-  /** How far it is from the time before. */
+  /** Difference to the previous period. */
   delta?: StatisticDelta;
 }
 
-/** How a figure changed. */
+/** The change of a figure. */
 export interface StatisticDelta {
-  /** Its sign is the direction. */
+  /** The sign is the direction of the change. */
   value: number;
-  /** Of `value`, without the sign: by default "12%" for 0.12. */
+  /** Formats the absolute value; by default "12%" for 0.12. */
   format?: (amount: number) => string;
-  /** Whether more is better; `null` when neither is. */
+  /** Whether an increase is good; `null` when neither direction is. */
   isMoreBetter?: boolean | null;
 }
 
-/** One figure that matters. */
+/** A single key figure. */
 export function Statistic({ label, value, unit, hint, delta }: StatisticProps) {
   const { locale } = useLocale();
   return (
@@ -43,7 +43,7 @@ export function Statistic({ label, value, unit, hint, delta }: StatisticProps) {
   );
 }
 
-/** Arrow, amount and colour: which way, how much, and whether that is good. */
+/** Direction, amount and rating of a change as arrow, number and colour. */
 function Delta({ value, format, isMoreBetter = true }: StatisticDelta) {
   const { locale } = useLocale();
   const t = useText(uiText);

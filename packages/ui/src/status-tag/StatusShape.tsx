@@ -95,7 +95,7 @@ const drawings: Record<StatusShapeName, ReactElement> = {
   square: <rect x="1.5" y="1.5" width="7" height="7" rx="1" fill="currentColor" />,
 };
 
-/** A mark of 10 px that tells one kind of status from another by its form. */
+/** A 10 px mark whose shape distinguishes statuses without colour. */
 export function StatusShape({ shape }: { shape: StatusShapeName }) {
   return (
     <Mark viewBox="0 0 10 10" aria-hidden="true">

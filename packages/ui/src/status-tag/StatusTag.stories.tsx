@@ -85,7 +85,7 @@ export const Playground: Story = { tags: ['!autodocs'], args: { tone: 'accent', 
 
 type Status = readonly [en: string, zh: string, tone: Tone, shape: StatusShapeName];
 
-/** The statuses of an annotation platform, kind by kind: within a kind no two have the same shape. */
+/** The statuses of an annotation platform by kind; within a kind no two have the same shape. */
 const kinds: readonly (readonly [en: string, zh: string, statuses: readonly Status[]])[] = [
   [
     'Audio',
@@ -224,7 +224,7 @@ export const EveryStatus: Story = {
     await expect(names.map((name) => name.textContent)).toEqual(
       kinds.map(([en, zh]) => (globals['locale'] === 'zh' ? zh : en)),
     );
-    // In grey, each status of a kind still has a mark of its own.
+    // In greyscale, every status of a kind still has a distinct mark.
     for (const name of names) {
       const marks = [...(name.nextElementSibling?.querySelectorAll('svg') ?? [])].map((mark) => mark.innerHTML);
       await expect(new Set(marks).size, name.textContent ?? '').toBe(marks.length);

@@ -5,10 +5,12 @@ import { StatusShape, type StatusShapeName } from './StatusShape.tsx';
 
 export interface StatusTagProps {
   tone?: Tone;
-  /** The mark before the text: tells statuses apart without colour. By default each tone has its own. */
+  /**
+   * Shape of the mark before the text, which distinguishes statuses without colour. By default derived from the tone.
+   */
   shape?: StatusShapeName;
   children: ReactNode;
-  /** Without ground and border: for dense tables. */
+  /** Removes background and border, for dense tables. */
   isPlain?: boolean;
 }
 
@@ -23,7 +25,7 @@ const shapeOfTone: Record<Tone, StatusShapeName> = {
   teal: 'square',
 };
 
-/** The state that a thing is in. */
+/** The status of a thing. */
 export function StatusTag({ tone = 'neutral', shape, children, isPlain = false }: StatusTagProps) {
   return (
     <Root data-tone={tone} data-plain={isPlain || undefined}>

@@ -81,7 +81,7 @@ export const Vertical: Story = {
   ),
 };
 
-/** On a telephone: one row, the title of the current step. */
+/** On a phone: one row, with the title of the current step only. */
 export const Narrow: Story = {
   render: () => (
     <div style={{ width: 340 }}>
@@ -130,7 +130,7 @@ export const GoesBackToDoneSteps: Story = {
   },
 };
 
-/** Steps that were seen are open; those still to come and those not available are not. */
+/** Visited steps can be opened; later and disabled steps cannot. */
 export const GoesOnToVisitedSteps: Story = {
   render: function Render() {
     const [current, setCurrent] = useState<StepId>('data');

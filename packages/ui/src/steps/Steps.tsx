@@ -10,29 +10,32 @@ export interface StepItem<Id extends string> {
   id: Id;
   title: ReactNode;
   description?: ReactNode;
-  /** Something in it must be mended. */
+  /** Whether the step contains errors. */
   isInvalid?: boolean;
-  /** It was seen before: it can be gone to, although it comes after the current one. */
+  /** Whether the step was visited before, so that it can be opened although it comes after the current one. */
   isVisited?: boolean;
-  /** It cannot be gone to, and will not be for now. */
+  /** Whether the step cannot be opened. */
   isDisabled?: boolean;
 }
 
 export interface StepsProps<Id extends string> {
-  /** The steps in their order. */
+  /** The steps in order. */
   items: readonly StepItem<Id>[];
-  /** The id of the step one is at. */
+  /** Id of the current step. */
   current: Id;
-  /** Given, the steps already done or visited can be gone to. */
+  /** Called with the id of a pressed step; with this prop completed and visited steps can be pressed. */
   onStepPress?: (id: Id) => void;
-  /** Below each other: beside a long form, or where each has a description. Horizontal ones show only the current title where it is narrow. */
+  /**
+   * `vertical` suits long forms and steps with descriptions. On narrow screens horizontal steps show the current title
+   * only.
+   */
   orientation?: 'horizontal' | 'vertical';
   'aria-label'?: string;
 }
 
 type StepState = 'done' | 'current' | 'upcoming';
 
-/** Where one is in a task of several steps. */
+/** Progress in a task of several steps. */
 export function Steps<Id extends string>({
   items,
   current,

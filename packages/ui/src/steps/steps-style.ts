@@ -16,7 +16,7 @@ export const List = styled.ol`
   }
 `;
 
-/** A line leads from each step to the next, coloured as far as one has come. */
+/** A line connects each step to the next; it is coloured up to the current step. */
 export const Step = styled.li`
   position: relative;
   display: flex;
@@ -105,7 +105,7 @@ export const Mark = styled.span`
   }
 `;
 
-/** Where it is narrow, the titles of all steps but the current one are for screen readers only. */
+/** On narrow screens the titles of all steps but the current one are visually hidden. */
 export const Texts = styled.span`
   min-width: 0;
 

@@ -6,12 +6,12 @@ import type { ChoiceOption } from '../option/index.ts';
 import { focusRing, token } from '../theme/index.ts';
 
 export interface SwitchProps extends Omit<AriaSwitchProps, 'children' | 'style' | 'render'> {
-  /** The text beside it; a switch without one needs `aria-label`. */
+  /** Text beside the switch; a switch without it needs `aria-label`. */
   children?: ReactNode;
   description?: ReactNode;
 }
 
-/** On or off, in force at once. For a choice that is sent with a form, use Checkbox. */
+/** A setting that is on or off, with immediate effect. For a value submitted with a form use Checkbox. */
 export function Switch({ children, description, ...props }: SwitchProps) {
   return (
     <Root {...props}>
@@ -29,14 +29,14 @@ export function Switch({ children, description, ...props }: SwitchProps) {
 export interface SwitchGroupProps<V extends string> extends Omit<FieldTexts, 'label' | 'isRequired'> {
   label: ReactNode;
   options: readonly ChoiceOption<V>[];
-  /** What is on. */
+  /** Values of the switches that are on. */
   value: readonly V[];
-  /** What is on after a switch, in the order of the options. */
+  /** Called with the values that are on, in the order of the options. */
   onChange: (value: V[]) => void;
   isDisabled?: boolean;
 }
 
-/** Several switches under one name. */
+/** A named group of switches. */
 export function SwitchGroup<V extends string>({
   options,
   value,

@@ -11,7 +11,10 @@ interface HeadTitleProps<Row> {
   onSortChange: ((sort: TableSort | null) => void) | undefined;
 }
 
-/** The text of a column's head; a button where the column sorts: ascending, descending, as the list comes. */
+/**
+ * The title of a column header; a button when the column is sortable, cycling through ascending, descending and
+ * unsorted.
+ */
 export function HeadTitle<Row>({ column, sort, onSortChange }: HeadTitleProps<Row>) {
   const t = useText(uiText);
   const title = column.head ?? column.title;

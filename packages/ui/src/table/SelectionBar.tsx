@@ -11,11 +11,11 @@ import { matchingOffer } from './selection.ts';
 
 interface SelectionBarProps {
   selection: TableSelection;
-  /** Of the rows in sight. */
+  /** Keys of the rows on this page. */
   keys: readonly string[];
 }
 
-/** How many rows are chosen, the offer to choose what matches on other pages, and what can be done with them. */
+/** The number of selected rows, an offer to select the matching rows of other pages, and bulk actions. */
 export function SelectionBar({ selection, keys }: SelectionBarProps) {
   const t = useText(uiText);
   const { locale } = useLocale();

@@ -187,7 +187,7 @@ export const FiftyThousandRows: Story = {
     const scroller = table.parentElement;
     scroller?.scrollTo({ top: scroller.scrollHeight });
     await waitFor(() => expect(within(table).getByText('T-50000')).toBeVisible());
-    // The head stays in sight.
+    // The header stays visible.
     const head = within(table).getByRole('columnheader', { name: 'Task id' }).getBoundingClientRect();
     await expect(Math.abs(head.top - (scroller?.getBoundingClientRect().top ?? 0))).toBeLessThan(1);
     within(table).getByText('T-49999').closest('tr')?.focus();
@@ -205,7 +205,7 @@ const uneven: typeof columns = [
   { id: 'id', title: 'Id', cell: ({ id }) => id },
 ];
 
-/** Columns without a width share the room, but none gets less than its `minWidth`. */
+/** Columns without a width share the space, but none gets less than its `minWidth`. */
 export const LeastWidths: Story = {
   render: () => (
     <div style={{ width: 720 }}>

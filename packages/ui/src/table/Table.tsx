@@ -17,47 +17,50 @@ import { useScrollEdges } from './use-scroll-edges.ts';
 
 export interface TableProps<Row> {
   'aria-label': string;
-  /** Keep its identity stable (module level or useMemo): rows are drawn again when it changes. */
+  /** Must be referentially stable (module level or useMemo): a new list re-renders all rows. */
   columns: readonly TableColumn<Row>[];
-  /** The rows of this page, in their order. */
+  /** The rows of this page in order. */
   rows: readonly Row[];
-  /** What stays the same of a row when others come and go. */
+  /** Returns a stable key per row. */
   rowKey: (row: Row) => string;
-  /** By which column the rows stand sorted, and which way. */
+  /** The current sort column and direction. */
   sort?: TableSort | null;
-  /** Gets `null` when the rows shall stand as the list comes. */
+  /** Called with the new sort; `null` means the list's own order. */
   onSortChange?: (sort: TableSort | null) => void;
-  /** What the rows are narrowed to, by column; shown above the head. The rows that come in are narrowed already. */
+  /** The active filters by column, shown above the header. Rows are expected to be filtered already. */
   filters?: TableFilters;
-  /** Given, columns with a filter have a button for it in their head. */
+  /** Called with changed filters; with this prop, filterable columns have a filter button. */
   onFiltersChange?: (filters: TableFilters) => void;
-  /** Lets columns be resized and moved by their heads; with `ColumnChoice` also hidden, pinned, and moved by keyboard. */
+  /**
+   * Lets columns be resized and reordered in the header; `ColumnChoice` adds hiding, pinning and reordering by
+   * keyboard.
+   */
   layout?: ColumnLayoutState;
-  /** Given, rows can be chosen: which are, up to how many, and what can be done with them. */
+  /** Row selection: the selected keys, the maximum and the bulk actions; with this prop rows can be selected. */
   selection?: TableSelection;
-  /** A press on the row, or Enter on it. */
+  /** Called when a row is pressed, or activated by Enter. */
   onRowAction?: (row: Row) => void;
-  /** More about a row, below it when it is unfolded. Not for virtual rows. */
+  /** Content below an expanded row. Not for virtual rows. */
   details?: (row: Row) => ReactNode;
-  /** Without rows: placeholders; with rows: they stay, under a moving line. */
+  /** Without rows, shows placeholders; with rows, a progress line above them. */
   isLoading?: boolean;
-  /** Shown in place of the rows. */
+  /** Shown instead of the rows. */
   error?: { message: ReactNode; onRetry?: () => void } | null;
-  /** Shown when there are no rows; a general text when absent. */
+  /** Shown when there are no rows; a general text by default. */
   emptyState?: ReactNode;
-  /** Height of the table in CSS, or the most it takes; it then scrolls by itself, under its head. */
+  /** CSS height of the table, which then scrolls below its header. */
   height?: string;
-  /** The most height it takes, in CSS; then it scrolls under its head. */
+  /** Maximum CSS height of the table, beyond which it scrolls below its header. */
   maxHeight?: string;
-  /** Draws only the rows in sight, each as high as the density's `row`: needs `height`. For thousands of rows. */
+  /** Renders only the visible rows, all at the density's `row` height; needs `height`. For thousands of rows. */
   isVirtual?: boolean;
-  /** Px under which the table scrolls sideways; what the columns need when absent. */
+  /** Width in px below which the table scrolls horizontally; by default the sum of the columns' minimum widths. */
   minWidth?: number;
-  /** Below the rows: totals, pagination. */
+  /** Content below the rows: totals, pagination. */
   footer?: ReactNode;
 }
 
-/** Rows of one type in typed columns. */
+/** A data table with typed columns. */
 export function Table<Row>(props: TableProps<Row>) {
   const {
     columns,
@@ -73,7 +76,7 @@ export function Table<Row>(props: TableProps<Row>) {
     details,
   } = props;
   const { isLoading = false, error, emptyState, height, maxHeight, isVirtual = false, minWidth, footer } = props;
-  // A state, not a ref: the rows know only when they are drawn again in what they scroll.
+  // State instead of a ref: the rows must render again when their scroll container changes.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   useScrollEdges(scroller, height !== undefined || maxHeight !== undefined);
   const chosen = layout?.layout ?? plainLayout;

@@ -14,7 +14,7 @@ import { useColumnDrag } from './columns/use-column-drag.ts';
 import type { ColumnLayoutState } from './columns/use-column-layout.ts';
 
 interface TableHeadProps<Row> {
-  /** All of the table: those that are hidden keep their place when others are moved. */
+  /** All columns of the table, since hidden ones keep their position when others are moved. */
   columns: readonly TableColumn<Row>[];
   frame: TableFrame<Row>;
   keys: readonly string[];
@@ -26,7 +26,7 @@ interface TableHeadProps<Row> {
   layout: ColumnLayoutState | undefined;
 }
 
-/** The row of titles: sorting, filters, widths, order, and the box that chooses all rows in sight. */
+/** The header row: sorting, filters, widths, order, and the checkbox for all rows of the page. */
 export function TableHead<Row>({
   columns,
   frame,

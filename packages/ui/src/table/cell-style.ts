@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { token } from '../theme/index.ts';
 
-/** Where the cells of a column stand, and those that stay in sight while the others scroll below them. */
+/** Alignment of a column's cells, and the sticky position of pinned ones. */
 const cellPlaceStyle = css`
   &[data-align='end'] {
     text-align: end;
@@ -83,7 +83,7 @@ export const HeadCell = styled.th`
   }
 `;
 
-/** Title and filter beside each other. */
+/** Title and filter button side by side. */
 export const HeadContent = styled.div`
   display: flex;
   align-items: center;

@@ -1,38 +1,38 @@
 import type { ReactNode } from 'react';
 import type { TableFilter } from './filters/filter.ts';
 
-/** One column of a table over rows of one type. */
+/** One column of a table with rows of type `Row`. */
 export interface TableColumn<Row> {
   id: string;
-  /** The head; plain text so that sorting can be announced. */
+  /** Header text; plain, because changes of the sort order are announced. */
   title: string;
-  /** Replaces the visible head (an icon, a unit); `title` stays its name. */
+  /** Replaces the visible header (an icon, a unit); `title` stays the accessible name. */
   head?: ReactNode;
   cell: (row: Row, index: number) => ReactNode;
-  /** Px; columns without one share what is left. */
+  /** Width in px; columns without one share the remaining space. */
   width?: number;
-  /** Px; the least for columns without `width`, and for resizing. */
+  /** Minimum width in px, for resizing and for columns without `width`. */
   minWidth?: number;
-  /** `end` for numbers and actions. */
+  /** Alignment; `end` for numbers and actions. */
   align?: 'start' | 'center' | 'end';
   isSortable?: boolean;
-  /** What the rows can be narrowed by; needs `filters` and `onFiltersChange` on the table. */
+  /** How the rows can be filtered by this column; needs `filters` and `onFiltersChange` on the table. */
   filter?: TableFilter;
-  /** Lets long content break instead of ending in "…". */
+  /** Wraps long content instead of truncating it with "…". */
   isWrapping?: boolean;
-  /** Always in sight at the end, never moved nor hidden: for row actions. */
+  /** Whether the column is always visible at the end and cannot be moved, for row actions. */
   isPinned?: boolean;
-  /** Cannot be hidden: for what names the row. */
+  /** Whether the column cannot be hidden, for the name of the row. */
   isRequired?: boolean;
-  /** Not shown until somebody chooses it. */
+  /** Whether the column is hidden by default. */
   isHidden?: boolean;
-  /** Where it stays in sight until somebody chooses otherwise. */
+  /** Edge to which the column is pinned by default. */
   pin?: Pin;
-  /** What stands below the column, over all rows: a sum, a count. */
+  /** Renders the footer cell from all rows: a sum, a count. */
   total?: (rows: readonly Row[]) => ReactNode;
 }
 
-/** The edge at which a column stays in sight while the others scroll. */
+/** The edge at which a column stays visible while the others scroll. */
 export type Pin = 'start' | 'end';
 
 export interface TableSort {
@@ -40,24 +40,24 @@ export interface TableSort {
   direction: 'ascending' | 'descending';
 }
 
-/** Which rows are chosen, and how many may be. */
+/** The selected rows and their maximum number. */
 export interface TableSelection {
   selectedKeys: ReadonlySet<string>;
   onChange: (keys: Set<string>) => void;
-  /** The most that may be chosen; further boxes are then disabled. */
+  /** Maximum number of selected rows; further checkboxes are disabled. */
   maximum?: number;
-  /** Rows that cannot be chosen. */
+  /** Keys of rows that cannot be selected. */
   disabledKeys?: ReadonlySet<string>;
-  /** Rows on all pages; with `onSelectMatching` offers to choose beyond those in sight. */
+  /** Number of rows on all pages; with `onSelectMatching` it enables selection across pages. */
   total?: number;
-  /** Chooses what search and filters leave, on all pages, as many as `maximum` lets. */
+  /** Selects the rows on all pages that match the search and the filters, up to `maximum`. */
   onSelectMatching?: () => void;
   isSelectingMatching?: boolean;
-  /** Buttons for what can be done with the chosen rows. */
+  /** Bulk actions for the selected rows. */
   actions?: ReactNode;
 }
 
-/** What follows on a press on a column that sorts: first ascending, then descending, then as the list comes. */
+/** Returns the sort after a press on a column header: ascending, then descending, then unsorted. */
 export function nextSort(sort: TableSort | null | undefined, column: string): TableSort | null {
   if (sort?.column !== column) return { column, direction: 'ascending' };
   return sort.direction === 'ascending' ? { column, direction: 'descending' } : null;

@@ -6,7 +6,7 @@ import { ProgressBar } from '../progress-bar/index.ts';
 import { StatusTag } from '../status-tag/index.ts';
 import type { TableColumn } from './column.ts';
 
-/** What the stories of the table show. */
+/** Row type of the table's stories. */
 export interface Task {
   id: string;
   name: string;

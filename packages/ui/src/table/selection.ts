@@ -1,9 +1,9 @@
 import type { TableSelection } from './column.ts';
 
-/** What the box in the head shows for the rows in sight. */
+/** State of the header checkbox for the rows of the page. */
 export type HeadState = 'none' | 'some' | 'all';
 
-/** The state of the head's box over the selectable rows in sight. */
+/** Returns the state of the header checkbox over the selectable rows of the page. */
 export function headState(keys: readonly string[], selection: TableSelection): HeadState {
   const selectable = keys.filter((key) => selection.disabledKeys?.has(key) !== true);
   const selected = selectable.filter((key) => selection.selectedKeys.has(key)).length;
@@ -11,7 +11,7 @@ export function headState(keys: readonly string[], selection: TableSelection): H
   return selected === selectable.length ? 'all' : 'some';
 }
 
-/** Chooses or gives up one row; choosing over the maximum changes nothing. */
+/** Selects or deselects one row. Selecting beyond the maximum changes nothing. */
 export function toggleKey(key: string, selection: TableSelection): Set<string> {
   const next = new Set(selection.selectedKeys);
   if (next.has(key)) next.delete(key);
@@ -19,7 +19,7 @@ export function toggleKey(key: string, selection: TableSelection): Set<string> {
   return next;
 }
 
-/** Chooses all selectable rows in sight, as many as the maximum lets; gives them up when all were chosen. */
+/** Selects all selectable rows of the page, up to the maximum; deselects them when all were selected. */
 export function toggleAll(keys: readonly string[], selection: TableSelection): Set<string> {
   const next = new Set(selection.selectedKeys);
   const isFull = () => next.size >= (selection.maximum ?? Number.POSITIVE_INFINITY);
@@ -34,7 +34,7 @@ export function toggleAll(keys: readonly string[], selection: TableSelection): S
   return next;
 }
 
-/** Whether one row's box must not be pressed. */
+/** Whether the checkbox of a row must be disabled. */
 export function isBlocked(key: string, selection: TableSelection): boolean {
   if (selection.disabledKeys?.has(key) === true) return true;
   return (
@@ -43,8 +43,8 @@ export function isBlocked(key: string, selection: TableSelection): boolean {
 }
 
 /**
- * Gives every selectable row between two the state of the first: chosen, as many as the maximum lets, or given up. `keys` are
- * the rows in sight in their order; an anchor that is not among them stands for `key` itself.
+ * Sets every selectable row between anchor and target to the anchor's state: selected, up to the maximum, or
+ * deselected. `keys` are the rows of the page in order; an anchor that is not among them is replaced by `key`.
  */
 export function selectRange(
   anchor: string | null,
@@ -57,7 +57,7 @@ export function selectRange(
   if (start < 0 || end < 0) return toggleKey(key, selection);
   const next = new Set(selection.selectedKeys);
   const isChoosing = anchor !== null && next.has(anchor);
-  // From the anchor on, so that the maximum cuts off what lies farthest.
+  // Starts at the anchor, so that the maximum cuts off the farthest rows.
   for (let index = start, step = Math.sign(end - start) || 1; index !== end + step; index += step) {
     const between = keys[index];
     if (between === undefined || selection.disabledKeys?.has(between) === true) continue;
@@ -67,14 +67,16 @@ export function selectRange(
   return next;
 }
 
-/** What the bar below the rows says about choosing beyond those in sight. */
+/** The message of the selection bar about rows on other pages. */
 export type MatchingOffer =
   | { kind: 'none' }
   | { kind: 'all'; count: number }
   | { kind: 'first'; count: number; total: number }
   | { kind: 'full'; maximum: number };
 
-/** Offers all that match once all in sight are chosen; says that no more may be chosen when the maximum is reached. */
+/**
+ * Offers to select all matching rows once all rows of the page are selected, or reports that the maximum is reached.
+ */
 export function matchingOffer(keys: readonly string[], selection: TableSelection): MatchingOffer {
   const { selectedKeys, maximum = Number.POSITIVE_INFINITY, total = keys.length, onSelectMatching } = selection;
   if (selectedKeys.size >= maximum) return { kind: 'full', maximum };

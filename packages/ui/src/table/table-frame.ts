@@ -1,18 +1,21 @@
 import type { CSSProperties } from 'react';
 import { flexibleWidth, widthOf, type ColumnLayout, type PlacedColumn } from './columns/column-layout.ts';
 
-/** Which cells a row has, in their order. Keeps its identity while only widths change, so that rows are not drawn again. */
+/** The cells of a row in order. Referentially stable while only widths change, so that rows do not re-render. */
 export interface TableFrame<Row> {
   readonly placed: readonly PlacedColumn<Row>[];
-  /** A cell before all others that unfolds the row. */
+  /** Whether there is a leading cell that expands the row. */
   readonly hasDetails: boolean;
-  /** A box to choose the row by. */
+  /** Whether there is a checkbox cell. */
   readonly hasBoxes: boolean;
-  /** Before which column an empty cell takes the room that no column wants; null while some column shares what is left. */
+  /** Index of the column before which an empty cell takes the remaining space; null when a column takes it. */
   readonly fillerAt: number | null;
 }
 
-/** The cells of a row, with an empty one before those pinned to the end when no column shares what is left. */
+/**
+ * Computes the cells of a row. An empty cell before those pinned to the end takes the remaining space if no column
+ * does.
+ */
 export function frameOf<Row>(
   placed: readonly PlacedColumn<Row>[],
   { hasDetails, hasBoxes, hasFiller }: Pick<TableFrame<Row>, 'hasDetails' | 'hasBoxes'> & { hasFiller: boolean },
@@ -21,7 +24,7 @@ export function frameOf<Row>(
   return { placed, hasDetails, hasBoxes, fillerAt: hasFiller ? (firstAtEnd < 0 ? placed.length : firstAtEnd) : null };
 }
 
-/** Px of a cell before the columns: the box, the button that unfolds. */
+/** Width in px of a leading cell: checkbox or expand button. */
 export const leadWidth = 40;
 
 export const cellCount = <Row>({ placed, hasDetails, hasBoxes, fillerAt }: TableFrame<Row>): number =>
@@ -29,12 +32,15 @@ export const cellCount = <Row>({ placed, hasDetails, hasBoxes, fillerAt }: Table
 
 interface Place {
   'data-pinned'?: 'start' | 'end';
-  /** The last pinned column towards those that scroll: it throws the shadow. */
+  /** Marks the innermost pinned column, which casts the shadow. */
   'data-edge'?: true;
   style?: CSSProperties;
 }
 
-/** How the cell of a column is held in sight. Its distance from the edge is a variable of the table (`pinDistances`). */
+/**
+ * Returns the attributes and style that keep a pinned column's cell visible. Its distance from the edge is a CSS
+ * variable on the table (`pinDistances`).
+ */
 export function cellPlace<Row>({ placed }: TableFrame<Row>, index: number): Place {
   const one = placed[index];
   if (one === undefined || one.pin === null) return {};
@@ -47,12 +53,12 @@ export function cellPlace<Row>({ placed }: TableFrame<Row>, index: number): Plac
   };
 }
 
-/** The same for the cells before the columns: held in sight when the first column is. */
+/** The same for leading cells, which are pinned when the first column is. */
 export function leadPlace<Row>({ placed }: TableFrame<Row>, index: number): Place {
   return placed[0]?.pin === 'start' ? { 'data-pinned': 'start', style: { insetInlineStart: index * leadWidth } } : {};
 }
 
-/** The variables of the table that say how far from its edge each pinned column stands. */
+/** Returns the CSS variables with the distance of each pinned column from its edge. */
 export function pinDistances<Row>(
   { placed, hasDetails, hasBoxes }: TableFrame<Row>,
   layout: ColumnLayout,
@@ -73,10 +79,11 @@ export function pinDistances<Row>(
 }
 
 /**
- * The CSS width of each column of a table that is as wide as its container (`100cqi`). Columns without a width share what is left
- * equally, but none gets less than its `minWidth`: the share S is what makes `sum of max(minWidth, S)` the room that is left, which is the
- * least of the shares that remain when the k columns with the largest `minWidth` get just that. The browser computes it, so nothing is
- * measured. Columns with the smallest `minWidth` need no width of their own: a fixed table layout shares the rest among them.
+ * Returns the CSS width of each column of a table that is as wide as its container (`100cqi`). Columns without a width
+ * share the remaining space equally, but none gets less than its `minWidth`. The share S solves `sum of max(minWidth,
+ * S) = remaining space`; it is the minimum over k of the shares that remain when the k columns with the largest
+ * `minWidth` get exactly that. The browser evaluates the expression, so nothing is measured. Columns with the smallest
+ * `minWidth` need no width: fixed table layout shares the rest among them.
  */
 export function columnWidths<Row>(
   { placed, hasDetails, hasBoxes }: TableFrame<Row>,

@@ -13,7 +13,7 @@ export const Frame = styled.div`
   background: ${token.color.surface};
 `;
 
-/** Holds what scrolls, and what lies over it. */
+/** Positioning container of the scrolling table and its overlays. */
 export const Place = styled.div`
   position: relative;
   display: flex;

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
 /**
- * Says on a scrolling element at which edges something is out of sight (`data-more-start`, `data-more-end`), and makes it a stop
- * of the Tab key while it scrolls. Without drawing anything again: it happens while scrolling.
+ * Marks a scroll container with `data-more-start` and `data-more-end` where content is out of view, and makes it a tab
+ * stop while it scrolls. Writes to the DOM directly, because a render per scroll event would be too slow.
  */
 export function useScrollEdges(element: HTMLElement | null, isAlwaysStop: boolean): void {
   useEffect(() => {
     if (element === null) return undefined;
     const update = (): void => {
       const range = element.scrollWidth - element.clientWidth;
-      // Negative in scripts from right to left.
+      // scrollLeft is negative in right-to-left layout.
       const passed = Math.abs(element.scrollLeft);
       element.toggleAttribute('data-more-start', range > 1 && passed > 0);
       element.toggleAttribute('data-more-end', range > 1 && passed < range - 1);

@@ -11,29 +11,29 @@ export interface TabItem<Id extends string> {
   id: Id;
   label: ReactNode;
   icon?: ReactNode;
-  /** A number beside the label. */
+  /** A count beside the label. */
   count?: number;
   isDisabled?: boolean;
-  /** What the tab shows; leave it out everywhere to show content outside, by the selected id. */
+  /** Content of the tab; omit it on all tabs to render content outside by the selected key. */
   content?: ReactNode;
 }
 
 export interface TabsProps<Id extends string> {
   'aria-label': string;
-  /** The tabs in their order, each with what it shows. */
+  /** The tabs in order. */
   items: readonly TabItem<Id>[];
-  /** The id of the tab in sight, where the parent keeps it. */
+  /** Id of the selected tab (controlled). */
   selectedKey?: Id;
-  /** The tab in sight at first. */
+  /** Id of the initially selected tab (uncontrolled). */
   defaultSelectedKey?: Id;
-  /** Gets the id of the tab that was chosen. */
+  /** Called with the id of the chosen tab. */
   onSelectionChange?: (id: Id) => void;
-  /** Stands at the end of the row of tabs. */
+  /** Content at the end of the tab row. */
   actions?: ReactNode;
   className?: string;
 }
 
-/** Views of one thing, one at a time. Where they do not fit beside each other, a menu at their end has them all. */
+/** Views of one subject, one at a time. Tabs that do not fit are reachable through a menu at the end. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const t = useText(uiText);
   const { 'aria-label': label, items, selectedKey, defaultSelectedKey, onSelectionChange, actions, className } = props;
@@ -101,7 +101,7 @@ const Bar = styled.div`
   border-bottom: 1px solid ${token.color.border};
 `;
 
-/** Between a tab's text and the ring around it; the tabs stand where they stood without. */
+/** Space between a tab's text and its focus ring; compensated so that tabs do not shift. */
 const ringRoom = '6px';
 
 const List = styled(TabList)`
@@ -192,7 +192,7 @@ const Panel = styled(TabPanel)`
   }
 `;
 
-/** Whether an element holds more than it is wide. */
+/** Whether an element's content overflows horizontally. */
 function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
   const [isOverflowing, setOverflowing] = useState(false);
   useEffect(() => {

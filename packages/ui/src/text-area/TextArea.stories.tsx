@@ -52,7 +52,7 @@ export const Playground: Story = {
   args: { label: 'Comment', placeholder: 'What should be mended?', rows: 3 },
 };
 
-/** Also where the browser does not let a text box grow by itself. */
+/** Also in browsers without `field-sizing`. */
 export const GrowsInEveryBrowser: Story = {
   render: () => <TextArea label="Comment" rows={1} />,
   beforeEach() {

@@ -20,14 +20,14 @@ import { useGrowingHeight } from './use-growing-height.ts';
 
 export interface TextAreaProps extends FieldTexts, Omit<AriaTextFieldProps, 'children' | 'style' | 'render' | 'ref'> {
   placeholder?: string;
-  /** Height in lines; it grows with the text up to three times as much. */
+  /** Initial height in lines; grows with the text up to three times as much. */
   rows?: number;
-  /** Shows how many characters are used of `maxLength`. */
+  /** Shows the number of characters used of `maxLength`. */
   showCount?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text. */
+/** A multi-line text input. */
 export function TextArea(props: TextAreaProps) {
   const { label, description, errorMessage, placeholder, rows = 3, showCount = false, ref, ...rest } = props;
   const isInvalid = rest.isInvalid ?? hasError(errorMessage);

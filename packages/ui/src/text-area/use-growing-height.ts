@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Keeps a text box as tall as its text, within the limits of its style, where the browser does not know `field-sizing` (Safari before
- * 26.2). To be called by the component that renders with each change of the text.
+ * Keeps a text area as high as its text, within the limits of its style, in browsers without `field-sizing` (Safari
+ * before 26.2). Call it in the component that renders on each change of the text.
  */
 export function useGrowingHeight(box: RefObject<HTMLTextAreaElement | null>): void {
   useLayoutEffect(() => {

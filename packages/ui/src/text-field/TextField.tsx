@@ -16,14 +16,14 @@ import {
 export interface TextFieldProps extends FieldTexts, Omit<AriaTextFieldProps, 'children' | 'style' | 'render' | 'ref'> {
   placeholder?: string;
   size?: ControlSize;
-  /** An icon or short text before, an icon or unit after the typed text. */
+  /** Content before and after the text: an icon, a short text or a unit. */
   prefix?: ReactNode;
   suffix?: ReactNode;
-  /** The input itself, so that a form can focus it. */
+  /** The input element, so that a form can focus it. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. */
+/** A single-line text input. */
 export function TextField(props: TextFieldProps) {
   const { label, description, errorMessage, placeholder, size = 'm', prefix, suffix, ref, ...rest } = props;
   const isInvalid = rest.isInvalid ?? hasError(errorMessage);

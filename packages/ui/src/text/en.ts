@@ -128,9 +128,9 @@ export const en = {
   'form.faults_other': '{{count}} fields have to be mended:',
   'form.unsaved': 'Unsaved changes',
   optional: 'optional',
-  /** Stands between the names of a list. */
+  /** Separator of list items. */
   listSeparator: ', ',
-  /** What something is called, and what it is. */
+  /** A name and its value. */
   labelled: '{{label}}: {{value}}',
   betweenSentences: ' ',
   secondsLeft: '{{seconds}} s',

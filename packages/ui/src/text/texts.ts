@@ -1,20 +1,20 @@
 import { createInstance, type i18n } from 'i18next';
 
-/** The texts that one part says by itself, under the namespace by which an application replaces or translates them. */
+/** The texts of one part, with the namespace by which an application overrides or translates them. */
 export interface Texts {
   readonly namespace: string;
   readonly en: Readonly<Record<string, string>>;
   readonly zh: Readonly<Record<string, string>>;
 }
 
-/** Texts by language, namespace and key, in the notation of i18next. */
+/** Texts by language, namespace and key, in i18next's notation. */
 export type Dictionaries = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
 
 type Stem<Key> = Key extends `${infer Start}_${'one' | 'other'}` ? Start : Key;
-/** Keys without their plural endings. */
+/** Keys without plural suffixes. */
 export type TextKeyOf<Entries> = Stem<keyof Entries & string>;
 
-/** The names that stand in `{{braces}}`, without a format behind a comma. */
+/** The placeholder names in `{{braces}}`, without a format after a comma. */
 type Names<Text> = Text extends `${string}{{${infer Inner}}}${infer Rest}`
   ? (Inner extends `${infer Name},${string}` ? Name : Inner) | Names<Rest>
   : never;
@@ -25,21 +25,21 @@ type NamesOf<Entries, Key extends string> = Key extends keyof Entries
     ? Names<Entries[`${Key}_other`]> | 'count'
     : never;
 
-/** The number that chooses between singular and plural. */
+/** The `count` value of keys with plural forms. */
 type Counted<Entries, Key> = Key extends keyof Entries ? never : 'count';
 type ValuesOf<Entries, Key extends string> = Readonly<
   Record<Exclude<NamesOf<Entries, Key>, Counted<Entries, Key>>, Value> & Record<Counted<Entries, Key>, number>
 >;
 
-/** Says the text of a key; the names in it are given as values, and `count` chooses between singular and plural. */
+/** Translates a key. Placeholders are passed as values; `count` selects the plural form. */
 export type Translate<Own extends Texts> = <Key extends TextKeyOf<Own['en']>>(
   key: Key,
   ...values: [NamesOf<Own['en'], Key>] extends [never] ? [] : [ValuesOf<Own['en'], Key>]
 ) => string;
 
 /**
- * An instance of i18next for the provider's `texts`. What it is given comes before the components' own texts and may be in any
- * language; what is missing is said in English.
+ * Creates an i18next instance for the provider's `texts`. Its entries override the components' own and may be in any
+ * language; missing ones fall back to English.
  */
 export function createTexts(dictionaries: Dictionaries = {}): i18n {
   const texts = createInstance();
@@ -49,7 +49,7 @@ export function createTexts(dictionaries: Dictionaries = {}): i18n {
     fallbackLng: 'en',
     keySeparator: false,
     initAsync: false,
-    // React escapes what it shows.
+    // React escapes rendered text.
     interpolation: { escapeValue: false },
   });
   return texts;
@@ -58,7 +58,7 @@ export function createTexts(dictionaries: Dictionaries = {}): i18n {
 type AnyTranslate = (key: string, values?: Readonly<Record<string, Value>>) => string;
 const translators = new WeakMap<i18n, Map<string, AnyTranslate>>();
 
-/** The texts of a part in a language: always the same function for the same instance, part and language. */
+/** Returns the translate function of a part in a language. Referentially stable per instance, part and language. */
 export function translate<Own extends Texts>(texts: i18n, language: string, own: Own): Translate<Own>;
 export function translate(texts: i18n, language: string, own: Texts): AnyTranslate {
   const known = translators.get(texts) ?? new Map<string, AnyTranslate>();

@@ -1,5 +1,5 @@
 import { en } from './en.ts';
 import { zh } from './zh.ts';
 
-/** Every text that a component says by itself; what an application says comes in as props. */
+/** The components' own texts; the application's texts are passed as props. */
 export const uiText = { namespace: 'ui', en, zh } as const;

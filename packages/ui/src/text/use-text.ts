@@ -3,12 +3,12 @@ import { createContext, useContext } from 'react';
 import { useLocale } from 'react-aria-components';
 import { createTexts, translate, type Texts, type Translate } from './texts.ts';
 
-/** The application's texts, which come before the components' own. */
+/** The application's texts, which override the components' own. */
 export const TextsContext = createContext<i18n | undefined>(undefined);
 
 let ownAlone: i18n | undefined;
 
-/** The texts of a part in the language of the provider around it. */
+/** Returns the translate function of a part in the provider's language. */
 export function useText<Own extends Texts>(own: Own): Translate<Own> {
   const { locale } = useLocale();
   const texts = useContext(TextsContext) ?? (ownAlone ??= createTexts());

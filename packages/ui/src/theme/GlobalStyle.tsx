@@ -2,7 +2,10 @@ import { createGlobalStyle } from 'styled-components';
 import { themeRules } from './theme-rules.ts';
 import { token } from './token.ts';
 
-/** The tokens as CSS variables and the few rules that every page needs. Theme and density are `data-theme` and `data-density` on <html>. */
+/**
+ * The tokens as CSS variables and the few global rules. Theme and density are `data-theme` and `data-density` on
+ * <html>.
+ */
 export const GlobalStyle = createGlobalStyle`
   ${themeRules((attribute) => `:root${attribute}`)}
 

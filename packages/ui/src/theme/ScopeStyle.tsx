@@ -3,8 +3,9 @@ import { themeRules } from './theme-rules.ts';
 import { token } from './token.ts';
 
 /**
- * The same as `GlobalStyle`, but only inside elements with `data-earmark-scope`, so that the page around them keeps its own appearance. No rule
- * is stronger than a class: whoever gives the scope a class with `--em-color-accent: …` has another accent.
+ * The same as `GlobalStyle`, limited to elements with `data-earmark-scope`, so that the surrounding page keeps its
+ * appearance. No selector is more specific than a class, so a class on the scope can override tokens, such as
+ * `--em-color-accent`.
  */
 export const ScopeStyle = createGlobalStyle`
   ${themeRules((attribute) => `:where([data-earmark-scope]${attribute})`)}

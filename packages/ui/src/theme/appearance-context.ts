@@ -9,8 +9,8 @@ interface Appearance {
 
 export const AppearanceContext = createContext<Appearance>({ theme: 'light', density: 'comfortable' });
 
-/** The theme of the provider around: for canvases, which are painted with values. Styles read the tokens instead. */
+/** Returns the provider's theme, for canvases, which need colour values. Styles use the tokens instead. */
 export const useTheme = (): ThemeName => useContext(AppearanceContext).theme;
 
-/** The density of the provider around: for what must know a height as a number. Styles read the tokens instead. */
+/** Returns the provider's density, for code that needs a height as a number. Styles use the tokens instead. */
 export const useDensity = (): Density => useContext(AppearanceContext).density;

@@ -1,16 +1,16 @@
-/** How much room things take: `comfortable` unless somebody who sees many rows a day asks for `compact`. */
+/** Size of controls and rows: `comfortable` by default, `compact` for users who work through long lists. */
 export const densities = ['comfortable', 'compact'] as const;
 
 export type Density = (typeof densities)[number];
 
 export interface DensityScale {
-  /** Heights of controls and rows. `item` is one line of a menu or list, `cardHead` the bar on top of a card. */
+  /** Heights of controls and rows. `item` is one line of a menu or list, `cardHead` the header of a card. */
   height: Record<'controlS' | 'controlM' | 'controlL' | 'row' | 'tableHead' | 'item' | 'tab' | 'cardHead', string>;
-  /** Room between an edge and what is inside it: of a control, a table's cell, a card, a page. */
+  /** Padding of a control, a table cell, a card and a page. */
   inset: Record<'control' | 'cell' | 'card' | 'page', string>;
 }
 
-/** Lengths in px. Nothing that is pressed is under 24 px in either. */
+/** Lengths in px. Interactive elements are at least 24 px in both (WCAG 2.5.8). */
 export const densityScales: Record<Density, DensityScale> = {
   comfortable: {
     height: {

@@ -11,7 +11,7 @@ export interface TokenGroup {
   readonly [name: string]: unknown;
 }
 
-/** Every token as JSON that design programs read: file name to content. One file per theme, one per density, one for all else. */
+/** Returns all tokens as JSON for design tools, by file name: one file per theme, one per density, one for the rest. */
 export function designTokenFiles(): Readonly<Record<string, TokenGroup>> {
   return Object.fromEntries([
     ...themeNames.map((name) => [`${name}.tokens.json`, themeTokens(name)]),

@@ -1,4 +1,4 @@
-/** One shadow: lengths in px; its colour is the theme's `shadow`. */
+/** One shadow layer; lengths in px. Its colour is the theme's `shadow`. */
 export interface ShadowLayer {
   x: number;
   y: number;
@@ -6,9 +6,9 @@ export interface ShadowLayer {
   spread: number;
 }
 
-/** How high a thing lies above the page, and with that its shadow. */
+/** Elevations above the page with their shadows. */
 export const elevation = {
-  /** Knobs of switches and sliders. */
+  /** Thumbs of switches and sliders. */
   knob: [{ x: 0, y: 1, blur: 2, spread: 0 }],
   /** Menus, popovers, toasts. */
   floating: [
@@ -21,7 +21,7 @@ export const elevation = {
 
 export type Elevation = keyof typeof elevation;
 
-/** The shadow as CSS; `color` is a CSS colour. */
+/** Formats the shadow as CSS; `color` is a CSS colour. */
 export function shadow(layers: readonly ShadowLayer[], color: string): string {
   return layers.map(({ x, y, blur, spread }) => `${x}px ${y}px ${blur}px ${spread}px ${color}`).join(', ');
 }

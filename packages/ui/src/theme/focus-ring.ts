@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { token } from './token.ts';
 
-/** The one focus ring of the product: for `&[data-focus-visible]` rules. */
+/** The product's focus ring, for `&[data-focus-visible]` rules. */
 export const focusRing = css`
   outline: 2px solid ${token.color.focus};
   outline-offset: 1px;

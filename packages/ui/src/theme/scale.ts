@@ -1,9 +1,9 @@
-/** All measures that are the same in every theme and density. Lengths in px unless they say otherwise. */
+/** Measures that are equal in every theme and density. Lengths in px unless noted. */
 export const scale = {
-  /** Multiples of the 8 px grid with two half steps. */
+  /** Multiples of the 8 px grid, with two half steps. */
   space: { 0: '0px', 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '24px', 6: '32px', 7: '48px' },
   radius: { s: '4px', m: '6px', l: '10px', full: '999px' },
-  /** `xxs` is for initials in small marks alone: nothing that is read is smaller than `xs`. */
+  /** `xxs` is only for initials in small avatars: no text to be read is smaller than `xs`. */
   fontSize: {
     xxs: '9px',
     xs: '11px',
@@ -17,15 +17,15 @@ export const scale = {
   },
   fontWeight: { regular: '400', medium: '500', strong: '600' },
   lineHeight: { tight: '1.25', normal: '1.5' },
-  /** Latin letters first, then the Chinese ones of macOS, Windows and Linux: a Chinese font's own Latin letters are never used. */
+  /** Latin fonts first, then the Chinese fonts of macOS, Windows and Linux, whose Latin glyphs are unsuitable. */
   fontFamily: {
     sans: '-apple-system, BlinkMacSystemFont, "Segoe UI", "Noto Sans", "Helvetica Neue", "Liberation Sans", Arial, "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei UI", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC", sans-serif',
     mono: 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "Liberation Mono", "Noto Sans Mono CJK SC", monospace',
   },
-  /** Shorter than 150 ms, so that nothing keeps a person waiting. */
+  /** Below 150 ms, so that animations never delay the user. */
   duration: { fast: '80ms', normal: '120ms' },
   easing: { out: 'cubic-bezier(0.2, 0, 0, 1)' },
-  /** `raised` and `sticky` order parts of one thing; the others lie over the page, in this order. */
+  /** `raised` and `sticky` order parts of one component; the others are above the page, in this order. */
   zIndex: {
     raised: '1',
     sticky: '2',

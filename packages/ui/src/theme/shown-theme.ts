@@ -1,16 +1,19 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { ThemeName } from './palette/palette.ts';
 
-/** A theme, or `system`: whatever the system asks for. */
+/** A theme, or `system` for the system's preference. */
 export type ThemeChoice = ThemeName | 'system';
 
-/** The theme for a system that asks for dark, for more contrast, for both or for neither. */
+/** Returns the theme for the system's preferences for dark mode and contrast. */
 export function systemTheme(wantsDark: boolean, wantsContrast: boolean): ThemeName {
   if (wantsContrast) return wantsDark ? 'high-contrast-dark' : 'high-contrast';
   return wantsDark ? 'dark' : 'light';
 }
 
-/** The theme that is shown for a choice. `system` follows the system while the page lives; without a browser it is light. */
+/**
+ * Returns the effective theme of a choice. `system` follows changes of the system's preference; without a browser it is
+ * light.
+ */
 export function useShownTheme(choice: ThemeChoice): ThemeName {
   const subscribe = useCallback(
     (changed: () => void) => (choice === 'system' ? onSystemChange(changed) : () => undefined),

@@ -4,7 +4,7 @@ import { colorSchemes, palettes } from './palette/palettes.ts';
 import { systemColors } from './palette/system-colors.ts';
 import { colorDeclarations, densityDeclarations, scaleDeclarations } from './token.ts';
 
-/** Every token as CSS variables on what `select` names; `select` adds an attribute selector (or nothing) to its own. */
+/** Returns all tokens as CSS rules. `select` builds the selector for an optional attribute selector. */
 export function themeRules(select: (attribute: string) => string): string {
   const themes = themeNames.map(
     (name) => `${select(name === 'light' ? '' : `[data-theme='${name}']`)} {

@@ -8,13 +8,13 @@ import { seriesColors } from './palette/series.ts';
 type PlainColor = Exclude<keyof Palette, 'tone'>;
 type Variables<Group> = { readonly [Name in keyof Group]: string };
 
-/** `token.color.text`, `token.space[2]` …: the CSS variable to write into styles, in place of a value. */
+/** `token.color.text`, `token.space[2]` …: the CSS variable references to use in styles instead of values. */
 export const token: {
   readonly color: { readonly [Name in PlainColor]: string };
   readonly tone: { readonly [Name in Tone]: Variables<ToneColors> };
-  /** Colours of a chart's series, the first first. */
+  /** Colours of a chart's series, in order. */
   readonly series: readonly string[];
-  /** Shadows, for `box-shadow`. */
+  /** Shadows for `box-shadow`. */
   readonly elevation: Readonly<Record<Elevation, string>>;
 } & { readonly [Group in keyof Scale]: Variables<Scale[Group]> } & {
   readonly [Group in keyof DensityScale]: Variables<DensityScale[Group]>;
@@ -36,18 +36,18 @@ export const token: {
   zIndex: references('z-index', scale.zIndex),
 };
 
-/** The declarations of one theme's colours, ready for a CSS rule. */
+/** Returns the CSS declarations of a theme's colours. */
 export function colorDeclarations(palette: Palette): string {
   const plain = declarations('color', plainColors(palette));
   return [plain, ...tones.map((tone) => declarations(`tone-${tone}`, { ...palette.tone[tone] }))].join('\n');
 }
 
-/** The declarations of one density's heights and insets. */
+/** Returns the CSS declarations of a density's heights and paddings. */
 export function densityDeclarations({ height, inset }: DensityScale): string {
   return [declarations('height', height), declarations('inset', inset)].join('\n');
 }
 
-/** The declarations of what all themes and densities share. */
+/** Returns the CSS declarations that all themes and densities share. */
 export function scaleDeclarations(): string {
   const shadows = Object.entries(elevation).map(([name, layers]) => [
     name,
@@ -82,13 +82,13 @@ function declarations(group: string, values: Readonly<Record<string | number, st
 
 function references<Group extends object>(group: string, values: Group): Variables<Group> {
   const entries = Object.keys(values).map((name) => [name, `var(${variable(group, name)})`]);
-  // Object.fromEntries forgets the names it was given; they are those of `values`.
+  // `Object.fromEntries` widens the keys; they are those of `values`.
   return Object.fromEntries(entries) as Variables<Group>;
 }
 
 function toneReferences(): Record<Tone, Variables<ToneColors>> {
   const entries = tones.map((tone) => [tone, references(`tone-${tone}`, palettes.light.tone[tone])]);
-  // As above: the names are those of `tones`.
+  // As above: the keys are those of `tones`.
   return Object.fromEntries(entries) as Record<Tone, Variables<ToneColors>>;
 }
 

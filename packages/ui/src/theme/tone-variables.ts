@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { tones } from './palette/palette.ts';
 import { token } from './token.ts';
 
-/** Sets `--solid`, `--ink`, `--soft`, `--line` from the element's `data-tone`. */
+/** Sets `--solid`, `--ink`, `--soft` and `--line` from the element's `data-tone`. */
 export const toneVariables = css`
   ${tones.map(
     (tone) => css`

@@ -52,7 +52,7 @@ export const Kinds: Story = {
   play: async ({ canvasElement }) => {
     for (const button of within(canvasElement).getAllByRole('button')) await userEvent.click(button);
     await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(4));
-    // As long as the pointer is over them none goes.
+    // While the pointer is over the toasts none disappears.
     await userEvent.hover(screen.getByText('Saved'));
   },
 };
@@ -91,7 +91,7 @@ export const TakesBack: Story = {
   play: async ({ canvasElement }) => {
     takenBack.mockClear();
     const remove = within(canvasElement).getByRole('button', { name: 'Delete' });
-    // Each deletion can be taken back by itself, though both are told in the same words.
+    // Each deletion can be undone separately, although both have the same message.
     await userEvent.click(remove);
     await userEvent.click(remove);
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2));
@@ -103,7 +103,7 @@ export const TakesBack: Story = {
   },
 };
 
-/** Possible only so long: the seconds left are shown. */
+/** An action with a deadline: the remaining seconds are shown. */
 export const Counting: Story = {
   render: () => (
     <Button
@@ -125,7 +125,7 @@ export const Counting: Story = {
     const undo = await screen.findByRole('button', { name: 'Undo' });
     const secondsOf = (): number => Number.parseInt(undo.querySelector('[data-part=countdown]')?.textContent ?? '', 10);
     await expect(secondsOf()).toBeGreaterThan(0);
-    // What can be pressed looks like it, at rest and under the pointer.
+    // Interactive elements look interactive, at rest and on hover.
     const inkOf = (element: Element): string => getComputedStyle(element).color;
     const message = inkOf(screen.getByText('Passed.'));
     await expect(inkOf(undo)).not.toBe(message);
@@ -135,7 +135,7 @@ export const Counting: Story = {
     await userEvent.hover(screen.getByText('Passed.'));
     const first = secondsOf();
     await waitFor(() => expect(secondsOf()).toBeLessThan(first), { timeout: 4000 });
-    // One clock for the whole count.
+    // A single timer for the whole countdown.
     await expect(setInterval.mock.calls.filter(([, milliseconds]) => milliseconds === 250)).toHaveLength(1);
     setInterval.mockRestore();
     undo.focus();
@@ -150,7 +150,7 @@ export const StaysWhileFocusedAndGoesByKey: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Warning' }));
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Error' }));
     await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(2));
-    // What appears is read out at once.
+    // New toasts are announced.
     await expect(screen.getAllByRole('alert')).toHaveLength(2);
     const [first] = screen.getAllByRole('alertdialog');
     first?.focus();

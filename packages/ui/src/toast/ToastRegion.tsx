@@ -23,7 +23,7 @@ const kinds: Record<ToastKind, { Icon: LucideIcon; tone: Tone }> = {
   info: { Icon: Info, tone: 'info' },
 };
 
-/** Where `toast.…` messages appear; EarmarkProvider brings it. */
+/** The region that shows `toast.…` messages; rendered by EarmarkProvider. */
 export function ToastRegion() {
   const t = useText(uiText);
   useDismissByKey();
@@ -49,7 +49,7 @@ export function ToastRegion() {
   );
 }
 
-/** Pressed once: the message has done its part then. */
+/** The action button. Pressing it also dismisses the message. */
 function Action({ toast: { key, content } }: { toast: QueuedToast<ToastMessage> }) {
   const { action, endsAt } = content;
   if (action === undefined) return null;
@@ -65,7 +65,7 @@ function Action({ toast: { key, content } }: { toast: QueuedToast<ToastMessage> 
   );
 }
 
-/** The seconds left, for the eye: who listens is told once that there is something to do. */
+/** The remaining seconds, visually only: screen reader users are told once that there is an action. */
 function Countdown({ endsAt }: { endsAt: number }) {
   const t = useText(uiText);
   const [left, setLeft] = useState(() => secondsUntil(endsAt));
@@ -82,7 +82,7 @@ function Countdown({ endsAt }: { endsAt: number }) {
 
 const secondsUntil = (endsAt: number): number => Math.max(0, Math.ceil((endsAt - performance.now()) / 1000));
 
-/** Escape and Delete take the focused message away. */
+/** Escape and Delete dismiss the focused message. */
 function useDismissByKey(): void {
   useEffect(() => {
     const press = ({ key }: KeyboardEvent): void => {
@@ -144,7 +144,7 @@ const Card = styled(AriaToast<ToastMessage>)`
   }
 `;
 
-/** Stronger than the variant's own colours, at rest and under the pointer. */
+/** More specific than the variant's own colours, at rest and on hover. */
 const Press = styled(Button)`
   flex: none;
 

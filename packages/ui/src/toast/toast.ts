@@ -2,7 +2,7 @@ import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components';
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
-/** One thing that can be done about what has just happened, such as taking it back. */
+/** An action on what has just happened, such as undo. */
 export interface ToastAction {
   readonly label: string;
   readonly onPress: () => void;
@@ -10,9 +10,9 @@ export interface ToastAction {
 
 export interface ToastOptions {
   readonly action?: ToastAction;
-  /** How long it stays, when not as long as others. */
+  /** Lifetime in ms, when it differs from the default. */
   readonly milliseconds?: number;
-  /** Its action is possible only so long: the seconds left are shown, and neither pointer nor focus stops the clock. */
+  /** Whether the action has a deadline: the remaining seconds are shown, and hover or focus does not stop the timer. */
   readonly isCounting?: boolean;
 }
 
@@ -20,23 +20,26 @@ export interface ToastMessage {
   kind: ToastKind;
   text: string;
   action?: ToastAction;
-  /** When a counted action ends, by `performance.now()`. */
+  /** Deadline of the action, on the clock of `performance.now()`. */
   endsAt?: number;
 }
 
-/** How long a message stays; hovering or focusing it stops the clock. */
+/** Lifetime of a message in ms; hover or focus stops the timer. */
 export const toastMilliseconds = 5000;
 
-/** The messages that are on the screen: one queue for the whole page. */
+/** The visible messages: one queue for the whole page. */
 export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 6 });
 
-/** Short messages above everything. Errors and those with an action always show; the others not while the same one is visible. */
+/**
+ * Short messages above everything. Errors and messages with an action always appear; others not while an equal one is
+ * visible.
+ */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   warning: (text: string, options?: ToastOptions) => show('warning', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),
-  /** Takes all messages away. */
+  /** Dismisses all messages. */
   clear: () => toastQueue.clear(),
 };
 

@@ -4,18 +4,18 @@ import { styled } from 'styled-components';
 import { token } from '../theme/index.ts';
 
 export interface TooltipProps {
-  /** A few words; never the only place where something important is said. */
+  /** A few words. Never the only place of important information, since touch devices show no tooltips. */
   content: ReactNode;
-  /** A button or link of this package, or anything inside react-aria's Focusable. */
+  /** A button or link of this package, or an element inside React Aria's Focusable. */
   children: ReactElement;
   placement?: AriaTooltipProps['placement'];
-  /** Milliseconds of hovering before it shows. */
+  /** Hover delay in ms. */
   delay?: number;
-  /** It does not come. */
+  /** Disables the tooltip. */
   isDisabled?: boolean;
 }
 
-/** A short text that names or explains a control on hover and on keyboard focus. */
+/** A short text that names or explains a control on hover and keyboard focus. */
 export function Tooltip({ content, children, placement = 'top', delay = 500, isDisabled = false }: TooltipProps) {
   return (
     <TooltipTrigger delay={delay} closeDelay={0} isDisabled={isDisabled}>

@@ -89,7 +89,7 @@ export const States: Story = {
   ),
 };
 
-/** Questions below answers and answers below questions. */
+/** Questions below answers, and answers below questions. */
 const answersAndQuestions: KindsBelow = (parent) =>
   parent === null || parent.kind === 'choice'
     ? [{ id: 'answer', label: 'Add answer' }]
@@ -169,7 +169,7 @@ export const AddsAndRenames: Story = {
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
     const name = await canvas.findByRole('textbox', { name: 'Name' });
     await userEvent.type(name, 'b');
-    // Safari's press that ends a composition: it has chosen characters and is none of the tree's.
+    // Safari's keydown that ends a composition must not reach the tree.
     await fireEvent.keyDown(name, { key: 'Enter', keyCode: 229 });
     await expect(name).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -192,7 +192,7 @@ export const AddsAndRenames: Story = {
   },
 };
 
-/** What dragging does, by single presses. */
+/** The menu offers the moves of dragging as single presses. */
 export const OffersItsActionsInAMenu: Story = {
   render: () => <Tree value={[node('a'), node('b'), node('c')]} />,
   play: async ({ canvasElement }) => {
@@ -265,7 +265,7 @@ export const KeepsKindsWhereTheyBelong: Story = {
     await waitFor(() => expect(value(canvasElement)).toBe('a(q(x)) b(r(y))'));
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), '{Escape}');
     await waitFor(() => expect(canvas.getByRole('row', { name: 'y' })).toHaveFocus());
-    // The deepest level: nothing is asked.
+    // At the deepest level nothing is offered.
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
     await expect(within(document.body).queryByRole('menu')).toBeNull();
   },

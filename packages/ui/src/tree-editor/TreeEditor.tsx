@@ -23,7 +23,7 @@ import { TreeRow } from './TreeRow.tsx';
 import { actionOfKey } from './tree-keys.ts';
 import { useTreeEditing } from './use-tree-editing.ts';
 
-/** A tree whose entries are added, named, moved and deleted, by pointer and by keyboard. */
+/** A tree whose nodes are added, renamed, moved and deleted, by pointer and keyboard. */
 export function TreeEditor(props: TreeEditorProps) {
   const {
     'aria-label': label,
@@ -108,7 +108,7 @@ interface AddOnTopProps extends Pick<TreeEditorProps, 'kindsBelow'> {
   onAdd: (kind?: string) => void;
 }
 
-/** The button under the tree: adds on the first level. */
+/** The button below the tree that adds a node at the top level. */
 function AddOnTop({ kindsBelow, errorId, isDisabled, onAdd }: AddOnTopProps) {
   const t = useText(treeText);
   const kinds = kindsBelow?.(null) ?? [];
@@ -158,7 +158,7 @@ const Root = styled.div`
   }
 `;
 
-// styled() forgets the type parameters of what it wraps.
+// styled() erases the type parameters of the wrapped component.
 const Rows = styled(Tree)`
   ${dropLineStyle}
   min-height: 40px;

@@ -12,7 +12,7 @@ export interface TreeRowProps {
   hasChildren: boolean;
 }
 
-/** One entry: handle, name, and what can be done with it. A press on the name renames it. */
+/** One node: handle, name and actions. A press on the name renames it. */
 export function TreeRow({ node, level, hasChildren }: TreeRowProps) {
   const t = useText(treeText);
   const { editedId, errors, before, after, edit, finish, cancel, isDisabled, maxTitleCharacters } = useTreeEditor();

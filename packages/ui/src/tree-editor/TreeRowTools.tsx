@@ -9,7 +9,7 @@ import { token } from '../theme/index.ts';
 import type { EditableNode, TreeStep } from './edit-tree.ts';
 import { useTreeEditor, type TreeEditorState } from './tree-editor-context.ts';
 
-/** The buttons of an entry: to add below it, and a menu of all else. */
+/** The buttons of a node: one that adds below it, and a menu of the other actions. */
 export function TreeRowTools({ node, level }: { node: EditableNode; level: number }) {
   const t = useText(treeText);
   const tree = useTreeEditor();
@@ -35,7 +35,10 @@ export function TreeRowTools({ node, level }: { node: EditableNode; level: numbe
   );
 }
 
-/** Of several kinds a menu asks; where none may stand the button's place stays free, so that those after it stand in one column. */
+/**
+ * The add button; a menu when there are several kinds. Where none is allowed it leaves a gap, so that the following
+ * buttons stay aligned.
+ */
 function AddBelow({ node, name, isDeepest }: { node: EditableNode; name: string; isDeepest: boolean }) {
   const t = useText(treeText);
   const { kindsBelow, isFull, isDisabled, addBelow, askedId, ask } = useTreeEditor();

@@ -17,7 +17,7 @@ import {
 
 const node = (id: string, ...children: EditableNode[]): EditableNode => ({ id, title: id, children });
 const forest = [node('a', node('a1'), node('a2', node('a2x'))), node('b')];
-/** As an outline: `a(b c(d))`. */
+/** Prints an outline: `a(b c(d))`. */
 const drawn = (nodes: readonly EditableNode[]): string =>
   nodes.map(({ title, children }) => (children.length === 0 ? title : `${title}(${drawn(children)})`)).join(' ');
 const moved = (id: string, step: TreeStep, maxLevels = 5): string | undefined => {
@@ -79,7 +79,7 @@ describe('steps', () => {
 });
 
 describe('kinds', () => {
-  /** Capitals below small letters and the other way round; small ones on the first level. */
+  /** Upper case below lower case and vice versa; lower case at the top level. */
   const isSmall = ({ id }: EditableNode): boolean => id === id.toLowerCase();
   const accepts = (parent: EditableNode | null, child: EditableNode): boolean =>
     parent === null ? isSmall(child) : isSmall(parent) !== isSmall(child);

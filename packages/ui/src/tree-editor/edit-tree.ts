@@ -1,38 +1,41 @@
 import { allNodes } from '../tree/index.ts';
 
-/** An entry of an edited tree. */
+/** A node of an edited tree. */
 export interface EditableNode {
   readonly id: string;
   readonly title: string;
-  /** Which of the editor's kinds it is; only where there are several. */
+  /** The node's kind, when the editor has several. */
   readonly kind?: string | undefined;
   readonly children: readonly EditableNode[];
 }
 
-/** Whether an entry may stand below another; `null`: on the first level. */
+/** Whether a node may be below another; `null` means the top level. */
 export type Accepts = (parent: EditableNode | null, node: EditableNode) => boolean;
 
-/** Where an entry stands, or is to stand. */
+/** A position in the tree. */
 export interface TreePlace {
-  /** `null`: on the first level. */
+  /** `null` for the top level. */
   readonly parentId: string | null;
   readonly index: number;
 }
 
 export interface FoundNode extends TreePlace {
   readonly node: EditableNode;
-  /** 1 is the first. */
+  /** Level from 1. */
   readonly level: number;
-  /** With itself. */
+  /** Siblings, including the node itself. */
   readonly siblings: readonly EditableNode[];
 }
 
-/** The ways an entry goes by menu and keyboard: among its neighbours, before or after all of them, below the one before it, beside the one above it. */
+/**
+ * Moves by menu and keyboard: among its siblings, to the start or end of them, into the previous sibling, out of its
+ * parent.
+ */
 export type TreeStep = 'up' | 'down' | 'first' | 'last' | 'in' | 'out';
 
 type Forest = readonly EditableNode[];
 
-/** An entry and its place; nothing when it is not there. */
+/** Finds a node and its position; undefined when it does not exist. */
 export function findNode(nodes: Forest, id: string, parentId: string | null = null, level = 1): FoundNode | undefined {
   for (const [index, node] of nodes.entries()) {
     if (node.id === id) return { node, parentId, index, level, siblings: nodes };
@@ -42,10 +45,10 @@ export function findNode(nodes: Forest, id: string, parentId: string | null = nu
   return undefined;
 }
 
-/** How many levels an entry takes with what lies below it: 1 for a leaf. */
+/** Returns the number of levels of a subtree; 1 for a leaf. */
 export const heightOf = (node: EditableNode): number => 1 + Math.max(0, ...node.children.map(heightOf));
 
-/** How many entries there are on all levels. */
+/** Returns the number of nodes on all levels. */
 export const countNodes = (nodes: Forest): number => allNodes(nodes).length;
 
 export const renameNode = (nodes: Forest, id: string, title: string): EditableNode[] =>
@@ -53,11 +56,11 @@ export const renameNode = (nodes: Forest, id: string, title: string): EditableNo
     node.id === id ? { ...node, title } : { ...node, children: renameNode(node.children, id, title) },
   );
 
-/** Takes an entry out with all that lies below it. */
+/** Removes a node with its subtree. */
 export const removeNode = (nodes: Forest, id: string): EditableNode[] =>
   nodes.filter((node) => node.id !== id).map((node) => ({ ...node, children: removeNode(node.children, id) }));
 
-/** Puts an entry at a place; beyond the last it becomes the last. */
+/** Inserts a node at a position; an index beyond the end appends it. */
 export function insertNode(nodes: Forest, { parentId, index }: TreePlace, added: EditableNode): EditableNode[] {
   if (parentId === null) return [...nodes.slice(0, index), added, ...nodes.slice(index)];
   return nodes.map((node) => ({
@@ -69,17 +72,20 @@ export function insertNode(nodes: Forest, { parentId, index }: TreePlace, added:
   }));
 }
 
-/** Puts several entries one after the other, the first at the place. */
+/** Inserts several nodes in order, the first at the position. */
 export const insertNodes = (nodes: Forest, place: TreePlace, added: Forest): Forest =>
   added.reduce((all, node, offset) => insertNode(all, { ...place, index: place.index + offset }, node), nodes);
 
-/** The level of what stands under a parent. */
+/** Returns the level of a parent's children. */
 export const levelBelow = (nodes: Forest, parentId: string | null): number =>
   parentId === null ? 1 : (findNode(nodes, parentId)?.level ?? 0) + 1;
 
 const anywhere: Accepts = () => true;
 
-/** Moves an entry; nothing when it would come below itself, deeper than `maxLevels`, below what does not accept it, or where it is already. `index` counts without the entry. */
+/**
+ * Moves a node. Returns undefined when it would end up inside itself, deeper than `maxLevels`, below a node that does
+ * not accept it, or where it already is. `index` is counted without the node.
+ */
 export function moveNode(
   nodes: Forest,
   id: string,
@@ -97,7 +103,10 @@ export function moveNode(
   return insertNode(removeNode(nodes, id), place, found.node);
 }
 
-/** Where one step leads; nothing when there is no such place. "in" and "out" go as far as it takes to stand below something that accepts the entry. */
+/**
+ * Returns the position after a step; undefined when there is none. "in" and "out" continue until they reach a parent
+ * that accepts the node.
+ */
 export function placeAfterStep(
   nodes: Forest,
   id: string,
@@ -131,7 +140,7 @@ function placeAbove(nodes: Forest, { parentId, node }: FoundNode, accepts: Accep
   return undefined;
 }
 
-/** The place beside or below another entry that a drop asks for, counted without the dragged entry. */
+/** Returns the position for a drop beside or inside another node, counted without the dragged node. */
 export function placeOfDrop(
   nodes: Forest,
   id: string,

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { EditableNode, TreeStep } from './edit-tree.ts';
 import type { TreeEditorProps } from './tree-editor-props.ts';
 
-/** What a row needs of its tree. */
+/** The tree's state for its rows. */
 export interface TreeEditorState extends Pick<TreeEditorProps, 'kindsBelow' | 'before' | 'after' | 'actions'> {
   readonly nodes: readonly EditableNode[];
   readonly maxLevels: number;
@@ -10,24 +10,27 @@ export interface TreeEditorState extends Pick<TreeEditorProps, 'kindsBelow' | 'b
   readonly isFull: boolean;
   readonly isDisabled: boolean;
   readonly errors: ReadonlyMap<string, string>;
-  /** The entry whose name is being written. */
+  /** Id of the node whose name is being edited. */
   readonly editedId: string | null;
-  /** The entry whose menu of kinds to add is open. */
+  /** Id of the node whose menu of kinds is open. */
   readonly askedId: string | null;
   readonly ask: (id: string | null) => void;
   readonly canStep: (id: string, step: TreeStep) => boolean;
   readonly step: (id: string, step: TreeStep) => void;
   readonly edit: (id: string) => void;
-  /** The name is written; `goesOn`: another entry after it, if this one is new. Several names are as many entries one after the other. */
+  /**
+   * Finishes editing a name. `goesOn` starts a further node after a new one. Several names create several nodes in
+   * order.
+   */
   readonly finish: (titles: readonly string[], goesOn: boolean) => void;
   readonly cancel: () => void;
-  /** Of several kinds that may stand there and none given, a menu asks. */
+  /** Adds a node. Opens a menu when several kinds are allowed and none is given. */
   readonly addBelow: (id: string, kind?: string) => void;
   readonly addAfter: (id: string) => void;
   readonly remove: (id: string) => void;
 }
 
-/** A collection remembers what it has drawn of an entry; what changes beside the entry itself comes this way. */
+/** The collection caches rendered nodes; state besides the node itself reaches rows through this context. */
 export const TreeEditorContext = createContext<TreeEditorState | null>(null);
 
 export function useTreeEditor(): TreeEditorState {

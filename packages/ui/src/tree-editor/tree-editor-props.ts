@@ -7,31 +7,34 @@ export interface TreeEditorProps {
   'aria-label': string;
   /** The whole tree. */
   value: readonly EditableNode[];
-  /** The whole tree after one change: one step for an undo history. */
+  /** Called with the whole tree after one change, which is one undo step. */
   onChange: (value: EditableNode[]) => void;
-  /** Which kinds of entries may stand below which: one is added at once, of several a menu asks. Without it there is one kind, which may stand anywhere. */
+  /**
+   * Which kinds may be below which. A single kind is added at once, several open a menu. By default there is one kind,
+   * allowed anywhere.
+   */
   kindsBelow?: KindsBelow;
-  /** What stands before an entry's name: an icon, a small button. */
+  /** Content before a node's name: an icon, a small button. */
   before?: (node: EditableNode) => ReactNode;
-  /** What stands after it: small buttons for what else is to be said of it. */
+  /** Content after a node's name: small buttons for further settings. */
   after?: (node: EditableNode) => ReactNode;
-  /** More actions for an entry's menu. */
+  /** Further actions of a node's menu. */
   actions?: (node: EditableNode) => readonly MenuEntry[];
-  /** 5 when not given. */
+  /** Maximum depth; 5 by default. */
   maxLevels?: number;
-  /** The most entries on all levels together. */
+  /** Maximum number of nodes on all levels. */
   maxCount?: number;
-  /** The longest name. 200 when not given. */
+  /** Maximum length of a name in characters; 200 by default. */
   maxTitleCharacters?: number;
-  /** Stands beside the button that adds; when not given, how many levels there may be. */
+  /** Text beside the add button; by default the maximum depth. */
   hint?: ReactNode;
-  /** What is said while there is no entry. */
+  /** Text of an empty tree. */
   emptyText?: ReactNode;
-  /** Where the ids of new entries come from; random ones when not given. */
+  /** Creates ids of new nodes; random by default. */
   makeId?: () => string;
-  /** What is wrong with which entry, by id. */
+  /** Error sentences by node id. */
   errors?: ReadonlyMap<string, string>;
-  /** What is wrong with the tree as a whole, such as too few entries. */
+  /** Error about the tree as a whole, such as too few nodes. */
   errorMessage?: ReactNode;
   isDisabled?: boolean;
   className?: string;

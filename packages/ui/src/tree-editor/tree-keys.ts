@@ -4,7 +4,10 @@ import type { TreeEditorState } from './tree-editor-context.ts';
 
 type Action = (state: TreeEditorState, id: string) => void;
 
-/** The keys of a row by name, with "Alt+" and "Mod+" (Ctrl or Cmd) before it. "Forward" and "Back" are → and ←, turned round from right to left. */
+/**
+ * Actions by key name, prefixed with "Alt+" and "Mod+" (Ctrl or Cmd). "Forward" and "Back" are → and ←, swapped in
+ * right-to-left layout.
+ */
 const actions: Readonly<Record<string, Action>> = {
   Enter: (state, id) => state.edit(id),
   F2: (state, id) => state.edit(id),
@@ -18,7 +21,7 @@ const actions: Readonly<Record<string, Action>> = {
   'Alt+Back': stepping('out'),
 };
 
-/** What a key pressed on a row does; nothing for the keys that the tree itself knows. */
+/** Returns the action of a key pressed on a row; undefined for keys that the tree component handles. */
 export function actionOfKey(
   event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
   direction: 'ltr' | 'rtl',

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import type { Accepts, EditableNode } from './edit-tree.ts';
 
-/** A kind of entry, where a tree has several. */
+/** A kind of node, for trees with several. */
 export interface TreeKind {
   readonly id: string;
-  /** What the button or the menu that adds one says, such as "Add option". */
+  /** Label of the button or menu item that adds one, such as "Add option". */
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Where Enter leads when the name of a new one is written: to another after it (when not given), to the first below it, or nowhere. */
+  /** What Enter does after naming a new node: adds another after it (default), the first below it, or nothing. */
   readonly next?: 'after' | 'below' | 'nowhere';
 }
 
-/** The kinds that may be added below an entry; `null`: on the first level. */
+/** Returns the kinds that may be added below a node; `null` means the top level. */
 export type KindsBelow = (parent: EditableNode | null) => readonly TreeKind[];
 
-/** An entry may stand where its kind may be added; without kinds it may stand anywhere. */
+/** Derives where nodes may be moved: wherever their kind may be added. Without kinds, anywhere. */
 export const acceptsOf =
   (kindsBelow: KindsBelow | undefined): Accepts =>
   (parent, node) =>

@@ -22,9 +22,9 @@ import { acceptsOf, type TreeKind } from './tree-kind.ts';
 
 export interface TreeEditing {
   readonly state: TreeEditorState;
-  /** What is shown: the value, and an entry that has no name yet. */
+  /** The displayed tree: the value plus a new node without a name. */
   readonly shown: readonly EditableNode[];
-  /** What was done, for screen readers. */
+  /** Live region text: what has just happened. */
   readonly said: string;
   readonly add: (place: TreePlace, kind?: string) => void;
   readonly drop: (id: string, targetId: string, position: 'before' | 'after' | 'on') => void;
@@ -40,7 +40,10 @@ interface Draft {
   readonly kind: string | undefined;
 }
 
-/** What can be done to an edited tree. A new entry reaches the value when it has a name, so that each change is one step to undo. */
+/**
+ * The operations on an edited tree. A new node is added to the value only when it has a name, so that each change is
+ * one undo step.
+ */
 export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLElement | null>): TreeEditing {
   const {
     value,
@@ -59,7 +62,7 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
   const [askedId, ask] = useState<string | null>(null);
   const [closedIds, setClosedIds] = useState<ReadonlySet<string>>(new Set());
   const [said, say] = useState('');
-  // Blur follows Enter and Escape when the box goes away; it must not finish a second time.
+  // Enter and Escape remove the input, which fires blur; it must not finish a second time.
   const isOpen = useRef(false);
   const focus = (id: string | null | undefined): void => {
     requestAnimationFrame(() =>
@@ -133,7 +136,7 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
     else if (next === 'below' && others.length === 0) add({ parentId: id, index: 0 }, undefined, nodes);
     else add({ ...place, index: place.index + 1 + others.length }, kind, nodes);
   };
-  /** As many entries as there are titles, as far as there is room for them. */
+  /** Creates a node per title, up to the maximum count. */
   const entriesOf = (titles: readonly string[], kind: string | undefined): EditableNode[] =>
     titles
       .slice(0, Math.max(0, maxCount - countNodes(value)))

@@ -13,9 +13,9 @@ interface OptionTreeProps {
   options: readonly TreeOption[];
   selectionMode: 'single' | 'multiple';
   selected: ReadonlySet<string>;
-  /** Checked in part. */
+  /** Values in the indeterminate state. */
   partly?: ReadonlySet<string>;
-  /** Everything stands open, as while searching; otherwise what leads to the selected ones does. */
+  /** Expands all branches, as during a search; otherwise the ancestors of selected options are expanded. */
   isOpen: boolean;
   onPress: (value: string) => void;
 }
@@ -91,10 +91,10 @@ export function OptionTree({
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The tree reads keys from `id`. */
+/** The tree component identifies nodes by `id`. */
 const keyed = (options: readonly TreeOption[]) => options.map((option) => ({ ...option, id: option.value }));
 
-// styled() forgets the type parameters of what it wraps.
+// styled() erases the type parameters of the wrapped component.
 const Rows = styled(Tree)`
   flex: 1;
   min-height: 0;

@@ -6,15 +6,15 @@ import { checkedOf, leavesOf, partlyCheckedOf, summaryOf, toggleLeaves } from '.
 import { TreePicker, type TreePickerProps } from './TreePicker.tsx';
 
 export interface TreeMultiSelectProps extends TreePickerProps {
-  /** The chosen ends of branches; what stands above them is checked by itself. */
+  /** Values of the chosen leaves; the state of their ancestors is derived. */
   value: readonly string[];
-  /** In the order of the options. */
+  /** Called with the chosen leaves in the order of the options. */
   onChange: (value: string[]) => void;
-  /** The most ends that may be chosen. */
+  /** Maximum number of chosen leaves. */
   maximum?: number;
 }
 
-/** Several of a hierarchy of options: a check of a branch checks all below it. */
+/** A multiple choice from a hierarchy of options; checking a branch checks everything below it. */
 export function TreeMultiSelect({ value, onChange, maximum, ...props }: TreeMultiSelectProps) {
   const t = useText(uiText);
   const leaves = new Set(value);

@@ -18,15 +18,15 @@ import { allNodes } from '../tree/index.ts';
 import { token } from '../theme/index.ts';
 import { filterOptions, type TreeOption } from './tree-option.ts';
 
-/** What both tree selects take beside their value. */
+/** Props that both tree selects share besides their value. */
 export interface TreePickerProps extends Omit<ListFieldProps<HTMLButtonElement>, 'name'> {
   options: readonly TreeOption[];
-  /** A box to search in; by default from more than ten options on. */
+  /** Shows a search box; by default for more than ten options. */
   isSearchable?: boolean;
 }
 
 interface Props extends TreePickerProps {
-  /** What is chosen, in words; nothing when nothing is. */
+  /** The chosen value as text; empty when nothing is chosen. */
   chosen: ReactNode;
   onClear?: () => void;
   foot?: ReactNode;
@@ -35,7 +35,7 @@ interface Props extends TreePickerProps {
 
 const searchableOver = 10;
 
-/** The button of a tree select and what opens from it: a search over the tree. */
+/** The trigger and popup of a tree select: a search box above the tree. */
 export function TreePicker(props: Props) {
   const {
     label,

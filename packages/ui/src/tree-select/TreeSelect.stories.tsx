@@ -104,7 +104,7 @@ export const ChecksCascade: Story = {
     const canvas = within(canvasElement);
     const value = canvas.getByRole('status', { name: 'Value' });
     await userEvent.click(canvas.getByRole('button', { name: /Regions/ }));
-    // What is taken back in the search is not what is chosen.
+    // Deleting search text must not clear the value.
     await userEvent.type(await screen.findByRole('searchbox'), '日{Backspace}华');
     await userEvent.click(await screen.findByRole('row', { name: '华北' }));
     await expect(value).toHaveTextContent('海淀区 朝阳区 天津');

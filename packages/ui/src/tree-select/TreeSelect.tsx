@@ -4,14 +4,14 @@ import { pathTo } from './tree-option.ts';
 import { TreePicker, type TreePickerProps } from './TreePicker.tsx';
 
 export interface TreeSelectProps extends TreePickerProps {
-  /** `null`: nothing chosen. */
+  /** `null` when nothing is chosen. */
   value: string | null;
   onChange: (value: string) => void;
-  /** Given, the chosen value can be cleared again. */
+  /** Called when the value is cleared; with this prop the value is clearable. */
   onClear?: () => void;
 }
 
-/** One of a hierarchy of options, shown with the way to it. */
+/** A single choice from a hierarchy of options, displayed with its path. */
 export function TreeSelect({ value, onChange, ...props }: TreeSelectProps) {
   const t = useText(uiText);
   const path = value === null ? [] : pathTo(props.options, value);

@@ -1,10 +1,10 @@
 import { allNodes } from '../tree/index.ts';
 
-/** A choice, and choices below it. */
+/** An option with the options below it. */
 export interface TreeOption {
   /** Unique in the whole tree. */
   readonly value: string;
-  /** Plain text: the search finds it. */
+  /** Plain text, also used for search. */
   readonly label: string;
   readonly children?: readonly TreeOption[];
   readonly isDisabled?: boolean;
@@ -14,13 +14,13 @@ type Forest = readonly TreeOption[];
 
 const childrenOf = (option: TreeOption): Forest => option.children ?? [];
 
-/** What lies at the ends of the branches, the disabled left out. */
+/** Returns the enabled leaves. */
 export const leavesOf = (options: Forest): TreeOption[] =>
   options.flatMap((option) =>
     option.isDisabled === true ? [] : childrenOf(option).length === 0 ? [option] : leavesOf(childrenOf(option)),
   );
 
-/** The options whose label has the text, those above them, and all below them. */
+/** Returns the options whose label matches, with their ancestors and descendants. */
 export function filterOptions(options: Forest, matches: (label: string) => boolean): TreeOption[] {
   return options.flatMap((option) => {
     if (matches(option.label)) return [option];
@@ -29,7 +29,7 @@ export function filterOptions(options: Forest, matches: (label: string) => boole
   });
 }
 
-/** The way from the top to an option, with it; empty when it is not there. */
+/** Returns the path from the root to an option, inclusive; empty when it does not exist. */
 export function pathTo(options: Forest, value: string): TreeOption[] {
   for (const option of options) {
     if (option.value === value) return [option];
@@ -39,7 +39,7 @@ export function pathTo(options: Forest, value: string): TreeOption[] {
   return [];
 }
 
-/** What is checked when `leaves` are: they, and everything above whose leaves are all among them. */
+/** Returns the checked values for a set of leaves: the leaves, and every ancestor whose leaves are all included. */
 export function checkedOf(options: Forest, leaves: ReadonlySet<string>): Set<string> {
   return new Set(
     allNodes(options)
@@ -48,7 +48,7 @@ export function checkedOf(options: Forest, leaves: ReadonlySet<string>): Set<str
   );
 }
 
-/** What is checked in part. */
+/** Returns the values in the indeterminate state. */
 export function partlyCheckedOf(options: Forest, leaves: ReadonlySet<string>): Set<string> {
   const isPart = (option: TreeOption): boolean =>
     !isWhole(option, leaves) && leavesOf([option]).some(({ value }) => leaves.has(value));
@@ -59,7 +59,10 @@ export function partlyCheckedOf(options: Forest, leaves: ReadonlySet<string>): S
   );
 }
 
-/** The leaves after an option was pressed: all below it, or none of them if all were. `shown` may be a filtered part of the tree. */
+/**
+ * Returns the leaves after a press on an option: adds all below it, or removes them when all were checked. `shown` may
+ * be a filtered part of the tree.
+ */
 export function toggleLeaves(shown: Forest, leaves: ReadonlySet<string>, value: string): Set<string> {
   const pressed = pathTo(shown, value).at(-1);
   if (pressed === undefined) return new Set(leaves);
@@ -68,7 +71,7 @@ export function toggleLeaves(shown: Forest, leaves: ReadonlySet<string>, value: 
   return new Set(isAll ? [...leaves].filter((leaf) => !below.includes(leaf)) : [...leaves, ...below]);
 }
 
-/** The fewest options that say what is checked: a whole branch stands for its leaves. */
+/** Returns the smallest set of options that describes the checked leaves: a whole branch replaces its leaves. */
 export function summaryOf(options: Forest, leaves: ReadonlySet<string>): TreeOption[] {
   return options.flatMap((option) => (isWhole(option, leaves) ? [option] : summaryOf(childrenOf(option), leaves)));
 }

@@ -4,12 +4,12 @@ import { SmallButton } from '../button/index.ts';
 import { uiText, useText } from '../text/index.ts';
 
 export interface DragHandleProps {
-  /** Of what is dragged. */
+  /** Name of the dragged row. */
   name: string;
   isDisabled?: boolean;
 }
 
-/** What a row is dragged by: with the pointer, or with Enter and the arrow keys. */
+/** The drag handle of a row, for pointers, and for keyboards by Enter and the arrow keys. */
 export function DragHandle({ name, isDisabled }: DragHandleProps) {
   const t = useText(uiText);
   return (

@@ -7,12 +7,12 @@ export interface NameBoxProps {
   'aria-label': string;
   name: string;
   maxLength: number;
-  /** The name is written; `goesOn`: by Enter. Pasted lines come as several names. */
+  /** Called with the new name; `goesOn` is true after Enter. Pasted lines arrive as several names. */
   onFinish: (names: readonly string[], goesOn: boolean) => void;
   onCancel: () => void;
 }
 
-/** Where the name of a row is written, in its place: Enter and leaving keep it, Escape does not. */
+/** The inline editor of a row's name: Enter and blur accept, Escape cancels. */
 export function NameBox({ 'aria-label': label, name, maxLength, onFinish, onCancel }: NameBoxProps) {
   const [written, write] = useState(name);
   return (
@@ -38,7 +38,7 @@ export function NameBox({ 'aria-label': label, name, maxLength, onFinish, onCanc
         onKeyDown={(event) => {
           if (isComposing(event.nativeEvent)) return;
           if (event.key === 'Enter') {
-            // A form around the list is not sent.
+            // Keeps Enter from submitting a form around the list.
             event.preventDefault();
             onFinish([written], true);
           } else if (event.key === 'Escape') onCancel();
@@ -48,7 +48,10 @@ export function NameBox({ 'aria-label': label, name, maxLength, onFinish, onCanc
   );
 }
 
-/** A list that gets the focus back gives it to the row that had it last: not while a name is being written in another. */
+/**
+ * A list that regains the focus passes it to its last focused row, which must not happen while another row's name is
+ * edited.
+ */
 const keepFromList = (event: FocusEvent): void => event.stopPropagation();
 
 const linesOf = (text: string): string[] =>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { SmallButton } from '../button/index.ts';
 import { token } from '../theme/index.ts';
 
-/** Opens and closes what lies below a row of a tree; keeps its place where there is nothing. */
+/** Expands and collapses a tree row; keeps its space when there is nothing below. */
 export function TreeChevron({ isVisible }: { isVisible: boolean }) {
   return isVisible ? (
     <Chevron slot="chevron">

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { token } from '../theme/index.ts';
 
-/** The line that shows where a dragged row will stand; it takes no room, so nothing moves under the pointer. */
+/** The line that marks a drop target. It takes no space, so nothing shifts under the pointer. */
 export const dropLineStyle = css`
   .react-aria-DropIndicator {
     position: relative;

@@ -1,10 +1,10 @@
 import { css } from 'styled-components';
 import { token } from '../theme/index.ts';
 
-/** How far each level of a tree stands in from the one above. */
+/** Indentation per level of a tree. */
 export const treeIndent = '20px';
 
-/** A row of a tree: on React Aria's TreeItem, which tells its level by `--tree-item-level`. */
+/** A tree row on React Aria's TreeItem, which exposes its level as `--tree-item-level`. */
 export const treeRowStyle = css`
   display: flex;
   align-items: center;

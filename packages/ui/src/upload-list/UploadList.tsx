@@ -10,24 +10,24 @@ import { UploadTotals } from './UploadTotals.tsx';
 import { totalsOf, type UploadRow } from './upload-row.ts';
 
 export interface UploadListProps {
-  /** The files, in the order they were given. */
+  /** The files in order. */
   rows: readonly UploadRow[];
-  /** Given, what has failed can be sent again. */
+  /** Called to resend a failed file; with this prop there is a retry button. */
   onRetry?: (id: string) => void;
-  /** Given, a file can be cancelled while it is under way and taken off the list afterwards. */
+  /** Called to cancel a file, or to remove it from the list afterwards; with this prop there is a button. */
   onRemove?: (id: string) => void;
-  /** Leaves the sums out, where they stand elsewhere. */
+  /** Hides the totals, for use beside another display of them. */
   hidesTotals?: boolean;
-  /** The most that the list takes before it scrolls, in rows. 8 when not given. */
+  /** Maximum height of the list in rows before it scrolls; 8 by default. */
   maxRows?: number;
   'aria-label'?: string;
 }
 
 const rowHeight = 52;
-/** From here on only the rows in sight are drawn. */
+/** Number of rows above which the list is virtualised. */
 const virtualFrom = 200;
 
-/** Files on their way: each with its progress, speed and what can be done about it, and all of them together. */
+/** A list of uploads with progress, speed and actions per file, and totals. */
 export function UploadList({
   rows,
   onRetry,
@@ -76,7 +76,7 @@ export function UploadList({
             : rows.map((row) => <li key={row.id}>{item(row)}</li>)}
         </List>
       </Scroller>
-      {/* Progress would be said without end; outcomes are worth saying. */}
+      {/* Only outcomes are announced; announcing progress would never end. */}
       <VisuallyHidden role="status">
         {failed > 0
           ? t('failures', { count: String(failed) })

@@ -12,9 +12,9 @@ import type { UploadRow, UploadRowState } from './upload-row.ts';
 
 export interface UploadListRowProps {
   row: UploadRow;
-  /** Sends it again. */
+  /** Resends the file. */
   onRetry?: (id: string) => void;
-  /** Stops it while it is under way; afterwards takes it off the list. */
+  /** Cancels the upload; afterwards removes the file from the list. */
   onRemove?: (id: string) => void;
 }
 
@@ -29,7 +29,7 @@ const icons: Readonly<Record<UploadRowState, ReactElement>> = {
   missing: <CircleAlert />,
 };
 
-/** One file: what it is called, how far it is, and what can be done about it. */
+/** One file: name, progress and actions. */
 export function UploadListRow({ row, onRetry, onRemove }: UploadListRowProps) {
   const t = useText(uploadText);
   const { locale } = useLocale();
@@ -133,7 +133,7 @@ const Main = styled.div`
   min-width: 0;
 `;
 
-/** A long path loses its folders' ends, never the file's own name. */
+/** A long path is truncated in its folders, never in the file's name. */
 const Name = styled.span`
   display: flex;
   min-width: 0;

@@ -7,7 +7,7 @@ import { uploadText } from './upload-text.ts';
 import { formatBytes, formatTimeLeft } from './format.ts';
 import { totalsOf, type UploadRow } from './upload-row.ts';
 
-/** All files together: how many, how much, how fast, how long. */
+/** Totals of all files: count, size, speed and remaining time. */
 export function UploadTotals({ rows }: { rows: readonly UploadRow[] }) {
   const t = useText(uploadText);
   const { locale } = useLocale();

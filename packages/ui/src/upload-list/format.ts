@@ -1,6 +1,6 @@
 const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** `3.4 MB`, in steps of 1024. */
+/** Formats `3.4 MB`, in steps of 1024. */
 export function formatBytes(bytes: number, locale: string): string {
   const step = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10));
   const value = new Intl.NumberFormat(locale, { maximumFractionDigits: step === 0 ? 0 : 1 }).format(
@@ -9,7 +9,7 @@ export function formatBytes(bytes: number, locale: string): string {
   return `${value} ${units[step] ?? 'B'}`;
 }
 
-/** `0:07`, `12:30`, `3:05:00`. */
+/** Formats `0:07`, `12:30` or `3:05:00`. */
 export function formatTimeLeft(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;

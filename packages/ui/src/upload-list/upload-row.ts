@@ -1,23 +1,24 @@
 /**
- * - `chosen`: nothing is sent yet
- * - `waiting`: its turn comes; `sending`; `retrying`: the connection is lost and tried again; `paused`
- * - `done`: all of it has arrived
- * - `failed`: it was refused, or sending was given up
- * - `missing`: begun earlier; the person must choose the file again
+ * State of an upload:
+ * - `chosen`: selected, not yet started
+ * - `waiting`: queued; `sending`; `retrying`: the connection was lost and is retried; `paused`
+ * - `done`: transferred completely
+ * - `failed`: rejected, or given up after retries
+ * - `missing`: started in an earlier session; the browser needs the user to choose the file again
  */
 export type UploadRowState = 'chosen' | 'waiting' | 'sending' | 'retrying' | 'paused' | 'done' | 'failed' | 'missing';
 
-/** One file on its way. */
+/** One upload. */
 export interface UploadRow {
   /** Unique in the list. */
   readonly id: string;
-  /** With its folders, "/" between them. */
+  /** Path with "/" between folders. */
   readonly name: string;
   readonly bytes: number;
   readonly sentBytes: number;
   readonly state: UploadRowState;
   readonly bytesPerSecond?: number;
-  /** What is wrong, in the page's language. */
+  /** Why it failed, in the page's language. */
   readonly reason?: string;
 }
 
@@ -26,13 +27,13 @@ export interface UploadTotals {
   readonly sentBytes: number;
   readonly done: number;
   readonly failed: number;
-  /** 0 when nothing moves. */
+  /** 0 while nothing is transferred. */
   readonly bytesPerSecond: number;
-  /** Nothing when nobody can tell. */
+  /** Undefined while it cannot be estimated. */
   readonly secondsLeft: number | undefined;
 }
 
-/** Sums over all files. What has failed is not waited for. */
+/** Sums all files. Failed files do not count as remaining. */
 export function totalsOf(rows: readonly UploadRow[]): UploadTotals {
   const totals = { bytes: 0, sentBytes: 0, done: 0, failed: 0, bytesPerSecond: 0 };
   let bytesLeft = 0;

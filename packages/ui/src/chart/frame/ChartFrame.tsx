@@ -15,11 +15,11 @@ export interface ChartFrameProps extends ChartSettings {
   isBlank: boolean;
   legend?: ReactNode;
   table: TableData;
-  /** The drawing. */
+  /** The plot. */
   children: ReactNode;
 }
 
-/** Title, legend, the choice between drawing and table, and what stands there while there is no drawing. */
+/** The frame of a chart: title, legend, switch between plot and table, and the loading, error and empty states. */
 export function ChartFrame(props: ChartFrameProps) {
   const {
     title,

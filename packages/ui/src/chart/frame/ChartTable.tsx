@@ -2,13 +2,13 @@ import { styled } from 'styled-components';
 import { ScrollArea } from '../../overlay/index.ts';
 import { token } from '../../theme/index.ts';
 
-/** The figures of a chart as written text: what the drawing shows, no less. */
+/** The data of a chart as text, complete, so that the table is an accessible equivalent of the plot. */
 export interface TableData {
   columns: readonly string[];
   rows: readonly { id: string; title: string; cells: readonly string[] }[];
 }
 
-/** A chart for those who would rather read it, in the room of the drawing. */
+/** The table view of a chart, in the height of the plot. */
 export function ChartTable({ columns, rows, caption, height }: TableData & { caption: string; height: number }) {
   return (
     <div style={{ height }}>

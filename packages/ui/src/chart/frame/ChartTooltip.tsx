@@ -13,12 +13,15 @@ export interface TooltipRow {
 export interface ChartTooltipProps {
   title: string;
   rows: readonly TooltipRow[];
-  /** What it points at, in px of the plot. */
+  /** Anchor point, in px of the plot. */
   x: number;
   y: number;
 }
 
-/** The figures of the marked place, beside it and within the plot. What it says is announced by the plot. */
+/**
+ * The values at the cursor, beside it and within the plot. Hidden from screen readers; the plot announces the same
+ * values.
+ */
 export function ChartTooltip({ title, rows, x, y }: ChartTooltipProps) {
   const { refs, floatingStyles } = useFloating({ placement: 'right', middleware: withinPlot });
   useLayoutEffect(() => {
@@ -46,9 +49,9 @@ export function ChartTooltip({ title, rows, x, y }: ChartTooltipProps) {
   );
 }
 
-/** Between the marked place and its tooltip. */
+/** Distance between the anchor and the tooltip, in px. */
 const gap = 12;
-/** So far the tooltip may stand out above and below. */
+/** How far the tooltip may extend beyond the plot, in px; negative insets enlarge the boundary. */
 const overhang = { top: -8, bottom: -8, left: 0, right: 0 };
 
 const withinPlot: Middleware[] = [

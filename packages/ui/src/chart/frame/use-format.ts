@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components';
 
-/** How a chart writes a value: as it is told, or as the language writes numbers; a dash where nothing is known. */
+/**
+ * Returns the value formatter of a chart: the given one, otherwise the locale's number format. Missing values become a
+ * dash.
+ */
 export function useFormat(formatValue?: (value: number) => string): (value: number | null) => string {
   const { locale } = useLocale();
   return useMemo(() => {

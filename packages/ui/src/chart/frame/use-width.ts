@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefCallback } from 'react';
 
-/** The width of the element that gets the reference, in px, kept while it changes; 0 until it is known. */
+/** Tracks the width, in px, of the element that receives the ref; 0 until it is measured. */
 export function useWidth(): [RefCallback<HTMLDivElement>, number] {
   const [element, setElement] = useState<HTMLDivElement | null>(null);
   const [width, setWidth] = useState(0);

@@ -7,14 +7,14 @@ import { labelStep } from './text-width.ts';
 export interface AxesProps {
   frame: Frame;
   categories: readonly ChartCategory[];
-  /** The middle of a category, in px. */
+  /** Returns the centre of a category, in px. */
   middleOf: (index: number) => number;
-  /** From one category to the next, in px. */
+  /** Distance between two categories, in px. */
   step: number;
   formatTick: (value: number) => string;
 }
 
-/** Values with their lines at the left, categories below. */
+/** The value axis with grid lines at the left and the category axis below. */
 export function Axes({
   frame: { left, right, bottom, ticks, yOf },
   categories,
@@ -26,7 +26,7 @@ export function Axes({
     categories.map(({ label }) => label),
     step,
   );
-  // Counted from the end, so that the last (the newest day) always has its label.
+  // Counted from the end, so that the last category (the newest day) always has a label.
   const isShown = (index: number): boolean => (categories.length - 1 - index) % every === 0;
   return (
     <Root>

@@ -10,15 +10,15 @@ export interface PlotProps {
   title: string;
   height: number;
   cursor: Cursor;
-  /** What the marked place says, in words. */
+  /** The values at the cursor as a sentence for screen readers; null without a cursor. */
   spoken: string | null;
   isPressable: boolean;
   tooltip: ReactNode;
-  /** The drawing; screen readers leave it out. */
+  /** The drawing, hidden from screen readers. */
   children: ReactNode;
 }
 
-/** The ground of a drawing: takes pointer and keys, and says aloud what the arrow keys reach. */
+/** The interactive surface of a plot: handles pointer and keys, and announces the values that the arrow keys reach. */
 export function Plot({ ref, title, height, cursor, spoken, isPressable, tooltip, children }: PlotProps) {
   const t = useText(uiText);
   return (

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { textWidth } from './text-width.ts';
 
-/** The rectangle that values are drawn in, in px of the plot, and its scale upwards. */
+/** The area in which values are drawn, in px of the plot, and its vertical scale. */
 export interface Frame {
   left: number;
   top: number;
@@ -11,7 +11,10 @@ export interface Frame {
   yOf: (value: number) => number;
 }
 
-/** Makes room for the labels of both axes; the scale begins at zero, so that lengths tell the truth. */
+/**
+ * Reserves space for the labels of both axes. The scale starts at zero, since a truncated scale exaggerates
+ * differences.
+ */
 export function plotFrame(
   width: number,
   height: number,
@@ -23,7 +26,7 @@ export function plotFrame(
   const scale = scaleLinear()
     .domain([lowest, highest === lowest ? lowest + 1 : highest])
     .nice(tickCount);
-  // Counts have no halves.
+  // Integer data, such as counts, get integer ticks.
   const ticks = scale.ticks(tickCount).filter((tick) => !values.every(Number.isInteger) || Number.isInteger(tick));
   const [left, top, right, bottom] = [
     Math.ceil(Math.max(...ticks.map((tick) => textWidth(formatTick(tick)))) + 12),

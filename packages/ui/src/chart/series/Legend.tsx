@@ -6,7 +6,7 @@ import { dashes, cycled, seriesColor } from './series-style.ts';
 
 export type SwatchForm = 'line' | 'area';
 
-/** A sample of how a series is drawn: colour with dash and marker, or colour with pattern. */
+/** A sample of the series' appearance: colour with dash and marker, or colour with pattern. */
 export function Swatch({ index, form, id }: { index: number; form: SwatchForm; id: string }) {
   if (form === 'line')
     return (
@@ -24,7 +24,7 @@ export function Swatch({ index, form, id }: { index: number; form: SwatchForm; i
   );
 }
 
-/** The line, marker or fill of each series; a single series needs none. */
+/** The names and swatches of the series. Renders nothing for a single series. */
 export function Legend({
   series,
   form,

@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import { cycled, markers, seriesColor, type MarkerName } from './series-style.ts';
 
 export interface MarkerProps {
-  /** Which series it belongs to. */
+  /** Index of the series. */
   index: number;
   x?: number;
   y?: number;
   isLarge?: boolean;
 }
 
-/** The point of a series on its line: each series has its own form. */
+/** The marker of a series on its line; each series has its own shape, so that colour is not the only cue. */
 export function Marker({ index, x = 0, y = 0, isLarge = false }: MarkerProps) {
   return (
     <g

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { cycled, patterns, seriesColor, type PatternName } from './series-style.ts';
 
-/** Where the fill of the n-th series is found: `fill={fillOf(id, 0)}`. */
+/** Returns the SVG paint reference of the n-th series: `fill={fillOf(id, 0)}`. */
 export const fillOf = (chartId: string, index: number): string =>
   cycled(patterns, index) === 'solid' ? seriesColor(index) : `url(#${chartId}-${index})`;
 
-/** The fills of so many series, to be drawn once in a chart's svg. */
+/** SVG pattern definitions for `count` series; to be rendered once per chart. */
 export function Patterns({ chartId, count }: { chartId: string; count: number }) {
   return (
     <defs>

@@ -4,7 +4,9 @@ import { dashes, cycled, markers, patterns } from './series-style.ts';
 
 type Rgb = readonly [number, number, number];
 
-/** Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB. */
+/**
+ * Simulation matrices for colour vision deficiency: Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB.
+ */
 const visions: Readonly<Record<string, readonly [Rgb, Rgb, Rgb]>> = {
   normal: [
     [1, 0, 0],
@@ -40,7 +42,7 @@ describe.each(['light', 'dark'] as const)('series colours in %s themes', (theme)
   });
 
   it.each(Object.entries(visions))('tell neighbours apart with %s', (_name, matrix) => {
-    // The first four are what charts use; ten hundredths in OKLab are plain to see side by side.
+    // Charts use the first four. A distance of 0.1 in OKLab is clearly visible side by side.
     const shown = colors.slice(0, 4).map((color) => oklab(see(linear(color), matrix)));
     for (const [index, one] of shown.entries())
       for (const other of shown.slice(index + 1))

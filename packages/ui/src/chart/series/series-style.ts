@@ -1,6 +1,6 @@
 import { seriesColors, token } from '../../theme/index.ts';
 
-/** Dashes of lines: a line is told from its neighbour without colour. */
+/** Dash patterns of lines, so that adjacent lines differ without colour. */
 export const dashes = ['none', '7 4', '2 3', '10 3 2 3', '12 4', '4 2 1 2'] as const;
 
 export type MarkerName = 'circle' | 'square' | 'triangle' | 'diamond' | 'ring' | 'cross';
@@ -14,7 +14,7 @@ export const markers = [
 ] as const satisfies readonly MarkerName[];
 
 export type PatternName = 'solid' | 'stripes' | 'dots' | 'rules' | 'grid' | 'counter-stripes';
-/** Fills of areas. */
+/** Fill patterns of areas. */
 export const patterns = [
   'solid',
   'stripes',
@@ -24,9 +24,9 @@ export const patterns = [
   'counter-stripes',
 ] as const satisfies readonly PatternName[];
 
-/** The colour of the n-th series; after the sixth they begin again. */
+/** Returns the colour of the n-th series; colours repeat after the sixth. */
 export const seriesColor = (index: number): string => token.series[index % seriesColors.length] ?? token.color.text;
 
-/** The n-th of a list, which starts again after its end. */
+/** Returns the n-th element of a list that repeats after its end. */
 export const cycled = <Value>(values: readonly [Value, ...Value[]], index: number): Value =>
   values[index % values.length] ?? values[0];

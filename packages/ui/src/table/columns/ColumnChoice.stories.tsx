@@ -92,7 +92,7 @@ export const ColumnsAreDragged: Story = {
   render: () => <Arranging />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    // One person, whose button stays down from call to call.
+    // One user, whose mouse button stays down between calls.
     const user = userEvent.setup();
     const heads = () => canvas.getAllByRole('columnheader').map((head) => head.getAttribute('aria-label'));
     const head = (name: string) => canvas.getByRole('columnheader', { name });

@@ -14,11 +14,11 @@ import type { ColumnLayoutState } from './use-column-layout.ts';
 
 export interface ColumnChoiceProps<Row> {
   columns: readonly TableColumn<Row>[];
-  /** The one that the table gets as well. */
+  /** The layout that is also passed to the table. */
   layout: ColumnLayoutState;
 }
 
-/** The button over a table that opens its columns: which are shown, in which order, and which stay in sight. */
+/** A button that opens the column settings of a table: visibility, order and pinning. */
 export function ColumnChoice<Row>({ columns, layout }: ColumnChoiceProps<Row>) {
   const t = useText(uiText);
   return (
@@ -90,7 +90,7 @@ function ColumnList<Row>({ columns, layout: { layout, change, reset, isChanged }
 
 const nextPin = { none: 'start', start: 'end', end: null } as const;
 
-/** Steps from "not pinned" over both edges; the icon leans to the edge. */
+/** Cycles through unpinned, start and end; the icon points to the edge. */
 function PinButton({
   title,
   pin,

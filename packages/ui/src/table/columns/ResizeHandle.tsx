@@ -6,14 +6,14 @@ import { narrowest, widest } from './column-layout.ts';
 
 interface ResizeHandleProps {
   title: string;
-  /** Px; the least while the column shares what is left. */
+  /** Current width in px; the minimum width while the column shares the remaining space. */
   width: number;
   onResize: (width: number) => void;
-  /** A stop of the Tab key where the head has no button of its own that takes the keys. */
+  /** Whether the handle is a tab stop; needed where the header has no button that handles the keys. */
   isTabStop: boolean;
 }
 
-/** The edge of a column's head: dragged, it makes the column wider or narrower; pressed twice, as wide as what it holds. */
+/** The edge of a column header: drag to resize, double-click to fit the content. */
 export function ResizeHandle({ title, width, onResize, isTabStop }: ResizeHandleProps) {
   const t = useText(uiText);
   const drag = useRef<{ from: number; width: number; sign: number } | null>(null);
@@ -50,10 +50,13 @@ export function ResizeHandle({ title, width, onResize, isTabStop }: ResizeHandle
   );
 }
 
-/** Px that the arrow keys change at a time. */
+/** Width change per arrow key press, in px. */
 const step = 8;
 
-/** Shift with an arrow key, anywhere in a head, or the arrow key alone on its edge, resizes; Enter on the edge fits. */
+/**
+ * Resizes by Shift with an arrow key anywhere in a header, or by an arrow key on its edge. Enter on the edge fits the
+ * content.
+ */
 export function resizeByKey(event: KeyboardEvent<HTMLElement>, onResize: (width: number) => void): void {
   const isEdge = event.target instanceof Element && event.target.hasAttribute('data-resize');
   if (event.key === 'Enter' && isEdge) onResize(fittingWidth(event.currentTarget));
@@ -100,8 +103,8 @@ const Handle = styled.div`
 `;
 
 /**
- * Px that the column of a head cell, or of something inside it, needs so that nothing drawn in it is cut off. Lets the browser lay the
- * table out by its contents for a moment; nothing of that is painted.
+ * Returns the width in px at which nothing in the column of a header cell is cut off. Switches the table to automatic
+ * layout for a synchronous measurement, which is never painted.
  */
 function fittingWidth(place: Element): number {
   const cell = place.closest('th');

@@ -1,35 +1,35 @@
 import type { Pin, TableColumn } from '../column.ts';
 
-/** What somebody changed about a table's columns; what is not named stays as the columns say. */
+/** The user's changes to a table's columns; everything else is as the columns define it. */
 export interface ColumnLayout {
-  /** Ids in the chosen order; ids that are not named follow where the columns have them. */
+  /** Column ids in the chosen order. Missing ids keep their position relative to their neighbours. */
   order: readonly string[];
-  /** Shown or not, by id. */
+  /** Visibility by column id. */
   shown: Readonly<Record<string, boolean>>;
-  /** Px by id. */
+  /** Widths in px by column id. */
   widths: Readonly<Record<string, number>>;
-  /** `none` takes away a pin that the column came with. */
+  /** Pins by column id; `none` removes a column's default pin. */
   pins: Readonly<Record<string, Pin | 'none'>>;
 }
 
-/** A column at its place. */
+/** A visible column with its pin. */
 export interface PlacedColumn<Row> {
   column: TableColumn<Row>;
   pin: Pin | null;
 }
 
-/** Which columns are in sight, and where; not how wide. */
+/** The parts of the layout that determine visible columns and their order; widths do not. */
 type Arrangement = Omit<ColumnLayout, 'widths'>;
 
 export const plainLayout: ColumnLayout = { order: [], shown: {}, widths: {}, pins: {} };
 
-/** Narrowest and widest a column can be made by hand, px. */
+/** Minimum and maximum width, in px, that a user can set. */
 export const narrowest = 48;
 export const widest = 800;
-/** Px that a column without a width asks for at least. */
+/** Default minimum width, in px, of a column without a width. */
 export const flexibleWidth = 140;
 
-/** The columns in sight, in the order in which they stand: first those pinned to the start, last those pinned to the end. */
+/** Returns the visible columns in display order: first those pinned to the start, last those pinned to the end. */
 export function placeColumns<Row>(columns: readonly TableColumn<Row>[], layout: Arrangement): PlacedColumn<Row>[] {
   const placed = orderColumns(columns, layout)
     .filter((column) => isShown(column, layout))
@@ -44,13 +44,13 @@ export function placeColumns<Row>(columns: readonly TableColumn<Row>[], layout: 
   ];
 }
 
-/** The columns that a table with this layout shows, in their order. */
+/** Returns the columns that a table with this layout shows, in display order. */
 export const columnsInSight = <Column extends TableColumn<never>>(
   columns: readonly Column[],
   { layout }: { readonly layout: Arrangement },
 ): Column[] => placeColumns(columns, layout).flatMap(({ column }) => columns.find(({ id }) => id === column.id) ?? []);
 
-/** All columns in the chosen order; those that the order does not know yet stand behind the one they followed. */
+/** Returns all columns in the chosen order. Columns that the stored order does not contain follow their predecessor. */
 export function orderColumns<Row>(
   columns: readonly TableColumn<Row>[],
   { order }: Pick<ColumnLayout, 'order'>,
@@ -74,7 +74,10 @@ export function pinOf<Row>(column: TableColumn<Row>, { pins }: Pick<ColumnLayout
   return chosen === 'none' ? null : chosen;
 }
 
-/** Px of a column; undefined shares what is left. A pinned column always has a width: others stand beside it. */
+/**
+ * Returns the width of a column in px; undefined when it shares the remaining space. A pinned column always has a
+ * width, because the offset of the next pinned column is computed from it.
+ */
 export function widthOf<Row>(
   { column, pin }: PlacedColumn<Row>,
   { widths }: Pick<ColumnLayout, 'widths'>,
@@ -82,7 +85,7 @@ export function widthOf<Row>(
   return widths[column.id] ?? column.width ?? (pin === null ? undefined : (column.minWidth ?? flexibleWidth));
 }
 
-/** Px under which the table scrolls sideways. */
+/** Returns the width in px below which the table scrolls horizontally. */
 export function leastWidth<Row>(placed: readonly PlacedColumn<Row>[], layout: ColumnLayout): number {
   return placed.reduce((sum, one) => sum + (widthOf(one, layout) ?? one.column.minWidth ?? flexibleWidth), 0);
 }
@@ -102,7 +105,7 @@ export function withWidth<Row>(layout: ColumnLayout, column: TableColumn<Row>, w
   return { ...layout, widths: { ...layout.widths, [column.id]: Math.round(Math.min(widest, Math.max(least, width))) } };
 }
 
-/** Moves a column so that it stands at `index` of all columns that can be moved. */
+/** Moves a column to `index` among the movable columns. */
 export function withPlace<Row>(
   layout: ColumnLayout,
   columns: readonly TableColumn<Row>[],
@@ -118,7 +121,7 @@ export function withPlace<Row>(
   return { ...layout, order: others };
 }
 
-/** Moves a column beside another; the same layout where one of both is not to be moved. */
+/** Moves a column next to another. Returns the same layout when either cannot be moved. */
 export function besideColumn<Row>(
   layout: ColumnLayout,
   columns: readonly TableColumn<Row>[],
@@ -133,7 +136,7 @@ export function besideColumn<Row>(
   return at < 0 ? layout : withPlace(layout, columns, id, side === 'before' ? at : at + 1);
 }
 
-/** Reads what was kept; what cannot be understood is left out. */
+/** Parses a stored layout and drops invalid parts. */
 export function readLayout(text: string | null): ColumnLayout {
   const kept = parse(text);
   if (!isRecord(kept)) return plainLayout;
@@ -158,6 +161,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function entriesOf<Value>(value: unknown, isFitting: (value: unknown) => boolean): Record<string, Value> {
   if (!isRecord(value)) return {};
-  // What is left has been judged by `isFitting`.
+  // `isFitting` has checked the remaining entries.
   return Object.fromEntries(Object.entries(value).filter(([, one]) => isFitting(one))) as Record<string, Value>;
 }

@@ -3,25 +3,26 @@ import { besideColumn } from './column-layout.ts';
 import type { TableColumn } from '../column.ts';
 import type { ColumnLayoutState } from './use-column-layout.ts';
 
-/** Where a column that is dragged would stand. */
+/** The drop target of a dragged column. */
 export interface ColumnDrop {
-  /** The column that it would stand beside. */
+  /** Id of the column beside which it would be dropped. */
   readonly id: string;
   readonly side: 'before' | 'after';
 }
 
-/** What a drag of a column's head shows: the column under way and where it would stand. */
+/** State of a column drag: the dragged column and its drop target. */
 export interface ColumnDrag {
   readonly id: string;
   readonly drop: ColumnDrop | null;
 }
 
-/** Px that the pointer goes before a press is a drag. */
+/** Pointer distance in px from which a press is a drag. */
 const threshold = 6;
 
 /**
- * Moves columns by dragging their heads, among those that are pinned alike. `begin` is for the head's pointer-down in the capture phase, since the
- * buttons inside keep it to themselves. Escape gives up. By keyboard columns are moved in ColumnChoice.
+ * Moves columns by dragging their headers, among columns with the same pin. Attach `begin` to the header's pointerdown
+ * in the capture phase, since the buttons inside stop its propagation. Escape cancels. ColumnChoice offers the same by
+ * keyboard.
  */
 export function useColumnDrag<Row>(columns: readonly TableColumn<Row>[], layout: ColumnLayoutState | undefined) {
   const [drag, setDrag] = useState<ColumnDrag | null>(null);
@@ -61,7 +62,10 @@ export function useColumnDrag<Row>(columns: readonly TableColumn<Row>[], layout:
   return { drag, begin };
 }
 
-/** The place under the pointer: the half of a head decides for its side. Nothing over the column itself and over columns that are pinned otherwise. */
+/**
+ * Returns the drop target under the pointer; the half of a header decides the side. Returns null over the dragged
+ * column and over columns with another pin.
+ */
 function dropAt(head: HTMLElement, x: number): ColumnDrop | null {
   const isRightToLeft = getComputedStyle(head).direction === 'rtl';
   const others = head.parentElement?.querySelectorAll<HTMLElement>('[data-column]') ?? [];

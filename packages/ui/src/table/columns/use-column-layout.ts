@@ -1,20 +1,20 @@
 import { useCallback, useMemo, useState } from 'react';
 import { plainLayout, readLayout, type ColumnLayout } from './column-layout.ts';
 
-/** The layout of one table's columns and how it is changed: for `Table` and `ColumnChoice`. */
+/** The column layout of a table and its setters, for `Table` and `ColumnChoice`. */
 export interface ColumnLayoutState {
   readonly layout: ColumnLayout;
   readonly change: (change: (layout: ColumnLayout) => ColumnLayout) => void;
   readonly reset: () => void;
-  /** Whether anything differs from how the columns came. */
+  /** Whether the layout differs from the columns' defaults. */
   readonly isChanged: boolean;
 }
 
-/** Order, widths, pins and visibility of columns; kept in this browser under `storageKey`, one for each kind of list. */
+/** Column order, widths, pins and visibility, stored in localStorage under `storageKey`, one key per kind of list. */
 export function useColumnLayout(storageKey?: string): ColumnLayoutState {
   const place = storageKey === undefined ? null : `earmark.columns.${storageKey}`;
   const [kept, setKept] = useState(() => ({ place, layout: read(place) }));
-  // Another list in the same component brings its own layout.
+  // A new `storageKey` in the same component brings another layout.
   const layout = kept.place === place ? kept.layout : read(place);
   if (kept.place !== place) setKept({ place, layout });
   const change = useCallback<ColumnLayoutState['change']>(
@@ -41,7 +41,7 @@ function read(place: string | null): ColumnLayout {
   }
 }
 
-/** A browser that keeps nothing loses the layout with the page, nothing else. */
+/** Without storage (private mode, full quota) the layout is only kept until the page is closed. */
 function write(place: string | null, layout: ColumnLayout): void {
   if (place === null) return;
   try {

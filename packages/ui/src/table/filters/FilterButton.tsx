@@ -14,7 +14,7 @@ interface FilterButtonProps {
   onChange: (value: FilterValue | null) => void;
 }
 
-/** Opens what the rows can be narrowed by, from the head of its column. */
+/** A button in a column header that opens the column's filter. */
 export function FilterButton({ title, filter, value, onChange }: FilterButtonProps) {
   const t = useText(uiText);
   return (

@@ -14,7 +14,7 @@ interface FilterChipsProps<Row> {
   onChange: (filters: TableFilters) => void;
 }
 
-/** What the rows are narrowed to, each with a button that takes it away. */
+/** The active filters, each with a button that removes it. */
 export function FilterChips<Row>({ columns, filters, onChange }: FilterChipsProps<Row>) {
   const t = useText(uiText);
   const { locale } = useLocale();

@@ -13,11 +13,11 @@ interface FilterFormProps {
   title: string;
   filter: TableFilter;
   value: FilterValue | undefined;
-  /** `null` takes the filter away. */
+  /** Called with the new value; `null` removes the filter. */
   onApply: (value: FilterValue | null) => void;
 }
 
-/** What a column is narrowed to, applied by a button or Enter. */
+/** The form of a column's filter, applied by a button or Enter. */
 export function FilterForm({ title, filter, value, onApply }: FilterFormProps) {
   const t = useText(uiText);
   const [draft, setDraft] = useState<FilterValue>(value?.kind === filter.kind ? value : emptyOf(filter));

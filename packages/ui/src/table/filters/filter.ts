@@ -1,34 +1,38 @@
-/** What a column can be narrowed by. */
+/** The kinds of filter a column can have. */
 export type TableFilter =
   | { kind: 'text'; placeholder?: string }
-  | { kind: 'choice'; options: readonly { value: string; label: string }[]; /** One at a time. */ isSingle?: boolean }
+  | {
+      kind: 'choice';
+      options: readonly { value: string; label: string }[];
+      /** Single selection. */ isSingle?: boolean;
+    }
   | { kind: 'range'; unit?: string; minValue?: number; maxValue?: number; step?: number }
   | { kind: 'date' };
 
-/** What a column is narrowed to; a range or date may be open at one end. Days as YYYY-MM-DD, both included. */
+/** The value of a filter. A range may be open at one end. Dates are YYYY-MM-DD, both ends included. */
 export type FilterValue =
   | { kind: 'text'; text: string }
   | { kind: 'choice'; values: readonly string[] }
   | { kind: 'range'; from: number | null; to: number | null }
   | { kind: 'date'; from: string | null; to: string | null };
 
-/** Values by column id; a column that narrows nothing has none. */
+/** Filter values by column id; columns without a filter have no entry. */
 export type TableFilters = Readonly<Record<string, FilterValue>>;
 
-/** The filters with one column's value changed; an empty value takes it away. */
+/** Returns the filters with one column's value changed; an empty value removes it. */
 export function withFilter(filters: TableFilters, column: string, value: FilterValue | null): TableFilters {
   const { [column]: _old, ...others } = filters;
   return value === null || isEmptyFilter(value) ? others : { ...others, [column]: value };
 }
 
-/** Whether a value narrows nothing. */
+/** Whether a value filters nothing. */
 export function isEmptyFilter(value: FilterValue): boolean {
   if (value.kind === 'text') return value.text.trim() === '';
   if (value.kind === 'choice') return value.values.length === 0;
   return value.from === null && value.to === null;
 }
 
-/** A range or date whose ends were given the wrong way round, turned. */
+/** Swaps the ends of a reversed range or date range. */
 export function orderedEnds(value: FilterValue): FilterValue {
   if (value.kind === 'range' && value.from !== null && value.to !== null && value.from > value.to)
     return { ...value, from: value.to, to: value.from };
@@ -37,15 +41,15 @@ export function orderedEnds(value: FilterValue): FilterValue {
   return value;
 }
 
-/** How a language writes what is in a filter. */
+/** Locale-dependent formatting of filter values. */
 export interface FilterWords {
   number: (value: number) => string;
   date: (day: string) => string;
-  /** Stands between the names of a list. */
+  /** Separator of list items. */
   separator: string;
 }
 
-/** A value in words: "Open, Done", "3 – 5 s", "≥ 3". */
+/** Formats a value as text: "Open, Done", "3 – 5 s", "≥ 3". */
 export function describeFilter(value: FilterValue, filter: TableFilter | undefined, write: FilterWords): string {
   if (value.kind === 'text') return `“${value.text.trim()}”`;
   if (value.kind === 'choice') {
@@ -66,7 +70,10 @@ export function describeFilter(value: FilterValue, filter: TableFilter | undefin
 const written = <Value>(value: Value | null, write: (value: Value) => string): string | null =>
   value === null ? null : write(value);
 
-/** Whether what a row holds fits: for tables whose rows are all at hand. Dates are judged by their first ten characters. */
+/**
+ * Whether a cell value matches a filter, for tables that filter on the client. Dates are compared by their first ten
+ * characters.
+ */
 export function fitsFilter(content: string | number | null, value: FilterValue): boolean {
   if (value.kind === 'text')
     return String(content ?? '')

@@ -7,7 +7,7 @@ import { BodyCell, BodyRow } from '../cell-style.ts';
 
 const placeholderRows = 6;
 
-/** In place of rows that are still on their way. */
+/** Placeholders for rows that are loading. */
 export function PlaceholderRows<Row>({ frame }: { frame: TableFrame<Row> }) {
   const leads = Number(frame.hasDetails) + Number(frame.hasBoxes);
   return (
@@ -28,7 +28,7 @@ export function PlaceholderRows<Row>({ frame }: { frame: TableFrame<Row> }) {
   );
 }
 
-/** A row that flies by while somebody scrolls far: nothing of it could be read. */
+/** A placeholder for a row passed during fast scrolling, when nothing could be read. */
 export const PlaceholderRow = memo(function PlaceholderRow({ columns }: { columns: number }) {
   return (
     <tr aria-hidden="true">
@@ -51,7 +51,7 @@ const slide = keyframes`
   to { transform: translateX(350%); }
 `;
 
-/** Moves below the head while newer rows are on their way. */
+/** A progress line below the header while rows are reloading. */
 export const LoadingLine = styled.div`
   position: absolute;
   z-index: ${token.zIndex.sticky};

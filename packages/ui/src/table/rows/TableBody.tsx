@@ -15,12 +15,12 @@ interface TableBodyProps<Row> {
   selection: TableSelection | undefined;
   onRowAction: ((row: Row) => void) | undefined;
   details: ((row: Row) => ReactNode) | undefined;
-  /** What the rows scroll in; `null` until it is there. */
+  /** The scroll container; `null` until it is mounted. */
   scroller: HTMLElement | null;
   isVirtual: boolean;
 }
 
-/** The rows: all, or those in sight. Scrolling draws this part of the table again, nothing else. */
+/** The rows, all or only the visible ones. Scrolling renders this component only. */
 export function TableBody<Row>({
   frame,
   rows,
@@ -61,7 +61,7 @@ export function TableBody<Row>({
   });
   const onUnfold = useCallback((index: number) => unfold.current(index), []);
   const columns = cellCount(frame);
-  // Rows that are drawn stay so while others fly by.
+  // Rows that are already rendered stay so during fast scrolling.
   const drawn = useRef<ReadonlySet<number>>(new Set());
   drawn.current = new Set(
     visible.rows
@@ -102,7 +102,7 @@ export function TableBody<Row>({
   );
 }
 
-/** The place of rows that are not drawn. */
+/** Spacer for rows that are not rendered. */
 function Space({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (

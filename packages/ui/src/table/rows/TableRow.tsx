@@ -14,7 +14,7 @@ interface TableRowProps<Row> {
   frame: TableFrame<Row>;
   isSelected: boolean;
   isBlocked: boolean;
-  /** The one row that the Tab key stops at; undefined where rows do nothing. */
+  /** Whether this row is the tab stop of the table; undefined when rows are not interactive. */
   isTabStop: boolean | undefined;
   isPressable: boolean;
   isUnfolded: boolean;
@@ -92,7 +92,7 @@ function PlainTableRow<Row>({
   );
 }
 
-/** One row. Drawn again only when its own data, choice or columns change. (memo() forgets type parameters.) */
+/** One row, memoised on its data, selection and columns. The cast restores the type parameters that memo() erases. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
 const Unfold = styled(IconButton)`

@@ -3,7 +3,7 @@ import { uiText, useText } from '../../text/index.ts';
 import { cellPlace, leadPlace, type TableFrame } from '../table-frame.ts';
 import { TotalCell } from '../cell-style.ts';
 
-/** What the columns come to over all rows; stays in sight at the foot. Nothing when no column says a total. */
+/** The footer row with the columns' totals; sticky at the bottom. Renders nothing when no column has a total. */
 export function TotalRow<Row>({ frame, rows }: { frame: TableFrame<Row>; rows: readonly Row[] }) {
   const t = useText(uiText);
   if (frame.placed.every(({ column }) => column.total === undefined)) return null;

@@ -12,15 +12,15 @@ import { isBlocked, selectRange, toggleAll, toggleKey } from '../selection.ts';
 
 interface Settings {
   keys: readonly string[];
-  /** Rows in sight at a time. */
+  /** Number of rows visible at a time. */
   page: number;
   selection: TableSelection | undefined;
   onOpen: ((index: number) => void) | undefined;
-  /** Unfolds or folds; undefined where rows have nothing to unfold. */
+  /** Expands or collapses a row; undefined when rows have no details. */
   onUnfold: ((index: number, isUnfolded: boolean) => void) | undefined;
 }
 
-/** Which row has the focus, and what keys and presses do with rows: for the body of a table. */
+/** Roving focus of the rows, and the effect of keys and presses on them; for the table body. */
 export function useRowKeys(settings: Settings) {
   const bodyRef = useRef<HTMLTableSectionElement>(null);
   const [wanted, setWanted] = useState(0);
@@ -76,7 +76,7 @@ export function useRowKeys(settings: Settings) {
     event.stopPropagation();
   };
 
-  /** Shift with a key that walks: everything on the way is chosen, beginning with the row that one comes from. */
+  /** Shift with a navigation key selects every row on the way, including the one it starts from. */
   const extend = (from: number, to: number): void => {
     const { keys, selection } = latest.current;
     const [start, end] = [keys[from], keys[to]];
@@ -92,7 +92,7 @@ export function useRowKeys(settings: Settings) {
   const press = (event: MouseEvent<HTMLElement>): void => {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
     const { selection, onOpen } = latest.current;
-    // A press on a control inside the row, on what floats over it, or the end of selecting text, is not a press on the row.
+    // Presses on a control inside the row, on its overlays, and the end of a text selection do not activate the row.
     if (row === null || !event.currentTarget.contains(row) || isControl(event.target)) return;
     const index = Number(row.dataset['row']);
     if (selection !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey)) return toggle(index);
@@ -104,7 +104,7 @@ export function useRowKeys(settings: Settings) {
     onKeyDown: steer,
     onClick: press,
     onPointerDownCapture: (event: MouseEvent) => (isRange.current = event.shiftKey),
-    // A press with Shift would mark the text between two presses.
+    // Shift with a press would select the text between two presses.
     onMouseDown: (event: MouseEvent) =>
       event.shiftKey && latest.current.selection !== undefined ? event.preventDefault() : undefined,
     onFocus: (event: FocusEvent<HTMLElement>) => {
@@ -115,10 +115,10 @@ export function useRowKeys(settings: Settings) {
   return { active, toggle, body };
 }
 
-/** Where a key leads from a row: the index of another row; null when the key is none of the table's. */
+/** Returns the index of the row that a key moves to; null for other keys. */
 export function walkRows(
   key: string,
-  { index, count, page }: { index: number; count: number; /** Rows in sight at a time. */ page: number },
+  { index, count, page }: { index: number; count: number; /** Number of rows visible at a time. */ page: number },
 ): number | null {
   const aims: Readonly<Record<string, number>> = {
     ArrowDown: index + 1,
@@ -132,7 +132,7 @@ export function walkRows(
   return aim === undefined || count === 0 ? null : Math.max(0, Math.min(count - 1, aim));
 }
 
-/** The row that an event happened on itself, not on something inside it. */
+/** Returns the index of the row if the row itself received the event, not an element inside it. */
 function rowOf(target: SyntheticEvent['target'], body: Element): number | null {
   if (!(target instanceof HTMLElement) || !body.contains(target)) return null;
   return target.dataset['row'] === undefined ? null : Number(target.dataset['row']);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 
-/** A row to draw, and px of rows before it that are not drawn. */
+/** A row to render, and the height in px of the unrendered rows before it. */
 export interface DrawnRow {
   index: number;
   spaceBefore: number;
@@ -9,9 +9,9 @@ export interface DrawnRow {
 
 export interface VisibleRows {
   rows: DrawnRow[];
-  /** Px of rows after the last that are not drawn. */
+  /** Height in px of the unrendered rows after the last one. */
   spaceAfter: number;
-  /** Rows fly by too fast to be read: new ones need not be drawn in full until they rest. */
+  /** Whether rows pass too fast to be read, so that new ones need not render in full. */
   isFlying: boolean;
 }
 
@@ -19,13 +19,13 @@ interface Settings {
   count: number;
   isVirtual: boolean;
   scroller: HTMLElement | null;
-  /** Px of each row. */
+  /** Height of each row in px. */
   rowHeight: number;
-  /** Drawn wherever the table has been scrolled to: it holds the focus. */
+  /** Index of the focused row, which is rendered at any scroll position so that the focus is not lost. */
   activeIndex: number;
 }
 
-/** All rows, or only those in sight of a scrolling table whose rows are all equally high. */
+/** Returns all rows, or only the visible ones of a scrolling table whose rows have equal heights. */
 export function useVisibleRows({ count, isVirtual, scroller, rowHeight, activeIndex }: Settings): VisibleRows {
   const rangeExtractor = useCallback(
     (range: Range) => withIndex(defaultRangeExtractor(range), Math.min(activeIndex, range.count - 1)),
@@ -55,10 +55,12 @@ export function useVisibleRows({ count, isVirtual, scroller, rowHeight, activeIn
   return { rows, spaceAfter: count * rowHeight - end, isFlying };
 }
 
-/** Px per ms beyond which nobody reads a row: some 120 rows a second. */
+/** Scroll speed in px/ms above which rows are unreadable: about 120 rows per second. */
 const fastest = 5;
 
-/** How many moves in a row were too fast. One jump alone is none: what it leads to is looked at. */
+/**
+ * Counts consecutive scroll events above the limit. A single jump does not count, since the user looks at its target.
+ */
 function useFastMoves(scroller: HTMLElement | null): RefObject<number> {
   const fastMoves = useRef(0);
   useEffect(() => {

@@ -2,21 +2,21 @@ import { contrast } from './contrast.ts';
 import { tones, type Palette, type ThemeName } from './palette.ts';
 import { palettes } from './palettes.ts';
 
-/** Two colours that stand on each other somewhere in the product. */
+/** A foreground and a background that occur together in the product. */
 export interface ContrastPair {
   /** Names as in the token object: "text", "tone.danger.text", "surface + hover". */
   readonly foreground: string;
   readonly ground: string;
-  /** `text` is read; `part` is an edge, a mark or a fill that tells a control or its state. */
+  /** `text` is read; `part` is a border, mark or fill that identifies a control or its state. */
   readonly kind: 'text' | 'part';
   readonly ratio: number;
-  /** The least ratio that the theme promises. */
+  /** The minimum contrast ratio of the theme. */
   readonly least: number;
 }
 
 const grounds = ['canvas', 'surface', 'raised', 'sunken'] as const;
 const texts = ['text', 'textMuted', 'textFaint'] as const;
-/** What is pressed on the page itself are buttons, whose text is not faint. */
+/** Interactive elements directly on the page are buttons, whose text is never faint. */
 const pressedTexts = {
   canvas: ['text', 'textMuted'],
   surface: texts,
@@ -25,7 +25,10 @@ const pressedTexts = {
 } as const;
 const accents = ['accent', 'accentHover', 'accentPressed'] as const;
 
-/** Every pair of a theme that components use, with its contrast. WCAG AA asks 4.5 of text and 3 of parts, AAA 7 of text. */
+/**
+ * Returns every pair that components use, with its contrast. WCAG AA requires 4.5 for text and 3 for parts, AAA 7 for
+ * text.
+ */
 export function contrastPairs(name: ThemeName): readonly ContrastPair[] {
   const palette = palettes[name];
   const least = name.startsWith('high-contrast') ? { text: 7, part: 4.5 } : { text: 4.5, part: 3 };
@@ -63,7 +66,7 @@ export function contrastPairs(name: ThemeName): readonly ContrastPair[] {
       pair('part', 'borderField', ground, contrast(palette.borderField, palette[ground])),
     ),
     pair('text', 'tooltipText', 'tooltip', contrast(palette.tooltipText, palette.tooltip)),
-    // The knob of a switch that is off.
+    // The thumb of a switch that is off.
     pair('part', 'textOnSolid', 'borderControl', contrast(palette.textOnSolid, palette.borderControl)),
   ];
 }

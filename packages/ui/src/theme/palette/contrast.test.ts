@@ -8,7 +8,7 @@ describe('contrast', () => {
   it('is that of WCAG', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#ffffff', '#ffffff')).toBe(1);
-    // The grey that just meets AA on white.
+    // The lightest grey that meets AA on white.
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   });
 

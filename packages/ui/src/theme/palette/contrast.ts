@@ -1,8 +1,8 @@
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
 /**
- * WCAG 2.2 contrast ratio, 1 to 21, of two colours of a palette ("#rrggbb" or "rgb(r g b / a%)"). A translucent `ground` lies over `under`;
- * a translucent `foreground` over the ground.
+ * Returns the WCAG 2.2 contrast ratio, 1 to 21, of two palette colours ("#rrggbb" or "rgb(r g b / a%)"). A translucent
+ * `ground` is composited over `under`, a translucent `foreground` over the ground.
  */
 export function contrast(foreground: string, ground: string, under = ground): number {
   const base = blend(parse(ground), parse(under));
@@ -12,7 +12,7 @@ export function contrast(foreground: string, ground: string, under = ground): nu
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Channels 0-255, alpha 0-1. Throws on anything that palettes do not use. */
+/** Parses a colour; channels 0-255, alpha 0-1. Throws on notations that palettes do not use. */
 export function parse(color: string): Rgba {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color);
   if (hex !== null) return [channel(hex[1]), channel(hex[2]), channel(hex[3]), 1];

@@ -1,6 +1,6 @@
 import type { Palette } from './palette.ts';
 
-/** White on black; what is filled is bright and carries black text. */
+/** White on black; fills are bright with black text. */
 export const highContrastDark: Palette = {
   canvas: '#000000',
   surface: '#000000',

@@ -1,6 +1,6 @@
 import type { Palette } from './palette.ts';
 
-/** Black on white, edges that are lines: text 7:1 and more, controls 4.5:1 and more. */
+/** Black on white with visible borders: text at least 7:1, controls at least 4.5:1. */
 export const highContrast: Palette = {
   canvas: '#ffffff',
   surface: '#ffffff',

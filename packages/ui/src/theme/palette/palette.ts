@@ -1,17 +1,17 @@
 /**
- * The colours of one theme, named by what they are for, never by what they look like.
- * Every pair of text and ground that components use meets WCAG AA, in the themes of high contrast AAA (see contrast.test.ts).
+ * The colours of one theme, named by purpose. Every pair of text and background in use meets WCAG AA, in the
+ * high-contrast themes AAA (see contrast.test.ts).
  */
 export interface Palette {
-  /** Ground of the page, under every surface. */
+  /** Page background, below every surface. */
   canvas: string;
-  /** Ground of cards, tables, bars and fields. */
+  /** Background of cards, tables, bars and fields. */
   surface: string;
-  /** Ground of what floats: menus, popovers, dialogs. */
+  /** Background of floating elements: menus, popovers, dialogs. */
   raised: string;
-  /** Ground of what lies a step lower: table heads, wells, code. */
+  /** Background of recessed areas: table headers, wells, code. */
   sunken: string;
-  /** Translucent fills laid over any ground: where the pointer is, what is pressed. */
+  /** Translucent fills over any background, for hovered and pressed states. */
   hover: string;
   pressed: string;
   /** Tracks of bars, switches and skeletons. */
@@ -24,15 +24,15 @@ export interface Palette {
   textOnSolid: string;
   border: string;
   borderStrong: string;
-  /** Frame of what one types into: 3:1 on `surface` and `raised`. */
+  /** Border of text inputs: 3:1 on `surface` and `raised`. */
   borderField: string;
-  /** Outline of checkboxes, radios and switches: 3:1 on every ground. */
+  /** Border of checkboxes, radios and switches: 3:1 on every background. */
   borderControl: string;
   accent: string;
   accentHover: string;
   accentPressed: string;
   focus: string;
-  /** Ground and text of tooltips. */
+  /** Background and text of tooltips. */
   tooltip: string;
   tooltipText: string;
   backdrop: string;
@@ -40,7 +40,7 @@ export interface Palette {
   tone: Record<Tone, ToneColors>;
 }
 
-/** What a colour says. `accent` is the product's one accent; the others are muted. */
+/** The meaning of a colour. `accent` is the product's accent colour; the others are muted. */
 export type Tone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger' | 'violet' | 'teal';
 
 export const tones = [
@@ -54,7 +54,7 @@ export const tones = [
   'teal',
 ] as const satisfies readonly Tone[];
 
-/** `solid` carries `textOnSolid`; `text` stands on `soft`, `surface` and `canvas`. */
+/** `solid` carries `textOnSolid`; `text` is used on `soft`, `surface` and `canvas`. */
 export interface ToneColors {
   solid: string;
   text: string;
@@ -62,7 +62,9 @@ export interface ToneColors {
   border: string;
 }
 
-/** Every theme, in the order in which they are offered. The two of high contrast are for people who need stronger edges and text. */
+/**
+ * All themes, in the order of the theme menu. The high-contrast ones serve users who need stronger borders and text.
+ */
 export const themeNames = ['light', 'dark', 'high-contrast', 'high-contrast-dark'] as const;
 
 export type ThemeName = (typeof themeNames)[number];

@@ -11,7 +11,7 @@ export const palettes: Record<ThemeName, Palette> = {
   'high-contrast-dark': highContrastDark,
 };
 
-/** What the browser's own parts (scroll bars, pickers) take after. */
+/** The colour scheme of the browser's own controls (scroll bars, pickers). */
 export const colorSchemes: Record<ThemeName, 'light' | 'dark'> = {
   light: 'light',
   dark: 'dark',

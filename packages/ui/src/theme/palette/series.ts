@@ -1,6 +1,7 @@
 /**
- * The colours of a chart's series in light and dark themes, chosen apart from each other for every kind of colour vision and readable as text
- * on the surface (see chart/series/series-style.test.ts). The theme's `color-scheme` chooses.
+ * Colours of chart series in light and dark themes. Chosen to be distinguishable with every colour vision deficiency
+ * and readable as text on the surface (see chart/series/series-style.test.ts). The theme's `color-scheme` selects the
+ * variant.
  */
 export const seriesColors = [
   { light: '#4a55cf', dark: '#8f9bff' },

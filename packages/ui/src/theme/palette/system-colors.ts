@@ -3,8 +3,8 @@ import type { Palette, ToneColors } from './palette.ts';
 const tone: ToneColors = { solid: 'Highlight', text: 'CanvasText', soft: 'Canvas', border: 'CanvasText' };
 
 /**
- * The person's own colours, where the system forces them (`forced-colors: active`). Every colour of a component is a token, so that one
- * palette of system colours keeps each edge, fill and state that the browser's own replacement would take away.
+ * The user's own colours under `forced-colors: active`. Every colour of a component is a token, so this palette of
+ * system colours preserves borders, fills and states that the browser's automatic replacement would remove.
  */
 export const systemColors: Palette = {
   canvas: 'Canvas',
