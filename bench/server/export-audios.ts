@@ -168,7 +168,7 @@ async function measure(
   waits.sort((a, b) => a - b);
   const at = (share: number): string =>
     (waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0).toFixed(1);
-  return `| ${title} | ${Math.round(audios / seconds)} | ${seconds.toFixed(1)} | ${(record.bytes / 1024 ** 2).toFixed(1)} | ${Math.round(before)} → ${Math.round(most)} | ${Math.round(most - before)} | ${cpu.toFixed(1)} | ${at(0.5)} / ${at(0.99)} / ${at(1)} |`;
+  return `| ${title} | ${Math.round(audios / seconds)} | ${seconds.toFixed(1)} | ${((record.bytes ?? 0) / 1024 ** 2).toFixed(1)} | ${Math.round(before)} → ${Math.round(most)} | ${Math.round(most - before)} | ${cpu.toFixed(1)} | ${at(0.5)} / ${at(0.99)} / ${at(1)} |`;
 }
 
 /** Seconds of computing that the server has had, all threads together: on a busy machine the steadier figure. */

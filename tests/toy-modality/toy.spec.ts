@@ -152,6 +152,9 @@ async function createTask({ page, words: { t, ui } }: Person, projectId: number)
   await page.getByRole('textbox', { name: t('task-wizard:batch') }).fill('1');
   await page.getByRole('button', { name: t('task-wizard:create') }).click();
   await expect(page.getByRole('heading', { name: task, level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Look at 1', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Look at 1' })).toHaveText(`1: ${texts[0].length}`);
+  await page.keyboard.press('Escape');
 }
 
 /** Lines of the exported files. */

@@ -2,6 +2,7 @@ import type { ColumnId, itemList, Project, taskList } from '@earmark/contract';
 import type { Stage } from '@earmark/model';
 import type { LucideIcon } from 'lucide-react';
 import type { Area } from '../route-row.ts';
+import type { PreviewPart } from './preview-part.ts';
 import type { SurfacePart } from './surface-part.ts';
 import type { LoadsWizard } from './wizard-step.ts';
 
@@ -47,6 +48,8 @@ export interface BusinessRow extends LoadsWizard {
   readonly ItemIcon?: LucideIcon;
   /** The media types a project may declare; omitted where there is no choice. */
   readonly media?: readonly Project['media'][];
+  /** Absent when items have no preview. */
+  readonly preview?: PreviewPart;
   readonly areas: Readonly<Record<Area, AreaSettings>>;
   /** Loads the surface on which items are edited. */
   readonly loadSurface: () => Promise<SurfacePart>;

@@ -27,6 +27,7 @@ interface Values {
   seconds: number;
   hours: number;
   bytes: number;
+  hertz: number;
   time: string;
   day: string;
   flag: boolean;
@@ -81,6 +82,11 @@ export const columnTypes: { readonly [Type in ColumnType]: ColumnTypeRow<Values[
   seconds,
   hours,
   bytes: { layout: { width: 88, align: 'end' }, cell: formatBytes, csv: (bytes) => bytes },
+  hertz: {
+    layout: { width: 104, align: 'end' },
+    cell: (hertz) => t('kilohertz', { value: formatNumber(hertz / 1000) }),
+    csv: (hertz) => hertz,
+  },
   time: { layout: { width: 140 }, cell: (time) => <Faint>{formatDateTime(time)}</Faint>, csv: formatDateTime },
   day: { layout: { width: 110 }, cell: (day) => day, csv: (day) => day },
   flag: {

@@ -20,9 +20,14 @@ import { figureOf, measured, type FigureName, type MeasuredColumn } from './figu
 
 const t = texts('list');
 
-/** Title keys of all columns except figures, which the modality's row names; a missing title does not compile. */
+/** Columns whose title is a text of the page: those of figures and facts stand in the modality's row. */
+type UnnamedId<Of extends List> = {
+  [Id in ColumnId<Of>]: Of['columns'][Id] extends { readonly name: object } ? never : Exclude<Id, FigureName>;
+}[ColumnId<Of>];
+
+/** Title keys of all such columns; a missing title does not compile. */
 type TitleKey = {
-  [Name in AnyList['name']]: `${Name}.${Exclude<ColumnId<Extract<AnyList, { name: Name }>>, FigureName>}`;
+  [Name in AnyList['name']]: `${Name}.${UnnamedId<Extract<AnyList, { name: Name }>>}`;
 }[AnyList['name']];
 const titleOf: (key: TitleKey) => string = texts('column');
 
@@ -89,8 +94,9 @@ export function listColumns<const Of extends List, Row extends object>(
     .filter((id) => !without.includes(id))
     .map((id) => {
       const column = measured(id, columnOf(list, id), modality);
+      const { name } = figureOf(id, modality) ?? column;
       // TitleKey has checked every column of every list.
-      const title = figureOf(id, modality)?.name[language] ?? titleOf(`${list.name}.${id}` as TitleKey);
+      const title = name?.[language] ?? titleOf(`${list.name}.${id}` as TitleKey);
       return {
         ...shownColumn<Row>(id, title, column, byId[id] ?? {}),
         isHidden: ('isOptional' in column || optional.includes(id)) && !shown.includes(id),

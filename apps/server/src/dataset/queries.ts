@@ -2,8 +2,10 @@ import {
   datasetList,
   factColumns,
   fileList,
+  filterKinds,
   passedStatuses,
   type DatasetStatus,
+  type FactColumn,
   type FileStatus,
   type FileKind,
 } from '@earmark/contract';
@@ -34,9 +36,9 @@ export interface DatasetRow extends ListedRow<typeof datasetList> {
 /** The columns that facts have, each by its name among them. */
 // Object.fromEntries forgets which names there were.
 const factSql = Object.fromEntries(
-  Object.entries<{ type: 'count' | 'text' }>(factColumns).map(([fact, { type }]) => [
+  Object.entries<FactColumn>(factColumns).map(([fact, { type }]) => [
     fact,
-    type === 'count' ? sql`(f.facts ->> ${fact})::double precision` : sql`f.facts ->> ${fact}`,
+    filterKinds[type] === 'numbers' ? sql`(f.facts ->> ${fact})::double precision` : sql`f.facts ->> ${fact}`,
   ]),
 ) as Record<keyof typeof factColumns, Sql>;
 

@@ -66,7 +66,7 @@ async function ensureProject(manager: Client): Promise<number> {
 async function ensureTemplate(manager: Client): Promise<number> {
   const { rows } = await manager.listTemplates({ search: demoTemplateName });
   const [found] = rows;
-  return found ? found.id : (await manager.createTemplate({ name: demoTemplateName, business: 'asr', labels: demoLabels, phrases: demoPhrases })).id;
+  return found ? found.id : (await manager.createTemplate({ name: demoTemplateName, business: demoProject.business, labels: demoLabels, phrases: demoPhrases })).id;
 }
 
 async function seedTask(seeding: Seeding, task: DemoTask): Promise<void> {

@@ -1,13 +1,13 @@
 import { describeError, exportFormatsOf, isErrorKey, rawPaths, type ExportRecord } from '@earmark/contract';
 import { maybeOne, one, sql } from '../db/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
-import { nameHolds, readPage } from '../list/index.ts';
 import { requireKeptProject } from '../project/index.ts';
 import { enqueueExport } from './enqueue-export.ts';
 import { readSettings } from '../setting/index.ts';
 import {
   countExportItems,
-  exportColumns,
+  exportFields,
+  exportReader,
   exportTables,
   listExportTasks,
   listTaskNames,
@@ -41,10 +41,10 @@ export const exportHandlers: HandlersOf<'createExport' | 'listExports' | 'getExp
 
   async listExports(request, context) {
     await requireKeptProject(context, request.project_id);
-    const page = await readPage<ExportRow>(context.db, request, {
-      select: exportColumns(await keptDays(context)),
-      from: sql`from ${exportTables} where e.project_id = ${request.project_id} and e.deleted_at is null and ${nameHolds(sql`e.file_name`, request.search)}`,
-      order: request.order === 'asc' ? sql`e.id asc` : sql`e.id desc`,
+    const page = await exportReader.readPage<ExportRow>(context.db, request, {
+      also: exportFields(await keptDays(context)),
+      tables: exportTables,
+      where: sql`e.project_id = ${request.project_id} and e.deleted_at is null`,
     });
     return { ...page, rows: await toRecords(context, page.rows) };
   },
@@ -62,7 +62,7 @@ const keptDays = async ({ db }: SignedInContext): Promise<number | null> =>
 async function requireExport(context: SignedInContext, id: number): Promise<ExportRow> {
   const row = await maybeOne<ExportRow>(
     context.db,
-    sql`select ${exportColumns(await keptDays(context))} from ${exportTables} where e.id = ${id} and e.deleted_at is null`,
+    sql`select ${exportReader.select}${exportFields(await keptDays(context))} from ${exportTables} where e.id = ${id} and e.deleted_at is null`,
   );
   if (!row) throw new Refusal('not_found');
   await requireKeptProject(context, row.project_id);
@@ -90,16 +90,13 @@ function toRecord(
   tasks: readonly { id: number; name: string }[],
 ): ExportRecord {
   return {
+    ...exportReader.fieldsOf(row),
     id: row.id,
     project_id: row.project_id,
-    file_name: row.file_name,
     format: row.format,
-    status: row.status,
     is_waiting: row.is_waiting,
     progress: row.status === 'succeeded' ? 1 : row.progress,
     tasks: [...tasks],
-    item_count: row.item_count,
-    bytes: row.bytes,
     reason: isErrorKey(row.reason) ? describeError(row.reason, context.language) : row.reason,
     issues: row.issues,
     issue_count: row.issue_count,
@@ -111,8 +108,6 @@ function toRecord(
             { key: row.key, session: String(context.caller.sessionId) },
             downloadSeconds,
           ).url,
-    created_by: { id: row.creator_id, name: row.creator_name },
-    created_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
   };
 }

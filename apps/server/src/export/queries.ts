@@ -1,8 +1,9 @@
-import type { ExportForm, ExportFormat, ExportIssueReason } from '@earmark/contract';
+import { exportList, type ExportForm, type ExportFormat, type ExportIssueReason } from '@earmark/contract';
 import type { LabelSet, ModalityKind } from '@earmark/model';
 import { requireModality, requireModalityOf } from '../modality/required/index.ts';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
 import { mostStoredBytes } from '../item/index.ts';
+import { listReader, type ListedRow } from '../list/index.ts';
 
 /** An item that was left out or cut, as kept with the export. */
 export interface StoredIssue {
@@ -10,30 +11,37 @@ export interface StoredIssue {
   readonly reason: ExportIssueReason;
 }
 
-export interface ExportRow {
+/** The columns of the list of exports over `exportTables`. */
+export const exportReader = listReader(
+  exportList,
+  {
+    file_name: sql`e.file_name`,
+    item_count: sql`e.item_count`,
+    bytes: sql`nullif(e.bytes, 0)`,
+    status: sql`e.status`,
+    created_by: { id: sql`u.id`, name: sql`u.name` },
+    created_at: sql`e.created_at`,
+  },
+  { key: sql`e.id` },
+);
+
+export interface ExportRow extends ListedRow<typeof exportList> {
   id: number;
   project_id: number;
   form: ExportForm;
   format: ExportFormat;
-  status: 'generating' | 'succeeded' | 'failed';
-  file_name: string;
   key: string | null;
   progress: number;
   is_waiting: boolean;
-  item_count: number;
-  bytes: number;
   reason: string;
   issues: StoredIssue[];
   issue_count: number;
-  creator_id: number;
-  creator_name: string;
-  created_at: Date;
   expires_at: Date | null;
 }
 
-/** What an `ExportRow` is read from and with; `keptDays` as the settings say, null for ever. */
-export const exportColumns = (keptDays: number | null): Sql => sql`
-  e.id, e.project_id, e.form, e.format, e.status, e.file_name, e.key, coalesce(j.progress, e.progress) as progress, coalesce(j.state = 'queued', false) as is_waiting, e.item_count, e.bytes, e.reason, e.issues, e.issue_count, u.id as creator_id, u.name as creator_name, e.created_at,
+/** Fields of an export beyond the list's columns; `keptDays` is the retention setting, null for ever. */
+export const exportFields = (keptDays: number | null): Sql => sql`
+  , e.id, e.project_id, e.form, e.format, e.key, coalesce(j.progress, e.progress) as progress, coalesce(j.state = 'queued', false) as is_waiting, e.reason, e.issues, e.issue_count,
   e.created_at + make_interval(days => ${keptDays}::integer) as expires_at`;
 export const exportTables = sql`export e join app_user u on u.id = e.created_by left join job j on j.id = e.job_id and e.status = 'generating'`;
 

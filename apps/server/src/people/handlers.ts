@@ -1,6 +1,6 @@
-import { accountList, roleIds, type Account } from '@earmark/contract';
-import { maybeOne, sql } from '../db/index.ts';
-import { Refusal, type HandlersOf } from '../http/index.ts';
+import { accountList, memberList, roleIds, type Account, type TeamMember } from '@earmark/contract';
+import { maybeOne, sql, type Sql } from '../db/index.ts';
+import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { listReader, nameHolds, type ListedRow } from '../list/index.ts';
 import { personOf, requireTask, tasksInReach } from '../workflow/index.ts';
 import { isInHand, readInHand } from './in-hand.ts';
@@ -9,6 +9,7 @@ import { activateAccount, disableAccount, leaveTeam } from './leave.ts';
 export const peopleHandlers: HandlersOf<
   | 'listTeams'
   | 'listMembers'
+  | 'listTeamMembers'
   | 'listVerifiers'
   | 'listManagers'
   | 'listInHand'
@@ -26,12 +27,9 @@ export const peopleHandlers: HandlersOf<
     return { rows };
   },
 
-  async listMembers({ team_id }, { db, caller, scope }) {
-    const team =
-      scope === 'team' && team_id !== caller.teamId
-        ? undefined
-        : await maybeOne(db, sql`select id from team where id = ${team_id}`);
-    if (!team) throw new Refusal('not_found');
+  async listMembers({ team_id }, context) {
+    const { db } = context;
+    await requireTeam(context, team_id);
     const rows = await db.query<{
       id: number;
       name: string;
@@ -40,7 +38,7 @@ export const peopleHandlers: HandlersOf<
       can_inspect: boolean;
       is_leaving: boolean;
     }>(sql`
-      select u.id, u.name, r.role_id, r.can_annotate, r.can_inspect, exists (select 1 from departure d where d.user_id = u.id and coalesce(d.team_id, r.team_id) = r.team_id) as is_leaving from user_role r join app_user u on u.id = r.user_id
+      select u.id, u.name, r.role_id, r.can_annotate, r.can_inspect, ${isLeaving(sql`r.team_id`)} as is_leaving from user_role r join app_user u on u.id = r.user_id
       where r.team_id = ${team_id} and u.status <> 'disabled' order by r.role_id, u.name, u.id`);
     return {
       rows: rows.map((row) => ({
@@ -48,6 +46,27 @@ export const peopleHandlers: HandlersOf<
         role_id: row.role_id,
         can_annotate: row.can_annotate,
         can_inspect: row.can_inspect,
+        is_leaving: row.is_leaving,
+      })),
+    };
+  },
+
+  async listTeamMembers(request, context) {
+    await requireTeam(context, request.team_id);
+    const page = await memberReader.readPage<MemberRow>(context.db, request, {
+      also: sql`, m.roles, ${isLeaving(sql`m.team_id`)} as is_leaving`,
+      tables: sql`
+        (select r.user_id, r.team_id, to_json(array_agg(distinct r.role_id)) as roles,
+            bool_or(r.role_id = ${roleIds.annotator} and r.can_annotate) as can_annotate, bool_or(r.role_id = ${roleIds.annotator} and r.can_inspect) as can_inspect
+          from user_role r where r.team_id = ${request.team_id} group by r.user_id, r.team_id) m
+        join app_user u on u.id = m.user_id`,
+      where: sql`u.status <> 'disabled'`,
+    });
+    return {
+      ...page,
+      rows: page.rows.map((row) => ({
+        ...memberReader.fieldsOf(row),
+        roles: row.roles,
         is_leaving: row.is_leaving,
       })),
     };
@@ -102,6 +121,32 @@ export const peopleHandlers: HandlersOf<
   },
 };
 
+/** SQL condition: the person (alias `u`) leaves the team, or the platform, once no work is in hand. */
+const isLeaving = (teamId: Sql): Sql =>
+  sql`exists (select 1 from departure d where d.user_id = u.id and coalesce(d.team_id, ${teamId}) = ${teamId})`;
+
+async function requireTeam({ db, caller, scope }: SignedInContext, id: number): Promise<void> {
+  const isForeign = scope === 'team' && id !== caller.teamId;
+  if (isForeign || !(await maybeOne(db, sql`select id from team where id = ${id}`))) throw new Refusal('not_found');
+}
+
+/** SQL condition: the person (alias `u`) holds the item (alias `i`) in any part. */
+const holdsItem = sql`(${isInHand('annotator', sql`u.id`)} or ${isInHand('inspector', sql`u.id`)} or ${isInHand('verifier', sql`u.id`)})`;
+
+interface MemberRow extends ListedRow<typeof memberList>, Pick<TeamMember, 'is_leaving' | 'roles'> {}
+
+const memberReader = listReader(memberList, {
+  id: sql`u.id`,
+  name: sql`u.name`,
+  role: (wanted) =>
+    sql`exists (select 1 from user_role r where r.user_id = u.id and r.team_id = m.team_id and r.role_id = any(${wanted}))`,
+  can_annotate: sql`m.can_annotate`,
+  can_inspect: sql`m.can_inspect`,
+  in_hand: sql`
+    (select count(*) from item i join task t on t.id = i.task_id join project p on p.id = t.project_id
+      where t.team_id = m.team_id and t.deleted_at is null and p.deleted_at is null and ${holdsItem})`,
+});
+
 interface AccountRow extends ListedRow<typeof accountList>, Pick<Account, 'is_leaving' | 'roles'> {}
 
 const accountReader = listReader(
@@ -114,7 +159,7 @@ const accountReader = listReader(
     phone: sql`coalesce(u.phone, '')`,
     email: sql`coalesce(u.email, '')`,
     status: sql`u.status`,
-    in_hand: sql`(select count(*) from item i join task t on t.id = i.task_id where t.deleted_at is null and (${isInHand('annotator', sql`u.id`)} or ${isInHand('inspector', sql`u.id`)} or ${isInHand('verifier', sql`u.id`)}))`,
+    in_hand: sql`(select count(*) from item i join task t on t.id = i.task_id where t.deleted_at is null and ${holdsItem})`,
     last_login_at: sql`u.last_login_at`,
     created_at: sql`u.created_at`,
   },

@@ -317,6 +317,22 @@ describe('what an export holds', () => {
     ).toEqual([404, 404]);
   });
 
+  it('is listed by the columns of its list', async () => {
+    await take('json');
+    await take('srt');
+    const names = async (request: object): Promise<string[]> =>
+      (await manager.listExports({ project_id: projectId, page_size: 100, ...request })).rows.map(
+        ({ file_name }) => file_name,
+      );
+    const byName = await names({ sort: 'file_name', order: 'asc' });
+    expect(byName.length).toBeGreaterThan(1);
+    expect(byName).toEqual([...byName].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
+    expect(await names({ status: ['failed'] })).toEqual([]);
+    expect((await names({ status: ['succeeded'] })).length).toBe(byName.length);
+    expect(await names({ search: '_SRT_' })).toEqual((await names({})).filter((name) => name.includes('_srt_')));
+    expect(await names({ created_by: 'nobody at all' })).toEqual([]);
+  });
+
   it('is gone with its record', async () => {
     const { record } = await take('srt');
     expect((await manager.listExports({ project_id: projectId, page_size: 100 })).rows.map((row) => row.id)).toContain(

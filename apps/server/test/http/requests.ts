@@ -84,6 +84,7 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   myUploads: () => ({}),
   listTeams: () => ({}),
   listMembers: ({ teamId }) => ({ team_id: teamId }),
+  listTeamMembers: ({ teamId }) => ({ team_id: teamId }),
   listVerifiers: () => ({}),
   listManagers: () => ({}),
   listInHand: ({ userId, taskId }) => ({ user_ids: [userId], task_id: taskId }),

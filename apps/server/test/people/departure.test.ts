@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Departure, InHand } from '@earmark/contract';
+import { roleIds, type Departure, type InHand } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
 import { demoPassword } from '../../src/demo/index.ts';
@@ -223,6 +223,22 @@ describe('taking somebody out of a team', () => {
     expect(await completeDepartures(world.db)).toBe(0);
     const { rows } = await world.ask('lead3', 'listMembers', { team_id: await world.teamId() });
     expect(rows.filter(({ is_leaving }) => is_leaving).map(({ user }) => user.name)).toEqual([login]);
+    const team_id = await world.teamId();
+    const members = (asked: object) => world.ask('lead3', 'listTeamMembers', { team_id, search: login, ...asked });
+    expect((await members({})).rows).toEqual([
+      {
+        id: await world.idOf(login),
+        name: login,
+        roles: [roleIds.annotator],
+        can_annotate: true,
+        can_inspect: false,
+        in_hand: 1,
+        is_leaving: true,
+      },
+    ]);
+    expect((await members({ can_inspect: true })).total).toBe(0);
+    expect((await members({ role: [roleIds.teamLead] })).total).toBe(0);
+    expect((await members({ role: [roleIds.annotator], sort: 'in_hand', order: 'desc' })).total).toBe(1);
     await handIn(world, login, itemId, [addSegment('a', 0, sampleRate)]);
     expect(await completeDepartures(world.db)).toBe(1);
     expect((await world.call(login, 'listTasks', {})).status).toBe(401);

@@ -2,10 +2,12 @@ import { segmentStatuses } from '@earmark/model';
 import { z } from 'zod';
 import type { Language } from '../language.ts';
 import { limits } from '../limit.ts';
+import { exportList } from '../list/index.ts';
 import { exportFormats } from '../modality/index.ts';
 import { itemStatuses } from '../workflow/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
-import { endpoint, id, pageOf, paging, reference, time } from './endpoint.ts';
+import { endpoint, id, pageOf, reference, time } from './endpoint.ts';
+import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
 
 /**
@@ -53,29 +55,21 @@ export const exportIssueTexts: Readonly<Record<ExportIssueReason, Readonly<Recor
 };
 
 export const exportSchema = z.object({
+  ...listRow(exportList),
   id,
   project_id: id,
-  file_name: z.string(),
   format: z.enum(exportFormats),
-  status: z.enum(['generating', 'succeeded', 'failed']),
   /** 0 to 1. */
   progress: z.number(),
   /** True while the export has not started because other jobs run first. */
   is_waiting: z.boolean(),
   tasks: z.array(reference),
-  /** Number of items in the file; while it is being written, the number expected. */
-  item_count: z.number().int(),
-  bytes: z.number(),
   reason: z.string(),
   /** The first omitted or truncated items; `issue_count` is the total. The archive's report lists all of them. */
   issues: z.array(z.object({ item: reference, reason: z.enum(exportIssueReasons) })),
   issue_count: z.number().int(),
   /** Signed download address; null until the export succeeds. */
   download_url: z.string().nullable(),
-  created_by: reference,
-  created_at: time,
-  /** When the record and its file expire under the current settings; null means never. */
-  expires_at: time.nullable(),
 });
 export type ExportRecord = z.infer<typeof exportSchema>;
 
@@ -94,7 +88,7 @@ export const exportApi = {
     access: 'export.read',
     effect: 'reads',
     summary: 'Export records of a project',
-    request: z.strictObject({ ...paging, project_id: id }),
+    request: listRequest(exportList, { project_id: id }),
     response: pageOf(exportSchema),
     errors: ['not_found'],
   }),

@@ -22,7 +22,7 @@ export type { Access, Effect, Endpoint, ParsedRequestOf, RequestOf, ResponseOf, 
 export { loginByCode, loginByPassword, setupFormSchema, userInfoSchema } from './session.ts';
 export type { UserInfo } from './session.ts';
 export { departureSchema, departureWays } from './people.ts';
-export type { Account, Departure, DepartureWay, InHand } from './people.ts';
+export type { Account, Departure, DepartureWay, InHand, TeamMember } from './people.ts';
 export { projectFormSchema } from './project.ts';
 export type { Project, ProjectForm } from './project.ts';
 export { templateFormSchema } from './template.ts';

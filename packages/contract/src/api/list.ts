@@ -42,6 +42,7 @@ const valueSchemas = {
   size: z.number(),
   total_size: z.number(),
   bytes: z.number(),
+  hertz: z.number().int(),
   time,
   day: z.iso.date(),
   flag: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountList } from '../list/index.ts';
+import { accountList, memberList } from '../list/index.ts';
 import { endpoint, id, nothing, pageOf, reference } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
@@ -50,6 +50,14 @@ export const memberSchema = z.object({
   is_leaving: z.boolean(),
 });
 
+const teamMemberSchema = z.object({
+  ...listRow(memberList),
+  roles: z.array(z.number().int()),
+  /** Leaves the team once no work is in hand. */
+  is_leaving: z.boolean(),
+});
+export type TeamMember = z.infer<typeof teamMemberSchema>;
+
 const accountSchema = z.object({
   ...listRow(accountList),
   roles: z.array(z.object({ role_id: z.number().int(), team: z.string() })),
@@ -74,9 +82,18 @@ export const peopleApi = {
     ...routes.listMembers,
     access: 'people.read',
     effect: 'reads',
-    summary: 'Members of a team and what each may do',
+    summary: 'Whom work can be given to in a team, a row for each role of a member',
     request: z.strictObject({ team_id: id }),
     response: z.object({ rows: z.array(memberSchema) }),
+    errors: ['not_found'],
+  }),
+  listTeamMembers: endpoint({
+    ...routes.listTeamMembers,
+    access: 'people.inHand',
+    effect: 'reads',
+    summary: 'The members of a team, with what each may do and has in hand',
+    request: listRequest(memberList, { team_id: id }),
+    response: pageOf(teamMemberSchema),
     errors: ['not_found'],
   }),
   listVerifiers: endpoint({

@@ -43,6 +43,7 @@ export const routes = {
 
   listTeams: { method: 'POST', path: 'team/list' },
   listMembers: { method: 'POST', path: 'team/members' },
+  listTeamMembers: { method: 'POST', path: 'team/memberlist' },
   listVerifiers: { method: 'POST', path: 'user/verifiers' },
   listManagers: { method: 'POST', path: 'user/managers' },
   listInHand: { method: 'POST', path: 'people/inhand' },

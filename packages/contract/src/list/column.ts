@@ -1,3 +1,5 @@
+import type { Language } from '../language.ts';
+
 /** Kind of filter that a request takes for each column type. */
 export const filterKinds = {
   name: 'text',
@@ -9,6 +11,7 @@ export const filterKinds = {
   size: 'numbers',
   total_size: 'numbers',
   bytes: 'numbers',
+  hertz: 'numbers',
   time: 'times',
   day: 'days',
   flag: 'flag',
@@ -17,7 +20,12 @@ export const filterKinds = {
 } as const;
 export type FilterKind = (typeof filterKinds)[keyof typeof filterKinds];
 
-interface ColumnBase {
+interface Named {
+  /** Title of a column that the row of a modality defines; other titles are texts of the page. */
+  readonly name?: Readonly<Record<Language, string>>;
+}
+
+interface ColumnBase extends Named {
   readonly isSortable?: true;
   readonly isFilterable?: true;
   /** Hidden until the user selects it. */
@@ -32,6 +40,7 @@ interface IdColumn extends Omit<ColumnBase, 'isFilterable'> {
 /**
  * - `name`: names the row; cannot be hidden
  * - `reference`: an entity with id and name, such as a person or project
+ * - `hertz`: a frequency, shown in kilohertz
  * - `seconds`, `hours`: a duration in seconds; `hours` is shown and filtered in hours
  * - `size`, `total_size`: size of one item or of many, in the measure of their modality (`figures` of its row); a total
  *   of seconds is shown and filtered in hours
@@ -51,7 +60,7 @@ interface ChoiceColumn extends ColumnBase {
 /**
  * Rendered by the screen from several row fields, without a value of its own. With `of` it can be filtered by choice.
  */
-interface CompositeColumn {
+interface CompositeColumn extends Named {
   readonly type: 'composite';
   readonly of?: readonly (string | number)[];
   readonly isFilterable?: true;
@@ -59,7 +68,7 @@ interface CompositeColumn {
 }
 
 /** A column computed by the server for the rows of one page, so it can be neither sorted nor filtered. */
-interface ComputedColumn {
+interface ComputedColumn extends Named {
   readonly type: 'id' | Exclude<keyof typeof filterKinds, 'choice' | 'composite'>;
   readonly isComputed: true;
   readonly isOptional?: true;

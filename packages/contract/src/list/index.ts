@@ -1,7 +1,9 @@
 import type { accountList } from './account-list.ts';
 import type { archiveList, binList } from './bin-list.ts';
 import type { datasetList, fileList } from './dataset-list.ts';
+import type { exportList } from './export-list.ts';
 import type { itemList } from './item-list.ts';
+import type { memberList } from './member-list.ts';
 import type { projectList } from './project-list.ts';
 import type { taskList } from './task-list.ts';
 import type { templateList } from './template-list.ts';
@@ -14,7 +16,10 @@ export { accountList, accountStatuses } from './account-list.ts';
 export { archiveList, binList } from './bin-list.ts';
 export { datasetList, datasetStatuses, fileList, fileStatuses } from './dataset-list.ts';
 export type { DatasetStatus, FileStatus } from './dataset-list.ts';
+export { exportList, exportStatuses } from './export-list.ts';
+export type { ExportStatus } from './export-list.ts';
 export { itemList } from './item-list.ts';
+export { memberList } from './member-list.ts';
 export { projectKinds, projectList } from './project-list.ts';
 export { taskList } from './task-list.ts';
 export { templateList } from './template-list.ts';
@@ -25,8 +30,10 @@ export type AnyList =
   | typeof archiveList
   | typeof binList
   | typeof datasetList
+  | typeof exportList
   | typeof fileList
   | typeof itemList
+  | typeof memberList
   | typeof projectList
   | typeof taskList
   | typeof templateList;

@@ -11,8 +11,9 @@ interface FigureMeaning {
 /**
  * A fact shown as its own column in a dataset's file list; null for files of other modalities and for unparsed ones.
  */
-interface FactColumn {
-  readonly type: 'count' | 'text';
+export interface FactColumn {
+  readonly type: 'count' | 'hertz' | 'text';
+  readonly name: Readonly<Record<Language, string>>;
   readonly isNullable: true;
   readonly isSortable?: true;
 }

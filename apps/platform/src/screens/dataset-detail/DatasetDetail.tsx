@@ -142,8 +142,8 @@ const isUnread = ({ status }: DatasetFile): boolean => status !== 'parsed' && st
 
 function Files({ dataset }: { dataset: Dataset }) {
   const query = useListQuery(fileList, dataset.modality);
-  const { pathOf } = useRouteContext();
-  const columns = useMemo(() => fileColumns(dataset.modality, pathOf), [dataset.modality, pathOf]);
+  const context = useRouteContext();
+  const columns = useMemo(() => fileColumns(dataset.modality, context), [dataset.modality, context]);
   const files = useListCall(
     'listDatasetFiles',
     { ...query.request, dataset_id: dataset.id },

@@ -2,16 +2,19 @@ import { contractModalities, factColumns, fileList, type ColumnId, type DatasetF
 import type { ModalityKind } from '@earmark/model';
 import { Badge, token } from '@earmark/ui';
 import { styled } from 'styled-components';
-import { formatNumber, texts } from '../../i18n/index.ts';
+import { texts } from '../../i18n/index.ts';
 import { actionsColumn, Faint, listColumns, NameLink, type ShownColumn } from '../../list/index.ts';
-import { ListenButton } from '../../listen/index.ts';
 import type { RouteContext } from '../../page/index.ts';
+import { PreviewButton } from '../../preview/index.ts';
 import { FileStatusTag } from '../dataset-parts/index.ts';
 
 const t = texts('dataset');
 
 /** Columns of a dataset's files: facts, and why a file failed. */
-export const fileColumns = (modality: ModalityKind, pathOf: RouteContext['pathOf']): ShownColumn<DatasetFile>[] => [
+export const fileColumns = (
+  modality: ModalityKind,
+  { business, pathOf }: Pick<RouteContext, 'business' | 'pathOf'>,
+): ShownColumn<DatasetFile>[] => [
   ...listColumns<typeof fileList, DatasetFile>(
     fileList,
     {
@@ -23,13 +26,6 @@ export const fileColumns = (modality: ModalityKind, pathOf: RouteContext['pathOf
         offered: ['parsing', 'parsed', 'failed'],
         cell: ({ status }) => <FileStatusTag status={status} />,
       },
-      sample_rate: {
-        width: 104,
-        cell: ({ sample_rate: rate }) =>
-          rate === null ? <Faint>{t('common:unknown')}</Faint> : t('kilohertz', { value: formatNumber(rate / 1000) }),
-      },
-      channels: { width: 92 },
-      codec: { width: 92 },
       task: { width: 168, cell: (file) => <TaskOf file={file} pathOf={pathOf} />, csv: ({ task }) => task?.name ?? '' },
       issues: {
         minWidth: 200,
@@ -41,9 +37,8 @@ export const fileColumns = (modality: ModalityKind, pathOf: RouteContext['pathOf
     { modality, without: factsOfOthers(modality) },
   ),
   actionsColumn(64, (file) =>
-    // Only audio has a sample rate, so the size is in seconds.
-    file.kind === 'source' && file.status === 'parsed' && file.sample_rate !== null ? (
-      <ListenButton kind="file" id={file.id} name={file.name} durationSeconds={file.size} />
+    file.kind === 'source' && file.status === 'parsed' ? (
+      <PreviewButton business={business} kind="file" id={file.id} name={file.name} size={file.size} />
     ) : null,
   ),
 ];

@@ -1,50 +1,42 @@
-import type { ExportRecord } from '@earmark/contract';
-import { Button, EmptyState, Pagination, Table } from '@earmark/ui';
+import { exportList, type ExportRecord } from '@earmark/contract';
+import { Button, EmptyState } from '@earmark/ui';
 import { useMemo, useState } from 'react';
-import { sentenceOf, useCall } from '../../data/index.ts';
 import { DeleteDialog } from '../../deletion/index.ts';
 import { texts } from '../../i18n/index.ts';
+import { ListScreen, useListCall, useLocalListQuery } from '../../list/index.ts';
 import { exportColumns } from './export-columns.tsx';
 
 const t = texts('export');
 
-const pageSize = 20;
 const isGenerating = (record: ExportRecord): boolean => record.status === 'generating';
 
 /** Earlier exports of a project; running ones are polled. */
 export function ExportRecords({ projectId, onExport }: { projectId: number; onExport: () => void }) {
-  const [page, setPage] = useState(1);
   const [doomed, setDoomed] = useState<ExportRecord | null>(null);
-  const records = useCall(
+  const query = useLocalListQuery(exportList);
+  const records = useListCall(
     'listExports',
-    { project_id: projectId, page, page_size: pageSize },
-    // Polls running exports every second. Signed addresses expire after an hour, so idle records are refreshed every
-    // minute.
-    { isKept: true, refreshEvery: (latest) => (latest?.rows.some(isGenerating) ? 1_000 : 60_000) },
+    { ...query.request, project_id: projectId },
+    // Signed addresses live for an hour; a record shown longer gets a new one.
+    { refreshEvery: (latest) => (latest?.rows.some(isGenerating) ? 1_000 : 60_000) },
   );
   const columns = useMemo(() => exportColumns(setDoomed), []);
-  const total = records.data?.total ?? 0;
   return (
     <>
-      <Table
+      <ListScreen
         aria-label={t('records')}
+        name="exports"
         columns={columns}
-        rows={records.data?.rows ?? []}
-        rowKey={(record) => String(record.id)}
-        isLoading={records.isLoading}
-        error={records.error ? { message: sentenceOf(records.error), onRetry: records.refresh } : null}
-        height="440px"
+        query={query}
+        list={records}
+        searchPlaceholder={t('search')}
+        maxHeight="440px"
         emptyState={
           <EmptyState
             title={t('empty')}
             hint={t('emptyHint')}
             action={<Button onPress={onExport}>{t('settings')}</Button>}
           />
-        }
-        footer={
-          total > pageSize ? (
-            <Pagination page={page} pageSize={pageSize} total={total} onPageChange={setPage} />
-          ) : undefined
         }
       />
       {doomed ? (

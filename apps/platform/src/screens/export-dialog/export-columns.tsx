@@ -1,77 +1,43 @@
-import type { ExportRecord } from '@earmark/contract';
-import { IconButton, Inline, LinkButton, ProgressBar, Stack, StatusTag, type TableColumn } from '@earmark/ui';
+import { exportList, type ExportRecord } from '@earmark/contract';
+import { IconButton, Inline, LinkButton, ProgressBar, Stack, StatusTag } from '@earmark/ui';
 import { Download, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { exportStatusAppearances } from '../../business/index.ts';
-import {
-  formatBytes,
-  formatDate,
-  formatDateTime,
-  formatNumber,
-  formatPercent,
-  language,
-  texts,
-} from '../../i18n/index.ts';
-import { Faint } from '../../list/index.ts';
+import { formatDate, formatDateTime, formatPercent, language, texts } from '../../i18n/index.ts';
+import { actionsColumn, Faint, listColumns, type ShownColumn } from '../../list/index.ts';
 import { ExportIssues } from './ExportIssues.tsx';
 
 const t = texts('export');
 
 /** Columns of the export records; `onDelete` confirms a deletion. */
-export function exportColumns(onDelete: (record: ExportRecord) => void): TableColumn<ExportRecord>[] {
+export function exportColumns(onDelete: (record: ExportRecord) => void): ShownColumn<ExportRecord>[] {
   return [
-    { id: 'file', title: t('columnFile'), minWidth: 220, isWrapping: true, cell: (record) => <File record={record} /> },
-    {
-      id: 'tasks',
-      title: t('tasks'),
-      width: 112,
-      cell: ({ tasks }) => (
-        <span title={tasks.map(({ name }) => name).join('\n')}>
-          {tasks.length === 1 ? tasks[0]?.name : t('taskCount', { count: tasks.length })}
-        </span>
-      ),
-    },
-    {
-      id: 'items',
-      title: t('columnItems'),
-      width: 68,
-      align: 'end',
-      cell: (record) => formatNumber(record.item_count),
-    },
-    {
-      id: 'bytes',
-      title: t('columnSize'),
-      width: 80,
-      align: 'end',
-      cell: (record) => (record.bytes === 0 ? t('common:unknown') : formatBytes(record.bytes)),
-    },
-    {
-      id: 'status',
-      title: t('common:status'),
-      width: 128,
-      isWrapping: true,
-      cell: (record) => <Status record={record} />,
-    },
-    {
-      id: 'created',
-      title: t('common:createdAt'),
-      width: 132,
-      cell: (record) => <Faint title={record.created_by.name}>{formatDateTime(record.created_at)}</Faint>,
-    },
-    {
-      id: 'expires',
-      title: t('columnExpires'),
-      width: 104,
-      cell: ({ expires_at }) => <Faint>{expires_at === null ? t('common:unknown') : formatDate(expires_at)}</Faint>,
-    },
-    {
-      id: 'actions',
-      title: t('common:actions'),
-      width: language === 'zh' ? 128 : 148,
-      align: 'end',
-      isPinned: true,
-      cell: (record) => <Actions record={record} onDelete={onDelete} />,
-    },
+    ...listColumns<typeof exportList, ExportRecord>(exportList, {
+      file_name: { minWidth: 220, isWrapping: true, cell: (record) => <File record={record} /> },
+      tasks: {
+        width: 112,
+        cell: ({ tasks }) => (
+          <span title={tasks.map(({ name }) => name).join('\n')}>
+            {tasks.length === 1 ? tasks[0]?.name : t('taskCount', { count: tasks.length })}
+          </span>
+        ),
+        csv: ({ tasks }) => tasks.map(({ name }) => name).join(t('people:listSeparator')),
+      },
+      status: {
+        width: 128,
+        isWrapping: true,
+        words: (status) => t(status),
+        cell: (record) => <Status record={record} />,
+      },
+      created_at: {
+        cell: ({ created_at, created_by }) => <Faint title={created_by.name}>{formatDateTime(created_at)}</Faint>,
+      },
+      expires_at: {
+        width: 104,
+        cell: ({ expires_at }) => <Faint>{expires_at === null ? t('common:unknown') : formatDate(expires_at)}</Faint>,
+      },
+    }),
+    actionsColumn(language === 'zh' ? 128 : 148, (record) => <Actions record={record} onDelete={onDelete} />),
   ];
 }
 

@@ -13,8 +13,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { orThrow, useAction } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { ListenButton } from '../../listen/index.ts';
 import type { RouteContext } from '../../page/index.ts';
+import { PreviewButton } from '../../preview/index.ts';
 
 const t = texts('item-list');
 
@@ -25,7 +25,7 @@ export interface ItemActionsProps {
 }
 
 /** Open, claim and release, as the state machine allows this person. */
-export function ItemActions({ item, context: { settings, pathOf }, user }: ItemActionsProps) {
+export function ItemActions({ item, context: { business, settings, pathOf }, user }: ItemActionsProps) {
   const navigate = useNavigate();
   const claim = useAction('claimItem');
   const release = useAction('releaseItem');
@@ -47,9 +47,7 @@ export function ItemActions({ item, context: { settings, pathOf }, user }: ItemA
   };
   return (
     <Inline gap={1} justify="end" isNowrap>
-      {item.modality === 'audio' ? (
-        <ListenButton kind="item" id={item.id} name={item.name} durationSeconds={item.size} />
-      ) : null}
+      <PreviewButton business={business} kind="item" id={item.id} name={item.name} size={item.size} />
       {stage !== null && !isMine && fires(claiming[stage]) ? (
         <Button size="s" isPending={claim.isPending} onPress={() => void take()}>
           {t(stage === 'acceptance' ? 'verify' : 'claim')}

@@ -1,58 +1,29 @@
-import { isRoleId, mayEver, roleIds, roleNames, type InHand } from '@earmark/contract';
-import { Button, EmptyState, Inline, StatusTag, Table, toast, type TableColumn } from '@earmark/ui';
+import { isRoleId, mayEver, memberList, roleNames, type TeamMember } from '@earmark/contract';
+import { Button, EmptyState, Inline, StatusTag, toast } from '@earmark/ui';
 import { UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { orThrow, sentenceOf, useAction, useCall, useSession } from '../../data/index.ts';
-import { formatNumber, language, texts } from '../../i18n/index.ts';
-import { Faint } from '../../list/index.ts';
+import { orThrow, useAction, useCall, useSession } from '../../data/index.ts';
+import { language, texts } from '../../i18n/index.ts';
+import {
+  actionsColumn,
+  listColumns,
+  ListScreen,
+  useListCall,
+  useListQuery,
+  type ShownColumn,
+} from '../../list/index.ts';
 import { Page } from '../../page/index.ts';
-import { DepartureDialog, heldCount, sumInHand, withSettled } from '../departure/index.ts';
+import { DepartureDialog, withSettled } from '../departure/index.ts';
 
 const t = texts('people');
 
-interface Member {
-  readonly user: { readonly id: number; readonly name: string };
-  readonly roles: readonly string[];
-  readonly canAnnotate: boolean;
-  readonly canInspect: boolean;
-  readonly isLeaving: boolean;
-  readonly inHand: readonly InHand[];
-}
-
-/** Members of the lead's team with the work they hold, and their removal. */
+/** Who is in the lead's team, what each has in hand, and taking somebody out of it. */
 export function TeamMembers() {
   const { user } = useSession();
   const teamId = user.team?.team_id;
-  const list = useCall('listMembers', teamId === undefined ? null : { team_id: teamId });
-  const ids = useMemo(() => [...new Set(list.data?.rows.map((row) => row.user.id))].sort((a, b) => a - b), [list.data]);
-  const inHand = useCall(
-    'listInHand',
-    teamId === undefined || ids.length === 0 ? null : { user_ids: ids, team_id: teamId },
-    { isKept: true },
-  );
-  const remove = useAction('removeMember');
-  const [leaving, setLeaving] = useState<Member | null>(null);
-  const members = useMemo(
-    (): Member[] =>
-      [...Map.groupBy(list.data?.rows ?? [], (row) => row.user.id).values()].flatMap((rows) => {
-        const [first] = rows;
-        const own = rows.flatMap(({ role_id }) => (isRoleId(role_id) ? [roleNames[role_id][language]] : []));
-        const held = inHand.data?.rows.filter((row) => row.user.id === first?.user.id) ?? [];
-        return first
-          ? [
-              {
-                user: first.user,
-                roles: own,
-                canAnnotate: rows.some((row) => row.role_id === roleIds.annotator && row.can_annotate),
-                canInspect: rows.some((row) => row.role_id === roleIds.annotator && row.can_inspect),
-                isLeaving: rows.some((row) => row.is_leaving),
-                inHand: held,
-              },
-            ]
-          : [];
-      }),
-    [list.data, inHand.data],
-  );
+  const query = useListQuery(memberList);
+  const members = useListCall('listTeamMembers', teamId === undefined ? null : { ...query.request, team_id: teamId });
+  const [leaving, setLeaving] = useState<TeamMember | null>(null);
   const mayRemove = isRoleId(user.role_id) && mayEver(user.role_id, 'team.removeMember');
   const columns = useMemo(
     () => columnsOf(mayRemove ? (member) => setLeaving(member) : undefined, user.id),
@@ -60,89 +31,89 @@ export function TeamMembers() {
   );
   return (
     <Page title={user.team?.team_name ?? t('routes:accounts')}>
-      <Table
+      <ListScreen
         aria-label={t('routes:accounts')}
+        name="members"
         columns={columns}
-        rows={members}
-        rowKey={(member) => String(member.user.id)}
-        isLoading={list.isLoading}
-        error={list.error ? { message: sentenceOf(list.error), onRetry: list.refresh } : null}
-        minWidth={720}
+        query={query}
+        list={members}
+        searchPlaceholder={t('searchMembers')}
         emptyState={<EmptyState icon={<UsersRound />} title={t('noMembers')} />}
       />
       {leaving && teamId !== undefined ? (
-        <DepartureDialog
-          user={leaving.user}
-          teamId={teamId}
-          heirs={members
-            .filter(({ canAnnotate, canInspect, isLeaving }) => (canAnnotate || canInspect) && !isLeaving)
-            .map((member) => member.user)}
-          isDecisionNeeded={leaving.canAnnotate || leaving.canInspect}
-          title={t('removeTitle', { name: leaving.user.name })}
-          confirmLabel={t('remove')}
-          finishHint={t('finishHintTeam')}
-          onConfirm={async (departure) => {
-            const settled = orThrow(
-              await remove.run({ team_id: teamId, user_id: leaving.user.id, ...(departure ? { departure } : {}) }),
-            );
-            toast.success(
-              settled.finishing > 0
-                ? t('leavesLater', { name: leaving.user.name })
-                : withSettled(t('removed', { name: leaving.user.name }), settled),
-            );
-          }}
-          onClose={() => setLeaving(null)}
-        >
-          {t('removeText')}
-        </DepartureDialog>
+        <RemoveMember teamId={teamId} member={leaving} onClose={() => setLeaving(null)} />
       ) : null}
     </Page>
   );
 }
 
-function columnsOf(onRemove: ((member: Member) => void) | undefined, ownId: number): TableColumn<Member>[] {
-  const mark = (isSo: boolean) => (isSo ? t('common:yes') : <Faint>{t('common:no')}</Faint>);
-  return [
-    {
-      id: 'name',
-      title: t('person'),
-      minWidth: 180,
-      cell: ({ user, isLeaving }) => (
+interface RemoveMemberProps {
+  teamId: number;
+  member: TeamMember;
+  onClose: () => void;
+}
+
+function RemoveMember({ teamId, member, onClose }: RemoveMemberProps) {
+  const remove = useAction('removeMember');
+  const others = useCall('listMembers', { team_id: teamId });
+  const heirs = useMemo(() => {
+    const able = others.data?.rows.filter((row) => (row.can_annotate || row.can_inspect) && !row.is_leaving) ?? [];
+    return [...new Map(able.map((row) => [row.user.id, row.user])).values()];
+  }, [others.data]);
+  return (
+    <DepartureDialog
+      user={member}
+      teamId={teamId}
+      heirs={heirs}
+      isDecisionNeeded={member.can_annotate || member.can_inspect}
+      title={t('removeTitle', { name: member.name })}
+      confirmLabel={t('remove')}
+      finishHint={t('finishHintTeam')}
+      onConfirm={async (departure) => {
+        const settled = orThrow(
+          await remove.run({ team_id: teamId, user_id: member.id, ...(departure ? { departure } : {}) }),
+        );
+        toast.success(
+          settled.finishing > 0
+            ? t('leavesLater', { name: member.name })
+            : withSettled(t('removed', { name: member.name }), settled),
+        );
+      }}
+      onClose={onClose}
+    >
+      {t('removeText')}
+    </DepartureDialog>
+  );
+}
+
+const columnsOf = (onRemove: ((member: TeamMember) => void) | undefined, ownId: number): ShownColumn<TeamMember>[] => [
+  ...listColumns<typeof memberList, TeamMember>(memberList, {
+    name: {
+      cell: ({ name, is_leaving: isLeaving }) => (
         <Inline gap={2}>
-          {user.name}
+          <span title={name}>{name}</span>
           {isLeaving ? <StatusTag tone="warning">{t('leaving')}</StatusTag> : null}
         </Inline>
       ),
     },
-    { id: 'roles', title: t('roles'), minWidth: 180, cell: ({ roles }) => roles.join(t('listSeparator')) },
-    { id: 'annotates', title: t('task:annotates'), width: 110, cell: ({ canAnnotate }) => mark(canAnnotate) },
-    { id: 'inspects', title: t('task:inspects'), width: 110, cell: ({ canInspect }) => mark(canInspect) },
-    {
-      id: 'inHand',
-      title: t('inHand'),
-      width: 110,
-      align: 'end',
-      cell: ({ inHand }) => formatNumber(heldCount(sumInHand(inHand))),
-    },
-    ...(onRemove
-      ? [
-          {
-            id: 'actions',
-            title: t('common:actions'),
-            width: 130,
-            align: 'end' as const,
-            cell: (member: Member) => (
-              <Button
-                size="s"
-                isDisabled={member.user.id === ownId || member.isLeaving}
-                aria-label={`${t('remove')}: ${member.user.name}`}
-                onPress={() => onRemove(member)}
-              >
-                {t('remove')}
-              </Button>
-            ),
-          },
-        ]
-      : []),
-  ];
-}
+    role: { minWidth: 180, words: roleName, cell: rolesOf, csv: rolesOf },
+  }),
+  ...(onRemove
+    ? [
+        actionsColumn<TeamMember>(130, (member) => (
+          <Button
+            size="s"
+            isDisabled={member.id === ownId || member.is_leaving}
+            aria-label={`${t('remove')}: ${member.name}`}
+            onPress={() => onRemove(member)}
+          >
+            {t('remove')}
+          </Button>
+        )),
+      ]
+    : []),
+];
+
+const roleName = (role: number): string => (isRoleId(role) ? roleNames[role][language] : '');
+
+const rolesOf = ({ roles }: TeamMember): string => roles.map(roleName).filter(Boolean).join(t('listSeparator'));

@@ -15,9 +15,9 @@ export const audioContract = {
     codec: z.string(),
   }),
   factColumns: {
-    sample_rate: { type: 'count', isNullable: true, isSortable: true },
-    channels: { type: 'count', isNullable: true, isSortable: true },
-    codec: { type: 'text', isNullable: true, isSortable: true },
+    sample_rate: { type: 'hertz', name: { en: 'Rate', zh: '采样率' }, isNullable: true, isSortable: true },
+    channels: { type: 'count', name: { en: 'Ch.', zh: '声道' }, isNullable: true, isSortable: true },
+    codec: { type: 'text', name: { en: 'Codec', zh: '编码' }, isNullable: true, isSortable: true },
   },
   figures: {
     size: { measure: seconds, name: { en: 'Length', zh: '时长' } },

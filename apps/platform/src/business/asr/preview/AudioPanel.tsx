@@ -3,21 +3,14 @@ import type { SignedMedia } from '@earmark/contract';
 import { Button, Skeleton, Stack, token } from '@earmark/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { client } from '../data/index.ts';
-import { texts } from '../i18n/index.ts';
+import { client } from '../../../data/index.ts';
+import { texts } from '../../../i18n/index.ts';
+import type { PreviewProps } from '../../preview-part.ts';
 
 const t = texts('list');
 
-export interface ListenPanelProps {
-  /** A file, authorised by its dataset; or an item, authorised by its task. */
-  kind: 'file' | 'item';
-  id: number;
-  name: string;
-  durationSeconds: number | null;
-}
-
 /** Name and player of an audio; starts playing. */
-export function ListenPanel({ kind, id, name, durationSeconds }: ListenPanelProps) {
+export function AudioPanel({ kind, id, name, size }: PreviewProps) {
   const [addresses, setAddresses] = useState<PreviewAddresses | 'failed'>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -41,7 +34,7 @@ export function ListenPanel({ kind, id, name, durationSeconds }: ListenPanelProp
         <AudioPreview
           {...addresses}
           title={name}
-          durationSeconds={durationSeconds ?? undefined}
+          durationSeconds={size ?? undefined}
           isPlayingAtOnce
           renew={() => readAddresses(kind, id)}
         />
@@ -51,12 +44,12 @@ export function ListenPanel({ kind, id, name, durationSeconds }: ListenPanelProp
 }
 
 /** Errors of these calls have been shown as a toast. */
-const media: Readonly<Record<ListenPanelProps['kind'], (id: number) => Promise<SignedMedia>>> = {
+const media: Readonly<Record<PreviewProps['kind'], (id: number) => Promise<SignedMedia>>> = {
   file: (id) => client.getDatasetFileMedia({ file_id: id }),
   item: (id) => client.getItemMedia({ id }),
 };
 
-async function readAddresses(kind: ListenPanelProps['kind'], id: number): Promise<PreviewAddresses> {
+async function readAddresses(kind: PreviewProps['kind'], id: number): Promise<PreviewAddresses> {
   const { urls } = await media[kind](id);
   return { audioUrl: urls['audio'] ?? '', peaks: urls['peaks'] ?? '' };
 }

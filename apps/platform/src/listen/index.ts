@@ -1,1 +1,0 @@
-export { ListenButton } from './ListenButton.tsx';
