@@ -4,7 +4,7 @@ import process from 'node:process';
 import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { leanErrors } from './build/lean-errors.ts';
-import { packs } from './build/packs.ts';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { releasedRouter } from './build/released-router.ts';
 
@@ -37,7 +37,7 @@ export default defineConfig(async ({ command }) => ({
           codeSplitting: {
             groups: [
               {
-                name: await packs({ plugins: plugins(), build: { rolldownOptions: { treeshake } } }),
+                name: await chunkGroups({ plugins: plugins(), build: { rolldownOptions: { treeshake } } }),
                 includeDependenciesRecursively: false,
               },
             ],

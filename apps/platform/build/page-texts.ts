@@ -24,7 +24,7 @@ const parts = {
 
 const entries = z.record(z.string(), z.string());
 const moduleSchema = z.record(z.string(), z.object({ namespace: z.string(), en: entries, zh: entries }));
-const place = /\/i18n\/(en|zh)\/(outside|workbench)\.ts$/;
+const languageFile = /\/i18n\/(en|zh)\/(outside|workbench)\.ts$/;
 const given = /^\0component-texts:(en|zh):(outside|workbench)$/;
 
 /**
@@ -39,7 +39,7 @@ export function pageTexts(): Plugin {
     enforce: 'pre',
     apply: 'build',
     resolveId(source, importer = '') {
-      const [, language, part] = place.exec(importer.replaceAll('\\', '/')) ?? [];
+      const [, language, part] = languageFile.exec(importer.replaceAll('\\', '/')) ?? [];
       return part !== undefined && basename(source) === 'component-texts.ts'
         ? `\0component-texts:${language}:${part}`
         : null;

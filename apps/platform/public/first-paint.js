@@ -1,4 +1,4 @@
-// Before anything is drawn: the look and the language of this page, so that neither flashes. The platform reads the same keys.
+// Before anything is drawn: theme and language of this page, so that neither flashes. The platform reads the same keys.
 (() => {
   const { documentElement: root } = document;
   const asks = (query) => matchMedia(query).matches;

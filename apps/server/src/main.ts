@@ -9,7 +9,7 @@ import { migrate, openDatabase, type Database } from './db/index.ts';
 import { demoLogins, demoPassword, hasDemoPeople, seedDemo, seedDemoPeople } from './demo/index.ts';
 import { watchDisks } from './disk/index.ts';
 import { createExportThreads } from './export/index.ts';
-import { bearClosedTerminal, createEnding, createProbe, describeStartFailure, openLog } from './health/index.ts';
+import { ignoreClosedTerminal, createEnding, createProbe, describeStartFailure, openLog } from './health/index.ts';
 import { createLinkSigner, type Parts } from './http/index.ts';
 import { startWorkers } from './job/index.ts';
 import { jobHandlers } from './jobs.ts';
@@ -19,7 +19,7 @@ import { startMaintenance, type Maintenance } from './maintenance/index.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-bearClosedTerminal();
+ignoreClosedTerminal();
 try {
   await start(readConfig(process.env));
 } catch (error) {

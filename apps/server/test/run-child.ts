@@ -32,15 +32,15 @@ export function runChild(file: URL, argument: unknown): Child {
     lines,
     printed: (start) =>
       new Promise((resolve, reject) => {
-        const look = (): void => {
+        const check = (): void => {
           const line = lines.find((text) => text.startsWith(start));
           if (line === undefined) return;
-          listeners.delete(look);
+          listeners.delete(check);
           resolve(line);
         };
-        listeners.add(look);
+        listeners.add(check);
         void closed.then(() => reject(new Error(`The child ended without printing "${start}". ${complaint}`)));
-        look();
+        check();
       }),
     async kill() {
       process_.kill('SIGKILL');

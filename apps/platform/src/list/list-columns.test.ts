@@ -15,7 +15,7 @@ const grown = defineList({
     file_bytes: { type: 'bytes', isSortable: true, isFilterable: true },
     pause_seconds: { type: 'hours', isNullable: true, isFilterable: true, isOptional: true },
     day: { type: 'day', isFilterable: true },
-    place: { type: 'composite', of: [1, 2, 3], isFilterable: true },
+    rank: { type: 'composite', of: [1, 2, 3], isFilterable: true },
   },
 });
 type Row = Partial<ListFields<typeof grown>> & { height: number };
@@ -24,7 +24,7 @@ const audio = { modality: 'audio' } as const;
 const words = { words: wordsOf(itemStatusTexts) };
 const columns = listColumns<typeof grown, Row>(
   grown,
-  { status: words, place: { cell: ({ height }) => height, csv: ({ height }) => `place ${height}` } },
+  { status: words, rank: { cell: ({ height }) => height, csv: ({ height }) => `rank ${height}` } },
   { modality: 'audio', without: ['verifier'], optional: ['is_valid'] },
 );
 const column = (id: string) => columns.find((one) => one.id === id);
@@ -68,10 +68,10 @@ describe('the table’s columns of a list', () => {
     // @ts-expect-error The catalogue has no text for this column.
     const titleOf: (key: 'items.file_bytes') => string = texts('column');
     expect(titleOf('items.file_bytes')).toBe('items.file_bytes');
-    const place = { cell: () => null, csv: () => '' };
+    const rank = { cell: () => null, csv: () => '' };
     // @ts-expect-error The values of `status` have no words.
-    expect(listColumns<typeof grown, Row>(grown, { place }, audio)).toHaveLength(Object.keys(grown.columns).length);
-    // @ts-expect-error Nothing says how `place` is drawn.
+    expect(listColumns<typeof grown, Row>(grown, { rank }, audio)).toHaveLength(Object.keys(grown.columns).length);
+    // @ts-expect-error Nothing says how `rank` is drawn.
     expect(listColumns<typeof grown, Row>(grown, { status: words }, audio)).toHaveLength(
       Object.keys(grown.columns).length,
     );
@@ -80,11 +80,11 @@ describe('the table’s columns of a list', () => {
   it('draw what the row holds by the column’s type, and otherwise where they are told to', () => {
     expect(column('file_bytes')?.cell(row, 0)).toBe('2 KB');
     expect(column('status')?.cell(row, 0)).toBe(itemStatusTexts.in_annotation.en);
-    expect(column('place')?.cell(row, 0)).toBe(5);
+    expect(column('rank')?.cell(row, 0)).toBe(5);
   });
 
   it('make a file of the rows, whose numbers a spreadsheet can reckon with', () => {
-    const shown = ['name', 'status', 'size', 'annotator', 'inspector', 'pause_seconds', 'file_bytes', 'place'];
+    const shown = ['name', 'status', 'size', 'annotator', 'inspector', 'pause_seconds', 'file_bytes', 'rank'];
     const csv = csvOf(
       columns.filter(({ id }) => shown.includes(id)),
       [row],
@@ -98,7 +98,7 @@ describe('the table’s columns of a list', () => {
       '',
       '2048',
       '1.5',
-      'place 5',
+      'rank 5',
     ]);
   });
 });
@@ -113,7 +113,7 @@ describe('what a list is narrowed to', () => {
     expect(filterKindsOf(grown)).toMatchObject({
       file_bytes: 'range',
       day: 'date',
-      place: 'choice',
+      rank: 'choice',
       annotator: 'text',
     });
     expect(asked({ file_bytes: { kind: 'range', from: 3, to: null } })).toEqual({ file_bytes: { from: 3 } });
@@ -126,7 +126,7 @@ describe('what a list is narrowed to', () => {
 
   it('keeps only values that are known', () => {
     expect(asked({ status: { kind: 'choice', values: ['gone', 'unclaimed'] } })).toEqual({ status: ['unclaimed'] });
-    expect(asked({ place: { kind: 'choice', values: ['2', '9'] } })).toEqual({ place: [2] });
+    expect(asked({ rank: { kind: 'choice', values: ['2', '9'] } })).toEqual({ rank: [2] });
     expect(asked({ is_valid: { kind: 'choice', values: ['false'] } })).toEqual({ is_valid: false });
     expect(asked({ is_valid: { kind: 'choice', values: ['false', 'true'] } })).toEqual({});
   });

@@ -165,8 +165,8 @@ async function inspect(seeding: Seeding, taskId: number, staysInInspection: bool
     const { lease } = await inspector.leaseItem({ item_id: itemId });
     const fails = staysInInspection && done === 0;
     const ids = document.segments.map((segment) => segment.id);
-    const remarks = fails ? ids.slice(0, 1).map((segmentId) => ({ type: 'comment.add' as const, segmentId, comment: { ...author, id: crypto.randomUUID(), text: '句首应大写。The sentence begins with a capital letter.', createdAt: new Date().toISOString(), isResolved: false } })) : [];
-    const saved = await inspector.saveItem({ item_id: itemId, lease, base_revision: revision, batch_id: crypto.randomUUID(), commands: [{ type: 'segment.verdict', ids, verdict: fails ? 'inspection_failed' : 'inspection_passed' }, ...remarks] });
+    const comments = fails ? ids.slice(0, 1).map((segmentId) => ({ type: 'comment.add' as const, segmentId, comment: { ...author, id: crypto.randomUUID(), text: '句首应大写。The sentence begins with a capital letter.', createdAt: new Date().toISOString(), isResolved: false } })) : [];
+    const saved = await inspector.saveItem({ item_id: itemId, lease, base_revision: revision, batch_id: crypto.randomUUID(), commands: [{ type: 'segment.verdict', ids, verdict: fails ? 'inspection_failed' : 'inspection_passed' }, ...comments] });
     await inspector.inspectItem({ item_id: itemId, lease, revision: saved.revision, verdict: fails ? 'fail' : 'pass', comment: fails ? '请核对句首的大小写和标点。Check the capital letter and the punctuation.' : '', seconds_spent: 30 });
   }
 }

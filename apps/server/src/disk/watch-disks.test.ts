@@ -8,7 +8,7 @@ afterEach(() => watch?.stop());
 /** Watches two disks with this many free megabytes each and a reserve of 256. */
 async function watching(free: { database?: number; files: number }) {
   const turned: (readonly string[])[] = [];
-  const looked = { resolve: (): void => undefined };
+  const measured = { resolve: (): void => undefined };
   const made = await watchDisks(
     { ...(free.database === undefined ? {} : { database: 'database' }), files: ['files'] },
     {
@@ -20,9 +20,9 @@ async function watching(free: { database?: number; files: number }) {
   watch = made;
   made.observe((folders) => {
     turned.push(folders);
-    looked.resolve();
+    measured.resolve();
   });
-  return { watch: made, turned, change: () => new Promise<void>((resolve) => (looked.resolve = resolve)) };
+  return { watch: made, turned, change: () => new Promise<void>((resolve) => (measured.resolve = resolve)) };
 }
 
 const allowed = (disks: DiskWatch): unknown => ({

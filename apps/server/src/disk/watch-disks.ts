@@ -48,7 +48,7 @@ export async function watchDisks(
   const levelOf = (folder: string | undefined): DiskLevel =>
     folder === undefined ? 'roomy' : (levels.get(folder) ?? 'roomy');
   const shortFolders = (): string[] => [...levels].flatMap(([folder, level]) => (level === 'roomy' ? [] : [folder]));
-  const look = async (): Promise<void> => {
+  const measure = async (): Promise<void> => {
     const before = shortFolders().join();
     for (const folder of folders.database === undefined ? folders.files : [folders.database, ...folders.files]) {
       const free = await freeBytes(folder).catch(() => undefined);
@@ -57,13 +57,13 @@ export async function watchDisks(
     }
     if (shortFolders().join() !== before) for (const listener of listeners) listener(shortFolders());
   };
-  await look();
-  let isLooking = false;
+  await measure();
+  let isMeasuring = false;
   const timer = setInterval(() => {
     // one measurement at a time, because a hanging disk never answers
-    if (isLooking) return;
-    isLooking = true;
-    void look().finally(() => (isLooking = false));
+    if (isMeasuring) return;
+    isMeasuring = true;
+    void measure().finally(() => (isMeasuring = false));
   }, everyMs).unref();
   return {
     allows: (effect) =>

@@ -1,5 +1,5 @@
 export { createEnding } from './ending.ts';
-export { bearClosedTerminal, openLog } from './log-destination.ts';
+export { ignoreClosedTerminal, openLog } from './log-destination.ts';
 export type { LogDestination } from './log-destination.ts';
 export { createProbe } from './probe.ts';
 export { registerHealth } from './register-health.ts';

@@ -47,6 +47,6 @@ export function openLog(target: string, complain = toStandardError): LogDestinat
 const toStandardError = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
 /** Ignores write errors of the terminal streams: a full disk or closed pipe must not end the process. */
-export function bearClosedTerminal(): void {
+export function ignoreClosedTerminal(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

@@ -10,7 +10,7 @@ const longPerPerson = 1;
 const lockNumber = 7_301_452_119;
 
 /** Number of jobs a worker can take now, and how many of them may be long. */
-export interface Places {
+export interface FreeSlots {
   readonly all: number;
   readonly long: number;
 }
@@ -24,15 +24,15 @@ export async function claimJobs(
   db: Database,
   workerId: string,
   kinds: string[],
-  places: Places,
+  slots: FreeSlots,
   leaseMs: number,
 ): Promise<ClaimedRow[]> {
   return db.transaction(async (tx) => {
     // the embedded database has one process and one transaction at a time, and needs no lock
     if (db.engine === 'postgres') await tx.query(sql`select pg_advisory_xact_lock(${lockNumber})`);
     const claimed: ClaimedRow[] = [];
-    while (claimed.length < places.all) {
-      const takesLong = claimed.filter((row) => row.is_long).length < places.long;
+    while (claimed.length < slots.all) {
+      const takesLong = claimed.filter((row) => row.is_long).length < slots.long;
       const row = await claimOne(tx, workerId, kinds, takesLong, leaseMs);
       if (!row) break;
       claimed.push(row);

@@ -10,7 +10,7 @@ export interface Wanted {
 }
 
 /** Where a kind of entity is searched. `alias` names its table in `from`, which ends in its WHERE clause. */
-export interface Place {
+export interface SearchSource {
   readonly alias: string;
   readonly select: Sql;
   readonly from: Sql;
@@ -22,7 +22,7 @@ type Found<Row> = Row & { match: SearchMatch };
 export function findRanked<Row extends object>(
   db: Queryable,
   wanted: Wanted,
-  { alias, select, from }: Place,
+  { alias, select, from }: SearchSource,
 ): Promise<Found<Row>[]> {
   const { id, name, match, text } = termsOf(alias, wanted);
   return db.query<Found<Row>>(sql`
@@ -43,7 +43,7 @@ const mostCompared = 200;
 export async function findRankedAmongMany<Row extends { readonly id: number }>(
   db: Queryable,
   wanted: Wanted,
-  { table, alias, select, from }: Place & { readonly table: string },
+  { table, alias, select, from }: SearchSource & { readonly table: string },
 ): Promise<Found<Row>[]> {
   const { id, name, match, text } = termsOf(alias, wanted);
   const rows = await db.query<Found<Row>>(sql`

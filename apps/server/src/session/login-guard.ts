@@ -20,12 +20,12 @@ export interface Attempt {
  * name, phone and e-mail of one person, and unknown names, are treated alike (ADR 16). Only judged failures count, so
  * concurrent correct attempts never wait.
  */
-export function openAttempt(context: CallContext, way: 'password' | 'code', name: string): Attempt {
+export function openAttempt(context: CallContext, method: 'password' | 'code', name: string): Attempt {
   const { db, config, address } = context;
   const hash = hashName(config.secret, name);
   const device = readDevice(context);
   if (device?.names.includes(hash)) {
-    const own: Count = { kind: 'device', key: `device:${way}:${device.id}:${hash}` };
+    const own: Count = { kind: 'device', key: `device:${method}:${device.id}:${hash}` };
     return {
       of: own.key,
       isKnown: true,
@@ -36,9 +36,9 @@ export function openAttempt(context: CallContext, way: 'password' | 'code', name
   const network = networkOf(address);
   const [everywhere, here, fresh, failed]: readonly [Count, Count, Count, Count] = [
     { kind: 'address', key: `address:${network}` },
-    { kind: 'nameAtAddress', key: `here:${way}:${network}:${hash}` },
-    { kind: 'nameAtNewAddresses', key: `new:${way}:${hash}` },
-    { kind: 'nameAtFailedAddresses', key: `failed:${way}:${hash}` },
+    { kind: 'nameAtAddress', key: `here:${method}:${network}:${hash}` },
+    { kind: 'nameAtNewAddresses', key: `new:${method}:${hash}` },
+    { kind: 'nameAtFailedAddresses', key: `failed:${method}:${hash}` },
   ];
   const read = async (): Promise<readonly Counted[]> => {
     const counted = await readCounts(db, [everywhere, here, fresh, failed]);

@@ -208,9 +208,9 @@ function wholeNumber(text: string): number {
 }
 
 /** `A1` is in column 0, `AA1` in 26. */
-function columnOf(place: string): number {
-  const letters = /^([A-Z]{1,3})\d*$/.exec(place)?.[1];
-  if (letters === undefined) throw new Error('a cell has no place');
+function columnOf(reference: string): number {
+  const letters = /^([A-Z]{1,3})\d*$/.exec(reference)?.[1];
+  if (letters === undefined) throw new Error('a cell has no reference');
   let column = 0;
   for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
   return column - 1;

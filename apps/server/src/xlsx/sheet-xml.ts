@@ -26,11 +26,11 @@ export function printRow(cells: readonly Cell[], row: number): string {
   let text = `<row r="${row}">`;
   for (const [column, cell] of cells.entries()) {
     if (cell === '') continue;
-    const place = `${columnName(column)}${row}`;
+    const reference = `${columnName(column)}${row}`;
     text +=
       typeof cell === 'number'
-        ? `<c r="${place}"><v>${cell}</v></c>`
-        : `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${sheetText(guardFormula(cell))}</t></is></c>`;
+        ? `<c r="${reference}"><v>${cell}</v></c>`
+        : `<c r="${reference}" t="inlineStr"><is><t xml:space="preserve">${sheetText(guardFormula(cell))}</t></is></c>`;
   }
   return `${text}</row>`;
 }

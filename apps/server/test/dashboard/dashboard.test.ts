@@ -271,13 +271,13 @@ describe('projects that ended', () => {
     await world.db.query(
       sql`update project set starts_on = '2000-01-01', ends_on = ${today}::date - 31 where id = (select project_id from task where id = ${ended})`,
     );
-    const placeIn = async (time_zone: string) => {
+    const rankIn = async (time_zone: string) => {
       const { projects } = await world.ask('pm1', 'dashboard', { time_zone });
       return [(projects ?? []).findIndex(({ total }) => total === 1), (projects ?? []).length - 1];
     };
-    const [place, last] = await placeIn(east);
-    expect(place).toBe(last);
-    expect((await placeIn('Pacific/Pago_Pago'))[0]).toBe(0);
+    const [rank, last] = await rankIn(east);
+    expect(rank).toBe(last);
+    expect((await rankIn('Pacific/Pago_Pago'))[0]).toBe(0);
     expect(last).toBeGreaterThan(0);
   });
 });

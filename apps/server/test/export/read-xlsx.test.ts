@@ -75,7 +75,7 @@ describe('a workbook', () => {
     ['an unfinished document', '<worksheet><sheetData><row><c><v>1</v></c></row>'],
     ['a text that is not there', '<worksheet><sheetData><row><c t="s"><v>9</v></c></row></sheetData></worksheet>'],
     ['a number that is none', '<worksheet><sheetData><row><c><v>one</v></c></row></sheetData></worksheet>'],
-    ['a place that is none', '<worksheet><sheetData><row><c r="$A$1"><v>1</v></c></row></sheetData></worksheet>'],
+    ['a malformed cell reference', '<worksheet><sheetData><row><c r="$A$1"><v>1</v></c></row></sheetData></worksheet>'],
   ])('with %s is malformed', async (_what, sheet) => {
     expect(await codeOf([''], '', { 'xl/worksheets/sheet1.xml': sheet })).toBe('format_malformed');
   });

@@ -17,7 +17,7 @@ const grown = defineList({
     is_large: { type: 'flag', isSortable: true, isFilterable: true },
     day: { type: 'day', isSortable: true, isFilterable: true },
     /** Filtered by choice, without a value. */
-    place: { type: 'composite', of: ['first', 'last'], isFilterable: true },
+    rank: { type: 'composite', of: ['first', 'last'], isFilterable: true },
   },
 });
 const reader = listReader(grown, {
@@ -28,7 +28,7 @@ const reader = listReader(grown, {
   kind: sql`case when f.bytes > 150 then 'large' else 'small' end`,
   is_large: sql`(f.bytes > 150)`,
   day: sql`f.created_at::date`,
-  place: (wanted) => sql`case when f.bytes = 100 then 'first' else 'last' end = any(${wanted})`,
+  rank: (wanted) => sql`case when f.bytes = 100 then 'first' else 'last' end = any(${wanted})`,
 });
 const schema = listRequest(grown, {});
 
@@ -74,7 +74,7 @@ describe('a column that is added to a list by one row and its SQL', () => {
     expect(await sizes({ day: { from: '2026-03-03', to: '2026-03-04' } })).toEqual([300, 200]);
     expect(await sizes({ kind: ['small'] })).toEqual([100]);
     expect(await sizes({ is_large: true })).toEqual([300, 200]);
-    expect(await sizes({ place: ['first'] })).toEqual([100]);
+    expect(await sizes({ rank: ['first'] })).toEqual([100]);
     expect(await sizes({ uploaded_by: 'nobody' })).toEqual([]);
     expect(await sizes({ uploaded_by: '' })).toHaveLength(3);
   });
@@ -89,7 +89,7 @@ describe('a column that is added to a list by one row and its SQL', () => {
     });
     expect(row).toHaveProperty('revision');
     const fields = row ? reader.fieldsOf(row) : {};
-    expect(Object.keys(fields)).toEqual(Object.keys(grown.columns).filter((id) => id !== 'place'));
+    expect(Object.keys(fields)).toEqual(Object.keys(grown.columns).filter((id) => id !== 'rank'));
     expect(fields).toMatchObject({
       status: 'unclaimed',
       annotator: null,
@@ -110,7 +110,7 @@ describe('a column that is added to a list by one row and its SQL', () => {
   });
 
   it('refuses what its type does not hold', () => {
-    for (const request of [{ kind: ['tiny'] }, { file_bytes: 3 }, { sort: 'place' }, { is_large: 'yes' }, { other: 1 }])
+    for (const request of [{ kind: ['tiny'] }, { file_bytes: 3 }, { sort: 'rank' }, { is_large: 'yes' }, { other: 1 }])
       expect(schema.safeParse(request).success, JSON.stringify(request)).toBe(false);
   });
 });

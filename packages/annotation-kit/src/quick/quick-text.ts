@@ -35,7 +35,7 @@ export const quickText = {
     'faults.comment_empty': 'The comment is empty.',
     'faults.comments_too_many': 'There can be at most {{max}} comments in one place. Delete some first.',
     'faults.segments_too_many': 'An audio can hold at most {{max}} segments.',
-    'faults.verdict_not_allowed': 'This verdict is not yours to give at this stage.',
+    'faults.verdict_not_allowed': 'You cannot give this verdict at this stage.',
     'faults.edit_not_allowed': 'At this stage you may judge and comment, but not edit.',
     'faults.nothing_annotated': 'Draw at least one segment, or mark the audio as not valid.',
     /** Any other fault. */

@@ -134,7 +134,7 @@ export const dashboardApi = {
     ...routes.dashboard,
     access: 'signed-in',
     effect: 'reads',
-    summary: 'What waits for the caller, progress, and the last days; each part within the reach of the current role',
+    summary: 'Waiting work, progress and the last days, each within the scope of the current role',
     request: z.strictObject({
       days: z.number().int().min(1).max(90).default(7),
       time_zone: timeZone.default('Asia/Shanghai'),

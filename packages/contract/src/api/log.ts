@@ -34,7 +34,7 @@ export const logApi = {
     ...routes.logKey,
     access: 'signed-in',
     effect: 'reads',
-    summary: 'The key with which this session signs what it sends to the log service',
+    summary: 'The key with which this session signs its log records',
     request: nothing,
     response: z.object({ id, key: z.string() }),
     errors: [],

@@ -107,7 +107,7 @@ export const projectApi = {
     ...routes.deleteProject,
     access: 'project.delete',
     effect: 'sustains',
-    summary: 'Move a project without tasks in work to the recycle bin, with all that is in it',
+    summary: 'Move a project without running tasks to the recycle bin, with everything in it',
     request: deleteRequest,
     response: deleteResponse,
     errors: ['not_found', 'task_not_deletable', 'name_to_type'],

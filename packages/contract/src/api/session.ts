@@ -98,7 +98,7 @@ export const sessionApi = {
     access: 'public',
     effect: 'writes',
     bodyLimit: limits.body.signInBytes,
-    summary: 'Make the first administrator by the link that the start has printed, and sign in; works once',
+    summary: 'Create the first administrator through the link printed at server start, and sign in; works once',
     request: z.strictObject({ token: z.string().max(200), ...administrator }),
     response: tokenSchema,
     errors: ['setup_done', 'setup_link_wrong', 'login_locked', 'too_many_requests'],

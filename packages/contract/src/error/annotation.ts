@@ -58,7 +58,7 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
     en: 'This version cannot open the annotation. Reload the page.',
     zh: '当前版本无法打开该标注，请刷新页面。',
   },
-  verdict_not_allowed: { en: 'This verdict is not yours to give at this stage.', zh: '当前阶段不能给出该结论。' },
+  verdict_not_allowed: { en: 'You cannot give this verdict at this stage.', zh: '当前阶段不能给出该结论。' },
   edit_not_allowed: {
     en: 'At this stage you may judge and comment, but not edit.',
     zh: '当前阶段只能评审和填写意见，不能修改标注。',

@@ -21,7 +21,7 @@ export const ingestErrors = {
   audio_is_picture: {
     code: 24003003,
     http: 422,
-    en: 'Whatever its name says, this file holds a {format} picture. Upload the recording itself as PCM WAV or MP3.',
+    en: 'Whatever its name says, this file holds a {format} image. Upload the recording itself as PCM WAV or MP3.',
     zh: '无论文件名如何，该文件实际是 {format} 图片。请上传 PCM WAV 或 MP3 格式的录音。',
   },
   audio_is_page: {
@@ -159,7 +159,7 @@ export const ingestErrors = {
   mp3_format_changes: {
     code: 24003033,
     http: 422,
-    en: 'This MP3 changes from {before} to {after} on the way, as when two recordings are joined. Upload them as separate files or convert the whole to one rate.',
+    en: 'This MP3 changes from {before} to {after} in the middle, as when two recordings are joined. Upload them as separate files or convert the whole to one rate.',
     zh: '该 MP3 中途由 {before} 变为 {after}，像是两段录音拼接而成。请分开上传，或统一转换为同一采样率和声道数。',
   },
   wav_truncated_warning: {

@@ -17,7 +17,7 @@ export const workErrors = {
   lease_lost: {
     code: 24002003,
     http: 409,
-    en: 'This item is no longer yours: it was given back or taken over. Your unsaved edits are kept on this device.',
+    en: 'This item is no longer yours: it was released or taken over. Your unsaved edits are kept on this device.',
     zh: '该条目已不在您名下（已释放或被接手），未保存的修改仍保留在本设备上。',
   },
   revision_conflict: {

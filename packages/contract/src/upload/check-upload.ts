@@ -59,7 +59,7 @@ export const uploadFormats = (modality: ModalityKind): string =>
  */
 export function checkUpload(
   file: UploadCandidate,
-  taken: readonly UploadCandidate[],
+  accepted: readonly UploadCandidate[],
   settings: UploadSettings,
 ): UploadRefusal | undefined {
   const { name } = file;
@@ -70,9 +70,9 @@ export function checkUpload(
     return { key: 'backfill_too_large', params: { name } };
   if (file.bytes > settings.maxBytes)
     return { key: 'upload_too_large', params: { name, limit: describeBytes(settings.maxBytes) } };
-  if (taken.some((other) => other.name.toLowerCase() === name.toLowerCase()))
+  if (accepted.some((other) => other.name.toLowerCase() === name.toLowerCase()))
     return { key: 'upload_name_duplicate', params: { name } };
-  const sources = taken.filter((other) => uploadKindOf(other.name, settings) !== 'backfill');
+  const sources = accepted.filter((other) => uploadKindOf(other.name, settings) !== 'backfill');
   if (kind === 'backfill') return undefined;
   if (kind === 'archive' && sources.some((other) => extensionOf(other.name) === 'zip'))
     return { key: 'upload_one_zip', params: {} };

@@ -8,7 +8,7 @@ const t = texts('shell');
 /** Says that the server is unreachable and which work is kept; disappears by itself. */
 export function OfflineBar() {
   const isConnected = useIsConnected();
-  const [isLooking, setLooking] = useState(false);
+  const [isProbing, setProbing] = useState(false);
   const wasAway = useRef(false);
   useEffect(() => {
     if (isConnected && wasAway.current) toast.success(t('backOnline'));
@@ -16,16 +16,16 @@ export function OfflineBar() {
   }, [isConnected]);
   if (isConnected) return null;
   const tryNow = async (): Promise<void> => {
-    setLooking(true);
+    setProbing(true);
     await probeServer();
-    setLooking(false);
+    setProbing(false);
   };
   return (
     <Banner
       tone="warning"
       isFlush
       actions={
-        <Button size="s" isPending={isLooking} onPress={() => void tryNow()}>
+        <Button size="s" isPending={isProbing} onPress={() => void tryNow()}>
           {t('tryNow')}
         </Button>
       }

@@ -29,7 +29,7 @@ const noise = /^(AbortError|ResizeObserver loop|Script error\.?$)/;
 export function describeProblem(
   error: unknown,
   { source = 'report', level = 'error', detail = '' }: ProblemContext,
-  place: { readonly path: string; readonly now: Date },
+  page: { readonly path: string; readonly now: Date },
 ): KeptProblem | undefined {
   const name = error instanceof Error ? error.name : '';
   const said = error instanceof Error ? error.message : textOf(error);
@@ -43,10 +43,10 @@ export function describeProblem(
       source,
       message,
       stack,
-      url: clean(place.path, logLimits.url),
+      url: clean(page.path, logLimits.url),
       detail: clean(detail, logLimits.detail),
       count: 1,
-      time: place.now.toISOString(),
+      time: page.now.toISOString(),
     },
   };
 }

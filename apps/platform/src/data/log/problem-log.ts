@@ -121,8 +121,8 @@ async function deliver(batch: Batch, userId: number, from: LogSession): Promise<
   const outcome = key
     ? await sendRecord((...request) => fetch(...request), toRecord(batch, userId, from.business()), key)
     : 'later';
-  if (outcome === 'taken' || outcome === 'refused') {
-    theQueue()?.remove(batch, outcome === 'taken');
+  if (outcome === 'accepted' || outcome === 'rejected') {
+    theQueue()?.remove(batch, outcome === 'accepted');
     return true;
   }
   if (outcome === 'wrong_key') key = undefined;

@@ -39,7 +39,7 @@ describe('sendRecord', () => {
     const outcomes = await Promise.all(
       [200, 400, 401, 413, 429, 503].map((status) => sendRecord(answering(status), record, key)),
     );
-    expect(outcomes).toEqual(['taken', 'refused', 'wrong_key', 'refused', 'later', 'later']);
+    expect(outcomes).toEqual(['accepted', 'rejected', 'wrong_key', 'rejected', 'later', 'later']);
     expect(await sendRecord(async () => Promise.reject(new TypeError('offline')), record, key)).toBe('later');
   });
 });

@@ -10,7 +10,7 @@ export interface LogKey {
  * Result of sending: accepted; rejected permanently; retry later (no connection, or rate limited); or signed with an
  * expired key.
  */
-type Outcome = 'taken' | 'refused' | 'later' | 'wrong_key';
+type Outcome = 'accepted' | 'rejected' | 'later' | 'wrong_key';
 
 /** Sends a record signed with HMAC-SHA-256 over its bytes. Uses `keepalive` where possible. Never rejects. */
 export async function sendRecord(
@@ -27,9 +27,9 @@ export async function sendRecord(
       body,
       keepalive: true,
     });
-    if (status < 300) return 'taken';
+    if (status < 300) return 'accepted';
     if (status === 401) return 'wrong_key';
-    return status === 429 || status >= 500 ? 'later' : 'refused';
+    return status === 429 || status >= 500 ? 'later' : 'rejected';
   } catch {
     return 'later';
   }

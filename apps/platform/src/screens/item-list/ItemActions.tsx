@@ -41,7 +41,7 @@ export function ItemActions({ item, context: { business, settings, pathOf }, use
     const { ok } = await claim.run({ task_id: item.task_id, item_id: item.id, stage });
     if (ok) void navigate(href);
   };
-  const giveBack = async (): Promise<void> => {
+  const releaseItem = async (): Promise<void> => {
     orThrow(await release.run({ item_id: item.id }));
     toast.success(t('released'));
   };
@@ -54,7 +54,7 @@ export function ItemActions({ item, context: { business, settings, pathOf }, use
         </Button>
       ) : (
         <LinkButton size="s" variant={isMine ? 'primary' : 'quiet'} href={href}>
-          {t(isMine ? (item.status === 'in_annotation' || stage !== 'annotation' ? verbs[stage] : 'revise') : 'look')}
+          {t(isMine ? (item.status === 'in_annotation' || stage !== 'annotation' ? verbs[stage] : 'revise') : 'view')}
         </LinkButton>
       )}
       {releasing.some(fires) ? (
@@ -68,7 +68,7 @@ export function ItemActions({ item, context: { business, settings, pathOf }, use
           onOpenChange={setReleasing}
           title={t('releaseTitle', { name: item.name })}
           confirmLabel={t('release')}
-          onConfirm={giveBack}
+          onConfirm={releaseItem}
         >
           {t('releaseText')}
         </ConfirmDialog>

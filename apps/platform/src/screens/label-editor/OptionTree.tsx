@@ -23,7 +23,7 @@ export function OptionTree({ label, faults, onChange }: OptionTreeProps) {
   const errors = useMemo(() => new Map([...faults.lists, ...faults.titles]), [faults]);
   const change = (id: string, part: (inner: Label) => Label): void =>
     onChange(mapLabels(label, (inner) => (inner.id === id ? part(inner) : inner)));
-  const places = useMemo(() => statesOf(label), [label]);
+  const states = useMemo(() => statesOf(label), [label]);
   const setDefault = (id: string, isDefault: boolean): void =>
     onChange(
       mapLabels(label, (inner) =>
@@ -66,7 +66,7 @@ export function OptionTree({ label, faults, onChange }: OptionTreeProps) {
         );
       }}
       after={(node) => {
-        const isOn = places.has(node.id);
+        const isOn = states.has(node.id);
         return node.kind === optionKind ? (
           <Mark data-on={isOn || undefined}>
             <IconButton

@@ -24,26 +24,26 @@ export function faultTexts(set: LabelSet): FaultTexts {
   for (const fault of checkLabelSet(set)) {
     const text = describeFault(fault);
     const scope = fault.path[0] === 'global' ? 'global' : 'segment';
-    const [first, place] = placeOf(set[scope], fault.path.slice(1));
-    if (!first || !place) scopes[scope] ??= text;
+    const [first, target] = targetOf(set[scope], fault.path.slice(1));
+    if (!first || !target) scopes[scope] ??= text;
     else {
       labelIds.add(first.id);
       const texts = fault.path.at(-1) === 'title' ? titles : lists;
-      if (!texts.has(place.id)) texts.set(place.id, text);
+      if (!texts.has(target.id)) texts.set(target.id, text);
     }
   }
   return { scopes, titles, lists, labelIds: [...labelIds] };
 }
 
 /** Returns the top-level label on a path, and the label or option at its end. */
-function placeOf(labels: readonly Label[], path: FaultPath): [first?: Label, place?: Label | Option] {
+function targetOf(labels: readonly Label[], path: FaultPath): [first?: Label, target?: Label | Option] {
   const [index, ...rest] = path;
   const first = labels[Number(index)];
-  let place: Label | Option | undefined = first;
-  for (let at = 0; at + 1 < rest.length && place; at += 2) {
+  let target: Label | Option | undefined = first;
+  for (let at = 0; at + 1 < rest.length && target; at += 2) {
     const next: Label | Option | undefined =
-      'options' in place ? place.options[Number(rest[at + 1])] : place.labels[Number(rest[at + 1])];
-    place = next;
+      'options' in target ? target.options[Number(rest[at + 1])] : target.labels[Number(rest[at + 1])];
+    target = next;
   }
-  return index === undefined ? [] : [first, place];
+  return index === undefined ? [] : [first, target];
 }

@@ -25,7 +25,7 @@ export function Login() {
     <Entrance title={t('title')}>
       {isBinding() ? <Banner tone="warning">{t('bindFirst')}</Banner> : null}
       <MethodTabs
-        aria-label={t('ways')}
+        aria-label={t('methods')}
         selected={method}
         onSelect={setMethod}
         methods={[

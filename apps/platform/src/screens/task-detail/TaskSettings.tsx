@@ -67,11 +67,11 @@ export function TaskSettings({ task }: { task: FullTask }) {
 
 /** Title or number of a track, with its special properties. */
 function trackText({ title, mayOverlap, channel }: Track, index: number): string {
-  const remarks = [
+  const notes = [
     channel === null ? '' : t('trackChannel', { number: channel + 1 }),
     mayOverlap ? t('trackOverlap') : '',
   ].filter((part) => part !== '');
-  return `${title || t('trackNumber', { number: index + 1 })}${remarks.length === 0 ? '' : ` (${remarks.join(', ')})`}`;
+  return `${title || t('trackNumber', { number: index + 1 })}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
 }
 
 const Prose = styled.span`

@@ -17,7 +17,7 @@ export function DataStep({ form, project, datasets, onDatasetsChange }: WizardSt
   const maxItems = useWatch({ control, name: 'max_items' });
   const modality = modalityOf(project.business);
   const sum = sumOf(datasets);
-  const taken = Math.min(sum.items, maxItems ?? limits.task.maxItems);
+  const used = Math.min(sum.items, maxItems ?? limits.task.maxItems);
   const take = (next: WizardStepProps['datasets']): void => {
     onDatasetsChange(next);
     setValue(
@@ -74,8 +74,8 @@ export function DataStep({ form, project, datasets, onDatasetsChange }: WizardSt
               description={
                 sum.items === 0
                   ? undefined
-                  : taken < sum.items
-                    ? t('takesPart', { taken: formatNumber(taken), all: formatNumber(sum.items) })
+                  : used < sum.items
+                    ? t('takesPart', { used: formatNumber(used), all: formatNumber(sum.items) })
                     : t('takesAll', { all: formatNumber(sum.items) })
               }
             />

@@ -19,13 +19,13 @@ const dataStep = (modality: ModalityKind): WizardStep => ({
   Fields: DataStep,
   summary: ({ max_items: maxItems = limits.task.maxItems }, datasets) => {
     const sum = sumOf(datasets);
-    const taken = Math.min(sum.items, maxItems);
+    const used = Math.min(sum.items, maxItems);
     return [
       namesOf(datasets),
       t('summaryData', {
         datasets: formatNumber(datasets.length),
-        items: formatNumber(taken),
-        time: describeFigure(modality, 'size', sum.items === 0 ? 0 : (sum.size * taken) / sum.items),
+        items: formatNumber(used),
+        time: describeFigure(modality, 'size', sum.items === 0 ? 0 : (sum.size * used) / sum.items),
       }),
     ];
   },

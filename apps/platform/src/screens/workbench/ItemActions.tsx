@@ -37,7 +37,7 @@ export function ItemActions({ opened, onReopen, onLeave }: ItemActionsProps) {
     const { ok } = await claim.run({ task_id: answer.task.id, item_id: answer.item.id, stage });
     if (ok) onReopen();
   };
-  const giveBack = async (): Promise<void> => {
+  const releaseItem = async (): Promise<void> => {
     await item.sync.flush();
     orThrow(await release.run({ item_id: answer.item.id }));
     server.end();
@@ -68,7 +68,7 @@ export function ItemActions({ opened, onReopen, onLeave }: ItemActionsProps) {
         tooltipPlacement="bottom"
         onPress={() => setHistoryOpen(true)}
       />
-      {canRelease ? <Button onPress={() => setReleasing(true)}>{t('giveBack')}</Button> : null}
+      {canRelease ? <Button onPress={() => setReleasing(true)}>{t('release')}</Button> : null}
       {canClaim ? (
         <Button variant="primary" isPending={claim.isPending} onPress={() => void take()}>
           {t(claiming[stage].label)}
@@ -79,8 +79,8 @@ export function ItemActions({ opened, onReopen, onLeave }: ItemActionsProps) {
           isOpen
           onOpenChange={setReleasing}
           title={t('item-list:releaseTitle', { name: answer.item.name })}
-          confirmLabel={t('giveBack')}
-          onConfirm={giveBack}
+          confirmLabel={t('release')}
+          onConfirm={releaseItem}
         >
           {t('item-list:releaseText')}
         </lazyConfirm.Part>

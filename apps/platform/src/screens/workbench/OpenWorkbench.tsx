@@ -44,7 +44,7 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
           <b>{t('returnedRemark')}</b> {answer.item.remark}
         </Banner>
       ) : null}
-      <Place>
+      <Fill>
         {show({
           title: <span title={`${answer.task.project.name} / ${answer.task.name}`}>{answer.item.name}</span>,
           user: { id: user.id, name: user.name },
@@ -62,7 +62,7 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
           formatTime: formatDateTime,
           revisions,
         })}
-      </Place>
+      </Fill>
       {rejecting && stage ? (
         <rejectDialog.Part
           name={answer.item.name}
@@ -87,7 +87,7 @@ const Column = styled.div`
   height: 100%;
 `;
 
-const Place = styled.div`
+const Fill = styled.div`
   flex: 1;
   min-height: 0;
 `;

@@ -53,8 +53,8 @@ export const createIngestPool = ({
     // third one.
     worker.on('error', () => undefined);
     worker.on('exit', () => {
-      const place = idle.indexOf(worker);
-      if (place >= 0) idle.splice(place, 1);
+      const index = idle.indexOf(worker);
+      if (index >= 0) idle.splice(index, 1);
     });
     return worker;
   };
@@ -74,7 +74,7 @@ export const createIngestPool = ({
     const settle = (): void => {
       clearTimeout(stall);
       hooks.signal?.removeEventListener('abort', onAbort);
-      worker.off('message', onMessage).off('error', giveUnreadable).off('exit', onExit);
+      worker.off('message', onMessage).off('error', rejectAsUnreadable).off('exit', onExit);
       running.delete(worker);
     };
     const end = (outcome: () => void): void => {
@@ -85,7 +85,7 @@ export const createIngestPool = ({
       startNext();
     };
     /** The worker is lost or untrusted: it is terminated, and its remaining part files are deleted. */
-    const give = async (reason: unknown): Promise<void> => {
+    const terminate = async (reason: unknown): Promise<void> => {
       settle();
       await worker.terminate();
       await Promise.allSettled(
@@ -94,15 +94,15 @@ export const createIngestPool = ({
       reject(reason);
       startNext();
     };
-    const giveUnreadable = (cause: unknown): Promise<void> =>
-      give(new MediaFault('audio_unreadable', undefined, cause));
-    const onAbort = (): Promise<void> => give(hooks.signal?.reason);
+    const rejectAsUnreadable = (cause: unknown): Promise<void> =>
+      terminate(new MediaFault('audio_unreadable', undefined, cause));
+    const onAbort = (): Promise<void> => terminate(hooks.signal?.reason);
     const watch = (): void => {
       clearTimeout(stall);
-      stall = setTimeout(giveUnreadable, stallMs, new Error(`no progress for ${stallMs} ms`));
+      stall = setTimeout(rejectAsUnreadable, stallMs, new Error(`no progress for ${stallMs} ms`));
     };
 
-    const onExit = (code: number): Promise<void> => giveUnreadable(new Error(`the worker ended with code ${code}`));
+    const onExit = (code: number): Promise<void> => rejectAsUnreadable(new Error(`the worker ended with code ${code}`));
     const onMessage = (message: WorkerMessage): void => {
       watch();
       if (message.kind === 'progress') hooks.onProgress?.(message.doneBytes, message.totalBytes);
@@ -113,9 +113,9 @@ export const createIngestPool = ({
           reject(Object.assign(new Error(message.message), message.code !== undefined && { code: message.code })),
         );
     };
-    worker.on('message', onMessage).on('error', giveUnreadable).on('exit', onExit);
+    worker.on('message', onMessage).on('error', rejectAsUnreadable).on('exit', onExit);
     hooks.signal?.addEventListener('abort', onAbort);
-    running.set(worker, give);
+    running.set(worker, terminate);
     watch();
     worker.ref();
     worker.postMessage(request);
@@ -130,9 +130,9 @@ export const createIngestPool = ({
       hooks.signal?.addEventListener(
         'abort',
         () => {
-          const place = line.indexOf(task);
-          if (place < 0) return;
-          line.splice(place, 1);
+          const index = line.indexOf(task);
+          if (index < 0) return;
+          line.splice(index, 1);
           reject(hooks.signal?.reason);
         },
         { once: true },
@@ -144,7 +144,7 @@ export const createIngestPool = ({
     isClosed = true;
     const reason = new Error('the ingest pool is closed');
     for (const task of line.splice(0)) task.reject(reason);
-    await Promise.all([...running.values()].map((give) => give(reason)));
+    await Promise.all([...running.values()].map((terminate) => terminate(reason)));
     await Promise.all(idle.splice(0).map((worker) => worker.terminate()));
   };
 

@@ -15,7 +15,7 @@ let round: number;
 const renew = vi.fn(async () => addresses((round += 1)));
 const open = () => createItemMedia(addresses(0), renew, () => clock);
 /** Reads the peaks and ignores the result: the stub is no peaks file, only the requested address matters. */
-const look = ({ media }: ReturnType<typeof open>): Promise<unknown> => media.peaks.layout().catch(() => undefined);
+const readPeaks = ({ media }: ReturnType<typeof open>): Promise<unknown> => media.peaks.layout().catch(() => undefined);
 const minutes = (count: number): void => void (clock += count * 60_000);
 
 beforeEach(() => {
@@ -31,9 +31,9 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the media of an open item', () => {
   it('is read from its first addresses while they are new', async () => {
     const opened = open();
-    await look(opened);
+    await readPeaks(opened);
     minutes(5);
-    await look(opened);
+    await readPeaks(opened);
     expect(asked).toEqual(['/peaks?0', '/peaks?0']);
     expect(renew).not.toHaveBeenCalled();
   });
@@ -44,7 +44,7 @@ describe('the media of an open item', () => {
       minutes(1);
       opened.follow(addresses(100 + minute));
     }
-    await look(opened);
+    await readPeaks(opened);
     expect(asked).toEqual(['/peaks?140']);
     expect(renew).not.toHaveBeenCalled();
     // the player keeps its address until playback fails
@@ -54,7 +54,7 @@ describe('the media of an open item', () => {
   it('asks for fresh addresses before they run out where there is no lease, once however many want them', async () => {
     const opened = open();
     minutes(limits.media.staleSeconds / 60);
-    await Promise.all([look(opened), opened.media.samples?.read(0, 1).catch(() => undefined)]);
+    await Promise.all([readPeaks(opened), opened.media.samples?.read(0, 1).catch(() => undefined)]);
     expect(asked.sort()).toEqual(['/audio?1', '/peaks?1']);
     expect(renew).toHaveBeenCalledTimes(1);
   });
@@ -62,8 +62,8 @@ describe('the media of an open item', () => {
   it('tries once more with a fresh address when one is refused all the same', async () => {
     refused = ['/peaks?0'];
     const opened = open();
-    await look(opened);
-    await look(opened);
+    await readPeaks(opened);
+    await readPeaks(opened);
     expect(asked).toEqual(['/peaks?0', '/peaks?1', '/peaks?1']);
   });
 
@@ -71,8 +71,8 @@ describe('the media of an open item', () => {
     const opened = open();
     minutes(20);
     renew.mockRejectedValueOnce(new Error('offline'));
-    await look(opened);
-    await look(opened);
+    await readPeaks(opened);
+    await readPeaks(opened);
     expect(asked).toEqual(['/peaks?0', '/peaks?1']);
   });
 

@@ -32,7 +32,7 @@ interface Chunk {
  * splits it. Which module belongs where is known only after tree shaking, so a first build, which is not written,
  * determines it.
  */
-export async function packs(config: InlineConfig): Promise<(id: string) => string | null> {
+export async function chunkGroups(config: InlineConfig): Promise<(id: string) => string | null> {
   const chunks = await buildOnce(config);
   const opened = new Map(
     chunks.flatMap((chunk) => (chunk.facadeModuleId === null ? [] : [[chunk.facadeModuleId, chunk] as const])),
