@@ -136,7 +136,11 @@ test('a viewer opens an audio by its number', async ({ server, browser }) => {
   await expect(page).toHaveURL('/xaudios/index?item_id=4711');
 });
 
-test('what comes late finds its place kept, the first time and ever after', async ({ server, taskId, browser }) => {
+test('content that loads late moves nothing, the first time and every other time', async ({
+  server,
+  taskId,
+  browser,
+}) => {
   const task = await (await server.as('pm1')).getTask({ id: taskId });
   for (const username of ['pm1', 'annotator4']) {
     const { page, context } = await arrive(browser, username, 'zh', server.address);

@@ -5,7 +5,7 @@ import { WorkbenchPage } from './screens/workbench.ts';
 import { pressByKeys, tabTo, watchPointer } from './screens/keys.ts';
 import { test } from './server.ts';
 
-test('an audio is annotated and handed in without a pointing device', async ({ server, browser }) => {
+test('an audio is annotated and submitted without a pointing device', async ({ server, browser }) => {
   const manager = await server.as('pm1');
   const projectId = await makeProject(manager);
   const taskId = await makeTask(server, projectId, [
@@ -141,7 +141,7 @@ test('an audio is annotated and handed in without a pointing device', async ({ s
     await expect(workbench.text(3)).toHaveValue('ask not');
   });
 
-  await test.step('hand in', async () => {
+  await test.step('submit', async () => {
     await keyboard.press('ControlOrMeta+Enter');
     await expect(page).not.toHaveURL(new RegExp(`item_id=${itemId}(&|$)`));
     const { document, item } = await (await server.as('pm1')).getItem({ id: itemId });

@@ -70,7 +70,7 @@ for (const language of languagesOf('main-story')) {
     });
 
     const annotator = await arrive(browser, 'annotator4', language);
-    await test.step('the annotator claims, annotates and hands in every audio', async () => {
+    await test.step('the annotator claims, annotates and submits every audio', async () => {
       const { t } = annotator.words;
       const row = await findTask(annotator, '/label/labeltask', story.task, 'in_progress');
       await row.getByRole('button', { name: t('task:actionWorkAnnotation') }).click();
@@ -116,7 +116,7 @@ for (const language of languagesOf('main-story')) {
       });
     });
 
-    await test.step('the annotator mends it; without a change it cannot be handed in', async () => {
+    await test.step('the annotator corrects it; without a change it cannot be submitted', async () => {
       const { t, kit } = annotator.words;
       const row = await findTask(annotator, '/label/labeltask', story.task, 'in_progress');
       await row.getByRole('button', { name: t('task:actionContinueAnnotation') }).click();
@@ -148,7 +148,7 @@ for (const language of languagesOf('main-story')) {
       await findTask(lead, '/taskteam/index', story.task, 'in_acceptance');
     });
 
-    await test.step('the internal acceptor looks into one audio and passes the task', async () => {
+    await test.step('the internal acceptor opens one audio and passes the task', async () => {
       const acceptor = await arrive(browser, 'acceptor2', language);
       const { t } = acceptor.words;
       const row = await findTask(acceptor, '/check/checktask', story.task, 'in_acceptance');

@@ -143,7 +143,7 @@ test('without a network a bar says what is kept; it goes by itself and the page 
   await expect(toast(page, t('shell:backOnline'))).toBeVisible();
 });
 
-test('what could not be loaded says why in its place and can be tried again', async ({ browser }) => {
+test('content that could not be loaded is replaced by the reason and a retry', async ({ browser }) => {
   const person = await arrive(browser, 'pm1', 'en');
   const {
     page,

@@ -131,7 +131,7 @@ test('the sidebar moves when it is asked to, and not when the window becomes sma
   expect((await context.cookies()).find(({ name }) => name === 'sidebarStatus')?.value).toBe('0');
 });
 
-test('a look with high contrast and a compact density are kept', async ({ browser }) => {
+test('an appearance with high contrast and compact density is kept', async ({ browser }) => {
   const {
     page,
     words: { t },

@@ -40,10 +40,10 @@ test("the project manager's screens", async ({ browser, baseURL }) => {
     templates: '/module/index',
     'the template editor': `/module/moduleIndex?template_id=${template?.id}`,
   };
-  for (const [place, address] of Object.entries(screens)) {
+  for (const [screen, address] of Object.entries(screens)) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await checkAccessibility(page, place);
+    await checkAccessibility(page, screen);
   }
   await page.goto('/project/index');
   await page.getByRole('button', { name: t('project:create') }).click();

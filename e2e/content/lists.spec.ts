@@ -112,7 +112,7 @@ test('a key leads to the search, and what was searched for is searched again aft
   }
 });
 
-test('a status in the summary of a task narrows its audios, and a look at another tab keeps that', async ({
+test('a status in the summary of a task narrows its audios, and visiting another tab keeps that', async ({
   browser,
   baseURL,
 }) => {

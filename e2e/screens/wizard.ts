@@ -8,7 +8,7 @@ export interface TaskPlan {
   readonly template: string;
   readonly datasets: number;
   readonly audios: number;
-  /** Percent that are inspected, and after how many hand-ins is drawn from. */
+  /** Percent that are inspected, and after how many submits is drawn from. */
   readonly inspection: { readonly ratio: number; readonly batch: number };
 }
 

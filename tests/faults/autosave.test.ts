@@ -81,7 +81,7 @@ test('kills of the server during autosave, and some of the page: no edit is lost
 
   const history = replay((await client.getRevision({ item_id: itemId, revision: 0 })).document, revisionsOf(ledger));
   expect(history.at(-1)).toEqual(shown);
-  for (let look = 0; look < 10; look += 1) {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
     const revision = random.below(history.length);
     expect((await client.getRevision({ item_id: itemId, revision })).document).toEqual(history[revision]);
   }

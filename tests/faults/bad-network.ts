@@ -7,7 +7,7 @@ import type { SeededRandom } from './seeded-random.ts';
  * done.
  */
 export function badNetwork(random: SeededRandom): { fetch: typeof fetch; settle: () => Promise<void> } {
-  const late = new Set<Promise<unknown>>();
+  const delayed = new Set<Promise<unknown>>();
   const lost = (): never => {
     throw new TypeError('the network lost it');
   };
@@ -17,7 +17,7 @@ export function badNetwork(random: SeededRandom): { fetch: typeof fetch; settle:
       await sleep(random.between(0, 15));
       if (fate < 0.1) return lost();
       if (fate > 0.9)
-        late.add(
+        delayed.add(
           sleep(random.between(0, 600))
             .then(() => fetch(input, { ...init, signal: null }))
             .then(
@@ -30,7 +30,7 @@ export function badNetwork(random: SeededRandom): { fetch: typeof fetch; settle:
       return fate < 0.2 ? lost() : response;
     },
     async settle() {
-      await Promise.all(late);
+      await Promise.all(delayed);
     },
   };
 }

@@ -105,7 +105,7 @@ async function work(client: SignedIn, random: SeededRandom, isOver: () => boolea
   return done;
 }
 
-test('kills while people take and hand in work: nobody shares an audio, and every hand-in counts once', async () => {
+test('kills while people claim and submit work: no audio is claimed twice, and every submit counts once', async () => {
   const random = seededRandom('workflow');
   const manager = await server.as('pm1');
   const clients = await Promise.all(['annotator4', 'annotator4b'].map((name) => server.as(name)));

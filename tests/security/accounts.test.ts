@@ -59,7 +59,7 @@ describe('whoever has no account', () => {
     expect(await waiting('13999999999')).toEqual(account);
   });
 
-  it('keeps nobody out by wrong passwords: not their browser, nor another place', async () => {
+  it('locks nobody out by wrong passwords: neither in their browser nor at another address', async () => {
     const home = '203.0.113.7';
     const { status, cookie } = await signIn(attacked, { username: 'ops6', password }, { address: home });
     expect(status).toBe(200);

@@ -117,7 +117,7 @@ describe('a page', () => {
       ],
     });
 
-    const places: Readonly<Record<string, readonly string[]>> = {
+    const pathsOf: Readonly<Record<string, readonly string[]>> = {
       pm1: [
         '/dashboard',
         '/project/index',
@@ -128,7 +128,7 @@ describe('a page', () => {
       ],
       annotator4: ['/label/labeltask', `/label/detail?task_id=${taskId}`, `/label/xaudios?item_id=${item_id}`],
     };
-    for (const [username, paths] of Object.entries(places)) {
+    for (const [username, paths] of Object.entries(pathsOf)) {
       const context = await browser.newContext({ locale: 'en-GB' });
       const page = await context.newPage();
       const refused: string[] = [];

@@ -19,7 +19,7 @@ export function openWire(address: string): Promise<Wire> {
   socket.on('error', () => undefined);
   const until = <Value>(check: () => Value | undefined, what: string, seconds: number): Promise<Value> =>
     new Promise((resolve, reject) => {
-      const look = (): void => {
+      const attempt = (): void => {
         const value = check();
         if (value === undefined) return;
         stop();
@@ -32,10 +32,10 @@ export function openWire(address: string): Promise<Wire> {
       const events = ['data', 'end', 'close'] as const;
       const stop = (): void => {
         clearTimeout(clock);
-        for (const event of events) socket.off(event, look);
+        for (const event of events) socket.off(event, attempt);
       };
-      for (const event of events) socket.on(event, look);
-      look();
+      for (const event of events) socket.on(event, attempt);
+      attempt();
     });
   const wire: Wire = {
     socket,

@@ -144,7 +144,7 @@ it('follows what the system asks for, also while the page lives', async () => {
 
 it('keeps to the colours that the system forces, with fills and edges that tell the state', async () => {
   const page = await open('foundations-themes--themes', { forcedColors: 'active' });
-  const looks = await page.evaluate(() => {
+  const colors = await page.evaluate(() => {
     const resolve = (color: string): string => {
       const probe = document.body.appendChild(
         Object.assign(document.createElement('i'), { style: `color: ${color}; forced-color-adjust: none` }),
@@ -162,8 +162,8 @@ it('keeps to the colours that the system forces, with fills and edges that tell 
       highlight: resolve('Highlight'),
     };
   });
-  expect(looks.grounds).toEqual([looks.canvas]);
-  expect(looks.primary).toBe(looks.highlight);
+  expect(colors.grounds).toEqual([colors.canvas]);
+  expect(colors.primary).toBe(colors.highlight);
   await page.context().close();
 });
 

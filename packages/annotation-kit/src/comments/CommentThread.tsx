@@ -31,7 +31,7 @@ export function CommentThread({
   const t = useText(kitText);
   const words = useText(threadText);
   const [isReplying, setReplying] = useState(false);
-  const remark = (comment: Comment, isRemovable: boolean) => (
+  const renderComment = (comment: Comment, isRemovable: boolean) => (
     <>
       <Head>
         <Author>{comment.authorName}</Author>
@@ -57,11 +57,11 @@ export function CommentThread({
       data-open-thread={root.isResolved ? undefined : ''}
       tabIndex={-1}
     >
-      {remark(root, replies.length === 0)}
+      {renderComment(root, replies.length === 0)}
       {replies.length > 0 ? (
         <Replies>
           {replies.map((reply) => (
-            <li key={reply.id}>{remark(reply, true)}</li>
+            <li key={reply.id}>{renderComment(reply, true)}</li>
           ))}
         </Replies>
       ) : null}

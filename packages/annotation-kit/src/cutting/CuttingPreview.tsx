@@ -55,7 +55,7 @@ export function CuttingPreview({
   const clock = (sample: number): string => formatClock(toSeconds(sample, sampleRate));
   return (
     <Figure>
-      <Picture viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
+      <Graphic viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
         <path d={boxes.spoken} transform={`scale(1 ${laneTop})`} data-part="shade" />
         <path d={outline} data-part="wave" />
         <g transform={`translate(0 ${laneTop + 6}) scale(1 ${height - laneTop - 8})`}>
@@ -63,7 +63,7 @@ export function CuttingPreview({
           <path d={boxes.silent} data-part="silent" />
           <path d={boxes.spoken} data-part="spoken" />
         </g>
-      </Picture>
+      </Graphic>
       <Ends aria-hidden="true">
         <span>{clock(range.start)}</span>
         <Legend>
@@ -164,7 +164,7 @@ const partColors = css`
   }
 `;
 
-const Picture = styled.svg`
+const Graphic = styled.svg`
   ${partColors}
   display: block;
   width: 100%;

@@ -131,19 +131,19 @@ describe('planCuts', () => {
 describe('splitLong', () => {
   /** Loud everywhere except at a few positions. */
   const quietAt =
-    (...places: number[]): ReadLoudness =>
+    (...positions: number[]): ReadLoudness =>
     async (start, end) => {
       const firstBin = Math.floor(start / 10);
       return {
         binSamples: 10,
         firstBin,
         values: Float32Array.from({ length: Math.ceil(end / 10) - firstBin }, (_, bin) =>
-          places.some((place) => Math.abs(place - (firstBin + bin) * 10) < 60) ? 1 : 100,
+          positions.some((position) => Math.abs(position - (firstBin + bin) * 10) < 60) ? 1 : 100,
         ),
       };
     };
 
-  it('cuts at the quietest place of the later half', async () =>
+  it('cuts at the quietest position of the later half', async () =>
     expect(await splitLong([{ start: 0, end: 1500 }], { longest: 1000, least: 1 }, 1000, quietAt(200, 800))).toEqual([
       { start: 0, end: expect.closeTo(805, -1.5) },
       { start: expect.closeTo(805, -1.5), end: 1500 },
@@ -166,12 +166,12 @@ describe('splitLong', () => {
         fc.integer({ min: 1, max: 20_000 }),
         fc.integer({ min: 20, max: 3000 }),
         fc.array(fc.nat(20_000)),
-        async (length, longest, places) => {
+        async (length, longest, positions) => {
           const pieces = await splitLong(
             [{ start: 7, end: 7 + length }],
             { longest, least: 1 },
             1000,
-            quietAt(...places),
+            quietAt(...positions),
           );
           expect(pieces[0]?.start).toBe(7);
           expect(pieces.at(-1)?.end).toBe(7 + length);
@@ -191,9 +191,9 @@ describe('splitLong', () => {
         fc.integer({ min: 1, max: 1500 }),
         fc.integer({ min: 1, max: 20_000 }),
         fc.array(fc.nat(20_000)),
-        async (longest, least, more, places) => {
+        async (longest, least, more, positions) => {
           const total = least + more;
-          const pieces = await splitLong([{ start: 0, end: total }], { longest, least }, 1000, quietAt(...places));
+          const pieces = await splitLong([{ start: 0, end: total }], { longest, least }, 1000, quietAt(...positions));
           const lengths = pieces.map(({ start, end }) => end - start);
           expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(total);
           expect(Math.min(...lengths)).toBeGreaterThanOrEqual(least);

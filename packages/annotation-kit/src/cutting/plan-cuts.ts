@@ -103,22 +103,22 @@ export function cuttingCommand(
 }
 
 /** Intersection of two sorted lists of spans. O(n + m). */
-export function within(spans: readonly Span[], places: readonly Span[]): Span[] {
+export function within(spans: readonly Span[], ranges: readonly Span[]): Span[] {
   const parts: Span[] = [];
   let first = 0;
   for (const span of spans) {
-    while ((places[first]?.end ?? Infinity) <= span.start) first += 1;
+    while ((ranges[first]?.end ?? Infinity) <= span.start) first += 1;
     for (let at = first; ; at += 1) {
-      const place = places[at];
-      if (!place || place.start >= span.end) break;
-      parts.push({ start: Math.max(span.start, place.start), end: Math.min(span.end, place.end) });
+      const range = ranges[at];
+      if (!range || range.start >= span.end) break;
+      parts.push({ start: Math.max(span.start, range.start), end: Math.min(span.end, range.end) });
     }
   }
   return parts;
 }
 
 /** `ranges` minus the segments, which are sorted by start and may overlap. */
-function without(places: readonly Span[], segments: readonly Segment[]): Span[] {
+function without(ranges: readonly Span[], segments: readonly Segment[]): Span[] {
   const taken: { start: number; end: number }[] = [];
   for (const { start, end } of segments) {
     const last = taken.at(-1);
@@ -131,7 +131,7 @@ function without(places: readonly Span[], segments: readonly Segment[]): Span[] 
     if (start > at) free.push({ start: at, end: start });
     at = Math.max(at, end);
   }
-  return within(places, [...free, { start: at, end: Infinity }]);
+  return within(ranges, [...free, { start: at, end: Infinity }]);
 }
 
 function evenly({ start, end }: Span, longest: number): Span[] {

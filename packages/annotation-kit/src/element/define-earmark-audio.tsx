@@ -111,11 +111,11 @@ function createElementClass(): CustomElementConstructor {
 
     connectedCallback(): void {
       if (this.#root) return;
-      const place = document.createElement('div');
-      place.style.height = '100%';
+      const container = document.createElement('div');
+      container.style.height = '100%';
       this.dataset['earmarkElement'] = '';
-      this.replaceChildren(place);
-      this.#root = createRoot(place);
+      this.replaceChildren(container);
+      this.#root = createRoot(container);
       this.#render();
     }
 

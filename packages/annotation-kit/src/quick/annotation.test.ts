@@ -12,8 +12,8 @@ describe('an annotation', () => {
   it('comes back from its document as it was, to the sample', () => {
     const samples = fc.integer({ min: 0, max: shape.totalSamples });
     fc.assert(
-      fc.property(fc.uniqueArray(samples, { minLength: 2, maxLength: 20 }), (places) => {
-        const edges = places.toSorted((a, b) => a - b);
+      fc.property(fc.uniqueArray(samples, { minLength: 2, maxLength: 20 }), (positions) => {
+        const edges = positions.toSorted((a, b) => a - b);
         const segments = edges
           .slice(1)
           .map((end, index) => ({ id: `s${index}`, start: (edges[index] ?? 0) / 44_100, end: end / 44_100 }));
@@ -26,7 +26,7 @@ describe('an annotation', () => {
     );
   });
 
-  it('is handed back as it came, whatever the audio: nothing is cut or left out', () => {
+  it('is returned unchanged, whatever the audio: nothing is trimmed or omitted', () => {
     const seconds = fc.oneof(
       fc.double({ min: -5, max: 30, noNaN: true }),
       fc.double({ min: -1e12, max: 1e12, noNaN: true }),
@@ -63,13 +63,13 @@ describe('an annotation', () => {
       rules: defaultAudioRules,
       mode: 'annotation',
     });
-    const placesOf = () =>
+    const spansOf = () =>
       annotationOf(store.getState().document).segments.map(({ id, start, end }) => ({ id, start, end }));
     const outside = () =>
       store.getState().faults.flatMap(({ code, path }) => (code === 'segment_out_of_bounds' ? [path[1]] : []));
     expect(outside()).toEqual(['across', 'beyond']);
     expect(store.run({ type: 'segment.answer', ids: ['in'], labelId: 'text', answer: 'heard' })).toBeNull();
-    expect(placesOf()).toEqual(segments);
+    expect(spansOf()).toEqual(segments);
     expect(store.run({ type: 'segment.answer', ids: ['beyond'], labelId: 'text', answer: 'lost' })).toBeNull();
     expect(store.run({ type: 'segment.remove', ids: ['beyond'] })).toBeNull();
     const across = store.getState().document.segments.find(({ id }) => id === 'across');
@@ -77,10 +77,10 @@ describe('an annotation', () => {
     expect(
       store.run({ type: 'segment.resize', id: 'across', ...nudge(store.getState().document, across, 'end', -441) }),
     ).toBeNull();
-    expect(placesOf()).toEqual([segments[0], { id: 'across', start: 9, end: 10 }]);
+    expect(spansOf()).toEqual([segments[0], { id: 'across', start: 9, end: 10 }]);
     expect(outside()).toEqual([]);
     while (store.undo());
-    expect(placesOf()).toEqual(segments);
+    expect(spansOf()).toEqual(segments);
   });
 
   it('keeps the objects of segments that did not change', () => {

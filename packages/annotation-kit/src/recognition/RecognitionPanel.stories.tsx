@@ -128,7 +128,7 @@ export const NothingAnnotatedYet: Story = {
   },
 };
 
-export const OnlyLookedAt: Story = {
+export const ReadOnly: Story = {
   args: { mode: 'view' },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('r', { selector: 'ins' })).toBeVisible());

@@ -160,7 +160,7 @@ export const JudgedSegments: Story = {
   },
 };
 
-export const LookedAt: Story = {
+export const ReadOnly: Story = {
   args: { mode: 'inspection' },
   play: async () => {
     await rows();

@@ -68,13 +68,13 @@ export function moveTrack(document: AudioDocument, number: number, by: 1 | -1): 
  */
 function rearrange(document: AudioDocument, order: readonly number[]): Arranged {
   const tracks = listedTracks(document);
-  const places = new Map(order.flatMap((from, to) => (from === to ? [] : [[from, to]])));
-  const moved = document.segments.filter(({ track }) => places.has(track));
+  const newNumbers = new Map(order.flatMap((from, to) => (from === to ? [] : [[from, to]])));
+  const moved = document.segments.filter(({ track }) => newNumbers.has(track));
   if (moved.some(isJudged)) return { ok: false, refusal: 'judged' };
   const last: AudioCommand = { type: 'tracks.set', tracks: order.map((from) => tracks[from] ?? plainTrack) };
   if (moved.length === 0) return { ok: true, commands: [last] };
   const open: AudioCommand = { type: 'tracks.set', tracks: tracks.map((track) => ({ ...track, mayOverlap: true })) };
-  const moves = [...places].flatMap(([from, track]) =>
+  const moves = [...newNumbers].flatMap(([from, track]) =>
     inPortions(moved.filter((segment) => segment.track === from).map(({ id }) => id)).map((ids): AudioCommand => ({
       type: 'segment.retrack',
       ids,

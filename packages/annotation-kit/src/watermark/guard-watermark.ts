@@ -28,7 +28,7 @@ export function guardWatermark(container: HTMLElement | 'page', lines: readonly 
   let laid: number[] = [];
   let isEnded = false;
   const observer = Observer && new Observer(() => check());
-  const look = (): void => check(true);
+  const inspect = (): void => check(true);
 
   const watch = (): void => {
     observer?.disconnect();
@@ -57,18 +57,18 @@ export function guardWatermark(container: HTMLElement | 'page', lines: readonly 
 
   watch();
   check();
-  const timer = setInterval(look, checkEveryMs);
-  const stopPulse = pulse(look);
+  const timer = setInterval(inspect, checkEveryMs);
+  const stopPulse = pulse(inspect);
   const moments = ['resize', 'focus', 'beforeprint', 'afterprint'] as const;
   // Outside its container the overlay must follow when the container is scrolled.
-  const onScroll = (): void => void (overlay.isOutside && container !== 'page' && look());
-  moments.forEach((moment) => window.addEventListener(moment, look));
+  const onScroll = (): void => void (overlay.isOutside && container !== 'page' && inspect());
+  moments.forEach((moment) => window.addEventListener(moment, inspect));
   window.addEventListener('scroll', onScroll, { capture: true, passive: true });
   return () => {
     isEnded = true;
     clearInterval(timer);
     stopPulse();
-    moments.forEach((moment) => window.removeEventListener(moment, look));
+    moments.forEach((moment) => window.removeEventListener(moment, inspect));
     window.removeEventListener('scroll', onScroll, { capture: true });
     observer?.disconnect();
     overlay.host.remove();
@@ -100,14 +100,14 @@ function lay({ container, markup }: Made, isOutside: boolean): Overlay {
   const style =
     container === 'page' ? pageStyle : isOutside ? outsideStyle(container.getBoundingClientRect()) : overlayStyle;
   for (const [name, value] of Object.entries(style)) host.style.setProperty(name, value, 'important');
-  placeOf(container, isOutside).append(host);
+  parentOf(container, isOutside).append(host);
   if (isOutside && typeof host.showPopover === 'function') host.showPopover();
   return { host, root, sealed: host.style.cssText, isOutside };
 }
 
 /** Whether the overlay is in its container, unchanged and not covered. */
 function isWhole({ host, root, sealed, isOutside }: Overlay, { container, markup }: Made): boolean {
-  if (host.parentElement !== placeOf(container, isOutside)) return false;
+  if (host.parentElement !== parentOf(container, isOutside)) return false;
   if (
     host.style.cssText !== sealed ||
     host.childNodes.length > 0 ||
@@ -122,7 +122,7 @@ function isWhole({ host, root, sealed, isOutside }: Overlay, { container, markup
 }
 
 /** A shadow root cannot be attached to the root element, so its children are always rendered. */
-const placeOf = (container: HTMLElement | 'page', isOutside: boolean): HTMLElement =>
+const parentOf = (container: HTMLElement | 'page', isOutside: boolean): HTMLElement =>
   container === 'page' || isOutside ? document.documentElement : container;
 
 function hasOwnAttributes(host: Element, isOutside: boolean): boolean {

@@ -38,7 +38,7 @@ describe('channels', () => {
     expect(channels.getState().amplitude).toBe(0.5);
   });
 
-  it('never leaves an empty picture', () => {
+  it('never hides every channel', () => {
     const channels = createChannels(2);
     channels.change(0, { isHidden: true });
     expect(shownChannels(channels.getState())).toEqual([1]);

@@ -65,8 +65,8 @@ const leastWaveHeight = 72;
  * bands scroll.
  */
 export function layOut(input: LayoutInput): Geometry {
-  const places = channelsOf(input);
-  const paired = places && pair(input, places);
+  const stripOf = channelsOf(input);
+  const paired = stripOf && pair(input, stripOf);
   return paired ?? stack(input);
 }
 
@@ -108,11 +108,11 @@ function stack({ height, tracks, strips, activeTrack, scrollTop = 0 }: LayoutInp
 /** Layout with each band above its channel's wave; `undefined` when the stage is too low for it. */
 function pair(
   { height, tracks, strips, activeTrack }: LayoutInput,
-  places: ReadonlyMap<number, number>,
+  stripOf: ReadonlyMap<number, number>,
 ): Geometry | undefined {
-  const loose = tracks.filter(({ track }) => !places.has(track));
+  const loose = tracks.filter(({ track }) => !stripOf.has(track));
   const most = Math.max(
-    ...strips.map((_, strip) => countRows(tracks.filter(({ track }) => places.get(track) === strip))),
+    ...strips.map((_, strip) => countRows(tracks.filter(({ track }) => stripOf.get(track) === strip))),
   );
   // Every strip reserves as many rows as the fullest one needs, so that the waves have equal heights.
   const rowHeight = Math.min(
@@ -123,7 +123,7 @@ function pair(
   const lanes: Lane[] = [...bandsFrom(0, loose, rowHeight)];
   const top = countRows(loose) * rowHeight;
   const waves = share({ top, height: height - top }, strips).map((part, strip) => {
-    const own = tracks.filter(({ track }) => places.get(track) === strip);
+    const own = tracks.filter(({ track }) => stripOf.get(track) === strip);
     const bands = countRows(own) * rowHeight;
     const wave = { ...part, top: part.top + bands, height: Math.max(0, part.height - bands) };
     const owner = own.find(({ track }) => track === activeTrack) ?? own[0];
@@ -147,12 +147,12 @@ function pair(
 function channelsOf({ tracks, strips }: LayoutInput): Map<number, number> | undefined {
   if (strips.length < 2 || strips.some((channels) => channels.length > 1)) return undefined;
   const isImplied = tracks.length === strips.length && tracks.every(({ channel }) => channel === null);
-  const places = new Map<number, number>();
-  tracks.forEach(({ track, channel }, place) => {
-    const strip = isImplied ? place : strips.findIndex(([only]) => only === channel);
-    if (strip >= 0) places.set(track, strip);
+  const stripOf = new Map<number, number>();
+  tracks.forEach(({ track, channel }, index) => {
+    const strip = isImplied ? index : strips.findIndex(([only]) => only === channel);
+    if (strip >= 0) stripOf.set(track, strip);
   });
-  return places.size > 0 ? places : undefined;
+  return stripOf.size > 0 ? stripOf : undefined;
 }
 
 function bandsFrom(top: number, tracks: readonly TrackShape[], rowHeight: number): Lane[] {

@@ -176,8 +176,8 @@ function eachRow(
   const last = Math.min(index.rows.length, Math.ceil((window.top + window.height - band.top) / rowHeight));
   // One pixel of background keeps rows apart.
   const gap = index.rows.length > 1 ? 1 : 0;
-  for (const [place, row] of index.rows.slice(first, Math.max(first, last)).entries())
-    paint(row, { top: band.top + (first + place) * rowHeight, height: rowHeight - gap });
+  for (const [offset, row] of index.rows.slice(first, Math.max(first, last)).entries())
+    paint(row, { top: band.top + (first + offset) * rowHeight, height: rowHeight - gap });
 }
 
 /** Calls back with each visible segment of a row: its left edge and width in CSS pixels. */
@@ -188,8 +188,8 @@ function eachVisible(
   paint: (segment: Segment, left: number, width: number) => void,
 ): void {
   const { first, last } = visibleIn(row, view.startSample, endOf(view));
-  for (let place = first; place < last; place += 1) {
-    const segment = row.spans[place];
+  for (let at = first; at < last; at += 1) {
+    const segment = row.spans[at];
     if (!segment || segment.id === hiddenId) continue;
     // Edges far outside are clamped: canvas coordinates lose precision there.
     const left = Math.max(-4, crisp(pixelOf(view, segment.start), density));

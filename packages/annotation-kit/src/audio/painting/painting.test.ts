@@ -48,8 +48,8 @@ describe('ruler ticks', () => {
           const pixels = major.map(({ sample }) => (sample - view.startSample) / samplesPerPixel);
           expect(major.length).toBeGreaterThan(2);
           expect(new Set(major.map(({ label }) => label)).size).toBe(major.length);
-          pixels.slice(1).forEach((x, place) => {
-            expect(x - (pixels[place] ?? 0)).toBeGreaterThan(widthOf(major[place]?.label ?? ''));
+          pixels.slice(1).forEach((x, index) => {
+            expect(x - (pixels[index] ?? 0)).toBeGreaterThan(widthOf(major[index]?.label ?? ''));
           });
           if (samplesPerPixel < sampleScale)
             for (const { sample } of rulerTicks(view, sampleRate)) expect(Number.isInteger(sample)).toBe(true);
@@ -125,7 +125,7 @@ describe('stage geometry', () => {
         const numbers = Array.from({ length: channels }, (_, channel) => channel);
         const input = {
           height,
-          tracks: tracks.map((track, place) => ({ ...track, track: place })),
+          tracks: tracks.map((track, index) => ({ ...track, track: index })),
           strips: isOverlaid ? [numbers] : numbers.map((channel) => [channel]),
           activeTrack: active % tracks.length,
         };
@@ -138,8 +138,8 @@ describe('stage geometry', () => {
         const bands = geometry.lanes.map(({ band }) => band).toSorted((a, b) => a.top - b.top);
         bands
           .slice(1)
-          .forEach((band, place) =>
-            expect(band.top).toBeGreaterThanOrEqual((bands[place]?.top ?? 0) + (bands[place]?.height ?? 0) - 1e-6),
+          .forEach((band, index) =>
+            expect(band.top).toBeGreaterThanOrEqual((bands[index]?.top ?? 0) + (bands[index]?.height ?? 0) - 1e-6),
           );
         for (const { rowHeight } of geometry.lanes) expect(rowHeight).toBeGreaterThanOrEqual(14);
         const shown = layOut({ ...input, scrollTop: scrollTo(geometry, input.activeTrack) });

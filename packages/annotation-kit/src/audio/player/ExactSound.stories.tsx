@@ -37,7 +37,7 @@ export const BeginsWithTheVerySample: Story = {
       await ear.close();
       player.destroy();
       // At least one block of the audio device; on a busy machine later blocks may be dropped or delayed.
-      await expect(heard.slice(0, 64)).toEqual(Array.from({ length: 64 }, (_, place) => valueAt(start + place)));
+      await expect(heard.slice(0, 64)).toEqual(Array.from({ length: 64 }, (_, index) => valueAt(start + index)));
       await expect((heard.at(-1) ?? 0) - valueAt(start + length)).toBeLessThan(sampleRate / 4);
     }
   },

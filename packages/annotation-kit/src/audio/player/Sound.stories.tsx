@@ -98,14 +98,14 @@ export const SkipsSilence: Story = {
       ]),
     );
     player.setSkippingSilence(true);
-    const places: number[] = [];
-    player.onFrame((sample) => places.push(sample));
+    const positions: number[] = [];
+    player.onFrame((sample) => positions.push(sample));
     player.play();
     await waitFor(() => expect(player.getState()).toMatchObject({ isPlaying: false, positionSample: totalSamples }), {
       timeout: 8000,
     });
     // Only as far into the silence as it takes to detect it.
-    await expect(places.filter((sample) => sample > 4 * sampleRate && sample < 10 * sampleRate)).toEqual([]);
+    await expect(positions.filter((sample) => sample > 4 * sampleRate && sample < 10 * sampleRate)).toEqual([]);
     player.playRange(2 * sampleRate, 4 * sampleRate);
     await waitFor(
       () => expect(player.getState()).toMatchObject({ isPlaying: false, positionSample: 4 * sampleRate, range: null }),

@@ -37,10 +37,10 @@ export function previousSegment(document: AudioDocument, sample: number, track =
 export function gapAround(document: AudioDocument, sample: number, track = 0, ignored?: string): Span {
   if (trackOf(document, track).mayOverlap) return { start: 0, end: document.totalSamples };
   const segments = segmentsOf(document, track);
-  const place = firstWhere(segments, (segment) => segment.end > sample);
-  const after = segments[place];
-  const start = segments[place - 1]?.end ?? 0;
-  const next = after && after.id === ignored ? segments[place + 1] : after;
+  const index = firstWhere(segments, (segment) => segment.end > sample);
+  const after = segments[index];
+  const start = segments[index - 1]?.end ?? 0;
+  const next = after && after.id === ignored ? segments[index + 1] : after;
   return { start, end: Math.max(start, Math.min(next?.start ?? Infinity, document.totalSamples)) };
 }
 
@@ -137,8 +137,8 @@ export function snap(
 ): number {
   const edges = rowsOf(document, track)
     .flatMap((row) => {
-      const place = firstWhere(row, (segment) => segment.end > sample);
-      return [place - 2, place - 1, place, place + 1].flatMap((near) => row[near] ?? []);
+      const index = firstWhere(row, (segment) => segment.end > sample);
+      return [index - 2, index - 1, index, index + 1].flatMap((near) => row[near] ?? []);
     })
     .filter((segment) => segment.id !== ignored)
     .flatMap((segment) => [segment.start, segment.end]);

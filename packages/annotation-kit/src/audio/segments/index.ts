@@ -1,4 +1,4 @@
-export { indexOf, placeOf } from './track-index.ts';
+export { indexOf, indexInDocument } from './track-index.ts';
 export type { SegmentIndex } from './track-index.ts';
 export { coveredIn, failedShareIn, firstWhere, visibleIn } from './span-index.ts';
 export type { RowIndex, SpanIndex, TrackIndex } from './span-index.ts';

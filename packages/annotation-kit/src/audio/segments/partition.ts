@@ -21,7 +21,7 @@ export function partition(spans: readonly Span[]): { readonly rowOf: Uint32Array
   let used = 0;
   let rowCount = 0;
   let furthest = 0;
-  spans.forEach((span, place) => {
+  spans.forEach((span, index) => {
     if (span.start >= furthest) {
       busy.clear();
       free.clear();
@@ -32,10 +32,10 @@ export function partition(spans: readonly Span[]): { readonly rowOf: Uint32Array
       free.add(first.row);
     }
     const row = free.take() ?? used++;
-    rowOf[place] = row;
+    rowOf[index] = row;
     rowCount = Math.max(rowCount, used);
     furthest = Math.max(furthest, span.end);
-    const next = spans[place + 1];
+    const next = spans[index + 1];
     if (next && next.start < furthest) busy.add({ end: span.end, row });
   });
   return { rowOf, rowCount };

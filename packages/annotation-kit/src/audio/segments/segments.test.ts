@@ -15,7 +15,7 @@ import {
   splitAt,
 } from './editing.ts';
 import { coveredIn, failedShareIn, visibleIn } from './span-index.ts';
-import { indexOf, placeOf } from './track-index.ts';
+import { indexOf, indexInDocument } from './track-index.ts';
 
 const totalSamples = 1000;
 const empty = emptyAudioDocument({ sampleRate: 100, channels: 1, totalSamples });
@@ -87,11 +87,11 @@ describe('segment index', () => {
     );
   });
 
-  it('keeps tracks apart and numbers segments by their place in the document', () => {
+  it('keeps tracks apart and numbers segments by their order in the document', () => {
     const document = of(segment('a', 0, 10), segment('b', 5, 15, 1), segment('c', 20, 30));
     const { tracks } = indexOf(document);
     expect(tracks.get(0)?.segments.map((other) => other.id)).toEqual(['a', 'c']);
-    expect(document.segments.map((other) => placeOf(document.segments, other))).toEqual([0, 1, 2]);
+    expect(document.segments.map((other) => indexInDocument(document.segments, other))).toEqual([0, 1, 2]);
   });
 
   it('divides overlapping segments into as few rows as there can be, each without overlap, and sums them', () => {
@@ -100,11 +100,11 @@ describe('segment index', () => {
         const index = indexOf(document).tracks.get(0);
         if (!index) return;
         for (const { spans } of index.rows)
-          spans.slice(1).forEach((span, place) => expect(span.start).toBeGreaterThanOrEqual(spans[place]?.end ?? 0));
+          spans.slice(1).forEach((span, index) => expect(span.start).toBeGreaterThanOrEqual(spans[index]?.end ?? 0));
         expect(
           index.rows
             .flatMap(({ spans }) => spans)
-            .toSorted((x, y) => placeOf(document.segments, x) - placeOf(document.segments, y)),
+            .toSorted((x, y) => indexInDocument(document.segments, x) - indexInDocument(document.segments, y)),
         ).toEqual(document.segments);
         const depth = Math.max(
           ...document.segments.map(

@@ -23,7 +23,7 @@ export function indexOf(document: AudioDocument): SegmentIndex {
 }
 
 /** Index of a segment in the document, from 0; its displayed number is one greater. O(log n). */
-export const placeOf = (segments: AudioDocument['segments'], segment: Segment): number =>
+export const indexInDocument = (segments: AudioDocument['segments'], segment: Segment): number =>
   firstWhere(segments, (other) => compareSegments(other, segment) >= 0);
 
 /** Tracks whose segments are unchanged keep their index; the others are updated incrementally around the change. */

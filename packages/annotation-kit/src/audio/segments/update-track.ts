@@ -68,7 +68,7 @@ function rowsOf(segments: readonly Segment[]): readonly (readonly Segment[])[] {
   const { rowOf, rowCount } = partition(segments);
   if (rowCount < 2) return [segments];
   const lists = Array.from({ length: rowCount }, (): Segment[] => []);
-  segments.forEach((segment, place) => lists[rowOf[place] ?? 0]?.push(segment));
+  segments.forEach((segment, index) => lists[rowOf[index] ?? 0]?.push(segment));
   return lists;
 }
 
@@ -93,17 +93,17 @@ function splice<Item extends Span>(
   const failed = new Uint32Array(spans.length + 1);
   covered.set(index.covered.subarray(0, first + 1));
   failed.set(index.failed.subarray(0, first + 1));
-  let place = first;
+  let at = first;
   items.forEach((item, number) => {
-    covered[place + 1] = (covered[place] ?? 0) + item.end - item.start;
-    failed[place + 1] = (failed[place] ?? 0) + (failuresIn[number] ?? 0);
-    place += 1;
+    covered[at + 1] = (covered[at] ?? 0) + item.end - item.start;
+    failed[at + 1] = (failed[at] ?? 0) + (failuresIn[number] ?? 0);
+    at += 1;
   });
-  const moreCovered = (covered[place] ?? 0) - (index.covered[last] ?? 0);
-  const moreFailed = (failed[place] ?? 0) - (index.failed[last] ?? 0);
+  const moreCovered = (covered[at] ?? 0) - (index.covered[last] ?? 0);
+  const moreFailed = (failed[at] ?? 0) - (index.failed[last] ?? 0);
   for (let old = last + 1; old < index.covered.length; old += 1) {
-    covered[place + old - last] = (index.covered[old] ?? 0) + moreCovered;
-    failed[place + old - last] = (index.failed[old] ?? 0) + moreFailed;
+    covered[at + old - last] = (index.covered[old] ?? 0) + moreCovered;
+    failed[at + old - last] = (index.failed[old] ?? 0) + moreFailed;
   }
   return { spans, covered, failed };
 }

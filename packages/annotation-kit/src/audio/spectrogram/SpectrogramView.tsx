@@ -17,12 +17,12 @@ export function SpectrogramView({
   height,
   createWorker,
   viewport,
-  ...place
+  ...rest
 }: SpectrogramViewProps) {
   const label = useText(spectrogramText)('spectrogram');
   const layer = useMemo(
     () => createSpectrogramLayer({ viewport, samples, channels, label, settings, height, createWorker }),
     [viewport, samples, channels, label, settings, height, createWorker],
   );
-  return <LayerStrip {...place} layer={layer} viewport={viewport} />;
+  return <LayerStrip {...rest} layer={layer} viewport={viewport} />;
 }

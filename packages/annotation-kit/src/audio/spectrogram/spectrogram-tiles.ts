@@ -94,11 +94,11 @@ export function createSpectrogramTiles({
     let begun = 0;
     const readOn = async (): Promise<void> => {
       while (begun < reads.length) {
-        const place = begun;
+        const index = begun;
         begun += 1;
-        const read = reads[place];
+        const read = reads[index];
         if (read && read.last > read.first)
-          whole.set((await samples.read(read.first, read.last, signal)).subarray(0, width), place * width);
+          whole.set((await samples.read(read.first, read.last, signal)).subarray(0, width), index * width);
       }
     };
     await Promise.all(Array.from({ length: maxReads }, readOn));

@@ -111,7 +111,7 @@ describe('frequencyAxis', () => {
     );
   });
 
-  it('labels what is in the picture, never too close', () => {
+  it('labels visible frequencies, never too close to each other', () => {
     for (const scale of frequencyScales) {
       const axis = frequencyAxis(scale, 8000);
       const ticks = frequencyTicks(axis, 0.15);

@@ -72,11 +72,11 @@ export function StoryWaveform({
   const shown = hiddenLayers ? layers.filter(({ id }) => !hiddenLayers.includes(id)) : layers;
   return (
     <Frame>
-      <Place style={{ height }}>
+      <WaveformFrame style={{ height }}>
         <Profiler id="waveform" onRender={() => onCommit?.()}>
           <WaveformView audio={session} layers={shown} labelOf={storyLabelOf} onFault={() => undefined} {...view} />
         </Profiler>
-      </Place>
+      </WaveformFrame>
       <TransportBar player={player} viewport={viewport} store={store}>
         <AmplitudeControl channels={channels} />
       </TransportBar>
@@ -119,7 +119,7 @@ const Frame = styled.div`
   border-radius: ${token.radius.m};
 `;
 
-const Place = styled.div`
+const WaveformFrame = styled.div`
   border-bottom: 1px solid ${token.color.border};
 `;
 

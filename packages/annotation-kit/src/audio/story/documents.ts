@@ -36,16 +36,16 @@ const sentences = [
 export function segmentsOver(audio: AudioShape, count: number, hasVerdicts = false, track = 0): Segment[] {
   const random = createRandom(count + 7);
   const pitch = audio.totalSamples / count;
-  return Array.from({ length: count }, (_, place) => {
-    const start = Math.floor(pitch * (place + (random() < 0.25 ? 0 : random() * 0.2)));
-    const end = Math.floor(pitch * (place + 1 - (random() < 0.25 ? 0 : random() * 0.3)));
+  return Array.from({ length: count }, (_, index) => {
+    const start = Math.floor(pitch * (index + (random() < 0.25 ? 0 : random() * 0.2)));
+    const end = Math.floor(pitch * (index + 1 - (random() < 0.25 ? 0 : random() * 0.3)));
     const status = hasVerdicts ? segmentStatuses[Math.floor(random() ** 2 * segmentStatuses.length)] : undefined;
     return {
-      id: `${track}-${place}`,
+      id: `${track}-${index}`,
       track,
       start,
       end: Math.max(start + 1, end),
-      answers: { text: sentences[place % sentences.length] ?? '' },
+      answers: { text: sentences[index % sentences.length] ?? '' },
       comments: [],
       status: status ?? 'completed',
     };

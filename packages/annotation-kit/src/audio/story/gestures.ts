@@ -1,5 +1,5 @@
 /** A pointer position in play tests, in CSS pixels from the element's top left corner. */
-export interface Place {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -11,7 +11,7 @@ export const nextFrame = (): Promise<void> => new Promise((resolve) => requestAn
 export function point(
   element: Element,
   type: 'pointerdown' | 'pointermove' | 'pointerup' | 'dblclick' | 'contextmenu',
-  at: Place,
+  at: Point,
   keys: MouseEventInit = {},
 ): void {
   const box = element.getBoundingClientRect();
@@ -27,7 +27,7 @@ export function point(
   element.dispatchEvent(type.startsWith('pointer') ? new PointerEvent(type, init) : new MouseEvent(type, init));
 }
 
-export function click(element: Element, at: Place, keys: MouseEventInit = {}): void {
+export function click(element: Element, at: Point, keys: MouseEventInit = {}): void {
   point(element, 'pointermove', at, keys);
   point(element, 'pointerdown', at, keys);
   point(element, 'pointerup', at, keys);
@@ -36,8 +36,8 @@ export function click(element: Element, at: Place, keys: MouseEventInit = {}): v
 /** Presses, moves in some steps, and releases unless told to hold. */
 export async function drag(
   element: Element,
-  from: Place,
-  to: Place,
+  from: Point,
+  to: Point,
   { hold = false, ...keys }: MouseEventInit & { hold?: boolean } = {},
 ): Promise<void> {
   point(element, 'pointermove', from, keys);
@@ -49,7 +49,7 @@ export async function drag(
   if (!hold) point(element, 'pointerup', to, keys);
 }
 
-export function wheel(element: Element, at: Place, deltaY: number, ctrlKey = false): void {
+export function wheel(element: Element, at: Point, deltaY: number, ctrlKey = false): void {
   const box = element.getBoundingClientRect();
   element.dispatchEvent(
     new WheelEvent('wheel', {

@@ -3,7 +3,7 @@ export type { StoryAudio, StorySession, StoryWaveformProps } from './StoryWavefo
 export { segmentsOver, storyLabelOf } from './documents.ts';
 export { babble, clicks, wavUrl } from './sounds.ts';
 export { click, drag, nextFrame, point, wheel } from './gestures.ts';
-export type { Place } from './gestures.ts';
+export type { Point } from './gestures.ts';
 export { storyDocument } from './documents.ts';
 export { listenTo } from './listen.ts';
 export { openWaveform, takeSession } from './open-waveform.ts';

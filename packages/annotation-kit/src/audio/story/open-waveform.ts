@@ -1,12 +1,12 @@
 import type { Segment } from '@earmark/model';
 import { waitFor } from 'storybook/test';
 import type { StorySession } from './StoryWaveform.tsx';
-import { nextFrame, type Place } from './gestures.ts';
+import { nextFrame, type Point } from './gestures.ts';
 
 export interface WaveformHandle extends StorySession {
   readonly stage: HTMLElement;
   /** Stage position of a time, at a height. */
-  readonly at: (second: number, y: number) => Place;
+  readonly at: (second: number, y: number) => Point;
   /** Vertical centre of a track's band. */
   readonly bandOf: (track: number) => number;
   readonly segment: (id: string) => Segment | undefined;

@@ -71,8 +71,8 @@ export function createPitchLayer({
     paint({ context, height: laneHeight }, view) {
       context.fillStyle = view.colors.tones.violet.solid;
       const last = firstFrom(contour, view.toSample(view.widthPixels));
-      for (let place = firstFrom(contour, view.startSample); place < last; place += 1) {
-        const point = contour[place];
+      for (let index = firstFrom(contour, view.startSample); index < last; index += 1) {
+        const point = contour[index];
         if (!point) continue;
         const size = point === hovered ? 7 : 3;
         context.fillRect(view.toPixel(point.sample) - size / 2, yOf(point.hertz, laneHeight) - size / 2, size, size);
@@ -128,7 +128,7 @@ export function pitchOf(samples: Int16Array, sampleRate: number): PitchPoint[] {
     // Multiples of the period are as similar as the period itself, hence the first peak near the greatest is the
     // period.
     const step = similarity.findIndex(
-      (value, place) => value >= best * 0.95 && value >= (similarity[place + 1] ?? Number.NEGATIVE_INFINITY),
+      (value, index) => value >= best * 0.95 && value >= (similarity[index + 1] ?? Number.NEGATIVE_INFINITY),
     );
     if (best >= leastVoicing && step >= 0)
       points.push({ sample: start + Math.round(size / 2), hertz: sampleRate / (least + step) });

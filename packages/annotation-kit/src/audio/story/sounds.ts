@@ -36,11 +36,11 @@ export function babble(totalSamples: number, sampleRate: number, seed = 1): Int1
 }
 
 /** Silence with a short click at each of the given samples. */
-export function clicks(totalSamples: number, places: readonly number[]): Int16Array {
+export function clicks(totalSamples: number, positions: readonly number[]): Int16Array {
   const samples = new Int16Array(totalSamples);
-  for (const place of places)
-    for (let sample = place; sample < Math.min(totalSamples, place + 40); sample += 1)
-      samples[sample] = 24_000 * (1 - (sample - place) / 40);
+  for (const position of positions)
+    for (let sample = position; sample < Math.min(totalSamples, position + 40); sample += 1)
+      samples[sample] = 24_000 * (1 - (sample - position) / 40);
   return samples;
 }
 

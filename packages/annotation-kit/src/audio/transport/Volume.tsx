@@ -25,7 +25,7 @@ export function Volume({ player }: { player: Player }) {
         icon={icon}
         onPress={toggleMute}
       />
-      <Place>
+      <SliderBox>
         <LevelSlider
           aria-label={t('volume')}
           value={Math.min(1, volume)}
@@ -33,7 +33,7 @@ export function Volume({ player }: { player: Player }) {
           formatOptions={{ style: 'percent' }}
           onChange={player.setVolume}
         />
-      </Place>
+      </SliderBox>
       {volume > 1 ? <Boost>{percentOf(volume)}</Boost> : null}
     </Group>
   );
@@ -45,7 +45,7 @@ const Group = styled.div`
   gap: ${token.space[1]};
 `;
 
-const Place = styled.div`
+const SliderBox = styled.div`
   width: 80px;
   margin-inline-end: ${token.space[2]};
 `;

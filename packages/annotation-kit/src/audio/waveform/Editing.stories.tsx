@@ -206,15 +206,15 @@ export const ZoomWithCtrlWheel: Story = {
   play: async ({ canvasElement }) => {
     const { stage, at, viewport } = await open(canvasElement);
     // Mouse events have integer coordinates.
-    const place = { x: Math.round(at(4).x), y: 120 };
-    const under = viewport.toSample(place.x);
+    const target = { x: Math.round(at(4).x), y: 120 };
+    const under = viewport.toSample(target.x);
     const before = viewport.getState().samplesPerPixel;
-    wheel(stage, place, -160, true);
+    wheel(stage, target, -160, true);
     await expect(viewport.getState().samplesPerPixel).toBeCloseTo(before / 2, 6);
-    await expect(Math.abs(viewport.toSample(place.x) - under)).toBeLessThanOrEqual(1);
-    wheel(stage, place, 100);
-    await expect(Math.abs(viewport.toSample(place.x - 100) - under)).toBeLessThanOrEqual(1);
-    wheel(stage, place, 10_000, true);
+    await expect(Math.abs(viewport.toSample(target.x) - under)).toBeLessThanOrEqual(1);
+    wheel(stage, target, 100);
+    await expect(Math.abs(viewport.toSample(target.x - 100) - under)).toBeLessThanOrEqual(1);
+    wheel(stage, target, 10_000, true);
     await expect(viewport.toPixel(totalSamples)).toBeCloseTo(viewport.getState().widthPixels, 3);
   },
 };

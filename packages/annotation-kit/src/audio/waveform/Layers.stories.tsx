@@ -12,7 +12,7 @@ import {
   point,
   StoryWaveform,
   takeSession,
-  type Place,
+  type Point,
   type StoryAudio,
 } from '../story/index.ts';
 
@@ -88,7 +88,7 @@ const laneOf = (canvasElement: HTMLElement): HTMLElement => {
   return lane;
 };
 /** Position of the contour in the lane at a time in seconds. */
-const onContour = (lane: HTMLElement, x: number, second: number): Place => ({
+const onContour = (lane: HTMLElement, x: number, second: number): Point => ({
   x,
   y: lane.clientHeight * (1 - (truth(second) - 70) / 330),
 });

@@ -8,9 +8,9 @@ import { audioText } from '../audio-text.ts';
 /** Live region that announces the selection to screen readers. */
 export function SelectionAnnouncer({ store, labelOf }: { store: AudioStore; labelOf: (segment: Segment) => string }) {
   const t = useText(audioText);
-  const place = useStore(store, selectedPlace);
+  const index = useStore(store, selectedIndex);
   const count = useStore(store, (state) => state.selection.length);
-  const segment = useStore(store, (state) => (place === null ? undefined : state.document.segments[place]));
+  const segment = useStore(store, (state) => (index === null ? undefined : state.document.segments[index]));
   const clock = (sample: number): string => formatClock(toSeconds(sample, store.getState().document.sampleRate));
   const messageOf = (one: Segment, number: number): string => {
     const values = { number, start: clock(one.start), end: clock(one.end) };
@@ -18,7 +18,7 @@ export function SelectionAnnouncer({ store, labelOf }: { store: AudioStore; labe
     return text === '' ? t('segmentSelected', values) : t('segmentWithTextSelected', { ...values, text });
   };
   const message =
-    count > 1 ? t('segmentsSelected', { count }) : segment && place !== null ? messageOf(segment, place + 1) : '';
+    count > 1 ? t('segmentsSelected', { count }) : segment && index !== null ? messageOf(segment, index + 1) : '';
   return (
     <VisuallyHidden>
       <span role="status">{message}</span>
@@ -26,7 +26,7 @@ export function SelectionAnnouncer({ store, labelOf }: { store: AudioStore; labe
   );
 }
 
-function selectedPlace({ document, selection }: AudioState): number | null {
+function selectedIndex({ document, selection }: AudioState): number | null {
   const [id] = selection;
   return selection.length === 1 ? document.segments.findIndex((segment) => segment.id === id) : null;
 }

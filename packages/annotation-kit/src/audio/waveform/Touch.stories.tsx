@@ -7,7 +7,7 @@ import {
   openWaveform,
   segmentsOver,
   takeSession,
-  type Place,
+  type Point,
 } from '../story/index.ts';
 
 const sampleRate = 8000;
@@ -18,7 +18,7 @@ const onContextMenu = fn();
 function touch(
   stage: HTMLElement,
   type: 'pointerdown' | 'pointermove' | 'pointerup',
-  { x, y }: Place,
+  { x, y }: Point,
   pointerId = 11,
   pointerType: 'touch' | 'pen' = 'touch',
 ): void {

@@ -94,24 +94,24 @@ interface HeadPlace {
   readonly height: number;
 }
 
-function useHeads(scene: Scene | null): HeadPlaces & { column: RefObject<HTMLDivElement | null> } {
+function useHeads(scene: Scene | null): HeadLayout & { column: RefObject<HTMLDivElement | null> } {
   const column = useRef<HTMLDivElement>(null);
-  const [places, setPlaces] = useState<HeadPlaces>({ heads: [], windowHeight: 0 });
+  const [layout, setLayout] = useState<HeadLayout>({ heads: [], windowHeight: 0 });
   useEffect(() => {
     if (!scene) return undefined;
     const read = (): void => {
       const geometry = scene.getGeometry();
       if (column.current) column.current.style.transform = `translateY(${-geometry.scroll.top}px)`;
       const next = { heads: headsOf(geometry, scene.getTracks()), windowHeight: geometry.window.height };
-      setPlaces((before) => (isSame(before, next) ? before : next));
+      setLayout((before) => (isSame(before, next) ? before : next));
     };
     read();
     return scene.onGeometry(read);
   }, [scene]);
-  return { ...places, column };
+  return { ...layout, column };
 }
 
-interface HeadPlaces {
+interface HeadLayout {
   readonly heads: readonly HeadPlace[];
   readonly windowHeight: number;
 }
@@ -122,11 +122,11 @@ const headsOf = ({ lanes, scroll }: Geometry, tracks: readonly TrackFace[]): Hea
     return face ? [{ face, top: band.top + scroll.top, height: band.height }] : [];
   });
 
-const isSame = (a: HeadPlaces, b: HeadPlaces): boolean =>
+const isSame = (a: HeadLayout, b: HeadLayout): boolean =>
   a.windowHeight === b.windowHeight &&
   a.heads.length === b.heads.length &&
-  a.heads.every(({ face, top, height }, place) => {
-    const other = b.heads[place];
+  a.heads.every(({ face, top, height }, index) => {
+    const other = b.heads[index];
     return (
       other?.top === top &&
       other.height === height &&

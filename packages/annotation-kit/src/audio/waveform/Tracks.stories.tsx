@@ -141,31 +141,31 @@ export const ChannelsWithTracks: Story = {
 
 export const DrawOverAnother: Story = {
   play: async ({ canvasElement }) => {
-    const { stage, store, at: place, bandOf } = await openWaveform(canvasElement);
-    click(stage, place(19, bandOf(2)));
+    const { stage, store, at: pointAt, bandOf } = await openWaveform(canvasElement);
+    click(stage, pointAt(19, bandOf(2)));
     await nextFrame();
-    await drag(stage, place(6.5, 300), place(8, 300));
+    await drag(stage, pointAt(6.5, 300), pointAt(8, 300));
     const drawn = store.getState().document.segments.find(({ id }) => id === store.getState().selection[0]);
     await expect(drawn?.track).toBe(2);
     await expect(Math.abs((drawn?.start ?? 0) / sampleRate - 6.5)).toBeLessThan(0.05);
     await expect(Math.abs((drawn?.end ?? 0) / sampleRate - 8)).toBeLessThan(0.05);
     // On a track without overlap a drag that begins in a segment draws nothing.
-    click(stage, place(19, bandOf(0)));
+    click(stage, pointAt(19, bandOf(0)));
     await nextFrame();
     const before = store.getState().document.segments.length;
-    await drag(stage, place(9, 300), place(10, 300));
+    await drag(stage, pointAt(9, 300), pointAt(10, 300));
     await expect(store.getState().document.segments).toHaveLength(before);
   },
 };
 
 export const DragToAnotherTrack: Story = {
   play: async ({ canvasElement }) => {
-    const { stage, store, at: place, bandOf, segment } = await openWaveform(canvasElement);
-    await drag(stage, place(9.5, bandOf(0)), place(9.6, bandOf(1)));
+    const { stage, store, at: pointAt, bandOf, segment } = await openWaveform(canvasElement);
+    await drag(stage, pointAt(9.5, bandOf(0)), pointAt(9.6, bandOf(1)));
     await expect(segment('a2')).toMatchObject({ track: 1, start: 8 * sampleRate, end: 11 * sampleRate });
     await expect(store.getState().selection).toEqual(['a2']);
     // No room there: nothing happens.
-    await drag(stage, place(2.5, bandOf(0)), place(2.5, bandOf(1)));
+    await drag(stage, pointAt(2.5, bandOf(0)), pointAt(2.5, bandOf(1)));
     await expect(segment('a1')?.track).toBe(1);
     await expect(segment('a1')?.end).toBe(3.5 * sampleRate);
     await expect(store.undo()).toBe(true);
@@ -178,9 +178,9 @@ export const DragToAnotherTrack: Story = {
 export const SnapsToSilence: Story = {
   args: { silences: [{ start: 16.5 * sampleRate, end: 17.2 * sampleRate }] },
   play: async ({ canvasElement }) => {
-    const { stage, store, at: place, viewport } = await openWaveform(canvasElement);
+    const { stage, store, at: pointAt, viewport } = await openWaveform(canvasElement);
     const slip = (3 * viewport.getState().samplesPerPixel) / sampleRate;
-    await drag(stage, place(16.5 + slip, 300), place(17.2 - slip, 300));
+    await drag(stage, pointAt(16.5 + slip, 300), pointAt(17.2 - slip, 300));
     const drawn = store.getState().document.segments.find(({ id }) => id === store.getState().selection[0]);
     await expect(drawn).toMatchObject({ start: 16.5 * sampleRate, end: 17.2 * sampleRate });
   },

@@ -53,7 +53,7 @@ export function createArrangement(): Arrangement {
     },
     arrange(height, document, { view, channels }, { trackCount, activeTrack }) {
       const from = [height, document.segments, document.tracks, trackCount, activeTrack, view, channels];
-      if (scrollTop === geometry.scroll.top && from.every((part, place) => part === laidOutFrom[place]))
+      if (scrollTop === geometry.scroll.top && from.every((part, index) => part === laidOutFrom[index]))
         return geometry;
       laidOutFrom = from;
       tracks = tracksOf(document, trackCount);
@@ -82,8 +82,8 @@ const isSameGeometry = (a: Geometry, b: Geometry): boolean =>
   a.scroll.top === b.scroll.top &&
   a.lanes.length === b.lanes.length &&
   a.lanes.every(
-    (lane, place) =>
-      lane.track === b.lanes[place]?.track &&
-      lane.band.top === b.lanes[place]?.band.top &&
-      lane.band.height === b.lanes[place]?.band.height,
+    (lane, index) =>
+      lane.track === b.lanes[index]?.track &&
+      lane.band.top === b.lanes[index]?.band.top &&
+      lane.band.height === b.lanes[index]?.band.height,
   );

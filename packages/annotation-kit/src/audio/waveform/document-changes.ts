@@ -62,7 +62,7 @@ function onlyTextsDiffer(before: AudioState, after: AudioState): boolean {
   if (before.selection !== after.selection || !isSameBut(before.document, after.document, ['answers', 'segments']))
     return false;
   const [from, to] = differingUnits(before.document.segments, after.document.segments);
-  return from.length === to.length && from.every((segment, place) => isSameBut(segment, to[place] ?? {}, ['answers']));
+  return from.length === to.length && from.every((segment, index) => isSameBut(segment, to[index] ?? {}, ['answers']));
 }
 
 function isSameBut(a: object, b: object, texts: readonly string[]): boolean {

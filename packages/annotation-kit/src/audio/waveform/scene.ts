@@ -41,8 +41,8 @@ export function createScene(
     viewport,
     getGeometry: arrangement.getGeometry,
     onView(view) {
-      placeMinimapWindow(view);
-      placePlayheads(player.getState().positionSample);
+      moveMinimapWindow(view);
+      movePlayheads(player.getState().positionSample);
     },
   });
   const ownLayers: readonly WaveformLayer[] = [
@@ -83,13 +83,13 @@ export function createScene(
     wholeWidth: () => minimapWidth,
   });
 
-  function placeMinimapWindow(view: ViewportState): void {
+  function moveMinimapWindow(view: ViewportState): void {
     const { left, width } = windowOf(view, viewport.totalSamples, minimapWidth);
     elements.minimapWindow.style.width = `${width}px`;
     elements.minimapWindow.style.transform = `translateX(${left}px)`;
   }
 
-  function placePlayheads(positionSample: number): void {
+  function movePlayheads(positionSample: number): void {
     const view = viewport.getState();
     const x = pixelOf(view, positionSample);
     elements.playhead.style.visibility = x < -1 || x > view.widthPixels + 1 ? 'hidden' : 'visible';
@@ -113,7 +113,7 @@ export function createScene(
   measure();
   const endings = [
     viewport.subscribe(readAhead),
-    player.onFrame(placePlayheads),
+    player.onFrame(movePlayheads),
     () => resizeObserver.disconnect(),
     host.destroy,
     changes.destroy,

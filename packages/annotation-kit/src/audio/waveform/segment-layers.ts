@@ -16,7 +16,7 @@ import {
   type Lane,
   type LaneScene,
 } from '../painting/index.ts';
-import { brokenLimit, indexOf, lengthInSeconds, placeOf } from '../segments/index.ts';
+import { brokenLimit, indexOf, lengthInSeconds, indexInDocument } from '../segments/index.ts';
 import type { Handling, SceneSettings } from './scene-api.ts';
 
 export interface SegmentLayersInput {
@@ -72,7 +72,7 @@ export function createSegmentLayers({
       hiddenId: preview?.segmentId ?? null,
       labelOf,
       appearanceOf,
-      numberOf: (segment) => placeOf(document.segments, segment) + 1,
+      numberOf: (segment) => indexInDocument(document.segments, segment) + 1,
       isDense: isDense(index, view),
     };
   }

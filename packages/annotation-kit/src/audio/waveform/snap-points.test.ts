@@ -26,7 +26,7 @@ it('finds every border of silence and every point within reach', () => {
 });
 
 it('asks a long list without looking at each', () => {
-  const silences = Array.from({ length: 200_000 }, (_, place) => ({ start: place * 100, end: place * 100 + 50 }));
+  const silences = Array.from({ length: 200_000 }, (_, index) => ({ start: index * 100, end: index * 100 + 50 }));
   expect(snapPointsNear({ silences }, 10_000_000, 10)).toEqual([10_000_000, 10_000_050]);
   expect(snapPointsNear({}, 5, 10)).toEqual([]);
 });

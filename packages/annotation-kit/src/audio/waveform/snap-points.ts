@@ -18,13 +18,13 @@ export function snapPointsNear(
   reach: number,
 ): number[] {
   const near: number[] = [];
-  for (let place = firstWhere(silences, ({ end }) => end >= sample - reach); place < silences.length; place += 1) {
-    const silence = silences[place];
+  for (let index = firstWhere(silences, ({ end }) => end >= sample - reach); index < silences.length; index += 1) {
+    const silence = silences[index];
     if (!silence || silence.start > sample + reach) break;
     near.push(silence.start, silence.end);
   }
-  for (let place = firstWhere(snapPoints, (point) => point >= sample - reach); place < snapPoints.length; place += 1) {
-    const point = snapPoints[place];
+  for (let index = firstWhere(snapPoints, (point) => point >= sample - reach); index < snapPoints.length; index += 1) {
+    const point = snapPoints[index];
     if (point === undefined || point > sample + reach) break;
     near.push(point);
   }

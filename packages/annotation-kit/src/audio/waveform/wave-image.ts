@@ -126,9 +126,9 @@ export function createWaveImage(
       for (const strip of strips) {
         const isOverlaid = strip.channels.length > 1;
         const inks = strip.channels.map((channel) => inkOf(channel, isOverlaid, colors));
-        for (const [place, channel] of strip.channels.entries()) {
+        for (const [index, channel] of strip.channels.entries()) {
           if (channel >= layout.channels) continue;
-          const { color, core } = inks[place] ?? inkOf(channel, isOverlaid, colors);
+          const { color, core } = inks[index] ?? inkOf(channel, isOverlaid, colors);
           const style = { color, core, axis: colors.line, amplitude: channels.amplitude };
           const { context } = surface;
           context.globalAlpha = (isOverlaid ? 0.7 : 1) * (isSilenced(channels, channel) ? 0.3 : 1);
@@ -145,9 +145,9 @@ export function createWaveImage(
             surface,
             strip,
             colors,
-            strip.channels.map((channel, place) => ({
+            strip.channels.map((channel, index) => ({
               name: names[channel] ?? '',
-              color: inks[place]?.core ?? colors.mutedText,
+              color: inks[index]?.core ?? colors.mutedText,
               isFaint: isSilenced(channels, channel),
             })),
           );

@@ -26,21 +26,21 @@ export const ActionKeys = memo(function ActionKeys({ id, bindings, isChanged, is
   const item = useRef<HTMLLIElement>(null);
   // Called before the focused button disappears: otherwise the focus, and with it the next key (for example Escape),
   // would go to the page.
-  const keepPlace = useCallback(() => item.current?.focus(), []);
+  const keepFocus = useCallback(() => item.current?.focus(), []);
   const close = useCallback(() => {
-    keepPlace();
+    keepFocus();
     setRecording(false);
-  }, [keepPlace]);
+  }, [keepFocus]);
   const name = kit(`actions.${id}`);
   const remove = (binding: Binding): void => {
-    keepPlace();
+    keepFocus();
     keymap.assign(
       id,
       bindings.filter((other) => other !== binding),
     );
   };
   const reset = (): void => {
-    keepPlace();
+    keepFocus();
     keymap.reset(id);
   };
   return (

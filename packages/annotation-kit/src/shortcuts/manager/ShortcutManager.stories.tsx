@@ -46,7 +46,7 @@ export const RecordAndReassign: Story = {
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(keysOf('play.loop')).toEqual(['L', 'Alt+L', 'F6']));
     });
-    await step('a key of another action is taken over knowingly; the focus has stayed at the place', async () => {
+    await step('a key of another action is taken over knowingly; the focus stays on the action', async () => {
       await expect(screen.getByRole('listitem')).toHaveFocus();
       screen.getByRole('button', { name: 'Add a key: Loop on or off' }).focus();
       await userEvent.keyboard('{Enter}');

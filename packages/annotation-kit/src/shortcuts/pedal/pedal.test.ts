@@ -145,7 +145,7 @@ describe('createPedalControl', () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  it('plays while the middle is held, and steps back when it is let go', () => {
+  it('plays while the middle is held, and steps back on release', () => {
     hold('middle');
     expect(isPlaying).toBe(true);
     position = 12_000;
@@ -172,7 +172,7 @@ describe('createPedalControl', () => {
     expect(position).toBe(8400);
   });
 
-  it('goes on winding the other way when one of two is let go', () => {
+  it('goes on winding the other way when one of two is released', () => {
     hold('left');
     hold('left', 'right');
     hold('left');
