@@ -10,7 +10,7 @@ import {
 import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 
-/** How a story is shown: what the toolbar chooses. */
+/** The appearance of a story, as chosen in the toolbar. */
 export interface Appearance {
   readonly theme: ThemeChoice;
   readonly density: Density;
@@ -18,19 +18,22 @@ export interface Appearance {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** What the toolbar offers: each theme, and the one that the system asks for. */
+/** Theme choices of the toolbar: each theme, and `system`. */
 export const themeChoices: readonly ThemeChoice[] = [...themeNames, 'system'];
 
 let override: Partial<Appearance> = {};
 const listeners = new Set<() => void>();
 
-/** Shows the story that stands there in another appearance, keeping its state: for the checks after a story's test. Nothing given, its own again. */
+/**
+ * Renders the current story in another appearance without losing its state, for the checks after a story's test. An
+ * empty object restores the story's own appearance.
+ */
 export function showAs(appearance: Partial<Appearance>): void {
   override = appearance;
   for (const listener of listeners) listener();
 }
 
-/** Reads the toolbar's globals; whatever is not one of the choices is the first of them. */
+/** Reads the toolbar's globals; invalid values fall back to the first choice. */
 export function appearanceOf(globals: Readonly<Record<string, unknown>>): Appearance {
   return {
     theme: themeChoices.find((name) => name === globals['theme']) ?? 'light',
@@ -42,22 +45,22 @@ export function appearanceOf(globals: Readonly<Record<string, unknown>>): Appear
 
 interface StageProps {
   appearance: Appearance;
-  /** On a page of documentation many stories stand beside each other, each with its own appearance. */
+  /** Whether the story is on a documentation page, where several stories with different appearances share the page. */
   isInDocs: boolean;
   children: ReactNode;
 }
 
-/** What stands around every story. */
+/** The wrapper around every story: provider, background and padding. */
 export function Stage({ appearance, isInDocs, children }: StageProps) {
   const now = useSyncExternalStore(subscribe, () => override);
   const { theme, density, locale, direction } = { ...appearance, ...now };
   useLayoutEffect(() => {
     document.documentElement.dir = isInDocs ? '' : direction;
   }, [direction, isInDocs]);
-  // A language that is written from right to left, with Latin figures; the components' own texts are English in it.
+  // A right-to-left locale with Latin digits; the components' own texts are English in it.
   const content = direction === 'rtl' ? <I18nProvider locale="he-IL">{children}</I18nProvider> : children;
   if (!isInDocs) return <EarmarkProvider {...{ theme, density, locale }}>{content}</EarmarkProvider>;
-  // Reaches the edges of the frame that Storybook draws around a story.
+  // Extends to the edges of the frame that Storybook draws around a story.
   return (
     <EarmarkScope {...{ theme, density, locale }}>
       <div dir={direction} style={{ margin: '-30px -20px', padding: 24, background: 'var(--em-color-canvas)' }}>

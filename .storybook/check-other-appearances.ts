@@ -3,10 +3,11 @@ import { expect } from 'vitest';
 import { appearanceOf, showAs, type Appearance } from './appearance.tsx';
 
 /**
- * Checks a story again as its test has left it. Its own appearance has been seen by every rule of axe; here the other language in the other
- * lightness is, and the contrast in its lightness' theme of high contrast. Of the design system (`isOfSystem`) also the two appearances that are left over,
- * for what depends on language and colours together: how texts stand on their ground; and, written from right to left, what sticks out.
- * With a number `drawn` one of these is checked, the one that the number falls on.
+ * Checks a story again in the state in which its test has left it. axe has already checked the story's own appearance
+ * with every rule; this runs axe in the other language with the opposite lightness, and checks contrast in the matching
+ * high-contrast theme. For design system stories (`isOfSystem`) it also checks what depends on language and colours
+ * together in the two remaining appearances, and horizontal overflow in right-to-left layout. With a number `drawn`
+ * only one of these checks runs, chosen by `drawn` modulo their count.
  */
 export async function checkOtherAppearances(
   { globals, parameters }: ShownStory,
@@ -35,8 +36,8 @@ export async function checkOtherAppearances(
       : []),
   ];
   try {
-    for (const [place, check] of checks.entries())
-      if (drawn === undefined || drawn % checks.length === place) await check();
+    for (const [index, check] of checks.entries())
+      if (drawn === undefined || drawn % checks.length === index) await check();
   } finally {
     await show({});
   }
@@ -44,13 +45,16 @@ export async function checkOtherAppearances(
 
 async function nothingSticksOut(): Promise<void> {
   await show({});
-  // What only screen readers see is a pixel wide.
+  // Visually hidden text is one pixel wide, so only larger overflow counts.
   const overflow = sideways();
   await show({ direction: 'rtl' });
   expect(sideways(), 'px that stick out when written from right to left').toBeLessThanOrEqual(Math.max(overflow, 1));
 }
 
-/** What axe judges by colours and by the room that texts take, at once; names and roles are the same in every theme. */
+/**
+ * The axe rules that depend on colours and text extent. Names and roles are equal in every theme, so the other rules
+ * need no second run.
+ */
 const rulesOfBoth = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
 
 /** What the check needs of a composed story. */
@@ -70,7 +74,7 @@ const sideways = (): number => document.documentElement.scrollWidth - document.d
 
 async function show(appearance: Partial<Appearance>): Promise<void> {
   showAs(appearance);
-  // One frame to render, one for what measures itself then.
+  // One frame to render, one for components that measure themselves afterwards.
   await nextFrame();
   await nextFrame();
 }

@@ -2,8 +2,9 @@ import type { ArgTypesEnhancer, StrictArgTypes } from 'storybook/internal/csf';
 import { ariaProps, inheritedProps, sharedProps } from './shared-props.ts';
 
 /**
- * The table of props: types as they are written, where the reader of the source says "union" or "unknown"; what props say that many components share;
- * and those that come from React Aria, which the reader of the source does not see. Only what can be typed or chosen has a control.
+ * Completes the props table: prints types as written where react-docgen reports "union" or "unknown", adds shared
+ * descriptions and the props inherited from React Aria, which react-docgen does not resolve. Only props whose values
+ * can be typed or chosen get a control.
  */
 export const describeProps: ArgTypesEnhancer = ({ argTypes, component, initialArgs }) => {
   const { displayName = '', props = {} } = sourceOf(component);
@@ -31,7 +32,7 @@ export const describeProps: ArgTypesEnhancer = ({ argTypes, component, initialAr
   return described;
 };
 
-/** What react-docgen leaves at a component. */
+/** The metadata that react-docgen attaches to a component. */
 interface Source {
   readonly displayName?: string;
   readonly props?: Readonly<Record<string, { readonly tsType?: { readonly raw?: string } }>>;
@@ -40,13 +41,15 @@ interface Source {
 const sourceOf = (component: unknown): Source =>
   (component as { __docgenInfo?: Source } | undefined)?.__docgenInfo ?? {};
 
-/** On one line; lists that cannot be changed are all that react-docgen does not know. */
+/**
+ * Prints a type on one line. `unknown` stands for read-only lists, the one kind of type that react-docgen cannot print.
+ */
 const written = (type: string | undefined): string | undefined =>
   type === 'unknown' ? 'list' : type?.replaceAll(/\s+/g, ' ').replace(/^\| /, '');
 
 const isNode = (type: string | undefined): boolean => /\bReact(Node|Element)\b/.test(type ?? '');
 
-/** Elements, references and class names cannot be typed; texts can, even where an element may stand. */
+/** Elements, refs and class names have no control; texts have one, even where an element is allowed. */
 function hasControl(name: string, type: string | undefined, value: unknown): boolean {
   if (name === 'className' || name === 'ref' || name === 'style') return false;
   return typeof value === 'string' || !(isNode(type) || type?.includes('=>'));

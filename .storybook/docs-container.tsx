@@ -3,7 +3,7 @@ import type { PropsWithChildren } from 'react';
 import { docsThemes } from './docs-theme.ts';
 import { appearanceOf } from './appearance.tsx';
 
-/** The pages of documentation: light or dark, as the toolbar says of the stories. */
+/** Container of the documentation pages: light or dark, as chosen in the toolbar. */
 export function Docs({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const { theme } = appearanceOf(globalsOf(context));
   const isDark =
@@ -15,7 +15,7 @@ export function Docs({ context, children }: PropsWithChildren<DocsContainerProps
   );
 }
 
-/** What the toolbar chose: as the page's first story knows it; without a story, as the address does. */
+/** The toolbar's globals: from the page's first story, or from the address on a page without stories. */
 function globalsOf(context: DocsContainerProps['context']): Readonly<Record<string, unknown>> {
   try {
     return context.getStoryContext(context.storyById()).globals;

@@ -12,7 +12,7 @@ import {
 } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
 
-/** A component's page: what it is for, its first story, its props, then the other stories. */
+/** A component's documentation page: description, first story, props, further stories. */
 export function DocsPage() {
   return (
     <>
@@ -26,7 +26,7 @@ export function DocsPage() {
   );
 }
 
-/** The props: to be tried where there is a story that takes them, else a table; nothing where there are none. */
+/** The props: with controls if a story accepts args, otherwise as a table; nothing for a component without props. */
 function Props() {
   const stories = useContext(DocsContext).componentStories();
   const playground = stories.find(({ name }) => name === 'Playground');

@@ -1,7 +1,7 @@
 import { palettes, scale, type Palette } from '@earmark/ui';
 import { create } from 'storybook/theming';
 
-/** The pages of documentation in our colours and fonts. */
+/** Themes of the documentation pages, with our colours and fonts. */
 export const docsThemes = { light: themeOf('light', palettes.light), dark: themeOf('dark', palettes.dark) };
 
 function themeOf(base: 'light' | 'dark', { accent, border, canvas, surface, text, textMuted, tone }: Palette) {

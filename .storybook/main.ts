@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 
-/** React Aria draws long lists whole in tests unless it is told that they run in a browser. */
+/** React Aria renders virtualised lists completely in tests unless this variable says that they run in a browser. */
 const define = { 'process.env.VIRT_ON': 'true' };
 
 const config: StorybookConfig = {
@@ -13,7 +13,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 
-/** Libraries mark modules with 'use client', which means nothing in a bundle. */
+/** Libraries mark modules with 'use client', which has no meaning in a bundle. */
 function onwarn(warning: { code?: string }, warn: (warning: { code?: string }) => void): void {
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
 }

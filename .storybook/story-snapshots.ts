@@ -1,6 +1,7 @@
 /**
- * Whose snapshots are compared with those under tests/snapshots: of each component of the design system the first story and those in the
- * dark, and of the kit the main views below. A snapshot is worth having where nothing moves and nothing depends on the day.
+ * Selects the stories that are compared with the snapshots under tests/snapshots: of each design system component the
+ * first story and its dark ones, and the main views of the kit below. A snapshot is useful where nothing moves and
+ * nothing depends on the date.
  */
 export function snapshotOf({
   storyId,
@@ -11,19 +12,19 @@ export function snapshotOf({
   file: string;
   isFirst: boolean;
 }): Snapshot | undefined {
-  const place = kitViews[storyId];
-  if (place !== undefined) return { place };
-  return file.includes('/packages/ui/') && (isFirst || storyId.endsWith('dark')) ? { place: 'body' } : undefined;
+  const selector = kitViews[storyId];
+  if (selector !== undefined) return { selector };
+  return file.includes('/packages/ui/') && (isFirst || storyId.endsWith('dark')) ? { selector: 'body' } : undefined;
 }
 
-/** The same before a test has told its story's id: false where `snapshotOf` will find none. */
+/** The same decision before the story's id is known: false when `snapshotOf` is certain to find none. */
 export function mayHaveSnapshot({ file, name, isFirst }: { file: string; name: string; isFirst: boolean }): boolean {
   return isFirst || /dark$/i.test(name) || !file.includes('/packages/ui/');
 }
 
 export interface Snapshot {
-  /** What has to be there before the snapshot is taken. */
-  readonly place: string;
+  /** Selector of the element that must be present before the snapshot is taken. */
+  readonly selector: string;
 }
 
 const kitViews: Readonly<Record<string, string>> = {

@@ -7,11 +7,11 @@ import { mayHaveSnapshot, snapshotOf } from './story-snapshots.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether snapshots are compared: in the suite, on machines whose fonts are known. */
+    /** Whether snapshots are compared: in the suite, on machines with the expected fonts. */
     comparesSnapshots: boolean;
-    /** Whether snapshots are taken anew: nothing else is then checked. */
+    /** Whether snapshots are retaken; nothing else is checked then. */
     takesSnapshots: boolean;
-    /** Draws the one other appearance in which each story is checked; undefined: every appearance is. */
+    /** Seed that selects the one other appearance in which each story is checked; undefined checks every appearance. */
     drawsAppearancesBy: number | undefined;
   }
   interface TestContext {
@@ -23,7 +23,7 @@ declare module 'vitest' {
   }
 }
 
-// A busy machine needs longer than a second to open a dialog for the first time.
+// On a busy machine opening a dialog for the first time takes longer than the default of one second.
 configure({ asyncUtilTimeout: 5000 });
 
 beforeEach(({ task, skip }) => {
@@ -34,10 +34,13 @@ beforeEach(({ task, skip }) => {
     skip();
 });
 
-/** What a story has left to be remembered changes no later snapshot. */
+/** State that a story has stored must not affect later snapshots. */
 afterEach(() => localStorage.clear());
 
-/** Hooks after a test run last to first: the snapshot is taken of what the story's own test has left. */
+/**
+ * Hooks after a test run last to first, so the snapshot is taken first, of the state in which the story's own test has
+ * left it.
+ */
 afterEach(async ({ task, story }) => {
   if (task.result?.state !== 'fail' && story !== undefined && !inject('takesSnapshots'))
     await checkOtherAppearances(story, {
@@ -46,7 +49,7 @@ afterEach(async ({ task, story }) => {
     });
 }, 60_000);
 
-/** A number that depends on the run's seed and the story: the same seed draws the same appearances. */
+/** A number derived from the run's seed and the story: the same seed selects the same appearances. */
 function drawnFor(name: string): number | undefined {
   const seed = inject('drawsAppearancesBy');
   return seed === undefined
@@ -54,17 +57,17 @@ function drawnFor(name: string): number | undefined {
     : [...name].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0, seed);
 }
 
-/** Compares the snapshot of a story as it stands after its play function. */
+/** Compares the snapshot of a story after its play function. */
 afterEach(async ({ task }) => {
   const { storyId } = task.meta;
   if (storyId === undefined || !inject('comparesSnapshots') || task.result?.state === 'fail') return;
   const snapshot = snapshotOf({ storyId, file: task.file.filepath, isFirst: task.file.tasks[0] === task });
   if (snapshot === undefined) return;
-  await vi.waitUntil(() => document.querySelector(snapshot.place) !== null && isPainted(), { timeout: 15_000 });
-  // Whatever an earlier story has said may still stand there.
+  await vi.waitUntil(() => document.querySelector(snapshot.selector) !== null && isPainted(), { timeout: 15_000 });
+  // Toasts of an earlier story may still be visible.
   if (!storyId.startsWith('feedback-toast-')) toast.clear();
   await document.fonts.ready;
-  // What floats may close when focus and pointer leave, and lies outside of what the body holds.
+  // Overlays may close when focus and pointer leave, and are outside the story's root element.
   if (document.querySelector(floating) === null) {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     await page

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 
-/** Whether `installWithApt` can do anything here: a Debian or Ubuntu, and the right to change it. */
+/** Whether `installWithApt` can work: on Debian or Ubuntu, with root permission. */
 export function hasApt(): boolean {
   return existsSync('/usr/bin/apt-get') && (process.getuid?.() === 0 || canSudo());
 }
 
-/** Installs Debian packages and answers whether it worked; apt's own complaints go to stderr. */
+/** Installs Debian packages and returns whether that succeeded; apt's own errors go to stderr. */
 export function installWithApt(packages: readonly string[]): boolean {
   if (!hasApt()) return false;
   console.log(`Installing ${packages.join(', ')} with apt …`);

@@ -1,7 +1,7 @@
 /**
- * Brings a fresh clone to where every other script can run: the dependencies that the lockfile names, among them
- * the Node release that the product runs on. Plain JavaScript without imports from packages: any Node since 20 runs it.
- * What it is given as arguments is a script to run next on that Node.
+ * Prepares a fresh clone for all other scripts: installs the dependencies of the lockfile, including the Node release
+ * that the product runs on. Plain JavaScript without package imports, so that any Node since 20 runs it. The arguments
+ * name a script to run next on the installed Node.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -36,7 +36,9 @@ function isStamped() {
   return existsSync(runtimePath) && existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp;
 }
 
-/** Whether what npm last installed is what the lockfile asks for: true after a plain `npm install`, which leaves no stamp. */
+/**
+ * Whether the installed packages match the lockfile. Also true after a plain `npm install`, which writes no stamp file.
+ */
 function isInstalled() {
   if (!existsSync(runtimePath) || !existsSync(installedLockPath)) return false;
   const wanted = JSON.parse(readFileSync(lockPath, 'utf8')).packages;
@@ -52,7 +54,7 @@ function install() {
   const started = Date.now();
   console.log('Installing dependencies; the first time takes a minute or two …');
   const npm = process.env.npm_execpath;
-  // Node, the builder and the tests are development dependencies, which npm leaves out where NODE_ENV is production.
+  // Node, bundler and tests are development dependencies, which npm omits under NODE_ENV=production.
   const flags = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund', '--no-update-notifier'];
   const { status } = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...flags], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-/** Writes down what it was asked for, and installs the one thing that bootstrap looks for. */
+/** Records its arguments, and installs the one thing that bootstrap looks for. */
 const fakeNpm = `
 const { mkdirSync, symlinkSync, writeFileSync } = require('node:fs');
 writeFileSync('asked.json', JSON.stringify(process.argv.slice(2)));

@@ -1,6 +1,6 @@
 /**
- * Builds the platform into apps/platform/dist. With `--if-changed` only when something that it is made of changed since:
- * the build leaves a hash of its sources beside what it made.
+ * Builds the platform into apps/platform/dist. With `--if-changed` it builds only when its sources have changed: the
+ * build stores a hash of its sources beside its output.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ if (!(isOnStart && isCurrent)) await build();
 async function build(): Promise<void> {
   const started = performance.now();
   console.log('Building the platform …');
-  // Whoever calls may run under another: a platform made for developers is larger and calls effects twice.
+  // The caller may run under another NODE_ENV: a development build is larger and runs effects twice.
   process.env['NODE_ENV'] = 'production';
   const vite = await import('vite');
   await vite.build({ root: platform, logLevel: isOnStart ? 'error' : 'info' });

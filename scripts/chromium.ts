@@ -5,8 +5,9 @@ import { chromium } from 'playwright';
 import { installWithApt } from './apt.ts';
 
 /**
- * How the tests launch their browser, for Playwright and for vitest's browser mode alike: the machine's own Chromium (the one without windows first) or
- * Chrome where there is one, else the one that Playwright downloads. `EARMARK_CHROMIUM` names another.
+ * Returns the browser launch options for Playwright and vitest's browser mode: the machine's own Chromium (headless
+ * shell first) or Chrome if present, otherwise the one that Playwright downloads. `EARMARK_CHROMIUM` overrides the
+ * path.
  */
 export function chromiumLaunchOptions(): { executablePath?: string; args: string[] } {
   const executablePath = findChromium();
@@ -14,8 +15,8 @@ export function chromiumLaunchOptions(): { executablePath?: string; args: string
 }
 
 /**
- * Finds a Chromium that starts, or installs one; with the fonts of the snapshots, Chinese ones among them, where apt is at hand. On a machine of a
- * continuous integration the shell without windows is installed even beside a Chromium. Throws with what to do.
+ * Finds a working Chromium or installs one, together with the fonts of the snapshots, Chinese included, where apt is
+ * available. On CI machines the headless shell is installed even beside a Chromium. Throws an error with instructions.
  */
 export function ensureChromium(): string {
   ensureFonts();
@@ -53,10 +54,10 @@ const flags = [
   '--autoplay-policy=no-user-gesture-required',
 ] as const;
 
-/** Chromium without windows, which Playwright prefers as well: its processes start in a third of the time. */
+/** The headless shell, which Playwright prefers too: its processes start in a third of the time. */
 const shell = '/usr/bin/chromium-headless-shell';
 
-const places = [
+const paths = [
   shell,
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
@@ -69,21 +70,21 @@ const places = [
 function findChromium(): string | undefined {
   const named = process.env['EARMARK_CHROMIUM'] ?? '';
   if (named !== '') return named;
-  return [...places, chromium.executablePath()].find((path) => existsSync(path));
+  return [...paths, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/** Ubuntu's package is a stub that only points to a snap: what counts is whether it runs. */
+/** Ubuntu's package is a stub that points to a snap, so only a successful run counts. */
 function answers(path: string): boolean {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 }
 
-/** Whether this machine draws letters as the one did where the snapshots under tests/snapshots were taken. */
+/** Whether this machine renders text like the one on which the snapshots under tests/snapshots were taken. */
 export function hasSnapshotFonts(): boolean {
   return process.platform === 'linux' && snapshotFonts.every(hasFont) && !rivalFonts.some(hasFont);
 }
 
 const snapshotFonts = ['Liberation Sans', 'Liberation Mono', 'Noto Sans CJK SC', 'DejaVu Sans'] as const;
-/** Where one of these is there, it comes before those in the theme's list. */
+/** Installed fonts that take precedence over those in the theme's font stack. */
 const rivalFonts = [
   'Segoe UI',
   'Noto Sans',

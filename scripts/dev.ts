@@ -1,6 +1,6 @@
 /**
- * Hot reload for both sides: Vite serves the platform and hands calls on to the server, which Node restarts when its code
- * changes. `PORT` is the server's, `DEV_PORT` the page's.
+ * Hot reload for both sides: Vite serves the platform and proxies calls to the server, which Node restarts on code
+ * changes. `PORT` is the server's port, `DEV_PORT` the page's.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { createServer } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = process.env['PORT'] ?? '8080';
-// where the platform's vite.config.ts hands calls on to
+// The proxy target in the platform's vite.config.ts.
 process.env['EARMARK_SERVER'] = `http://127.0.0.1:${port}`;
 
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
@@ -29,7 +29,7 @@ await page.listen();
 page.printUrls();
 
 process.once('SIGTERM', () => server.kill('SIGTERM'));
-// Ctrl-C reaches the server by itself, which then ends; a second one would cut its stopping short
+// Ctrl-C reaches the server directly, which then shuts down; a second signal would interrupt that.
 process.on('SIGINT', () => undefined);
 server.once('exit', (code) => {
   void page.close();

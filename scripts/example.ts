@@ -1,4 +1,7 @@
-/** Serves one of the applications under examples/ with the packages as they would be published: `npm run example -- quick-start`. */
+/**
+ * Serves one of the applications under examples/ with the packages as they would be published: `npm run example --
+ * quick-start`.
+ */
 import process from 'node:process';
 import { createServer } from 'vite';
 import { examples, installExamples } from './pack/example.ts';

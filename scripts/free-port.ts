@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A TCP port of this machine's loopback that nobody listened on a moment ago. */
+/** Returns a TCP port on the loopback interface that was free a moment ago. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,6 +1,9 @@
 import process from 'node:process';
 
-/** Sets this process's NODE_ENV, from where alone Vite takes what it builds for; answers how to put back what was there. */
+/**
+ * Sets this process's NODE_ENV, the only input from which Vite takes its build mode. Returns a function that restores
+ * the previous value.
+ */
 export function setNodeEnv(value: 'production' | 'development'): () => void {
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = value;

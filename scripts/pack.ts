@@ -1,4 +1,4 @@
-/** Builds the packages that are published, as tarballs under dist/packages. */
+/** Builds the published packages as tarballs in dist/packages. */
 import { statSync } from 'node:fs';
 import { relative } from 'node:path';
 import process from 'node:process';

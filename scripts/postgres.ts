@@ -6,17 +6,18 @@ import process from 'node:process';
 import { installWithApt } from './apt.ts';
 import { freePort } from './free-port.ts';
 
-/** A PostgreSQL server of its own for one test run. */
+/** A PostgreSQL server for one test run. */
 export interface Postgres {
-  /** Of a superuser, who may create databases. */
+  /** Connection URL of a superuser, who may create databases. */
   readonly url: string;
-  /** Stops the server and removes its data. */
+  /** Stops the server and deletes its data. */
   stop(): void;
 }
 
 /**
- * Starts an empty PostgreSQL on a free loopback port, in a temporary folder; installs PostgreSQL with apt when there is
- * none. It refuses to run as root: then an unprivileged user of the machine runs it. Throws when there is no way.
+ * Starts an empty PostgreSQL on a free loopback port with a temporary data folder; installs PostgreSQL with apt if
+ * missing. PostgreSQL refuses to run as root, so an unprivileged user runs it in that case. Throws when it cannot be
+ * started.
  */
 export async function startPostgres(): Promise<Postgres> {
   const binaries = findBinaries() ?? installBinaries();
@@ -57,7 +58,7 @@ export async function startPostgres(): Promise<Postgres> {
 
 const role = 'earmark';
 
-/** The folder that holds initdb and pg_ctl: the newest of Debian's, or the one on the PATH. */
+/** Returns the folder with initdb and pg_ctl: Debian's newest version, or the one on the PATH. */
 function findBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];

@@ -1,6 +1,6 @@
 /**
- * Writes the API reference, docs/reference/*.md, from the docstrings of the packages as they are published: `npm run docs:api`. TypeDoc and its
- * compiler are installed there on the first run.
+ * Generates the API reference, docs/reference/*.md, from the docstrings of the published packages: `npm run docs:api`.
+ * TypeDoc and its compiler are installed on the first run.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

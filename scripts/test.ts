@@ -1,7 +1,8 @@
 /**
- * Runs every check of the project, or those that are named: `npm test -- unit stories`; `npm run test:all` goes through the whole matrix.
- * Suites that take one core run beside those that take both; what they print is kept in test-results/logs and shown whole.
- * The last line, alone, sums them up; the exit code is 0 only when something ran in each, nothing failed, and no suite took longer than its budget.
+ * Runs all checks of the project, or the named ones: `npm test -- unit stories`; `npm run test:all` runs the whole
+ * matrix. Suites that use one core run beside those that use both; their output is stored in test-results/logs and
+ * printed as a whole. The last line is a summary. The exit code is 0 only when every suite ran at least one check,
+ * nothing failed and no suite exceeded its budget.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -20,7 +21,10 @@ interface Line {
   readonly seconds: number;
 }
 
-/** What a run of all suites should take on the reference machine, once the dependencies are installed; a longer one is told, each suite's own budget fails. */
+/**
+ * Target duration of all suites on the reference machine, dependencies installed. Exceeding it is reported; only a
+ * suite that exceeds its own budget fails.
+ */
 const goalMinutes = 20;
 const results = 'test-results';
 
@@ -35,12 +39,12 @@ for (const [signal, code] of [
 const chosen = suitesNamed(process.argv.slice(2));
 const pace = measurePace();
 const lines: Line[] = [];
-/** Output that waits until the suite in the first lane has ended. */
+/** Output that is held back until the suite in the first lane has ended. */
 const unseen: (() => void)[] = [];
 let terminal: Suite | undefined;
 let building: Promise<Outcome> | undefined;
 const started = performance.now();
-// The suites find it in their environment.
+// Child processes inherit the path from the environment.
 if (chosen.some(({ needsBrowser }) => needsBrowser === true)) process.env['EARMARK_CHROMIUM'] = ensureChromium();
 await runInLanes(chosen, ({ cores }) => cores === 2, runSuite);
 printSummary((performance.now() - started) / 1000);
@@ -77,7 +81,7 @@ async function runSuite(suite: Suite, lane: Lane): Promise<void> {
   if (terminal === undefined) unseen.splice(0).forEach((show) => show());
 }
 
-/** The pages that several suites open are built once, by whichever comes first. */
+/** Builds the platform's pages once, on first request by any suite. */
 function buildPages(): Promise<Outcome> {
   building ??= runNode(['scripts/build.ts', '--if-changed'], { timeoutMinutes: 5 }).then(({ code }) =>
     code === 0 ? nothing : failure('the platform does not build'),
@@ -85,7 +89,10 @@ function buildPages(): Promise<Outcome> {
   return building;
 }
 
-/** What each suite imports and changes in its process concerns no other; output goes to the terminal or into a file. */
+/**
+ * Runs a suite in a process of its own, since suites import code and change global state. Output goes to the terminal
+ * or to a file.
+ */
 async function runInProcess({ name }: Suite, isBeside: boolean): Promise<Outcome> {
   const file = `${results}/outcomes/${name}.json`;
   rmSync(file, { force: true });

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import { sampleRate, segmentsOver } from './recording.ts';
 import type { Figures } from './pages/measure.ts';
 
-/** A library as it is measured, by the name of its page. */
+/** The measured libraries, by the name of their page. */
 export const libraries = ['kit', 'wavesurfer-8', 'wavesurfer-7', 'peaks'] as const;
 export type Library = (typeof libraries)[number];
 
@@ -15,10 +15,10 @@ export interface Case {
 
 export type Measured = Figures & { readonly heapMegabytes: number };
 
-/** How long one run may take before its library counts as unable. */
+/** Timeout of one run in ms, after which the library counts as unable. */
 const patienceMs = 90_000;
 
-/** One run in a fresh page. `null` when it did not come to its end. */
+/** Performs one run in a fresh page. Returns `null` when it did not finish. */
 export async function measureOnce(
   browser: Browser,
   url: string,
@@ -41,7 +41,7 @@ export async function measureOnce(
   });
 }
 
-/** What a key costs in the workbench: the median and the slow ones, in milliseconds. */
+/** Measures the cost of a key press in the workbench: median and slow ones, in ms. */
 export async function measureTyping(
   browser: Browser,
   url: string,
@@ -66,7 +66,10 @@ export async function measureTyping(
   });
 }
 
-/** Opens an audio that nobody has made peaks of: the time to the first picture, to the whole one, and the most heap meanwhile. */
+/**
+ * Opens an audio without precomputed peaks. Measures the time to the first and to the complete waveform, and the
+ * maximum heap in between.
+ */
 export async function measureWithoutPeaks(
   browser: Browser,
   url: string,
@@ -84,7 +87,7 @@ export async function measureWithoutPeaks(
     })();
     const setup = { audioUrl: `/${recording}/audio.wav`, peaksUrl: null, seconds, sampleRate, segments: [] };
     const firstPaint = await page.evaluate<number, unknown>((given) => Reflect.get(window, 'bench').open(given), setup);
-    // What is read after the first picture counts for the heap as well.
+    // Reading continues after the first paint and counts for the heap as well.
     if (library === 'kit') await page.waitForTimeout(5000);
     isOver = true;
     await watch;
@@ -100,11 +103,11 @@ async function inFreshPage<Result>(
   const page = await browser.newPage({ viewport: { width: 1440, height: 800 } });
   page.setDefaultTimeout(patienceMs);
   let clock: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => (clock = setTimeout(resolve, patienceMs, null)));
+  const timedOut = new Promise<null>((resolve) => (clock = setTimeout(resolve, patienceMs, null)));
   try {
     await page.goto(url);
     await page.waitForFunction(() => 'bench' in window);
-    return await Promise.race([work(page), late]);
+    return await Promise.race([work(page), timedOut]);
   } catch (error) {
     console.error(`${url}: ${error instanceof Error ? error.message : String(error)}`);
     return null;
@@ -114,14 +117,14 @@ async function inFreshPage<Result>(
   }
 }
 
-/** What is really held: after garbage was collected. */
+/** Returns the retained heap, after garbage collection. */
 async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
   return usedBy(session);
 }
 
-/** Objects, and the buffers that they stand for. */
+/** Returns the bytes of objects and of the buffers they refer to. */
 async function usedBy(session: CDPSession): Promise<number> {
   const { usedSize, backingStorageSize } = await session.send('Runtime.getHeapUsage');
   return (usedSize + backingStorageSize) / 1e6;

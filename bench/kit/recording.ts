@@ -2,37 +2,40 @@ import { createBinReducer, createSampleReducer, layoutPeaks, printHeader } from 
 import { closeSync, existsSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A recording on disk, as the server serves it: `audio.wav`, and its peaks as each library reads them. */
+/** A recording on disk as the server would serve it: `audio.wav`, and its peaks in each library's format. */
 export interface Recording {
-  /** Folder and part of the address. */
+  /** Name of its folder, and part of its URL. */
   readonly name: string;
   readonly seconds: number;
 }
 
 export const sampleRate = 16_000;
 
-/** Makes what is missing: a WAV of speech-like noise, our peaks, wavesurfer's numbers (100 pairs a second) and peaks.js's data file (the same). */
+/**
+ * Creates the missing files: a WAV of speech-like noise, our peaks, wavesurfer's numbers (100 pairs per second) and
+ * peaks.js's data file (the same resolution).
+ */
 export function makeRecording(folder: string, { name, seconds }: Recording): void {
-  const place = join(folder, name);
-  if (existsSync(join(place, 'complete'))) return;
-  mkdirSync(place, { recursive: true });
+  const directory = join(folder, name);
+  if (existsSync(join(directory, 'complete'))) return;
+  mkdirSync(directory, { recursive: true });
   const minute = noise(60);
   const totalSamples = seconds * sampleRate;
-  const file = openSync(join(place, 'audio.wav'), 'w');
+  const file = openSync(join(directory, 'audio.wav'), 'w');
   writeSync(file, wavHeader(totalSamples));
   for (let at = 0; at < totalSamples; at += minute.length)
     writeSync(file, new Uint8Array(minute.buffer, 0, Math.min(minute.length, totalSamples - at) * 2));
   closeSync(file);
   const samples = (first: number, last: number): Int16Array =>
     Int16Array.from({ length: last - first }, (_, index) => minute[(first + index) % minute.length] ?? 0);
-  writeFileSync(join(place, 'peaks.empk'), ownPeaks(totalSamples, samples));
+  writeFileSync(join(directory, 'peaks.empk'), ownPeaks(totalSamples, samples));
   const pairs = pairsOf(totalSamples, samples);
-  writeFileSync(join(place, 'peaks.f32'), new Uint8Array(Float32Array.from(pairs, (value) => value / 128).buffer));
-  writeFileSync(join(place, 'peaks.dat'), peaksDat(pairs));
-  writeFileSync(join(place, 'complete'), '');
+  writeFileSync(join(directory, 'peaks.f32'), new Uint8Array(Float32Array.from(pairs, (value) => value / 128).buffer));
+  writeFileSync(join(directory, 'peaks.dat'), peaksDat(pairs));
+  writeFileSync(join(directory, 'complete'), '');
 }
 
-/** Segments all over a recording but its last ten seconds. */
+/** Distributes segments over a recording, except its last ten seconds. */
 export function segmentsOver(
   seconds: number,
   count: number,
@@ -46,7 +49,7 @@ export function segmentsOver(
   }));
 }
 
-/** Bursts with pauses, always the same. */
+/** Generates bursts with pauses, equal in every run. */
 function noise(seconds: number): Int16Array {
   let state = 1;
   const random = (): number => (state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0) / 4_294_967_296;
@@ -105,7 +108,7 @@ function ownPeaks(totalSamples: number, samples: Samples): Uint8Array {
   return bytes;
 }
 
-/** Smallest and largest value of each hundredth of a second, in 8 bits. */
+/** Minimum and maximum of each hundredth of a second, in 8 bits. */
 function pairsOf(totalSamples: number, samples: Samples): Int8Array {
   const perPair = sampleRate / 100;
   const pairs = new Int8Array(Math.ceil(totalSamples / perPair) * 2);
@@ -117,7 +120,7 @@ function pairsOf(totalSamples: number, samples: Samples): Int8Array {
   return pairs;
 }
 
-/** Version 2 of audiowaveform's binary format. */
+/** Encodes version 2 of audiowaveform's binary format. */
 function peaksDat(pairs: Int8Array): Uint8Array {
   const bytes = Buffer.alloc(24 + pairs.length);
   bytes.writeInt32LE(2, 0);

@@ -1,6 +1,6 @@
 import type { Case, Measured } from './measure-one.ts';
 
-/** Everything that a run of the benchmark found out; kept as JSON. */
+/** All results of a benchmark run, stored as JSON. */
 export interface Results {
   readonly date: string;
   readonly machine: string;
@@ -38,13 +38,13 @@ const names: Readonly<Record<string, string>> = {
   peaks: 'peaks.js 4.0.0',
 };
 
-/** The results as Markdown tables: one per recording and number of segments, a row per library. */
+/** Formats the results as Markdown: one table per recording and number of segments, one row per library. */
 export function tablesOf({ date, machine, browser, runs, cases, typing, withoutPeaks }: Results): string {
-  const places = [...new Set(cases.map(({ recording, segments }) => `${recording}, ${count(segments)} segments`))];
-  const tables = places.map((place) => {
-    const rows = cases.filter(({ recording, segments }) => place === `${recording}, ${count(segments)} segments`);
+  const titles = [...new Set(cases.map(({ recording, segments }) => `${recording}, ${count(segments)} segments`))];
+  const tables = titles.map((title) => {
+    const rows = cases.filter(({ recording, segments }) => title === `${recording}, ${count(segments)} segments`);
     return [
-      `### ${place}`,
+      `### ${title}`,
       '',
       table(
         ['', ...columns.map(({ title }) => title)],
@@ -69,7 +69,7 @@ export function tablesOf({ date, machine, browser, runs, cases, typing, withoutP
     ),
     '### Without peaks made before',
     table(
-      ['', 'first picture', 'most heap MB'],
+      ['', 'first waveform', 'most heap MB'],
       withoutPeaks.map(({ library, recording, firstPaint, heapMegabytes }) => [
         `${names[library] ?? library}, ${recording}`,
         figure(firstPaint, 0),

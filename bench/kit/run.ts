@@ -1,6 +1,7 @@
 /**
- * Measures the kit beside its peers in one run: `npm run bench`, or `npm run bench -- --quick` for one small case of each. The results of a
- * whole run are kept in bench/kit/results.json and docs/benchmarks.md. Wants a machine that does nothing else meanwhile.
+ * Measures the kit against comparable libraries: `npm run bench`, or `npm run bench -- --quick` for one small case of
+ * each. The results of a complete run are written to bench/kit/results.json and docs/benchmarks.md. Needs an otherwise
+ * idle machine.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -30,7 +31,9 @@ const ownCount = isQuick ? 1000 : 50_000;
 const runs = isQuick
   ? 1
   : Number(/^--runs=(\d+)$/.exec(process.argv.find((word) => word.startsWith('--runs=')) ?? '')?.[1] ?? 3);
-/** Whoever needs longer for a run is not measured again: its figures are far beyond what chance does to them. */
+/**
+ * A library that needs longer than this per run, in ms, is measured once: its figures are far beyond random variation.
+ */
 const patienceForMoreMs = 45_000;
 const output = resolve('dist/bench');
 
@@ -63,7 +66,7 @@ async function buildPages(): Promise<void> {
   });
 }
 
-/** The longest recording first; what is known is kept after each, so that a run that is broken off was not for nothing. */
+/** Longest recording first. Results are saved after each case, so that an interrupted run keeps them. */
 async function measureAll(): Promise<Results> {
   await warmUp();
   const longest = recordings.at(-1) ?? { name: '', seconds: 0 };
@@ -102,7 +105,7 @@ async function measureAll(): Promise<Results> {
   return { ...known, cases };
 }
 
-/** Browser and page caches are warm in daily work, and must not favour whoever is measured last. */
+/** Warms browser and page caches, as in daily work, so that the order of the libraries does not matter. */
 async function warmUp(): Promise<void> {
   const [shortest] = recordings;
   if (!shortest) return;

@@ -9,7 +9,7 @@ const types: Readonly<Record<string, string>> = {
   '.wav': 'audio/wav',
 };
 
-/** Serves files of some folders with HTTP ranges, the first folder that has one. */
+/** Serves files from several folders with HTTP range support; the first folder that has the file wins. */
 export function serve(folders: readonly string[]): Promise<{ readonly url: string; readonly close: () => void }> {
   const server: Server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));

@@ -1,7 +1,8 @@
 /**
- * How fast audios are exported, and who is held up meanwhile: a server of its own on a temporary home, one task of many audios with
- * 20 segments each, exported as JSON (twice), EAF and XLSX while `/healthz` is asked every 20 ms.
- * `node bench/server/export-audios.ts [audios=20000] [checkout=.]`; another checkout brings its own server.
+ * Measures how fast audios are exported and how much other calls are delayed meanwhile: a server on a temporary home,
+ * one task of many audios with 20 segments each, exported as JSON (twice), EAF and XLSX while `/healthz` is requested
+ * every 20 ms. `node bench/server/export-audios.ts [audios=20000] [checkout=.]`; another checkout brings its own
+ * server.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -18,7 +19,7 @@ const checkout = resolve(process.argv[3] ?? '.');
 const formats = ['json', 'eaf', 'xlsx'] as const satisfies readonly contractModule.ExportFormat[];
 const segmentsEach = 20;
 
-/** What is used of the server's own modules: another checkout brings its own. */
+/** The parts of the server's modules in use; another checkout brings its own. */
 type Statement = object;
 interface Database {
   query(statement: Statement): Promise<unknown[]>;
@@ -49,7 +50,7 @@ try {
   console.log(
     '| format | audios/s | seconds | MB written | RSS before → most (MB) | RSS +MB | CPU s | healthz p50 / p99 / max (ms) |\n|---|---|---|---|---|---|---|---|',
   );
-  // the first export of a process starts its thread and fills the database's cache, which the later ones find
+  // The first export of a process starts its thread and fills the database's cache; later ones benefit from both.
   console.log(await measure(address, projectAndTask, 'json', 'json, the first'));
   for (const format of formats) console.log(await measure(address, projectAndTask, format));
 } finally {
@@ -57,7 +58,7 @@ try {
   await rm(home, { recursive: true, force: true });
 }
 
-/** Writes the people, a task and its annotated audios straight into a fresh database. */
+/** Writes users, a task and its annotated audios directly into a fresh database. */
 async function fill(): Promise<{ projectId: number; taskId: number }> {
   const { migrate, one, openDatabase, sql } = await load<DatabaseModule>('apps/server/src/db/index.ts');
   const { seedDemoPeople } = await load<DemoModule>('apps/server/src/demo/index.ts');
@@ -171,13 +172,13 @@ async function measure(
   return `| ${title} | ${Math.round(audios / seconds)} | ${seconds.toFixed(1)} | ${((record.bytes ?? 0) / 1024 ** 2).toFixed(1)} | ${Math.round(before)} → ${Math.round(most)} | ${Math.round(most - before)} | ${cpu.toFixed(1)} | ${at(0.5)} / ${at(0.99)} / ${at(1)} |`;
 }
 
-/** Seconds of computing that the server has had, all threads together: on a busy machine the steadier figure. */
+/** CPU seconds of the server over all threads: less variable than wall time on a busy machine. */
 async function cpuSeconds(): Promise<number> {
   const fields = (await readFile(`/proc/${server?.pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** Megabytes that the server holds now. */
+/** Resident memory of the server in MB. */
 async function memory(): Promise<number> {
   const status = await readFile(`/proc/${server?.pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024;

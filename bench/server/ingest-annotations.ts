@@ -7,9 +7,9 @@ import { createClient, rawPaths, type Client } from '@earmark/contract';
 import { freePort } from '../../scripts/free-port.ts';
 
 /**
- * Ten ELAN files of 60,000 segments each beside their audios, read and made into a task, while others ask the server:
- * `node bench/server/ingest-annotations.ts [folder of a checkout]`. Prints how long it took, how long `healthz` and `project/list`
- * were answered meanwhile, and how much memory the server took.
+ * Ingests ten ELAN files of 60,000 segments each with their audios into a task while other clients call the server:
+ * `node bench/server/ingest-annotations.ts [folder of a checkout]`. Prints the duration, the response times of
+ * `healthz` and `project/list` meanwhile, and the server's memory.
  */
 const checkout = resolve(process.argv[2] ?? '.');
 const audios = 10;
@@ -92,7 +92,7 @@ try {
   await rm(home, { recursive: true, force: true });
 }
 
-/** Does the work while others ask, and prints what it was like for them. */
+/** Performs the work while other clients call, and prints their response times. */
 async function report(what: string, manager: Client, work: () => Promise<void>): Promise<void> {
   let isOver = false;
   const before = await memory();
@@ -127,7 +127,7 @@ function spread(times: readonly number[]): string {
   return `p50 ${at(0.5)} p99 ${at(0.99)} max ${at(1)} ms (${sorted.length})`;
 }
 
-/** Megabytes of the server and of the processes that it started. */
+/** Memory in MB of the server and of its child processes. */
 async function memory(): Promise<number> {
   const children = await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').catch(() => '');
   const sizes = await Promise.all(
@@ -136,7 +136,7 @@ async function memory(): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** A process that has just ended takes none. */
+/** A process that has just ended counts as 0. */
 async function residentOf(pid: string): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
@@ -170,7 +170,7 @@ async function upload(authorization: string, datasetId: number, name: string, by
   if (!sent.ok) throw new Error(await sent.text());
 }
 
-/** A quiet tone as long as the segments are together. */
+/** Creates a quiet tone as long as all segments together. */
 function makeWav(): Buffer {
   const samples = (segments * segmentMs * rate) / 1000;
   const file = Buffer.alloc(44 + samples * 2);

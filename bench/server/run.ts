@@ -1,6 +1,7 @@
 /**
- * What the server does with much work, and who is held up meanwhile: `npm run bench:server`. Three scripts, one after the other, each on a server and a
- * temporary home of its own; each can be run alone with the parameters that its head names. Wants a machine that does nothing else.
+ * Measures the server under load and the delay of other clients: `npm run bench:server`. Runs three scripts in
+ * sequence, each with a server on a temporary home; each can also run alone with the parameters in its header. Needs an
+ * otherwise idle machine.
  */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';

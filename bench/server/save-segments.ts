@@ -10,14 +10,17 @@ import type { AudioCommand } from '@earmark/model';
 import { makeProject, makeTask, runServer, takeIn, wavOfSpeech, type SignedIn } from '../../tests/server/index.ts';
 
 /**
- * One annotator with 50,000 and 100,000 segments, as batches and in one, while another process asks `/healthz` every 20 ms: how long the
- * calls take, how long everybody else waits meanwhile, and how much the thread that serves everybody has worked, which does not depend on
- * what else the machine does. `node bench/server/save-segments.ts`; `DATABASE_URL` names a PostgreSQL.
+ * One annotator saves 50,000 and 100,000 segments, in batches and at once, while another process requests `/healthz`
+ * every 20 ms. Reports the duration of the calls, the delay of other clients, and the CPU time of the serving thread,
+ * which does not depend on other load. `node bench/server/save-segments.ts`; `DATABASE_URL` selects PostgreSQL.
  */
 const everyMs = 20;
 const self = fileURLToPath(import.meta.url);
 
-/** Asks on time, whether or not the answers before have come; tells its parent how long each took. */
+/**
+ * Sends requests on schedule, whether or not earlier responses have arrived; reports each duration to the parent
+ * process.
+ */
 function poll(address: string): void {
   let waits: number[] = [];
   setInterval(() => {
@@ -52,7 +55,7 @@ async function measure(): Promise<void> {
       await ask(poller);
       const before = await servingMs();
       const calls = await work();
-      // what was asked last is answered by then
+      // The last requests are answered by then.
       await new Promise((resolve) => setTimeout(resolve, 5 * everyMs));
       const waits = await ask(poller);
       const { now, peak } = await server.memory();
@@ -104,20 +107,20 @@ const ask = (poller: ReturnType<typeof fork>): Promise<number[]> =>
     poller.send('now');
   });
 
-/** Milliseconds of processor time that the first thread of the server has used. Linux only. */
+/** CPU time of the server's main thread in ms. Linux only. */
 async function servingMs(): Promise<number> {
   const children = (await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')).trim().split(' ');
   for (const pid of children) {
     if (!(await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes('main.ts')) continue;
     const fields = (await readFile(`/proc/${pid}/task/${pid}/stat`, 'utf8')).replace(/\(.*\)/, '').split(/ +/);
     const [user, system] = [Number(fields[12]), Number(fields[13])];
-    // the kernel counts in hundredths of a second
+    // The kernel counts in hundredths of a second.
     return (user + system) * 10;
   }
   return Number.NaN;
 }
 
-/** How long each of some calls took, one after the other. */
+/** Measures the duration of calls made in sequence. */
 async function inTurn(times: number, call: (index: number) => Promise<void>): Promise<number[]> {
   const waits: number[] = [];
   for (let index = 0; index < times; index += 1) {
@@ -174,7 +177,7 @@ async function openItem(annotator: SignedIn, taskId: number) {
   };
 }
 
-/** A call whose answer is read and thrown away: what this process makes of it is not what is measured. */
+/** A call whose response is read and discarded, so that this process's parsing is not measured. */
 async function raw(address: string, { authorization }: SignedIn, path: string, body: object): Promise<number> {
   const response = await fetch(`${address}/api-asr/v1/index.php/${path}`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * Measures the table with 50,000 rows: `npm run bench:ui`. Keeps the figures in docs/benchmarks.md, in a section of their own. Wants a machine that
- * does nothing else meanwhile.
+ * Measures the table with 50,000 rows: `npm run bench:ui`. Writes the figures into their own section of
+ * docs/benchmarks.md. Needs an otherwise idle machine.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -15,7 +15,7 @@ interface Figures {
   readonly open: number;
   readonly slow: readonly number[];
   readonly fast: readonly number[];
-  /** Processor time of the page for each frame, ms. */
+  /** CPU time of the page per frame, in ms. */
   readonly slowWork: number;
   readonly fastWork: number;
   readonly jump: number;
@@ -93,7 +93,10 @@ async function measure(count: number): Promise<Figures> {
   };
 }
 
-/** Four seconds of moving rows: times between frames, most rows drawn, and what the page worked for each frame. */
+/**
+ * Scrolls for four seconds. Returns times between frames, the maximum number of rendered rows, and the page's CPU time
+ * per frame.
+ */
 async function scrolled(
   page: Page,
   session: CDPSession,
@@ -104,7 +107,7 @@ async function scrolled(
   return { ...found, work: (1000 * ((await workOf(session)) - before)) / Math.max(1, found.frames.length) };
 }
 
-/** Seconds that the page's main thread has had of a processor: the same whoever else works meanwhile. */
+/** CPU time of the page's main thread in seconds, independent of other load. */
 async function workOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'ThreadTime')?.value ?? NaN;
@@ -117,7 +120,7 @@ function call<Answer>(page: Page, name: string, ...parameters: (number | string)
   );
 }
 
-/** A row of the table: medians over the runs, of all frames and keys together. */
+/** Formats a table row with the medians of all frames and keys over the runs. */
 function lineOf(count: number, found: readonly Figures[]): string {
   const all = (key: 'slow' | 'fast' | 'keys' | 'pages'): number[] => found.flatMap((figures) => [...figures[key]]);
   const both = (values: readonly number[]): string =>

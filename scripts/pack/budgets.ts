@@ -1,13 +1,13 @@
 /**
- * What an embedder pays at once for one import: compressed, without the peers that the page has anyway. Whatever shows a text carries i18next
- * with it, 15 kB once per page (ADR 29).
+ * Size budget of one import: what an embedder's page loads at once, compressed, without peers. Everything that shows
+ * text includes i18next, 15 kB once per page (ADR 29).
  */
 export interface Budget {
   readonly title: string;
-  /** The whole program that is bundled. */
+  /** Source of the bundled program. */
   readonly program: string;
   readonly kilobytes: number;
-  /** Whether React and everything on it must stay out. */
+  /** Whether React and everything that depends on it must not be included. */
   readonly isPlain: boolean;
 }
 

@@ -6,19 +6,19 @@ import { setNodeEnv } from '../node-env.ts';
 import { entriesOf } from './entries.ts';
 import { packOutput, type Packed } from './pack.ts';
 
-/** What a program comes to that imports packed packages. */
+/** Size of a program that imports packed packages. */
 export interface BundleSize {
-  /** Compressed, without peers: what is loaded at once. */
+  /** Compressed size of what is loaded at once, without peers. */
   readonly kilobytes: number;
-  /** And what is loaded when it is wanted. */
+  /** Compressed size of what is loaded on demand. */
   readonly laterKilobytes: number;
-  /** Peers that it asks for. */
+  /** Imported peer dependencies. */
   readonly peers: readonly string[];
-  /** The packages whose code is inside. */
+  /** Packages whose code is included. */
   readonly inside: readonly string[];
 }
 
-/** Bundles a program against the packed packages, as an embedder's bundler would, and measures it. */
+/** Bundles a program against the packed packages as an embedder's bundler would, and measures it. */
 export async function bundleSize(program: string, packages: readonly Packed[]): Promise<BundleSize> {
   const folder = join(packOutput, 'bundle');
   const input = join(folder, 'main.js');
@@ -61,11 +61,11 @@ export async function bundleSize(program: string, packages: readonly Packed[]): 
 const compressedSize = (chunks: readonly { readonly code: string }[]): number =>
   chunks.reduce((total, { code }) => total + gzipSync(code).byteLength, 0) / 1000;
 
-/** Where a package's exports lead: without this the workspace's sources would be found. */
+/** Targets of a package's exports. Without these aliases the workspace's sources would be resolved. */
 const aliasesOf = (packed: Packed): { find: RegExp; replacement: string }[] =>
   entriesOf(packed).map(({ name, module }) => ({ find: new RegExp(`^${name}$`), replacement: module }));
 
-/** The chunks that are loaded at once: the entry with everything that it imports, one chunk from the other. */
+/** The chunks that are loaded at once: the entry and its static imports, transitively. */
 function atOnce<
   Chunk extends { readonly fileName: string; readonly isEntry: boolean; readonly imports: readonly string[] },
 >(chunks: readonly Chunk[]): Set<Chunk> {

@@ -5,8 +5,9 @@ import process from 'node:process';
 import { assetsOf, withBuiltTypeImports, withBuiltWorkers } from './module-imports.ts';
 
 /**
- * Compiles a workspace to ES modules and declarations, one per source that `entries` lead to: workers by their address too.
- * Stories, tests and generators stay out since nothing leads to them. Other assets are copied beside the module that names them.
+ * Compiles a workspace to ES modules and declarations, one per source reachable from `entries`, including workers
+ * referenced by URL. Stories, tests and generators are not reachable and stay out. Other assets are copied beside the
+ * module that references them.
  */
 export function compile(workspace: string, entries: readonly string[], output: string): void {
   const sources = join(workspace, 'src');
@@ -43,7 +44,7 @@ const options = {
   typeRoots: [resolve('node_modules/@types'), resolve('node_modules')],
 } as const;
 
-/** The assets that built modules name: where each is among the sources, and where it belongs in the output. */
+/** Finds the assets that built modules reference: their path in the sources and in the output. */
 function findAssets(output: string, sources: string): { source: string; built: string }[] {
   return globSync('**/*.js', { cwd: output }).flatMap((path) =>
     assetsOf(readFileSync(join(output, path), 'utf8')).flatMap((asset) => {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Packed } from './pack.ts';
 
-/** What can be imported of a packed package. */
+/** An importable entry of a packed package. */
 export interface Entry {
-  /** As it is imported: the package's name, with the entry's behind it. */
+  /** Import specifier: package name and subpath. */
   readonly name: string;
   /** Paths of the built module and of its types. */
   readonly module: string;

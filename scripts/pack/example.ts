@@ -10,8 +10,8 @@ export const examples = ['quick-start', 'plain'] as const;
 export type Example = (typeof examples)[number];
 
 /**
- * Copies the examples into a folder of their own, far from the workspaces, and installs the packed packages there. Everything else comes in
- * the releases that the lockfile names, so that tests test the same today and tomorrow. Answers where they are.
+ * Copies the examples to a folder outside the workspaces and installs the packed packages there. Other dependencies are
+ * installed in the releases of the lockfile, so that the test is reproducible. Returns their paths.
  */
 export function installExamples(packages: readonly Packed[]): Record<Example, string> {
   const folder = mkdtempSync(join(tmpdir(), 'earmark-examples-'));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const versions = z.record(z.string(), z.string()).default({});
 
-/** What a workspace's package.json says that its published form is made from. */
+/** The fields of a workspace's package.json from which the published one is made. */
 export const sourceManifestSchema = z.looseObject({
   name: z.string(),
   version: z.string(),
@@ -16,8 +16,8 @@ export const sourceManifestSchema = z.looseObject({
 export type SourceManifest = z.infer<typeof sourceManifestSchema>;
 
 /**
- * The package.json that is published: exports lead to the built files instead of the sources, dependencies take compatible
- * releases, those of this repository the very same one.
+ * Returns the published package.json: exports point to built files instead of sources, dependencies accept compatible
+ * releases, and those of this repository exactly the same release.
  */
 export function publishedManifest(source: SourceManifest, keywords: readonly string[]): Record<string, unknown> {
   const { name, version, description, license, sideEffects, dependencies, peerDependencies } = source;
@@ -41,7 +41,7 @@ export function publishedManifest(source: SourceManifest, keywords: readonly str
   };
 }
 
-/** Where the build puts what is made of a source file: `./src/core/index.ts` becomes `./dist/core/index.js`. */
+/** Returns the build output of a source file: `./src/core/index.ts` becomes `./dist/core/index.js`. */
 export const builtPath = (source: string, extension: '.js' | '.d.ts'): string =>
   source.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, extension);
 

@@ -14,10 +14,10 @@ export interface Packed extends PackedPackage {
   readonly tarball: string;
 }
 
-/** Where packages are built: outside git. */
+/** Output folder of the packages, ignored by git. */
 export const packOutput = resolve('dist/packages');
 
-/** Builds everything that is published, from scratch, and makes a tarball of each. */
+/** Builds all published packages from scratch and creates a tarball of each. */
 export function packAll(): Packed[] {
   rmSync(packOutput, { recursive: true, force: true });
   return packedPackages.map(packOne);
@@ -49,7 +49,7 @@ function makeTarball(path: string): string {
 
 const packReport = z.tuple([z.object({ filename: z.string() })]);
 
-/** Runs npm, the one that runs this script where there is one, and answers what it wrote. */
+/** Runs npm, preferably the one that runs this script, and returns its output. */
 export function npm(parameters: readonly string[], cwd: string): { status: number | null; stdout: string } {
   const own = process.env['npm_execpath'];
   const quiet = [...parameters, '--loglevel=error', '--no-audit', '--no-fund', '--no-update-notifier'];

@@ -1,13 +1,13 @@
-/** A workspace that is published: what its tarball is made from. */
+/** A published workspace. */
 export interface PackedPackage {
-  /** Folder under packages/ and in the output. */
+  /** Folder name under packages/ and in the output. */
   readonly folder: string;
   readonly name: string;
-  /** Says what the package is good for on its page in a registry. */
+  /** Keywords of the package in a registry. */
   readonly keywords: readonly string[];
 }
 
-/** Everything that is published, each after what it depends on. */
+/** All published packages, dependencies first. */
 export const packedPackages: readonly PackedPackage[] = [
   { folder: 'model', name: '@earmark/model', keywords: ['annotation', 'speech', 'segments', 'textgrid', 'elan'] },
   { folder: 'ui', name: '@earmark/ui', keywords: ['react', 'components', 'design-system', 'accessible'] },

@@ -13,7 +13,7 @@ const lockfile = z.object({
   ),
 });
 
-/** The releases, by name, that the lockfile holds of everything these workspaces stand on, workspaces themselves left out. */
+/** Returns the locked releases, by name, of all transitive dependencies of these workspaces, except workspaces. */
 export function releasesOf(workspaces: readonly string[]): Record<string, string> {
   const { packages } = lockfile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
   const releases: Record<string, string> = {};

@@ -10,7 +10,7 @@ const sectionOf = (page: string, language: (typeof languages)[number]): string =
   )?.[1] ?? '';
 const countOf = (text: string, tag: string): number => text.split(`<${tag}>`).length - 1;
 
-/** What the platform and the kit say in a language. */
+/** The texts of the platform and the kit in a language. */
 const wordsOf = (language: string): string =>
   [...globSync(`apps/platform/src/i18n/${language}/*.json`), ...globSync(`packages/*/src/**/text/${language}.ts`)]
     .map((file) => readFileSync(file, 'utf8'))
@@ -28,7 +28,7 @@ describe.each(pages)('%s', (page) => {
   it.each(languages)('calls what is on the screen by its name there: %s', (language) => {
     const quoted = [...sectionOf(page, language).matchAll(/“([^”]+)”/g)].map(([, text = '']) => text);
     const words = wordsOf(language);
-    // a figure on the screen is an n in the guide
+    // The guide writes `n` for a number on the screen.
     expect(quoted.filter((text) => !text.split(/ n /).every((part) => words.includes(part)))).toEqual([]);
   });
 });

@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Inside the project, where the packages are found by name. */
-const place = join(root, 'node_modules/.cache/samples');
+/** Inside the project, where packages are resolved by name. */
+const directory = join(root, 'node_modules/.cache/samples');
 const kitDocs = 'packages/annotation-kit/docs';
 const pages = [
   'docs/embedding-guide.md',
@@ -31,7 +31,7 @@ const settings = {
   include: ['*'],
 };
 
-/** Every sample of TypeScript on a page, with the line it begins at. */
+/** Returns every TypeScript sample of a page with its first line. */
 const samplesOf = (page: string): { text: string; extension: string; line: number }[] =>
   [...page.matchAll(/^```(tsx?)\n([\s\S]*?)^```/gm)].map(({ 1: extension = 'ts', 2: text = '', index }) => ({
     text,
@@ -40,26 +40,26 @@ const samplesOf = (page: string): { text: string; extension: string; line: numbe
   }));
 
 it('every sample of the documentation compiles', async () => {
-  rmSync(place, { recursive: true, force: true });
-  mkdirSync(place, { recursive: true });
-  writeFileSync(join(place, 'tsconfig.json'), JSON.stringify(settings));
-  cpSync(join(root, 'docs/samples/context.d.ts'), join(place, 'context.d.ts'));
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(join(directory, 'tsconfig.json'), JSON.stringify(settings));
+  cpSync(join(root, 'docs/samples/context.d.ts'), join(directory, 'context.d.ts'));
   let count = 0;
   for (const page of pages) {
     for (const { text, extension, line } of samplesOf(readFileSync(join(root, page), 'utf8'))) {
-      writeFileSync(join(place, `${page.replaceAll('/', '-')}-line-${line}.${extension}`), text);
+      writeFileSync(join(directory, `${page.replaceAll('/', '-')}-line-${line}.${extension}`), text);
       count += 1;
     }
   }
   expect(count).toBeGreaterThan(10);
   const compiled = await promisify(execFile)(
     process.execPath,
-    [join(root, 'node_modules/typescript/bin/tsc'), '--project', place],
+    [join(root, 'node_modules/typescript/bin/tsc'), '--project', directory],
     { cwd: root },
   ).then(
     () => '',
     (failure: { stdout: string }) => failure.stdout,
   );
-  // What is wrong in the packages themselves the check of their types tells.
+  // Errors inside the packages are reported by their own type check.
   expect(compiled.split('\n').filter((line) => line.startsWith('node_modules/.cache/samples'))).toEqual([]);
 }, 240_000);

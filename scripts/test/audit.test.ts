@@ -4,7 +4,7 @@ import { readAudit } from './audit.ts';
 const report = (vulnerabilities: object) =>
   readAudit(JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: {} }));
 
-test('passes without findings, and with those of little weight', () => {
+test('passes without findings, and with those of low severity', () => {
   expect(report({})).toMatchObject({ passed: 1, failed: 0, notices: [] });
   expect(report({ a: { name: 'a', severity: 'moderate' }, b: { name: 'b', severity: 'low' } })).toMatchObject({
     passed: 1,

@@ -3,8 +3,8 @@ import { npm } from '../pack/pack.ts';
 import { check, failure, notice, type Outcome } from './outcome.ts';
 
 /**
- * Asks the registry what is known against the packages that the product runs on. Findings of severity high or critical
- * fail; where the registry has no answer (offline, or a mirror without the service) that is said and counts as nothing.
+ * Queries the registry for advisories about the production dependencies. Severity high or critical fails. Without an
+ * answer (offline, or a mirror without the service) a notice is printed and nothing counted.
  */
 export function auditDependencies(): Outcome {
   const outcome = readAudit(npm(['audit', '--omit=dev', '--json'], process.cwd()).stdout);
@@ -12,7 +12,7 @@ export function auditDependencies(): Outcome {
   return outcome;
 }
 
-/** Reads what `npm audit --json` printed. */
+/** Parses the output of `npm audit --json`. */
 export function readAudit(printed: string): Outcome {
   const parsed = reportSchema.safeParse(parse(printed));
   if (!parsed.success) return failure('npm audit printed what is no report');
@@ -41,6 +41,6 @@ const reportSchema = z.union([
     auditReportVersion: z.number(),
     vulnerabilities: z.record(z.string(), z.object({ severity: z.string() })),
   }),
-  // an error of npm itself, most of all one of the registry
+  // An error of npm itself, typically of the registry.
   z.object({ message: z.string() }),
 ]);

@@ -6,15 +6,15 @@ import { check, type Outcome, sum } from './outcome.ts';
 
 interface PageBudget {
   readonly title: string;
-  /** The modules that opening the page loads, each with all that it imports. */
+  /** Modules that opening the page loads, each with its static imports. */
   readonly modules: readonly string[];
-  /** What somebody who gets there has loaded already. */
+  /** Modules that are already loaded on the way to the page. */
   readonly after?: readonly string[];
-  /** Of script, compressed with gzip. */
+  /** Budget of script in kB, gzip-compressed. */
   readonly kilobytes: number;
 }
 
-/** The texts of the larger language count; nobody loads both. */
+/** The larger language counts; nobody loads both. */
 const languages = ['en', 'zh'] as const;
 const login = ['index.html', 'src/app/LoginPage.tsx', 'src/i18n/{language}/outside.ts'];
 const shell = ['index.html', 'src/app/App.tsx', 'src/app/shell/index.ts', 'src/i18n/{language}/outside.ts'];
@@ -49,7 +49,7 @@ const dist = 'apps/platform/dist';
 const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** Holds what the pages of the built platform load against their budgets. */
+/** Checks what the pages of the built platform load against their budgets. */
 export function checkBundleSizes(): Outcome {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')));
   return sum(budgets.map((budget) => checkSize(manifest, budget)));
@@ -69,7 +69,7 @@ function checkSize(manifest: Manifest, { title, modules, after = [], kilobytes }
   return check(size <= kilobytes, `${title}: ${size.toFixed(1)} kB of script, more than ${kilobytes} kB`);
 }
 
-/** The files of the modules and of everything that they import at once. */
+/** Returns the files of the modules and of their static imports. */
 function scriptsOf(manifest: Manifest, modules: readonly string[], language: string): Set<string> {
   const files = new Map<string, string>();
   const add = (name: string): void => {

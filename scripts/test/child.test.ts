@@ -11,7 +11,7 @@ it('does not hand on what was built before it', async () => {
   expect(code).toBe(0);
 });
 
-it('hands on the environment, and what is given for the child', async () => {
+it("passes on the environment and the child's own variables", async () => {
   vi.stubEnv('EARMARK_SEED', 'outer');
   vi.stubEnv('EARMARK_HOME', 'outer');
   const { code } = await runNode(

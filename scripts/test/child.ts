@@ -7,15 +7,15 @@ export interface ChildOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** How a child ended: its exit code, or -1 when it was killed, by the clock or otherwise. */
+/** Result of a child process: its exit code, or -1 when it was killed, by the timeout or otherwise. */
 export interface ChildEnd {
   readonly code: number;
   readonly isTimedOut: boolean;
 }
 
 /**
- * Runs a program of Node with this process's output, in an environment that nothing before it has changed. It gets a process
- * group of its own, so that nothing it started outlives it, and is stopped when its time is over.
+ * Runs a Node program with inherited output and a clean environment. It gets its own process group, so that no
+ * descendant outlives it, and is killed after the timeout.
  */
 export function runNode(
   parameters: readonly string[],

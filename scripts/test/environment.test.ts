@@ -5,7 +5,7 @@ import { testEnvironment } from './environment.ts';
 const sameEverywhere = { TZ: 'UTC', LANG: 'C.UTF-8', NODE_COMPILE_CACHE: resolve('node_modules/.cache/node') };
 
 describe('testEnvironment', () => {
-  it('leaves out what the caller told a server of its own', () => {
+  it("leaves out the settings of the caller's own server", () => {
     const shell = {
       PORT: '80',
       HOST: '0.0.0.0',
@@ -20,13 +20,13 @@ describe('testEnvironment', () => {
     expect(testEnvironment(shell)).toEqual(sameEverywhere);
   });
 
-  it('is of no place and no language', () => {
+  it('has no time zone and no language of its own', () => {
     expect(
       testEnvironment({ TZ: 'America/New_York', LANG: 'zh_CN.UTF-8', LC_ALL: 'de_DE.UTF-8', LANGUAGE: 'de' }),
     ).toEqual(sameEverywhere);
   });
 
-  it('keeps the machine, and what is said to the tests themselves', () => {
+  it('keeps what describes the machine, and variables addressed to the tests', () => {
     const shell = {
       PATH: '/usr/bin',
       HOME: '/home/me',

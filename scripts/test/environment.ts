@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 
 /**
- * The environment that a suite runs in: the caller's, without what would change what the product or its tests do. So a suite
- * comes to the same end whatever ran before it, whoever calls it, and wherever the machine stands.
+ * Returns the environment of a suite: the caller's without variables that affect the product or its tests. A suite then
+ * has the same result regardless of earlier suites, the caller and the machine's location.
  */
 export function testEnvironment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = Object.entries(given).filter(
@@ -11,20 +11,20 @@ export function testEnvironment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), ...sameEverywhere };
 }
 
-/** What the product and the tools that test it read. */
+/** Variables that the product or the test tools read. */
 const decisive: readonly RegExp[] = [
-  // a build in this process sets it too, and React as it is released does not wait for effects
+  // A build in this process sets it too, and the production build of React does not support `act`.
   /^NODE_ENV$/,
-  // the developer's own server, whose data no test may touch
+  // Settings of the developer's own server, whose data no test may touch.
   /^EARMARK_/,
   /^(PORT|HOST|DATABASE_URL)$/,
-  // what PostgreSQL's clients take for whatever an address does not say
+  // Defaults of PostgreSQL clients for missing parts of a connection URL.
   /^PG[A-Z]+$/,
   /^(TZ|LANG|LANGUAGE|LC_[A-Z]+)$/,
   /^VITE_/,
 ];
 
-/** Said to the tests themselves. */
+/** Variables addressed to the tests themselves. */
 const asked: ReadonlySet<string> = new Set([
   'EARMARK_CHROMIUM',
   'EARMARK_SEED',
@@ -32,7 +32,7 @@ const asked: ReadonlySet<string> = new Set([
   'EARMARK_TEST_MATRIX',
 ]);
 
-/** Hundreds of processes of Node start: what one has compiled the next ones load, as with `npm start`. */
+/** Shares a compile cache, as `npm start` does, because hundreds of Node processes are started. */
 const sameEverywhere = {
   TZ: 'UTC',
   LANG: 'C.UTF-8',

@@ -9,7 +9,7 @@ import type { Packed } from '../pack/pack.ts';
 import { runNode } from './child.ts';
 import { check, failure, type Outcome, sum } from './outcome.ts';
 
-/** Installs the packed packages into the examples, far from the workspaces, builds them and works in them with a browser. */
+/** Installs the packed packages into the examples outside the workspaces, builds them and uses them in a browser. */
 export async function checkExamples(packages: readonly Packed[]): Promise<Outcome> {
   const folders = installExamples(packages);
   const browser = await chromium.launch(chromiumLaunchOptions());
@@ -96,7 +96,7 @@ async function visit(
   }
 }
 
-/** Waits for the waveform, made by a worker, draws a segment, writes into it, and finds it again after a reload. */
+/** Waits for the waveform that a worker computes, draws a segment, types into it, and finds it again after a reload. */
 async function annotate(page: Page): Promise<string | null> {
   const worker = page.waitForEvent('worker', { timeout: 60_000 });
   const stage = page.locator('[data-part="stage"][data-status="ready"]');
@@ -118,15 +118,15 @@ async function annotate(page: Page): Promise<string | null> {
   return (await worker).url().includes('peaks') ? null : 'the peaks were not made in a worker';
 }
 
-/** Finds what the core made, changes it in the element, and reads the subtitles that the page makes of it. */
+/** Finds what the core created, changes it in the element, and reads the subtitles that the page produces. */
 async function subtitle(page: Page): Promise<string | null> {
   const text = page.locator('earmark-audio').getByRole('grid').getByRole('textbox').first();
   await text.waitFor({ timeout: 60_000 });
   if ((await text.inputValue()) !== 'The beginning') return 'the element does not show what the core made';
   await text.fill('Changed by hand');
   await page.locator('pre', { hasText: 'Changed by hand' }).waitFor({ timeout: 15_000 });
-  const look = await page.evaluate(() =>
+  const appearance = await page.evaluate(() =>
     [getComputedStyle(document.body).marginTop, getComputedStyle(document.body).fontFamily].join(),
   );
-  return look === '24px,serif' ? null : `the page around the element has changed its look: ${look}`;
+  return appearance === '24px,serif' ? null : `the page around the element has changed its appearance: ${appearance}`;
 }

@@ -11,7 +11,7 @@ interface Job {
 const wide = (name: string, milliseconds: number): Job => ({ name, isWide: true, milliseconds });
 const narrow = (name: string, milliseconds: number): Job => ({ name, isWide: false, milliseconds });
 
-/** Runs the jobs; answers what ran in each lane, and how many wide ones ran at once at most. */
+/** Runs the jobs. Returns what ran in each lane, and the maximum number of wide jobs at a time. */
 async function run(...jobs: readonly Job[]) {
   const lanes: { first: string[]; second: string[] } = { first: [], second: [] };
   let running = 0;

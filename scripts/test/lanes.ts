@@ -1,6 +1,7 @@
 /**
- * Goes through jobs in two lanes, one per core. Those that keep both cores busy (`isWide`) follow each other in the first lane; those that take one
- * core run beside them in the second, and in both once no wide one is left. In each lane in the order given.
+ * Runs jobs in two lanes, one per core. Jobs that use both cores (`isWide`) run one after another in the first lane;
+ * jobs that use one core run beside them in the second, and in both once no wide one is left. Each lane keeps the given
+ * order.
  */
 export async function runInLanes<Job>(
   jobs: readonly Job[],

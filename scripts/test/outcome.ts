@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** What a suite came to. `faults` are the ones to read first: a name, or a sentence when no test had the chance to fail. */
+/** Result of a suite. `faults` are names of failed tests, or a sentence when no test could fail. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
   readonly faults: readonly string[];
-  /** Tests that passed at the second try only; they count as passed. */
+  /** Tests that passed on the second attempt; they count as passed. */
   readonly retried: readonly string[];
-  /** What could not be looked at here, and why. Counts as nothing: neither passed nor failed. */
+  /** Checks that could not run here, with the reason. They count neither as passed nor as failed. */
   readonly notices: readonly string[];
 }
 
-/** An outcome that another process has written into a file. */
+/** An outcome that another process has written to a file. */
 export const outcomeSchema: z.ZodType<Outcome> = z.object({
   passed: z.number(),
   failed: z.number(),
@@ -24,17 +24,17 @@ export const outcomeSchema: z.ZodType<Outcome> = z.object({
 
 export const nothing: Outcome = { passed: 0, failed: 0, skipped: 0, faults: [], retried: [], notices: [] };
 
-/** One check that is either well or not. */
+/** Creates the outcome of a single check. */
 export function check(isWell: boolean, fault: string): Outcome {
   return isWell ? { ...nothing, passed: 1 } : failure(fault);
 }
 
-/** A failure that no report counts. */
+/** Creates a failure that no report contains. */
 export function failure(fault: string): Outcome {
   return { ...nothing, failed: 1, faults: [fault] };
 }
 
-/** What could not be checked, so that nobody takes the silence for a pass. */
+/** Creates a notice about a check that could not run, so that its absence is not mistaken for a pass. */
 export function notice(sentence: string): Outcome {
   return { ...nothing, notices: [sentence] };
 }

@@ -2,20 +2,20 @@ import { availableParallelism } from 'node:os';
 import process from 'node:process';
 
 /**
- * How many times longer than on the reference machine (2 cores) a run may take here: measured by the time of the
- * processor that a known piece of work takes, never below 1. `EARMARK_TEST_PACE` says it instead, for a machine that others use at the same time.
+ * Returns the factor by which this machine is slower than the reference machine (2 cores): the CPU time of a fixed
+ * workload in relation to the reference, at least 1. `EARMARK_TEST_PACE` overrides it, for a machine with other load.
  */
 export function measurePace(): number {
-  const told = Number(process.env['EARMARK_TEST_PACE'] ?? Number.NaN);
-  if (told > 0) return told;
+  const override = Number(process.env['EARMARK_TEST_PACE'] ?? Number.NaN);
+  if (override > 0) return override;
   const fastest = Math.min(...Array.from({ length: 5 }, timeWork));
   return Math.max(1, fastest / referenceMilliseconds) * (availableParallelism() > 1 ? 1 : 2);
 }
 
-/** What `timeWork` takes on the reference machine. */
+/** CPU time of `timeWork` on the reference machine. */
 const referenceMilliseconds = 20;
 
-/** Sorts and prints texts, as compilers and browsers do most of the time. */
+/** Sorts and serialises texts, which resembles the work of compilers and browsers. */
 function timeWork(): number {
   const before = process.cpuUsage();
   const texts = Array.from({ length: 40_000 }, (_, index) => `${Math.imul(index, 2_654_435_761) >>> 0}-${index}`);

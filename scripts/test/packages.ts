@@ -10,7 +10,10 @@ import { runNode } from './child.ts';
 import { checkExamples } from './examples.ts';
 import { check, type Outcome, sum } from './outcome.ts';
 
-/** Builds what is published and looks at it as an embedder would: its form, its types, its imports, its size, and examples that use it. */
+/**
+ * Builds the published packages and checks them as an embedder would: contents, types, imports, sizes, and the examples
+ * that use them.
+ */
 export async function checkPackages(): Promise<Outcome> {
   const packages = packAll();
   const outcomes: Outcome[] = [];
@@ -45,7 +48,7 @@ async function checkPublishedTypes({ name, tarball }: Packed): Promise<Outcome> 
   );
 }
 
-/** Whatever a built module imports, its package.json must bring along. */
+/** Checks that every package imported by a built module is declared in its package.json. */
 async function checkImports({ name, path }: Packed): Promise<Outcome> {
   const { dependencies = {}, peerDependencies = {} } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
   const imported = (

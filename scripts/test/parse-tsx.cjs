@@ -1,6 +1,6 @@
 /**
- * Loaded before dependency-cruiser. Its swc parser reads every file as plain TypeScript and fails on JSX; here it is told the
- * syntax by the file's name. (Its other parser needs the JavaScript API that TypeScript 7 no longer has.)
+ * Loaded before dependency-cruiser. Its swc parser reads every file as plain TypeScript and fails on JSX; this passes the syntax by
+ * file extension. (Its other parser needs the JavaScript API that TypeScript 7 no longer has.)
  */
 const swc = require('@swc/core');
 

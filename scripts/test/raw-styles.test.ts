@@ -42,10 +42,10 @@ it('finds none in what people see, but for what has a reason', () => {
 });
 
 const styled = /^(packages\/(ui|annotation-kit)|apps\/platform)\/src\/.*\.(tsx?|css)$/;
-/** The tokens themselves, and what nobody sees. */
+/** Exempt: the tokens themselves, and files that users never see. */
 const aside = /^packages\/ui\/src\/theme\/|\.test\.tsx?$|\.stories\.tsx$/;
 
-/** Sources that may write a value out, and why. */
+/** Sources that may contain literal values, with the reason. */
 const reasons: Readonly<Record<string, string>> = {
   'packages/annotation-kit/src/watermark/watermark-style.ts':
     'lies over everything, whatever a page does, and reads no variable that a page can set',

@@ -1,12 +1,12 @@
-/** A value that is written out where a token belongs. */
+/** A literal value in a style where a token belongs. */
 export interface RawStyle {
   readonly line: number;
   readonly text: string;
-  /** What it should be instead. */
+  /** The token to use instead. */
   readonly instead: string;
 }
 
-/** Finds colours, layers, sizes of type and sides that are written out in a source of styles; comments do not count. */
+/** Finds literal colours, z-indexes, font sizes and physical sides in a style source; comments are ignored. */
 export function findRawStyles(source: string): RawStyle[] {
   return source.split('\n').flatMap((text, index) => {
     const code = text.replace(/^\s*(\/\/|\/?\*).*$/, '').replace(/\s\/\/ .*$/, '');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { failure, nothing, type Outcome, sum } from './outcome.ts';
 
-/** Reads the file of vitest's JSON reporter. A file that could not be loaded counts as one failure. */
+/** Parses a report of vitest's JSON reporter. A file that failed to load counts as one failure. */
 export function readVitestReport(json: string): Outcome {
   const { testResults } = vitestReport.parse(JSON.parse(json));
   return sum(
@@ -14,13 +14,13 @@ export function readVitestReport(json: string): Outcome {
   );
 }
 
-/** Reads the file of Playwright's JSON reporter; errors outside of tests count as failures. */
+/** Parses a report of Playwright's JSON reporter; errors outside tests count as failures. */
 export function readPlaywrightReport(json: string): Outcome {
   const { suites, errors } = playwrightReport.parse(JSON.parse(json));
   return sum([...suites.map(playwrightOutcome), ...errors.map(({ message }) => failure(firstLine(message)))]);
 }
 
-/** What a first try complained of stays in the report of a test that passed at the second one. */
+/** A test that passed on the second attempt still contains the errors of the first. */
 const vitestTest = z.object({
   fullName: z.string(),
   status: z.string(),

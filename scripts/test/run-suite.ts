@@ -1,4 +1,7 @@
-/** Runs one suite in this process and writes what it came to: `node scripts/test/run-suite.ts lint test-results/outcomes/lint.json`. */
+/**
+ * Runs one suite in this process and writes its outcome: `node scripts/test/run-suite.ts lint
+ * test-results/outcomes/lint.json`.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import process from 'node:process';
@@ -8,7 +11,7 @@ import { suites } from './suites.ts';
 const [name, file] = process.argv.slice(2);
 const suite = suites.find((candidate) => candidate.name === name);
 if (suite === undefined || file === undefined) throw new Error('Name a suite and the file for its outcome.');
-// An exit ends what the suite has started.
+// process.exit triggers the exit handlers that stop child processes.
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],

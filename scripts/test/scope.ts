@@ -1,7 +1,7 @@
 import process from 'node:process';
 
 /**
- * How much of the matrix a run goes through. `npm test` goes through what a person waits for: of each story one other appearance, on PostgreSQL what
- * touches the database most, three kills per fault. `npm run test:all` goes through all of it, before a release.
+ * Scope of a run. `npm test` covers what a developer waits for: one other appearance per story, the database-related
+ * part of the API tests on PostgreSQL, three kills per fault. `npm run test:all` covers everything, before a release.
  */
 export const isWholeMatrix = process.env['EARMARK_TEST_MATRIX'] === 'whole';

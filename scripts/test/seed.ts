@@ -2,7 +2,7 @@ import process from 'node:process';
 import fc from 'fast-check';
 
 /**
- * Property tests draw the same examples on every machine, so that a run can be repeated. `EARMARK_SEED=<number>` draws others:
- * a search for faults, to be done by hand with many numbers.
+ * A fixed seed, so that property tests are reproducible on every machine. `EARMARK_SEED=<number>` changes it, to search
+ * for faults manually with many seeds.
  */
 fc.configureGlobal({ seed: Number(process.env['EARMARK_SEED'] ?? 20_261) });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 
-/** The project's own files, as git knows them, those not committed yet among them. */
+/** Returns the project's files known to git, including uncommitted ones. */
 export function listSources(): string[] {
   const listing = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
@@ -10,7 +10,7 @@ export function listSources(): string[] {
   return listing.split('\0').filter((path) => path !== '' && existsSync(path));
 }
 
-/** Folders named after the kind of their code instead of the thing in them. */
+/** Returns folders named after a kind of code instead of their subject. */
 export function findNamelessFolders(paths: readonly string[]): string[] {
   const folders = paths
     .filter((path) => !path.includes('fixtures/'))
@@ -21,17 +21,17 @@ export function findNamelessFolders(paths: readonly string[]): string[] {
   return [...new Set(folders)];
 }
 
-/** Tests that no suite would ever run. */
+/** Returns test files that no suite would run. */
 export function findStrayTests(paths: readonly string[]): string[] {
   return paths.filter(
-    (path) => /\.(test|spec)\.[cm]?[jt]sx?$/.test(path) && !testPlaces.some((glob) => matchesGlob(path, glob)),
+    (path) => /\.(test|spec)\.[cm]?[jt]sx?$/.test(path) && !testGlobs.some((glob) => matchesGlob(path, glob)),
   );
 }
 
 const nameless = new Set(['utils', 'util', 'helpers', 'common', 'misc', 'types', 'hooks', 'constants']);
 
-/** As vitest.config.ts and playwright.config.ts have them. */
-const testPlaces = [
+/** Mirrors vitest.config.ts and playwright.config.ts. */
+const testGlobs = [
   'packages/*/src/**/*.test.{ts,tsx}',
   'apps/*/src/**/*.test.{ts,tsx}',
   'scripts/**/*.test.ts',

@@ -1,4 +1,4 @@
-/** A segment as every library gets it; seconds. */
+/** A segment as every library receives it; times in seconds. */
 export interface BenchSegment {
   readonly id: string;
   readonly start: number;
@@ -8,24 +8,27 @@ export interface BenchSegment {
 
 export interface Setup {
   readonly audioUrl: string;
-  /** Folder with the peaks, in the form that each library reads. `null`: the library has to make its own. */
+  /** Folder with the peaks in each library's own format. `null`: the library must compute them. */
   readonly peaksUrl: string | null;
   readonly seconds: number;
   readonly sampleRate: number;
   readonly segments: readonly BenchSegment[];
 }
 
-/** What is measured, the same words for every library. A promise is kept when the change can be seen, data and all. */
+/**
+ * The operations that are measured, equal for every library. A promise resolves when the change is visible with all its
+ * data.
+ */
 export interface Adapter {
-  readonly open: (place: HTMLElement, setup: Setup) => Promise<void>;
-  /** Puts a second at the left edge. */
+  readonly open: (container: HTMLElement, setup: Setup) => Promise<void>;
+  /** Scrolls so that this second is at the left edge. */
   readonly scrollTo: (seconds: number) => void;
   readonly zoomTo: (pixelsPerSecond: number) => Promise<void>;
   readonly zoomToFit: () => Promise<void>;
   readonly add: (segment: BenchSegment) => Promise<void>;
 }
 
-/** Waits for the end of the next frame: after whatever it paints has been painted. */
+/** Resolves at the end of the next frame, after everything in it has been painted. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => {

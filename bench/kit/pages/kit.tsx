@@ -21,7 +21,7 @@ let store: AudioStore;
 let reads = 0;
 
 const adapter: Adapter = {
-  async open(place, { audioUrl, peaksUrl, segments }) {
+  async open(container, { audioUrl, peaksUrl, segments }) {
     const { shape, peaks } = peaksUrl === null ? await openAudio(audioUrl) : await knownPeaks(`${peaksUrl}/peaks.empk`);
     viewport = createViewport(shape);
     store = createAudioStore({
@@ -36,7 +36,7 @@ const adapter: Adapter = {
     const source = counted(peaks);
     const player = createPlayer({ url: audioUrl }, { sampleRate: shape.sampleRate, totalSamples: shape.totalSamples });
     flushSync(() =>
-      createRoot(place).render(
+      createRoot(container).render(
         <EarmarkProvider locale="en" theme="light">
           <div style={{ height: 400 }}>
             <WaveformView
@@ -49,7 +49,7 @@ const adapter: Adapter = {
       ),
     );
     do await painted();
-    while (place.querySelector('[data-part=stage]')?.getAttribute('data-status') !== 'ready');
+    while (container.querySelector('[data-part=stage]')?.getAttribute('data-status') !== 'ready');
     if (peaksUrl !== null) await loaded();
   },
   scrollTo: (seconds) => viewport.scrollTo(Math.round(seconds * viewport.sampleRate)),
@@ -83,7 +83,7 @@ const segmentOf = ({ id, start, end, text }: BenchSegment, sampleRate: number) =
   status: 'completed' as const,
 });
 
-/** Nothing counts as painted as long as peaks for it are on their way. */
+/** Wraps a peaks source so that nothing counts as painted while peaks for it are being loaded. */
 function counted(peaks: PeaksSource): PeaksSource {
   return {
     ...peaks,

@@ -1,6 +1,6 @@
 import { painted, type Adapter, type Setup } from './adapter.ts';
 
-/** One run over one audio with one number of segments; milliseconds. */
+/** Figures of one run with one audio and one number of segments; times in ms. */
 export interface Figures {
   readonly open: number;
   readonly zoomIn: number;
@@ -14,36 +14,36 @@ export interface MeasureOptions {
   readonly scrollSeconds: number;
 }
 
-/** Zoomed to this many pixels per second of audio … */
+/** Zoom of the scroll measurement, in pixels per second of audio. */
 const closePixels = 100;
-/** … the view is scrolled by this many pixels per second of time. */
+/** Scroll speed, in pixels per second of time. */
 const scrollPixels = 1200;
 
-/** Offers the measurements of a library to whoever drives the browser. */
+/** Exposes a library's measurements to the process that drives the browser. */
 export function offer(adapter: Adapter): void {
-  const place = document.body.appendChild(document.createElement('div'));
-  place.style.cssText = 'width: 1440px; height: 400px; overflow: hidden; position: relative';
+  const container = document.body.appendChild(document.createElement('div'));
+  container.style.cssText = 'width: 1440px; height: 400px; overflow: hidden; position: relative';
   Object.assign(window, {
     bench: {
-      open: (setup: Setup) => timed(() => adapter.open(place, setup)),
-      measure: (setup: Setup, options: MeasureOptions) => measure(adapter, place, setup, options),
+      open: (setup: Setup) => timed(() => adapter.open(container, setup)),
+      measure: (setup: Setup, options: MeasureOptions) => measure(adapter, container, setup, options),
     },
   });
 }
 
 async function measure(
   adapter: Adapter,
-  place: HTMLElement,
+  container: HTMLElement,
   setup: Setup,
   { scrollSeconds }: MeasureOptions,
 ): Promise<Figures> {
-  const open = await timed(() => adapter.open(place, setup));
+  const open = await timed(() => adapter.open(container, setup));
   await rest();
   const zoomIn = await timed(() => adapter.zoomTo(closePixels));
   await rest();
   const frames = await scroll(adapter, setup.seconds / 2, scrollSeconds);
   await rest();
-  // In the gap behind the last segment, in sight.
+  // In the visible gap after the last segment.
   adapter.scrollTo(setup.seconds - 10);
   await rest();
   const add = await timed(() =>
@@ -60,7 +60,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Times between frames while the view moves on steadily. */
+/** Returns the times between frames during steady scrolling. */
 async function scroll(adapter: Adapter, from: number, seconds: number): Promise<number[]> {
   const times: number[] = [];
   let last = await frame();
@@ -76,7 +76,7 @@ async function scroll(adapter: Adapter, from: number, seconds: number): Promise<
 
 const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Lets what was put off come to its end, so that it does not count for what is measured next. */
+/** Waits for deferred work to finish, so that it does not count for the next measurement. */
 async function rest(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 250));
   await painted();

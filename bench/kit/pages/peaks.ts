@@ -2,7 +2,7 @@ import Peaks from 'peaks.js';
 import { painted, type Adapter, type BenchSegment } from './adapter.ts';
 import { offer } from './measure.ts';
 
-/** The part of peaks.js that is used. */
+/** The part of the peaks.js API that is used. */
 interface PeaksLike {
   readonly segments: { add(segments: unknown): void };
   readonly views: {
@@ -24,20 +24,20 @@ const segmentOf = ({ id, start, end, text }: BenchSegment) => ({
   editable: true,
 });
 
-/** peaks.js with zoom view and overview, as its documentation shows them. */
+/** peaks.js with zoom view and overview, set up as in its documentation. */
 const adapter: Adapter = {
-  async open(place, { audioUrl, peaksUrl, sampleRate, segments }) {
+  async open(container, { audioUrl, peaksUrl, sampleRate, segments }) {
     rate = sampleRate;
-    place.innerHTML =
+    container.innerHTML =
       '<div id="zoomview" style="width: 1440px; height: 300px"></div><div id="overview" style="width: 1440px; height: 60px"></div><audio></audio>';
-    const media = place.querySelector('audio');
+    const media = container.querySelector('audio');
     if (!media) throw new Error('there is no audio element');
     media.src = audioUrl;
     peaks = await new Promise<PeaksLike>((resolve, reject) =>
       Peaks.init(
         {
-          zoomview: { container: place.querySelector('#zoomview') },
-          overview: { container: place.querySelector('#overview') },
+          zoomview: { container: container.querySelector('#zoomview') },
+          overview: { container: container.querySelector('#overview') },
           mediaElement: media,
           dataUri: { arraybuffer: `${peaksUrl}/peaks.dat` },
           zoomLevels: [sampleRate / 100],

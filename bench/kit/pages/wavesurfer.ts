@@ -1,6 +1,6 @@
 import { painted, type Adapter, type BenchSegment } from './adapter.ts';
 
-/** What the two releases have in common. */
+/** The common API of the two releases. */
 interface WaveSurferLike {
   on(event: string, listener: () => void): unknown;
   zoom(pixelsPerSecond: number): void;
@@ -14,18 +14,21 @@ export interface WaveSurferRelease {
   readonly createRegions: () => RegionsLike;
 }
 
-/** wavesurfer.js with its Regions, as its documentation shows them; scrolling by its own method, peaks given as numbers. */
+/**
+ * wavesurfer.js with its Regions plugin, set up as in its documentation: scrolling by its own method, peaks passed as
+ * numbers.
+ */
 export function wavesurferAdapter(release: WaveSurferRelease): Adapter {
   let wave: WaveSurferLike;
   let regions: RegionsLike;
   let fit = 0;
   const regionOf = ({ id, start, end, text }: BenchSegment) => ({ id, start, end, content: text });
   return {
-    async open(place, { audioUrl, peaksUrl, seconds, segments }) {
+    async open(container, { audioUrl, peaksUrl, seconds, segments }) {
       regions = release.createRegions();
       fit = 1440 / seconds;
       const peaks = peaksUrl === null ? {} : { peaks: [await readPeaks(`${peaksUrl}/peaks.f32`)], duration: seconds };
-      wave = release.create({ container: place, url: audioUrl, height: 300, plugins: [regions], ...peaks });
+      wave = release.create({ container, url: audioUrl, height: 300, plugins: [regions], ...peaks });
       await new Promise<void>((resolve) => wave.on('ready', resolve));
       for (const segment of segments) regions.addRegion(regionOf(segment));
       await painted();

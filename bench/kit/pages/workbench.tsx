@@ -25,9 +25,9 @@ async function open({ audioUrl, peaksUrl, segments }: Setup): Promise<void> {
     rules: defaultAudioRules,
     mode: 'annotation',
   });
-  const place = document.body.appendChild(document.createElement('div'));
-  place.style.height = '800px';
-  createRoot(place).render(
+  const container = document.body.appendChild(document.createElement('div'));
+  container.style.height = '800px';
+  createRoot(container).render(
     <EarmarkProvider locale="en" theme="light">
       <AudioWorkbench
         item={createLocalItem(store)}
@@ -39,10 +39,13 @@ async function open({ audioUrl, peaksUrl, segments }: Setup): Promise<void> {
     </EarmarkProvider>,
   );
   do await painted();
-  while (place.querySelector('[role=grid] textarea, [role=grid] input') === null);
+  while (container.querySelector('[role=grid] textarea, [role=grid] input') === null);
 }
 
-/** What a key costs: the main thread's time from the key until the text box has changed, and that of the frame that shows it. */
+/**
+ * Measures the cost of key presses: main thread time until the text box has changed, plus that of the frame that shows
+ * it.
+ */
 function watchKeys(): { readonly costs: number[] } {
   const costs: number[] = [];
   let begun = 0;

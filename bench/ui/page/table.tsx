@@ -22,7 +22,7 @@ interface Task {
 
 const tones = ['accent', 'success', 'danger'] as const;
 
-/** As a list of tasks is: names, a status, figures, a bar, a date, an action. */
+/** Columns of a typical task list: names, a status, figures, a bar, a date, an action. */
 const columns: readonly TableColumn<Task>[] = [
   { id: 'id', title: 'ID', width: 80, isSortable: true, cell: ({ id }) => id },
   { id: 'name', title: 'Task', minWidth: 200, isSortable: true, filter: { kind: 'text' }, cell: ({ name }) => name },
@@ -92,7 +92,7 @@ async function timed(work: () => void): Promise<number> {
 const scroller = (): HTMLElement => document.querySelector('table')?.parentElement ?? document.body;
 const drawnRows = (): number => document.querySelectorAll('tbody tr').length;
 
-/** Moves the rows with each frame; answers the times between frames, and the most rows that were drawn. */
+/** Scrolls the rows on each frame. Returns the times between frames and the maximum number of rendered rows. */
 async function scroll(pixelsPerSecond: number, seconds: number): Promise<{ frames: number[]; rows: number }> {
   const frames: number[] = [];
   let rows = 0;
@@ -106,11 +106,11 @@ async function scroll(pixelsPerSecond: number, seconds: number): Promise<{ frame
     scroller().scrollTop = start + ((now - begun) / 1000) * pixelsPerSecond;
     rows = Math.max(rows, drawnRows());
   }
-  // The first reaches back to before the scrolling.
+  // The first interval extends to before the scrolling.
   return { frames: frames.slice(1), rows };
 }
 
-/** What a key on a row costs: until the frame that shows where it led. */
+/** Measures the cost of a key press on a row, until the frame that shows the result. */
 async function press(key: string, times: number): Promise<number[]> {
   const costs: number[] = [];
   for (let count = 0; count < times; count += 1) {
@@ -133,8 +133,8 @@ Object.assign(window, {
         audios: (id * 7919) % 5000,
         done: (id * 37) % 101,
       }));
-      const place = document.body.appendChild(document.createElement('div'));
-      return timed(() => flushSync(() => createRoot(place).render(<Page tasks={tasks} />)));
+      const container = document.body.appendChild(document.createElement('div'));
+      return timed(() => flushSync(() => createRoot(container).render(<Page tasks={tasks} />)));
     },
     scroll,
     jump: () => timed(() => (scroller().scrollTop = scroller().scrollHeight)),

@@ -1,0 +1,161 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import process from 'node:process';
+import { hasSnapshotFonts } from '../chromium.ts';
+import { startPostgres } from '../postgres.ts';
+import { auditDependencies } from './audit.ts';
+import { runNode } from './child.ts';
+import { check, failure, type Outcome, sum } from './outcome.ts';
+import { readPlaywrightReport, readVitestReport } from './report.ts';
+import { isWholeMatrix } from './scope.ts';
+import { findNamelessFolders, findStrayTests, listSources } from './source-tree.ts';
+
+const typedFolders = [
+  '.',
+  'packages/model',
+  'packages/contract',
+  'packages/ui',
+  'packages/annotation-kit',
+  'apps/server',
+  'apps/platform',
+] as const;
+
+const reports = 'test-results';
+
+/** Runs one Node program; the suite passes when it exits with 0 within the timeout. */
+export async function program(name: string, parameters: readonly string[], minutes: number): Promise<Outcome> {
+  const { code, isTimedOut } = await runNode(parameters, { timeoutMinutes: minutes });
+  return check(code === 0, isTimedOut ? `${name} was stopped after ${minutes} minutes` : `${name} found faults`);
+}
+
+/** Type-checks every workspace, since each has settings of its own. */
+export async function checkTypes(): Promise<Outcome> {
+  const outcomes: Outcome[] = [];
+  for (const folder of typedFolders)
+    outcomes.push(await program(`types of ${folder}`, ['node_modules/typescript/bin/tsc', '--project', folder], 3));
+  return sum(outcomes);
+}
+
+/** Checks the import rules, the names of folders, and that every test belongs to a suite. */
+export async function checkRules(): Promise<Outcome> {
+  const cruiser = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
+  const folders = ['packages', 'apps', 'scripts', 'e2e', 'tests', 'bench', '.storybook'].filter((path) =>
+    existsSync(path),
+  );
+  const sources = listSources();
+  const nameless = findNamelessFolders(sources);
+  const stray = findStrayTests(sources);
+  return sum([
+    await program('dependency-cruiser', ['--require', './scripts/test/parse-tsx.cjs', cruiser, ...folders], 3),
+    check(nameless.length === 0, `folders named after a kind of code: ${nameless.join(', ')}`),
+    check(stray.length === 0, `tests that no suite runs: ${stray.join(', ')}`),
+  ]);
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+interface VitestOptions {
+  readonly minutes: number;
+  /** Restricts the run to the tests in these folders. */
+  readonly folders?: readonly string[];
+  readonly environment?: Environment;
+  /** Number of test files run in parallel; one per core by default. */
+  readonly workers?: number;
+  /** Name of the report; by default the project's. */
+  readonly report?: string;
+}
+
+/** Runs a project of vitest.config.ts and reads its JSON report. */
+export function vitest(
+  project: string,
+  { minutes, folders = [], environment = {}, workers, report = project }: VitestOptions,
+): Promise<Outcome> {
+  const file = `${reports}/${report}.json`;
+  const parameters = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
+    ...folders,
+  ];
+  return reported(file, readVitestReport, ['node_modules/vitest/vitest.mjs', ...parameters], minutes, environment);
+}
+
+/**
+ * Runs every story and compares the snapshots of some, where the fonts match those they were taken with. The one other
+ * appearance in which each story is checked is chosen by a seed, which is printed so that a run can be repeated.
+ */
+export function testStories(): Promise<Outcome> {
+  const seed = drawSeed('The other appearance of each story is');
+  const isComparing = hasSnapshotFonts();
+  if (!isComparing) console.log('Snapshots are not compared: this machine has other fonts.');
+  return vitest('stories', {
+    minutes: 30,
+    environment: { EARMARK_TEST_SEED: seed, EARMARK_SNAPSHOTS: isComparing ? 'compare' : '' },
+  });
+}
+
+/** Test folders whose results can differ by database engine: transactions, locks, row order, search, and jobs. */
+const differsByEngine = ['db', 'list', 'job', 'workflow', 'item', 'search', 'task', 'bin', 'people', 'dashboard'].map(
+  (folder) => `apps/server/test/${folder}/`,
+);
+
+/**
+ * Runs API tests on a PostgreSQL of their own. The exit handler stops it when the suite is killed, which `finally` would
+ * miss.
+ */
+export async function testApiOnPostgres(): Promise<Outcome> {
+  const postgres = await startPostgres();
+  process.once('exit', postgres.stop);
+  try {
+    return await vitest('api', {
+      minutes: 25,
+      folders: isWholeMatrix ? [] : differsByEngine,
+      environment: { DATABASE_URL: postgres.url },
+      report: 'api-postgres',
+    });
+  } finally {
+    process.removeListener('exit', postgres.stop);
+    postgres.stop();
+  }
+}
+
+/** Runs all attacks against a running server, and the audit of its dependencies. */
+export async function testAttacks(): Promise<Outcome> {
+  return sum([await vitest('security', { minutes: 20 }), await auditDependencies()]);
+}
+
+/** Runs the end-to-end stories in Playwright, which starts the built platform itself. */
+export function testEndToEnd(): Promise<Outcome> {
+  const file = `${reports}/e2e.json`;
+  const parameters = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
+  return reported(file, readPlaywrightReport, parameters, 30, {
+    EARMARK_TEST_SEED: drawSeed('The language of each story and the theme of each page are'),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+}
+
+/** Returns the given seed or a new one, and prints it, so that a run can be repeated. */
+function drawSeed(whatIs: string): string {
+  const seed = process.env['EARMARK_TEST_SEED'] ?? String(Math.floor(Math.random() * 2 ** 31));
+  if (!isWholeMatrix) console.log(`${whatIs} drawn by EARMARK_TEST_SEED=${seed}`);
+  return seed;
+}
+
+/** Runs a test program and parses its report. An abnormal exit that the report does not explain counts as a failure. */
+async function reported(
+  file: string,
+  read: (json: string) => Outcome,
+  parameters: readonly string[],
+  minutes: number,
+  environment: Environment,
+): Promise<Outcome> {
+  rmSync(file, { force: true });
+  const { code, isTimedOut } = await runNode(parameters, { timeoutMinutes: minutes, environment });
+  const outcome = existsSync(file) ? read(readFileSync(file, 'utf8')) : sum([]);
+  if (isTimedOut) return sum([outcome, failure(`stopped after ${minutes} minutes`)]);
+  if (outcome.passed + outcome.failed === 0) return sum([outcome, failure('ran no tests')]);
+  return code !== 0 && outcome.failed === 0 ? sum([outcome, failure(`ended with code ${code}; see above`)]) : outcome;
+}
