@@ -74,12 +74,14 @@ export async function readDays(
   return new Map(rows.map((row) => [days[row.day - 1]?.date ?? '', row]));
 }
 
+/** Returns one row per day, zeros included, so that charts have no gaps. */
 export const toSeries = (days: readonly Day[], byDate: ReadonlyMap<string, TallyRow>): DayFigures[] =>
   days.map(({ date }) => ({
     date,
     ...sum([byDate.get(date)], ['annotated', 'inspected', 'accepted', 'returned', 'seconds']),
   }));
 
+/** Sums the figures of a range of days. */
 export function toProgress(days: readonly Day[], byDate: ReadonlyMap<string, TallyRow>): Progress {
   const { passed, judged, ...figures } = sum(
     days.map(({ date }) => byDate.get(date)),

@@ -58,5 +58,6 @@ const homes: Readonly<Record<RoleId, Home>> = {
   [roleIds.root]: { ...platform, hasPlatform: true },
 };
 
+/** Returns the home page of a role. */
 export const homeOf = (role: RoleId, isExternal: boolean): Home =>
   role === roleIds.acceptor && isExternal ? externalVerifier : homes[role];

@@ -17,6 +17,7 @@ export type EmbeddedReply =
   | { readonly id: number; readonly kind: 'error'; readonly error: EmbeddedError }
   | { readonly kind: 'lost'; readonly reason: string };
 
+/** Result of a statement. */
 export interface EmbeddedAnswer {
   readonly columns: readonly { readonly name: string; readonly oid: number }[];
   readonly rows: readonly (readonly (string | null)[])[];
@@ -24,6 +25,7 @@ export interface EmbeddedAnswer {
   readonly command: string;
 }
 
+/** A PostgreSQL error in serialisable form. */
 export interface EmbeddedError {
   readonly message: string;
   readonly code: string;

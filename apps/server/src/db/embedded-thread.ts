@@ -60,6 +60,7 @@ export class EmbeddedThread {
     return thread;
   }
 
+  /** Sends a request. Rejects with a `DatabaseError`, at the latest when the thread is lost. */
   ask(request: Ask, patienceSeconds: number): Promise<EmbeddedAnswer> {
     if (this.#death !== undefined) return Promise.reject(this.#death);
     this.#lastId += 1;

@@ -14,6 +14,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
+    // `decodeTimestamp` (value.ts) relies on it
     options: '-c TimeZone=UTC',
     application_name: 'earmark',
     types: { getTypeParser: (oid: number) => (text: string) => decodeValue(oid, text) },
@@ -80,6 +81,7 @@ function fail(error: unknown): never {
   throw isOutside ? new DatabaseError(error.message, { code: '08006', cause: error }) : error;
 }
 
+/** SQLSTATEs of serialization failures and deadlocks. */
 const conflictCodes = new Set(['40001', '40P01']);
 const maxTries = 5;
 

@@ -21,6 +21,7 @@ export async function transact<T>(
   const tx: Transaction = {
     kind: 'transaction',
     async query<Row extends object>(statement: Sql) {
+      // a promise that was not awaited would otherwise run outside the transaction
       if (!open) throw new Error('This transaction is over');
       const { rows } = await connection.run(statement);
       // callers name the row type of their statement; nothing here can verify it

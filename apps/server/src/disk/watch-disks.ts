@@ -81,6 +81,7 @@ export async function watchDisks(
   };
 }
 
+/** Returns the bytes available to unprivileged processes on a folder's disk. */
 export async function freeBytesUnder(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

@@ -34,6 +34,7 @@ export interface Browser {
   keep(cookie: string): void;
 }
 
+/** Context of every call, public ones included. */
 export interface CallContext extends Parts {
   readonly browser: Browser;
   readonly language: Language;

@@ -68,6 +68,7 @@ export function readLargeBodiesAsBytes(app: FastifyInstance): void {
   });
 }
 
+/** Streams the envelope around a large field that is already JSON. */
 export function sendPrinted(reply: FastifyReply, { data, field, json }: PrintedAnswer<object, string>): FastifyReply {
   const envelope = JSON.stringify({
     code: successCode,

@@ -49,6 +49,7 @@ export function registerApi(
 
 function registerEndpoints(app: FastifyInstance, parts: Parts, handlers: Handlers, largeHandlers: LargeHandlers): void {
   const names = Object.keys(api) as ApiName[];
+  // checked at run time as well, because type stripping runs the server without the compiler
   const missing = names.filter((name) => handlers[name] === undefined);
   const unknown = Object.keys(handlers).filter((name) => !(name in api));
   if (missing.length + unknown.length > 0)
@@ -85,6 +86,7 @@ function registerEndpoints(app: FastifyInstance, parts: Parts, handlers: Handler
         const parsed = row.request.safeParse((row.method === 'GET' ? request.query : request.body) ?? {});
         if (!parsed.success) return sendInvalid(reply, context.language, readIssues(parsed.error.issues));
         const data = await handle(parsed.data, context);
+        // after the handler, so that rejected calls are not audited as done
         if ('caller' in context && isRootWrite(row, context))
           await writeAudit(parts.db, callEntry(row, context, parsed.data));
         if (data instanceof PrintedAnswer) return sendPrinted(reply, data);
@@ -92,6 +94,7 @@ function registerEndpoints(app: FastifyInstance, parts: Parts, handlers: Handler
           code: successCode,
           message: '',
           type: 'success',
+          // a check of our own handlers, which costs time with every response
           data: parts.config.isProduction ? data : row.response.parse(data),
         } satisfies Envelope<unknown>);
       },
@@ -103,6 +106,7 @@ function registerEndpoints(app: FastifyInstance, parts: Parts, handlers: Handler
 const isRootWrite = (row: Endpoint, { caller }: SignedInContext): boolean =>
   caller.role === roleIds.root && row.access !== 'signed-in' && row.effect !== 'reads';
 
+/** Audit entry of a call by root, with the beginning of its request. */
 const callEntry = (row: Endpoint, { caller }: SignedInContext, request: unknown): AuditEntry => ({
   entity: 'call',
   entityId: caller.userId,
@@ -149,6 +153,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 const isNoted = ({ key, httpStatus }: Refusal): boolean =>
   [401, 403, 429].includes(httpStatus) && key !== 'too_many_requests';
 
+/** Authenticates and authorises a call by its headers. Throws `unauthenticated` and `forbidden`. */
 async function contextOf(
   row: Endpoint,
   request: FastifyRequest,
@@ -170,6 +175,7 @@ async function contextOf(
   return { ...base, caller, scope, action };
 }
 
+/** Answers 400 with one issue per rejected field. */
 function sendInvalid(reply: FastifyReply, language: Language, found: readonly RequestIssue[]): FastifyReply {
   const issues = found.map(({ path, message }) => ({ path, message: fieldMessage(message, language), code: message }));
   const fields = [...new Set(issues.map((issue) => issue.path.join('.') || 'body'))].slice(0, 5).join(', ');
@@ -182,6 +188,7 @@ function sendInvalid(reply: FastifyReply, language: Language, found: readonly Re
   } satisfies Envelope<null>);
 }
 
+/** Maps errors of database and framework to the catalogue; anything unknown is `internal`. */
 function keyOfFrameworkError(error: unknown): ErrorKey {
   if (isUnstorableText(error)) return 'invalid_request';
   if (isOutOfReach(error)) return 'unavailable';

@@ -1,6 +1,7 @@
 import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 import type { Claim, JobFault } from './job.ts';
 
+/** A job as its claim returned it. */
 export interface ClaimedRow {
   readonly id: number;
   readonly kind: string;
@@ -15,9 +16,14 @@ export interface ClaimedRow {
 /** Crashes tolerated per allowed error. Crashes are counted separately because they are rarely the job's fault. */
 export const lossesPerAttempt = 4;
 
+/**
+ * SQL condition of the fence: the row still belongs to this attempt. A takeover changes `attempt`, so a worker that was
+ * presumed dead can write nothing any more.
+ */
 const held = ({ id, workerId, attempt }: Claim): Sql =>
   sql`id = ${id} and worker_id = ${workerId} and attempt = ${attempt} and state = 'running'`;
 
+/** SQL: a time relative to the database's clock, the only one that all processes share. */
 export const after = (ms: number): Sql => sql`now() + ${ms} * interval '1 millisecond'`;
 
 /** Extends the leases of `claims`; returns the ids still held. */
@@ -64,6 +70,7 @@ export async function succeed(db: Queryable, claim: Claim): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Stores a job's result. Call it after `succeed` in the same transaction, which holds the fence. */
 export async function writeResult(db: Queryable, jobId: number, result: unknown): Promise<void> {
   await db.query(sql`update job set result = ${sql.json(result)} where id = ${jobId}`);
 }

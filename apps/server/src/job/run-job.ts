@@ -31,6 +31,7 @@ export async function runJob(
     if (!attempt.isFinished()) await attempt.context.finish(async () => undefined);
     return { type: 'succeeded' };
   } catch (error) {
+    // an error after `finish` changes nothing: the outcome is committed, so it is only logged
     if (attempt.isFinished()) return { type: 'trouble', error };
     if (error instanceof LeaseLost) return { type: 'lost' };
     return recordThrow(db, claim, error, options.retryMs(row.failures + 1));
@@ -58,6 +59,7 @@ function openAttempt(
     signal: controller.signal,
     async progress(fraction) {
       const now = performance.now();
+      // checked before the query, so that a loop may report every step at no cost
       if (now - lastWritten < progressPauseMs) return;
       lastWritten = now;
       if (!(await writeProgress(db, claim, Math.min(1, Math.max(0, fraction))))) lose();

@@ -79,9 +79,11 @@ export function startWorkers(
   const claiming = serial(async () => {
     const all = concurrency - running.size;
     if (stopping || all <= 0 || !hasRoom()) return;
+    // one slot stays free for short jobs, unless there is only one
     const long = Math.max(1, concurrency - 1) - [...running.values()].filter(({ isLong }) => isLong).length;
     for (const row of await claimJobs(db, workerId, Object.keys(handlers), { all, long }, leaseMs)) {
       const handler = handlers[row.kind];
+      // stopping may have started while the claim was under way
       if (stopping || handler === undefined) await handBack(db, { id: row.id, workerId, attempt: row.attempt });
       else start(row, handler);
     }
@@ -115,6 +117,7 @@ export function startWorkers(
         );
         lose(before.filter(({ claim }) => !kept.has(claim.id)));
       } catch (error) {
+        // without a database for a whole lease, another process may have taken the jobs over
         if (performance.now() - lastRenewed > leaseMs) lose(before);
         throw error;
       }
@@ -132,6 +135,7 @@ export function startWorkers(
       stopping = true;
       forgetWake();
       clearInterval(poll);
+      // heartbeats go on until the running jobs have settled, or their leases would expire meanwhile
       await Promise.all([claiming.idle(), reclaiming.idle()]);
       await settle(running, graceMs);
       clearInterval(heartbeat);
@@ -183,6 +187,7 @@ function serial(
   };
 }
 
+/** Exponential back-off with 20 % jitter, so that jobs which failed together are not retried together. */
 function growingWait(failures: number): number {
   return Math.min(600_000, 500 * 4 ** failures) * (0.8 + 0.4 * Math.random());
 }

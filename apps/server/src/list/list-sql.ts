@@ -73,6 +73,7 @@ export interface ListReader<Of extends List> {
   fieldsOf(row: ListedRow<Of>): Pick<ListFields<Of>, ValueId<Of> & SqlId<Of>>;
 }
 
+/** Creates the reader of a list from its columns' SQL. */
 export function listReader<const Of extends List>(
   list: Of,
   table: ListSql<Of>,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { scrubSecrets, type LogLevel, type LogRecord, type LogRow, type LogSource } from '@earmark/contract';
 import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 
+/** Person and session of a record. */
 export interface Sender {
   readonly sessionId: number;
   readonly userId: number;

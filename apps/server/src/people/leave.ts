@@ -30,6 +30,7 @@ export async function leaveTeam(
 ): Promise<Settled> {
   // serialises two leads who remove each other
   await tx.query(sql`select id from team where id = ${teamId} for update`);
+  // read under the team's lock, so that two removals see each other's result
   const roles = await tx.query<{ role_id: number }>(
     sql`select role_id from user_role where team_id = ${teamId} and user_id = ${userId}`,
   );

@@ -13,6 +13,7 @@ export interface Settled {
 
 export const nothingSettled: Settled = { handed_over: 0, released: 0, finishing: 0 };
 
+/** Adds up the outcomes of several tasks. */
 export const addSettled = (one: Settled, other: Settled): Settled => ({
   handed_over: one.handed_over + other.handed_over,
   released: one.released + other.released,

@@ -17,6 +17,7 @@ const projectSql: ListSql<typeof projectList> = {
 };
 export const projectReader = listReader(projectList, projectSql);
 
+/** A row of the project list. */
 export interface ProjectRow extends ListedRow<typeof projectList> {
   business: AvailableBusinessType;
   media: 'speech' | 'video';
@@ -53,6 +54,7 @@ export const countItemsByStatus = (db: Queryable, projectIds: readonly number[])
     select c.project_id, c.status, count(*) as items, sum(c.size) as seconds
     from counted_item c where c.project_id = any(${projectIds}) group by c.project_id, c.status`);
 
+/** Returns the assistants of several projects in one query, by name. */
 export const listAssistants = (
   db: Queryable,
   projectIds: readonly number[],
@@ -61,6 +63,7 @@ export const listAssistants = (
     sql`select a.project_id, u.id, u.name from project_assistant a join app_user u on u.id = a.user_id where a.project_id = any(${projectIds}) order by u.name, u.id`,
   );
 
+/** Inserts a project with its assistants; returns its id. Throws a unique violation of `project_name`. */
 export async function insertProject(db: Queryable, form: ProjectForm, ownerId: number): Promise<number> {
   const { id } = await one<{ id: number }>(
     db,
@@ -73,6 +76,7 @@ export async function insertProject(db: Queryable, form: ProjectForm, ownerId: n
   return id;
 }
 
+/** Updates a project with its assistants. Throws a unique violation of `project_name`. */
 export async function updateProject(db: Queryable, id: number, form: ProjectForm): Promise<void> {
   await db.query(sql`
     update project set name = ${form.name}, kind = ${form.kind}, media = ${form.media}, region = ${form.region}, language = ${form.language},

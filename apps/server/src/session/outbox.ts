@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { sql, type Queryable } from '../db/index.ts';
 
+/** A text message or e-mail. */
 export interface Message {
   readonly channel: 'sms' | 'mail';
   readonly recipient: string;

@@ -1,5 +1,6 @@
 import { maybeOne, one, sql, type Queryable } from '../db/index.ts';
 
+/** An account with what sign-in and the session view need. */
 export interface Account {
   id: number;
   username: string;
@@ -26,9 +27,11 @@ export const findAccount = (db: Queryable, login: string): Promise<Account | und
     sql`select * from app_user where lower(username) = lower(${login}) or phone = ${login} or lower(email) = lower(${login}) order by (lower(username) = lower(${login})) desc limit 1`,
   );
 
+/** Returns the account of a phone number, or `undefined`. */
 export const findAccountByPhone = (db: Queryable, phone: string): Promise<Account | undefined> =>
   maybeOne<Account>(db, sql`select * from app_user where phone = ${phone}`);
 
+/** Returns the account of a signed-in person, which always exists. */
 export const getAccount = (db: Queryable, id: number): Promise<Account> =>
   one<Account>(db, sql`select * from app_user where id = ${id}`);
 
@@ -37,6 +40,7 @@ export async function replacePasswordHash(db: Queryable, userId: number, stored:
   await db.query(sql`update app_user set password_hash = ${hash} where id = ${userId} and password_hash = ${stored}`);
 }
 
+/** A role that a person holds, in a team or on the platform. */
 export interface RolePair {
   role_id: number;
   team_id: number | null;
@@ -49,6 +53,7 @@ export const listRolePairs = (db: Queryable, userId: number): Promise<RolePair[]
     select r.role_id, r.team_id, t.name as team_name from user_role r left join team t on t.id = r.team_id
     where r.user_id = ${userId} order by t.name nulls first, r.role_id, r.team_id`);
 
+/** Stores a session by its token's hash and the pair it starts with. */
 export async function insertSession(
   db: Queryable,
   row: { hash: string; userId: number; pair: RolePair; address: string; hours: number },
@@ -61,6 +66,7 @@ export async function insertSession(
     where id = ${row.userId}`);
 }
 
+/** Ends a session. The row stays, because log records are accepted for an hour more. */
 export async function revokeSession(db: Queryable, sessionId: number): Promise<void> {
   await db.query(sql`update session set revoked_at = now() where id = ${sessionId} and revoked_at is null`);
 }

@@ -17,6 +17,7 @@ import {
 import { newToken } from './token.ts';
 import { useCode } from './verification-code.ts';
 
+/** Response of a sign-in. */
 export interface BearerToken {
   token: string;
   token_type: 'Bearer';

@@ -6,4 +6,5 @@ export function newToken(): { token: string; hash: string } {
   return { token, hash: hashToken(token) };
 }
 
+/** Unsalted: tokens are random, so equal hashes reveal nothing, and the session is found by its hash. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

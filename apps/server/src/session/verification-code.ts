@@ -61,6 +61,7 @@ export async function useCode(
   secret: string,
   request: { purpose: CodePurpose; recipient: string; code: string },
 ): Promise<boolean> {
+  // the attempt is counted before the comparison, so concurrent guesses cannot exceed the limit
   const row = await maybeOne<{ id: number; code_hash: string; tries: number }>(
     db,
     sql`
@@ -77,5 +78,6 @@ export async function useCode(
   return used !== undefined;
 }
 
+/** Keyed, because six digits could be recovered from a plain hash by trying all of them. */
 const hashCode = (secret: string, recipient: string, code: string): string =>
   createHmac('sha256', secret).update(`${recipient}:${code}`).digest('hex');

@@ -17,6 +17,7 @@ export async function issueSetupLink(db: Database): Promise<string | undefined> 
   return token;
 }
 
+/** Whether a token is that of the current set-up link. */
 export const isSetupLink = async (db: Queryable, token: string): Promise<boolean> =>
   (await maybeOne(
     db,

@@ -1,5 +1,6 @@
 import sax from 'sax';
 
+/** Handlers of the parser's events. */
 export interface XmlEvents {
   /** Element names lose their namespace prefix, attributes keep it. */
   readonly onOpen?: (name: string, attributes: Readonly<Partial<Record<string, string>>>) => void;

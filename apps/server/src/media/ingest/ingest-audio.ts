@@ -29,6 +29,7 @@ export interface IngestedAudio {
   readonly warnings: readonly Fault[];
 }
 
+/** Callbacks and cancellation of an ingest. */
 export interface IngestHooks {
   /** Called with the bytes of the source consumed so far and in total. */
   readonly onProgress?: (doneBytes: number, totalBytes: number) => void;

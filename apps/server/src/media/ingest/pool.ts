@@ -36,6 +36,7 @@ interface Task {
 /** Heap limit of a worker; an ingest needs a tenth of it. */
 const heapMegabytes = 256;
 
+/** Creates a pool of at most `size` worker threads; they start on demand. */
 export const createIngestPool = ({
   size = availableParallelism(),
   stallMs = 120_000,

@@ -6,6 +6,7 @@ export interface ByteRange {
   readonly end?: number;
 }
 
+/** Size and time of an object. */
 export interface ObjectFacts {
   readonly sizeBytes: number;
   readonly modifiedAt: Date;

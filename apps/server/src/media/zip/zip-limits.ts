@@ -30,6 +30,7 @@ export interface ZipContents {
   };
 }
 
+/** Content of a zip without annotations. */
 export const audiosOnly: ZipContents = { sources: ['wav', 'mp3'], takesSources: true };
 
 const gigabyte = 2 ** 30;

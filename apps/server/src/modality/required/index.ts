@@ -11,7 +11,9 @@ const required = <Row>(kind: string, row: Row | undefined): Row => {
   return row;
 };
 
+/** Returns the model's row of a kind. Throws `modality_unavailable`. */
 export const requireModality = (kind: string): AnyModality => required(kind, findModality(kind));
+/** Returns the server's row of a kind. Throws `modality_unavailable`. */
 export const requireServerModality = (kind: string): AnyServerModality => required(kind, findServerModality(kind));
 
 /** Returns the contract's kind. Throws `modality_unavailable`. */
