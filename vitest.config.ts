@@ -6,6 +6,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from './scripts/chromium.ts';
+import { LongestFirst } from './scripts/test/longest-first.ts';
 import { isWholeMatrix } from './scripts/test/scope.ts';
 
 const storybook = fileURLToPath(new URL('.storybook', import.meta.url));
@@ -15,6 +16,7 @@ export default defineConfig({
   test: {
     // unless told, one core is kept free for whoever sits before the machine
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [react()],

@@ -1,14 +1,20 @@
 import { expect, test as base } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { makeProject, makeTask, runServer, takeIn, wavOfSpeech, type RunningServer } from '../tests/server/index.ts';
+import { rm } from 'node:fs/promises';
+import {
+  makeHome,
+  makeProject,
+  makeTask,
+  runServer,
+  takeIn,
+  wavOfSpeech,
+  type RunningServer,
+} from '../tests/server/index.ts';
 import { arrive } from './person.ts';
 
 const test = base.extend<object, { server: RunningServer }>({
   server: [
     async ({}, use) => {
-      const home = await mkdtemp(join(tmpdir(), 'earmark-listening-'));
+      const home = await makeHome();
       const server = await runServer({ EARMARK_HOME: home });
       await use(server);
       await server.stop();

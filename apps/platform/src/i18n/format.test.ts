@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-afterEach(() => vi.doUnmock('./language.ts'));
+afterEach(() => {
+  vi.doUnmock('./language.ts');
+  // Nobody after this gets modules that were loaded with another language.
+  vi.resetModules();
+});
 
 describe('formatSentences', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { contractModalities, datasetList, taskList, type ContractModality, type ListFields } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadTexts } from '../i18n/index.ts';
 import { describeFigure, figureTitle, formatFigure, measured } from './figures.ts';
 import { listColumns } from './list-columns.tsx';
 import { requestedFilters } from './list-filters.ts';
@@ -15,7 +16,11 @@ const notes: ContractModality = {
   },
 };
 const note = 'note' as ModalityKind;
-Object.assign(contractModalities, { [note]: notes });
+beforeAll(async () => {
+  Object.assign(contractModalities, { [note]: notes });
+  await loadTexts('inside');
+});
+afterAll(() => void Reflect.deleteProperty(contractModalities, note));
 
 const columnOfSize = (modality: ModalityKind) =>
   listColumns<typeof taskList, Partial<ListFields<typeof taskList>>>(
@@ -41,7 +46,7 @@ describe('the figures of items', () => {
   });
 
   it('stand in lists under their names, in their measure', () => {
-    expect(columnOfSize('audio')).toMatchObject({ title: 'Length', csvTitle: 'Length (unitHours)' });
+    expect(columnOfSize('audio')).toMatchObject({ title: 'Length', csvTitle: 'Length (h)' });
     expect(columnOfSize('audio')?.csv?.({ size: 5400 })).toBe(1.5);
     expect(columnOfSize(note)).toMatchObject({ title: 'Characters', filter: { kind: 'range', unit: undefined } });
     expect(columnOfSize(note)?.cell({ size: 5400 }, 0)).toBe('5,400');

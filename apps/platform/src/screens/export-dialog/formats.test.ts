@@ -1,10 +1,11 @@
 import { contractModalities, exportFormatsOf, type ContractModality } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadTexts } from '../../i18n/index.ts';
 import { formatsOf } from './formats.ts';
 
 beforeAll(() => loadTexts('inside'));
+afterAll(() => void Reflect.deleteProperty(contractModalities, 'poem'));
 
 describe('the formats offered for export', () => {
   it('are those of the modality’s row, each group under its heading', () => {

@@ -1,7 +1,7 @@
 import { contractModalities, type ContractModality } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
 import type { PickedFile } from '@earmark/ui';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadFile } from '../../upload/index.ts';
 import { admit } from './admit.ts';
 
@@ -18,7 +18,8 @@ const notes: ContractModality = {
   upload: { sources: ['txt', 'md'], annotations: null },
 };
 const noteKind = 'note' as ModalityKind;
-Object.assign(contractModalities, { [noteKind]: notes });
+beforeAll(() => void Object.assign(contractModalities, { [noteKind]: notes }));
+afterAll(() => void Reflect.deleteProperty(contractModalities, noteKind));
 
 describe('admitting picked files', () => {
   it('takes what fits and says for each other file why not', () => {
