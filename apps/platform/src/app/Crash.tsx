@@ -1,13 +1,12 @@
-import { Button, ErrorState, token } from '@earmark/ui';
-import { RotateCw } from 'lucide-react';
-import { useEffect } from 'react';
+import { Button, ErrorState, toast, token } from '@earmark/ui';
+import { Flag, RotateCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { probeServer, useIsConnected } from '../data/index.ts';
+import { probeServer, reportProblem, useIsConnected } from '../data/index.ts';
 import { texts } from '../i18n/index.ts';
 import { Headline } from '../page/index.ts';
 import { kindOfCrash } from './crash-kind.ts';
-import { ReportButton } from './ReportButton.tsx';
 
 const t = texts('shell');
 
@@ -47,6 +46,21 @@ export function Crash({ isAlone = false }: CrashProps) {
         <code>{error instanceof Error ? `${error.name}: ${error.message}` : String(error)}</code>
       </Details>
     </Root>
+  );
+}
+
+/** Sends an error of the page to the platform's log on request. */
+function ReportButton({ error }: { error: unknown }) {
+  const [isSent, setSent] = useState(false);
+  const report = (): void => {
+    reportProblem(error, { source: 'screen', detail: window.location.pathname });
+    setSent(true);
+    toast.success(t('reported'));
+  };
+  return (
+    <Button icon={<Flag />} isDisabled={isSent} onPress={report}>
+      {t('report')}
+    </Button>
   );
 }
 

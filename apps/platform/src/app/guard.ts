@@ -15,6 +15,7 @@ export type Entrance =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'load' };
 
+/** Decides about an address before anything is loaded, from the presence of a token alone. */
 export function decideEntrance({ pathname, search }: Address, hasToken: boolean): Entrance {
   if (!hasToken)
     return openPaths.includes(pathname) ? { kind: 'open' } : { kind: 'redirect', to: loginPath(pathname + search) };

@@ -1,4 +1,4 @@
 import { preloadCall } from '../data/index.ts';
 
-/** Preloads the notice at the top of the frame. Separate from the router, because full-screen pages need neither. */
+/** Preloads the notice at the top of the frame. Imported dynamically, so that full-screen pages do not load it. */
 export const preloadFrame = (): Promise<void> => preloadCall('platform', {});

@@ -8,6 +8,7 @@ type ErrorResponse =
   | { readonly kind: 'say_too_many' }
   | { readonly kind: 'sign_out'; readonly text: string; readonly afterMilliseconds: number };
 
+/** Returns what the platform does about a failed call that was not quiet. */
 export function responseTo(error: CallError): ErrorResponse {
   if (silentCodes.includes(error.code)) return { kind: 'none' };
   if (error.code === sessionErrors.unauthenticated.code)

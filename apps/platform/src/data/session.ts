@@ -42,12 +42,14 @@ export function loadSession(): Promise<Session> {
   return loading;
 }
 
+/** Stores the token of a sign-in. */
 export function beginSession(answer: { readonly token: string; readonly token_type: string }): void {
   writeToken(answer.token_type, answer.token);
   loading = undefined;
   current = undefined;
 }
 
+/** Forgets token and cached session; the server's session stays. */
 export function forgetSession(): void {
   clearToken();
   loading = undefined;

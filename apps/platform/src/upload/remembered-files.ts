@@ -17,6 +17,7 @@ export function rememberFiles(datasetId: number, files: readonly RememberedFile[
   }
 }
 
+/** Returns the files of an unfinished upload; empty when none are stored or the storage is unreadable. */
 export function rememberedFiles(datasetId: number): RememberedFile[] {
   try {
     return filesSchema.parse(JSON.parse(window.localStorage.getItem(keyOf(datasetId)) ?? '[]'));
@@ -25,6 +26,7 @@ export function rememberedFiles(datasetId: number): RememberedFile[] {
   }
 }
 
+/** Forgets the files of an upload that is complete or was abandoned. */
 export function forgetFiles(datasetId: number): void {
   window.localStorage.removeItem(keyOf(datasetId));
 }

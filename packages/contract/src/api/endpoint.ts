@@ -31,6 +31,7 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extend
   readonly summary: string;
 }
 
+/** Type-checks an endpoint while keeping the literal types of its schemas. */
 export const endpoint = <Request extends z.ZodType, Response extends z.ZodType>(
   row: Endpoint<Request, Response>,
 ): Endpoint<Request, Response> => row;

@@ -79,6 +79,7 @@ const cjkWord = /^[\p{Script=Han}A-Za-z0-9_]+$/u;
 export const phone = z.string().regex(/^1[3-9]\d{9}$/, message('mobileCheck'));
 export const verificationCode = z.string().regex(new RegExp(`^\\d{${limits.code.digits}}$`), message('codeRequired'));
 export const loginName = z.string().trim().min(1, message('accountCheck')).max(200, message('accountCheck'));
+/** A password at sign-in: only its length is checked, because stored ones may follow earlier rules. */
 export const loginPassword = z
   .string()
   .min(limits.password.loginMinCharacters, message('passwordShort'))

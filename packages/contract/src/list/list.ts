@@ -55,13 +55,16 @@ export const columnIds = <Of extends List>({ columns }: Of): ColumnId<Of>[] => O
 export const isSortable = (column: ListColumn): boolean => 'isSortable' in column;
 export const isFilterable = (column: ListColumn): boolean => 'isFilterable' in column;
 
+/** Ids of sortable columns. */
 export const sortIds = <Of extends List>(list: Of): SortId<Of>[] =>
   // The filter selects the same columns as the type does.
   columnIds(list).filter((id) => isSortable(columnOf(list, id))) as SortId<Of>[];
 
+/** Ids of filterable columns. */
 export const filterIds = <Of extends List>(list: Of): FilterId<Of>[] =>
   columnIds(list).filter((id) => isFilterable(columnOf(list, id))) as FilterId<Of>[];
 
+/** Returns a column by id. Throws for an unknown one, which is a bug. */
 export function columnOf(list: List, id: string): ListColumn {
   const column = list.columns[id];
   if (!column) throw new Error(`The list ${list.name} has no column ${id}`);

@@ -1,8 +1,8 @@
-import { token } from '@earmark/ui';
-import type { ReactNode } from 'react';
+import { Banner, token } from '@earmark/ui';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { texts } from '../../i18n/index.ts';
-import { Notice } from './Notice.tsx';
+import { useCall } from '../../data/index.ts';
+import { language, texts } from '../../i18n/index.ts';
 import { OfflineBar } from './OfflineBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
@@ -26,6 +26,26 @@ export default function Framed({ children }: { children: ReactNode }) {
         {children}
       </Column>
     </Root>
+  );
+}
+
+/** Holds the Chinese text of the notice that was closed. */
+const noticeKey = 'noticeClosed';
+
+/** Platform notice. Once closed, it stays hidden until its text changes. */
+function Notice() {
+  const { data } = useCall('platform', {}, { isStatic: true });
+  const [closed, setClosed] = useState(() => window.localStorage.getItem(noticeKey));
+  const notice = data?.notice;
+  if (!notice?.is_on || closed === notice.zh) return null;
+  const close = (): void => {
+    window.localStorage.setItem(noticeKey, notice.zh);
+    setClosed(notice.zh);
+  };
+  return (
+    <Banner tone="warning" isFlush onClose={close}>
+      {notice[language]}
+    </Banner>
   );
 }
 

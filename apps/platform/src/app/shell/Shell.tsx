@@ -1,11 +1,11 @@
+import { Watermark } from '@earmark/annotation-kit';
 import { token } from '@earmark/ui';
-import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { SessionContext, type Session } from '../../data/index.ts';
-import { loadTexts, texts } from '../../i18n/index.ts';
+import { SessionContext, useSession, type Session } from '../../data/index.ts';
+import { formatDate, loadTexts, texts } from '../../i18n/index.ts';
 import { useRoute } from '../../page/index.ts';
-import { SessionWatermark } from './SessionWatermark.tsx';
 import { useCurrentPage } from './use-current-page.ts';
 
 const t = texts('shell');
@@ -70,6 +70,26 @@ function useBeginning(main: RefObject<HTMLElement | null>, isFullScreen = false)
     if (!isFirst && !isFullScreen && document.activeElement === document.body)
       main.current?.focus({ preventScroll: true });
   }, [pathname, search, isReplacing, main, isFullScreen]);
+}
+
+/** Watermark over the whole screen: name, last four digits of the phone number, date. */
+function SessionWatermark() {
+  const { user } = useSession();
+  const day = useToday();
+  const person = [user.name || user.username, user.phone.slice(-4)].filter(Boolean).join(' ');
+  return <Watermark isOverPage lines={[person, day]} />;
+}
+
+const today = (): string => formatDate(new Date().toISOString());
+
+/** Today's date, updated at midnight. */
+function useToday(): string {
+  const [day, setDay] = useState(today);
+  useEffect(() => {
+    const timer = window.setInterval(() => setDay(today()), 60_000);
+    return () => window.clearInterval(timer);
+  }, []);
+  return day;
 }
 
 const Main = styled.main`

@@ -1,16 +1,16 @@
-import { Breadcrumbs, IconButton, token, type BreadcrumbItem } from '@earmark/ui';
-import { Menu as MenuLines, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Breadcrumbs, IconButton, Menu, token, type BreadcrumbItem } from '@earmark/ui';
+import { CircleHelp, ExternalLink, Menu as MenuLines, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useCall } from '../../data/index.ts';
 import { pageKey, usePageInfo, useRoute } from '../../page/index.ts';
 import { PaletteButton } from '../palette/index.ts';
-import { HelpMenu } from './HelpMenu.tsx';
 import { UploadIndicator } from '../../upload/index.ts';
 import { LanguageToggle, ThemeMenu, useMedia } from '../../frame/index.ts';
 import type { SidebarState } from './sidebar-state.ts';
 import { sidebarId } from './Sidebar.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { texts } from '../../i18n/index.ts';
+import { language, texts } from '../../i18n/index.ts';
 
 const t = texts('shell');
 
@@ -41,6 +41,25 @@ export function TopBar({ sidebar: { isMobile, isOpen, isDrawerOpen, toggle } }: 
       <ThemeMenu hasDensity />
       <UserMenu />
     </Bar>
+  );
+}
+
+/** Links to external documentation. */
+function HelpMenu() {
+  const { data } = useCall('platform', {}, { isStatic: true });
+  if (!data || data.help.length === 0) return null;
+  return (
+    <Menu
+      placement="bottom end"
+      trigger={<IconButton icon={<CircleHelp />} aria-label={t('help')} tooltipPlacement="bottom" />}
+      items={data.help.map((link) => ({
+        id: link.url,
+        label: link[language],
+        icon: <ExternalLink />,
+        href: link.url,
+        target: '_blank',
+      }))}
+    />
   );
 }
 

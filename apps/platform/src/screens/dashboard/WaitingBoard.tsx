@@ -6,7 +6,7 @@ import type { Area } from '../../route-row.ts';
 import { texts } from '../../i18n/index.ts';
 import type { RememberedKind } from './board-memory.ts';
 import { Panel } from './Panel.tsx';
-import { PendingTile } from './PendingTile.tsx';
+import { Tile, TileFigure, TileHead, TileTasks } from './TileParts.tsx';
 import { listPath } from './waiting-appearance.ts';
 import { WaitingTile } from './WaitingTile.tsx';
 
@@ -62,6 +62,27 @@ export function WaitingBoard({ waiting, remembered, area }: WaitingBoardProps) {
         </Rest>
       ) : null}
     </Panel>
+  );
+}
+
+/** Skeleton of a tile. */
+function PendingTile({ kind, lines }: RememberedKind) {
+  return (
+    <Tile kind={kind}>
+      <div>
+        <TileHead kind={kind} />
+        <TileFigure>
+          <Skeleton width="64px" height="20px" />
+        </TileFigure>
+      </div>
+      <TileTasks>
+        {Array.from({ length: lines }, (_, line) => (
+          <li key={line}>
+            <Skeleton width="70%" height="10px" />
+          </li>
+        ))}
+      </TileTasks>
+    </Tile>
   );
 }
 

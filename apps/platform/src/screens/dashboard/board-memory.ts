@@ -23,6 +23,7 @@ export function boardMemory(userId: number, roleId: number) {
   };
 }
 
+/** Serialises the shape of the displayed board. */
 export const writeShape = (waiting: readonly Pick<Waiting, 'kind' | 'count' | 'task_count'>[]): string =>
   waiting
     .map(({ kind, count, task_count }) => `${kind} ${count === 0 ? 0 : Math.min(task_count, mostLines)}`)

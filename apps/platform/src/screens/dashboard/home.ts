@@ -46,6 +46,7 @@ const homes: Readonly<Record<number, Home>> = {
   },
 };
 
+/** Returns the home page of a person's role. */
 export const homeOf = ({ role_id }: Pick<UserInfo, 'role_id'>): Home =>
   homes[role_id] ?? { covers: 'me', area: 'view', figures: [] };
 

@@ -11,6 +11,7 @@ const none: HandCounts = { annotating: 0, returned: 0, inspecting: 0, verifying:
 /** States of held work that require a decision. */
 export const heldKinds = ['annotating', 'returned', 'inspecting', 'verifying'] as const;
 
+/** Adds up the items held in several tasks. */
 export const sumInHand = (rows: readonly InHand[]): HandCounts =>
   rows.reduce<HandCounts>(
     (sum, row) => ({
@@ -35,5 +36,6 @@ export function withSettled(sentence: string, { handed_over, released }: Respons
 /** A decision as the value of a radio group. */
 export type DepartureValue = 'release' | 'finish' | `to ${number}`;
 
+/** Converts a radio value to the decision of the call. */
 export const departureOf = (value: DepartureValue): Departure =>
   value === 'release' || value === 'finish' ? { way: value } : { way: 'hand_over', to_id: Number(value.slice(3)) };

@@ -10,6 +10,7 @@ import { useLoginFields } from './use-login-fields.ts';
 
 const t = texts('login');
 
+/** Sign-in by a code sent to the phone; a new code can be requested after a countdown. */
 export function CodeLogin() {
   const { values, field, check, focus } = useLoginFields('code', ['phone', 'code']);
   const { fault, isPending, login } = useLogin();

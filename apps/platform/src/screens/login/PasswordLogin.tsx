@@ -6,6 +6,7 @@ import { useLoginFields } from './use-login-fields.ts';
 
 const t = texts('login');
 
+/** Sign-in by account name, phone or e-mail with the password. */
 export function PasswordLogin() {
   const { values, field, check } = useLoginFields('password', ['username', 'password']);
   const { fault, isPending, login } = useLogin();

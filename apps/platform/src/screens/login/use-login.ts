@@ -11,6 +11,7 @@ interface LoginState {
   readonly login: (credentials: RequestOf<Api['login']>) => Promise<CallError | undefined>;
 }
 
+/** State of a sign-in attempt. */
 export function useLogin(): LoginState {
   const { run, isPending } = useAction('login');
   const [fault, setFault] = useState<string>();

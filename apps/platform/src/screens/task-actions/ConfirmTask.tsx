@@ -7,6 +7,7 @@ import { texts } from '../../i18n/index.ts';
 
 const t = texts('task');
 
+/** Draws the submitted items for inspection at once. */
 export function DrawInspection({ task, onClose }: TaskDialogProps) {
   const { run } = useAction('drawInspection');
   const confirm = async (): Promise<void> => {
@@ -26,6 +27,7 @@ export function DrawInspection({ task, onClose }: TaskDialogProps) {
   );
 }
 
+/** Passes the task in internal acceptance. */
 export function PassTask({ task, onClose }: TaskDialogProps) {
   const { run } = useAction('passTask');
   const confirm = async (): Promise<void> => {
@@ -67,6 +69,7 @@ export function AcceptExternally({ task, onClose }: TaskDialogProps) {
   );
 }
 
+/** Deletes the task, and leaves its page if that is displayed. */
 export function DeleteTask({ task, context: { route, pathOf }, onClose }: TaskDialogProps) {
   const navigate = useNavigate();
   const leave = (): void => {

@@ -1,12 +1,12 @@
 import type { Task } from '@earmark/contract';
-import { Button, IconButton, Inline, Menu } from '@earmark/ui';
+import { Button, IconButton, Inline, Menu, toast } from '@earmark/ui';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { isDue, taskActionsFor, type TaskActionName } from '../../business/index.ts';
-import { useSession } from '../../data/index.ts';
+import { useAction, useSession } from '../../data/index.ts';
 import type { RouteContext } from '../../page/index.ts';
 import { TaskDialog, type TaskDialogName } from './TaskDialog.tsx';
-import { useStartWork } from './use-start-work.ts';
 import { texts } from '../../i18n/index.ts';
 
 const t = texts('task');
@@ -70,6 +70,20 @@ export function TaskActions({ task, context, isCompact = false }: TaskActionsPro
       )}
     </Inline>
   );
+}
+
+/** Opens the next item to work on in a task: rejected ones first, then started ones, then a newly claimed one. */
+function useStartWork({ settings, pathOf }: RouteContext) {
+  const navigate = useNavigate();
+  const { run, isPending } = useAction('nextItem');
+  const start = async (task: Pick<Task, 'id'>): Promise<void> => {
+    if (settings.stage === null) return;
+    const result = await run({ task_id: task.id, stage: settings.stage });
+    if (!result.ok) return;
+    if (result.data.item_id === null) toast.info(t('nothingToDo'));
+    else void navigate(pathOf('workbench', { item_id: result.data.item_id }));
+  };
+  return { start, isStarting: isPending };
 }
 
 const labels = {

@@ -10,6 +10,7 @@ interface TaskProgressFigures {
   readonly tone: 'accent' | 'success' | 'warning';
 }
 
+/** Computes a task's progress from its items by status. */
 export function progressOf({
   annotated_count,
   inspection_passed_count,

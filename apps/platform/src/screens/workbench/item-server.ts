@@ -28,6 +28,7 @@ const quick = { isQuiet: true, timeoutMilliseconds: 30_000 } as const;
 /** Browsers limit `keepalive` bodies to 64 KiB in total. */
 const keepaliveBytes = 60_000;
 
+/** Binds the calls to one item and one person, and keeps the lease between them. */
 export function createItemServer(userId: number, itemId: number): ItemServer {
   // Stored across reloads and crashes, so that a returning person continues with the same lease. The kit's lock
   // separates two tabs.

@@ -8,6 +8,7 @@ const tickMs = 1000;
 const idleAfterMs = 60_000;
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
+/** Starts counting; `stop` removes its listeners. */
 export function countSecondsSpent(): SecondsSpent {
   let seconds = 0;
   let lastSign = performance.now();
