@@ -1,5 +1,6 @@
 import { clearToken } from './token.ts';
 
+/** Several calls usually fail together when a session ends; only the first one navigates. */
 let isLeaving = false;
 
 /**
@@ -14,6 +15,7 @@ export function leave(afterMilliseconds = 0, isReturning = true): void {
     isReturning && pathname !== '/login' && pathname !== '/dashboard'
       ? `?redirect=${encodeURIComponent(pathname + search)}`
       : '';
+  // a page load instead of a navigation: it drops every cache with the data of the previous person
   window.setTimeout(() => {
     clearToken();
     window.sessionStorage.clear();

@@ -3,6 +3,7 @@ import { DetailedError, Upload, type HttpRequest, type HttpResponse } from 'tus-
 import { readToken } from '../data/index.ts';
 import { acceptLanguage, language } from '../i18n/index.ts';
 
+/** Size of one PATCH: what an interruption can lose, against the cost of a request. */
 const chunkBytes = 8 * 1024 ** 2;
 /** Milliseconds between retries; the last value repeats until the server is back. */
 const retryDelays = [1_000, 2_000, 5_000, 10_000] as const;
@@ -58,7 +59,9 @@ export class FileTransfer {
       // Retries are handled here: unlimited, and reported to the person.
       retryDelays: null,
       removeFingerprintOnSuccess: true,
+      // includes dataset and path, so that the same file in another dataset is another upload
       fingerprint: async () => ['earmark', datasetId, name, file.size, file.lastModified].join(':'),
+      // per request, because the token may change during a long upload
       onBeforeRequest: (request) => {
         request.setHeader('Authorization', readToken() ?? '');
         request.setHeader('Accept-Language', acceptLanguage());
@@ -80,6 +83,7 @@ export class FileTransfer {
       const newest = earlier.sort((one, other) => Date.parse(other.creationTime) - Date.parse(one.creationTime))[0];
       if (newest) this.#upload.resumeFromPreviousUpload(newest);
     }
+    // it may have been stopped while earlier uploads were looked up
     if (this.#isRunning) this.#upload.start();
   }
 
@@ -107,6 +111,7 @@ export class FileTransfer {
     if (!this.#isRunning) return;
     const refusal = refusalOf(error);
     if (refusal) return this.#end(() => this.#events.onRefused(refusal));
+    // a changed file fails like a lost connection; only reading it tells the two apart
     if (!(await isReadable(this.#file))) return this.#end(this.#events.onUnreadable);
     if (!this.#isRunning) return;
     this.#events.onConnectionLost();
@@ -169,6 +174,7 @@ function refusalOf(error: Error): Refusal | undefined {
   }
 }
 
+/** Browsers reject reads of a file that has changed since it was selected. */
 async function isReadable(file: File): Promise<boolean> {
   try {
     await file.slice(0, 1).arrayBuffer();

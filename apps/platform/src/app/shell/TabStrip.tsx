@@ -29,6 +29,7 @@ export function TabStrip() {
       event.preventDefault();
       element.scrollLeft += (event.deltaY || event.deltaX) * wheelStep;
     };
+    // React registers wheel listeners as passive, and those cannot prevent the page from scrolling
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
   }, []);

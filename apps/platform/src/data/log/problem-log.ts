@@ -16,6 +16,7 @@ interface LogSession {
 
 /** Delay that batches problems occurring together. */
 const gatherMilliseconds = 3000;
+/** Back-off after failed sending: the first wait, doubled up to the longest. */
 const firstWait = 60_000;
 const longestWait = 15 * 60_000;
 /** A page that exceeds this keeps repeating the same problem. */

@@ -53,6 +53,7 @@ export function createItemServer(userId: number, itemId: number): ItemServer {
       }
     },
     async send({ baseRevision, batchId, commands }) {
+      // the item was submitted or released here; the kit keeps later edits as unsent
       if (lease === undefined) return { kind: 'lease_lost' };
       try {
         const request = {

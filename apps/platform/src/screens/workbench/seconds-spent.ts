@@ -6,6 +6,7 @@ export interface SecondsSpent {
 
 const tickMs = 1000;
 const idleAfterMs = 60_000;
+/** Events that count as input. */
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
 /** Starts counting; `stop` removes its listeners. */
@@ -15,6 +16,7 @@ export function countSecondsSpent(): SecondsSpent {
   const note = (): void => {
     lastSign = performance.now();
   };
+  // ticks instead of time differences, so that a suspended computer adds nothing
   const timer = window.setInterval(() => {
     if (document.visibilityState === 'visible' && performance.now() - lastSign < idleAfterMs) seconds += tickMs / 1000;
   }, tickMs);

@@ -41,6 +41,7 @@ export function useOpenedItem(
     const work = turn.then(async () => (isWanted ? open(userId, itemId, { business, area }) : undefined));
     turn = work.catch(() => undefined);
     void work.then((result) => {
+      // the screen may show another item by now
       if (isWanted && result) setOpening(result);
     });
     return () => {
@@ -81,6 +82,7 @@ export function modeOf(writing: WorkStage | null, area: Area): WorkbenchMode {
   return writing === null || area === 'view' || area === 'manager' ? 'view' : writing;
 }
 
+/** Renews the lease well before it expires, so that a missed renewal costs nothing. */
 function useLeaseRenewal(opening: Opening): void {
   useEffect(() => {
     if (opening.kind !== 'opened') return undefined;
