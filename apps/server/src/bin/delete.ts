@@ -5,7 +5,10 @@ import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts
 import { kinds, readCounts } from './kinds.ts';
 import { requireThing } from './reach.ts';
 
-/** What a deletion would take along, and whether it is possible; nothing is changed. */
+/**
+ * Returns what a deletion would include and whether it is possible, without changing anything. Throws `not_found`
+ * outside the caller's scope.
+ */
 export const previewDeletion: HandlersOf<'previewDeletion'>['previewDeletion'] = async ({ kind, id }, context) => {
   const { name } = await requireThing(context, kind, id);
   const counts = await readCounts(context.db, kind, id);
@@ -30,7 +33,7 @@ export const deletionHandlers: HandlersOf<
   deleteExport: (request, context) => moveToBin('export', request, context),
 };
 
-/** Soft: every row stays as it is, so that restoring brings back the very same. */
+/** Soft deletion: only `deletion_id` is set, so that restoring brings back exactly the same rows. */
 async function moveToBin(
   kind: DeletableKind,
   { id, typed_name }: { readonly id: number; readonly typed_name?: string | undefined },
@@ -39,7 +42,7 @@ async function moveToBin(
   const { projectId } = await requireThing(context, kind, id);
   const { obstacle, name, afterDelete } = kinds[kind];
   return context.db.transaction(async (tx) => {
-    // whoever adds something to it at this moment is waited for, and later ones find it gone
+    // the row lock waits for concurrent inserts below the entity; later ones find it deleted
     const row = await maybeOne<{ name: string }>(
       tx,
       sql`select ${name} as name from ${sql.identifier(kind)} x where x.id = ${id} and x.deleted_at is null for update`,

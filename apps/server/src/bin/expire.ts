@@ -3,12 +3,13 @@ import { writeAudit } from '../audit/index.ts';
 import { maybeOne, sql, type Database } from '../db/index.ts';
 import { kinds } from './kinds.ts';
 
-/** Deletions looked at in one query. */
+/** Deletions read per query. */
 const portion = 100;
 
 /**
- * Ends the deletions whose days in the recycle bin are over: audios that nobody worked on return to the data pool, worked ones
- * stay in the archive. Each in a transaction of its own, so that a restore comes before it or finds it over. Answers how many.
+ * Ends the deletions whose retention is over: audios without work return to the data pool, those with work stay in the
+ * archive. Each runs in its own transaction, so that a concurrent restore either precedes it or finds it ended. Returns
+ * their number.
  */
 export async function expireDeletions(db: Database): Promise<number> {
   let count = 0;

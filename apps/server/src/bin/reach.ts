@@ -4,7 +4,10 @@ import { Refusal, type Caller, type SignedInContext } from '../http/index.ts';
 import { projectsManaged, requireProject } from '../project/index.ts';
 import { kinds } from './kinds.ts';
 
-/** A thing that stands, as far as the caller may delete it. Throws `not_found`, or `forbidden` for a template of somebody else. */
+/**
+ * Finds an existing entity that the caller may delete. Throws `not_found`, or `forbidden` for another person's
+ * template.
+ */
 export async function requireThing(
   context: SignedInContext,
   kind: DeletableKind,
@@ -26,7 +29,7 @@ export async function requireThing(
   return { name: row.name, projectId: row.project_id };
 }
 
-/** SQL condition: the deletion (alias `x`) is within the caller's reach, whether its project stands or not. */
+/** SQL condition: the deletion (alias `x`) is in the caller's scope, whether or not its project still exists. */
 export const deletionsInReach = ({ scope, caller }: Pick<SignedInContext, 'scope' | 'caller'>): Sql =>
   scope === 'all'
     ? sql`true`
@@ -43,7 +46,7 @@ export interface DeletionRow {
   counts: DeletionCounts;
 }
 
-/** A deletion that may still be undone. Throws `not_found` when it is out of reach. */
+/** Finds a deletion that can still be undone. Throws `not_found` outside the caller's scope. */
 export async function requireDeletion(context: SignedInContext, id: number): Promise<DeletionRow> {
   const row = await maybeOne<DeletionRow>(
     context.db,
@@ -54,7 +57,7 @@ export async function requireDeletion(context: SignedInContext, id: number): Pro
   return row;
 }
 
-/** The deletion of a project, while it lies in the recycle bin. */
+/** Finds the deletion of a project that lies in the recycle bin. */
 export const findProjectDeletion = (db: Queryable, projectId: number): Promise<DeletionRow | undefined> =>
   maybeOne<DeletionRow>(
     db,

@@ -24,7 +24,7 @@ export const restoreHandlers: HandlersOf<'checkRestore' | 'restoreDeletion'> = {
     const newName = name === undefined ? null : nameFor(row.kind, name);
     try {
       await context.db.transaction(async (tx) => {
-        // of two who restore it at once the second finds it restored
+        // concurrent restores are serialised by the row lock; the second finds it restored
         const found = await maybeOne(tx, sql`select id from deletion x where x.id = ${id} for update`);
         if (!found || !(await maybeOne(tx, sql`select id from deletion x where x.id = ${id} and ${isRestorable}`)))
           throw notInBin();
@@ -63,7 +63,7 @@ const isRestorable = sql`x.restored_at is null and x.expired_at is null and x.de
 
 const notInBin = (): Refusal => new Refusal('not_in_bin', { days: limits.retention.binDays });
 
-/** Keeps the project it lies in from being deleted until the transaction ends. */
+/** Locks the parent project against deletion until the transaction ends. */
 async function holdParent(tx: Transaction, { kind, project_id }: DeletionRow): Promise<void> {
   if (deletableOf(kind).parent === null || project_id === null) return;
   const parent = await maybeOne<{ name: string; deleted_at: Date | null }>(
@@ -73,7 +73,7 @@ async function holdParent(tx: Transaction, { kind, project_id }: DeletionRow): P
   if (parent?.deleted_at !== null) throw new Refusal('parent_deleted', { name: parent?.name ?? '' });
 }
 
-/** The new name by the rule of its kind. */
+/** Validates the new name by the rule of its kind. */
 function nameFor(kind: DeletableKind, name: string): string {
   const parsed = deletableOf(kind).name?.safeParse(name);
   if (!parsed?.success) throw new Refusal('invalid_request', { fields: 'name' });
@@ -91,7 +91,7 @@ async function describeStep(db: Queryable, row: DeletionRow): Promise<RestoreSte
   };
 }
 
-/** Whether another thing that stands has the name; says the same as the unique indices. */
+/** Whether another existing entity has the name; equivalent to the unique indices. */
 async function isNameTaken(db: Queryable, { kind, entity_id }: DeletionRow, name: string): Promise<boolean> {
   const table = sql.identifier(kind);
   const beside =
@@ -108,7 +108,7 @@ async function isNameTaken(db: Queryable, { kind, entity_id }: DeletionRow, name
   );
 }
 
-/** The name with the first number that makes it free and that the rule of its kind lets through. */
+/** Returns the name with the smallest number suffix that is free and valid for its kind; null when there is none. */
 async function suggestName(db: Queryable, row: DeletionRow): Promise<string | null> {
   const rule = deletableOf(row.kind).name;
   for (let copy = 2; copy < 100; copy += 1)

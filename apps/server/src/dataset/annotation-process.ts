@@ -1,21 +1,24 @@
 import { createIsolated, ProcessBroken, type Isolated } from '../thread/index.ts';
 import type * as annotationWorker from './annotation-worker.ts';
 
-/** The process that reads annotation files, one at a time: nobody who asks the server waits for it, and no file can break more than it. */
+/**
+ * Child process that reads annotation files one at a time, so that requests never wait for it and a malicious file can
+ * crash nothing else.
+ */
 export type AnnotationProcess = Isolated<typeof annotationWorker>;
 
-/** Twice what the largest file allowed is read in. */
+/** Heap limit: twice what the largest permitted file needs. */
 export const createAnnotationProcess = ({
   heapMegabytes = 512,
 }: { readonly heapMegabytes?: number } = {}): AnnotationProcess =>
   createIsolated(new URL('./annotation-worker.ts', import.meta.url), { heapMegabytes });
 
-/** The longest that reading one file may take, with its wait for the others; the largest takes some seconds. */
+/** Timeout for one file including queueing; the largest takes a few seconds. */
 const longestMs = 300_000;
 
 /**
- * Has one file read (or those that belong together). Answers `undefined` when the file broke the process: it takes more
- * memory or time than one file may. Throws what stops the whole job.
+ * Reads one file, or files that belong together, in the child process. Returns `undefined` when they crashed it or
+ * exceeded memory or time. Rethrows aborts, which end the whole job.
  */
 export async function readIsolated<Value>(
   signal: AbortSignal,

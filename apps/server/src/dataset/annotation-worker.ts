@@ -12,29 +12,29 @@ import { catalogueIssue, modelIssue, namesOf, unreadable } from './issue.ts';
 import type { StoredIssue } from './queries.ts';
 import { figuresOf, type WrittenDocument } from './written-document.ts';
 
-/** What is done with annotation files in a process of their own; see `createAnnotationProcess`. */
+/** Functions run in the child process; see `createAnnotationProcess`. */
 
 type Reader = AnnotationReader<BaseDocument>;
 
-/** A file by its path within what was uploaded, and where its bytes are. */
+/** A file by its upload path, and the location of its bytes. */
 export interface FileOnDisk {
   readonly name: string;
   readonly path: string;
 }
 
 export interface MatchedFiles {
-  /** Ids of the sources that the files hold annotations of. */
+  /** Ids of the sources that the files annotate. */
   readonly matched: readonly number[];
-  /** Why the files are refused; none when they are taken. */
+  /** Reasons for rejection; empty when the files are accepted. */
   readonly issues: readonly StoredIssue[];
 }
 
-/** Faults of one annotation file that are kept; the same mistake often stands in every row. */
+/** Maximum number of stored faults per file, because one mistake often repeats in every row. */
 const issuesMost = 50;
-/** Warnings about one source's annotations that are kept. */
+/** Maximum number of stored warnings per source. */
 const warningsMost = 20;
 
-/** The rows of a kind, which whoever starts this process has found already. */
+/** Rows of a kind; the parent process has already checked that they exist. */
 function rowsOf(kind: string): { modality: AnyModality; server: AnyServerModality; files: Files } {
   const [modality, server] = [findModality(kind), findServerModality(kind)];
   if (!modality || !server?.annotations) throw new Error(`No annotation files are read for items of the kind ${kind}`);
@@ -42,7 +42,7 @@ function rowsOf(kind: string): { modality: AnyModality; server: AnyServerModalit
 }
 type Files = NonNullable<AnyServerModality['annotations']>;
 
-/** The name without folders and extension, by which files and sources find each other. */
+/** File name without folders and extension, by which files and sources are matched. */
 const baseName = (name: string): string =>
   name
     .replace(/^.*\//, '')
@@ -50,8 +50,8 @@ const baseName = (name: string): string =>
     .toLowerCase();
 
 /**
- * Reads files that belong together without labels, to tell their faults and which of the sources listed at `sourcesPath` (one JSON
- * a line) they annotate: those that they name, else those of their own base name.
+ * Parses files that belong together without labels, to report their faults and the sources they annotate: sources named
+ * in the files, otherwise those with the same base name. `sourcesPath` lists the candidates as JSON lines.
  */
 export async function matchFiles({
   modality: kind,
@@ -94,9 +94,9 @@ export async function matchFiles({
 }
 
 /**
- * Reads files that belong together with the labels and tracks of a task, and writes the documents that the sources begin with to
- * `output`, one after the other. Questions that the files' format cannot answer begin with their defaults; a source whose part
- * cannot be read begins blank, with the reason among its issues.
+ * Parses files that belong together with a task's labels and tracks, and appends the sources' first documents to
+ * `output`. Labels that the format cannot express get their defaults. A source whose part is unreadable gets an empty
+ * document, with the reason among its issues.
  */
 export async function writeDocuments({
   modality: kind,
@@ -181,13 +181,13 @@ interface SourceList {
   readonly byBaseName: ReadonlyMap<string, readonly ListedSource[]>;
 }
 
-/** The list read last: the files of a dataset come one after the other. */
+/** Cache of the last list, because the files of one dataset are read in sequence. */
 let lastList: { readonly path: string; readonly sources: SourceList } | undefined;
 
 async function readSources(path: string): Promise<SourceList> {
   if (lastList?.path === path) return lastList.sources;
   const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '');
-  // written by `listSources` from rows of these columns
+  // `listSources` wrote the lines from rows with these columns
   const all = lines.map((line) => JSON.parse(line) as ListedSource);
   const sources = { all, byBaseName: Map.groupBy(all, ({ name }) => baseName(name)) };
   lastList = { path, sources };
@@ -204,7 +204,7 @@ function meantSources(
   return speaksOf === 'none' ? [...same] : all.filter((source) => same.has(source) || speaksOf(source.name));
 }
 
-/** A source whose namesake in another dataset is meant as well. */
+/** Finds a source whose namesake in another dataset matches as well. */
 function inSeveralDatasets(sources: readonly ListedSource[]): ListedSource | undefined {
   const datasetOf = new Map<string, number>();
   return sources.find(({ name, dataset_id }) => {
@@ -214,7 +214,7 @@ function inSeveralDatasets(sources: readonly ListedSource[]): ListedSource | und
   });
 }
 
-/** Readers never throw; one that does, or runs out of room for its buffers, is met by this one file. */
+/** Readers report faults as values; an exception or exhausted buffer is attributed to this file only. */
 async function unlessBroken<Value>(read: () => Promise<Value>, instead: () => Value): Promise<Value> {
   try {
     return await read();

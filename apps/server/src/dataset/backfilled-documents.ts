@@ -11,44 +11,44 @@ import { unreadable } from './issue.ts';
 import { locateFile } from './locate-file.ts';
 import type { FileRow, StoredIssue } from './queries.ts';
 
-/** A source that a task takes, with the annotation file that it starts from. */
+/** A source taken by a task, with its annotation file, if any. */
 export interface TakenSource extends AnnotatedSource {
   readonly backfill_id: number | null;
 }
 
-/** What a source begins with in a task: its document as JSON, and what its item says of it. */
+/** The first document of a source in a task as JSON, and the figures of its item. */
 export interface FirstDocument extends Pick<WrittenDocument, 'unit_count' | 'target_size' | 'is_valid'> {
   readonly json: string;
-  /** What its annotation file lost on the way; none where it has no annotation file. */
+  /** Losses while reading its annotation file; undefined without one. */
   readonly issues: readonly StoredIssue[] | undefined;
 }
 
-/** The documents that sources begin with in one task, for one run of its preparation. */
+/** First documents of a task's sources, for one run of its preparation. */
 export interface FirstDocuments {
   /**
-   * The documents of the first of these sources, in their order: as many as are together no longer than `bytesMost`, at least one.
-   * `peers` answers the sources that an annotation file is read for in one go.
+   * Returns the documents of the leading sources, in order, up to `bytesMost` bytes in total but at least one. `peers`
+   * returns the sources to read together with a source's annotation file.
    */
   take<Source extends TakenSource>(
     sources: readonly Source[],
     bytesMost: number,
     peers: (backfillId: number) => Promise<readonly AnnotatedSource[]>,
   ): Promise<{ source: Source; first: FirstDocument }[]>;
-  /** Forgets the documents that were written; the file of those that nobody waits for goes. */
+  /** Drops documents that have been stored, and deletes files no longer needed. */
   done(sources: readonly TakenSource[]): Promise<void>;
 }
 
-/** The documents of one annotation file, in a file of the run's folder. */
+/** Documents from one annotation file, stored in the run's folder. */
 interface Written {
   readonly path: string;
-  /** It broke the process that read it, and is not read again. */
+  /** The file crashed the reading process and is not read again. */
   readonly isBroken: boolean;
   readonly documents: Map<number, WrittenDocument>;
 }
 
 /**
- * Reads annotation files with a task's labels in a process of their own, each when the first of its sources is taken. That process writes documents as
- * they will be stored to `folder`, so that they pass through here as bytes and few of them are held at a time.
+ * Reads annotation files with a task's labels in the child process, each when its first source is taken. The child
+ * writes the documents to `folder` in their stored form, so that this process only passes bytes and holds few of them.
  */
 export function openFirstDocuments(
   parts: Parts,
@@ -68,7 +68,7 @@ export function openFirstDocuments(
     );
     return { json: JSON.stringify(document), ...figuresOf(document), issues };
   };
-  /** The files that are read together with this one. */
+  /** Files that are read together with this one. */
   const filesOf = async (backfillId: number): Promise<{ name: string; path: string }[]> => {
     const file = await one<FileRow>(parts.db, sql`select * from dataset_file where id = ${backfillId}`);
     const others = await parts.db.query<FileRow>(

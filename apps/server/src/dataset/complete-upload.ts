@@ -6,8 +6,9 @@ import { ingestJobOf } from './ingest-jobs.ts';
 import { datasetSubject, listUploadedFiles, lockDataset, modalityOfDataset } from './queries.ts';
 
 /**
- * Closes an upload: every file must be there whole; then one job per file starts reading them. Annotation files wait for the others; those that
- * come alone are of sources that the project has already.
+ * Completes an upload: every file must be present in full, then one job per file starts parsing. Annotation files are
+ * read after the others; an upload of annotation files alone refers to sources that the project already has. Throws
+ * `upload_closed`, `upload_missing`, `upload_unfinished`.
  */
 export async function completeUpload(context: SignedInContext, datasetId: number): Promise<void> {
   await context.db.transaction(async (tx) => {
@@ -16,7 +17,7 @@ export async function completeUpload(context: SignedInContext, datasetId: number
     const files = await listUploadedFiles(tx, datasetId);
     if (files.length === 0) throw new Refusal('upload_missing');
     for (const file of files)
-      // The last byte may have arrived right before a crash, with nobody left to note it: the bytes themselves decide.
+      // A crash right after the last byte may leave the status behind, so the bytes on disk decide.
       if (file.status === 'uploading' && (await receivedBytes(context, file.upload_id)) !== file.bytes)
         throw new Refusal('upload_unfinished');
     await tx.query(sql`update dataset_file set status = 'parsing' where dataset_id = ${datasetId}`);

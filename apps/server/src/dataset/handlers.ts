@@ -133,7 +133,7 @@ async function readDataset(context: SignedInContext, id: number): Promise<Datase
   return dataset;
 }
 
-/** Lets nobody at a dataset whose project is out of reach. */
+/** Throws `not_found` unless the dataset's project is in the caller's scope. */
 async function requireDataset(context: SignedInContext, id: number): Promise<void> {
   const row = await maybeOne<{ project_id: number }>(
     context.db,

@@ -27,12 +27,12 @@ import { inWorkFolder } from './work-folder.ts';
 const payloadSchema = z.object({ fileId: z.number().int() });
 const annotationsPayloadSchema = z.object({ datasetId: z.number().int() });
 
-/** What the job is called that reads a source of a modality. */
+/** Job name for parsing a source of a modality. */
 export const ingestJobOf = (kind: string): string => `${kind}.ingest`;
 
 /**
- * The jobs that read what was uploaded: one per source, one per zip, and when these are done one for all annotation files of the
- * dataset. Each may run again at any time and has one outcome.
+ * Jobs that parse uploads: one per source, one per zip, and after these one for all annotation files of a dataset. Each
+ * is idempotent: it may run again at any time and has one outcome.
  */
 export const ingestJobs = (
   parts: Parts,
@@ -73,7 +73,7 @@ export const ingestJobs = (
   },
 });
 
-/** Reads sources of a modality by its row, and keeps what was made of them. */
+/** Ingests a source by its modality's row and stores the derived files. */
 const ingestSources = (parts: Parts, pool: IngestPool, kind: string): JobHandler =>
   reading(parts, async (file, job, context, folder) => {
     const ingested = await requireServerModality(kind).ingest(
@@ -101,8 +101,8 @@ const ingestSources = (parts: Parts, pool: IngestPool, kind: string): JobHandler
   });
 
 /**
- * Reads one uploaded file. What the file itself is refused for is its outcome at once; what goes wrong otherwise becomes its
- * outcome when no attempt is left, so that no file is left in the middle of being read.
+ * Wraps reading an uploaded file. A fault of the file itself is stored as the outcome at once; other errors become the
+ * outcome after the last attempt, so that no file stays in an intermediate status.
  */
 const reading =
   (parts: Parts, read: (file: FileRow, job: Job, context: JobContext, folder: string) => Promise<void>): JobHandler =>
@@ -123,7 +123,7 @@ const reading =
     }
   };
 
-/** An entry of a zip as it becomes a row; without a key it is refused. */
+/** A zip entry as it becomes a file row; without an object key it is rejected. */
 interface Found {
   readonly kind: FileKind;
   readonly name: string;
@@ -132,7 +132,10 @@ interface Found {
   readonly issues: readonly StoredIssue[];
 }
 
-/** What a zip may hold beside what was uploaded with it: annotations where the dataset takes them, sources where none came singly. */
+/**
+ * What a zip may contain beside the other uploads: annotations where the dataset accepts them, sources unless sources
+ * were uploaded singly.
+ */
 async function contentsOf(db: Queryable, archive: FileRow): Promise<ZipContents> {
   const modality = await modalityOfDataset(db, archive.dataset_id);
   const { has_backfill, has_sources } = await one<{ has_backfill: boolean; has_sources: boolean }>(
@@ -164,7 +167,7 @@ const refused = ({ name, fault }: ZipRefusal, contents: ZipContents): Found => (
   issues: [catalogueIssue(fault.key, fault.params)],
 });
 
-/** Refused entries may be called like others: each has a row of its own, and those that are taken keep their names. */
+/** Makes names unique: each rejected entry has a row of its own, and accepted entries keep their names. */
 function withOwnNames(found: readonly Found[]): Found[] {
   const names = new Set(found.flatMap(({ name, sourceKey }) => (sourceKey === null ? [] : [name])));
   return found.map((entry) => {
@@ -221,7 +224,7 @@ async function markParsed(
   await closeDataset(tx, parts, file.dataset_id);
 }
 
-/** A file of several items is an archive from now on, and each item a source of its own. */
+/** Turns a file that contains several items into an archive, with one source per item. */
 async function markDivided(tx: Transaction, parts: Parts, file: FileRow, items: Items): Promise<void> {
   await tx.query(sql`
     insert into dataset_file (dataset_id, kind, archive_id, name, status, bytes, facts, size, created_by)
@@ -255,7 +258,10 @@ async function markUnpacked(tx: Transaction, parts: Parts, archive: FileRow, fou
   await closeDataset(tx, parts, archive.dataset_id);
 }
 
-/** When all sources of the dataset are read, lets its annotation files be read; when those are as well, says how it went. */
+/**
+ * When all sources of the dataset are parsed, enqueues its annotation files; when those are parsed as well, sets the
+ * dataset's final status.
+ */
 async function closeDataset(tx: Transaction, parts: Parts, datasetId: number): Promise<void> {
   const dataset = await lockDataset(tx, datasetId);
   const open = await maybeOne<{ kind: string }>(

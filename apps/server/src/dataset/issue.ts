@@ -20,14 +20,14 @@ export const modelIssue = (fault: Fault): StoredIssue => ({
   ...(fault.params ? { params: fault.params } : {}),
 });
 
-/** Said of annotation files that take more memory or time than reading one may. */
+/** Issue for annotation files that exceed the memory or time limit. */
 export const unreadable = (files: readonly { readonly name: string }[]): StoredIssue =>
   catalogueIssue('backfill_unreadable', { name: namesOf(files) });
 
 export const namesOf = (files: readonly { readonly name: string }[]): string =>
   files.map((file) => file.name).join(', ');
 
-/** A kept fault as a sentence in the reader's language. */
+/** Formats a stored fault in the reader's language. */
 export function describeIssue(issue: StoredIssue, language: Language): Issue {
   return {
     path: [...(issue.path ?? [])],
@@ -36,7 +36,7 @@ export function describeIssue(issue: StoredIssue, language: Language): Issue {
   };
 }
 
-/** Where in a file, for faults that name a line or a row. */
+/** Prefix naming the line or row of a fault, if known. */
 function place({ path = [] }: StoredIssue, language: Language): string {
   const [unit, number] = path;
   if ((unit !== 'line' && unit !== 'row') || number === undefined) return '';

@@ -2,7 +2,7 @@ import type { Parts } from '../http/index.ts';
 import { uploadPath } from '../media/index.ts';
 import type { FileRow } from './queries.ts';
 
-/** The file's bytes on disk: still in the upload folder, or already kept in the store. */
+/** Returns the path of the file's bytes: the upload folder, or the object store after ingest. */
 export function locateFile(parts: Parts, file: Pick<FileRow, 'id' | 'upload_id' | 'source_key'>): string {
   if (file.upload_id !== null) return uploadPath(parts, file.upload_id);
   const path = file.source_key === null ? undefined : parts.store.path?.(file.source_key);

@@ -12,12 +12,12 @@ import { modalityOfDataset, type FileRow } from './queries.ts';
 
 type AnnotationFile = Pick<FileRow, 'id' | 'name' | 'status' | 'upload_id' | 'source_key'>;
 
-/** Sources listed in one query, and given their annotation file in one transaction. */
+/** Sources per query and per transaction. */
 const portion = 1000;
 
 /**
- * Reads the annotation files of a dataset, one after the other in a process of their own, and pairs them with its sources. What becomes of each
- * file is written when it is known, so a run that is killed is taken up where it stopped; `folder` is the run's own.
+ * Reads a dataset's annotation files in sequence in the child process and matches them to its sources. Each result is
+ * stored immediately, so an interrupted run resumes at the next file; `folder` belongs to the run.
  */
 export async function matchAnnotations(
   parts: Parts,
@@ -47,11 +47,11 @@ export async function matchAnnotations(
   }
 }
 
-/** Files that are read together; a modality without annotation files has none to group. */
+/** Groups files that are read together; modalities without annotation files have no groups. */
 const groupsOf = (kind: string, files: readonly AnnotationFile[]): AnnotationFile[][] =>
   requireServerModality(kind).annotations?.group(files) ?? [];
 
-/** Says of files that were not read that they cannot be. */
+/** Marks unread files as unreadable. */
 export async function giveUpAnnotations(db: Database, datasetId: number): Promise<void> {
   const rest = await db.query<AnnotationFile>(
     sql`select id, name, status, upload_id, source_key from dataset_file where dataset_id = ${datasetId} and kind = 'backfill' and status = 'parsing' order by id`,
@@ -60,7 +60,10 @@ export async function giveUpAnnotations(db: Database, datasetId: number): Promis
     await note(db, group, { matched: [], issues: [unreadable(group)] });
 }
 
-/** First the sources, a portion at a time, then the files: only what has its final status is not read again. */
+/**
+ * Sources are updated first, in batches, then the files: only a file with a final status is not read again after a
+ * crash.
+ */
 async function note(db: Database, group: readonly AnnotationFile[], { matched, issues }: MatchedFiles): Promise<void> {
   const ids = group.map((file) => file.id);
   if (issues.length === 0)
@@ -78,12 +81,12 @@ async function note(db: Database, group: readonly AnnotationFile[], { matched, i
 }
 
 /**
- * Writes the sources that annotations may be of to a file, one JSON a line: that process reads it once for all the files of the dataset.
- * They are the dataset's own; where it has none, those of the project that no task has and no other annotations.
+ * Writes the candidate sources as JSON lines to a file that the child reads once per dataset. Candidates are the
+ * dataset's own sources; without any, the project's unassigned sources without other annotations.
  */
 async function listSources(db: Database, datasetId: number, path: string): Promise<void> {
   await writeFile(path, '');
-  // a zip that could not be read held sources, whichever these were
+  // an unreadable zip may have contained any source
   const own = await maybeOne(
     db,
     sql`select 1 as own from dataset_file where dataset_id = ${datasetId} and (kind = 'source' or (kind = 'archive' and status = 'failed')) limit 1`,

@@ -10,7 +10,9 @@ interface FileMedia {
   readonly objects: MediaKeys;
 }
 
-/** Whoever may read a dataset may see and hear its sources: those that were read, of a dataset that is not in the recycle bin. */
+/**
+ * Media authorisation for files: readers of a dataset may read its parsed sources unless it lies in the recycle bin.
+ */
 export const fileReading: MediaReading = {
   action: 'dataset.read',
   requireReader: async (reader, id) => void (await requireFileMedia(reader, id)),

@@ -14,7 +14,7 @@ import { maybeOne, one, sql, type Queryable, type Sql } from '../db/index.ts';
 import { requireModalityOf } from '../modality/required/index.ts';
 import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
 
-/** The columns of the data pool over `datasetTables`. */
+/** Data pool columns over `datasetTables`. */
 const datasetSql: ListSql<typeof datasetList> = {
   id: sql`d.id`,
   name: sql`d.name`,
@@ -33,8 +33,8 @@ export interface DatasetRow extends ListedRow<typeof datasetList> {
   business: string;
 }
 
-/** The columns that facts have, each by its name among them. */
-// Object.fromEntries forgets which names there were.
+/** Fact columns, each under its own name. */
+// Object.fromEntries widens the keys to string.
 const factSql = Object.fromEntries(
   Object.entries<FactColumn>(factColumns).map(([fact, { type }]) => [
     fact,
@@ -42,7 +42,7 @@ const factSql = Object.fromEntries(
   ]),
 ) as Record<keyof typeof factColumns, Sql>;
 
-/** The columns of a dataset's files over `fileTables`. */
+/** File columns over `fileTables`. */
 const fileSql: ListSql<typeof fileList> = {
   id: sql`f.id`,
   name: sql`f.name`,
@@ -53,7 +53,7 @@ const fileSql: ListSql<typeof fileList> = {
 };
 export const fileReader = listReader(fileList, fileSql);
 
-/** A file as the list of its dataset has it, with the task that holds it. */
+/** A row of a dataset's file list, with the task that holds the file. */
 export interface ListedFileRow extends ListedRow<typeof fileList> {
   kind: FileKind;
   archive_id: number | null;
@@ -65,7 +65,7 @@ export interface ListedFileRow extends ListedRow<typeof fileList> {
   task_is_in_bin: boolean;
 }
 
-/** What a file is besides the columns of the list. */
+/** Additional row fields not shown as columns. */
 export const fileFields = sql`,
   f.kind, f.archive_id, f.sha256, f.issues, f.created_at, t.id as task_id, t.name as task_name, t.deleted_at is not null and t.expired_at is null as task_is_in_bin`;
 export const fileTables = sql`dataset_file f left join item i on i.id = f.item_id left join task t on t.id = i.task_id`;
@@ -80,9 +80,9 @@ export interface FileRow {
   status: FileStatus;
   bytes: number;
   source_key: string | null;
-  /** Of a source that is read. */
+  /** Null until the source is parsed. */
   facts: object | null;
-  /** Object keys of what was made of it, by their names. */
+  /** Object keys of the derived files, by name. */
   objects: Readonly<Record<string, string>>;
   sha256: string | null;
   issues: StoredIssue[];
@@ -92,7 +92,7 @@ export interface FileRow {
   created_at: Date;
 }
 
-/** A fault of a file as it is kept: a row of the error catalogue, or a fault of the model. */
+/** A stored fault: an error of the catalogue or a fault of the model. */
 export interface StoredIssue {
   readonly source: 'catalogue' | 'model';
   readonly key: string;
@@ -100,10 +100,10 @@ export interface StoredIssue {
   readonly path?: readonly (string | number)[];
 }
 
-/** What the jobs of a dataset's files are for. */
+/** Job subject of a dataset's files. */
 export const datasetSubject = (id: number): string => `dataset ${id}`;
 
-/** What a dataset is besides the columns of the list. */
+/** Additional row fields not shown as columns. */
 export const datasetFields = sql`, d.project_id, p.business, p.name as project_name, d.location, d.created_by as creator_id, u.name as creator_name`;
 export const datasetTables = sql`dataset d join project p on p.id = d.project_id join app_user u on u.id = d.created_by`;
 
@@ -121,7 +121,7 @@ export interface DatasetCounts {
   bytes: number;
 }
 
-/** What became of the files of several datasets, in one go. */
+/** Counts files of several datasets by status in one query. */
 export const countFiles = (db: Queryable, datasetIds: readonly number[]): Promise<DatasetCounts[]> =>
   db.query<DatasetCounts>(sql`
     select f.dataset_id,
@@ -144,7 +144,7 @@ export const getFile = (db: Queryable, id: number): Promise<FileRow> =>
 export const listUploadedFiles = (db: Queryable, datasetId: number): Promise<FileRow[]> =>
   db.query<FileRow>(sql`select * from dataset_file where dataset_id = ${datasetId} and archive_id is null order by id`);
 
-/** Locks a dataset so that what is decided about its files stays true until the transaction ends. */
+/** Locks a dataset until the transaction ends, so that decisions about its files stay valid. */
 export const lockDataset = (
   tx: Queryable,
   id: number,
@@ -157,7 +157,7 @@ export const lockDataset = (
     sql`select id, project_id, status, has_backfill, name, created_by from dataset where id = ${id} and deleted_at is null for update`,
   );
 
-/** The modality of the items that a dataset's sources become. */
+/** Returns the modality of the items that a dataset's sources become. */
 export async function modalityOfDataset(q: Queryable, datasetId: number): Promise<ModalityKind> {
   const { business } = await one<{ business: string }>(
     q,

@@ -2,8 +2,8 @@ import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Lends an attempt of a job a folder of its own below `folder` and takes it away afterwards, with those of earlier attempts
- * whose process was killed. An attempt that runs on although it lost its job finds its files gone, and fails.
+ * Provides a job attempt with its own folder below `folder` and deletes it afterwards, together with those of crashed
+ * attempts. An attempt that lost its job but still runs finds its files gone, and fails.
  */
 export async function inWorkFolder<Value>(
   folder: string,
@@ -18,7 +18,7 @@ export async function inWorkFolder<Value>(
     return await work(own);
   } finally {
     await rm(own, { recursive: true, force: true });
-    // stays while another attempt has its folder there
+    // kept while another attempt has its folder there
     await rmdir(folder).catch(() => undefined);
   }
 }

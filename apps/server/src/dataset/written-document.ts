@@ -1,19 +1,19 @@
 import { findModality, type BaseDocument } from '@earmark/model';
 import type { StoredIssue } from './queries.ts';
 
-/** What an item's row says of its document. */
+/** Figures of a document, as stored in the item's row. */
 export interface ItemFigures {
   readonly unit_count: number;
   readonly target_size: number;
   readonly is_valid: boolean;
 }
 
-/** Where in a file of documents the one of a source stands, and what its item says of it. */
+/** Position of a source's document in a file of documents, and the figures of its item. */
 export interface WrittenDocument extends ItemFigures {
   readonly sourceId: number;
   readonly start: number;
   readonly bytes: number;
-  /** What was left out or put right on the way. */
+  /** Content dropped or corrected while reading. */
   readonly issues: readonly StoredIssue[];
 }
 

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from '../db/index.ts';
 import { enqueue } from '../job/index.ts';
 
-/** Exports of more items than this count as long. */
+/** Exports with more items count as long jobs. */
 const shortItems = 500;
 
-/** Lets an export be written, in the turn of whoever asked for it. */
+/** Enqueues an export on behalf of the person who requested it. */
 export async function enqueueExport(
   tx: Transaction,
   { id, askedBy, items }: { readonly id: number; readonly askedBy: number; readonly items: number },

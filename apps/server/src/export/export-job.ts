@@ -16,7 +16,10 @@ import { writeXlsx } from './write-xlsx.ts';
 
 const payloadSchema = z.object({ exportId: z.number().int() });
 
-/** Writes an export's file. The file counts only through the row written in `finish`; those of earlier attempts that were killed go first. */
+/**
+ * Writes an export's file. The file only counts through the row written in `finish`; files of crashed attempts are
+ * deleted first.
+ */
 export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export.write', JobHandler> => ({
   async 'export.write'(job, context) {
     const { exportId } = payloadSchema.parse(job.payload);
@@ -53,7 +56,7 @@ export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export
         threads,
         form,
         tasks,
-        // the tasks of a project are of one kind of work
+        // all tasks of a project have the same kind of work
         writers: requireServerModality(first.modality).export,
         signal: context.signal,
         onPrinted,
@@ -72,7 +75,7 @@ export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export
           where id = ${exportId}`);
       });
     } catch (error) {
-      // after any other error the row may speak of the file all the same: the answer to its COMMIT was lost
+      // after any other error the row may reference the file: the response to COMMIT may have been lost
       if (error instanceof LeaseLost) await parts.store.remove(key).catch(() => undefined);
       if (error instanceof LeaseLost || context.signal.aborted || job.attemptsLeft.errors > 0) throw error;
       await giveUp(String(error));
@@ -87,7 +90,7 @@ function contentOf(run: Run): AsyncGenerator<Uint8Array> {
   return writeArchive(run, run.form.format);
 }
 
-/** Finished exports by signed address. */
+/** Serves finished exports by signed address. */
 export function registerExportDownload(app: FastifyInstance, parts: Parts): void {
   app.get(rawPaths.download, { config: { isSigned: true, stream: 'download' } }, async (request, reply) => {
     const { key, session } = readSignature(parts, request);

@@ -2,20 +2,20 @@ import type { ExportForm } from '@earmark/contract';
 import type { AnyModality, BaseDocument, SegmentStatus, Stored } from '@earmark/model';
 import type { ExportItem, StoredDocument } from './queries.ts';
 
-/** An item with its document, cut down to the units the export asks for. */
+/** An item with its document, reduced to the requested units. */
 export interface ExportedItem {
   readonly item: ExportItem;
   readonly document: BaseDocument;
-  /** How many units are left. */
+  /** Number of remaining units. */
   readonly unitCount: number;
 }
 
-/** The document cannot be had from what is stored. */
+/** The document cannot be reconstructed from what is stored. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }
 
-/** Reads the stored text; throws `Unreadable`. */
+/** Reconstructs an item's document from stored text. Throws `Unreadable`. */
 export function openItem(
   modality: AnyModality,
   { item, snapshot, batches }: StoredDocument,
@@ -32,7 +32,7 @@ export function openItem(
   return { item, document, unitCount: modality.units.of(document).length };
 }
 
-/** The database holds only what was checked when it was saved. */
+/** Documents were validated when they were saved. */
 function parse<Value>(text: string): Value {
   try {
     return JSON.parse(text) as Value;

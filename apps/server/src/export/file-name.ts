@@ -1,6 +1,9 @@
 import type { ExportFormat } from '@earmark/contract';
 
-/** `客服录音_textgrid_20261121-0930.zip`: the task's name (or how many), the format, the minute. */
+/**
+ * Returns the file name of an export, such as `客服录音_textgrid_20261121-0930.zip`: the task's name (or their number), the
+ * format, the minute.
+ */
 export function exportFileName(format: ExportFormat, tasks: readonly { name: string }[], now: Date): string {
   const [first] = tasks;
   const subject = tasks.length === 1 && first ? safeName(first.name) : `${tasks.length}_tasks`;
@@ -8,11 +11,11 @@ export function exportFileName(format: ExportFormat, tasks: readonly { name: str
   return `${subject}_${format}_${minute}.${extensionOf(format, tasks.length)}`;
 }
 
-/** Tables of one task are one file; everything else is a zip. */
+/** Tables of one task are a single file; everything else is a zip. */
 const extensionOf = (format: ExportFormat, taskCount: number): string =>
   format === 'xlsx' ? 'xlsx' : format === 'csv' && taskCount === 1 ? 'csv' : 'zip';
 
-/** A name that every file system takes: no separators, reserved or invisible characters. */
+/** Returns a name valid on every file system: no separators, reserved names or invisible characters. */
 export function safeName(name: string): string {
   const plain = name
     .normalize('NFC')
@@ -22,7 +25,10 @@ export function safeName(name: string): string {
   return plain === '' ? '_' : /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(plain) ? `_${plain}` : plain;
 }
 
-/** Gives each item its path in an archive: folders kept, the extension replaced, equal ones told apart by a number. */
+/**
+ * Returns a function that assigns each item its path in an archive: folders kept, extension replaced, duplicates
+ * numbered.
+ */
 export function createNamer(): (itemName: string, extension: string) => string {
   const taken = new Set<string>();
   return (itemName, extension) => {

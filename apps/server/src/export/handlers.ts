@@ -69,7 +69,7 @@ async function requireExport(context: SignedInContext, id: number): Promise<Expo
   return row;
 }
 
-/** Rows as the contract's records, the names of their tasks read in one go. */
+/** Converts rows to the contract's records; the names of their tasks are read in one query. */
 async function toRecords(context: SignedInContext, rows: readonly ExportRow[]): Promise<ExportRecord[]> {
   const tasks = await listTaskNames(
     context.db,

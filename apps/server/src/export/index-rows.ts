@@ -4,7 +4,7 @@ import type { AnyServerModality } from '../modality/index.ts';
 import type { ExportedItem } from './exported-item.ts';
 import type { ExportTask } from './queries.ts';
 
-/** The table that goes with every export: one row per item, who did what, and the answers about the whole item. */
+/** Index table included in every export: one row per item with people and global answers. */
 export const indexColumns = (task: ExportTask, { names }: AnyServerModality['export']): string[] => [
   'item_id',
   names.item,

@@ -1,14 +1,17 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** A part of a file, deflated by itself: the pieces of a file after each other, and `lastPiece`, are the file deflated. */
+/** A separately deflated part of a file. Concatenated pieces followed by `lastPiece` form a valid deflate stream. */
 export interface Piece {
   readonly bytes: Uint8Array;
-  /** Of the bytes before they were deflated. */
+  /** CRC-32 of the uncompressed bytes. */
   readonly crc: number;
   readonly size: number;
 }
 
-/** Deflates a part of a file; it ends on a byte and refers to nothing before it, so parts may be made in any order. */
+/**
+ * Deflates a part of a file. It ends on a byte boundary and refers to nothing before it, so parts can be compressed in
+ * any order, on any thread.
+ */
 export function deflatePiece(content: string | Uint8Array): Piece {
   const plain = toBytes(content);
   return {
@@ -18,10 +21,10 @@ export function deflatePiece(content: string | Uint8Array): Piece {
   };
 }
 
-/** A whole file as one piece, which no `lastPiece` follows. */
+/** Deflates a whole file as one piece that needs no `lastPiece`. */
 export function deflateWhole(content: string | Uint8Array): Piece {
   const plain = toBytes(content);
-  // a window no larger than the file: what zlib sets up for each file is most of its work on small ones
+  // a window no larger than the file, because for small files zlib's setup dominates
   const windowBits = Math.min(15, Math.max(9, Math.ceil(Math.log2(plain.length + 1))));
   return {
     bytes: deflateRawSync(plain, { windowBits, memLevel: Math.max(1, windowBits - 7) }),
@@ -30,17 +33,20 @@ export function deflateWhole(content: string | Uint8Array): Piece {
   };
 }
 
-/** An empty final block of deflate. */
+/** An empty final deflate block. */
 export const lastPiece: Piece = { bytes: Uint8Array.of(3, 0), crc: 0, size: 0 };
 
 const toBytes = (content: string | Uint8Array): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content) : content;
 
-/** The CRC-32 of a file whose two parts have these, the second of `size` bytes: x^(8·size) times the first, plus the second (as zlib's `crc32_combine`). */
+/**
+ * Combines the CRC-32 values of two consecutive parts, the second of `size` bytes: x^(8·size) times the first, plus the
+ * second (as zlib's `crc32_combine`).
+ */
 export const joinCrc = (first: number, second: number, size: number): number =>
   (multiply(power(size), first) ^ second) >>> 0;
 
-/** CRC-32's polynomial, lowest power in the highest bit, as all numbers here. */
+/** CRC-32 polynomial, bit-reversed: lowest power in the highest bit, as everywhere here. */
 const polynomial = 0xedb88320;
 
 function multiply(a: number, b: number): number {
@@ -53,7 +59,7 @@ function multiply(a: number, b: number): number {
   return product >>> 0;
 }
 
-/** x^(8·bytes) modulo the polynomial, by squaring. */
+/** x^(8·bytes) modulo the polynomial, by repeated squaring. */
 function power(bytes: number): number {
   let result = 0x8000_0000;
   let square = 0x0080_0000; // x^8

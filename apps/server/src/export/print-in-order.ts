@@ -9,43 +9,46 @@ import { readExportItems, readStoredDocuments, type ExportItem, type ExportTask,
 
 export type ExportThreads = Threads<typeof printing>;
 
-/** What the largest text that is opened (`mostStoredBytes`) may take as a document and printed, several times over: V8 may end the process where a thread's heap is full. */
+/**
+ * Heap limit of an export thread. The largest openable text (`mostStoredBytes`) may need several times its size as a
+ * document and as output, and V8 may end the whole process when a thread's heap is exhausted.
+ */
 const heapMegabytes = 1536;
 
 const threadsMost = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-/** Threads on which documents are read, printed and deflated. */
+/** Threads that read, print and deflate documents. */
 export const createExportThreads = (): ExportThreads =>
   createThreads<typeof printing>(new URL('./print-worker.ts', import.meta.url), { most: threadsMost, heapMegabytes });
 
-/** Items read in one question, and what of them goes to a thread together: so much that messages cost little, so little that few are in memory. */
+/** Items per query, and items per message to a thread: enough to make messages cheap, few enough to bound memory. */
 const pageSize = 500;
 const batchMost = { items: 64, units: 2560, storedBytes: 256 * 1024 } as const;
 
-/** One export under way. */
+/** One running export. */
 export interface Run {
   readonly db: Database;
   readonly threads: ExportThreads;
   readonly form: ExportForm;
   readonly tasks: readonly ExportTask[];
-  /** How items of the project's modality are written. */
+  /** Export writers of the project's modality. */
   readonly writers: AnyServerModality['export'];
   readonly signal: AbortSignal;
-  /** Called as items are done, with how many; throws to stop. */
+  /** Called with the number of items completed; may throw to stop the export. */
   readonly onPrinted: (items: number) => Promise<void>;
   readonly log: IssueLog;
 }
 
-/** The items that were left out or cut, one after the other. */
+/** Log of items that were omitted or truncated. */
 export interface IssueLog {
-  /** At most `limits.export.issuesKept`. */
+  /** The first entries, at most `limits.export.issuesKept`. */
   readonly kept: StoredIssue[];
   readonly all: (StoredIssue & { readonly task: string })[];
 }
 
 export const createIssueLog = (): IssueLog => ({ kept: [], all: [] });
 
-/** The chosen items of a task in batches, in the order of their ids. The same data gives the same batches. */
+/** Yields the selected items of a task in batches, ordered by id. The same data yields the same batches. */
 export async function* readBatches({ db, form }: Run, task: ExportTask): AsyncGenerator<ExportItem[]> {
   let batch: ExportItem[] = [];
   let [units, bytes] = [0, 0];
@@ -66,8 +69,9 @@ export async function* readBatches({ db, form }: Run, task: ExportTask): AsyncGe
 }
 
 /**
- * Prints batches of a task by `work`, several at a time, and yields what comes of them in order. Audios that cannot be read make nothing fail:
- * a batch that cannot be read as a whole, or that ends its thread, is done again item by item, so that only the guilty one is left out.
+ * Prints batches by `work`, several in parallel, and yields their results in order. Unreadable audios fail nothing: a
+ * batch that cannot be read as a whole, or that ends its thread, is repeated item by item, so that only the culprit is
+ * omitted.
  */
 export async function* printInOrder<Printed extends Outcome>(
   run: Run,
@@ -86,7 +90,7 @@ export async function* printInOrder<Printed extends Outcome>(
   }
   for await (const items of batches) {
     const printing = printBatch(run, task, items, work);
-    // who waits for it hears of its failure; until then nobody does
+    // its consumer sees the rejection later; until then it must not count as unhandled
     printing.catch(() => undefined);
     line.push(printing);
     if (line.length >= atATime) yield* first();
@@ -94,7 +98,7 @@ export async function* printInOrder<Printed extends Outcome>(
   while (line.length > 0) yield* first();
 }
 
-/** Prints a batch that was read; `items` are its items as well. */
+/** Prints a batch; `items` are the rows it was read from. */
 type Work<Printed> = (batch: Batch, items: readonly ExportItem[]) => Promise<Printed>;
 
 interface Done<Printed> {
@@ -139,7 +143,7 @@ async function printBatch<Printed extends Outcome>(
   return parts;
 }
 
-/** What an error says about the items that were asked for; undefined when it is about anything else. */
+/** Maps an error to the issue of the requested items; undefined when it has another cause. */
 function reasonOf(error: unknown): ExportIssueReason | undefined {
   if (error instanceof DatabaseError) return isOutOfReach(error) ? undefined : 'unreadable';
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

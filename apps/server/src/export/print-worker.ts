@@ -14,19 +14,19 @@ export interface Batch {
   readonly statuses: ExportForm['unit_statuses'];
 }
 
-/** What became of a batch: how many items are in the file, and which are not, or are cut. */
+/** Result of a batch: the number of items printed, and those omitted or truncated. */
 export interface Outcome {
   readonly printed: number;
   readonly issues: readonly { readonly itemId: number; readonly reason: ExportIssueReason }[];
 }
 
 export interface PrintedFiles extends Outcome {
-  /** In the order of the items; those that were left out have none. */
+  /** In item order; omitted items have no entry. */
   readonly files: readonly { readonly path: string; readonly content: Piece }[];
   readonly index: Piece;
 }
 
-/** One file per item, each deflated whole. */
+/** Prints one file per item, each deflated as a whole. */
 export function printFiles({
   format,
   paths,
@@ -47,7 +47,9 @@ export function printFiles({
   return { ...outcome, files, index: deflatePiece(index.join('')) };
 }
 
-/** What a file of many items says of each: an entry of a format made for that, lines of one file of a bundle, or rows of a table. */
+/**
+ * An item's contribution to a shared file: an entry of a collection format, lines of a bundle's file, or table rows.
+ */
 export type Part =
   | { readonly kind: 'collection'; readonly format: string }
   | { readonly kind: 'bundle'; readonly bundle: string; readonly file: string }
@@ -58,7 +60,7 @@ export interface PrintedPart extends Outcome {
   readonly index: Piece;
 }
 
-/** A piece of a file of many items; `path` is that file's, for the index. */
+/** Prints a piece of a shared file; `path` is that file's path, for the index. */
 export function printPart({
   part,
   path,
@@ -75,7 +77,7 @@ export function printPart({
   return { ...outcome, content: deflatePiece(entries.join(separator)), index: deflatePiece(index.join('')) };
 }
 
-/** Rows of a table as plain text, for a file that is no archive. */
+/** Prints table rows as plain text, for a file outside an archive. */
 export function printTable(batch: Batch): Outcome & { readonly text: string } {
   const rows: string[] = [];
   const outcome = eachItem(batch, (exported) =>
@@ -86,7 +88,7 @@ export function printTable(batch: Batch): Outcome & { readonly text: string } {
 
 type Writers = AnyServerModality['export'];
 
-/** How a batch's items are written; whoever asks for it has found the row already. */
+/** The writers for a batch; the parent has already checked that the row exists. */
 function writersOf({ task: { modality } }: Batch): Writers {
   const row = findServerModality(modality);
   if (!row) throw new Error(`Nothing writes items of the kind ${modality}`);
@@ -111,7 +113,7 @@ function printedPart(
   return formatOf(writers, part.format).collection?.item(document, options) ?? [];
 }
 
-/** Where the next rows of a workbook's sheets go, counted from 1. */
+/** Next row number of each sheet, starting at 1. */
 export interface SheetRows {
   readonly units: number;
   readonly items: number;
@@ -119,14 +121,14 @@ export interface SheetRows {
 }
 
 export interface PrintedSheets extends Outcome {
-  /** Rows of units; from the second piece on each goes to a sheet of its own. */
+  /** Unit rows; every piece after the first continues on a new sheet. */
   readonly units: readonly Piece[];
   readonly items: Piece;
   readonly longTexts: Piece;
   readonly next: SheetRows;
 }
 
-/** Rows of a workbook; `rowsMost` is how many a sheet takes, its header with them. */
+/** Prints workbook rows; `rowsMost` is the maximum per sheet, header included. */
 export function printSheets({
   columns,
   next,
@@ -179,7 +181,10 @@ export function printSheets({
   };
 }
 
-/** Does `print` for each item that can be read. What cannot be read or printed is left out and named; `print` keeps what it makes only at its end. */
+/**
+ * Calls `print` for each readable item. Unreadable or unprintable items are omitted and logged; `print` must only
+ * publish its result at its end.
+ */
 function eachItem(
   { task, stored: documents, statuses }: Batch,
   print: (exported: ExportedItem, place: number) => void,

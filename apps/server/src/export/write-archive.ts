@@ -19,12 +19,12 @@ export const reportColumns = ({ writers }: Run): string[] => [
   'result_zh',
 ];
 
-/** Spreadsheets take UTF-8 for what it is only when the file begins with a byte order mark. */
+/** Spreadsheets detect UTF-8 only by a byte order mark. */
 const byteOrderMark = '\uFEFF';
 
 /**
- * A zip with one annotation file per item, or with the file or files that hold all items of a task in formats made for that,
- * an `index.csv`, and a `report.csv` where items had to be left out; a folder per task when there are several.
+ * Writes a zip with an annotation file per item, or with the files that hold all items of a task in collection formats;
+ * plus `index.csv`, and `report.csv` when items were omitted. Several tasks get a folder each.
  */
 export async function* writeArchive(run: Run, id: string): Bytes {
   const format = run.writers.formats[id];
@@ -54,7 +54,7 @@ interface Writing {
   readonly task: ExportTask;
   readonly zip: ZipFile;
   readonly folder: string;
-  /** Rows of the index so far. */
+  /** Index rows so far. */
   readonly index: Piece[];
 }
 
@@ -65,7 +65,7 @@ async function* writeEach(
   namer: ReturnType<typeof createNamer>,
 ): Bytes {
   const paths = new Map<number, string>();
-  // names are given in the order of the items, whichever batch is printed first
+  // names are assigned in item order, independent of which batch is printed first
   async function* named(): AsyncGenerator<readonly ExportItem[]> {
     for await (const items of readBatches(run, task)) {
       for (const { id, name } of items) paths.set(id, namer(`${folder}${name}`, extension));
@@ -109,7 +109,10 @@ async function* writeCollection(
   yield* joined(zip.add(deflatePiece(tail)), zip.finish());
 }
 
-/** The files one after the other; the later ones print the same revisions as the first, without counting them again. */
+/**
+ * Writes the files of a bundle one after the other; the later ones print the same revisions as the first without
+ * counting them again.
+ */
 async function* writeBundle(
   { run, task, zip, folder, index }: Writing,
   bundle: string,
@@ -152,7 +155,7 @@ const printParts = (
 ): AsyncGenerator<PrintedPart> =>
   printInOrder(run, task, batches, (batch) => run.threads.run('printPart', { ...batch, part, path }, run));
 
-/** One CSV per task; several go into a zip. */
+/** Writes one CSV per task; several tasks go into a zip. */
 export async function* writeCsv(run: Run): Bytes {
   const [only] = run.tasks;
   const headOf = (task: ExportTask): string => `${byteOrderMark}${csvRow(run.writers.table.columns(task.labels))}`;
@@ -177,7 +180,7 @@ export async function* writeCsv(run: Run): Bytes {
   yield* joined(zip.end());
 }
 
-/** Names each item that was left out, in both languages; no file when there is none. */
+/** Lists the omitted items, in both languages; writes no file when there are none. */
 function* report(zip: ZipFile, path: string, run: Run): Generator<Uint8Array> {
   if (run.log.all.length === 0) return;
   const rows = run.log.all.map(({ task, item, reason }) =>
@@ -186,7 +189,7 @@ function* report(zip: ZipFile, path: string, run: Run): Generator<Uint8Array> {
   yield* joined(zip.whole(path, deflateWhole(`${byteOrderMark}${csvRow(reportColumns(run))}${rows.join('')}`)));
 }
 
-/** Chunks as one, so that few go through the stream; none when there is nothing. */
+/** Concatenates chunks, so that fewer pass through the stream; yields nothing when there are none. */
 export function* joined(...chunks: readonly (readonly Uint8Array[])[]): Generator<Uint8Array> {
   const bytes = Buffer.concat(chunks.flat());
   if (bytes.length > 0) yield bytes;

@@ -8,8 +8,9 @@ import { joined, reportColumns } from './write-archive.ts';
 import { ZipFile } from './zip-file.ts';
 
 /**
- * A workbook with, per task, sheets of units and one of items; one of the texts that are too long for a cell, and one that names the items
- * with such texts and those that had to be left out. Rows go out as they come; those of the later sheets wait deflated.
+ * Writes a workbook with sheets of units and one of items per task, one sheet for texts that exceed a cell, and one
+ * listing the items with such texts and the omitted ones. Rows are streamed; those of later sheets wait in compressed
+ * form.
  */
 export async function* writeXlsx(run: Run, rowsMost = sheetRowsMost): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
@@ -31,7 +32,7 @@ export async function* writeXlsx(run: Run, rowsMost = sheetRowsMost): AsyncGener
     const items: Piece[] = [];
     let next = { units: 2, items: 2, longTexts: longRow };
     yield* joined(begin(name(task.name, names.units), columns));
-    // one batch at a time: the rows of each are numbered from where those before it ended
+    // one batch at a time, because row numbers continue from the previous batch
     for await (const printed of printInOrder(
       run,
       task,
@@ -78,7 +79,7 @@ export async function* writeXlsx(run: Run, rowsMost = sheetRowsMost): AsyncGener
   yield* joined(zip.end());
 }
 
-/** Sheet names are 31 characters at most, without a few signs, and unlike each other. */
+/** Returns a function that creates unique sheet names of at most 31 characters without forbidden ones. */
 function createSheetNamer(): (task: string, part: string) => string {
   const taken = new Set<string>();
   return (task, part) => {

@@ -1,6 +1,6 @@
 import { joinCrc, lastPiece, type Piece } from './piece.ts';
 
-/** 1 January 2000, so that the same content is the same file. */
+/** 1 January 2000, so that the same content yields the same file. */
 const dosDate = (20 << 9) | (1 << 5) | 1;
 const utf8Names = 0x0800;
 const sizesFollow = 0x0008;
@@ -8,8 +8,9 @@ const most32 = 0xffff_ffff;
 const most16 = 0xffff;
 
 /**
- * The headers of a zip whose contents come deflated, with the extensions for more than 65,535 entries and 4 GB where they are needed
- * (PKWARE's APPNOTE 6.3). Each function answers the bytes that come next in the file; memory holds one record per entry.
+ * Writes the headers of a zip whose contents are already deflated, with the zip64 extensions for more than 65,535
+ * entries or 4 GB (PKWARE APPNOTE 6.3). Each method returns the bytes that come next in the file; memory holds one
+ * record per entry.
  */
 export class ZipFile {
   readonly #records: Buffer[] = [];
@@ -18,7 +19,7 @@ export class ZipFile {
     | { readonly name: Buffer; readonly at: number; readonly is64: boolean; crc: number; size: number; packed: number }
     | undefined;
 
-  /** A whole file, header and content. */
+  /** Returns a whole entry, header and content. */
   whole(path: string, { bytes, crc, size }: Piece): Uint8Array[] {
     const name = Buffer.from(path);
     const at = this.#offset;
@@ -27,7 +28,10 @@ export class ZipFile {
     return this.#put(header, bytes);
   }
 
-  /** The header of a file whose pieces follow by `add`. Only one that is `large` may grow beyond 4 GB: spreadsheet programs do not take such entries. */
+  /**
+   * Returns the header of an entry whose pieces follow by `add`. Only a `large` entry may exceed 4 GB, because
+   * spreadsheet programs reject zip64 entries.
+   */
   begin(path: string, { large }: { readonly large: boolean }): Uint8Array[] {
     const name = Buffer.from(path);
     this.#open = { name, at: this.#offset, is64: large, crc: 0, size: 0, packed: 0 };
@@ -42,7 +46,7 @@ export class ZipFile {
     return this.#put(bytes);
   }
 
-  /** Ends the file that was begun. */
+  /** Ends the current entry. */
   finish(): Uint8Array[] {
     const bytes = this.add(lastPiece);
     const { name, at, is64, crc, size, packed } = this.#current();
@@ -52,7 +56,7 @@ export class ZipFile {
     return [...bytes, ...this.#put(descriptor(crc, packed, size, is64))];
   }
 
-  /** The directory that ends the zip. */
+  /** Returns the central directory, which ends the zip. */
   end(): Uint8Array[] {
     const [at, count] = [this.#offset, this.#records.length];
     const bytes = this.#put(...this.#records);
@@ -106,7 +110,7 @@ function directoryRecord(name: Buffer, { at, crc, packed, size, flags, is64 }: R
   const version = is64 || beyond.length > 0 ? 45 : 20;
   const record = Buffer.alloc(46);
   record.writeUInt32LE(0x0201_4b50, 0);
-  // made by Unix, so that the mode counts
+  // "made by Unix", so that the file mode is honoured
   record.writeUInt16LE((3 << 8) | version, 4);
   record.writeUInt16LE(version, 6);
   writeCommon(record, 8, { flags, crc, packed: Math.min(packed, most32), size: Math.min(size, most32) });
@@ -117,7 +121,7 @@ function directoryRecord(name: Buffer, { at, crc, packed, size, flags, is64 }: R
   return Buffer.concat([record, name, extra]);
 }
 
-/** What the two headers of an entry have alike: flags, deflate, the time, sum and sizes. */
+/** Fields common to both headers of an entry: flags, method, time, CRC and sizes. */
 function writeCommon(
   buffer: Buffer,
   from: number,
@@ -154,7 +158,7 @@ function descriptor(crc: number, packed: number, size: number, is64: boolean): B
   return bytes;
 }
 
-/** The larger end record and where it is. */
+/** The zip64 end record and its locator. */
 function end64(count: number, length: number, at: number, own: number): Buffer {
   const record = Buffer.alloc(56 + 20);
   record.writeUInt32LE(0x0606_4b50, 0);

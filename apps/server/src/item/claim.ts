@@ -33,8 +33,9 @@ export const claimItem: HandlersOf<'claimItem'>['claimItem'] = async ({ task_id,
 };
 
 /**
- * Takes the next free item of a stage, past those that others are taking at this moment (SKIP LOCKED); null when none is
- * left. `notItemId` is passed over. In acceptance the task is locked as well: it may be leaving that stage as a whole.
+ * Claims the next free item of a stage, skipping rows locked by concurrent claims (SKIP LOCKED); returns null when none
+ * is left. `notItemId` is skipped. In acceptance the task is locked as well, because it may be leaving that stage as a
+ * whole.
  */
 export async function claimAny(
   tx: Transaction,
@@ -72,7 +73,9 @@ async function claimNamed(
   return itemId;
 }
 
-/** Claiming what one holds already is no mistake: the answer to the first claim was lost, or the button pressed twice. */
+/**
+ * Claiming an item already held succeeds, because the first response may have been lost or the button pressed twice.
+ */
 function isHeld(item: ItemState, stage: WorkStage, actor: Actor): boolean {
   const held = {
     annotation: ['in_annotation', item.annotator_id],
@@ -83,7 +86,7 @@ function isHeld(item: ItemState, stage: WorkStage, actor: Actor): boolean {
   return item.status === status && actor.kind === 'person' && holder === actor.userId;
 }
 
-/** What is free to take in each stage, and in which order; inspectors go on with what they refused before. */
+/** SQL of free items per stage and their order; inspectors first get the items they rejected before. */
 const free: Readonly<Record<WorkStage, (userId: number) => { isFree: Sql; order: Sql }>> = {
   annotation: () => ({ isFree: sql`i.status = 'unclaimed'`, order: sql`i.id` }),
   inspection: (userId) => ({
@@ -93,7 +96,7 @@ const free: Readonly<Record<WorkStage, (userId: number) => { isFree: Sql; order:
   acceptance: () => ({ isFree: sql`i.status = 'not_internally_accepted'`, order: sql`i.id` }),
 };
 
-/** Only who was named for a stage takes work in it; external verifiers look, they do not take. */
+/** Throws `forbidden` unless the person is assigned to the stage; external verifiers may read but not claim. */
 async function requirePart(
   tx: Transaction,
   taskId: number,

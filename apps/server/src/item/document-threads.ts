@@ -3,20 +3,23 @@ import { Refusal } from '../http/index.ts';
 import { createThreads } from '../thread/index.ts';
 import type * as worker from './document-worker.ts';
 
-/** A core is left to the thread that serves requests. They end by themselves when there is nothing to do. */
+/** One core is left to the request thread. Idle threads end by themselves. */
 const threads = createThreads<typeof worker>(new URL('./document-worker.ts', import.meta.url), {
   most: Math.max(1, Math.min(4, availableParallelism() - 1)),
-  // a document at its limit twice, as it was and as the stage began, and its text
+  // room for a document at its limit twice, current and at the stage's beginning, plus its text
   heapMegabytes: 1536,
 });
 
-/** Most pieces of work that wait: each holds a batch and documents in memory. */
+/** Queue limit, because each waiting task holds a batch and documents in memory. */
 const mostWaiting = 64;
 let waiting = 0;
 
 type Work = typeof worker;
 
-/** Runs a function of `document-worker.ts` on a thread. Refused when too much waits, and when a document is more than a thread's memory. */
+/**
+ * Runs a function of `document-worker.ts` on a thread. Throws `too_many_requests` when the queue is full,
+ * `document_unreadable` when the document exceeds a thread's memory.
+ */
 export async function onThread<Name extends keyof Work>(
   name: Name,
   input: Parameters<Work[Name]>[0],

@@ -20,14 +20,15 @@ import {
 } from './work-on-document.ts';
 
 /**
- * What is done with large documents, on threads of their own (`document-threads.ts`). Documents and batches come and go as JSON that
- * threads share; what was read or printed last is kept as it is, so that a thread that works on one document reads it once.
+ * Functions for large documents, run on threads (`document-threads.ts`). Documents and batches are passed as JSON in
+ * shared memory; each thread caches what it parsed or printed last, so that repeated work on one document parses it
+ * once.
  */
 const keptBytes = 64 * 1024 ** 2;
 const kept = new Map<string, { readonly value: unknown; readonly bytes: number }>();
 let bytesKept = 0;
 
-/** Most faults of one document that are told; who mends them asks again. */
+/** Maximum number of faults reported per document; after fixing them the next ones are reported. */
 const faultsMost = 1000;
 
 type SaveRequest = ParsedRequestOf<Api['saveItem']>;
@@ -37,7 +38,7 @@ export type BatchRead =
   | { readonly kind: 'invalid'; readonly issues: RequestIssue[] }
   | { readonly kind: 'malformed' };
 
-/** Reads the body of a save, as the router reads small ones. */
+/** Parses the body of a save as the router parses small ones. */
 export function readBatch(body: SharedJson): BatchRead {
   let value: unknown;
   try {
@@ -51,7 +52,7 @@ export function readBatch(body: SharedJson): BatchRead {
   return { kind: 'read', request, commands: print(commands) };
 }
 
-/** The document that a snapshot and the batches after it make; null when they do not. */
+/** Builds a document from a snapshot and its batches; null when they do not fit. */
 export function openDocument({
   modality,
   snapshot,
@@ -117,7 +118,7 @@ export function passRest({
   return { document: hold(passed.document), commands: print(passed.commands) };
 }
 
-/** The row of a kind, which the thread that serves requests has found already. */
+/** The row of a kind; the request thread has already checked that it exists. */
 function rowOf(kind: string): AnyModality {
   const row = findModality(kind);
   if (!row) throw new Error(`No modality makes documents of the kind ${kind}`);
@@ -137,7 +138,7 @@ function print(value: BaseDocument | readonly Command[]): SharedJson {
   return json;
 }
 
-/** What the JSON was printed from or stands for; whoever made it knows its type. */
+/** Parses JSON, from the cache when possible; the caller knows its type. */
 function read<Value extends BaseDocument | readonly Command[]>(json: SharedJson): Value {
   const known = kept.get(json.key);
   const value = (known ? known.value : JSON.parse(textOf(json))) as Value;
@@ -145,7 +146,7 @@ function read<Value extends BaseDocument | readonly Command[]>(json: SharedJson)
   return value;
 }
 
-/** Keeps what was used last; a Map keeps insertion order. */
+/** Caches a value as most recently used, relying on a Map's insertion order. */
 function keep({ key, bytes: { byteLength } }: SharedJson, value: unknown): void {
   bytesKept += byteLength - (kept.get(key)?.bytes ?? 0);
   kept.delete(key);

@@ -2,7 +2,7 @@ import type { BaseDocument, Figures } from '@earmark/model';
 import { requireModality } from '../modality/required/index.ts';
 import { shareText, textOf, type SharedJson } from './shared-json.ts';
 
-/** Documents and batches of at least so many bytes of JSON are worked on by threads; what is smaller takes a few milliseconds. */
+/** JSON size from which documents and batches are processed on threads; smaller ones take a few milliseconds. */
 export const largeBytes = 256 * 1024;
 
 export interface SmallDocument {
@@ -11,22 +11,22 @@ export interface SmallDocument {
   readonly bytes: number;
 }
 
-/** Only its JSON is kept: the thread that serves requests never makes a document of it. */
+/** A document held as JSON only; the request thread never parses it. */
 export interface LargeDocument {
   readonly kind: 'large';
-  /** Of the document. */
+  /** The document's modality. */
   readonly modality: string;
   readonly json: SharedJson;
   readonly figures: Figures;
 }
 
-/** A document as this process holds it in memory. */
+/** A document as held in this process's memory. */
 export type HeldDocument = SmallDocument | LargeDocument;
 
 export const bytesOf = (held: HeldDocument): number =>
   held.kind === 'small' ? held.bytes : held.json.bytes.byteLength;
 
-/** What the item's row and the reviewers' rules need to know of a document. */
+/** Figures for the item's row and for the rules of review. */
 export const figuresOf = (held: HeldDocument): Figures =>
   held.kind === 'large' ? held.figures : requireModality(held.document.kind).figures(held.document);
 
@@ -40,7 +40,7 @@ export const holdLarge = (document: BaseDocument): LargeDocument => ({
   figures: requireModality(document.kind).figures(document),
 });
 
-/** What a thread has made, in the form that its size asks for. */
+/** Returns a thread's result in the representation for its size. */
 export function settle(made: LargeDocument): HeldDocument {
   const bytes = made.json.bytes.byteLength;
   // the thread printed it from a document

@@ -16,7 +16,7 @@ export const getItemMedia: HandlersOf<'getItemMedia'>['getItemMedia'] = async ({
   return signMedia(context, { kind: 'item', id }, await readMediaKeys(context.db, id));
 };
 
-/** Whoever may read an item may hear it. */
+/** Media authorisation for items: readers of an item may hear it. */
 export const itemReading: MediaReading = {
   action: 'item.read',
   requireReader: async (reader, id) => void (await requireItem(reader.db, reader, id)),

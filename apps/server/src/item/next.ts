@@ -9,7 +9,7 @@ export const nextItem: HandlersOf<'nextItem'>['nextItem'] = async ({ task_id, st
   const { userId } = context.caller;
   return context.db.transaction(async (tx) => {
     for (const isMine of held[stage](userId)) {
-      // round robin: what lies behind the present item comes first
+      // round robin: items after the current one come first
       const row = await maybeOne<{ id: number }>(
         tx,
         sql`
@@ -23,7 +23,7 @@ export const nextItem: HandlersOf<'nextItem'>['nextItem'] = async ({ task_id, st
   });
 };
 
-/** What the caller holds, the most urgent kind first. */
+/** SQL of the items that the caller holds, most urgent kind first. */
 const held: Readonly<Record<WorkStage, (userId: number) => Sql[]>> = {
   annotation: (userId) => [
     sql`i.annotator_id = ${userId} and (i.status = 'inspection_failed' or (i.status = 'internal_acceptance_not_passed' and i.return_to = 'annotation'))`,

@@ -1,6 +1,6 @@
 import { threadId } from 'node:worker_threads';
 
-/** JSON in memory that all threads of this process read. It never changes, and `key` tells it from any other. */
+/** Immutable JSON in memory shared by all threads of this process; `key` identifies it. */
 export interface SharedJson {
   readonly key: string;
   readonly bytes: Uint8Array<SharedArrayBuffer>;
@@ -8,14 +8,14 @@ export interface SharedJson {
 
 let lastNumber = 0;
 
-/** JSON text as bytes that other threads see without a copy. */
+/** Copies JSON text into shared memory. */
 export function shareText(text: string): SharedJson {
   const bytes = Buffer.from(new SharedArrayBuffer(Buffer.byteLength(text)));
   bytes.write(text);
   return share(bytes);
 }
 
-/** The same for text that came as bytes. */
+/** Copies JSON bytes into shared memory. */
 export function shareBytes(text: Uint8Array): SharedJson {
   const bytes = Buffer.from(new SharedArrayBuffer(text.byteLength));
   bytes.set(text);
@@ -29,6 +29,6 @@ export const isShared = (value: object): value is SharedJson => 'bytes' in value
 
 function share(bytes: Buffer<SharedArrayBuffer>): SharedJson {
   lastNumber += 1;
-  // a plain array: only those are handed to other threads as what they are
+  // a plain Uint8Array, because structured cloning preserves only that
   return { key: `${threadId}/${lastNumber}`, bytes: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
 }

@@ -14,7 +14,7 @@ import {
 /** A command of any modality. */
 export type Command = Parameters<AnyModality['apply']>[1][number];
 
-/** What an edit is judged by. */
+/** Context by which an edit is judged. */
 export interface Editing {
   readonly author: Author;
   readonly labels: LabelSet;
@@ -25,7 +25,10 @@ interface Edited {
   readonly bytes: number;
 }
 
-/** Carries out a batch of edits and checks that its author may make them, that the task asks for the answers, and that the document does not outgrow its limit. */
+/**
+ * Applies a batch of edits. Checks the author's authority, that the task has the answered labels, and the document's
+ * size limit.
+ */
 export function editDocument(
   modality: AnyModality,
   { author, labels }: Editing,
@@ -45,13 +48,13 @@ export function editDocument(
   return fault ? { ok: false, fault } : succeed({ document, bytes });
 }
 
-/** What a document itself has that keeps it from being submitted: the template's rules, and failed units untouched. */
+/** Returns the document's faults that prevent its submission: template rules, and untouched failed units. */
 export const findFaults = (modality: AnyModality, document: BaseDocument, labels: LabelSet, rules: object): Fault[] => [
   ...modality.check(document, labels, rules),
   ...modality.checkRework(document),
 ];
 
-/** Units that were not judged one by one pass with the item. */
+/** Marks unjudged units as passed, along with the item. */
 export function passRest(
   modality: AnyModality,
   document: BaseDocument,
@@ -63,14 +66,14 @@ export function passRest(
     .filter((unit) => unit.status !== passed)
     .map((unit) => unit.id);
   if (ids.length === 0) return { document, commands: [] };
-  // one of the commands that all modalities have (`unitAppliers`)
+  // one of the commands common to all modalities (`unitAppliers`)
   const command = { type: 'segment.verdict', ids, verdict: passed };
   const result = modality.apply(document, [command]);
   if (!result.ok) throw new Error(`The units of a document cannot be judged: ${result.fault.code}`);
   return { document: result.value, commands: [command] };
 }
 
-/** How many bytes a batch may add to a document: one text may go to many units. */
+/** Upper bound of the bytes a batch adds to a document, because one text may be set on many units. */
 export const growthOf = (commands: readonly Command[]): number =>
   commands.reduce(
     (sum, command) => sum + (isAnswer(command) ? JSON.stringify(command.answer).length * command.ids.length : 0),

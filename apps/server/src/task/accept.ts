@@ -4,7 +4,7 @@ import { Refusal, type HandlersOf } from '../http/index.ts';
 import { requireVerifiers } from '../people/index.ts';
 import { fireItems, fireTask, lockTask, personOf, releaseAbandoned, requireTask } from '../workflow/index.ts';
 
-/** Acceptance of whole tasks: handing over, the internal verdict, and the external one that is final. */
+/** Handlers of a whole task's acceptance: submission, the internal verdict, and the external one, which is final. */
 export const acceptHandlers: HandlersOf<'submitAcceptance' | 'passTask' | 'failTask' | 'acceptExternally'> = {
   async submitAcceptance({ task_id, verifier_ids }, context) {
     await requireTask(context.db, context, task_id);
@@ -46,7 +46,7 @@ export const acceptHandlers: HandlersOf<'submitAcceptance' | 'passTask' | 'failT
       await fireTask(tx, await lockTask(tx, task_id, actor), { event: 'fail_acceptance', actor, remark: reason });
       await tx.query(sql`update task set remark = ${reason} where id = ${task_id}`);
       const refused = await count(tx, task_id, ['internal_acceptance_not_passed']);
-      // the verifier named what is wrong: only that goes back; otherwise everything not passed does
+      // items the verifier rejected are returned alone; without any, everything not passed is
       if (refused > 0) await fireItems(tx, { taskId: task_id, event: 'release_acceptance', causedBy });
       else if (
         (await fireItems(tx, {

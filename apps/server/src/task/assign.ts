@@ -4,7 +4,7 @@ import { Refusal, type HandlersOf } from '../http/index.ts';
 import { requireMembers, requireNothingInHand, settleWork } from '../people/index.ts';
 import { drawAllBatches, fireTask, lockTask, personOf, requireTask, wrongTaskState } from '../workflow/index.ts';
 
-/** Giving a task to a team, to its people, and its hand-ins to the inspectors. */
+/** Handlers that assign a task to a team and to people, and draw submitted items for inspection. */
 export const assignHandlers: HandlersOf<'assignTeam' | 'assignMembers' | 'drawInspection'> = {
   async assignTeam({ task_id, team_id }, context) {
     await requireTask(context.db, context, task_id);
@@ -26,7 +26,7 @@ export const assignHandlers: HandlersOf<'assignTeam' | 'assignMembers' | 'drawIn
       const task = await lockTask(tx, task_id, actor);
       await requireMembers(tx, task.team_id, annotators, inspectors);
       await fireTask(tx, task, { event: 'assign_members', actor });
-      // first who is named now: some of them go on with the work of others
+      // newly assigned people first, because some take over work of others
       await tx.query(sql`
         insert into task_member (task_id, user_id, part)
         select ${task_id}::bigint, unnest(${annotators}::bigint[]), 'annotator' union all select ${task_id}::bigint, unnest(${inspectors}::bigint[]), 'inspector'
@@ -34,7 +34,7 @@ export const assignHandlers: HandlersOf<'assignTeam' | 'assignMembers' | 'drawIn
       const decisions = new Map(departures.map(({ user_id, departure }) => [user_id, departure]));
       for (const { user_id: userId, part, is_finishing } of await membersBesides(tx, task_id, annotators, inspectors)) {
         const departure = decisions.get(userId);
-        // who finishes already goes on so, unless something else is decided
+        // people already finishing continue, unless something else is decided
         if (is_finishing && !departure) continue;
         if (departure) await settleWork(tx, { taskId: task_id, userId, parts: [part], departure }, actor);
         else await requireNothingInHand(tx, [userId], sql`t.id = ${task_id}`);
@@ -70,7 +70,7 @@ export const assignHandlers: HandlersOf<'assignTeam' | 'assignMembers' | 'drawIn
   },
 };
 
-/** Who has a part in the task and is not named for it now. */
+/** Returns people with a role in the task who are not in the new assignment. */
 const membersBesides = (
   tx: Transaction,
   taskId: number,

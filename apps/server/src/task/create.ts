@@ -51,7 +51,7 @@ export const createTask: HandlersOf<'createTask'>['createTask'] = async (form, c
 
 type Form = Required<TaskForm>;
 
-/** The rules of the form, read by the modality of the project's kind of work. */
+/** Reads the form's rules by the modality of the project's kind of work. */
 async function readRules(
   tx: Transaction,
   { project_id, rules }: Pick<Form, 'project_id' | 'rules'>,
@@ -64,7 +64,7 @@ async function readRules(
   );
 }
 
-/** Locks the datasets: read completely, of one backfill mode, and with something in them. */
+/** Locks the datasets. Throws `not_found`, `dataset_not_ready`, `dataset_mode_mixed` and `dataset_empty`. */
 async function requireDatasets(tx: Transaction, form: Pick<Form, 'dataset_ids' | 'project_id'>): Promise<void> {
   const ids = [...new Set(form.dataset_ids)];
   const datasets = await tx.query<{ name: string; status: string; has_backfill: boolean }>(sql`
@@ -80,7 +80,7 @@ async function requireDatasets(tx: Transaction, form: Pick<Form, 'dataset_ids' |
   if (!available) throw new Refusal('dataset_empty');
 }
 
-/** Whether preparing takes more than seconds. */
+/** Whether preparation takes more than seconds. */
 async function isLarge(
   tx: Transaction,
   { dataset_ids, max_items }: Pick<Form, 'dataset_ids' | 'max_items'>,

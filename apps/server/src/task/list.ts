@@ -26,7 +26,7 @@ export const getTask: HandlersOf<'getTask'>['getTask'] = async ({ id }, context)
   );
   const [task] = row ? await presentTasks(context.db, [row], context.caller.userId, context.language) : [];
   if (!row || !task) throw new Refusal('not_found');
-  // of the row that the task's kind names
+  // from the row that the task's kind names
   const rules = requireModality(task.modality).rulesSchema.parse(row.rules) as AnyRules;
   return { ...task, labels: row.labels, phrases: row.phrases, rules };
 };

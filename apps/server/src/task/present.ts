@@ -18,7 +18,7 @@ import {
   type TaskRow,
 } from './queries.ts';
 
-/** Rows as the contract's tasks, with counts, people and what waits for the caller: three queries for the whole page. */
+/** Converts rows to the contract's tasks, with counts, people and the caller's waiting work: three queries per page. */
 export async function presentTasks(
   db: Queryable,
   rows: readonly TaskRow[],
@@ -80,7 +80,7 @@ const sum = (counts: Partial<Record<ItemStatus, number>>, statuses: readonly Ite
 const references = (people: readonly PersonRow[], part: PersonRow['part']): { id: number; name: string }[] =>
   people.filter((person) => person.part === part).map(({ id, name }) => ({ id, name }));
 
-/** Only what the caller can work on now counts: in the right state of the task, in the part the caller was named for. */
+/** Counts only what the caller can work on now: the task's state must fit, and the caller must have the role. */
 function mineOf(
   row: TaskRow,
   counts: Partial<Record<ItemStatus, number>>,
@@ -103,7 +103,7 @@ function mineOf(
   };
 }
 
-/** Why creation failed is kept as a key of the catalogue, what a verifier wrote as it was written. */
+/** For a failed creation the stored reason is a catalogue key; otherwise it is the verifier's text. */
 function remarkOf(row: TaskRow, language: Language): string {
   return row.state === 'creation_failed' && isErrorKey(row.remark) ? describeError(row.remark, language) : row.remark;
 }

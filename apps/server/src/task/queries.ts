@@ -4,7 +4,7 @@ import { sql, type Queryable } from '../db/index.ts';
 import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
 import { isInAnnotation, taskStatus, waitsForInspection } from '../workflow/index.ts';
 
-/** The columns of the task list over `taskTables`. */
+/** Task columns over `taskTables`. */
 const taskSql: ListSql<typeof taskList> = {
   id: sql`t.id`,
   name: sql`t.name`,
@@ -29,17 +29,17 @@ export interface TaskRow extends ListedRow<typeof taskList> {
   remark: string;
   labels: LabelSet;
   phrases: string[];
-  /** As stored: fields that came later may be missing. */
+  /** As stored; fields added later may be missing. */
   rules: unknown;
   expired_at: Date | null;
   job_progress: number | null;
   is_waiting: boolean;
 }
 
-/** Name under which a task's preparation is queued: one at a time. */
+/** Unique key of a task's preparation job, so that one runs at a time. */
 export const prepareKey = (taskId: number): string => `task:${taskId}`;
 
-/** What a task is besides the columns of the list. */
+/** Additional row fields not shown as columns. */
 export const taskFields = sql`,
   t.business, t.state, t.instructions, t.inspection_batch, t.annotation_seconds, t.inspection_seconds, t.remark, t.labels, t.phrases, t.rules, t.expired_at,
   case when t.state in ('creating', 'preprocessing')
@@ -47,7 +47,7 @@ export const taskFields = sql`,
   t.state in ('creating', 'preprocessing') and exists (select 1 from job j where j.kind = 'task.prepare' and j.unique_key = 'task:' || t.id and j.state = 'queued') as is_waiting`;
 export const taskTables = sql`task t join project p on p.id = t.project_id left join team on team.id = t.team_id`;
 
-/** Items by status, for several tasks in one go. */
+/** Counts items by status, for several tasks in one query. */
 export const countByStatus = (
   db: Queryable,
   taskIds: readonly number[],
@@ -65,13 +65,16 @@ export interface MineRow {
   verifying: number;
 }
 
-/** Tasks in which a person was named for a part: only there does what is free to take matter. */
+/** Tasks in which a person has a role; only there free items matter. */
 export interface Named {
   readonly inspector: readonly number[];
   readonly verifier: readonly number[];
 }
 
-/** What waits for a person in several tasks, in one go; what is free to annotate follows from the counts by status. */
+/**
+ * Counts what waits for a person in several tasks, in one query; free items to annotate follow from the counts by
+ * status.
+ */
 export const countMine = (
   db: Queryable,
   taskIds: readonly number[],
@@ -106,7 +109,7 @@ export interface PersonRow {
   is_external: boolean;
 }
 
-/** Everyone named in several tasks. */
+/** Returns everyone assigned to several tasks. */
 export const listPeople = (db: Queryable, taskIds: readonly number[]): Promise<PersonRow[]> =>
   db.query<PersonRow>(sql`
     select distinct m.task_id, case when m.is_finishing then 'finishing' else m.part end as part, u.id, u.name, u.is_external

@@ -11,7 +11,7 @@ import { lockTask, type LockedTask } from './task-row.ts';
 
 type Consequence = (tx: Transaction, item: ItemState, actor: Actor) => Promise<void>;
 
-/** What an item's event means for its batch and its task. */
+/** Consequences of an item's event for its batch and task. */
 const consequences: Readonly<Partial<Record<ItemEvent, Consequence>>> = {
   claim: (tx, item, actor) => drawFinishedBatches(tx, item.task_id, actor),
   hand_over: (tx, item, actor) => drawFinishedBatches(tx, item.task_id, actor),
@@ -36,7 +36,10 @@ export async function afterItem(tx: Transaction, item: ItemState, event: ItemEve
   await consequences[event]?.(tx, item, actor);
 }
 
-/** Releases what was sent back to somebody who is of the task no more: nobody else could go on with it. The task must be locked. */
+/**
+ * Releases items returned to people who have left the task, because nobody else could continue them. The caller must
+ * hold the task's lock.
+ */
 export async function releaseAbandoned(tx: Transaction, taskId: number, actor: Actor): Promise<void> {
   await fireItems(tx, {
     taskId,
@@ -50,7 +53,7 @@ export async function releaseAbandoned(tx: Transaction, taskId: number, actor: A
   });
 }
 
-/** What taking free items out of a task means: the audit, and what was waiting for them is complete now. */
+/** Follows up on recalling free items from a task: writes the audit, and completes what was waiting for them. */
 export async function afterRecall(tx: Transaction, task: LockedTask, count: number, actor: Actor): Promise<void> {
   await writeAudit(tx, {
     entity: 'task',
@@ -67,7 +70,7 @@ export async function afterRecall(tx: Transaction, task: LockedTask, count: numb
   await completeTask(tx, task.id, actor);
 }
 
-/** When nothing is left to annotate or inspect, the task waits for its verifiers. */
+/** Moves the task on to its verifiers when nothing is left to annotate or inspect. */
 async function completeTask(tx: Transaction, taskId: number, actor: Actor): Promise<void> {
   const task = await lockTask(tx, taskId, actor);
   if (task.state !== 'in_progress' || task.item_count === 0) return;

@@ -24,7 +24,10 @@ export type Decision =
   | { readonly ok: true; readonly to: ItemStatus }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Whether this person may fire the event on this item now, and where it leads. The contract's machine decides; this gathers its facts. */
+/**
+ * Decides whether this person may fire the event on this item now, and to which status it leads. The contract's machine
+ * decides; this collects its facts.
+ */
 export function decideItem(item: ItemState, event: ItemEvent, actor: Actor): Decision {
   const step = next(itemMachine, item.status, event, actor, factsOf(item, event, actor));
   if (step.ok) {
@@ -41,7 +44,7 @@ export function decideItem(item: ItemState, event: ItemEvent, actor: Actor): Dec
   };
 }
 
-/** In which stage the person, in the current role, may write to the item now; null when it may only read. */
+/** Returns the stage in which the person may write to the item in the current role; null means read-only. */
 export function writingStageOf(item: ItemState, { userId, role }: Pick<Caller, 'userId' | 'role'>): WorkStage | null {
   const stage = writingStage[item.status];
   if (!stage || holderOf(item, stage) !== userId || !mayEver(role, actionOfStage[stage])) return null;
@@ -57,7 +60,7 @@ export const cannotWithdraw = (): Refusal => new Refusal('cannot_withdraw', { se
 export const wrongTaskState = (state: TaskState): Refusal =>
   new Refusal('wrong_state', (language) => ({ status: taskStatusTexts[taskStatusOf(state)][language] }));
 
-/** Work of a stage goes on only while the whole task is in the fitting state. */
+/** The task state that a stage's work requires. */
 export const taskStateOfStage: Readonly<Record<WorkStage, TaskState>> = {
   annotation: 'in_progress',
   inspection: 'in_progress',
@@ -91,7 +94,7 @@ const stages = {
   withdraw_fail_acceptance: 'acceptance',
 } as const satisfies Partial<Record<ItemEvent, WorkStage>>;
 
-/** The stage that an event belongs to; those of the platform belong to none. */
+/** The stage of an event; events of the platform have none. */
 export const stageOfEvent: typeof stages & Readonly<Partial<Record<ItemEvent, WorkStage>>> = stages;
 
 function holderOf(item: ItemState, stage: WorkStage): number | null {
@@ -121,10 +124,12 @@ function factsOf(item: ItemState, event: ItemEvent, actor: Actor): Facts<ItemGua
   };
 }
 
-/** What the machine does not know: the task's state, who was named for what, and the draw of the inspection. */
+/**
+ * Checks beyond the machine: the task's state, role assignments, and the inspection draw. Returns the error, if any.
+ */
 function obstacleOf(item: ItemState, event: ItemEvent, isExternal: boolean): Refusal | undefined {
   const stage = stageOfEvent[event];
-  // the pass that is taken back may have been the task's last one
+  // the pass being withdrawn may have been the task's last one
   const completesTask = event === 'withdraw_pass_inspection' && item.task_state === 'verifiers_to_be_assigned';
   if (stage && item.task_state !== taskStateOfStage[stage] && !completesTask) return wrongTaskState(item.task_state);
   if (event === 'claim' && !item.is_annotator_member) return new Refusal('forbidden');

@@ -1,6 +1,6 @@
 /**
- * Which of `size` hand-ins are inspected: `ratio` percent rounded up, at least one, as ascending indices. The same seed
- * draws the same ones (Fisher-Yates over mulberry32, Tommy Ettinger's public-domain 32-bit generator).
+ * Draws which of `size` submitted items are inspected: `ratio` percent rounded up, at least one, as ascending indices.
+ * Deterministic per seed (Fisher-Yates over mulberry32, Tommy Ettinger's public-domain 32-bit generator).
  */
 export function drawSample(seed: number, size: number, ratio: number): number[] {
   const count = Math.min(size, Math.max(1, Math.ceil((ratio * size) / 100)));

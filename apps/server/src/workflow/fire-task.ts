@@ -12,7 +12,10 @@ export interface TaskFiring {
   readonly remark?: string;
 }
 
-/** Fires one event on a task that the transaction has locked; writes state and audit. Answers the new state; throws the refusal. */
+/**
+ * Fires one event on a task locked by the transaction; writes state and audit. Returns the new state. Throws
+ * `wrong_state` and `forbidden`.
+ */
 export async function fireTask(
   tx: Transaction,
   task: LockedTask,

@@ -8,8 +8,8 @@ import { userIdOf, type Actor } from './actor.ts';
 import type { ItemState } from './item-row.ts';
 
 /**
- * Files a hand-in: a first one joins its annotator's batch, which is drawn from when it is full; one that was judged
- * before is opened for inspection at once. The task must be locked.
+ * Adds a submitted item to inspection: a first submission joins its annotator's batch, which is drawn from when full;
+ * an item judged before is opened for inspection immediately. The caller must hold the task's lock.
  */
 export async function fileHandIn(tx: Transaction, item: ItemState, actor: Actor): Promise<void> {
   if (item.judged_revision !== null) {
@@ -28,7 +28,9 @@ export async function fileHandIn(tx: Transaction, item: ItemState, actor: Actor)
   if (batch.size >= task.inspection_batch) await draw(tx, task, batch.id);
 }
 
-/** Draws from every batch whose annotator can hand in nothing more: all is claimed and nothing is in that person's work. */
+/**
+ * Draws from every batch whose annotator cannot submit any more: all items are claimed and none is with that person.
+ */
 export async function drawFinishedBatches(tx: Transaction, taskId: number, actor: Actor): Promise<void> {
   if (await maybeOne(tx, sql`select id from item where task_id = ${taskId} and status = 'unclaimed' limit 1`)) return;
   const task = await lockTask(tx, taskId, actor);
@@ -40,7 +42,10 @@ export async function drawFinishedBatches(tx: Transaction, taskId: number, actor
   for (const batch of batches) await draw(tx, task, batch.id);
 }
 
-/** Draws from all batches that are still collecting, full or not; answers how many items are to be inspected. The task must be locked. */
+/**
+ * Draws from all collecting batches, full or not; returns the number of items to inspect. The caller must hold the
+ * task's lock.
+ */
 export async function drawAllBatches(tx: Transaction, task: LockedTask): Promise<number> {
   const batches = await tx.query<{ id: number }>(
     sql`select id from inspection_batch where task_id = ${task.id} and status = 'collecting' order by id`,
@@ -59,7 +64,9 @@ export async function openBatch(tx: Transaction, batchId: number): Promise<void>
   if (opened) await tx.query(sql`update item set is_drawn = true where batch_id = ${batchId} and not is_drawn`);
 }
 
-/** Closes the batch when all that was to be inspected has passed; the rest passes with it. The task must be locked. */
+/**
+ * Closes the batch when all drawn items have passed; the others pass with them. The caller must hold the task's lock.
+ */
 export async function closeBatch(tx: Transaction, taskId: number, batchId: number, actor: Actor): Promise<void> {
   const closed = await maybeOne(
     tx,

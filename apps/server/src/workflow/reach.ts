@@ -4,17 +4,20 @@ import { limits, type WorkStage } from '@earmark/contract';
 
 export type Reaching = Pick<SignedInContext, 'caller' | 'scope'>;
 
-/** SQL condition: the task (alias `t`, its project `p`) is within the caller's reach. Judged by the current role and team. */
+/** SQL condition: the task (alias `t`, its project `p`) is in the caller's scope under the current role and team. */
 export const tasksInReach = (reaching: Reaching): Sql =>
   sql`t.deleted_at is null and p.deleted_at is null and ${tasksEverInReach(reaching)}`;
 
-/** The same, and for those who manage projects what is in the archive: to be read, never to be changed. */
+/** Same, plus archived tasks for those who manage projects: readable, never changed. */
 export const tasksToRead = (reaching: Reaching): Sql =>
   reaching.scope === 'all' || reaching.scope === 'own'
     ? sql`((t.deleted_at is null and p.deleted_at is null) or t.expired_at is not null) and ${tasksEverInReach(reaching)}`
     : tasksInReach(reaching);
 
-/** The same whether task and project stand or not: work that was done counts for the person, the team and the project alike. */
+/**
+ * Same for tasks and projects whether or not they exist any more, because work done counts for person, team and
+ * project.
+ */
 export function tasksEverInReach({ caller, scope }: Reaching): Sql {
   const { userId, teamId } = caller;
   const reaches: Record<typeof scope, () => Sql> = {
@@ -31,8 +34,8 @@ export function tasksEverInReach({ caller, scope }: Reaching): Sql {
 }
 
 /**
- * SQL condition: the item (alias `i`) of a task in reach is the caller's to see. Annotators see their own work, what is free
- * to take, and as inspectors what is open for inspection; everybody else sees the whole task.
+ * SQL condition: the item (alias `i`) of a task in scope is visible to the caller. Annotators see their own work, free
+ * items, and as inspectors items open for inspection; everyone else sees the whole task.
  */
 export function itemsInReach({ caller, scope }: Reaching, stage?: WorkStage): Sql {
   if (scope !== 'assigned') return sql`true`;
@@ -41,13 +44,13 @@ export function itemsInReach({ caller, scope }: Reaching, stage?: WorkStage): Sq
   return sql`(${annotatedBy(caller)} or ${inspectedBy(caller)})`;
 }
 
-/** SQL condition: the item (alias `i`) is in its annotator's hands. The index `item_in_annotation` says the same. */
+/** SQL condition: the item (alias `i`) is with its annotator. Must match the partial index `item_in_annotation`. */
 export const isInAnnotation = sql`(i.status in ('in_annotation', 'inspection_failed') or (i.status = 'internal_acceptance_not_passed' and i.return_to = 'annotation'))`;
 
-/** SQL condition: the item (alias `i`) waits for an inspector. The index `item_inspectable` says the same. */
+/** SQL condition: the item (alias `i`) waits for an inspector. Must match the partial index `item_inspectable`. */
 export const waitsForInspection = sql`((i.status = 'annotation_completed' and i.is_drawn) or (i.status = 'internal_acceptance_not_passed' and i.return_to = 'inspection'))`;
 
-/** Throws `not_found` when the task is out of reach, as if it were not there. */
+/** Throws `not_found` when the task is out of scope, which does not reveal its existence. */
 export async function requireTask(db: Queryable, reaching: Reaching, taskId: number): Promise<void> {
   const row = await maybeOne(
     db,
@@ -56,7 +59,7 @@ export async function requireTask(db: Queryable, reaching: Reaching, taskId: num
   if (!row) throw new Refusal('not_found');
 }
 
-/** The same for reading. */
+/** Same for reading. */
 export async function requireTaskToRead(db: Queryable, reaching: Reaching, taskId: number): Promise<void> {
   const row = await maybeOne(
     db,
@@ -65,7 +68,10 @@ export async function requireTaskToRead(db: Queryable, reaching: Reaching, taskI
   if (!row) throw new Refusal('not_found');
 }
 
-/** For reading an item. Throws `not_found` when it is none of the caller's business, `task_deleted` when it was until its task was deleted. */
+/**
+ * Checks read access to an item. Throws `not_found` outside the caller's scope, `task_deleted` when it was in scope
+ * until its task was deleted.
+ */
 export async function requireItem(db: Queryable, reaching: Reaching, itemId: number): Promise<void> {
   const row = await maybeOne(
     db,
@@ -74,7 +80,10 @@ export async function requireItem(db: Queryable, reaching: Reaching, itemId: num
   if (!row) throw await missingItem(db, reaching, itemId);
 }
 
-/** For deeds: an item of a task in reach, even when it is not (any more) the caller's; the deed itself is refused then. */
+/**
+ * Checks write access: the task must be in scope, even when the item is no longer the caller's; the event itself is
+ * rejected then.
+ */
 export async function requireTaskOfItem(db: Queryable, reaching: Reaching, itemId: number): Promise<void> {
   const row = await maybeOne(db, sql`select i.id ${itemTables} where i.id = ${itemId} and ${tasksInReach(reaching)}`);
   if (!row) throw await missingItem(db, reaching, itemId);
@@ -82,7 +91,9 @@ export async function requireTaskOfItem(db: Queryable, reaching: Reaching, itemI
 
 const itemTables = sql`from item i join task t on t.id = i.task_id join project p on p.id = t.project_id`;
 
-/** Who has the item open learns that its task lies in the recycle bin; to everybody else it is as if it were not there. */
+/**
+ * Tells only people who have the item open that its task lies in the recycle bin; for everyone else it does not exist.
+ */
 async function missingItem(db: Queryable, reaching: Reaching, itemId: number): Promise<Refusal> {
   const isInBin = sql`(t.deleted_at is not null or p.deleted_at is not null) and t.expired_at is null`;
   const row = await maybeOne(

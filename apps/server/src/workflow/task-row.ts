@@ -3,7 +3,7 @@ import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 import { userIdOf, type Actor } from './actor.ts';
 
-/** A task as a transition needs it, its row locked. */
+/** A task as transitions need it, with its row locked. */
 export interface LockedTask {
   readonly id: number;
   readonly state: TaskState;
@@ -11,14 +11,16 @@ export interface LockedTask {
   readonly inspection_ratio: number;
   readonly inspection_batch: number;
   readonly item_count: number;
-  /** The acting person is named verifier. */
+  /** Whether the acting person is an assigned verifier. */
   readonly is_verifier: boolean;
 }
 
-/** The status that people see of a task (alias `t`). */
+/** SQL of the displayed status of a task (alias `t`). */
 export const taskStatus = sql`(${taskStates.map(taskStatusOf)}::text[])[array_position(${taskStates}::text[], t.state)]`;
 
-/** Locks a task until the transaction ends: what is decided about its items as a whole stays true. Throws `not_found`. */
+/**
+ * Locks a task until the transaction ends, so that decisions about its items as a whole stay valid. Throws `not_found`.
+ */
 export async function lockTask(tx: Transaction, taskId: number, actor: Actor): Promise<LockedTask> {
   const row = await maybeOne<LockedTask>(
     tx,

@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A task of which one audio is accepted and the other was never touched; it can be deleted. */
+/** A deletable task with one accepted and one untouched audio. */
 async function makeHalfWorkedTask() {
   const taskId = await world.makeTask(2, { inspection_ratio: 99, inspection_batch: 1 });
   const itemId = await annotateOne(world, 'annotator4', taskId);
   await inspect(world, 'inspector4', taskId, itemId, 'pass');
-  // no way of the work flow leaves an audio unclaimed when a task is passed
+  // no regular flow leaves an audio unclaimed in a passed task
   await world.db.query(sql`update task set state = 'acceptance_passed' where id = ${taskId}`);
   await world.db.query(sql`update item set status = 'internal_acceptance_passed' where id = ${itemId}`);
   const { name, project } = await readTask(world, 'pm1', taskId);
@@ -25,7 +25,7 @@ async function makeHalfWorkedTask() {
   return { taskId, itemId, name, projectId: project.id, datasetId: dataset?.id ?? 0 };
 }
 
-/** Lets so many days pass since a deletion. */
+/** Moves a deletion this many days into the past. */
 const pass = (deletionId: number, days: number) =>
   world.db.query(
     sql`update deletion set deleted_at = now() - make_interval(days => ${days}::integer) where id = ${deletionId}`,
@@ -50,7 +50,7 @@ describe('when the 30 days of a task are over', () => {
     ]);
 
     await pass(deletion_id, 31);
-    // what maintenance has not come to yet cannot be restored either
+    // deletions not yet processed by maintenance cannot be restored either
     expect((await world.call('pm1', 'restoreDeletion', { id: deletion_id })).code).toBe(24002041);
     expect([await expireDeletions(world.db), await expireDeletions(world.db)]).toEqual([1, 0]);
     expect(await world.ask('pm1', 'getDataset', { id: datasetId })).toMatchObject({ available: 1, allocated: 1 });
@@ -103,7 +103,7 @@ describe('when the 30 days of a task are over', () => {
       expect([login, (await world.call(login, 'getItem', { id: itemId })).status]).toEqual([login, 404]);
     expect(await archiveOf('manager9', projectId)).toEqual([]);
 
-    // the archive keeps the audio: the dataset may go, and its other audio makes a new task
+    // the archive keeps the audio, so the dataset may be deleted, and its other audio forms a new task
     const { id } = await world.ask('pm1', 'createTask', taskForm(projectId, [datasetId]));
     await world.prepare(id);
     expect((await readTask(world, 'pm1', id)).item_count).toBe(1);
@@ -212,7 +212,7 @@ describe('figures of work done', () => {
     const annotatorId = await world.idOf('annotator4');
     const own = await world.ask('annotator4', 'dashboard', {});
     const team = await world.ask('lead3', 'dashboard', {});
-    // annotator4 alone has annotated in this world: all three pages say one number
+    // annotator4 is the only annotator in this world, so all three pages show the same number
     expect(team.progress.today.annotated).toBe(own.progress.today.annotated);
     expect((await world.ask('pm1', 'dashboard', {})).progress.today.annotated).toBe(own.progress.today.annotated);
     expect(team.people?.find(({ user }) => user.id === annotatorId)?.annotated).toBe(own.progress.today.annotated);
@@ -221,7 +221,7 @@ describe('figures of work done', () => {
 
     const { deletion_id } = await world.ask('pm1', 'deleteTask', { id: taskId, typed_name: name });
     expect(await figures()).toEqual(before);
-    // the untouched audio is assigned to nobody any more; the accepted one stays accepted
+    // the untouched audio is unassigned now; the accepted one stays accepted
     expect(await ofProject()).toEqual({ ...counted, assigned: counted.inspected });
     await world.ask('pm1', 'restoreDeletion', { id: deletion_id });
     expect([await figures(), await ofProject()]).toEqual([before, counted]);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => started.close());
 
-/** The bytes of a finished export, by its download address. */
+/** Downloads the bytes of a finished export by its address. */
 async function download(id: number): Promise<Buffer> {
   const record = await eventually(async () => {
     const current = await manager.getExport({ id });

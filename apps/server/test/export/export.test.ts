@@ -86,7 +86,7 @@ async function annotate(ofTask: number, itemId: number, commands: AudioCommand[]
   await annotator.submitItem({ item_id: itemId, lease, revision: saved.revision, seconds_spent: 12 });
 }
 
-/** Starts an export, waits for its end and answers its record and bytes. */
+/** Starts an export, waits for its end and returns its record and bytes. */
 async function take(
   format: ExportFormat,
   form: Partial<ExportForm> = {},

@@ -5,7 +5,7 @@ import { sql } from '../../src/db/index.ts';
 import { enqueue } from '../../src/job/index.ts';
 import type { World } from '../workflow/open-world.ts';
 
-/** A dataset of this many audios (`audio 1.wav` …) that came with these annotation files, whose turn it is to be read. */
+/** A dataset of `audio 1.wav` … with these annotation files, ready to be read. */
 export async function makeAnnotatedDataset(
   world: World,
   audios: number,

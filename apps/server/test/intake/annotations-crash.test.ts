@@ -16,7 +16,7 @@ const subtitles = (words: number): string =>
       `${index + 1}\n00:00:00,${String(index).padStart(3, '0')} --> 00:00:00,${String(index + 1).padStart(3, '0')}\nword ${index}\n`,
   ).join('\n');
 
-/** Starts a worker process that dies while it reads its file number `killedAt` (none: it reads to the end), and answers which files it began. */
+/** Starts a worker process that dies while reading file number `killedAt` (or none) and returns the files it began. */
 async function read(killedAt?: number): Promise<string[]> {
   const worker = runChild(new URL('./read-annotations-until-killed.ts', import.meta.url), {
     config: world.config,
@@ -41,7 +41,7 @@ it(
     );
     await world.stop();
     const runs = [await read(3), await read(4), await read()];
-    // a run begins with the file at which the one before was killed
+    // each run starts with the file at which the previous one was killed
     expect(runs).toEqual([names.slice(0, 3), names.slice(2, 6), names.slice(5)]);
     const db = await openDatabase(world.config);
     try {

@@ -46,11 +46,11 @@ afterAll(() => started.close());
 interface Outcome {
   readonly dataset: Dataset | undefined;
   readonly files: readonly DatasetFile[];
-  /** Sentences of files that were refused before they were read. */
+  /** Errors of files rejected before reading. */
   readonly refusals: readonly string[];
 }
 
-/** Uploads files as one dataset and waits for what becomes of them. */
+/** Uploads files as one dataset and waits for the result. */
 async function takeIn(files: readonly { name: string; bytes: Uint8Array }[], hasBackfill = false): Promise<Outcome> {
   datasets += 1;
   const { id } = await manager.createDataset({
@@ -74,13 +74,13 @@ async function takeIn(files: readonly { name: string; bytes: Uint8Array }[], has
   };
 }
 
-/** A refusal must tell a person something in their language. */
+/** Every rejection must have a sentence in the person's language. */
 const sentencesOf = (outcome: Outcome): string[] => [
   ...outcome.refusals,
   ...outcome.files.flatMap((file) => file.issues.map((issue) => issue.message)),
 ];
 
-/** Several at a time on a busy machine. */
+/** Several run in parallel on a busy machine. */
 const patience = { timeout: 180_000 };
 
 describe.each(['wav', 'mp3', 'disguised'])('hostile %s', patience, (folder) => {
@@ -163,7 +163,7 @@ describe('hostile annotations and tables, as backfill', patience, () => {
       return;
     }
     const backfill = outcome.files.find((candidate) => candidate.kind === 'backfill');
-    // Tables and texts of other trades hold no annotations of audio.
+    // Tables and texts of other domains contain no audio annotations.
     const isForeign = [...filesOf('tables'), ...filesOf('text')].some(([other]) => other === file);
     if (isForeign || (/^(reject|clear error|error)/.test(expected) && !/or (accept|\d)/.test(expected)))
       expect(backfill?.status).toBe('failed');

@@ -12,7 +12,7 @@ let world: World;
 beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
-/** A dataset being read whose files are these: the bytes of each, or none where they have vanished from the disk. */
+/** A dataset being parsed with these files: their bytes, or undefined when missing on disk. */
 async function startReading(files: Readonly<Record<string, Buffer | undefined>>): Promise<number> {
   const { datasetId } = await world.makeDataset(0);
   await world.db.query(sql`update dataset set status = 'parsing' where id = ${datasetId}`);

@@ -8,7 +8,10 @@ import { createLinkSigner } from '../../src/http/index.ts';
 import { startWorkers } from '../../src/job/index.ts';
 import { createDiskStore, createIngestPool } from '../../src/media/index.ts';
 
-/** A worker process that reads annotation files and prints each that it begins to read, and when it is done. It kills itself while it reads the file number `killedAt`. */
+/**
+ * Worker process that reads annotation files, prints each start and the end, and kills itself while reading file number
+ * `killedAt`.
+ */
 const { config, killedAt } = JSON.parse(process.argv[2] ?? '') as {
   config: DatabaseConfig & { home: string };
   killedAt?: number;

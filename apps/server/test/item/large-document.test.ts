@@ -13,11 +13,11 @@ test('saving one edit of a document with 5,000 segments reads and writes none of
   const large = await openDocument(10, 500);
   const [little, much] = [await bytesOf(() => small.edit('s7')), await bytesOf(() => large.edit('s4000'))];
   expect(little).toBeGreaterThan(100);
-  // the document itself is half a megabyte; an edit that is made beforehand asks for the state of the item twice
+  // the document is half a megabyte; preparing an edit reads the item's state twice
   expect(much).toBeLessThan(3 * little);
 });
 
-/** An item in work whose document got its segments in batches; `edit` changes one of them. */
+/** An item in work whose document was built in batches; `edit` changes one segment. */
 async function openDocument(batches: number, perBatch: number) {
   const taskId = await world.makeTask(1);
   const { item_id } = await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' });
@@ -45,7 +45,7 @@ async function openDocument(batches: number, perBatch: number) {
   };
 }
 
-/** What goes to the database and comes from it during a piece of work. */
+/** Counts bytes sent to and received from the database during `work`. */
 async function bytesOf(work: () => Promise<void>): Promise<number> {
   let bytes = 0;
   const { db } = world;

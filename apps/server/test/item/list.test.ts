@@ -5,7 +5,7 @@ import { annotateOne, openWorld, statusOf, type World } from '../workflow/open-w
 
 let world: World;
 let taskId: number;
-/** Items of the task in the order of their ids. */
+/** Item ids of the task in ascending order. */
 let ids: number[];
 
 beforeAll(async () => {

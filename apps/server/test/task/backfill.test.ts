@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const makeDataset = (files: Readonly<Record<string, string>>) => makeAnnotatedDataset(world, 3, files);
 
-/** Lets the workers of this process read the annotation files. */
+/** Lets this process's workers read the annotation files. */
 async function readAnnotations(datasetId: number, annotations: AnnotationProcess = world.annotations): Promise<void> {
   const pool = createIngestPool({ size: 1 });
   const workers = startWorkers(world.db, ingestJobs(world.parts, pool, annotations));
@@ -40,7 +40,7 @@ const filesOf = async (datasetId: number) =>
   (await world.ask('pm1', 'listDatasetFiles', { dataset_id: datasetId, order: 'asc' })).rows;
 const fileOf = async (datasetId: number, name: string) => (await filesOf(datasetId)).find((file) => file.name === name);
 
-/** An ELAN file of this many segments of a millisecond. */
+/** An ELAN file with this many segments of one millisecond. */
 function eafOf(segments: number): string {
   const document: AudioDocument = {
     ...emptyAudioDocument({ sampleRate, channels: 1, totalSamples: 10 * sampleRate }),
@@ -111,7 +111,7 @@ it('reads files away from the thread that serves requests, for the dataset and a
   expect(rows.map((row) => row.unit_count)).toEqual([20_000, 0, 0]);
 });
 
-/** Milliseconds of the processor that this thread takes for it; other threads and processes do not count. */
+/** CPU milliseconds of this thread during `work`, excluding other threads and processes. */
 async function ownProcessorTime(work: () => Promise<void>): Promise<number> {
   const before = process.threadCpuUsage();
   await work();

@@ -8,7 +8,7 @@ import { startWorkers } from '../../src/job/index.ts';
 import { createDiskStore } from '../../src/media/index.ts';
 import { taskJobs } from '../../src/task/index.ts';
 
-/** A worker process that prepares tasks; it prints when it begins and when it is done. */
+/** Worker process that prepares tasks; prints its start and end. */
 const { config } = JSON.parse(process.argv[2] ?? '') as { config: DatabaseConfig & { home: string } };
 const db = await openDatabase(config);
 const settings = readConfig({ EARMARK_HOME: config.home });

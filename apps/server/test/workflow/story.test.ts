@@ -64,7 +64,7 @@ describe('a task from its making to the external acceptance', () => {
     });
     expect(await statusOf(db, first)).toBe('inspection_failed');
 
-    // the annotator must change it before it can be handed in again
+    // the annotator must change it before submitting again
     const rework = await ask('annotator4', 'nextItem', { task_id: taskId, stage: 'annotation' });
     expect(rework.item_id).toBe(first);
     const again = await openItem(world, 'annotator4', first);
@@ -90,7 +90,7 @@ describe('a task from its making to the external acceptance', () => {
       3,
     ]);
 
-    // internal acceptance: one item is refused, the task goes back, comes again and passes
+    // internal acceptance: one item is rejected, the task goes back, is submitted again and passes
     const [internal, external] = [await world.idOf('acceptor2'), await world.idOf('acceptor2x')];
     expect((await call('lead3', 'submitAcceptance', { task_id: taskId, verifier_ids: [external] })).code).toBe(
       24002026,
