@@ -2,8 +2,7 @@ import { sql } from '../db/index.ts';
 import { Refusal, type SignedInContext } from '../http/index.ts';
 import { enqueue } from '../job/index.ts';
 import { receivedBytes } from '../media/index.ts';
-import { ingestJobOf } from './ingest-jobs.ts';
-import { datasetSubject, listUploadedFiles, lockDataset, modalityOfDataset } from './queries.ts';
+import { datasetSubject, ingestJobOf, listUploadedFiles, lockDataset, modalityOfDataset } from './queries.ts';
 
 /**
  * Completes an upload: every file must be present in full, then one job per file starts parsing. Annotation files are

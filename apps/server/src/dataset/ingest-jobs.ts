@@ -1,34 +1,22 @@
 import { join } from 'node:path';
-import { contractModalities, limits, uploadKindOf, type FileKind } from '@earmark/contract';
 import { z } from 'zod';
-import { maybeOne, one, sql, type Queryable, type Transaction } from '../db/index.ts';
+import { sql, type Transaction } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
-import { enqueue, LeaseLost, type Job, type JobContext, type JobHandler } from '../job/index.ts';
-import {
-  defaultZipLimits,
-  discardUpload,
-  extractEntry,
-  MediaFault,
-  readZip,
-  type IngestPool,
-  type ZipContents,
-  type ZipEntry,
-  type ZipRefusal,
-} from '../media/index.ts';
+import { LeaseLost, type Job, type JobContext, type JobHandler } from '../job/index.ts';
+import { MediaFault, type IngestPool } from '../media/index.ts';
 import { serverModalities, type Ingested } from '../modality/index.ts';
 import { requireServerModality } from '../modality/required/index.ts';
 import type { AnnotationProcess } from './annotation-process.ts';
+import { closeDataset, settleDataset } from './close-dataset.ts';
 import { catalogueIssue } from './issue.ts';
 import { locateFile } from './locate-file.ts';
 import { giveUpAnnotations, matchAnnotations } from './match-annotations.ts';
-import { datasetSubject, getFile, lockDataset, modalityOfDataset, type FileRow, type StoredIssue } from './queries.ts';
+import { getFile, ingestJobOf, modalityOfDataset, type FileRow, type StoredIssue } from './queries.ts';
+import { readArchive } from './read-archive.ts';
 import { inWorkFolder } from './work-folder.ts';
 
 const payloadSchema = z.object({ fileId: z.number().int() });
 const annotationsPayloadSchema = z.object({ datasetId: z.number().int() });
-
-/** Job name for parsing a source of a modality. */
-export const ingestJobOf = (kind: string): string => `${kind}.ingest`;
 
 /**
  * Jobs that parse uploads: one per source, one per zip, and after these one for all annotation files of a dataset. Each
@@ -43,22 +31,11 @@ export const ingestJobs = (
     Object.keys(serverModalities).map((kind) => [ingestJobOf(kind), ingestSources(parts, pool, kind)]),
   ),
 
-  'archive.read': reading(parts, async (archive, _job, context, folder) => {
-    const contents = await contentsOf(parts.db, archive);
-    const found: Found[] = [];
-    for await (const entry of readZip(locateFile(parts, archive), defaultZipLimits, contents)) {
-      context.signal.throwIfAborted();
-      found.push(
-        entry.kind === 'refused'
-          ? refused(entry, contents)
-          : await unpack(parts, archive, found.length, entry, contents, folder, context.signal),
-      );
-    }
-    await context.finish((tx) => markUnpacked(tx, parts, archive, withOwnNames(found)));
-  }),
+  'archive.read': reading(parts, (archive, _job, context, folder) => readArchive(parts, archive, context, folder)),
 
   async 'annotations.read'(job, context) {
     const { datasetId } = annotationsPayloadSchema.parse(job.payload);
+    // each file's result is committed as it is known, so even the last attempt only gives up what is left
     const isLastChance = job.attemptsLeft.crashes <= 0 || job.attemptsLeft.errors <= 0;
     try {
       if (job.attemptsLeft.crashes > 0)
@@ -89,6 +66,7 @@ const ingestSources = (parts: Parts, pool: IngestPool, kind: string): JobHandler
       pool,
     );
     if (ingested.kind === 'items') return context.finish((tx) => markDivided(tx, parts, file, ingested.items));
+    // stored before the row, which must never name bytes that are missing
     const objects: Record<string, string> = {};
     let objectBytes = 0;
     for (const [name, made] of Object.entries(ingested.objects)) {
@@ -111,6 +89,7 @@ const reading =
     const file = await getFile(parts.db, fileId);
     const giveUp = (issue: StoredIssue): Promise<void> => context.finish((tx) => markFailed(tx, parts, file, [issue]));
     const { unreadable } = requireServerModality(await modalityOfDataset(parts.db, file.dataset_id));
+    // a file that has crashed the process each time is not read once more
     if (job.attemptsLeft.crashes <= 0) return giveUp(catalogueIssue(unreadable));
     try {
       await inWorkFolder(join(parts.config.home, 'ingest', String(fileId)), job.attempt, (folder) =>
@@ -122,90 +101,6 @@ const reading =
       await giveUp(catalogueIssue(unreadable));
     }
   };
-
-/** A zip entry as it becomes a file row; without an object key it is rejected. */
-interface Found {
-  readonly kind: FileKind;
-  readonly name: string;
-  readonly bytes: number;
-  readonly sourceKey: string | null;
-  readonly issues: readonly StoredIssue[];
-}
-
-/**
- * What a zip may contain beside the other uploads: annotations where the dataset accepts them, sources unless sources
- * were uploaded singly.
- */
-async function contentsOf(db: Queryable, archive: FileRow): Promise<ZipContents> {
-  const modality = await modalityOfDataset(db, archive.dataset_id);
-  const { has_backfill, has_sources } = await one<{ has_backfill: boolean; has_sources: boolean }>(
-    db,
-    sql`
-    select d.has_backfill, exists (select 1 from dataset_file f where f.dataset_id = d.id and f.kind = 'source' and f.archive_id is null) as has_sources
-    from dataset d where d.id = ${archive.dataset_id}`,
-  );
-  const { annotations } = requireServerModality(modality);
-  const isAnnotation = (path: string): boolean => uploadKindOf(path, { modality, hasBackfill: true }) === 'backfill';
-  return {
-    sources: contractModalities[modality].upload.sources,
-    takesSources: !has_sources,
-    ...(has_backfill &&
-      annotations && {
-        annotations: { isAnnotation, mostBytes: limits.upload.backfillMaxBytes, formats: annotations.formats },
-      }),
-  };
-}
-
-const kindOf = (name: string, contents: ZipContents): FileKind =>
-  contents.annotations?.isAnnotation(name) ? 'backfill' : 'source';
-
-const refused = ({ name, fault }: ZipRefusal, contents: ZipContents): Found => ({
-  kind: kindOf(name, contents),
-  name,
-  bytes: 0,
-  sourceKey: null,
-  issues: [catalogueIssue(fault.key, fault.params)],
-});
-
-/** Makes names unique: each rejected entry has a row of its own, and accepted entries keep their names. */
-function withOwnNames(found: readonly Found[]): Found[] {
-  const names = new Set(found.flatMap(({ name, sourceKey }) => (sourceKey === null ? [] : [name])));
-  return found.map((entry) => {
-    if (entry.sourceKey !== null) return entry;
-    let { name } = entry;
-    for (let copy = 2; names.has(name); copy += 1) name = `${entry.name} (${copy})`;
-    names.add(name);
-    return { ...entry, name };
-  });
-}
-
-async function unpack(
-  parts: Parts,
-  archive: FileRow,
-  index: number,
-  entry: ZipEntry,
-  contents: ZipContents,
-  folder: string,
-  signal: AbortSignal,
-): Promise<Found> {
-  const kind = kindOf(entry.path, contents);
-  const sourceKey = `archive/${archive.id}/entry/${index}`;
-  const path = join(folder, String(index));
-  try {
-    await extractEntry(entry, path, signal);
-  } catch (error) {
-    if (!(error instanceof MediaFault)) throw error;
-    return {
-      kind,
-      name: entry.path,
-      bytes: entry.sizeBytes,
-      sourceKey: null,
-      issues: [catalogueIssue(error.key, error.params)],
-    };
-  }
-  await parts.store.write(sourceKey, { file: path, move: true });
-  return { kind, name: entry.path, bytes: entry.sizeBytes, sourceKey, issues: [] };
-}
 
 type Item = Extract<Ingested<object>, { kind: 'item' }>;
 type Items = Extract<Ingested<object>, { kind: 'items' }>['items'];
@@ -237,60 +132,4 @@ async function markDivided(tx: Transaction, parts: Parts, file: FileRow, items: 
 async function markFailed(tx: Transaction, parts: Parts, file: FileRow, issues: readonly StoredIssue[]): Promise<void> {
   await tx.query(sql`update dataset_file set status = 'failed', issues = ${sql.json(issues)} where id = ${file.id}`);
   await closeDataset(tx, parts, file.dataset_id);
-}
-
-async function markUnpacked(tx: Transaction, parts: Parts, archive: FileRow, found: readonly Found[]): Promise<void> {
-  const rows = await tx.query<{ id: number; kind: FileKind; status: string }>(sql`
-    insert into dataset_file (dataset_id, kind, archive_id, name, status, bytes, source_key, issues, created_by)
-    select ${archive.dataset_id}, e.kind, ${archive.id}, e.name, case when e.source_key is null then 'failed' else 'parsing' end, e.bytes, e.source_key, e.issues, ${archive.created_by}
-    from jsonb_to_recordset(${sql.json(found.map((entry) => ({ kind: entry.kind, name: entry.name, bytes: entry.bytes, source_key: entry.sourceKey, issues: entry.issues })))}) as e(kind text, name text, bytes bigint, source_key text, issues jsonb)
-    returning id, kind, status`);
-  const job = ingestJobOf(await modalityOfDataset(tx, archive.dataset_id));
-  for (const row of rows)
-    if (row.kind === 'source' && row.status === 'parsing')
-      await enqueue(
-        tx,
-        job,
-        { fileId: row.id },
-        { askedBy: archive.created_by, subject: datasetSubject(archive.dataset_id), uniqueKey: String(row.id) },
-      );
-  await tx.query(sql`update dataset_file set status = 'parsed' where id = ${archive.id}`);
-  await closeDataset(tx, parts, archive.dataset_id);
-}
-
-/**
- * When all sources of the dataset are parsed, enqueues its annotation files; when those are parsed as well, sets the
- * dataset's final status.
- */
-async function closeDataset(tx: Transaction, parts: Parts, datasetId: number): Promise<void> {
-  const dataset = await lockDataset(tx, datasetId);
-  const open = await maybeOne<{ kind: string }>(
-    tx,
-    sql`select kind from dataset_file where dataset_id = ${datasetId} and status = 'parsing' order by kind = 'backfill' limit 1`,
-  );
-  if (!dataset || (open && open.kind !== 'backfill')) return;
-  if (open)
-    await enqueue(
-      tx,
-      'annotations.read',
-      { datasetId },
-      { askedBy: dataset.created_by, isLong: true, subject: datasetSubject(datasetId), uniqueKey: String(datasetId) },
-    );
-  else await settleDataset(tx, parts, datasetId);
-}
-
-async function settleDataset(tx: Transaction, parts: Parts, datasetId: number): Promise<void> {
-  await tx.query(sql`
-    update dataset set status = case
-      when exists (select 1 from dataset_file where dataset_id = ${datasetId} and kind = 'source' and status = 'parsed') then 'parsed'
-      -- annotations alone, of sources that other datasets hold
-      when exists (select 1 from dataset_file where dataset_id = ${datasetId} and kind = 'backfill' and status = 'parsed') then 'parsed'
-      else 'failed' end
-    where id = ${datasetId}`);
-  const archives = await tx.query<{ upload_id: string }>(
-    sql`select upload_id from dataset_file where dataset_id = ${datasetId} and kind = 'archive' and upload_id is not null`,
-  );
-  tx.afterCommit(() =>
-    archives.forEach(({ upload_id }) => void discardUpload(parts, upload_id).catch(() => undefined)),
-  );
 }

@@ -100,6 +100,8 @@ export interface StoredIssue {
   readonly path?: readonly (string | number)[];
 }
 
+/** Job name for parsing a source of a modality. */
+export const ingestJobOf = (kind: string): string => `${kind}.ingest`;
 /** Job subject of a dataset's files. */
 export const datasetSubject = (id: number): string => `dataset ${id}`;
 
