@@ -33,7 +33,7 @@ export const deletionHandlers: HandlersOf<
   deleteExport: (request, context) => moveToBin('export', request, context),
 };
 
-/** Soft deletion: only `deletion_id` is set, so that restoring brings back exactly the same rows. */
+/** Soft deletion: sets `deleted_at` and leaves every row as it is, so that restoring brings back exactly the same. */
 async function moveToBin(
   kind: DeletableKind,
   { id, typed_name }: { readonly id: number; readonly typed_name?: string | undefined },
@@ -48,6 +48,7 @@ async function moveToBin(
       sql`select ${name} as name from ${sql.identifier(kind)} x where x.id = ${id} and x.deleted_at is null for update`,
     );
     if (!row) throw new Refusal('not_found');
+    // checked again under the lock, because the preview is older
     const refusal = await obstacle?.(tx, id);
     if (refusal) throw refusal;
     const counts = await readCounts(tx, kind, id);

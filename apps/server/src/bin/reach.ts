@@ -37,6 +37,7 @@ export const deletionsInReach = ({ scope, caller }: Pick<SignedInContext, 'scope
       (exists (select 1 from project p where p.id = x.project_id and ${projectsManaged(scope, caller)})
         or (x.kind = 'template' and exists (select 1 from template l where l.id = x.entity_id and l.owner_id = ${caller.userId})))`;
 
+/** A deletion with the entity it concerns. */
 export interface DeletionRow {
   id: number;
   kind: DeletableKind;

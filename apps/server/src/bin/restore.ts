@@ -111,6 +111,7 @@ async function isNameTaken(db: Queryable, { kind, entity_id }: DeletionRow, name
 /** Returns the name with the smallest number suffix that is free and valid for its kind; null when there is none. */
 async function suggestName(db: Queryable, row: DeletionRow): Promise<string | null> {
   const rule = deletableOf(row.kind).name;
+  // both endings, because some kinds forbid brackets; the shortened stem, because names have a maximum length
   for (let copy = 2; copy < 100; copy += 1)
     for (const ending of [` (${copy})`, `_${copy}`])
       for (const stem of [row.name, row.name.slice(0, -ending.length)]) {

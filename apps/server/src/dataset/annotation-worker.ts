@@ -22,6 +22,7 @@ export interface FileOnDisk {
   readonly path: string;
 }
 
+/** Result of matching annotation files with sources. */
 export interface MatchedFiles {
   /** Ids of the sources that the files annotate. */
   readonly matched: readonly number[];

@@ -10,9 +10,11 @@ import {
 import { faultCodes, type Fault } from '@earmark/model';
 import type { StoredIssue } from './queries.ts';
 
+/** Builds a stored fault from a row of the error catalogue. */
 export const catalogueIssue = (key: ErrorKey, params?: StoredIssue['params']): StoredIssue =>
   params ? { source: 'catalogue', key, params } : { source: 'catalogue', key };
 
+/** Builds a stored fault from a fault of the model. */
 export const modelIssue = (fault: Fault): StoredIssue => ({
   source: 'model',
   key: fault.code,
@@ -24,6 +26,7 @@ export const modelIssue = (fault: Fault): StoredIssue => ({
 export const unreadable = (files: readonly { readonly name: string }[]): StoredIssue =>
   catalogueIssue('backfill_unreadable', { name: namesOf(files) });
 
+/** File names as a sentence lists them. */
 export const namesOf = (files: readonly { readonly name: string }[]): string =>
   files.map((file) => file.name).join(', ');
 
@@ -32,12 +35,12 @@ export function describeIssue(issue: StoredIssue, language: Language): Issue {
   return {
     path: [...(issue.path ?? [])],
     code: issue.key,
-    message: `${place(issue, language)}${sentence(issue, language)}`,
+    message: `${position(issue, language)}${sentence(issue, language)}`,
   };
 }
 
 /** Prefix naming the line or row of a fault, if known. */
-function place({ path = [] }: StoredIssue, language: Language): string {
+function position({ path = [] }: StoredIssue, language: Language): string {
   const [unit, number] = path;
   if ((unit !== 'line' && unit !== 'row') || number === undefined) return '';
   return language === 'zh' ? `第 ${number} 行：` : `${unit === 'line' ? 'Line' : 'Row'} ${number}: `;

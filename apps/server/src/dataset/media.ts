@@ -18,6 +18,7 @@ export const fileReading: MediaReading = {
   requireReader: async (reader, id) => void (await requireFileMedia(reader, id)),
 };
 
+/** Returns the media addresses of a parsed file. Throws `not_found`. */
 export const getDatasetFileMedia: HandlersOf<'getDatasetFileMedia'>['getDatasetFileMedia'] = async (
   { file_id: id },
   context,

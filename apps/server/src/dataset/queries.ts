@@ -70,6 +70,7 @@ export const fileFields = sql`,
   f.kind, f.archive_id, f.sha256, f.issues, f.created_at, t.id as task_id, t.name as task_name, t.deleted_at is not null and t.expired_at is null as task_is_in_bin`;
 export const fileTables = sql`dataset_file f left join item i on i.id = f.item_id left join task t on t.id = i.task_id`;
 
+/** A file as jobs and the upload need it. */
 export interface FileRow {
   id: number;
   dataset_id: number;
@@ -109,6 +110,7 @@ export const datasetSubject = (id: number): string => `dataset ${id}`;
 export const datasetFields = sql`, d.project_id, p.business, p.name as project_name, d.location, d.created_by as creator_id, u.name as creator_name`;
 export const datasetTables = sql`dataset d join project p on p.id = d.project_id join app_user u on u.id = d.created_by`;
 
+/** Numbers of files of a dataset by what became of them. */
 export interface DatasetCounts {
   dataset_id: number;
   total: number;
@@ -140,9 +142,11 @@ export const countFiles = (db: Queryable, datasetIds: readonly number[]): Promis
     from dataset_file f left join item i on i.id = f.item_id
     where f.dataset_id = any(${datasetIds}) group by f.dataset_id`);
 
+/** Returns a file that a job names; a missing one is a bug. */
 export const getFile = (db: Queryable, id: number): Promise<FileRow> =>
   one<FileRow>(db, sql`select * from dataset_file where id = ${id}`);
 
+/** Returns the files uploaded singly or as archives, without extracted ones. */
 export const listUploadedFiles = (db: Queryable, datasetId: number): Promise<FileRow[]> =>
   db.query<FileRow>(sql`select * from dataset_file where dataset_id = ${datasetId} and archive_id is null order by id`);
 

@@ -17,6 +17,7 @@ export interface WrittenDocument extends ItemFigures {
   readonly issues: readonly StoredIssue[];
 }
 
+/** Returns the figures that an item's row stores about its document. */
 export function figuresOf(document: BaseDocument): ItemFigures {
   const figures = findModality(document.kind)?.figures(document);
   if (!figures) throw new Error(`No modality makes documents of the kind ${document.kind}`);

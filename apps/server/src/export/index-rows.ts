@@ -22,6 +22,7 @@ export const indexColumns = (task: ExportTask, { names }: AnyServerModality['exp
   ...allLabels(task.labels.global).map((label) => label.title),
 ];
 
+/** Returns the index row of an item. */
 export function indexRow(task: ExportTask, { item, document, unitCount }: ExportedItem, file: string): Cell[] {
   return [
     item.id,

@@ -46,6 +46,7 @@ export interface IssueLog {
   readonly all: (StoredIssue & { readonly task: string })[];
 }
 
+/** Creates an empty log. */
 export const createIssueLog = (): IssueLog => ({ kept: [], all: [] });
 
 /** Yields the selected items of a task in batches, ordered by id. The same data yields the same batches. */

@@ -20,6 +20,7 @@ export interface Outcome {
   readonly issues: readonly { readonly itemId: number; readonly reason: ExportIssueReason }[];
 }
 
+/** Result of `printFiles`. */
 export interface PrintedFiles extends Outcome {
   /** In item order; omitted items have no entry. */
   readonly files: readonly { readonly path: string; readonly content: Piece }[];
@@ -36,8 +37,8 @@ export function printFiles({
   const { print } = formatOf(writers, format);
   const files: { path: string; content: Piece }[] = [];
   const index: string[] = [];
-  const outcome = eachItem(batch, (exported, place) => {
-    const path = paths[place] ?? '';
+  const outcome = eachItem(batch, (exported, position) => {
+    const path = paths[position] ?? '';
     const content = deflateWhole(
       [...print(exported.document, { labels: batch.task.labels, name: exported.item.name })].join(''),
     );
@@ -55,6 +56,7 @@ export type Part =
   | { readonly kind: 'bundle'; readonly bundle: string; readonly file: string }
   | { readonly kind: 'table' };
 
+/** Result of `printPart`. */
 export interface PrintedPart extends Outcome {
   readonly content: Piece;
   readonly index: Piece;
@@ -120,6 +122,7 @@ export interface SheetRows {
   readonly longTexts: number;
 }
 
+/** Result of `printSheets`. */
 export interface PrintedSheets extends Outcome {
   /** Unit rows; every piece after the first continues on a new sheet. */
   readonly units: readonly Piece[];
@@ -156,7 +159,7 @@ export function printSheets({
         long.push([exported.item.name, unit, columns[column] ?? '', ...parts.all]);
         return parts.shown;
       });
-    const fitted = rows.map((row, place) => fit(row, place + 1));
+    const fitted = rows.map((row, index) => fit(row, index + 1));
     const fittedAbout = fit(about, '');
     for (const row of fitted) {
       if (at.units > rowsMost) {
@@ -187,15 +190,15 @@ export function printSheets({
  */
 function eachItem(
   { task, stored: documents, statuses }: Batch,
-  print: (exported: ExportedItem, place: number) => void,
+  print: (exported: ExportedItem, index: number) => void,
 ): Outcome {
   const modality = findModality(task.modality);
   if (!modality) throw new Error(`Nothing reads items of the kind ${task.modality}`);
   const issues: { itemId: number; reason: ExportIssueReason }[] = [];
   let printed = 0;
-  for (const [place, stored] of documents.entries()) {
+  for (const [index, stored] of documents.entries()) {
     try {
-      print(openItem(modality, stored, statuses), place);
+      print(openItem(modality, stored, statuses), index);
       printed += 1;
     } catch (error) {
       issues.push({ itemId: stored.item.id, reason: error instanceof Unreadable ? 'unreadable' : 'not_printable' });

@@ -11,6 +11,7 @@ import { ZipFile } from './zip-file.ts';
 
 type Bytes = AsyncGenerator<Uint8Array>;
 
+/** Column titles of the report, in both languages. */
 export const reportColumns = ({ writers }: Run): string[] => [
   'task',
   'item_id',
@@ -129,17 +130,17 @@ async function* writeBundle(
     yield* batches;
   };
   const quiet: Run = { ...run, log: createIssueLog(), onPrinted: async () => undefined };
-  for (const [place, file] of files.entries()) {
+  for (const [position, file] of files.entries()) {
     const path = `${folder}${file}`;
     yield* joined(zip.begin(path, { large: true }));
     for await (const { content, index: rows } of printParts(
-      place === 0 ? run : quiet,
+      position === 0 ? run : quiet,
       task,
-      place === 0 ? kept() : again(),
+      position === 0 ? kept() : again(),
       { kind: 'bundle', bundle, file },
       path,
     )) {
-      if (place === 0) index.push(rows);
+      if (position === 0) index.push(rows);
       yield* joined(zip.add(content));
     }
     yield* joined(zip.finish());

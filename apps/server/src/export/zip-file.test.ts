@@ -86,7 +86,7 @@ describe('a zip', () => {
     expect(whole.entryCount).toBe(70_000);
   });
 
-  it('writes the large form of sizes and places beyond 4 GB, and refuses them where it must not', () => {
+  it('writes the large form of sizes and offsets beyond 4 GB, and refuses them where it must not', () => {
     const half: Piece = { bytes: new Uint8Array(0), crc: 0, size: 3 * 1024 ** 3 };
     const zip = new ZipFile();
     zip.begin('large', { large: true });

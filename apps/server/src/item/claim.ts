@@ -21,6 +21,9 @@ const claimEvents: Readonly<Record<WorkStage, ItemEvent>> = {
   acceptance: 'start_acceptance',
 };
 
+/**
+ * Claims the named item, or any free one. Throws `nothing_to_claim`, `forbidden`, and the errors of the state machine.
+ */
 export const claimItem: HandlersOf<'claimItem'>['claimItem'] = async ({ task_id, stage, item_id }, context) => {
   await requireTask(context.db, context, task_id);
   const actor = personOf(context.caller);
@@ -46,6 +49,7 @@ export async function claimAny(
 ): Promise<number | null> {
   await requirePart(tx, taskId, stage, caller.userId, caller.isExternal);
   const actor = personOf(caller);
+  // the task first, as in every transaction that locks both
   if (stage === 'acceptance') await lockTask(tx, taskId, actor);
   const { isFree, order } = free[stage](caller.userId);
   const row = await maybeOne<{ id: number }>(

@@ -69,6 +69,7 @@ export function openDocument({
   return result.ok ? hold(result.value) : null;
 }
 
+/** An edit of a large document with its context. */
 export interface LargeEditing extends Editing {
   readonly modality: string;
   readonly before: SharedJson;
@@ -76,6 +77,7 @@ export interface LargeEditing extends Editing {
   readonly commands: SharedJson;
 }
 
+/** Applies a batch of edits; faults are returned as values. */
 export function edit({ modality, before, atStageStart, commands, ...editing }: LargeEditing): Result<LargeDocument> {
   const result = editDocument(
     rowOf(modality),
@@ -87,6 +89,7 @@ export function edit({ modality, before, atStageStart, commands, ...editing }: L
   return result.ok ? { ok: true, value: hold(result.value.document) } : result;
 }
 
+/** Returns the first faults that prevent a document's submission, and their number. */
 export function findFaults({
   modality,
   document,
@@ -102,6 +105,7 @@ export function findFaults({
   return { faults: faults.slice(0, faultsMost), count: faults.length };
 }
 
+/** Marks unjudged units as passed. */
 export function passRest({
   modality,
   document,

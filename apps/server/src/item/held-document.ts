@@ -5,6 +5,7 @@ import { shareText, textOf, type SharedJson } from './shared-json.ts';
 /** JSON size from which documents and batches are processed on threads; smaller ones take a few milliseconds. */
 export const largeBytes = 256 * 1024;
 
+/** A document held as an object, with the size of its JSON. */
 export interface SmallDocument {
   readonly kind: 'small';
   readonly document: BaseDocument;
@@ -23,6 +24,7 @@ export interface LargeDocument {
 /** A document as held in this process's memory. */
 export type HeldDocument = SmallDocument | LargeDocument;
 
+/** Size of the document's JSON in bytes. */
 export const bytesOf = (held: HeldDocument): number =>
   held.kind === 'small' ? held.bytes : held.json.bytes.byteLength;
 
@@ -30,9 +32,11 @@ export const bytesOf = (held: HeldDocument): number =>
 export const figuresOf = (held: HeldDocument): Figures =>
   held.kind === 'large' ? held.figures : requireModality(held.document.kind).figures(held.document);
 
+/** Holds a document as an object while it is small, otherwise as JSON. */
 export const holdSmall = (document: BaseDocument, bytes: number): HeldDocument =>
   bytes < largeBytes ? { kind: 'small', document, bytes } : holdLarge(document);
 
+/** Serialises a document into shared memory, with its figures. */
 export const holdLarge = (document: BaseDocument): LargeDocument => ({
   kind: 'large',
   modality: document.kind,

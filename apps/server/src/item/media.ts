@@ -3,6 +3,7 @@ import type { HandlersOf } from '../http/index.ts';
 import { signMedia, type MediaKeys, type MediaReading } from '../media/index.ts';
 import { requireItem } from '../workflow/index.ts';
 
+/** Returns the object keys of an item's media. */
 export async function readMediaKeys(db: Queryable, itemId: number): Promise<MediaKeys> {
   const { objects } = await one<{ objects: MediaKeys }>(
     db,
@@ -11,6 +12,7 @@ export async function readMediaKeys(db: Queryable, itemId: number): Promise<Medi
   return objects;
 }
 
+/** Returns fresh media addresses. Throws `not_found`. */
 export const getItemMedia: HandlersOf<'getItemMedia'>['getItemMedia'] = async ({ id }, context) => {
   await requireItem(context.db, context, id);
   return signMedia(context, { kind: 'item', id }, await readMediaKeys(context.db, id));

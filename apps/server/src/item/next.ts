@@ -4,6 +4,7 @@ import type { HandlersOf } from '../http/index.ts';
 import { requireTask, taskStateOfStage } from '../workflow/index.ts';
 import { claimAny } from './claim.ts';
 
+/** Returns the item to work on next: held ones by urgency, then a newly claimed one; null when there is none. */
 export const nextItem: HandlersOf<'nextItem'>['nextItem'] = async ({ task_id, stage, after_item_id = 0 }, context) => {
   await requireTask(context.db, context, task_id);
   const { userId } = context.caller;

@@ -22,9 +22,11 @@ export function shareBytes(text: Uint8Array): SharedJson {
   return share(bytes);
 }
 
+/** Decodes shared JSON as text. */
 export const textOf = ({ bytes }: SharedJson): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
 
+/** Whether a value is shared JSON rather than parsed data. */
 export const isShared = (value: object): value is SharedJson => 'bytes' in value && 'key' in value;
 
 function share(bytes: Buffer<SharedArrayBuffer>): SharedJson {

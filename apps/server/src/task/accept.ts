@@ -78,6 +78,7 @@ export const acceptHandlers: HandlersOf<'submitAcceptance' | 'passTask' | 'failT
   },
 };
 
+/** Throws `not_all_verified` unless all items of the task have one of the statuses. */
 async function requireAll(tx: Transaction, taskId: number, statuses: readonly ItemStatus[]): Promise<void> {
   const { others } = await one<{ others: number }>(
     tx,

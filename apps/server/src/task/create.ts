@@ -9,6 +9,10 @@ import { holdProject, requireProject } from '../project/index.ts';
 import type { PreparePayload } from './prepare.ts';
 import { prepareKey } from './queries.ts';
 
+/**
+ * Creates a task and enqueues its preparation. Throws `not_found`, `template_labels_wrong`, `name_taken`, and the
+ * errors of `requireDatasets`.
+ */
 export const createTask: HandlersOf<'createTask'>['createTask'] = async (form, context) => {
   const { caller } = context;
   await requireProject(context, form.project_id);
@@ -16,6 +20,7 @@ export const createTask: HandlersOf<'createTask'>['createTask'] = async (form, c
   if (fault) throw refuseFaults('template_labels_wrong', [fault, ...faults]);
   try {
     return await context.db.transaction(async (tx) => {
+      // locks in the order of the hierarchy, project before datasets, like every other transaction
       await holdProject(tx, form.project_id);
       const rules = await readRules(tx, form);
       await requireDatasets(tx, form);
@@ -44,6 +49,7 @@ export const createTask: HandlersOf<'createTask'>['createTask'] = async (form, c
       return { id };
     });
   } catch (error) {
+    // the index decides: a check beforehand would race with another creation
     if (isUniqueViolation(error, 'task_name')) throw new Refusal('name_taken', { name: form.name });
     throw error;
   }
@@ -91,6 +97,7 @@ async function isLarge(
   return Math.min(max_items, row?.files ?? 0) > shortItems;
 }
 
+/** Throws `not_found` unless template and team exist. */
 async function requireReferences(tx: Transaction, form: Pick<Form, 'template_id' | 'team_id'>): Promise<void> {
   const hasTemplate =
     form.template_id === null ||

@@ -6,6 +6,7 @@ import { tasksInReach, tasksToRead } from '../workflow/index.ts';
 import { presentTasks } from './present.ts';
 import { taskFields, taskReader, taskTables, type TaskRow } from './queries.ts';
 
+/** Returns a page of the tasks in the caller's scope. */
 export const listTasks: HandlersOf<'listTasks'>['listTasks'] = async (request, context) => {
   const { db, caller, language } = context;
   const part = request.part ?? null;
@@ -19,6 +20,7 @@ export const listTasks: HandlersOf<'listTasks'>['listTasks'] = async (request, c
   return { ...page, rows: await presentTasks(db, page.rows, caller.userId, language) };
 };
 
+/** Returns a task with its settings. Throws `not_found`. */
 export const getTask: HandlersOf<'getTask'>['getTask'] = async ({ id }, context) => {
   const row = await maybeOne<TaskRow>(
     context.db,

@@ -6,6 +6,7 @@ export type Actor =
   | { readonly kind: 'person'; readonly userId: number; readonly role: RoleId; readonly isExternal: boolean }
   | { readonly kind: 'system'; readonly causedBy: number | null };
 
+/** The caller as an actor. */
 export const personOf = (caller: Caller): Actor => ({
   kind: 'person',
   userId: caller.userId,
@@ -13,9 +14,11 @@ export const personOf = (caller: Caller): Actor => ({
   isExternal: caller.isExternal,
 });
 
+/** The platform as an actor, on behalf of a person's action if any. */
 export const platform = (causedBy: number | null = null): Actor => ({ kind: 'system', causedBy });
 
 /** The person behind an event, for the audit and for consequences. */
 export const userIdOf = (actor: Actor): number | null => (actor.kind === 'person' ? actor.userId : actor.causedBy);
 
+/** The person's role; null for the platform. */
 export const roleOf = (actor: Actor): RoleId | null => (actor.kind === 'person' ? actor.role : null);

@@ -4,7 +4,7 @@ import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import { platform, roleOf, userIdOf, type Actor } from './actor.ts';
 import { fireItems } from './fire-items.ts';
 import { fireTask } from './fire-task.ts';
-import { closeBatch, drawFinishedBatches, fileHandIn, openBatch } from './inspection-batch.ts';
+import { closeBatch, drawFinishedBatches, addToInspection, openBatch } from './inspection-batch.ts';
 import type { ItemState } from './item-row.ts';
 import { closeOpenedBatch, leaveBatch, reopenBatch } from './item-undo.ts';
 import { lockTask, type LockedTask } from './task-row.ts';
@@ -16,7 +16,7 @@ const consequences: Readonly<Partial<Record<ItemEvent, Consequence>>> = {
   claim: (tx, item, actor) => drawFinishedBatches(tx, item.task_id, actor),
   hand_over: (tx, item, actor) => drawFinishedBatches(tx, item.task_id, actor),
   async submit(tx, item, actor) {
-    await fileHandIn(tx, item, actor);
+    await addToInspection(tx, item, actor);
     await drawFinishedBatches(tx, item.task_id, actor);
   },
   async pass_inspection(tx, item, actor) {
@@ -32,6 +32,10 @@ const consequences: Readonly<Partial<Record<ItemEvent, Consequence>>> = {
   withdraw_fail_inspection: closeOpenedBatch,
 };
 
+/**
+ * Applies the consequences of an item's event in its transaction. The caller must hold the task's lock for events that
+ * have any.
+ */
 export async function afterItem(tx: Transaction, item: ItemState, event: ItemEvent, actor: Actor): Promise<void> {
   await consequences[event]?.(tx, item, actor);
 }
@@ -72,6 +76,7 @@ export async function afterRecall(tx: Transaction, task: LockedTask, count: numb
 
 /** Moves the task on to its verifiers when nothing is left to annotate or inspect. */
 async function completeTask(tx: Transaction, taskId: number, actor: Actor): Promise<void> {
+  // locked before counting, so that of two last items passed at once one sees the other
   const task = await lockTask(tx, taskId, actor);
   if (task.state !== 'in_progress' || task.item_count === 0) return;
   const open = await maybeOne(

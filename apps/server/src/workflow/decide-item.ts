@@ -52,11 +52,14 @@ export function writingStageOf(item: ItemState, { userId, role }: Pick<Caller, '
   return item.task_state === taskStateOfStage[stage] ? stage : null;
 }
 
+/** Error for an event that the item's status does not allow. */
 export const wrongItemStatus = (status: ItemStatus): Refusal =>
   new Refusal('wrong_state', (language) => ({ status: itemStatusTexts[status][language] }));
 
+/** Error for a withdrawal that is too late or on which others have built. */
 export const cannotWithdraw = (): Refusal => new Refusal('cannot_withdraw', { seconds: limits.withdrawal.seconds });
 
+/** Error for an event that the task's state does not allow. */
 export const wrongTaskState = (state: TaskState): Refusal =>
   new Refusal('wrong_state', (language) => ({ status: taskStatusTexts[taskStatusOf(state)][language] }));
 

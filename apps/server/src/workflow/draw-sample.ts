@@ -6,11 +6,11 @@ export function drawSample(seed: number, size: number, ratio: number): number[] 
   const count = Math.min(size, Math.max(1, Math.ceil((ratio * size) / 100)));
   const random = mulberry32(seed);
   const indices = Array.from({ length: size }, (_, index) => index);
-  for (let place = 0; place < count; place += 1) {
-    const other = place + Math.floor(random() * (size - place));
-    const taken = indices[other] ?? other;
-    indices[other] = indices[place] ?? place;
-    indices[place] = taken;
+  for (let index = 0; index < count; index += 1) {
+    const other = index + Math.floor(random() * (size - index));
+    const drawn = indices[other] ?? other;
+    indices[other] = indices[index] ?? index;
+    indices[index] = drawn;
   }
   return indices.slice(0, count).sort((a, b) => a - b);
 }

@@ -6,6 +6,7 @@ import { roleOf, userIdOf, type Actor } from './actor.ts';
 import { wrongTaskState } from './decide-item.ts';
 import type { LockedTask } from './task-row.ts';
 
+/** An event to fire on a task. */
 export interface TaskFiring {
   readonly event: TaskEvent;
   readonly actor: Actor;

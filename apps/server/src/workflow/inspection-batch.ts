@@ -11,7 +11,7 @@ import type { ItemState } from './item-row.ts';
  * Adds a submitted item to inspection: a first submission joins its annotator's batch, which is drawn from when full;
  * an item judged before is opened for inspection immediately. The caller must hold the task's lock.
  */
-export async function fileHandIn(tx: Transaction, item: ItemState, actor: Actor): Promise<void> {
+export async function addToInspection(tx: Transaction, item: ItemState, actor: Actor): Promise<void> {
   if (item.judged_revision !== null) {
     await tx.query(sql`update item set is_drawn = true where id = ${item.id}`);
     return;
@@ -85,6 +85,7 @@ export async function closeBatch(tx: Transaction, taskId: number, batchId: numbe
     });
 }
 
+/** Draws the sample of a batch with the batch's seed; returns the number of drawn items. */
 async function draw(tx: Transaction, task: LockedTask, batchId: number): Promise<number> {
   const { seed } = await one<{ seed: number }>(tx, sql`select seed from inspection_batch where id = ${batchId}`);
   const items = await tx.query<{ id: number }>(sql`select id from item where batch_id = ${batchId} order by id`);
