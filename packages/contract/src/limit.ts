@@ -27,9 +27,11 @@ export const limits = {
   },
   /** Requests per minute of one session, or of one address without a session; problem reports; and public files. */
   requests: { callsPerMinute: 3000, filesPerMinute: 18_000, logPerSession: 30, logPerAddress: 300 },
+  /** Entities that one call may name. */
   selection: { datasets: 200, tasks: 100, items: 100 },
   project: { maxGoal: 1e9 },
   task: { minItems: 1, maxItems: 50_000, minInspectionRatio: 1, maxInspectionRatio: 99, maxInspectionBatch: 1000 },
+  /** Omitted items stored with an export's record; its report lists all. */
   export: { issuesKept: 100 },
   page: { sizes: [20, 50, 100], defaultSize: 20, maxSize: 100 },
   /** Rows exported to CSV at once; equals the size of the largest task. */
@@ -38,9 +40,11 @@ export const limits = {
    * Lifetime of signed media addresses. A page that still shows them renews them `staleSeconds` after the last renewal.
    */
   media: { seconds: 900, staleSeconds: 480 },
+  /** The lease of an open item. Renewed far more often than it expires, so that several renewals may fail. */
   claim: { leaseSeconds: 900, renewEverySeconds: 60 },
   /** How long a submit or verdict can be withdrawn, and the extra time allowed for that call to arrive. */
   withdrawal: { seconds: 10, graceSeconds: 5 },
+  /** Bounds the time that one save holds the item's lock. */
   save: { maxCommandsPerBatch: 500 },
   /**
    * Back-off after failed sign-ins (ADR 16). From the `allowed`-th failure on, each adds a wait that grows from
@@ -59,7 +63,9 @@ export const limits = {
     /** How long a browser is remembered after a sign-in, and for how many names. */
     device: { days: 180, names: 5 },
   },
+  /** Lifetime of the link that creates the first administrator. */
   setup: { linkHours: 24 },
+  /** Sign-in codes: five attempts at one in a million, and daily limits against sending floods. */
   code: { digits: 6, validSeconds: 300, tries: 5, resendSeconds: 60, perNumberPerDay: 10, perAddressPerDay: 50 },
   /**
    * `hashCost` is log2 of scrypt's N (OWASP: N = 2^17, r = 8, p = 1). The other limits bound concurrent and queued
@@ -78,6 +84,7 @@ export const limits = {
   labelLevels: 5,
   invite: { maxCount: 999, maxDays: 30 },
   phrases: { maxCount: 500, maxCharacters: 30 },
+  /** Days that deleted entities, exports and problem reports are kept; `maxDays` bounds the settings. */
   retention: { binDays: 30, exportDays: 90, logDays: 30, maxDays: 3650 },
   screen: {
     mobileBelowPixels: 992,

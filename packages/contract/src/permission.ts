@@ -10,10 +10,13 @@ import { roleIds, type RoleId, type RoleName } from './role.ts';
  */
 export type Scope = 'all' | 'own' | 'team' | 'assigned' | 'verifier';
 
+/** Scopes of one action by role; a role that is missing has no permission. */
 type Grants = Readonly<Partial<Record<RoleName, Scope>>>;
 
+/** Those who manage projects; project managers their own ones only. */
 const managers: Grants = { platformAdmin: 'all', operationsManager: 'all', projectManager: 'own', root: 'all' };
 
+/** Those who administer the platform. */
 const platform: Grants = { platformAdmin: 'all', root: 'all' };
 
 /**
@@ -74,4 +77,5 @@ export function scopeOf(role: RoleId, action: Action): Scope | undefined {
   return name && grants[name];
 }
 
+/** Whether a role has an action at all; the scope decides about single entities. */
 export const mayEver = (role: RoleId, action: Action): boolean => scopeOf(role, action) !== undefined;

@@ -15,6 +15,7 @@ export type RoleId = (typeof roleIds)[RoleName];
 
 export const allRoleIds: readonly RoleId[] = Object.values(roleIds);
 
+/** Display names of the roles. */
 export const roleNames: Readonly<Record<RoleId, { en: string; zh: string }>> = {
   0: { en: 'Viewer', zh: '查看者' },
   1: { en: 'Project manager', zh: '项目经理' },

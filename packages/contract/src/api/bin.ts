@@ -14,6 +14,7 @@ export const deleteRequest = z.strictObject({ id, typed_name: z.string().max(500
 /** The id under which the entity lies in the recycle bin. */
 export const deleteResponse = z.object({ deletion_id: id });
 
+/** What a deletion would include, shown before it is confirmed. */
 export const deletionPreviewSchema = z.object({
   kind,
   id,

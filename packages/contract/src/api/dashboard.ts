@@ -26,6 +26,7 @@ export type WaitingKind = (typeof waitingKinds)[number];
 
 const business = z.enum(availableBusinessTypes);
 
+/** Waiting work of one kind; kinds without any are sent too, with 0. */
 export const waitingSchema = z.object({
   kind: z.enum(waitingKinds),
   /** The unit of `count`. */
@@ -63,6 +64,7 @@ const figures = {
   seconds: z.number(),
 };
 
+/** Figures of one period. */
 export const progressSchema = z.object({
   ...figures,
   /** Share of judged audios that passed, 0 to 1; null when none were judged. */
@@ -111,6 +113,7 @@ export type PlatformFigures = z.infer<typeof platformFiguresSchema>;
 /** An IANA time zone that this runtime knows, such as `Asia/Shanghai`. */
 const timeZone = z.string().max(64).refine(isTimeZone, 'invalid');
 
+/** The home page of the caller's role; parts that the role does not have are null. */
 export const dashboardSchema = z.object({
   /** Whose work `progress` and `series` count. */
   covers: z.enum(['me', 'team', 'projects', 'platform']),

@@ -38,6 +38,7 @@ export const datasetSchema = z.object({
 });
 export type Dataset = z.infer<typeof datasetSchema>;
 
+/** A file of a dataset: uploaded, or extracted from an archive. */
 export const datasetFileSchema = z.object({
   ...listRow(fileList),
   /** Files extracted from an archive carry the archive's id. */

@@ -38,6 +38,7 @@ export type ExportForm = z.infer<typeof exportFormSchema>;
 export const exportIssueReasons = ['unreadable', 'too_large', 'not_printable', 'text_cut'] as const;
 export type ExportIssueReason = (typeof exportIssueReasons)[number];
 
+/** Sentences of the reasons, in the dialog and in the archive's report. */
 export const exportIssueTexts: Readonly<Record<ExportIssueReason, Readonly<Record<Language, string>>>> = {
   unreadable: { en: 'Left out: what was saved for it cannot be read.', zh: '未导出：已保存的标注内容无法读取。' },
   too_large: {
@@ -54,6 +55,7 @@ export const exportIssueTexts: Readonly<Record<ExportIssueReason, Readonly<Recor
   },
 };
 
+/** An export as its record lists it. */
 export const exportSchema = z.object({
   ...listRow(exportList),
   id,

@@ -31,6 +31,10 @@ export const readIssues = (found: readonly z.core.$ZodIssue[]): RequestIssue[] =
       message,
     }));
 
+/**
+ * Splits an issue into one per faulty field. Of a union the branch with the fewest faults is reported, because it is
+ * most likely the one that was meant.
+ */
 function flatten(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: [...issue.path, key], message: 'invalid' }));

@@ -40,8 +40,10 @@ export const inHandSchema = z.object({
 });
 export type InHand = z.infer<typeof inHandSchema>;
 
+/** Number of items by what became of them. */
 const settled = z.object({ handed_over: count, released: count, finishing: count });
 
+/** A team member with the parts of a task that the team permits. */
 export const memberSchema = z.object({
   user: reference,
   role_id: z.number().int(),

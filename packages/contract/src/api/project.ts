@@ -45,6 +45,7 @@ export type ProjectForm = z.infer<typeof projectFormSchema>;
 /** A number of audios and their seconds of original audio. */
 const amount = z.object({ items: z.number().int(), seconds: z.number() });
 
+/** A project with the numbers that its list and the home page show. */
 export const projectSchema = z.object({
   ...listRow(projectList),
   business: z.enum(availableBusinessTypes),

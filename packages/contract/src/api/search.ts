@@ -13,6 +13,7 @@ export type SearchMatch = (typeof searchMatches)[number];
 const found = { id, name: z.string(), match: z.enum(searchMatches), business: z.enum(availableBusinessTypes) };
 const stage = z.enum(stages);
 
+/** The best matches of each kind, best first. */
 export const searchResultSchema = z.object({
   projects: z.array(z.object(found)),
   /** `stages`: the stages in which the caller works on the task; empty for managers and viewers. */

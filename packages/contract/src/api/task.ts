@@ -13,8 +13,10 @@ import { departureSchema } from './people.ts';
 import { taskFormSchema } from './task-form.ts';
 import { routes } from './routes.ts';
 
+/** An assigned verifier; an external one gives the final acceptance. */
 export const verifierSchema = z.object({ id, name: z.string(), is_external: z.boolean() });
 
+/** A task as its list shows it, with what waits for the caller. */
 export const taskSchema = z.object({
   ...listRow(taskList),
   business: z.enum(availableBusinessTypes),
@@ -27,19 +29,24 @@ export const taskSchema = z.object({
   /** People who finish the items they hold and get no new ones. */
   finishing: z.array(reference),
   verifiers: z.array(verifierSchema),
+  /** Submitted items per annotator from which one sample is drawn. */
   inspection_batch: z.number(),
   /** Number of items by status. */
   counts: z.partialRecord(z.enum(itemStatuses), z.number().int()),
   annotated_count: z.number().int(),
   inspection_passed_count: z.number().int(),
+  /** Time that people spent, in seconds. */
   annotation_seconds: z.number(),
   inspection_seconds: z.number(),
   /** Work in this task that waits for the caller. */
   mine: z.object({
     annotating: z.number().int(),
+    /** Returned to the caller's annotation. */
     rework: z.number().int(),
     inspecting: z.number().int(),
+    /** Free to annotate. */
     claimable: z.number().int(),
+    /** Free to inspect, own work excluded. */
     inspectable: z.number().int(),
     verifying: z.number().int(),
   }),

@@ -9,6 +9,7 @@ import { endpoint, id, pageOf } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
 
+/** Form of a label template. */
 export const templateFormSchema = z.strictObject({
   name: title,
   business: z.enum(availableBusinessTypes),
@@ -17,6 +18,7 @@ export const templateFormSchema = z.strictObject({
 });
 export type TemplateForm = z.infer<typeof templateFormSchema>;
 
+/** A label template. Tasks copy its labels and phrases, so editing it changes later tasks only. */
 export const templateSchema = z.object({
   ...listRow(templateList),
   business: z.enum(availableBusinessTypes),

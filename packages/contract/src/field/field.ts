@@ -74,8 +74,10 @@ export function refuseHidden(name: string, context: z.RefinementCtx): void {
     context.addIssue({ code: 'custom', message: `${message('nameCharacter')}:${character}` });
 }
 
+/** Han characters, Latin letters, digits and underscores. */
 const cjkWord = /^[\p{Script=Han}A-Za-z0-9_]+$/u;
 
+/** A mobile number of mainland China. */
 export const phone = z.string().regex(/^1[3-9]\d{9}$/, message('mobileCheck'));
 export const verificationCode = z.string().regex(new RegExp(`^\\d{${limits.code.digits}}$`), message('codeRequired'));
 export const loginName = z.string().trim().min(1, message('accountCheck')).max(200, message('accountCheck'));
@@ -105,6 +107,7 @@ export const uploadName = z
   .min(1, message('fileName'))
   .max(30, message('fileName'))
   .regex(cjkWord, message('fileName'));
+/** Name of an entity without a narrower rule. */
 export const title = z
   .string()
   .trim()
@@ -130,6 +133,7 @@ export const phrases = z
       if (list.indexOf(phrase) < index)
         context.addIssue({ code: 'custom', message: message('phraseTwice'), path: [index] });
   });
+/** Share of submitted items that is inspected, in percent. */
 export const inspectionRatio = z
   .number(message('number'))
   .int(message('ratio'))

@@ -65,6 +65,10 @@ export type ItemGuard =
   | 'withdraws_failed'
   | 'withdraws_returned';
 
+/**
+ * The item's state machine. Rows with the same event and status are alternatives: one whose permission and guard hold
+ * suffices.
+ */
 export const itemMachine: Machine<ItemStatus, ItemEvent, ItemGuard> = {
   states: itemStatuses,
   initial: 'unclaimed',

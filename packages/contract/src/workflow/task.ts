@@ -37,6 +37,7 @@ export const taskEvents = [
 export type TaskEvent = (typeof taskEvents)[number];
 export type TaskGuard = 'is_internal_verifier' | 'is_external_verifier';
 
+/** The task's state machine. What its items must be for an event is checked by the server. */
 export const taskMachine: Machine<TaskState, TaskEvent, TaskGuard> = {
   states: taskStates,
   initial: 'creating',
@@ -60,6 +61,7 @@ export const taskMachine: Machine<TaskState, TaskEvent, TaskGuard> = {
       by: 'task.assignMembers',
     },
     { event: 'all_passed', from: ['in_progress'], to: 'verifiers_to_be_assigned', by: 'system' },
+    // a withdrawn pass may have completed the task
     { event: 'reopen', from: ['verifiers_to_be_assigned'], to: 'in_progress', by: 'system' },
     {
       event: 'submit_acceptance',
@@ -106,6 +108,7 @@ export const taskStatuses = [
 ] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 
+/** The displayed status of a state. */
 export const taskStatusOf = (state: TaskState): TaskStatus =>
   state === 'annotators_to_be_assigned' || state === 'verifiers_to_be_assigned' ? 'personnel_to_be_assigned' : state;
 
