@@ -30,6 +30,11 @@ export default defineConfig({
             'tests/toy-modality/kit.test.ts',
           ],
           setupFiles: ['scripts/test/seed.ts'],
+          // Files of a worker share their imports, because loading them per file takes longer than the tests. A test undoes
+          // what it changes.
+          isolate: false,
+          unstubEnvs: true,
+          unstubGlobals: true,
           testTimeout: 20_000,
         },
       },
@@ -67,6 +72,28 @@ export default defineConfig({
                 resolveDiffPath: ({ arg, ext, root }) => `${root}/test-results/snapshots/${arg}${ext}`,
               },
             },
+          },
+        },
+      },
+      {
+        // Screens in a browser with the plugins of the platform's build, without a server.
+        extends: './apps/platform/vite.config.ts',
+        optimizeDeps: { entries: ['apps/platform/test/**/*.test.tsx'] },
+        test: {
+          name: 'screens',
+          include: ['apps/platform/test/**/*.test.tsx'],
+          unstubGlobals: true,
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1440, height: 900 },
+            provider: playwright({
+              launchOptions: chromiumLaunchOptions(),
+              contextOptions: { reducedMotion: 'reduce', locale: 'en-GB' },
+            }),
+            instances: [{ browser: 'chromium' }],
           },
         },
       },

@@ -36,6 +36,7 @@ const testGlobs = [
   'apps/*/src/**/*.test.{ts,tsx}',
   'scripts/**/*.test.ts',
   'apps/server/test/**/*.test.ts',
+  'apps/platform/test/**/*.test.tsx',
   'tests/{faults,security,storybook,toy-modality}/**/*.test.ts',
   'e2e/**/*.spec.ts',
   'tests/toy-modality/**/*.spec.ts',

@@ -73,6 +73,14 @@ export const suites: readonly Suite[] = [
     run: async () => (await import('./bundle-sizes.ts')).checkBundleSizes(),
   },
   {
+    name: 'screens',
+    title: 'Screens in a browser',
+    cores: 1,
+    minutes: 0.75,
+    needsBrowser: true,
+    run: () => vitest('screens', { minutes: 5, workers: 1 }),
+  },
+  {
     name: 'storybook',
     title: 'Storybook as a static site',
     cores: 1,
