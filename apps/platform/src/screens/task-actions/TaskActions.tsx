@@ -35,6 +35,7 @@ export function TaskActions({ task, context, isCompact = false }: TaskActionsPro
       {isCompact
         ? null
         : others
+            // deletion first, farthest from the primary action
             .toSorted((one, other) => Number(isDanger(other)) - Number(isDanger(one)))
             .map((name) => (
               <Button key={name} variant={isDanger(name) ? 'danger' : 'secondary'} onPress={() => act(name)}>
@@ -98,6 +99,7 @@ const labels = {
   deleteTask: 'actionDeleteTask',
 } as const satisfies Record<TaskDialogName, string>;
 
+/** Text of the work action; annotators who have started continue. */
 function workLabel({ mine }: Task, { settings }: RouteContext) {
   if (settings.stage === 'inspection') return 'actionWorkInspection';
   if (settings.stage === 'acceptance') return 'actionWorkAcceptance';

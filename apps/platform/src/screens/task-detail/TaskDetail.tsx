@@ -25,6 +25,7 @@ import { People } from './People.tsx';
 import { TaskSettings } from './TaskSettings.tsx';
 
 const t = texts('task-detail');
+/** Whether the task changes by itself within seconds. */
 const isPreparing = (task: Pick<Task, 'state'> | undefined): boolean =>
   task?.state === 'creating' || task?.state === 'preprocessing';
 const tabIds = ['items', 'people', 'settings'] as const;
@@ -39,6 +40,7 @@ export function TaskDetail() {
     error,
     refresh,
   } = useCall('getTask', id === undefined ? null : { id }, {
+    // fast while preparation is watched, afterwards often enough to follow a team at work
     refreshEvery: (latest) => (isPreparing(latest) ? 1_500 : 15_000),
   });
   usePage({ name: task?.name, trail: trailTo(task, context) });
@@ -103,6 +105,7 @@ function TaskNotice({ task: { state, remark, is_waiting, archived_at } }: { task
   );
 }
 
+/** Breadcrumb by area: managers come from the project or the archive, all others from their task list. */
 function trailTo(task: Task | undefined, { business, area, pathOf }: RouteContext): TrailStep[] {
   if (area !== 'manager') {
     const list = screenRow({ business, area }, 'task-list');

@@ -87,11 +87,13 @@ export function PhraseEditor({ value, onChange }: PhraseEditorProps) {
           errorMessage={refusal}
           onPaste={(event) => {
             const lines = linesOf(event.clipboardData?.getData('text') ?? '');
+            // a single line is pasted into the field as usual
             if (lines.length < 2) return;
             event.preventDefault();
             append(lines);
           }}
           onKeyDown={(event) => {
+            // Enter also confirms an input method's candidate, which must not add the phrase
             if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return event.continuePropagation();
             event.preventDefault();
             add();

@@ -38,6 +38,7 @@ export function ItemActions({ opened, onReopen, onLeave }: ItemActionsProps) {
     if (ok) onReopen();
   };
   const releaseItem = async (): Promise<void> => {
+    // unsent edits go first: the lease ends with the release
     await item.sync.flush();
     orThrow(await release.run({ item_id: answer.item.id }));
     server.end();
