@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { makeProject, makeTask, takeIn, wavOfSpeech } from '../tests/server/index.ts';
+import { makeProject, makeTask, importDataset, wavOfSpeech } from '../tests/server/index.ts';
 import { arrive } from './person.ts';
 import { withOwnServer } from './server.ts';
 
@@ -9,7 +9,9 @@ const test = withOwnServer().extend<object, { taskId: number }>({
       const manager = await server.as('pm1');
       const projectId = await makeProject(manager);
       await use(
-        await makeTask(server, projectId, [await takeIn(server, manager, projectId, { 'speech.wav': wavOfSpeech(8) })]),
+        await makeTask(server, projectId, [
+          await importDataset(server, manager, projectId, { 'speech.wav': wavOfSpeech(8) }),
+        ]),
       );
     },
     { scope: 'worker' },

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { makeProject, makeTask, takeIn, wavOfSpeech } from '../tests/server/index.ts';
+import { makeProject, makeTask, importDataset, wavOfSpeech } from '../tests/server/index.ts';
 import { demoPassword, sitDown } from './person.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
 import { pressByKeys, tabTo, watchPointer } from './screens/keys.ts';
@@ -9,7 +9,7 @@ test('an audio is annotated and submitted without a pointing device', async ({ s
   const manager = await server.as('pm1');
   const projectId = await makeProject(manager);
   const taskId = await makeTask(server, projectId, [
-    await takeIn(server, manager, projectId, { 'speech.wav': wavOfSpeech(8) }),
+    await importDataset(server, manager, projectId, { 'speech.wav': wavOfSpeech(8) }),
   ]);
   const annotator = await sitDown(browser, 'annotator4', 'en', server.address);
   const {

@@ -5,7 +5,7 @@ import {
   makeProject,
   makeTask,
   runServer,
-  takeIn,
+  importDataset,
   wavOfSpeech,
   type RunningServer,
 } from '../tests/server/index.ts';
@@ -28,7 +28,7 @@ for (const language of ['zh', 'en'] as const)
   test(`a file of the data pool and an audio of a task are listened to: ${language}`, async ({ server, browser }) => {
     const api = await server.as('pm1');
     const projectId = await makeProject(api);
-    const datasetId = await takeIn(server, api, projectId, {
+    const datasetId = await importDataset(server, api, projectId, {
       'one.wav': wavOfSpeech(8, 1),
       'two.wav': wavOfSpeech(5, 2),
     });

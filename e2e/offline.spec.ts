@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { makeProject, makeTask, takeIn, wavOfSpeech, type RunningServer } from '../tests/server/index.ts';
+import { makeProject, makeTask, importDataset, wavOfSpeech, type RunningServer } from '../tests/server/index.ts';
 import { arrive, type Person } from './person.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
 import { withOwnServer } from './server.ts';
@@ -17,7 +17,7 @@ const test = withOwnServer().extend<Stage>({
     const manager = await server.as('pm1');
     const projectId = await makeProject(manager);
     const taskId = await makeTask(server, projectId, [
-      await takeIn(server, manager, projectId, { 'speech.wav': wavOfSpeech(8) }),
+      await importDataset(server, manager, projectId, { 'speech.wav': wavOfSpeech(8) }),
     ]);
     const { item_id } = await (await server.as('annotator4')).claimItem({ task_id: taskId, stage: 'annotation' });
     await use(item_id);

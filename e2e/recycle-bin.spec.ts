@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { eventually, makeProject, makeTask, speechRate, takeIn, wavOfSpeech } from '../tests/server/index.ts';
+import { eventually, makeProject, makeTask, speechRate, importDataset, wavOfSpeech } from '../tests/server/index.ts';
 import { languagesOf } from './drawn.ts';
 import { arrive } from './person.ts';
 import { test, type Platform } from './server.ts';
@@ -10,7 +10,7 @@ for (const language of languagesOf('recycle-bin')) {
     const api = await server.as('pm1');
     const projectId = await makeProject(api);
     const taskId = await makeTask(server, projectId, [
-      await takeIn(server, api, projectId, { 'speech.wav': wavOfSpeech(4) }),
+      await importDataset(server, api, projectId, { 'speech.wav': wavOfSpeech(4) }),
     ]);
     await finishTask(server, taskId);
     const { name } = await api.getTask({ id: taskId });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { makeProject, makeTask, takeIn, wavOfSpeech } from '../tests/server/index.ts';
+import { makeProject, makeTask, importDataset, wavOfSpeech } from '../tests/server/index.ts';
 import { arrive, type Person } from './person.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
 import { languagesOf } from './drawn.ts';
@@ -11,7 +11,7 @@ for (const language of languagesOf('taking-back'))
     const api = await server.as('pm1');
     const projectId = await makeProject(api);
     const taskId = await makeTask(server, projectId, [
-      await takeIn(server, api, projectId, { 'speech.wav': wavOfSpeech(8) }),
+      await importDataset(server, api, projectId, { 'speech.wav': wavOfSpeech(8) }),
     ]);
     const { item_id: itemId } = await (
       await server.as('annotator4')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { silentLabelId } from '@earmark/model';
-import { makeProject, takeIn, wavOfSpeech } from '../tests/server/index.ts';
+import { makeProject, importDataset, wavOfSpeech } from '../tests/server/index.ts';
 import { checkAccessibility } from './content/check-accessibility.ts';
 import { arrive } from './person.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
@@ -13,7 +13,7 @@ for (const language of languagesOf('task-rules'))
   test(`what a manager asks of segments reaches the workbench: ${language}`, async ({ server, browser }) => {
     const api = await server.as('pm1');
     const projectId = await makeProject(api);
-    await takeIn(server, api, projectId, { 'speech.wav': wavOfSpeech(8) });
+    await importDataset(server, api, projectId, { 'speech.wav': wavOfSpeech(8) });
     const manager = await arrive(browser, 'pm1', language, server.address);
     const {
       page,

@@ -7,7 +7,14 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { AudioCommand } from '@earmark/model';
-import { makeProject, makeTask, runServer, takeIn, wavOfSpeech, type SignedIn } from '../../tests/server/index.ts';
+import {
+  makeProject,
+  makeTask,
+  runServer,
+  importDataset,
+  wavOfSpeech,
+  type SignedIn,
+} from '../../tests/server/index.ts';
 
 /**
  * One annotator saves 50,000 and 100,000 segments, in batches and at once, while another process requests `/healthz`
@@ -45,7 +52,7 @@ async function measure(): Promise<void> {
   try {
     const manager = await server.as('pm1');
     const projectId = await makeProject(manager);
-    const dataset = await takeIn(server, manager, projectId, {
+    const dataset = await importDataset(server, manager, projectId, {
       'a.wav': wavOfSpeech(600),
       'b.wav': wavOfSpeech(600, 1),
     });

@@ -7,7 +7,7 @@ import {
   makeProject,
   makeTask,
   runServer,
-  takeIn,
+  importDataset,
   wavOfSpeech,
   type RunningServer,
 } from '../server/index.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const manager = await server.as('pm1');
   const projectId = await makeProject(manager);
   const taskId = await makeTask(server, projectId, [
-    await takeIn(server, manager, projectId, { 'speech.wav': wavOfSpeech(11) }),
+    await importDataset(server, manager, projectId, { 'speech.wav': wavOfSpeech(11) }),
   ]);
   ({ item_id: itemId } = await (await server.as('annotator4')).claimItem({ task_id: taskId, stage: 'annotation' }));
 }, 120_000);

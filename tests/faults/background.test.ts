@@ -5,7 +5,7 @@ import {
   makeProject,
   prepared,
   runServer,
-  takeIn,
+  importDataset,
   taskFormOf,
   unzip,
   wavOfSpeech,
@@ -33,7 +33,7 @@ beforeAll(async () => {
   server = await runServer(home.environment);
   manager = await server.as('pm1');
   projectId = await makeProject(manager);
-  datasetId = await takeIn(server, manager, projectId, {
+  datasetId = await importDataset(server, manager, projectId, {
     'many.zip': await zipOf(Object.fromEntries(names.map((name, index) => [name, wavOfSpeech(0.05, index)]))),
   });
 }, 240_000);

@@ -12,7 +12,7 @@ import {
   openDataset,
   readToTheEnd,
   runServer,
-  takeIn,
+  importDataset,
   uploadFile,
   wavOfSpeech,
   type RunningServer,
@@ -82,7 +82,7 @@ test('below the reserve nothing new is kept and everything can be read; saves go
   const manager = await server.as('pm1');
   const projectId = await makeProject(manager);
   const taskId = await makeTask(server, projectId, [
-    await takeIn(server, manager, projectId, { 'a.wav': wavOfSpeech(3) }),
+    await importDataset(server, manager, projectId, { 'a.wav': wavOfSpeech(3) }),
   ]);
   const annotator = await server.as('annotator4');
   const { item_id: item } = await annotator.claimItem({ task_id: taskId, stage: 'annotation' });

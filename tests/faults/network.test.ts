@@ -7,7 +7,7 @@ import {
   makeProject,
   makeTask,
   runServer,
-  takeIn,
+  importDataset,
   wavOfSpeech,
   type RunningServer,
   type SignedIn,
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const files = Object.fromEntries(
     Array.from({ length: 4 }, (_, index) => [`speech ${index}.wav`, wavOfSpeech(11, index)]),
   );
-  taskId = await makeTask(server, projectId, [await takeIn(server, manager, projectId, files)]);
+  taskId = await makeTask(server, projectId, [await importDataset(server, manager, projectId, files)]);
   annotator = await server.as('annotator4');
 }, 120_000);
 

@@ -1,6 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeProject, openDataset, readToTheEnd, runServer, takeIn, uploadFile, wavOfSpeech } from '../server/index.ts';
+import {
+  makeProject,
+  openDataset,
+  readToTheEnd,
+  runServer,
+  importDataset,
+  uploadFile,
+  wavOfSpeech,
+} from '../server/index.ts';
 import { openHome, type Home } from './open-home.ts';
 
 let home: Home;
@@ -12,7 +20,7 @@ test('a second process on the folder of a running one says so and leaves it alon
   if (home.isEmbedded)
     await expect(runServer(home.environment)).rejects.toThrow(/is in use by another Earmark process \(process \d+\)/);
   const manager = await server.as('pm1');
-  await takeIn(server, manager, await makeProject(manager), { 'speech.wav': wavOfSpeech(1) });
+  await importDataset(server, manager, await makeProject(manager), { 'speech.wav': wavOfSpeech(1) });
   expect(await server.stop()).toBe(0);
 });
 

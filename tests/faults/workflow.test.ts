@@ -7,7 +7,7 @@ import {
   makeProject,
   makeTask,
   runServer,
-  takeIn,
+  importDataset,
   wavOfSpeech,
   zipOf,
   type RunningServer,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const zip = await zipOf(
     Object.fromEntries(Array.from({ length: audios }, (_, index) => [`${index}.wav`, wavOfSpeech(0.2, index)])),
   );
-  taskId = await makeTask(server, projectId, [await takeIn(server, manager, projectId, { 'speech.zip': zip })]);
+  taskId = await makeTask(server, projectId, [await importDataset(server, manager, projectId, { 'speech.zip': zip })]);
   const [annotator, second, inspector] = await Promise.all(
     ['annotator4', 'annotator4b', 'inspector4'].map(async (name) => (await (await server.as(name)).userInfo({})).id),
   );

@@ -1,6 +1,6 @@
 import { api, callPrefix, limits, rawPaths, type ApiName } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually, makeProject, makeTask, takeIn, wavOfSpeech, type SignedIn } from '../server/index.ts';
+import { eventually, makeProject, makeTask, importDataset, wavOfSpeech, type SignedIn } from '../server/index.ts';
 import { openAttackedServer, type AttackedServer } from './attacked-server.ts';
 
 let attacked: AttackedServer;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { server } = attacked;
   const manager = await server.as('pm1');
   const projectId = await makeProject(manager);
-  const datasetId = await takeIn(server, manager, projectId, { 'confidential.wav': wavOfSpeech(2) });
+  const datasetId = await importDataset(server, manager, projectId, { 'confidential.wav': wavOfSpeech(2) });
   const taskId = await makeTask(server, projectId, [datasetId]);
   const { item_id: itemId } = await (await server.as('annotator4')).claimItem({ task_id: taskId, stage: 'annotation' });
   const { id: exportId } = await manager.createExport({

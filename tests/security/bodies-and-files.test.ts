@@ -10,7 +10,7 @@ import {
   makeTask,
   openDataset,
   readToTheEnd,
-  takeIn,
+  importDataset,
   uploadFile,
   wavOfSpeech,
   type SignedIn,
@@ -161,7 +161,7 @@ describe('a file', () => {
 describe('what is exported', () => {
   it('runs no formula in a spreadsheet, and has no header but its own in its file name', async () => {
     const formulas = ['=1+1', '+cmd|calc', '@SUM(A1)', '-2+3', '\t=1'];
-    const datasetId = await takeIn(attacked.server, manager, projectId, { 'speech.wav': wavOfSpeech(4) });
+    const datasetId = await importDataset(attacked.server, manager, projectId, { 'speech.wav': wavOfSpeech(4) });
     const taskId = await makeTask(attacked.server, projectId, [datasetId]);
     const annotator = await attacked.server.as('annotator4');
     const { item_id } = await annotator.claimItem({ task_id: taskId, stage: 'annotation' });

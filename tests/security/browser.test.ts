@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumLaunchOptions } from '../../scripts/chromium.ts';
-import { prepared, speechLabels, takeIn, taskFormOf, wavOfSpeech } from '../server/index.ts';
+import { prepared, speechLabels, importDataset, taskFormOf, wavOfSpeech } from '../server/index.ts';
 import { openAttackedServer, type AttackedServer } from './attacked-server.ts';
 
 let attacked: AttackedServer;
@@ -73,7 +73,7 @@ describe('a page', () => {
       starts_on: '2026-01-01',
       ends_on: '2027-01-01',
     });
-    const datasetId = await takeIn(server, manager, projectId, {
+    const datasetId = await importDataset(server, manager, projectId, {
       '<img src=x onerror=window.__xss=1>.wav': wavOfSpeech(4),
     });
     const [team] = (await manager.listTeams({})).rows;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AudioCommand } from '@earmark/model';
-import { makeProject, makeTask, takeIn, wavOfSpeech } from '../server/index.ts';
+import { makeProject, makeTask, importDataset, wavOfSpeech } from '../server/index.ts';
 import { openAttackedServer, type AttackedServer } from './attacked-server.ts';
 
 let attacked: AttackedServer;
@@ -13,7 +13,7 @@ describe('an annotator', () => {
     const manager = await server.as('pm1');
     const projectId = await makeProject(manager);
     const taskId = await makeTask(server, projectId, [
-      await takeIn(server, manager, projectId, { 'a.wav': wavOfSpeech(2) }),
+      await importDataset(server, manager, projectId, { 'a.wav': wavOfSpeech(2) }),
     ]);
     const annotator = await server.as('annotator4');
     const { item_id } = await annotator.claimItem({ task_id: taskId, stage: 'annotation' });
@@ -73,7 +73,7 @@ describe('an annotator', () => {
     const manager = await server.as('pm1');
     const projectId = await makeProject(manager);
     const taskId = await makeTask(server, projectId, [
-      await takeIn(server, manager, projectId, { 'b.wav': wavOfSpeech(2, 3) }),
+      await importDataset(server, manager, projectId, { 'b.wav': wavOfSpeech(2, 3) }),
     ]);
     const annotator = await server.as('annotator4');
     const { item_id } = await annotator.claimItem({ task_id: taskId, stage: 'annotation' });

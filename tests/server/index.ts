@@ -12,6 +12,6 @@ export {
   prepared,
   readToTheEnd,
   speechLabels,
-  takeIn,
+  importDataset,
   taskFormOf,
 } from './work.ts';

@@ -70,7 +70,7 @@ export const readToTheEnd = (manager: SignedIn, datasetId: number, seconds = 120
  * Uploads files as one dataset and waits until they have been read; returns its id. Throws when a file is rejected or
  * none is readable.
  */
-export async function takeIn(
+export async function importDataset(
   server: Pick<RunningServer, 'address'>,
   manager: SignedIn,
   projectId: number,

@@ -9,7 +9,7 @@ import {
   openDataset,
   prepared,
   runServer,
-  takeIn,
+  importDataset,
   unzip,
   uploadFile,
   type RunningServer,
@@ -69,7 +69,7 @@ describe('a modality of a row in each table', () => {
     if (!manager || !lead || !annotator || !inspector || !acceptor || !external) throw new Error('nobody there');
     const idOf = async (person: Client): Promise<number> => (await person.userInfo({})).id;
 
-    const dataset = await takeIn(server, manager, projectId, { 'notes.txt': Buffer.from(notes) });
+    const dataset = await importDataset(server, manager, projectId, { 'notes.txt': Buffer.from(notes) });
     expect(await manager.getDataset({ id: dataset })).toMatchObject({ modality: 'note', available: 3, size: 28 });
     const [team] = (await manager.listTeams({})).rows;
     const { id: taskId } = await manager.createTask({

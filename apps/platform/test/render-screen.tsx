@@ -28,11 +28,11 @@ export function renderScreen(
     ],
     { initialEntries: [pathTo(row.path, parameters)] },
   );
-  const place = document.body.appendChild(document.createElement('main'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('main'));
+  const root = createRoot(container);
   onTestFinished(() => {
     root.unmount();
-    place.remove();
+    container.remove();
     localStorage.clear();
   });
   root.render(

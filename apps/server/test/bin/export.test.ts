@@ -6,7 +6,7 @@ import {
   makeProject,
   makeTask,
   speechRate,
-  takeIn,
+  importDataset,
   wavOfSpeech,
   type RunningServer,
   type SignedIn,
@@ -68,7 +68,7 @@ async function finishOne(taskId: number): Promise<void> {
 it('of a restored task gives the very same bytes, and earlier exports keep their files', async () => {
   const projectId = await makeProject(manager);
   const taskId = await makeTask(server, projectId, [
-    await takeIn(server, manager, projectId, { 'one.wav': wavOfSpeech(2) }),
+    await importDataset(server, manager, projectId, { 'one.wav': wavOfSpeech(2) }),
   ]);
   await finishOne(taskId);
   const start = async (format: ExportFormat): Promise<number> =>

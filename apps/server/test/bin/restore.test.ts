@@ -139,7 +139,7 @@ describe('a restored task', () => {
     expect(refusal(await world.call('pm1', 'checkRestore', { id: deletion_id }))).toEqual([409, 24002041]);
   });
 
-  it('never takes the place of another: its taken name is shown, and a free one proposed', async () => {
+  it('never replaces another: its taken name is shown, and a free one proposed', async () => {
     const { projectId, datasetId } = await world.makeDataset(2);
     const make = (): Promise<{ id: number }> =>
       world.ask('pm1', 'createTask', { ...taskForm(projectId, [datasetId]), name: 'Calls', max_items: 1 });

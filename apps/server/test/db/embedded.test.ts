@@ -86,7 +86,7 @@ describe('a folder that is no whole database', () => {
     },
   );
 
-  test('has no place to be in: a sentence says what to do', async () => {
+  test('has no usable folder: a sentence says what to do', async () => {
     await writeFile(join(home, 'database'), '');
     const refusal = await open().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(DatabaseUnusable);
@@ -102,7 +102,7 @@ describe('a folder that is no whole database', () => {
 });
 
 describe('the first start', () => {
-  test('heals after a SIGKILL at any moment, and a database in its place is a finished one', async () => {
+  test('heals after a SIGKILL at any moment, and a database at its path is a complete one', async () => {
     for (const wait of [300, 900, 1500, 2100]) {
       const child = runChild(new URL('./open-and-wait.ts', import.meta.url), { home });
       await child.printed('opening');

@@ -17,7 +17,7 @@ import {
   makeTask,
   speechLabels,
   speechRate,
-  takeIn,
+  importDataset,
   unzip,
   wavOfSpeech,
   type RunningServer,
@@ -40,7 +40,7 @@ beforeAll(async () => {
   server = started.server;
   manager = await server.as('pm1');
   projectId = await makeProject(manager);
-  taskId = await makeTask(server, projectId, [await takeIn(server, manager, projectId, wavs)]);
+  taskId = await makeTask(server, projectId, [await importDataset(server, manager, projectId, wavs)]);
   const [first = 0, second = 0] = (await manager.listItems({ task_id: taskId, order: 'asc' })).rows.map(
     (row) => row.id,
   );
@@ -358,7 +358,7 @@ describe('export, import, export', () => {
       const sounds = Object.fromEntries(Object.entries(wavs).filter(([name]) => name !== 'untouched.wav'));
       const annotations = Object.fromEntries([...first].filter(([name]) => name !== 'index.csv'));
       expect(Object.keys(annotations).every((name) => name.endsWith(extension))).toBe(true);
-      const datasetId = await takeIn(server, manager, projectId, { ...sounds, ...annotations }, true);
+      const datasetId = await importDataset(server, manager, projectId, { ...sounds, ...annotations }, true);
       const again = await makeTask(server, projectId, [datasetId]);
       const items = (await manager.listItems({ task_id: again, order: 'asc' })).rows;
       for (const item of items) await annotate(again, item.id, []);

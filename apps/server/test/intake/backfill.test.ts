@@ -16,7 +16,7 @@ import {
   prepared,
   speechLabels,
   speechRate,
-  takeIn,
+  importDataset,
   taskFormOf,
   wavOfSpeech,
   zipOf,
@@ -92,7 +92,7 @@ it('annotation files beside the audios become their first revision, whatever the
     files[`data/${file}`] = Buffer.from(
       [...bundleFormats.kaldi.print(document, { labels: speechLabels, name: 'kaldi.wav' })[file]].join(''),
     );
-  const datasetId = await takeIn(
+  const datasetId = await importDataset(
     started.server,
     manager,
     projectId,
@@ -180,7 +180,7 @@ it('one file of turns or tasks becomes the first revision of every audio that it
       ),
   );
   const files = Object.fromEntries(names.map((name, index) => [name, wavOfSpeech(3, index + 30)]));
-  const datasetId = await takeIn(
+  const datasetId = await importDataset(
     started.server,
     manager,
     projectId,
@@ -215,7 +215,7 @@ describe('a zip of annotations', () => {
       'calls/a.eaf': print('eaf', 'a.wav'),
       'notes.md': Buffer.from('hello'),
     });
-    const datasetId = await takeIn(started.server, manager, projectId, { 'all.zip': zip }, true);
+    const datasetId = await importDataset(started.server, manager, projectId, { 'all.zip': zip }, true);
     expect(await told(datasetId)).toEqual([['notes.md', 'source', 'failed', ['zip_entry_foreign']]]);
     expect(await segmentsOf([datasetId], projectId)).toEqual([
       ['calls/a.wav', 3],
@@ -231,7 +231,7 @@ describe('a zip of annotations', () => {
       'other.json': Buffer.from('{"mood":"glad"}'),
       'nobody.srt': print('srt', 'nobody.wav'),
     });
-    const datasetId = await takeIn(
+    const datasetId = await importDataset(
       started.server,
       manager,
       projectId,
@@ -251,10 +251,13 @@ describe('a zip of annotations', () => {
   it('comes alone for audios that the project has, once it is clear for which', async () => {
     const projectId = await makeProject(manager);
     const [calls, others] = [
-      await takeIn(started.server, manager, projectId, { 'a.wav': wavOfSpeech(3, 44), 'b.wav': wavOfSpeech(3, 45) }),
-      await takeIn(started.server, manager, projectId, { 'b.wav': wavOfSpeech(3, 46) }),
+      await importDataset(started.server, manager, projectId, {
+        'a.wav': wavOfSpeech(3, 44),
+        'b.wav': wavOfSpeech(3, 45),
+      }),
+      await importDataset(started.server, manager, projectId, { 'b.wav': wavOfSpeech(3, 46) }),
     ];
-    const datasetId = await takeIn(
+    const datasetId = await importDataset(
       started.server,
       manager,
       projectId,
@@ -286,7 +289,7 @@ describe('a zip of annotations', () => {
       'zip_annotations_too_large',
     ],
   ])('is refused with %s', async (_, make, code) => {
-    const datasetId = await takeIn(
+    const datasetId = await importDataset(
       started.server,
       manager,
       await makeProject(manager),
@@ -298,7 +301,7 @@ describe('a zip of annotations', () => {
 });
 
 it('foreign JSON and text are refused with the formats that would do', async () => {
-  const datasetId = await takeIn(
+  const datasetId = await importDataset(
     started.server,
     manager,
     await makeProject(manager),
@@ -320,7 +323,7 @@ it('foreign JSON and text are refused with the formats that would do', async () 
 
 it('of two entries of a zip with one name the second is told as refused', async () => {
   const zip = await readFile(new URL('../../../../tests/fixtures/hostile/zip/duplicate_names.zip', import.meta.url));
-  const datasetId = await takeIn(started.server, manager, await makeProject(manager), { 'twice.zip': zip });
+  const datasetId = await importDataset(started.server, manager, await makeProject(manager), { 'twice.zip': zip });
   const { rows } = await manager.listDatasetFiles({ dataset_id: datasetId, order: 'asc' });
   expect(rows.map((file) => [file.name, file.status, file.issues.map((issue) => issue.code)])).toEqual([
     ['twice.zip', 'parsed', []],

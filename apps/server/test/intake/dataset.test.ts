@@ -5,7 +5,7 @@ import {
   openDataset,
   prepared,
   readToTheEnd,
-  takeIn,
+  importDataset,
   taskFormOf,
   uploadFile,
   wavOfSpeech,
@@ -140,7 +140,7 @@ describe('a dataset', () => {
   });
 
   it('is deleted only while no task uses it', async () => {
-    const id = await takeIn(server, manager, projectId, { 'one.wav': wav, 'two.wav': wavOfSpeech(1, 1) });
+    const id = await importDataset(server, manager, projectId, { 'one.wav': wav, 'two.wav': wavOfSpeech(1, 1) });
     const { id: taskId } = await manager.createTask(taskFormOf(projectId, [id], null));
     await prepared(manager, taskId);
     expect(await manager.getDataset({ id })).toMatchObject({ total: 2, available: 0, allocated: 2 });
@@ -167,7 +167,7 @@ describe('a dataset', () => {
   });
 
   it('gets unclaimed audios of a task back, as many as asked for and no more than there are', async () => {
-    const id = await takeIn(
+    const id = await importDataset(
       server,
       manager,
       projectId,

@@ -38,7 +38,7 @@ beforeAll(async () => {
     starts_on: '2026-01-01',
     ends_on: '2027-01-01',
   }));
-  for (let warm = 0; warm < 3; warm += 1) await takeIn([{ name: 'jfk.wav', bytes: speech }]);
+  for (let warm = 0; warm < 3; warm += 1) await uploadAll([{ name: 'jfk.wav', bytes: speech }]);
 }, 120_000);
 
 afterAll(() => started.close());
@@ -51,7 +51,7 @@ interface Outcome {
 }
 
 /** Uploads files as one dataset and waits for the result. */
-async function takeIn(files: readonly { name: string; bytes: Uint8Array }[], hasBackfill = false): Promise<Outcome> {
+async function uploadAll(files: readonly { name: string; bytes: Uint8Array }[], hasBackfill = false): Promise<Outcome> {
   datasets += 1;
   const { id } = await manager.createDataset({
     project_id: projectId,
@@ -87,12 +87,12 @@ describe.each(['wav', 'mp3', 'disguised'])('hostile %s', patience, (folder) => {
   it.concurrent.each(filesOf(folder))('%s: %s', async (file, expected) => {
     const name = basename(file);
     if (name.endsWith('.zip')) {
-      const outcome = await takeIn([{ name, bytes: await read(file) }]);
+      const outcome = await uploadAll([{ name, bytes: await read(file) }]);
       expect(outcome.dataset?.status ?? 'refused').not.toBe('parsed');
       expect(sentencesOf(outcome).join(' ')).toMatch(/\w{4}/);
       return;
     }
-    const outcome = await takeIn([{ name, bytes: await read(file) }]);
+    const outcome = await uploadAll([{ name, bytes: await read(file) }]);
     const taken = outcome.files.find((candidate) => candidate.status === 'parsed');
     if (/^reject/.test(expected) && !/or accept/.test(expected)) expect(taken).toBeUndefined();
     if (/^accept/.test(expected) && !/or (clear error|reject)/.test(expected))
@@ -110,7 +110,7 @@ describe.each(['wav', 'mp3', 'disguised'])('hostile %s', patience, (folder) => {
 
 describe('hostile zip', patience, () => {
   it.concurrent.each(filesOf('zip'))('%s: %s', async (file, expected) => {
-    const outcome = await takeIn([{ name: basename(file), bytes: await read(file) }]);
+    const outcome = await uploadAll([{ name: basename(file), bytes: await read(file) }]);
     const audios = outcome.files.filter((candidate) => candidate.kind === 'source' && candidate.status === 'parsed');
     const wanted = /^accept; (\d+) items?/.exec(expected);
     if (wanted) expect(outcome.dataset?.total, sentencesOf(outcome).join(' ')).toBe(Number(wanted[1]));
@@ -150,7 +150,7 @@ describe('hostile annotations and tables, as backfill', patience, () => {
   it.concurrent.each(files)('%s: %s', async (file, expected) => {
     const extension = basename(file).split('.').at(-1) ?? '';
     const name = taken.includes(extension) ? `jfk.${extension}` : basename(file);
-    const outcome = await takeIn(
+    const outcome = await uploadAll(
       [
         { name: 'jfk.wav', bytes: speech },
         { name, bytes: await read(file) },
@@ -195,9 +195,9 @@ describe('after all of it', patience, () => {
       'zip/bomb_overlapping_entries_5_gib.zip',
       'zip/bomb_nested_10_gib.zip',
     ])
-      await takeIn([{ name: basename(file), bytes: await read(file) }]);
+      await uploadAll([{ name: basename(file), bytes: await read(file) }]);
     for (const file of ['tables/sheet_bomb_200_mb.xlsx', 'tables/entity_bomb.xlsx', 'tables/deep_100k.json'])
-      await takeIn(
+      await uploadAll(
         [
           { name: 'jfk.wav', bytes: speech },
           { name: `jfk.${file.split('.').at(-1)}`, bytes: await read(file) },
@@ -207,7 +207,7 @@ describe('after all of it', patience, () => {
     const after = await server.memory();
     expect(after.now - before.now).toBeLessThan(150);
     expect(after.peak).toBeLessThan(1500);
-    expect((await takeIn([{ name: 'jfk.wav', bytes: speech }])).dataset?.total).toBe(1);
+    expect((await uploadAll([{ name: 'jfk.wav', bytes: speech }])).dataset?.total).toBe(1);
     expect(await server.stop()).toBe(0);
   });
 });

@@ -8,7 +8,7 @@ import {
   mp3OfSpeech,
   samplesOfWav,
   speechRate,
-  takeIn,
+  importDataset,
   wavOfSpeech,
   zipOf,
   type RunningServer,
@@ -37,9 +37,9 @@ beforeAll(async () => {
     'folder/notes.txt': Buffer.from('no sound'),
   });
   const ids = [
-    await takeIn(server, manager, projectId, { 'speech.wav': wav }),
-    await takeIn(server, manager, projectId, { 'speech.mp3': mp3.bytes }),
-    await takeIn(server, manager, projectId, { 'set.zip': zip }),
+    await importDataset(server, manager, projectId, { 'speech.wav': wav }),
+    await importDataset(server, manager, projectId, { 'speech.mp3': mp3.bytes }),
+    await importDataset(server, manager, projectId, { 'set.zip': zip }),
   ];
   files = (await Promise.all(ids.map((id) => manager.listDatasetFiles({ dataset_id: id, order: 'asc' })))).flatMap(
     (page) => page.rows,

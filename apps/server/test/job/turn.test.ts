@@ -76,7 +76,7 @@ describe('people', () => {
 });
 
 describe('long jobs', () => {
-  test('run one per person, and leave a place for short ones', async () => {
+  test('run one per person, and leave a slot for short ones', async () => {
     await ask(ann, ['A1', 'A2'], true);
     await ask(bob, ['B1'], true);
     await ask(cid, ['C1'], true);
@@ -105,7 +105,7 @@ describe('long jobs', () => {
     expect(jobs.order.at(-1)).toBe('A2');
   });
 
-  test('run where there is one place only', async () => {
+  test('run where there is one slot only', async () => {
     await ask(ann, ['A1'], true);
     await opening(1).served(1);
   });

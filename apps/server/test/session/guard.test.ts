@@ -101,7 +101,7 @@ describe('whoever guesses', () => {
       expect((await signIn(name, { password: wrong })).code).toBe(failed);
   });
 
-  it('leaves no name behind, which might be a password typed in the wrong place', async () => {
+  it('leaves no name behind, which might be a password entered in the wrong field', async () => {
     await fail(1, 'pm1');
     await fail(1, 'secretWord7');
     expect(JSON.stringify(await world.db.query(sql`select * from login_failure`))).not.toMatch(/pm1|secret/i);

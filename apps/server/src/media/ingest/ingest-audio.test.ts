@@ -43,7 +43,7 @@ describe('ingestAudio', () => {
     });
   });
 
-  it('makes a proxy that holds the very samples of the source, each at its place', async () => {
+  it('makes a proxy that holds the very samples of the source, each at its position', async () => {
     const source = `${fixtures}speech/telephone_call_8k_stereo.wav`;
     await ingestAudio(request(source));
     const [proxy, original] = [await readFile(request(source).proxy), await readFile(source)];
