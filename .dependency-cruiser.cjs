@@ -1,5 +1,5 @@
 /**
- * The import rules of docs/architecture.md as data. A floor knows only the floors below it, a package is entered through its
+ * The import rules of docs/architecture.md as data. A layer imports only from the layers below it, a package is entered through its
  * `exports`, a folder through its `index.ts`.
  */
 
@@ -21,7 +21,7 @@ const arbitrary = '^packages/model/src/arbitrary/';
 const react =
   '(^|/)node_modules/(@types/)?(react|react-[^/]+|styled-components|@floating-ui/react|@react-[^/]+/[^/]+)/';
 
-const floors = Object.entries(below).map(([workspace, allowed]) => ({
+const layers = Object.entries(below).map(([workspace, allowed]) => ({
   name: `downwards-only-${workspace.split('/')[1]}`,
   comment: `${workspace} may import ${allowed.join(', ') || 'no other workspace'}.`,
   severity: 'error',
@@ -31,7 +31,7 @@ const floors = Object.entries(below).map(([workspace, allowed]) => ({
 
 module.exports = {
   forbidden: [
-    ...floors,
+    ...layers,
     {
       name: 'no-deep-import',
       comment: 'Another package is imported by its name: what it exports is all there is.',

@@ -60,7 +60,7 @@ const units: ReviewedUnits<Note, Line> = {
   put: (note, lines) => ({ ...note, lines: [...lines] }),
   sameContent: (a, b) => a.text === b.text && isSameJson(a.answers, b.answers),
   sameOwnParts: () => true,
-  checkPlace: () => null,
+  checkPosition: () => null,
 };
 const appliers = {
   ...unitAppliers(units),

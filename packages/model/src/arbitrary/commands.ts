@@ -12,7 +12,7 @@ export function anyCommand(document: AudioDocument, labels: LabelSet): fc.Arbitr
   const id = fc.constantFrom(...known, 'new-1', 'new-2', 'nobody');
   const ids = fc.uniqueArray(id, { minLength: 1, maxLength: 3 });
   const neighbours = fc.nat({ max: Math.max(0, known.length - 2) }).map((at) => known.slice(at, at + 2));
-  const place = fc.nat({ max: document.totalSamples + 5 });
+  const position = fc.nat({ max: document.totalSamples + 5 });
   const inside = fc.tuple(fc.nat(), fc.nat()).map(([number, offset]) => {
     const {
       id: whole,
@@ -28,8 +28,8 @@ export function anyCommand(document: AudioDocument, labels: LabelSet): fc.Arbitr
   const segment = fc.record({
     id,
     track: fc.nat({ max: 2 }),
-    start: place,
-    end: place,
+    start: position,
+    end: position,
     answers,
     comments: fc.constant<[]>([]),
     status: fc.constant('completed' as const),
@@ -41,10 +41,10 @@ export function anyCommand(document: AudioDocument, labels: LabelSet): fc.Arbitr
   return fc.oneof(
     fc.record({ ...typed('segment.add'), segment }),
     fc.record({ ...typed('segment.remove'), ids }),
-    fc.record({ ...typed('segment.resize'), id, start: place, end: place }),
+    fc.record({ ...typed('segment.resize'), id, start: position, end: position }),
     fc
       .tuple(
-        fc.oneof(inside, fc.record({ id, at: place })),
+        fc.oneof(inside, fc.record({ id, at: position })),
         fc.record({ ...typed('segment.split'), newId: id, left: answers, right: answers }),
       )
       .map(([where, split]) => ({ ...split, ...where })),

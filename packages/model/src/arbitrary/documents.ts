@@ -60,7 +60,7 @@ const anySegments = (audio: AudioShape, labels: readonly Label[]): fc.Arbitrary<
       { maxLength: 3 },
     )
     .chain((tracks) => {
-      const places = tracks.flatMap(({ bounds, skip }, track) => {
+      const positions = tracks.flatMap(({ bounds, skip }, track) => {
         const ordered = bounds.sort((a, b) => a - b);
         return ordered
           .slice(1)
@@ -68,14 +68,14 @@ const anySegments = (audio: AudioShape, labels: readonly Label[]): fc.Arbitrary<
       });
       return fc
         .tuple(
-          ...places.map((place, index) =>
+          ...positions.map((position, index) =>
             fc
               .record({
                 answers: anyAnswers(labels),
                 comments: fc.array(anyComment, { maxLength: 1 }),
                 status: fc.constantFrom(...segmentStatuses),
               })
-              .map((rest): Segment => ({ id: `id-${index}`, ...place, ...rest })),
+              .map((rest): Segment => ({ id: `id-${index}`, ...position, ...rest })),
           ),
         )
         .map((segments) => segments.sort((a, b) => a.start - b.start || a.track - b.track));

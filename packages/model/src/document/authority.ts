@@ -40,7 +40,7 @@ export function checkUnitAuthority<Document extends BaseDocument, Item extends U
     if (unit === previous) continue;
     const atStart = judged.get(unit.id);
     const known = [previous, atStart].filter((version) => version !== undefined);
-    const fault = access.checkPlace(after, unit, known) ?? check(access, unit, previous, atStart);
+    const fault = access.checkPosition(after, unit, known) ?? check(access, unit, previous, atStart);
     if (fault) return fault;
   }
   const isRemoved = access.of(before).length > access.of(after).length;

@@ -25,14 +25,14 @@ const after = (...commands: AudioCommand[]) => {
 };
 
 describe('threads', () => {
-  it('gather replies under their remark', () => {
+  it('gather replies under their comment', () => {
     const threads = threadsOf([comment('a'), comment('b'), comment('a1', 'a'), comment('b1', 'b'), comment('a2', 'a')]);
     expect(threads.map(({ root, replies }) => [root.id, ...replies.map(({ id }) => id)])).toEqual([
       ['a', 'a1', 'a2'],
       ['b', 'b1'],
     ]);
   });
-  it('lose no reply whose remark is gone', () =>
+  it('lose no reply whose parent is missing', () =>
     expect(threadsOf([comment('a1', 'a'), comment('x', 'x')]).map(({ root }) => root.id)).toEqual(['a1', 'x']));
   it('are settled and reopened as a whole, and take later replies as they are', () => {
     const resolve = (isResolved: boolean): AudioCommand => ({
@@ -52,7 +52,7 @@ describe('threads', () => {
       { isResolved: false },
     ]);
   });
-  it('are one level deep, under a remark of the same place', () => {
+  it('are one level deep, under a comment on the same target', () => {
     expect(after(add('a1', 'a'))).toBe('comment_missing');
     expect(after(add('a'), add('a1', 'a'), add('a2', 'a1'))).toBe('comment_missing');
   });

@@ -21,10 +21,10 @@ interface Named {
   readonly ids: readonly string[];
 }
 /** The target of a comment: a unit, or the whole item when the id is absent. */
-interface CommentPlace {
+interface CommentTarget {
   readonly segmentId: string | null;
 }
-interface NamedComment extends CommentPlace {
+interface NamedComment extends CommentTarget {
   readonly commentId: string;
 }
 
@@ -113,7 +113,7 @@ export function unitAppliers<Document extends BaseDocument, Item extends Unit>(a
     /** Adds a comment, or a reply to an existing comment. A reply takes over the resolved state of its thread. */
     'comment.add': (
       document: Document,
-      { segmentId, comment }: CommentPlace & { readonly comment: Comment },
+      { segmentId, comment }: CommentTarget & { readonly comment: Comment },
       { maxComments, checksComments }: CommentRules,
     ) =>
       changeComments(document, segmentId, (comments) => {

@@ -44,5 +44,5 @@ export interface ReviewedUnits<Document extends BaseDocument, Item extends Unit>
   /** Whether the parts that only this modality has are equal, units aside. */
   readonly sameOwnParts: (a: Document, b: Document) => boolean;
   /** Returns a fault when a unit may not be at its position, given its earlier versions. */
-  readonly checkPlace: (document: Document, unit: Item, earlier: readonly Item[]) => Fault | null;
+  readonly checkPosition: (document: Document, unit: Item, earlier: readonly Item[]) => Fault | null;
 }

@@ -31,7 +31,7 @@ const access: ReviewedUnits<Page, Sentence> = {
   put: (page, sentences) => ({ ...page, sentences }),
   sameContent: (a, b) => a.words === b.words && JSON.stringify(a.answers) === JSON.stringify(b.answers),
   sameOwnParts: (a, b) => a.title === b.title,
-  checkPlace: () => null,
+  checkPosition: () => null,
 };
 const commands = unitAppliers(access);
 const sentence = (id: string, more: Partial<Sentence> = {}): Sentence => ({

@@ -12,9 +12,9 @@ export interface PeakBins {
 export const parseBins = (bytes: Uint8Array, layout: Pick<PeakLayout, 'channels' | 'valuesPerChannel'>): PeakBins[] => {
   const count = Math.floor(bytes.byteLength / bytesPerBin(layout));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const column = (channel: number, place: number): Int16Array =>
+  const column = (channel: number, offset: number): Int16Array =>
     Int16Array.from({ length: count }, (_, bin) =>
-      view.getInt16(((bin * layout.channels + channel) * layout.valuesPerChannel + place) * 2, true),
+      view.getInt16(((bin * layout.channels + channel) * layout.valuesPerChannel + offset) * 2, true),
     );
   return Array.from({ length: layout.channels }, (_, channel) => ({
     min: column(channel, 0),

@@ -10,7 +10,7 @@ const meta = {
     docs: {
       description: {
         component: `
-A person: a picture, or letters on a colour that stays the same for the name.
+A person: an image, or initials on a colour derived from the name.
 
 **Use it when** people stand in lists or act.
 

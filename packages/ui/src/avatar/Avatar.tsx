@@ -20,7 +20,7 @@ const grounds = ['accent', 'teal', 'violet', 'info', 'success', 'warning'] as co
 export function Avatar({ name, src, size = 'm', isDecorative = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (src !== undefined && src !== broken)
-    return <Picture src={src} alt={isDecorative ? '' : name} data-size={size} onError={() => setBroken(src)} />;
+    return <Image src={src} alt={isDecorative ? '' : name} data-size={size} onError={() => setBroken(src)} />;
   return (
     <Letters
       data-tone={grounds[checksum(name) % grounds.length]}
@@ -67,7 +67,7 @@ const Letters = styled.span`
   }
 `;
 
-const Picture = styled.img`
+const Image = styled.img`
   flex: none;
   width: 28px;
   height: 28px;

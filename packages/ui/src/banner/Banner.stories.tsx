@@ -15,7 +15,7 @@ A message that stays in the page until it is closed or no longer true.
 
 **Use it when** something holds for the whole page or part of it: no connection, read-only, a notice.
 
-**Do** put it above what it is about; offer the way out as an action.
+**Do** put it above what it is about; offer the remedy as an action.
 
 **Don't** stack more than two, or use it for what has just happened (Toast).
 

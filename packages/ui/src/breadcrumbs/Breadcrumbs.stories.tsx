@@ -9,7 +9,7 @@ const meta = {
     docs: {
       description: {
         component: `
-The way from the start to this page.
+The path from the start page to the current page.
 
 **Use it when** pages lie inside each other.
 
@@ -17,7 +17,7 @@ The way from the start to this page.
 
 **Don't** use it as the only way back from a form.
 
-Of long ways the middle goes into a menu.
+The middle of a long path moves into a menu.
 
 | Key | Does |
 |---|---|

@@ -30,9 +30,9 @@ export function Breadcrumbs({ items, maximum = 4, 'aria-label': label }: Breadcr
   const last = items.at(-1);
   const step = (item: BreadcrumbItem) => (
     <Crumb key={item.id} id={item.id}>
-      <Place href={item === last ? undefined : item.href}>
+      <CrumbLink href={item === last ? undefined : item.href}>
         <span title={item.label}>{item.label}</span>
-      </Place>
+      </CrumbLink>
       {item === last ? null : <ChevronRight aria-hidden="true" />}
     </Crumb>
   );
@@ -95,7 +95,7 @@ const Crumb = styled(Breadcrumb)`
   }
 `;
 
-const Place = styled(Link)`
+const CrumbLink = styled(Link)`
   max-width: 32ch;
   overflow: hidden;
   border-radius: ${token.radius.s};

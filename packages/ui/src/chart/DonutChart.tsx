@@ -47,7 +47,7 @@ export function DonutChart(props: DonutChartProps) {
   const ring = arc<PieArcDatum<DonutSlice>>()
     .innerRadius(radius * 0.64)
     .cornerRadius(2);
-  const placeAt = (x: number, y: number): number | null => {
+  const indexAt = (x: number, y: number): number | null => {
     const row = rowAt(x - side - legendGap, y - (height - slices.length * rowHeight) / 2);
     if (row !== null && row < slices.length) return row;
     const [dx, dy] = [x - side / 2, y - height / 2];
@@ -57,11 +57,11 @@ export function DonutChart(props: DonutChartProps) {
   };
   const cursor = useCursor({
     count: slices.length,
-    placeAt,
+    indexAt,
     rowLength: 1,
-    onSelect: onSelect && ((place) => onSelect(slices[place]?.id ?? '')),
+    onSelect: onSelect && ((at) => onSelect(slices[at]?.id ?? '')),
   });
-  const marked = cursor.place === null ? undefined : slices[cursor.place];
+  const marked = cursor.index === null ? undefined : slices[cursor.index];
   const share = (value: number): string => percent(total === 0 ? 0 : value / total);
   return (
     <ChartFrame
@@ -89,7 +89,7 @@ export function DonutChart(props: DonutChartProps) {
               {arcs.map((slice, index) => (
                 <path
                   key={slice.data.id}
-                  d={ring.outerRadius(cursor.place === index ? radius + 4 : radius)(slice) ?? ''}
+                  d={ring.outerRadius(cursor.index === index ? radius + 4 : radius)(slice) ?? ''}
                   fill={fillOf(chartId, index)}
                   stroke={seriesColor(index)}
                 />
@@ -104,7 +104,7 @@ export function DonutChart(props: DonutChartProps) {
           </svg>
           <Names>
             {slices.map((slice, index) => (
-              <Name key={slice.id} data-active={cursor.place === index || undefined}>
+              <Name key={slice.id} data-active={cursor.index === index || undefined}>
                 <Swatch index={index} form="area" id={`${chartId}-${index}`} />
                 <Label>{slice.label}</Label>
                 <span>{format(slice.value)}</span>

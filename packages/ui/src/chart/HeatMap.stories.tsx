@@ -26,7 +26,7 @@ Figures over two things at once: people by days, hours by weekdays. From \`@earm
 
 **Don't** use it where exact figures are compared: use a Table.
 
-Cells carry their number where it fits and otherwise grow with it, so nothing is told by colour alone.
+Cells carry their number where it fits and otherwise grow with it, so colour is never the only cue.
 
 | Key | Does |
 |---|---|

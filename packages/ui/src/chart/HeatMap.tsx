@@ -35,22 +35,22 @@ export function HeatMap(props: HeatMapProps) {
   const valueOf = (row: number, column: number): number | null => values[row]?.[column] ?? null;
   const highest = Math.max(0, ...values.flat().map((value) => value ?? 0));
   const hasNumbers = cellWidth > Math.max(...values.flat().map((value) => textWidth(format(value)))) + 8;
-  const placeAt = (x: number, y: number): number | null => {
+  const indexAt = (x: number, y: number): number | null => {
     const [column, row] = [Math.floor((x - left) / cellWidth), Math.floor((y - headHeight) / rowHeight)];
     return column >= 0 && column < columns.length && row >= 0 && row < rows.length
       ? row * columns.length + column
       : null;
   };
-  const at = (place: number) => ({ row: Math.floor(place / columns.length), column: place % columns.length });
-  const select = (place: number): void =>
-    onSelect?.(rows[at(place).row]?.id ?? '', columns[at(place).column]?.id ?? '');
+  const at = (index: number) => ({ row: Math.floor(index / columns.length), column: index % columns.length });
+  const select = (index: number): void =>
+    onSelect?.(rows[at(index).row]?.id ?? '', columns[at(index).column]?.id ?? '');
   const cursor = useCursor({
     count: rows.length * columns.length,
-    placeAt,
+    indexAt,
     rowLength: columns.length,
     onSelect: onSelect && select,
   });
-  const marked = cursor.place === null ? null : at(cursor.place);
+  const marked = cursor.index === null ? null : at(cursor.index);
   const said = marked && {
     name: `${nameOf(rows[marked.row])}, ${nameOf(columns[marked.column])}`,
     value: format(valueOf(marked.row, marked.column)),

@@ -15,7 +15,7 @@ const meta = {
         component: `
 How figures change over time. Comes from \`@earmark/ui/chart\`, an entry of its own: pages without charts do not pay for it.
 
-**Use it when** the order of the categories is time and the way up or down is what matters.
+**Use it when** the order of the categories is time and the trend is what matters.
 
 **Do** keep to four series; give days a short \`label\` and a \`fullLabel\`; lead on with \`onSelect\`.
 

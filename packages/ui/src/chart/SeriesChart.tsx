@@ -43,16 +43,16 @@ export function SeriesChart({ form, extent, hasTotal = false, draw, ...props }: 
   const frame = plotFrame(width, height, extent, format);
   const step = (frame.right - frame.left) / Math.max(categories.length, 1);
   const middleOf = (index: number): number => frame.left + (index + 0.5) * step;
-  const placeAt = (x: number): number | null => {
+  const indexAt = (x: number): number | null => {
     const index = Math.floor((x - frame.left) / step);
     return index >= 0 && index < categories.length ? index : null;
   };
   const cursor = useCursor({
     count: categories.length,
-    placeAt,
-    ...(onSelect && { onSelect: (place: number) => select(categories[place]) }),
+    indexAt,
+    ...(onSelect && { onSelect: (index: number) => select(categories[index]) }),
   });
-  const active = cursor.place;
+  const active = cursor.index;
   const marked = active === null ? undefined : categories[active];
   const select = (category: ChartCategory | undefined): void => category && onSelect?.(category.id);
   const written = (index: number): { id: string; label: string; value: string }[] => [

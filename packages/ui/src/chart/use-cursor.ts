@@ -4,15 +4,15 @@ export interface CursorSettings {
   /** Number of data points. */
   count: number;
   /** Returns the index of the data point at a position of the plot, in px; null outside all of them. */
-  placeAt: (x: number, y: number) => number | null;
+  indexAt: (x: number, y: number) => number | null;
   /** Number of points per row in a two-dimensional chart; Up and Down move by it. */
   rowLength?: number;
-  onSelect?: (place: number) => void;
+  onSelect?: (index: number) => void;
 }
 
 export interface Cursor {
   /** Index of the data point under the cursor; null without a cursor. */
-  place: number | null;
+  index: number | null;
   /** Whether the keyboard moved the cursor; only then do screen readers announce it. */
   isByKeyboard: boolean;
   /** Event handlers for the element around the plot. */
@@ -27,57 +27,57 @@ export interface Cursor {
 }
 
 interface Marked {
-  place: number | null;
+  index: number | null;
   isByKeyboard: boolean;
 }
 
 /** The cursor of a chart: one data point, selected by pointer, touch or arrow keys. */
-export function useCursor({ count, placeAt, rowLength = 0, onSelect }: CursorSettings): Cursor {
+export function useCursor({ count, indexAt, rowLength = 0, onSelect }: CursorSettings): Cursor {
   const [marked, setMarked] = useState<Marked>(none);
-  const place = marked.place !== null && marked.place < count ? marked.place : null;
+  const index = marked.index !== null && marked.index < count ? marked.index : null;
   const point = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): void => {
     const box = currentTarget.getBoundingClientRect();
-    setMarked({ place: placeAt(clientX - box.left, clientY - box.top), isByKeyboard: false });
+    setMarked({ index: indexAt(clientX - box.left, clientY - box.top), isByKeyboard: false });
   };
   const press = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key === 'Enter' && place !== null && onSelect) {
+    if (event.key === 'Enter' && index !== null && onSelect) {
       event.preventDefault();
-      onSelect(place);
+      onSelect(index);
       return;
     }
-    const next = event.key === 'Escape' ? null : stepped(event.key, place, count, rowLength);
-    if (next === undefined || (next === null && place === null)) return;
+    const next = event.key === 'Escape' ? null : stepped(event.key, index, count, rowLength);
+    if (next === undefined || (next === null && index === null)) return;
     event.preventDefault();
     event.stopPropagation();
-    setMarked({ place: next, isByKeyboard: true });
+    setMarked({ index: next, isByKeyboard: true });
   };
   return {
-    place,
+    index,
     isByKeyboard: marked.isByKeyboard,
     handlers: {
       onPointerMove: point,
       onPointerDown: point,
       // Lifting a finger also fires pointerleave. The touched point stays selected until the next touch.
       onPointerLeave: ({ pointerType }) => pointerType !== 'touch' && setMarked(none),
-      onClick: () => place !== null && onSelect?.(place),
+      onClick: () => index !== null && onSelect?.(index),
       onKeyDown: press,
       onBlur: () => setMarked(none),
     },
   };
 }
 
-const none: Marked = { place: null, isByKeyboard: false };
+const none: Marked = { index: null, isByKeyboard: false };
 
 /** Returns the index to which a key moves the cursor; undefined for other keys. */
-export function stepped(key: string, place: number | null, count: number, rowLength = 0): number | undefined {
+export function stepped(key: string, index: number | null, count: number, rowLength = 0): number | undefined {
   if (count === 0) return undefined;
   const last = count - 1;
   const by = (step: number): number =>
-    place === null ? (step > 0 ? 0 : last) : Math.min(last, Math.max(0, place + step));
+    index === null ? (step > 0 ? 0 : last) : Math.min(last, Math.max(0, index + step));
   const byRow = (step: number): number | undefined => {
     if (rowLength === 0) return undefined;
-    const next = place === null ? by(step) : place + step * rowLength;
-    return next < 0 || next > last ? (place ?? 0) : next;
+    const next = index === null ? by(step) : index + step * rowLength;
+    return next < 0 || next > last ? (index ?? 0) : next;
   };
   const moves: Readonly<Record<string, () => number | undefined>> = {
     ArrowRight: () => by(1),

@@ -15,7 +15,7 @@ A one-time code: one real input drawn as boxes, so that pasting, the phone's own
 
 **Use it when** somebody types a code that was sent to them.
 
-**Do** send the form by itself in \`onComplete\`. Give \`onSend\` where the code is asked for in the same place; it counts until the next may be sent.
+**Do** send the form by itself in \`onComplete\`. Give \`onSend\` where the code is requested on the same screen; it counts until the next may be sent.
 
 **Don't** use it for passwords or for numbers that are counted with.
 

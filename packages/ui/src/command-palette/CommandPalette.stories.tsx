@@ -50,7 +50,7 @@ const meta = {
         component: `
 Goes anywhere and does anything by typing a few letters of its name. The application opens it by Ctrl+K (⌘K) and from its top bar.
 
-**Use it when** an application has more places than a menu can show.
+**Use it when** an application has more pages than a menu can show.
 
 **Do** give every permitted screen and action, with other words for it as \`keywords\`; fetch things by name on \`onQuery\` and pass them with \`isFound\`.
 

@@ -48,7 +48,7 @@ describe('fuzzyMatch', () => {
     expect(score('da', 'Display all')).toBeLessThan(50);
   });
 
-  it('marks exactly places inside the text, in order, that hold the letters of the query', () => {
+  it('marks exactly the positions of the query’s letters, in order', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', 'B', ' ', '标', '注', '-', 'é', 'İ') }),

@@ -30,39 +30,38 @@ const fold = (text: string): string =>
   ).join('');
 
 function matchPiece(word: string, text: string): Match | null {
-  const places: number[] = [];
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) places.push(at);
-  const [first] = places;
+  const indexes: number[] = [];
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) indexes.push(at);
+  const [first] = indexes;
   if (first === undefined) return null;
-  const at = places.find((place) => isStart(text, place)) ?? first;
-  const place = at === 0 ? (word.length === text.length ? 100 : 85) : isStart(text, at) ? 75 : 60;
+  const at = indexes.find((index) => isStart(text, index)) ?? first;
+  const base = at === 0 ? (word.length === text.length ? 100 : 85) : isStart(text, at) ? 75 : 60;
   // For equal substrings the shorter text scores higher.
   return {
-    score: Math.max(pieceScore, place - Math.min(9, (text.length - word.length) / 8)),
+    score: Math.max(pieceScore, base - Math.min(9, (text.length - word.length) / 8)),
     ranges: [[at, at + word.length]],
   };
 }
 
 function matchLetters(word: string, text: string): Match | null {
   if (Array.from(word).length < 2) return null;
-  const places: number[] = [];
+  const indexes: number[] = [];
   let from = 0;
   for (const letter of Array.from(word)) {
-    const at = nextPlace(letter, text, from, places.at(-1));
+    const at = nextIndex(letter, text, from, indexes.at(-1));
     if (at < 0) return null;
-    places.push(at);
+    indexes.push(at);
     from = at + letter.length;
   }
-  const [first = 0] = places;
+  const [first = 0] = indexes;
   const spread = (from - first) / word.length;
   // Letters that are neither adjacent nor at word beginnings match by chance.
   const anchored =
-    places.filter((place, index) => isStart(text, place) || place === (places[index - 1] ?? -2) + 1).length /
-    places.length;
+    indexes.filter((at, nth) => isStart(text, at) || at === (indexes[nth - 1] ?? -2) + 1).length / indexes.length;
   if (anchored < 0.5) return null;
   return {
     score: Math.max(2, Math.min(45, 20 + 25 * anchored - 4 * spread)),
-    ranges: places.map((place) => [place, place + 1] as const),
+    ranges: indexes.map((at) => [at, at + 1] as const),
   };
 }
 
@@ -70,7 +69,7 @@ function matchLetters(word: string, text: string): Match | null {
  * Returns the next index of a letter: directly after the previous one, otherwise at a word beginning, otherwise the
  * first occurrence.
  */
-function nextPlace(letter: string, text: string, from: number, last: number | undefined): number {
+function nextIndex(letter: string, text: string, from: number, last: number | undefined): number {
   if (last !== undefined && text.startsWith(letter, from)) return from;
   for (let at = text.indexOf(letter, from); at >= 0; at = text.indexOf(letter, at + 1))
     if (isStart(text, at)) return at;

@@ -22,7 +22,7 @@ function folder(name: string, ...entries: (FileDropItem | DirectoryDropItem)[]):
   };
 }
 
-it('walks through dropped folders and keeps the way to each file', async () => {
+it('walks dropped folders and keeps the path of each file', async () => {
   const dropped = await filesOfDrop([
     file('z.mp3'),
     folder('客服', file('10.wav'), file('2.wav'), folder('三月', file('1.wav')), folder('empty')),

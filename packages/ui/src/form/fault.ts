@@ -21,9 +21,9 @@ export function faultsIn(root: HTMLElement): FieldFault[] {
   for (const found of root.querySelectorAll<HTMLElement>(faulty)) {
     if (found.closest('[aria-hidden="true"], [hidden], [data-react-aria-prevent-focus]') !== null) continue;
     if (found.hasAttribute('data-fault')) {
-      const place = found.closest<HTMLElement>('[role="row"], [role="group"]');
-      const element = place?.role === 'row' ? place : place?.querySelector<HTMLElement>(focusable);
-      if (place && element) faults.push({ element, name: nameOf(place), message: clean(found.textContent) });
+      const container = found.closest<HTMLElement>('[role="row"], [role="group"]');
+      const element = container?.role === 'row' ? container : container?.querySelector<HTMLElement>(focusable);
+      if (container && element) faults.push({ element, name: nameOf(container), message: clean(found.textContent) });
       continue;
     }
     const element = found.matches(focusable) ? found : found.querySelector<HTMLElement>(focusable);

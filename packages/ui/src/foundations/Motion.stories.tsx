@@ -33,7 +33,7 @@ export const Motion: Story = {
           rows={Object.entries(scale.easing).map(([name, curve]) => ({
             name: `easing.${name}`,
             value: curve,
-            picture: <Curve curve={curve} />,
+            sample: <Curve curve={curve} />,
           }))}
         />
       </Section>
@@ -58,7 +58,7 @@ function Moves() {
         rows={Object.entries(scale.duration).map(([name, time]) => ({
           name: `duration.${name}`,
           value: time,
-          picture: (
+          sample: (
             <Rail>
               <Ball data-moved={isMoved || undefined} style={{ transitionDuration: time }} />
             </Rail>

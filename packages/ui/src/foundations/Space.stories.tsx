@@ -21,7 +21,7 @@ export const Space: Story = {
           rows={Object.entries(scale.space).map(([name, size]) => ({
             name: `space[${name}]`,
             value: size,
-            picture: <Bar style={{ width: size }} />,
+            sample: <Bar style={{ width: size }} />,
           }))}
         />
       </Section>
@@ -36,7 +36,7 @@ export const Space: Story = {
           rows={Object.entries(scale.radius).map(([name, size]) => ({
             name: `radius.${name}`,
             value: size,
-            picture: <Box style={{ borderRadius: size }} />,
+            sample: <Box style={{ borderRadius: size }} />,
           }))}
         />
       </Section>

@@ -19,11 +19,11 @@ interface TokenTableProps {
   columns: readonly string[];
   rows: readonly TokenRow[];
   /** Renders a sample of a value. */
-  picture?: (value: string) => ReactNode;
+  sample?: (value: string) => ReactNode;
 }
 
 /** A table of tokens: CSS variable, purpose, and value per theme or density. */
-export function TokenTable({ label, columns, rows, picture }: TokenTableProps) {
+export function TokenTable({ label, columns, rows, sample }: TokenTableProps) {
   const say = useSay();
   return (
     <Scroller role="region" aria-label={say(label)} tabIndex={0}>
@@ -50,7 +50,7 @@ export function TokenTable({ label, columns, rows, picture }: TokenTableProps) {
               {values.map((value, index) => (
                 <td key={columns[index]}>
                   <Shown>
-                    {picture?.(value)}
+                    {sample?.(value)}
                     <Value>{value}</Value>
                   </Shown>
                 </td>

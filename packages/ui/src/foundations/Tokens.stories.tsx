@@ -32,14 +32,14 @@ export const Colours: Story = {
       }}
     >
       <Section title={{ en: 'Colours', zh: '颜色' }}>
-        <TokenTable label={{ en: 'Colours', zh: '颜色' }} columns={themeNames} rows={colors} picture={swatch} />
+        <TokenTable label={{ en: 'Colours', zh: '颜色' }} columns={themeNames} rows={colors} sample={swatch} />
       </Section>
       <Section title={{ en: 'Series of charts', zh: '图表系列' }}>
         <TokenTable
           label={{ en: 'Series of charts', zh: '图表系列' }}
           columns={themeNames}
           rows={series}
-          picture={swatch}
+          sample={swatch}
         />
       </Section>
     </Sheet>
@@ -65,7 +65,7 @@ export const Tones: Story = {
         zh: '表达状态的含义，各分四个部分；从不单独使用，图形或文字同时表达。',
       }}
     >
-      <TokenTable label={{ en: 'Tones', zh: '色调' }} columns={themeNames} rows={toneRows} picture={swatch} />
+      <TokenTable label={{ en: 'Tones', zh: '色调' }} columns={themeNames} rows={toneRows} sample={swatch} />
     </Sheet>
   ),
   play: async ({ canvasElement }) => {

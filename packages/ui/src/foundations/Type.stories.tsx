@@ -22,7 +22,7 @@ export const Type: Story = {
           rows={entries(scale.fontSize).map(([name, size]) => ({
             name: `fontSize.${name}`,
             value: size,
-            picture: (
+            sample: (
               <Sample style={{ fontSize: token.fontSize[name] }}>
                 标注 Segment 0123456789 · {scaleUses.fontSize[name].zh} · {scaleUses.fontSize[name].en}
               </Sample>
@@ -35,7 +35,7 @@ export const Type: Story = {
           rows={entries(scale.fontWeight).map(([name, weight]) => ({
             name: `fontWeight.${name}`,
             value: weight,
-            picture: <Sample style={{ fontWeight: token.fontWeight[name] }}>验收通过 Acceptance passed 128,064</Sample>,
+            sample: <Sample style={{ fontWeight: token.fontWeight[name] }}>验收通过 Acceptance passed 128,064</Sample>,
           }))}
         />
       </Section>
@@ -44,7 +44,7 @@ export const Type: Story = {
           rows={entries(scale.lineHeight).map(([name, factor]) => ({
             name: `lineHeight.${name}`,
             value: factor,
-            picture: (
+            sample: (
               <Paragraph style={{ lineHeight: token.lineHeight[name] }}>
                 每一段录音只标一位说话人；听不清的地方用“[听不清]”标出，不要猜。Mark one speaker in each segment, and
                 never guess what cannot be heard: write “[unclear]”.
@@ -58,7 +58,7 @@ export const Type: Story = {
           rows={entries(scale.fontFamily).map(([name, stack]) => ({
             name: `fontFamily.${name}`,
             value: '',
-            picture: (
+            sample: (
               <>
                 <Family style={{ fontFamily: token.fontFamily[name] }}>
                   永远相信 骨 门 直 次 — Aa Gg Il1 O0 00:12:34.567

@@ -53,14 +53,14 @@ export function Section({ title, note, children }: SectionProps) {
 }
 
 /** Rows of a token's name, its value and a sample of it. */
-export function Rows({ rows }: { rows: readonly { name: string; value: ReactNode; picture: ReactNode }[] }) {
+export function Rows({ rows }: { rows: readonly { name: string; value: ReactNode; sample: ReactNode }[] }) {
   return (
     <List>
-      {rows.map(({ name, value, picture }) => (
+      {rows.map(({ name, value, sample }) => (
         <Row key={name}>
           <Name>{name}</Name>
           <Value>{value}</Value>
-          <Picture>{picture}</Picture>
+          <SampleCell>{sample}</SampleCell>
         </Row>
       ))}
     </List>
@@ -138,6 +138,6 @@ export const Value = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const Picture = styled.div`
+const SampleCell = styled.div`
   min-width: 0;
 `;

@@ -11,9 +11,9 @@ const meta = {
     docs: {
       description: {
         component: `
-Looks like a button, goes to an address: it can be opened in a new tab, copied and bookmarked.
+A link that looks like a button: it can be opened in a new tab, copied and bookmarked.
 
-**Use it when** the way to another page is as prominent as an action: "Open", "Back to the list", "Cancel" of a page.
+**Use it when** navigation to another page is as prominent as an action: "Open", "Back to the list", "Cancel" of a page.
 
 **Do** keep a link that leaves a form beside the form's buttons.
 

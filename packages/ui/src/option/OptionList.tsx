@@ -65,7 +65,7 @@ function renderOption<V extends string | number>(option: ListOption<V>) {
 const List = styled(ListBox)`
   ${listStyle}
 
-  /* What is drawn by place needs a height of its own; the layout brings the room around the options. */
+  /* Virtualised items are positioned absolutely, so the list needs a height of its own; the layout adds the padding. */
   &[data-virtual] {
     height: 360px;
     padding: 0;

@@ -60,13 +60,13 @@ export const Dark: Story = { ...States, globals: { theme: 'dark', locale: 'zh' }
 
 export const KeepsTheFirstRowInSight: Story = {
   render: function Render() {
-    const [place, setPlace] = useState({ page: 5, pageSize: 10 });
+    const [position, setPosition] = useState({ page: 5, pageSize: 10 });
     return (
       <Pagination
-        {...place}
+        {...position}
         total={95}
-        onPageChange={(page) => setPlace({ ...place, page })}
-        onPageSizeChange={(pageSize, page) => setPlace({ page, pageSize })}
+        onPageChange={(page) => setPosition({ ...position, page })}
+        onPageSizeChange={(pageSize, page) => setPosition({ page, pageSize })}
       />
     );
   },

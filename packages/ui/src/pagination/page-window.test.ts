@@ -33,7 +33,7 @@ describe('the page window', () => {
     );
   });
 
-  it('is walked by keys, the other way round from right to left', () => {
+  it('is navigated by keys, mirrored in right-to-left layout', () => {
     const at = { page: 2, pages: 9, isRightToLeft: false };
     expect(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'x'].map((key) => pageByKey(key, at))).toEqual([
       1,

@@ -18,7 +18,7 @@ How far something has come.
 
 **Do** say in \`valueText\` what a person wants to know: bytes, speed, what failed.
 
-**Don't** use it for short waits (Spinner) or for places of content (Skeleton).
+**Don't** use it for short waits (Spinner) or as a placeholder of content (Skeleton).
 
 It takes no keyboard: there is nothing to press.
 `,

@@ -9,7 +9,7 @@ const meta = {
     docs: {
       description: {
         component: `
-The place of content that is on its way.
+A placeholder for content that is loading.
 
 **Use it when** the shape of what comes is known.
 

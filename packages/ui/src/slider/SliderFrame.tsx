@@ -66,7 +66,7 @@ export function SliderFrame(props: SliderFrameProps) {
   const notes = [description === undefined ? '' : `${id}-description`, hasError(errorMessage) ? `${id}-error` : '']
     .filter(Boolean)
     .join(' ');
-  const place = (value: number) => `${((value - minValue) / (maxValue - minValue)) * 100}%`;
+  const offset = (value: number) => `${((value - minValue) / (maxValue - minValue)) * 100}%`;
   const suffix = unit === '' ? '' : ` ${unit}`;
   return (
     <Root
@@ -88,7 +88,7 @@ export function SliderFrame(props: SliderFrameProps) {
         <Rail aria-hidden="true" />
         <Fill />
         {marks.map(({ value }) => (
-          <Tick key={value} aria-hidden="true" style={{ insetInlineStart: place(value) }} />
+          <Tick key={value} aria-hidden="true" style={{ insetInlineStart: offset(value) }} />
         ))}
         {thumbs.map((name, index) => (
           <Thumb key={index} index={index} aria-label={name} aria-describedby={notes || undefined} />
@@ -100,7 +100,7 @@ export function SliderFrame(props: SliderFrameProps) {
             <MarkLabel
               key={mark.value}
               data-edge={mark.value <= minValue ? 'start' : mark.value >= maxValue ? 'end' : undefined}
-              style={{ '--place': place(mark.value) }}
+              style={{ '--offset': offset(mark.value) }}
             >
               {mark.label}
             </MarkLabel>

@@ -133,7 +133,7 @@ export const MarkRow = styled.div`
 /** Centred below its mark; at the ends it stays within the slider. */
 export const MarkLabel = styled.span`
   position: absolute;
-  inset-inline-start: var(--place);
+  inset-inline-start: var(--offset);
   transform: translateX(-50%);
   color: ${token.color.textFaint};
   font-size: ${token.fontSize.xs};

@@ -33,7 +33,7 @@ A list whose order is the person's: dragged, or moved by each item's menu, which
 | Enter, F2 | writes the name, where that is allowed: Enter keeps it, Escape does not; pasted lines become items |
 | Enter, Space | chooses the item, where one is chosen |
 | Tab | to the handle, the menu and the buttons of the item |
-| Enter on the handle | begins to drag: ↑ ↓ choose the place, Enter drops, Escape cancels |
+| Enter on the handle | begins to drag: ↑ ↓ choose the position, Enter drops, Escape cancels |
 `,
       },
     },
@@ -96,7 +96,7 @@ function Names({ errors }: { errors?: ReadonlyMap<string, string> }) {
   return (
     <Stack gap={5}>
       <SortableList
-        aria-label="Written in their place"
+        aria-label="Edited in place"
         items={items}
         itemKey={({ id }) => id}
         itemName={({ text }) => text}
@@ -152,7 +152,9 @@ export const MovesByKeyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await expect(order()).toBe('bacd');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Hello, what can I do for you? moved to place 2 of 4');
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Hello, what can I do for you? moved to position 2 of 4',
+    );
     await expect(canvas.getByRole('row', { name: /Hello/ })).toHaveTextContent('2');
     await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
     await expect(order()).toBe('abcd');
@@ -181,7 +183,7 @@ export const MovesByMenu: Story = {
     };
     await choose('Move up');
     await expect(order()).toBe('acbd');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Thank you for calling. moved to place 2 of 4');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Thank you for calling. moved to position 2 of 4');
     await waitFor(() => expect(canvas.getByRole('row', { name: /Thank you/ })).toHaveFocus());
     await choose('Move to the bottom');
     await expect(order()).toBe('abdc');
@@ -238,7 +240,7 @@ export const DragsByKeyboard: Story = {
 export const WritesNamesInTheirPlace: Story = {
   render: () => <Names />,
   play: async ({ canvasElement }) => {
-    const canvas = within(within(canvasElement).getByRole('grid', { name: 'Written in their place' }));
+    const canvas = within(within(canvasElement).getByRole('grid', { name: 'Edited in place' }));
     await userEvent.tab();
     await userEvent.keyboard('{F2}');
     const box = await canvas.findByRole('textbox', { name: /Hello/ });

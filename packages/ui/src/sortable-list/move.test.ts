@@ -4,12 +4,12 @@ import { moveBeside, moveTo } from './move.ts';
 
 const self = (item: string): string => item;
 
-it('moves one item to another place', () => {
+it('moves one item to another index', () => {
   expect(moveTo(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moveTo(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
 });
 
-it('changes nothing for a place that does not exist', () => {
+it('changes nothing for an index that does not exist', () => {
   expect(moveTo(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
   expect(moveTo(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
   expect(moveTo(['a', 'b'], 7, 0)).toEqual(['a', 'b']);

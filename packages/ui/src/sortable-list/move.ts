@@ -19,6 +19,6 @@ export function moveBeside<Item>(
   const rest = list.filter((item) => !keys.has(keyOf(item)));
   const at = rest.findIndex((item) => keyOf(item) === target);
   if (at === -1) return [...list];
-  const place = side === 'before' ? at : at + 1;
-  return [...rest.slice(0, place), ...moved, ...rest.slice(place)];
+  const index = side === 'before' ? at : at + 1;
+  return [...rest.slice(0, index), ...moved, ...rest.slice(index)];
 }

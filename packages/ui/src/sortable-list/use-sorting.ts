@@ -36,11 +36,11 @@ export function useSorting<Item extends object>(
     );
   };
   const change = (next: Item[], key: string): void => {
-    const place = next.findIndex((item) => itemKey(item) === key);
-    const moved = next[place];
-    if (moved === undefined || place === items.findIndex((item) => itemKey(item) === key)) return;
+    const index = next.findIndex((item) => itemKey(item) === key);
+    const moved = next[index];
+    if (moved === undefined || index === items.findIndex((item) => itemKey(item) === key)) return;
     onChange(next);
-    say(t('sortable.moved', { name: itemName(moved), place: place + 1, total: next.length }));
+    say(t('sortable.moved', { name: itemName(moved), position: index + 1, total: next.length }));
   };
   const move = (key: string, to: number): void => {
     change(

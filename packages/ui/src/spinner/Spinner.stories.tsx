@@ -10,7 +10,7 @@ const meta = {
     docs: {
       description: {
         component: `
-Something is on its way, and nobody knows how long.
+An indicator for a process of unknown duration.
 
 **Use it when** it takes one to ten seconds.
 

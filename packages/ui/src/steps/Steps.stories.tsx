@@ -49,7 +49,7 @@ export const States: Story = {
   render: () => (
     <Stack gap={6}>
       <Steps items={steps} current="data" />
-      <Steps items={steps} current="auxiliary" aria-label="With a way back" onStepPress={() => undefined} />
+      <Steps items={steps} current="auxiliary" aria-label="With a step back" onStepPress={() => undefined} />
       <Steps
         items={steps.map((step) => ({ ...step, isInvalid: step.id === 'label' }))}
         current="task"

@@ -74,7 +74,7 @@ export function Steps<Id extends string>({
             data-disabled={isDisabled || undefined}
             aria-current={state === 'current' ? 'step' : undefined}
           >
-            {canPress ? <Way onPress={() => onStepPress(id)}>{content}</Way> : <Plain>{content}</Plain>}
+            {canPress ? <StepButton onPress={() => onStepPress(id)}>{content}</StepButton> : <Plain>{content}</Plain>}
           </Step>
         );
       })}
@@ -86,7 +86,7 @@ const Plain = styled.span`
   ${stepContent}
 `;
 
-const Way = styled(Button)`
+const StepButton = styled(Button)`
   ${stepContent}
   border: 0;
   background: transparent;

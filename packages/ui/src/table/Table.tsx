@@ -2,13 +2,13 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { EmptyState } from '../empty-state/index.ts';
 import { ErrorState } from '../error-state/index.ts';
 import type { TableColumn, TableSelection, TableSort } from './column.ts';
-import { leastWidth, placeColumns, plainLayout, widthOf } from './columns/column-layout.ts';
+import { leastWidth, arrangeColumns, plainLayout, widthOf } from './columns/column-layout.ts';
 import { FilterChips } from './filters/FilterChips.tsx';
 import type { TableFilters } from './filters/filter.ts';
 import { LoadingLine, PlaceholderRows } from './rows/Loading.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { columnWidths, frameOf, leadWidth, pinDistances } from './table-frame.ts';
-import { Foot, Frame, Grid, Place, Scroller } from './table-style.ts';
+import { Foot, Frame, Grid, Container, Scroller } from './table-style.ts';
 import { TableBody } from './rows/TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TotalRow } from './rows/TotalRow.tsx';
@@ -81,12 +81,12 @@ export function Table<Row>(props: TableProps<Row>) {
   useScrollEdges(scroller, height !== undefined || maxHeight !== undefined);
   const chosen = layout?.layout ?? plainLayout;
   const { order, shown, pins } = chosen;
-  const placed = useMemo(() => placeColumns(columns, { order, shown, pins }), [columns, order, shown, pins]);
+  const arranged = useMemo(() => arrangeColumns(columns, { order, shown, pins }), [columns, order, shown, pins]);
   const [hasDetails, hasBoxes] = [details !== undefined, selection !== undefined];
-  const isFlexible = placed.some((one) => widthOf(one, chosen) === undefined);
+  const isFlexible = arranged.some((one) => widthOf(one, chosen) === undefined);
   const frame = useMemo(
-    () => frameOf(placed, { hasDetails, hasBoxes, hasFiller: !isFlexible }),
-    [placed, hasDetails, hasBoxes, isFlexible],
+    () => frameOf(arranged, { hasDetails, hasBoxes, hasFiller: !isFlexible }),
+    [arranged, hasDetails, hasBoxes, isFlexible],
   );
   const widths = columnWidths(frame, chosen);
   const keyOf = useRef(rowKey);
@@ -100,7 +100,7 @@ export function Table<Row>(props: TableProps<Row>) {
       {filters === undefined || onFiltersChange === undefined ? null : (
         <FilterChips columns={columns} filters={filters} onChange={onFiltersChange} />
       )}
-      <Place>
+      <Container>
         {isLoading && rows.length > 0 ? <LoadingLine /> : null}
         <Scroller ref={setScroller}>
           <Grid
@@ -108,14 +108,14 @@ export function Table<Row>(props: TableProps<Row>) {
             aria-busy={isLoading}
             aria-rowcount={isVirtual ? rows.length + 1 : undefined}
             style={{
-              minWidth: layout === undefined && minWidth !== undefined ? minWidth : leastWidth(placed, chosen) + lead,
+              minWidth: layout === undefined && minWidth !== undefined ? minWidth : leastWidth(arranged, chosen) + lead,
               ...pinDistances(frame, chosen),
             }}
           >
             <colgroup>
               {hasDetails ? <col style={{ width: leadWidth }} /> : null}
               {hasBoxes ? <col style={{ width: leadWidth }} /> : null}
-              {placed.flatMap((one, index) => [
+              {arranged.flatMap((one, index) => [
                 index === frame.fillerAt ? <col key="filler" /> : null,
                 <col key={one.column.id} style={{ width: widths[index] }} />,
               ])}
@@ -150,7 +150,7 @@ export function Table<Row>(props: TableProps<Row>) {
           {hasError ? <ErrorState message={error.message} onRetry={error.onRetry} /> : null}
           {hasNothing ? (emptyState ?? <EmptyState />) : null}
         </Scroller>
-      </Place>
+      </Container>
       {footer === undefined && (selection === undefined || selection.selectedKeys.size === 0) ? null : (
         <Foot>
           {selection === undefined ? null : <SelectionBar selection={selection} keys={keys} />}

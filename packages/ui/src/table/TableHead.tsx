@@ -6,7 +6,7 @@ import { flexibleWidth, withWidth, widthOf } from './columns/column-layout.ts';
 import { FilterButton } from './filters/FilterButton.tsx';
 import { withFilter, type TableFilters } from './filters/filter.ts';
 import { HeadTitle } from './HeadTitle.tsx';
-import { cellPlace, leadPlace, type TableFrame } from './table-frame.ts';
+import { cellPosition, leadPosition, type TableFrame } from './table-frame.ts';
 import { HeadCell, HeadContent } from './cell-style.ts';
 import { ResizeHandle, resizeByKey } from './columns/ResizeHandle.tsx';
 import { headState, toggleAll } from './selection.ts';
@@ -42,10 +42,10 @@ export function TableHead<Row>({
   return (
     <thead data-dragging={drag === null ? undefined : true}>
       <tr>
-        {frame.hasDetails ? <HeadCell aria-hidden="true" data-box {...leadPlace(frame, 0)} /> : null}
+        {frame.hasDetails ? <HeadCell aria-hidden="true" data-box {...leadPosition(frame, 0)} /> : null}
         {selection === undefined ? null : <SelectAllCell frame={frame} keys={keys} selection={selection} />}
-        {frame.placed.map((placed, index) => {
-          const { column } = placed;
+        {frame.arranged.map((arranged, index) => {
+          const { column } = arranged;
           const resize =
             layout === undefined
               ? undefined
@@ -67,7 +67,7 @@ export function TableHead<Row>({
                   layout === undefined || column.isPinned === true ? undefined : (event) => begin(column.id, event)
                 }
                 onKeyDown={resize === undefined ? undefined : (event) => resizeByKey(event, resize)}
-                {...cellPlace(frame, index)}
+                {...cellPosition(frame, index)}
               >
                 <HeadContent data-align={column.align}>
                   <HeadTitle column={column} sort={sort} onSortChange={onSortChange} />
@@ -83,7 +83,7 @@ export function TableHead<Row>({
                 {resize === undefined || column.isPinned === true ? null : (
                   <ResizeHandle
                     title={column.title}
-                    width={(layout && widthOf(placed, layout.layout)) ?? column.minWidth ?? flexibleWidth}
+                    width={(layout && widthOf(arranged, layout.layout)) ?? column.minWidth ?? flexibleWidth}
                     onResize={resize}
                     isTabStop={!isSorting && !isFiltering}
                   />
@@ -92,7 +92,7 @@ export function TableHead<Row>({
             </Fragment>
           );
         })}
-        {frame.fillerAt === frame.placed.length ? <HeadCell aria-hidden="true" /> : null}
+        {frame.fillerAt === frame.arranged.length ? <HeadCell aria-hidden="true" /> : null}
       </tr>
     </thead>
   );
@@ -110,7 +110,7 @@ function SelectAllCell<Row>({
   const t = useText(uiText);
   const state = headState(keys, selection);
   return (
-    <HeadCell scope="col" aria-label={t('selectAll')} data-box {...leadPlace(frame, frame.hasDetails ? 1 : 0)}>
+    <HeadCell scope="col" aria-label={t('selectAll')} data-box {...leadPosition(frame, frame.hasDetails ? 1 : 0)}>
       <Checkbox
         aria-label={t('selectAll')}
         isSelected={state === 'all'}

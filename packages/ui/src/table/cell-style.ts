@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import { token } from '../theme/index.ts';
 
 /** Alignment of a column's cells, and the sticky position of pinned ones. */
-const cellPlaceStyle = css`
+const cellPositionStyle = css`
   &[data-align='end'] {
     text-align: end;
   }
@@ -50,7 +50,7 @@ export const HeadCell = styled.th`
   font-weight: ${token.fontWeight.medium};
   text-align: start;
   white-space: nowrap;
-  ${cellPlaceStyle}
+  ${cellPositionStyle}
 
   &[data-pinned] {
     z-index: calc(${token.zIndex.sticky} + 1);
@@ -108,7 +108,7 @@ export const BodyCell = styled.td`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  ${cellPlaceStyle}
+  ${cellPositionStyle}
 
   &[data-wrapping] {
     padding-block: 8px;

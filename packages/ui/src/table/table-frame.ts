@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import { flexibleWidth, widthOf, type ColumnLayout, type PlacedColumn } from './columns/column-layout.ts';
+import { flexibleWidth, widthOf, type ColumnLayout, type ArrangedColumn } from './columns/column-layout.ts';
 
 /** The cells of a row in order. Referentially stable while only widths change, so that rows do not re-render. */
 export interface TableFrame<Row> {
-  readonly placed: readonly PlacedColumn<Row>[];
+  readonly arranged: readonly ArrangedColumn<Row>[];
   /** Whether there is a leading cell that expands the row. */
   readonly hasDetails: boolean;
   /** Whether there is a checkbox cell. */
@@ -17,20 +17,25 @@ export interface TableFrame<Row> {
  * does.
  */
 export function frameOf<Row>(
-  placed: readonly PlacedColumn<Row>[],
+  arranged: readonly ArrangedColumn<Row>[],
   { hasDetails, hasBoxes, hasFiller }: Pick<TableFrame<Row>, 'hasDetails' | 'hasBoxes'> & { hasFiller: boolean },
 ): TableFrame<Row> {
-  const firstAtEnd = placed.findIndex(({ pin }) => pin === 'end');
-  return { placed, hasDetails, hasBoxes, fillerAt: hasFiller ? (firstAtEnd < 0 ? placed.length : firstAtEnd) : null };
+  const firstAtEnd = arranged.findIndex(({ pin }) => pin === 'end');
+  return {
+    arranged,
+    hasDetails,
+    hasBoxes,
+    fillerAt: hasFiller ? (firstAtEnd < 0 ? arranged.length : firstAtEnd) : null,
+  };
 }
 
 /** Width in px of a leading cell: checkbox or expand button. */
 export const leadWidth = 40;
 
-export const cellCount = <Row>({ placed, hasDetails, hasBoxes, fillerAt }: TableFrame<Row>): number =>
-  placed.length + Number(hasDetails) + Number(hasBoxes) + Number(fillerAt !== null);
+export const cellCount = <Row>({ arranged, hasDetails, hasBoxes, fillerAt }: TableFrame<Row>): number =>
+  arranged.length + Number(hasDetails) + Number(hasBoxes) + Number(fillerAt !== null);
 
-interface Place {
+interface CellPosition {
   'data-pinned'?: 'start' | 'end';
   /** Marks the innermost pinned column, which casts the shadow. */
   'data-edge'?: true;
@@ -41,10 +46,10 @@ interface Place {
  * Returns the attributes and style that keep a pinned column's cell visible. Its distance from the edge is a CSS
  * variable on the table (`pinDistances`).
  */
-export function cellPlace<Row>({ placed }: TableFrame<Row>, index: number): Place {
-  const one = placed[index];
+export function cellPosition<Row>({ arranged }: TableFrame<Row>, index: number): CellPosition {
+  const one = arranged[index];
   if (one === undefined || one.pin === null) return {};
-  const neighbour = placed[index + (one.pin === 'start' ? 1 : -1)];
+  const neighbour = arranged[index + (one.pin === 'start' ? 1 : -1)];
   return {
     'data-pinned': one.pin,
     'data-edge': neighbour?.pin === one.pin ? undefined : true,
@@ -54,25 +59,25 @@ export function cellPlace<Row>({ placed }: TableFrame<Row>, index: number): Plac
 }
 
 /** The same for leading cells, which are pinned when the first column is. */
-export function leadPlace<Row>({ placed }: TableFrame<Row>, index: number): Place {
-  return placed[0]?.pin === 'start' ? { 'data-pinned': 'start', style: { insetInlineStart: index * leadWidth } } : {};
+export function leadPosition<Row>({ arranged }: TableFrame<Row>, index: number): CellPosition {
+  return arranged[0]?.pin === 'start' ? { 'data-pinned': 'start', style: { insetInlineStart: index * leadWidth } } : {};
 }
 
 /** Returns the CSS variables with the distance of each pinned column from its edge. */
 export function pinDistances<Row>(
-  { placed, hasDetails, hasBoxes }: TableFrame<Row>,
+  { arranged, hasDetails, hasBoxes }: TableFrame<Row>,
   layout: ColumnLayout,
 ): CSSProperties {
   const distances: Record<string, string> = {};
-  const width = (one: PlacedColumn<Row>): number => widthOf(one, layout) ?? 0;
+  const width = (one: ArrangedColumn<Row>): number => widthOf(one, layout) ?? 0;
   let start = leadWidth * (Number(hasDetails) + Number(hasBoxes));
-  placed.forEach((one, index) => {
+  arranged.forEach((one, index) => {
     if (one.pin === 'start') distances[`--pin-${index}`] = `${start}px`;
     start += width(one);
   });
   let end = 0;
-  placed.toReversed().forEach((one, fromEnd) => {
-    if (one.pin === 'end') distances[`--pin-${placed.length - 1 - fromEnd}`] = `${end}px`;
+  arranged.toReversed().forEach((one, fromEnd) => {
+    if (one.pin === 'end') distances[`--pin-${arranged.length - 1 - fromEnd}`] = `${end}px`;
     end += width(one);
   });
   return distances;
@@ -86,12 +91,12 @@ export function pinDistances<Row>(
  * `minWidth` need no width: fixed table layout shares the rest among them.
  */
 export function columnWidths<Row>(
-  { placed, hasDetails, hasBoxes }: TableFrame<Row>,
+  { arranged, hasDetails, hasBoxes }: TableFrame<Row>,
   layout: ColumnLayout,
 ): readonly (number | string | undefined)[] {
-  const widths = placed.map((one) => widthOf(one, layout));
-  const leastOf = ({ column }: PlacedColumn<Row>): number => column.minWidth ?? flexibleWidth;
-  const least = placed
+  const widths = arranged.map((one) => widthOf(one, layout));
+  const leastOf = ({ column }: ArrangedColumn<Row>): number => column.minWidth ?? flexibleWidth;
+  const least = arranged
     .filter((_, index) => widths[index] === undefined)
     .map(leastOf)
     .sort((a, b) => b - a);
@@ -102,7 +107,7 @@ export function columnWidths<Row>(
     const kept = least.slice(0, count).reduce((sum, width) => sum + width, taken);
     return `(100cqi - ${kept}px) / ${least.length - count}`;
   });
-  return placed.map((one, index) => {
+  return arranged.map((one, index) => {
     const width = widths[index];
     if (width !== undefined || leastOf(one) === smallest) return width;
     return `max(${leastOf(one)}px, min(${shares.join(', ')}))`;

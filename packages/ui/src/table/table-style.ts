@@ -14,7 +14,7 @@ export const Frame = styled.div`
 `;
 
 /** Positioning container of the scrolling table and its overlays. */
-export const Place = styled.div`
+export const Container = styled.div`
   position: relative;
   display: flex;
   flex: 1 1 auto;

@@ -13,7 +13,7 @@ const meta = {
         component: `
 Views of one thing, one at a time.
 
-**Use it when** a thing has two to eight sides of equal weight.
+**Use it when** a subject has two to eight equally important views.
 
 **Do** keep labels to a word or two.
 

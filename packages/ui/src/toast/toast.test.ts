@@ -31,7 +31,7 @@ describe('toast', () => {
     expect(texts()).toEqual(['success: Deleted', 'success: Deleted']);
   });
 
-  it('stays as long as it is told to', () => {
+  it('stays as long as its options say', () => {
     toast.info('Ready', { milliseconds: 10_000 });
     toastQueue.resumeAll();
     vi.advanceTimersByTime(9_000);

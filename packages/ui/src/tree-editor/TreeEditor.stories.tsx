@@ -154,7 +154,7 @@ export const MovesByKeyboard: Story = {
     await waitFor(() => expect(canvas.getByRole('row', { name: 'c' })).toHaveFocus());
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await expect(value(canvasElement)).toBe('a(c b)');
-    await expect(canvas.getByText('c moved: level 2, place 1 of 2')).toBeInTheDocument();
+    await expect(canvas.getByText('c moved: level 2, position 1 of 2')).toBeInTheDocument();
     await waitFor(() => expect(canvas.getByRole('row', { name: 'c' })).toHaveFocus());
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
     await expect(value(canvasElement)).toBe('a(b) c');

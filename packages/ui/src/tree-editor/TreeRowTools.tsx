@@ -43,7 +43,7 @@ function AddBelow({ node, name, isDeepest }: { node: EditableNode; name: string;
   const t = useText(treeText);
   const { kindsBelow, isFull, isDisabled, addBelow, askedId, ask } = useTreeEditor();
   const kinds = kindsBelow?.(node);
-  if (kinds?.length === 0) return <Place />;
+  if (kinds?.length === 0) return <Gap />;
   const isOff = isFull || isDisabled || isDeepest;
   if (kinds === undefined || kinds.length === 1)
     return (
@@ -76,12 +76,12 @@ function actionsOf(
 ): MenuEntry[] {
   const { id } = node;
   const [forward, back] = isRightToLeft ? ['←', '→'] : ['→', '←'];
-  const step = (way: TreeStep, label: string, shortcut?: string): MenuAction => ({
-    id: way,
+  const step = (direction: TreeStep, label: string, shortcut?: string): MenuAction => ({
+    id: direction,
     label,
     shortcut,
-    isDisabled: !tree.canStep(id, way),
-    onAction: () => tree.step(id, way),
+    isDisabled: !tree.canStep(id, direction),
+    onAction: () => tree.step(id, direction),
   });
   const own = tree.actions?.(node) ?? [];
   return [
@@ -117,7 +117,7 @@ function actionsOf(
   ];
 }
 
-const Place = styled.span`
+const Gap = styled.span`
   width: ${token.height.controlS};
 `;
 

@@ -7,8 +7,8 @@ import {
   heightOf,
   insertNode,
   moveNode,
-  placeAfterStep,
-  placeOfDrop,
+  positionAfterStep,
+  positionOfDrop,
   removeNode,
   renameNode,
   type EditableNode,
@@ -21,13 +21,13 @@ const forest = [node('a', node('a1'), node('a2', node('a2x'))), node('b')];
 const drawn = (nodes: readonly EditableNode[]): string =>
   nodes.map(({ title, children }) => (children.length === 0 ? title : `${title}(${drawn(children)})`)).join(' ');
 const moved = (id: string, step: TreeStep, maxLevels = 5): string | undefined => {
-  const place = placeAfterStep(forest, id, step);
-  const next = place && moveNode(forest, id, place, maxLevels);
+  const position = positionAfterStep(forest, id, step);
+  const next = position && moveNode(forest, id, position, maxLevels);
   return next && drawn(next);
 };
 
 describe('finding', () => {
-  it('tells place and level', () => {
+  it('tells position and level', () => {
     expect(findNode(forest, 'a2x')).toMatchObject({ parentId: 'a2', index: 0, level: 3 });
     expect(findNode(forest, 'z')).toBeUndefined();
   });
@@ -41,7 +41,7 @@ describe('finding', () => {
 describe('changing', () => {
   it('renames one entry', () => expect(drawn(renameNode(forest, 'a2', 'new'))).toBe('a(a1 new(a2x)) b'));
   it('removes an entry with what lies below it', () => expect(drawn(removeNode(forest, 'a2'))).toBe('a(a1) b'));
-  it('inserts at a place', () =>
+  it('inserts at a position', () =>
     expect(drawn(insertNode(forest, { parentId: 'a', index: 1 }, node('n')))).toBe('a(a1 n a2(a2x)) b'));
 });
 
@@ -57,12 +57,16 @@ describe('steps', () => {
     const three = [node('a'), node('b'), node('c')];
     const stepped = (id: string, step: TreeStep) =>
       drawn(
-        insertNode(removeNode(three, id), placeAfterStep(three, id, step) ?? { parentId: null, index: -1 }, node(id)),
+        insertNode(
+          removeNode(three, id),
+          positionAfterStep(three, id, step) ?? { parentId: null, index: -1 },
+          node(id),
+        ),
       );
     expect(stepped('c', 'first')).toBe('c a b');
     expect(stepped('a', 'last')).toBe('b c a');
-    expect(placeAfterStep(three, 'a', 'first')).toBeUndefined();
-    expect(placeAfterStep(three, 'c', 'last')).toBeUndefined();
+    expect(positionAfterStep(three, 'a', 'first')).toBeUndefined();
+    expect(positionAfterStep(three, 'c', 'last')).toBeUndefined();
   });
 
   it('goes in below the one before and out beside the one above', () => {
@@ -85,12 +89,12 @@ describe('kinds', () => {
     parent === null ? isSmall(child) : isSmall(parent) !== isSmall(child);
   const mixed = [node('a', node('A', node('x'), node('y'))), node('b')];
   const went = (id: string, step: TreeStep): string | undefined => {
-    const place = placeAfterStep(mixed, id, step, accepts);
-    const next = place && moveNode(mixed, id, place, 5, accepts);
+    const position = positionAfterStep(mixed, id, step, accepts);
+    const next = position && moveNode(mixed, id, position, 5, accepts);
     return next && drawn(next);
   };
 
-  it('are passed over on the way in and out until one accepts the entry', () => {
+  it('are skipped in and out until one accepts the node', () => {
     expect(went('b', 'in')).toBe('a(A(x y b))');
     expect(went('y', 'out')).toBe('a(A(x)) y b');
     expect(went('A', 'out')).toBeUndefined();
@@ -104,9 +108,9 @@ describe('kinds', () => {
 });
 
 describe('drops', () => {
-  const dropped = (id: string, target: string, position: 'before' | 'after' | 'on'): string | undefined => {
-    const place = placeOfDrop(forest, id, target, position);
-    const next = place && moveNode(forest, id, place, 5);
+  const dropped = (id: string, target: string, side: 'before' | 'after' | 'on'): string | undefined => {
+    const position = positionOfDrop(forest, id, target, side);
+    const next = position && moveNode(forest, id, position, 5);
     return next && drawn(next);
   };
 
@@ -132,8 +136,8 @@ it('keeps every entry through any sequence of moves, within the levels', () => {
       const start: EditableNode[] = Array.from({ length: 12 }, (_, index) => node(String(index)));
       let nodes = start;
       for (const { at, step } of sequence) {
-        const place = placeAfterStep(nodes, String(at), step);
-        nodes = (place && moveNode(nodes, String(at), place, 5)) ?? nodes;
+        const position = positionAfterStep(nodes, String(at), step);
+        nodes = (position && moveNode(nodes, String(at), position, 5)) ?? nodes;
       }
       expect(
         allNodes(nodes)

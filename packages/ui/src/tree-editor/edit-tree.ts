@@ -13,13 +13,13 @@ export interface EditableNode {
 export type Accepts = (parent: EditableNode | null, node: EditableNode) => boolean;
 
 /** A position in the tree. */
-export interface TreePlace {
+export interface TreePosition {
   /** `null` for the top level. */
   readonly parentId: string | null;
   readonly index: number;
 }
 
-export interface FoundNode extends TreePlace {
+export interface FoundNode extends TreePosition {
   readonly node: EditableNode;
   /** Level from 1. */
   readonly level: number;
@@ -61,7 +61,7 @@ export const removeNode = (nodes: Forest, id: string): EditableNode[] =>
   nodes.filter((node) => node.id !== id).map((node) => ({ ...node, children: removeNode(node.children, id) }));
 
 /** Inserts a node at a position; an index beyond the end appends it. */
-export function insertNode(nodes: Forest, { parentId, index }: TreePlace, added: EditableNode): EditableNode[] {
+export function insertNode(nodes: Forest, { parentId, index }: TreePosition, added: EditableNode): EditableNode[] {
   if (parentId === null) return [...nodes.slice(0, index), added, ...nodes.slice(index)];
   return nodes.map((node) => ({
     ...node,
@@ -73,8 +73,8 @@ export function insertNode(nodes: Forest, { parentId, index }: TreePlace, added:
 }
 
 /** Inserts several nodes in order, the first at the position. */
-export const insertNodes = (nodes: Forest, place: TreePlace, added: Forest): Forest =>
-  added.reduce((all, node, offset) => insertNode(all, { ...place, index: place.index + offset }, node), nodes);
+export const insertNodes = (nodes: Forest, position: TreePosition, added: Forest): Forest =>
+  added.reduce((all, node, offset) => insertNode(all, { ...position, index: position.index + offset }, node), nodes);
 
 /** Returns the level of a parent's children. */
 export const levelBelow = (nodes: Forest, parentId: string | null): number =>
@@ -89,30 +89,33 @@ const anywhere: Accepts = () => true;
 export function moveNode(
   nodes: Forest,
   id: string,
-  place: TreePlace,
+  position: TreePosition,
   maxLevels: number,
   accepts: Accepts = anywhere,
 ): EditableNode[] | undefined {
   const found = findNode(nodes, id);
-  if (found === undefined || (place.parentId === found.parentId && place.index === found.index)) return undefined;
-  if (place.parentId !== null && (place.parentId === id || findNode(found.node.children, place.parentId) !== undefined))
+  if (found === undefined || (position.parentId === found.parentId && position.index === found.index)) return undefined;
+  if (
+    position.parentId !== null &&
+    (position.parentId === id || findNode(found.node.children, position.parentId) !== undefined)
+  )
     return undefined;
-  if (!accepts(place.parentId === null ? null : (findNode(nodes, place.parentId)?.node ?? null), found.node))
+  if (!accepts(position.parentId === null ? null : (findNode(nodes, position.parentId)?.node ?? null), found.node))
     return undefined;
-  if (levelBelow(nodes, place.parentId) + heightOf(found.node) - 1 > maxLevels) return undefined;
-  return insertNode(removeNode(nodes, id), place, found.node);
+  if (levelBelow(nodes, position.parentId) + heightOf(found.node) - 1 > maxLevels) return undefined;
+  return insertNode(removeNode(nodes, id), position, found.node);
 }
 
 /**
  * Returns the position after a step; undefined when there is none. "in" and "out" continue until they reach a parent
  * that accepts the node.
  */
-export function placeAfterStep(
+export function positionAfterStep(
   nodes: Forest,
   id: string,
   step: TreeStep,
   accepts: Accepts = anywhere,
-): TreePlace | undefined {
+): TreePosition | undefined {
   const found = findNode(nodes, id);
   if (found === undefined) return undefined;
   const { parentId, index, siblings } = found;
@@ -121,16 +124,22 @@ export function placeAfterStep(
     return index > 0 ? { parentId, index: step === 'up' ? index - 1 : 0 } : undefined;
   if (step === 'down' || step === 'last')
     return index < last ? { parentId, index: step === 'down' ? index + 1 : last } : undefined;
-  return step === 'in' ? placeBelow(siblings[index - 1], found.node, accepts) : placeAbove(nodes, found, accepts);
+  return step === 'in'
+    ? positionInside(siblings[index - 1], found.node, accepts)
+    : positionOutside(nodes, found, accepts);
 }
 
-function placeBelow(before: EditableNode | undefined, node: EditableNode, accepts: Accepts): TreePlace | undefined {
+function positionInside(
+  before: EditableNode | undefined,
+  node: EditableNode,
+  accepts: Accepts,
+): TreePosition | undefined {
   let parent = before;
   while (parent !== undefined && !accepts(parent, node)) parent = parent.children.at(-1);
   return parent && { parentId: parent.id, index: parent.children.length };
 }
 
-function placeAbove(nodes: Forest, { parentId, node }: FoundNode, accepts: Accepts): TreePlace | undefined {
+function positionOutside(nodes: Forest, { parentId, node }: FoundNode, accepts: Accepts): TreePosition | undefined {
   let above = parentId === null ? undefined : findNode(nodes, parentId);
   while (above !== undefined) {
     const beyond: FoundNode | undefined = above.parentId === null ? undefined : findNode(nodes, above.parentId);
@@ -141,12 +150,12 @@ function placeAbove(nodes: Forest, { parentId, node }: FoundNode, accepts: Accep
 }
 
 /** Returns the position for a drop beside or inside another node, counted without the dragged node. */
-export function placeOfDrop(
+export function positionOfDrop(
   nodes: Forest,
   id: string,
   targetId: string,
   position: 'before' | 'after' | 'on',
-): TreePlace | undefined {
+): TreePosition | undefined {
   if (id === targetId) return undefined;
   const target = findNode(removeNode(nodes, id), targetId);
   if (target === undefined) return undefined;

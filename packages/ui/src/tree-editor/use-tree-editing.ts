@@ -8,12 +8,12 @@ import {
   insertNodes,
   levelBelow,
   moveNode,
-  placeAfterStep,
-  placeOfDrop,
+  positionAfterStep,
+  positionOfDrop,
   removeNode,
   renameNode,
   type EditableNode,
-  type TreePlace,
+  type TreePosition,
   type TreeStep,
 } from './edit-tree.ts';
 import type { TreeEditorState } from './tree-editor-context.ts';
@@ -26,7 +26,7 @@ export interface TreeEditing {
   readonly shown: readonly EditableNode[];
   /** Live region text: what has just happened. */
   readonly said: string;
-  readonly add: (place: TreePlace, kind?: string) => void;
+  readonly add: (position: TreePosition, kind?: string) => void;
   readonly drop: (id: string, targetId: string, position: 'before' | 'after' | 'on') => void;
   readonly canDrop: (id: string, targetId: string, position: 'before' | 'after' | 'on') => boolean;
   readonly open: (ids: readonly string[]) => void;
@@ -36,7 +36,7 @@ export interface TreeEditing {
 
 interface Draft {
   readonly id: string;
-  readonly place: TreePlace;
+  readonly position: TreePosition;
   readonly kind: string | undefined;
 }
 
@@ -84,18 +84,18 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
     isOpen.current = true;
     setEditedId(id);
   };
-  const add = (place: TreePlace, kind?: string, nodes: readonly EditableNode[] = value): void => {
-    const known = kindOf(place.parentId, kind, nodes);
+  const add = (position: TreePosition, kind?: string, nodes: readonly EditableNode[] = value): void => {
+    const known = kindOf(position.parentId, kind, nodes);
     if (
       isDisabled ||
       countNodes(nodes) >= maxCount ||
-      levelBelow(nodes, place.parentId) > maxLevels ||
+      levelBelow(nodes, position.parentId) > maxLevels ||
       (kindsBelow !== undefined && known === undefined)
     )
       return;
     const id = makeId();
-    if (place.parentId !== null) open([place.parentId]);
-    setDraft({ id, place, kind: known?.id });
+    if (position.parentId !== null) open([position.parentId]);
+    setDraft({ id, position, kind: known?.id });
     startEditing(id);
   };
   const stop = (): void => {
@@ -120,21 +120,21 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
       if (goesOn) focus(edited.node.id);
     } else if (draft !== null) finishDraft(draft, titles, goesOn);
   };
-  const finishDraft = ({ place, kind, id }: Draft, titles: readonly string[], goesOn: boolean): void => {
+  const finishDraft = ({ position, kind, id }: Draft, titles: readonly string[], goesOn: boolean): void => {
     if (titles.length === 0) {
-      if (goesOn) focus(place.index === 0 ? place.parentId : siblingsAt(value, place)[place.index - 1]?.id);
+      if (goesOn) focus(position.index === 0 ? position.parentId : siblingsAt(value, position)[position.index - 1]?.id);
       return;
     }
     const [first, ...others] = entriesOf(titles, kind);
     if (first === undefined) return;
-    const nodes = insertNodes(value, place, [{ ...first, id }, ...others]);
+    const nodes = insertNodes(value, position, [{ ...first, id }, ...others]);
     onChange([...nodes]);
-    say(t('added', { level: levelBelow(value, place.parentId) }));
-    const next = kindOf(place.parentId, kind, nodes)?.next ?? 'after';
+    say(t('added', { level: levelBelow(value, position.parentId) }));
+    const next = kindOf(position.parentId, kind, nodes)?.next ?? 'after';
     if (!goesOn) return;
     if (next === 'nowhere' || countNodes(nodes) >= maxCount) focus(others.at(-1)?.id ?? id);
     else if (next === 'below' && others.length === 0) add({ parentId: id, index: 0 }, undefined, nodes);
-    else add({ ...place, index: place.index + 1 + others.length }, kind, nodes);
+    else add({ ...position, index: position.index + 1 + others.length }, kind, nodes);
   };
   /** Creates a node per title, up to the maximum count. */
   const entriesOf = (titles: readonly string[], kind: string | undefined): EditableNode[] =>
@@ -145,14 +145,14 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
     const back =
       draft === null
         ? editedId
-        : (siblingsAt(value, draft.place)[Math.max(0, draft.place.index - 1)]?.id ?? draft.place.parentId);
+        : (siblingsAt(value, draft.position)[Math.max(0, draft.position.index - 1)]?.id ?? draft.position.parentId);
     stop();
     focus(back);
   };
-  const move = (id: string, place: TreePlace | undefined): void => {
-    const next = place && moveNode(value, id, place, maxLevels, accepts);
+  const move = (id: string, position: TreePosition | undefined): void => {
+    const next = position && moveNode(value, id, position, maxLevels, accepts);
     if (next === undefined || isDisabled) return;
-    if (typeof place?.parentId === 'string') open([place.parentId]);
+    if (typeof position?.parentId === 'string') open([position.parentId]);
     onChange(next);
     const found = findNode(next, id);
     if (found)
@@ -160,14 +160,14 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
         t('moved', {
           name: found.node.title,
           level: found.level,
-          place: found.index + 1,
+          position: found.index + 1,
           total: found.siblings.length,
         }),
       );
     focus(id);
   };
-  const canMove = (id: string, place: TreePlace | undefined): boolean =>
-    !isDisabled && place !== undefined && moveNode(value, id, place, maxLevels, accepts) !== undefined;
+  const canMove = (id: string, position: TreePosition | undefined): boolean =>
+    !isDisabled && position !== undefined && moveNode(value, id, position, maxLevels, accepts) !== undefined;
   const remove = (id: string): void => {
     const found = findNode(value, id);
     if (found === undefined || isDisabled) return;
@@ -177,7 +177,7 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
     say(below === 0 ? t('removed', { name }) : t('removedWithBelow', { name, below }));
     focus((found.siblings[found.index + 1] ?? found.siblings[found.index - 1])?.id ?? found.parentId);
   };
-  const step = (id: string, way: TreeStep): void => move(id, placeAfterStep(value, id, way, accepts));
+  const step = (id: string, direction: TreeStep): void => move(id, positionAfterStep(value, id, direction, accepts));
   const state: TreeEditorState = {
     kindsBelow,
     before: props.before,
@@ -192,7 +192,7 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
     editedId,
     askedId,
     ask,
-    canStep: (id, way) => canMove(id, placeAfterStep(value, id, way, accepts)),
+    canStep: (id, direction) => canMove(id, positionAfterStep(value, id, direction, accepts)),
     step,
     edit: (id) => {
       if (!isDisabled) startEditing(id);
@@ -216,11 +216,11 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
     shown:
       draft === null
         ? value
-        : insertNode(value, draft.place, { id: draft.id, title: '', kind: draft.kind, children: [] }),
+        : insertNode(value, draft.position, { id: draft.id, title: '', kind: draft.kind, children: [] }),
     said,
     add,
-    drop: (id, targetId, position) => move(id, placeOfDrop(value, id, targetId, position)),
-    canDrop: (id, targetId, position) => canMove(id, placeOfDrop(value, id, targetId, position)),
+    drop: (id, targetId, position) => move(id, positionOfDrop(value, id, targetId, position)),
+    canDrop: (id, targetId, position) => canMove(id, positionOfDrop(value, id, targetId, position)),
     open,
     closedIds,
     setClosedIds,
@@ -229,5 +229,5 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
 
 const noErrors: ReadonlyMap<string, string> = new Map();
 
-const siblingsAt = (nodes: readonly EditableNode[], { parentId }: TreePlace): readonly EditableNode[] =>
+const siblingsAt = (nodes: readonly EditableNode[], { parentId }: TreePosition): readonly EditableNode[] =>
   parentId === null ? nodes : (findNode(nodes, parentId)?.node.children ?? []);

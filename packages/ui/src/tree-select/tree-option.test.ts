@@ -18,7 +18,7 @@ const regions = [
 ];
 const values = (options: readonly TreeOption[]): string[] => options.map(({ value }) => value);
 
-it('finds the way to an option', () => {
+it('finds the path to an option', () => {
   expect(values(pathTo(regions, 'shanghai'))).toEqual(['asia', 'china', 'shanghai']);
   expect(pathTo(regions, 'moon')).toEqual([]);
 });

@@ -16,7 +16,7 @@ export interface NameBoxProps {
 export function NameBox({ 'aria-label': label, name, maxLength, onFinish, onCancel }: NameBoxProps) {
   const [written, write] = useState(name);
   return (
-    <Place onFocus={keepFromList}>
+    <Frame onFocus={keepFromList}>
       <TextField
         aria-label={label}
         placeholder={label}
@@ -44,7 +44,7 @@ export function NameBox({ 'aria-label': label, name, maxLength, onFinish, onCanc
           } else if (event.key === 'Escape') onCancel();
         }}
       />
-    </Place>
+    </Frame>
   );
 }
 
@@ -60,7 +60,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-const Place = styled.span`
+const Frame = styled.span`
   flex: 1;
   min-width: 120px;
   max-width: 420px;

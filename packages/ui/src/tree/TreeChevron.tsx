@@ -10,11 +10,11 @@ export function TreeChevron({ isVisible }: { isVisible: boolean }) {
       <ChevronRight />
     </Chevron>
   ) : (
-    <Place />
+    <Gap />
   );
 }
 
-const Place = styled.span`
+const Gap = styled.span`
   flex: none;
   width: 20px;
 `;

@@ -12,7 +12,7 @@ const meta = {
     docs: {
       description: {
         component: `
-Files on their way to the server, under a FileDrop: progress, speed, outcome and reason of each, sums of all. Over 200 files only the rows in sight are drawn.
+Uploads, below a FileDrop: progress, speed, outcome and reason of each, sums of all. Over 200 files only the rows in sight are drawn.
 
 **Use it when** files are being sent and somebody watches.
 

@@ -29,7 +29,7 @@ export function Plot({ ref, title, height, cursor, spoken, isPressable, tooltip,
       tabIndex={0}
       dir="ltr"
       style={{ height }}
-      data-pressable={(isPressable && cursor.place !== null) || undefined}
+      data-pressable={(isPressable && cursor.index !== null) || undefined}
       {...cursor.handlers}
     >
       <div aria-hidden="true">{children}</div>

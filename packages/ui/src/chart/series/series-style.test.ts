@@ -50,7 +50,7 @@ describe.each(['light', 'dark'] as const)('series colours in %s themes', (theme)
   });
 });
 
-it('gives each colour its own dash, marker and pattern, so that none is told by colour alone', () => {
+it('gives each colour its own dash, marker and pattern, so that colour is never the only cue', () => {
   for (const values of [dashes, markers, patterns]) {
     expect(values).toHaveLength(seriesColors.length);
     expect(new Set(values).size).toBe(values.length);

@@ -9,7 +9,7 @@ import { Popover } from '../../popover/index.ts';
 import { uiText, useText } from '../../text/index.ts';
 import { token } from '../../theme/index.ts';
 import type { Pin as PinPlace, TableColumn } from '../column.ts';
-import { isShown, orderColumns, pinOf, withPin, withPlace, withShown } from './column-layout.ts';
+import { isShown, orderColumns, pinOf, withPin, withIndex, withShown } from './column-layout.ts';
 import type { ColumnLayoutState } from './use-column-layout.ts';
 
 export interface ColumnChoiceProps<Row> {
@@ -37,8 +37,8 @@ function ColumnList<Row>({ columns, layout: { layout, change, reset, isChanged }
   const [said, setSaid] = useState('');
   const movable = orderColumns(columns, layout).filter((column) => column.isPinned !== true);
   const move = ({ id, title }: TableColumn<Row>, index: number): void => {
-    change((current) => withPlace(current, columns, id, index));
-    setSaid(t('table.moved', { column: title, place: index + 1, count: movable.length }));
+    change((current) => withIndex(current, columns, id, index));
+    setSaid(t('table.moved', { column: title, position: index + 1, count: movable.length }));
   };
   return (
     <>
@@ -107,7 +107,7 @@ function PinButton({
       <IconButton
         size="s"
         icon={<Pin />}
-        aria-label={t('table.pin', { column: title, place: t(`table.pinned.${state}`) })}
+        aria-label={t('table.pin', { column: title, position: t(`table.pinned.${state}`) })}
         isActive={pin !== null}
         onPress={() => onChange(nextPin[state])}
       />

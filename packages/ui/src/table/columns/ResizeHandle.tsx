@@ -106,9 +106,9 @@ const Handle = styled.div`
  * Returns the width in px at which nothing in the column of a header cell is cut off. Switches the table to automatic
  * layout for a synchronous measurement, which is never painted.
  */
-function fittingWidth(place: Element): number {
-  const cell = place.closest('th');
-  const table = place.closest('table');
+function fittingWidth(element: Element): number {
+  const cell = element.closest('th');
+  const table = element.closest('table');
   if (cell === null || table === null) return 0;
   const column = table.querySelectorAll('col')[cell.cellIndex];
   const styles = [table, column].map((element) => element?.getAttribute('style') ?? '');

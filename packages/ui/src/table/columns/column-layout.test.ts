@@ -6,12 +6,12 @@ import {
   columnsInSight,
   leastWidth,
   orderColumns,
-  placeColumns,
+  arrangeColumns,
   plainLayout,
   readLayout,
   widthOf,
   withPin,
-  withPlace,
+  withIndex,
   withShown,
   withWidth,
   type ColumnLayout,
@@ -30,7 +30,7 @@ const columns = [
   column('note', { isHidden: true }),
   column('actions', { width: 90, isPinned: true }),
 ];
-const ids = (layout: ColumnLayout): string[] => placeColumns(columns, layout).map((placed) => placed.column.id);
+const ids = (layout: ColumnLayout): string[] => arrangeColumns(columns, layout).map((arranged) => arranged.column.id);
 
 describe('the layout of columns', () => {
   it('leaves columns as they came, without those hidden at first', () => {
@@ -38,7 +38,7 @@ describe('the layout of columns', () => {
   });
 
   it('names the columns in sight, each as it was given', () => {
-    const layout = withPlace(withShown(plainLayout, 'status', false), columns, 'name', 0);
+    const layout = withIndex(withShown(plainLayout, 'status', false), columns, 'name', 0);
     const priced = columns.map((one, price) => ({ ...one, price }));
     expect(columnsInSight(priced, { layout })).toEqual([priced[1], priced[0], priced[4]]);
   });
@@ -52,8 +52,8 @@ describe('the layout of columns', () => {
     ]);
   });
 
-  it('moves a column, and keeps it at its place when new columns come', () => {
-    const moved = withPlace(plainLayout, columns, 'status', 0);
+  it('moves a column, and keeps its position when new columns come', () => {
+    const moved = withIndex(plainLayout, columns, 'status', 0);
     expect(ids(moved)).toEqual(['status', 'id', 'name', 'actions']);
     const later = [columns[0], column('new'), ...columns.slice(1)].filter((one) => one !== undefined);
     expect(orderColumns(later, moved).map(({ id }) => id)).toEqual(['status', 'id', 'new', 'name', 'note', 'actions']);
@@ -92,9 +92,9 @@ describe('the layout of columns', () => {
   });
 
   it('gives pinned columns a width and asks for as much as all need', () => {
-    const placed = placeColumns(columns, withPin(plainLayout, 'name', 'start'));
-    expect(placed.map((one) => widthOf(one, plainLayout))).toEqual([200, 60, 120, 90]);
-    expect(leastWidth(placeColumns(columns, plainLayout), plainLayout)).toBe(60 + 200 + 120 + 90);
+    const arranged = arrangeColumns(columns, withPin(plainLayout, 'name', 'start'));
+    expect(arranged.map((one) => widthOf(one, plainLayout))).toEqual([200, 60, 120, 90]);
+    expect(leastWidth(arrangeColumns(columns, plainLayout), plainLayout)).toBe(60 + 200 + 120 + 90);
   });
 
   it('keeps widths between the narrowest and the widest', () => {
@@ -106,7 +106,7 @@ describe('the layout of columns', () => {
 
   it('is read again as it was kept, and whatever else stands there is left out', () => {
     const layout = withPin(
-      withWidth(withPlace(withShown(plainLayout, 'note', true), columns, 'status', 0), column('id'), 77),
+      withWidth(withIndex(withShown(plainLayout, 'note', true), columns, 'status', 0), column('id'), 77),
       'id',
       'start',
     );
@@ -134,10 +134,10 @@ describe('the layout of columns', () => {
             .map((one) => one.id)
             .sort(),
         ).toEqual(['actions', 'id', 'name', 'note', 'status']);
-        const placed = ids(layout);
-        expect(placed).toContain('name');
-        expect(placed.at(-1)).toBe('actions');
-        expect(new Set(placed).size).toBe(placed.length);
+        const arranged = ids(layout);
+        expect(arranged).toContain('name');
+        expect(arranged.at(-1)).toBe('actions');
+        expect(new Set(arranged).size).toBe(arranged.length);
       }),
     );
   });

@@ -13,7 +13,7 @@ export interface ColumnLayout {
 }
 
 /** A visible column with its pin. */
-export interface PlacedColumn<Row> {
+export interface ArrangedColumn<Row> {
   column: TableColumn<Row>;
   pin: Pin | null;
 }
@@ -30,11 +30,11 @@ export const widest = 800;
 export const flexibleWidth = 140;
 
 /** Returns the visible columns in display order: first those pinned to the start, last those pinned to the end. */
-export function placeColumns<Row>(columns: readonly TableColumn<Row>[], layout: Arrangement): PlacedColumn<Row>[] {
-  const placed = orderColumns(columns, layout)
+export function arrangeColumns<Row>(columns: readonly TableColumn<Row>[], layout: Arrangement): ArrangedColumn<Row>[] {
+  const arranged = orderColumns(columns, layout)
     .filter((column) => isShown(column, layout))
     .map((column) => ({ column, pin: pinOf(column, layout) }));
-  const at = (pin: Pin | null): PlacedColumn<Row>[] => placed.filter((one) => one.pin === pin);
+  const at = (pin: Pin | null): ArrangedColumn<Row>[] => arranged.filter((one) => one.pin === pin);
   const end = at('end');
   return [
     ...at('start'),
@@ -48,7 +48,8 @@ export function placeColumns<Row>(columns: readonly TableColumn<Row>[], layout: 
 export const columnsInSight = <Column extends TableColumn<never>>(
   columns: readonly Column[],
   { layout }: { readonly layout: Arrangement },
-): Column[] => placeColumns(columns, layout).flatMap(({ column }) => columns.find(({ id }) => id === column.id) ?? []);
+): Column[] =>
+  arrangeColumns(columns, layout).flatMap(({ column }) => columns.find(({ id }) => id === column.id) ?? []);
 
 /** Returns all columns in the chosen order. Columns that the stored order does not contain follow their predecessor. */
 export function orderColumns<Row>(
@@ -79,15 +80,15 @@ export function pinOf<Row>(column: TableColumn<Row>, { pins }: Pick<ColumnLayout
  * width, because the offset of the next pinned column is computed from it.
  */
 export function widthOf<Row>(
-  { column, pin }: PlacedColumn<Row>,
+  { column, pin }: ArrangedColumn<Row>,
   { widths }: Pick<ColumnLayout, 'widths'>,
 ): number | undefined {
   return widths[column.id] ?? column.width ?? (pin === null ? undefined : (column.minWidth ?? flexibleWidth));
 }
 
 /** Returns the width in px below which the table scrolls horizontally. */
-export function leastWidth<Row>(placed: readonly PlacedColumn<Row>[], layout: ColumnLayout): number {
-  return placed.reduce((sum, one) => sum + (widthOf(one, layout) ?? one.column.minWidth ?? flexibleWidth), 0);
+export function leastWidth<Row>(arranged: readonly ArrangedColumn<Row>[], layout: ColumnLayout): number {
+  return arranged.reduce((sum, one) => sum + (widthOf(one, layout) ?? one.column.minWidth ?? flexibleWidth), 0);
 }
 
 export const withShown = (layout: ColumnLayout, id: string, isInSight: boolean): ColumnLayout => ({
@@ -106,7 +107,7 @@ export function withWidth<Row>(layout: ColumnLayout, column: TableColumn<Row>, w
 }
 
 /** Moves a column to `index` among the movable columns. */
-export function withPlace<Row>(
+export function withIndex<Row>(
   layout: ColumnLayout,
   columns: readonly TableColumn<Row>[],
   id: string,
@@ -133,7 +134,7 @@ export function besideColumn<Row>(
     .filter((column) => column.isPinned !== true && column.id !== id)
     .map((column) => column.id);
   const at = others.indexOf(target);
-  return at < 0 ? layout : withPlace(layout, columns, id, side === 'before' ? at : at + 1);
+  return at < 0 ? layout : withIndex(layout, columns, id, side === 'before' ? at : at + 1);
 }
 
 /** Parses a stored layout and drops invalid parts. */

@@ -12,16 +12,16 @@ export interface ColumnLayoutState {
 
 /** Column order, widths, pins and visibility, stored in localStorage under `storageKey`, one key per kind of list. */
 export function useColumnLayout(storageKey?: string): ColumnLayoutState {
-  const place = storageKey === undefined ? null : `earmark.columns.${storageKey}`;
-  const [kept, setKept] = useState(() => ({ place, layout: read(place) }));
+  const key = storageKey === undefined ? null : `earmark.columns.${storageKey}`;
+  const [kept, setKept] = useState(() => ({ key, layout: read(key) }));
   // A new `storageKey` in the same component brings another layout.
-  const layout = kept.place === place ? kept.layout : read(place);
-  if (kept.place !== place) setKept({ place, layout });
+  const layout = kept.key === key ? kept.layout : read(key);
+  if (kept.key !== key) setKept({ key, layout });
   const change = useCallback<ColumnLayoutState['change']>(
     (changeLayout) =>
       setKept((current) => {
         const next = changeLayout(current.layout);
-        write(current.place, next);
+        write(current.key, next);
         return { ...current, layout: next };
       }),
     [],
@@ -33,20 +33,20 @@ export function useColumnLayout(storageKey?: string): ColumnLayoutState {
   );
 }
 
-function read(place: string | null): ColumnLayout {
+function read(key: string | null): ColumnLayout {
   try {
-    return readLayout(place === null ? null : localStorage.getItem(place));
+    return readLayout(key === null ? null : localStorage.getItem(key));
   } catch {
     return plainLayout;
   }
 }
 
 /** Without storage (private mode, full quota) the layout is only kept until the page is closed. */
-function write(place: string | null, layout: ColumnLayout): void {
-  if (place === null) return;
+function write(key: string | null, layout: ColumnLayout): void {
+  if (key === null) return;
   try {
-    if (layout === plainLayout) localStorage.removeItem(place);
-    else localStorage.setItem(place, JSON.stringify(layout));
+    if (layout === plainLayout) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(layout));
   } catch {
     return;
   }

@@ -33,7 +33,7 @@ describe('filters of a table', () => {
     expect(isEmptyFilter({ kind: 'range', from: 0, to: null })).toBe(false);
   });
 
-  it('turn ends that were given the wrong way round', () => {
+  it('swap reversed ends', () => {
     expect(orderedEnds({ kind: 'range', from: 9, to: 2 })).toEqual({ kind: 'range', from: 2, to: 9 });
     expect(orderedEnds({ kind: 'date', from: '2026-03-02', to: '2026-03-01' })).toEqual({
       kind: 'date',
@@ -43,7 +43,7 @@ describe('filters of a table', () => {
     expect(orderedEnds({ kind: 'range', from: 9, to: null })).toEqual({ kind: 'range', from: 9, to: null });
   });
 
-  it('are told in words', () => {
+  it('are formatted as text', () => {
     const status = {
       kind: 'choice',
       options: [

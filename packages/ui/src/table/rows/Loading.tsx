@@ -14,10 +14,10 @@ export function PlaceholderRows<Row>({ frame }: { frame: TableFrame<Row> }) {
     <tbody>
       {Array.from({ length: placeholderRows }, (_, index) => (
         <BodyRow key={index}>
-          {Array.from({ length: leads }, (_cell, place) => (
-            <BodyCell key={place} />
+          {Array.from({ length: leads }, (_cell, index) => (
+            <BodyCell key={index} />
           ))}
-          {frame.placed.map(({ column }) => (
+          {frame.arranged.map(({ column }) => (
             <BodyCell key={column.id}>
               <Skeleton width="70%" />
             </BodyCell>

@@ -5,7 +5,7 @@ import { Checkbox } from '../../checkbox/index.ts';
 import { IconButton } from '../../icon-button/index.ts';
 import { uiText, useText } from '../../text/index.ts';
 import { token } from '../../theme/index.ts';
-import { cellCount, cellPlace, leadPlace, type TableFrame } from '../table-frame.ts';
+import { cellCount, cellPosition, leadPosition, type TableFrame } from '../table-frame.ts';
 import { BodyCell, BodyRow } from '../cell-style.ts';
 
 interface TableRowProps<Row> {
@@ -48,7 +48,7 @@ function PlainTableRow<Row>({
         tabIndex={hasFocus ? (isTabStop ? 0 : -1) : undefined}
       >
         {frame.hasDetails ? (
-          <BodyCell data-box {...leadPlace(frame, 0)}>
+          <BodyCell data-box {...leadPosition(frame, 0)}>
             <Unfold
               size="s"
               icon={<ChevronRight />}
@@ -60,7 +60,7 @@ function PlainTableRow<Row>({
           </BodyCell>
         ) : null}
         {frame.hasBoxes ? (
-          <BodyCell data-box {...leadPlace(frame, frame.hasDetails ? 1 : 0)}>
+          <BodyCell data-box {...leadPosition(frame, frame.hasDetails ? 1 : 0)}>
             <Checkbox
               aria-label={`${t('selectRow')} ${index + 1}`}
               isSelected={isSelected}
@@ -69,19 +69,19 @@ function PlainTableRow<Row>({
             />
           </BodyCell>
         ) : null}
-        {frame.placed.map(({ column }, place) => (
+        {frame.arranged.map(({ column }, position) => (
           <Fragment key={column.id}>
-            {place === frame.fillerAt ? <BodyCell aria-hidden="true" /> : null}
+            {position === frame.fillerAt ? <BodyCell aria-hidden="true" /> : null}
             <BodyCell
               data-align={column.align}
               data-wrapping={column.isWrapping || undefined}
-              {...cellPlace(frame, place)}
+              {...cellPosition(frame, position)}
             >
               {column.cell(row, index)}
             </BodyCell>
           </Fragment>
         ))}
-        {frame.fillerAt === frame.placed.length ? <BodyCell aria-hidden="true" /> : null}
+        {frame.fillerAt === frame.arranged.length ? <BodyCell aria-hidden="true" /> : null}
       </BodyRow>
       {isUnfolded && details !== undefined ? (
         <tr>

@@ -1,28 +1,28 @@
 import { Fragment } from 'react';
 import { uiText, useText } from '../../text/index.ts';
-import { cellPlace, leadPlace, type TableFrame } from '../table-frame.ts';
+import { cellPosition, leadPosition, type TableFrame } from '../table-frame.ts';
 import { TotalCell } from '../cell-style.ts';
 
 /** The footer row with the columns' totals; sticky at the bottom. Renders nothing when no column has a total. */
 export function TotalRow<Row>({ frame, rows }: { frame: TableFrame<Row>; rows: readonly Row[] }) {
   const t = useText(uiText);
-  if (frame.placed.every(({ column }) => column.total === undefined)) return null;
+  if (frame.arranged.every(({ column }) => column.total === undefined)) return null;
   const leads = Number(frame.hasDetails) + Number(frame.hasBoxes);
   return (
     <tfoot>
       <tr>
-        {Array.from({ length: leads }, (_, place) => (
-          <TotalCell key={place} {...leadPlace(frame, place)} />
+        {Array.from({ length: leads }, (_, position) => (
+          <TotalCell key={position} {...leadPosition(frame, position)} />
         ))}
-        {frame.placed.map(({ column }, place) => (
+        {frame.arranged.map(({ column }, position) => (
           <Fragment key={column.id}>
-            {place === frame.fillerAt ? <TotalCell aria-hidden="true" /> : null}
-            <TotalCell data-align={column.align} {...cellPlace(frame, place)}>
-              {column.total?.(rows) ?? (place === 0 ? t('table.total') : null)}
+            {position === frame.fillerAt ? <TotalCell aria-hidden="true" /> : null}
+            <TotalCell data-align={column.align} {...cellPosition(frame, position)}>
+              {column.total?.(rows) ?? (position === 0 ? t('table.total') : null)}
             </TotalCell>
           </Fragment>
         ))}
-        {frame.fillerAt === frame.placed.length ? <TotalCell aria-hidden="true" /> : null}
+        {frame.fillerAt === frame.arranged.length ? <TotalCell aria-hidden="true" /> : null}
       </tr>
     </tfoot>
   );

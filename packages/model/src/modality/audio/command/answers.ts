@@ -81,7 +81,7 @@ function splitText(text: string, fraction: number): [string, string] {
 /** Returns the word boundary closest to the ideal offset, if there is one within twelve characters. */
 function nearestSpace(characters: readonly string[], ideal: number): number | undefined {
   for (let distance = 0; distance <= 12; distance += 1)
-    for (const place of [ideal - distance, ideal + distance])
-      if (place > 0 && place < characters.length && characters[place] === ' ') return place;
+    for (const index of [ideal - distance, ideal + distance])
+      if (index > 0 && index < characters.length && characters[index] === ' ') return index;
   return undefined;
 }

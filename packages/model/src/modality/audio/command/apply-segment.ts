@@ -4,7 +4,7 @@ import { refuse, succeed, type Result } from '../../../fault/index.ts';
 import { checkTracks } from './apply-tracks.ts';
 import type { CommandOf } from './command.ts';
 import type { CommandRules } from './command-rules.ts';
-import { place } from './place.ts';
+import { spliceSegments } from './splice-segments.ts';
 
 type Applied = Result<AudioDocument>;
 
@@ -12,14 +12,14 @@ export const addSegment = (
   document: AudioDocument,
   { segment }: CommandOf<'segment.add'>,
   rules: CommandRules,
-): Applied => place(document, [], [segment], rules);
+): Applied => spliceSegments(document, [], [segment], rules);
 
 export function removeSegments(
   document: AudioDocument,
   { ids }: CommandOf<'segment.remove'>,
   rules: CommandRules,
 ): Applied {
-  return withSegments(document, ids, (_, at) => place(document, at, [], rules));
+  return withSegments(document, ids, (_, at) => spliceSegments(document, at, [], rules));
 }
 
 /** Changes the boundaries. A segment whose boundaries stay the same keeps its verdict. */
@@ -31,7 +31,7 @@ export function resizeSegment(
   return withSegments(document, [id], ([segment], at) =>
     segment.start === start && segment.end === end
       ? succeed(document)
-      : place(document, at, [{ ...edited(segment), start, end }], rules),
+      : spliceSegments(document, at, [{ ...edited(segment), start, end }], rules),
   );
 }
 
@@ -43,7 +43,7 @@ export function splitSegment(
   return withSegments(document, [id], ([segment], index) =>
     at <= segment.start || at >= segment.end
       ? refuse('split_outside_segment', ['segments', id])
-      : place(
+      : spliceSegments(
           document,
           index,
           [
@@ -61,18 +61,18 @@ export function mergeSegments(
   { ids, answers }: CommandOf<'segment.merge'>,
   rules: CommandRules,
 ): Applied {
-  const { maxComments, checksPlaces } = rules;
+  const { maxComments, checksPositions } = rules;
   if (new Set(ids).size < 2) return refuse('merge_needs_two');
   return withSegments(document, ids, (parts, at) => {
     const [head] = parts;
     if (parts.some((part) => part.track !== head.track)) return refuse('merge_across_tracks');
     const end = parts.reduce((last, part) => Math.max(last, part.end), 0);
-    if (checksPlaces && !trackOf(document, head.track).mayOverlap && hasOthersUpTo(document, at, head.track, end))
+    if (checksPositions && !trackOf(document, head.track).mayOverlap && hasOthersUpTo(document, at, head.track, end))
       return refuse('merge_not_adjacent');
     const comments = parts.flatMap((part) => part.comments);
     if (comments.length > maxComments)
       return refuse('comments_too_many', ['segments', head.id, 'comments'], { max: maxComments });
-    return place(document, at, [{ ...edited(head), end, answers, comments }], rules);
+    return spliceSegments(document, at, [{ ...edited(head), end, answers, comments }], rules);
   });
 }
 
@@ -87,7 +87,7 @@ export function retrackSegments(
     const from = at.filter((index) => document.segments[index]?.track !== track);
     return moved.length === 0
       ? succeed(document)
-      : place(
+      : spliceSegments(
           document,
           from,
           moved.map((segment) => ({ ...edited(segment), track })),
@@ -101,29 +101,29 @@ export function patchDocument(
   patch: CommandOf<'document.patch'>,
   rules: CommandRules,
 ): Applied {
-  const placed = patch.tracks
-    ? placeOnTracks(document, patch, patch.tracks, rules)
+  const spliced = patch.tracks
+    ? spliceOntoTracks(document, patch, patch.tracks, rules)
     : patch.remove.length + patch.insert.length > 0
-      ? place(document, unitIndexes(document.segments, patch.remove), patch.insert, rules, true)
+      ? spliceSegments(document, unitIndexes(document.segments, patch.remove), patch.insert, rules, true)
       : succeed(document);
-  if (!placed.ok) return placed;
-  return succeed(patchFrame(placed.value, patch));
+  if (!spliced.ok) return spliced;
+  return succeed(patchFrame(spliced.value, patch));
 }
 
 /**
  * Removes segments, changes the tracks and inserts segments, in this order: removed segments may violate the new
  * tracks, and inserted segments may need them.
  */
-function placeOnTracks(
+function spliceOntoTracks(
   document: AudioDocument,
   patch: CommandOf<'document.patch'>,
   tracks: AudioDocument['tracks'],
   rules: CommandRules,
 ): Applied {
-  const cleared = place(document, unitIndexes(document.segments, patch.remove), [], rules);
+  const cleared = spliceSegments(document, unitIndexes(document.segments, patch.remove), [], rules);
   if (!cleared.ok) return cleared;
   const fault = checkTracks(cleared.value, tracks, rules);
-  return fault ? { ok: false, fault } : place({ ...cleared.value, tracks }, [], patch.insert, rules, true);
+  return fault ? { ok: false, fault } : spliceSegments({ ...cleared.value, tracks }, [], patch.insert, rules, true);
 }
 
 /** Whether the track contains other segments between the first and the last of `at`, or up to `end`. */

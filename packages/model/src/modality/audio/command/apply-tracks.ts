@@ -23,9 +23,9 @@ export function setTracks(
 export function checkTracks(
   document: AudioDocument,
   tracks: readonly Track[],
-  { checksPlaces }: CommandRules,
+  { checksPositions }: CommandRules,
 ): Fault | null {
-  if (!checksPlaces) return null;
+  if (!checksPositions) return null;
   const next = { tracks };
   const endOfTrack = new Map<number, number>();
   for (const { id, track, start, end } of document.segments) {

@@ -26,15 +26,16 @@ describe('autoSnap', () => {
   it.each([
     ['meets neighbours less than a second away', 109, 191, 100, 200],
     ['leaves what is a second away', 110, 190, 110, 190],
-    ['gives way where it overlaps a little', 95, 205, 100, 200],
+    ['yields where it overlaps a little', 95, 205, 100, 200],
     ['moves one edge alone', 150, 195, 150, 200],
   ])('%s', (_, start, end, from, to) => expect(autoSnap(pair, 0, start, end)).toEqual({ start: from, end: to }));
 
-  it('looks at no other track, and not at the segment itself', () => {
+  it('considers neither other tracks nor the segment itself', () => {
     expect(autoSnap(pair, 1, 101, 199)).toEqual({ start: 101, end: 199 });
     expect(autoSnap(pair, 0, 1, 101, 1, 's0')).toEqual({ start: 1, end: 101 });
   });
-  it('reaches as far as it is told', () => expect(autoSnap(pair, 0, 130, 155, 5)).toEqual({ start: 100, end: 200 }));
+  it('reaches as far as its parameter says', () =>
+    expect(autoSnap(pair, 0, 130, 155, 5)).toEqual({ start: 100, end: 200 }));
   it('lets segments overlap where they may', () =>
     expect(
       autoSnap(

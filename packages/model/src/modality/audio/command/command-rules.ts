@@ -11,17 +11,17 @@ export interface CommandRules extends CommentRules {
    * Whether new and moved segments must lie within the audio, on a listed track, and overlap only where the track
    * allows it.
    */
-  readonly checksPlaces: boolean;
+  readonly checksPositions: boolean;
 }
 
 /** The rules of `audioVersion`, which apply to new commands. */
-export const newestRules: CommandRules = { maxSegments, maxComments, checksPlaces: true, checksComments: true };
+export const newestRules: CommandRules = { maxSegments, maxComments, checksPositions: true, checksComments: true };
 
 /** Versions 0 and 1 did not record their rules: every stored command of theirs is accepted. */
 const unrecorded: CommandRules = {
   maxSegments: Infinity,
   maxComments: Infinity,
-  checksPlaces: false,
+  checksPositions: false,
   checksComments: false,
 };
 

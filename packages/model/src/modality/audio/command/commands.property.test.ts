@@ -124,7 +124,7 @@ describe('any sequence of commands', () => {
     );
   });
 
-  it('survives the way through JSON, as autosave sends it', () => {
+  it('survives JSON, as autosave sends it', () => {
     fc.assert(
       fc.property(anySession, ([{ document, labels }, seeds]) => {
         const commands: AudioCommand[] = [];

@@ -185,7 +185,7 @@ describe('limits', () => {
     return result.ok ? null : result.fault.code;
   };
 
-  it.each([null, 'a'])('refuse one comment more than a place (%s) holds', (segmentId) =>
+  it.each([null, 'a'])('refuse one comment more than a target (%s) may have', (segmentId) =>
     expect(codeOf({ type: 'comment.add', segmentId, comment: { ...comment, id: 'more' } })).toBe('comments_too_many'),
   );
 

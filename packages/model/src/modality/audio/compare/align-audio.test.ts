@@ -69,7 +69,7 @@ describe('alignAudio', () => {
     );
   });
 
-  it.each(['s', 'other'])('looks at each of 50,000 segments a few times, with ids that begin with %s', (prefix) => {
+  it.each(['s', 'other'])('reads each of 50,000 segments a few times, with ids that begin with %s', (prefix) => {
     const { counted, readsOf } = createReadCounter();
     const many = (name: string) =>
       documentOf(

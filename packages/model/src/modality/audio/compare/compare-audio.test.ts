@@ -108,7 +108,7 @@ describe('compareAudio', () => {
     );
   });
 
-  it('looks at each of 20,000 segments a few times', () => {
+  it('reads each of 20,000 segments a few times', () => {
     const { counted, readsOf } = createReadCounter();
     const shape = { totalSamples: 200_000 };
     const before = documentOf(

@@ -142,7 +142,7 @@ describe('a reviewer', () => {
     expect(codeOf(inspector, given, change({ comments: [comment('c1', 1)] }))).toBe('comment_foreign'));
 });
 
-it('looks at each of 20,000 segments a few times, however many are new', () => {
+it('reads each of 20,000 segments a few times, however many are new', () => {
   const { counted, readsOf } = createReadCounter();
   const before = documentOf(
     Array.from({ length: 20_000 }, (_, index) =>

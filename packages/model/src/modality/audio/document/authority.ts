@@ -19,7 +19,7 @@ const reviewedSegments: ReviewedUnits<AudioDocument, Segment> = {
   ...segmentAccess,
   sameContent,
   sameOwnParts: (a, b) => a.tracks === b.tracks || JSON.stringify(a.tracks) === JSON.stringify(b.tracks),
-  checkPlace({ totalSamples }, segment, earlier) {
+  checkPosition({ totalSamples }, segment, earlier) {
     const fault = checkBounds(segment, totalSamples);
     return fault && !earlier.some((known) => checkBounds(known, totalSamples)) ? fault : null;
   },

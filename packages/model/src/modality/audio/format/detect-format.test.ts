@@ -26,7 +26,7 @@ it.each([
   ['a.txt', '', undefined],
 ])('%s beginning with %j', (name, text, id) => expect(detectFormat(name, textOf(text))).toBe(id));
 
-it('looks into UTF-16 as well', () => {
+it('detects formats in UTF-16 as well', () => {
   const wide = Uint8Array.from([0xff, 0xfe, ...[...'0.5\t1\thi'].flatMap((character) => [character.charCodeAt(0), 0])]);
   expect(detectFormat('a.txt', wide)).toBe('audacity');
 });

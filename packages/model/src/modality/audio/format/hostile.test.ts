@@ -108,7 +108,7 @@ describe('hostile annotation files', () => {
   });
 
   it.each(readdirSync(join(folder, 'tables')).filter((file) => file.endsWith('.json')))(
-    '%s is refused as annotations, with a place or a path',
+    '%s is refused as annotations, with a position or a path',
     (file) => {
       const [code] = outcomeOf(`tables/${file}`, labels) as string[];
       expect(code).toMatch(/^format_/);

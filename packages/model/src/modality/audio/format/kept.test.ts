@@ -21,7 +21,7 @@ function read(id: AnnotationFormatId, text: string): Parsed {
 const write = (id: AnnotationFormatId, { document, kept }: Parsed): string =>
   [...annotationFormats[id].print(document, { labels, kept })].join('');
 
-describe('what a document has no place for', () => {
+describe('what a document cannot represent', () => {
   const vtt =
     'WEBVTT - a talk\nKind: captions\n\nSTYLE\n::cue { color: lime }\n\nNOTE first\n\nintro\n00:00:00.000 --> 00:00:01.000 line:0 align:start\n<v Anna>hello\n\nNOTE between\nthe two\n\n00:00:02.000 --> 00:00:03.000\n<v Ben>bye\n\nNOTE last\n\n';
 

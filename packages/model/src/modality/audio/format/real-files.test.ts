@@ -80,7 +80,7 @@ describe('files of other tools', () => {
     expect(warnings.filter((warning) => warning.code !== 'format_tier_assumed')).toHaveLength(lost);
   });
 
-  it('gives up tiers that it cannot place, with a warning each', () => {
+  it('drops tiers that it cannot assign, with a warning each', () => {
     const two: LabelSet = {
       global: [],
       segment: ['a', 'b'].map((id) => ({ id, title: id, type: 'text', isRequired: false, options: [] })),

@@ -76,7 +76,7 @@ describe('a document that is exported, imported and exported again', () => {
     );
   });
 
-  it.each(whole)('keeps the place of every segment: $id', ({ format }) => {
+  it.each(whole)('keeps the position of every segment: $id', ({ format }) => {
     fc.assert(
       fc.property(anyWork, ({ document, labels }) => {
         const { document: read } = reread(format, bytesOf(format, document, labels), document, labels);

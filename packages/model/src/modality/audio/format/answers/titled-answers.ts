@@ -26,10 +26,10 @@ export function titledAnswers(labels: readonly Label[], without?: Label): Titled
   const byName = new Map(pairs.toReversed().map(({ name, label }) => [loosely(name), label]));
   for (const { name, label } of pairs.toReversed()) byName.set(name, label);
   const labelOf = (name: string): Label | undefined => byName.get(name) ?? byName.get(loosely(name));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const tell = (warnings: Fault[], fault: Fault, key: string): void => {
-    if (!told.has(key)) warnings.push(fault);
-    told.add(key);
+    if (!reported.has(key)) warnings.push(fault);
+    reported.add(key);
   };
   return {
     print: (answers) =>

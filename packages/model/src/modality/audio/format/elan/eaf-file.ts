@@ -48,7 +48,7 @@ export function readEaf(bytes: Uint8Array, sampleRate: number, totalSeconds: num
     if (!tier.ok) return tier;
     read.push(tier.value);
   }
-  const times = placeSlots(read, slots.value, totalSeconds);
+  const times = resolveSlots(read, slots.value, totalSeconds);
   const timesOf = ([start, end]: SlotPair) => ({ start: times.get(start) ?? 0, end: times.get(end) ?? 0 });
   const tiers = read.map(({ annotations, ...tier }) => ({
     ...tier,
@@ -65,7 +65,7 @@ interface SlottedTier extends Omit<EafTier, 'annotations'> {
 }
 
 /** Assigns times to slots without a value, parents before the tiers that refer to them. */
-function placeSlots(
+function resolveSlots(
   tiers: readonly SlottedTier[],
   slots: TimeSlots,
   totalSeconds: number,

@@ -27,7 +27,7 @@ export interface KeptAnnotation {
 }
 
 /** Key of a label's tier, as used in `KeptTier.of`. */
-export const placeKey = ({ label, track, lane }: TierKey): string => `${label.id} ${track} ${lane}`;
+export const labelTierKey = ({ label, track, lane }: TierKey): string => `${label.id} ${track} ${lane}`;
 
 /** A time slot. Its id is assigned when all slots are known. */
 export interface Slot {
@@ -68,16 +68,16 @@ export interface WrittenTier {
 }
 
 /** An annotation of a segment, with the segment's times in milliseconds. */
-export interface PlacedAnnotation extends WrittenAnnotation {
+export interface SegmentAnnotation extends WrittenAnnotation {
   readonly start: number;
   readonly end: number;
 }
 
 /** The tier of a label. */
 export interface OwnTier extends WrittenTier {
-  readonly place: string;
+  readonly key: string;
   readonly labelId: string;
-  readonly annotations: readonly PlacedAnnotation[];
+  readonly annotations: readonly SegmentAnnotation[];
 }
 
 interface Writing {
@@ -122,12 +122,12 @@ export function parentsFirst<Item>(items: readonly Item[], parentOf: (item: Item
   const ordered = new Set<Item>();
   const met = new Set<Item>();
   for (const item of items) {
-    const way: Item[] = [];
+    const chain: Item[] = [];
     for (let here: Item | undefined = item; here !== undefined && !met.has(here); here = parentOf(here)) {
       met.add(here);
-      way.push(here);
+      chain.push(here);
     }
-    for (const step of way.reverse()) ordered.add(step);
+    for (const step of chain.reverse()) ordered.add(step);
   }
   return [...ordered];
 }
@@ -152,7 +152,7 @@ function labelTier({ of, annotations }: KeptTier, own: readonly OwnTier[]): (Par
   const [kind, labelId] = of.split(' ');
   if (kind !== 'label') return undefined;
   const candidates = [
-    ...own.filter(({ place }) => of === `label ${place}`),
+    ...own.filter(({ key }) => of === `label ${key}`),
     ...own.filter((tier) => tier.labelId === labelId),
     ...own,
   ];
@@ -167,7 +167,7 @@ function annotationsOf(
   parent: Parent | OwnTier | undefined,
   { timeOrder, nextId, sampleRate }: Writing,
 ): (WrittenAnnotation | undefined)[] {
-  const onSegment = parent && 'place' in parent ? segmentFinder(parent.annotations) : () => undefined;
+  const onSegment = parent && 'key' in parent ? segmentFinder(parent.annotations) : () => undefined;
   const slotAt = slotFinder(parent?.annotations ?? [], (milliseconds) =>
     timeOrder.add(Math.round((milliseconds * sampleRate) / 1000), milliseconds),
   );
@@ -187,13 +187,13 @@ function annotationsOf(
 
 /** Finds the annotation on the segment with exactly these times, otherwise the one with the longest overlap. */
 function segmentFinder(
-  annotations: readonly PlacedAnnotation[],
-): (start: number, end: number) => PlacedAnnotation | undefined {
+  annotations: readonly SegmentAnnotation[],
+): (start: number, end: number) => SegmentAnnotation | undefined {
   const byTimes = new Map(annotations.map((annotation) => [`${annotation.start}-${annotation.end}`, annotation]));
   return (start, end) => {
     const exact = byTimes.get(`${start}-${end}`);
     if (exact) return exact;
-    let best: PlacedAnnotation | undefined;
+    let best: SegmentAnnotation | undefined;
     let most = 0;
     // Annotations of a tier do not overlap, so the scan stops at the first that starts after the end.
     for (let at = firstEndingAfter(annotations, start); (annotations[at]?.start ?? end) < end; at += 1) {
@@ -205,7 +205,7 @@ function segmentFinder(
   };
 }
 
-function firstEndingAfter(annotations: readonly PlacedAnnotation[], time: number): number {
+function firstEndingAfter(annotations: readonly SegmentAnnotation[], time: number): number {
   let low = 0;
   let high = annotations.length;
   while (low < high) {

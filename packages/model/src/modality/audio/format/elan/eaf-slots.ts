@@ -133,21 +133,21 @@ interface Span {
  * slot order.
  */
 function parentFinder(parents: readonly SlotPair[], slots: TimeSlots): (slot: string) => Span | undefined {
-  const places = new Map([...slots.keys()].map((slot, place) => [slot, place]));
+  const indexes = new Map([...slots.keys()].map((slot, index) => [slot, index]));
   const spans = parents.flatMap(([from, to]) => {
     const [start, end] = [slots.get(from), slots.get(to)];
     return start === undefined || end === undefined
       ? []
-      : [{ start, end, from: places.get(from) ?? 0, to: places.get(to) ?? 0 }];
+      : [{ start, end, from: indexes.get(from) ?? 0, to: indexes.get(to) ?? 0 }];
   });
   const byTime = [...spans].sort((a, b) => a.start - b.start);
-  const byPlace = [...spans].sort((a, b) => a.from - b.from);
+  const byIndex = [...spans].sort((a, b) => a.from - b.from);
   return (slot) => {
     const time = slots.get(slot);
-    const place = places.get(slot) ?? 0;
+    const index = indexes.get(slot) ?? 0;
     const span =
-      time === undefined ? lastOf(byPlace, ({ from }) => from <= place) : lastOf(byTime, ({ start }) => start <= time);
-    return span && (time === undefined ? place <= span.to : time <= span.end) ? span : undefined;
+      time === undefined ? lastOf(byIndex, ({ from }) => from <= index) : lastOf(byTime, ({ start }) => start <= time);
+    return span && (time === undefined ? index <= span.to : time <= span.end) ? span : undefined;
   };
 }
 

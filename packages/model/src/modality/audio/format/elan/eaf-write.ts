@@ -5,11 +5,11 @@ import { answerText } from '../answers/answer-text.ts';
 import {
   eafKeptFormat,
   keptTiers,
-  placeKey,
+  labelTierKey,
   TimeOrder,
   type KeptTier,
   type OwnTier,
-  type PlacedAnnotation,
+  type SegmentAnnotation,
   type WrittenTier,
 } from './eaf-kept.ts';
 import { samplesProperty } from './eaf-slots.ts';
@@ -53,7 +53,7 @@ export function* printEaf(document: AudioDocument, { labels, name = '', kept }: 
     document,
     labels,
     timeOrder,
-    (place) => under(`attributes ${place}`)[0],
+    (key) => under(`attributes ${key}`)[0],
     under('tier').map((text) => JSON.parse(text) as KeptTier),
   );
   const slots = timeOrder.numbered();
@@ -83,7 +83,7 @@ function writtenTiers(
   document: AudioDocument,
   labels: LabelSet,
   timeOrder: TimeOrder,
-  attributesOf: (place: string) => string | undefined,
+  attributesOf: (key: string) => string | undefined,
   kept: readonly KeptTier[],
 ): WrittenTier[] {
   const { sampleRate } = document;
@@ -105,13 +105,13 @@ function writtenTiers(
   let parent: { name: string; ids: Map<Segment, string> } = { name: '', ids: new Map() };
   const own = tiersOf(document, labels, printed, eafNaming(labels)).map((tier): OwnTier => {
     const isParent = tier.label === printed[0];
-    const place = placeKey(tier);
+    const key = labelTierKey(tier);
     if (isParent) parent = { name: tier.name, ids: new Map() };
-    const annotations = tier.segments.flatMap((segment): PlacedAnnotation[] => {
+    const annotations = tier.segments.flatMap((segment): SegmentAnnotation[] => {
       const text = textIn(tier.label, segment);
       const [start, end] = [milliseconds(segment.start, sampleRate), milliseconds(segment.end, sampleRate)];
       if (!isParent)
-        return text === '' && !referred.has(`label ${place} ${start}-${end}`)
+        return text === '' && !referred.has(`label ${key} ${start}-${end}`)
           ? []
           : [{ id: nextId(), text, refersTo: parent.ids.get(segment) ?? '', start, end }];
       const slots = [timeOrder.add(segment.start, start), timeOrder.add(segment.end, end)] as const;
@@ -120,9 +120,9 @@ function writtenTiers(
       return [annotation];
     });
     return {
-      place,
+      key,
       labelId: tier.label.id,
-      attributes: { ...readObject(attributesOf(place)), ...tierAttributes(tier, isParent ? undefined : parent.name) },
+      attributes: { ...readObject(attributesOf(key)), ...tierAttributes(tier, isParent ? undefined : parent.name) },
       annotations,
     };
   });
@@ -152,10 +152,10 @@ function* printTier({ attributes, annotations }: WrittenTier): Generator<string>
   yield `    <TIER${xmlAttributes(attributes)}${annotations.length === 0 ? '/>' : '>'}\n`;
   for (const { id, text, slots, refersTo, previous } of annotations) {
     const element = slots ? 'ALIGNABLE_ANNOTATION' : 'REF_ANNOTATION';
-    const place: Record<string, string> = slots
+    const references: Record<string, string> = slots
       ? { TIME_SLOT_REF1: slots[0].id, TIME_SLOT_REF2: slots[1].id }
       : { ANNOTATION_REF: refersTo ?? '', ...(previous === undefined ? {} : { PREVIOUS_ANNOTATION: previous }) };
-    yield `        <ANNOTATION>\n            <${element}${xmlAttributes({ ANNOTATION_ID: id, ...place })}>\n                <ANNOTATION_VALUE>${xmlText(text)}</ANNOTATION_VALUE>\n            </${element}>\n        </ANNOTATION>\n`;
+    yield `        <ANNOTATION>\n            <${element}${xmlAttributes({ ANNOTATION_ID: id, ...references })}>\n                <ANNOTATION_VALUE>${xmlText(text)}</ANNOTATION_VALUE>\n            </${element}>\n        </ANNOTATION>\n`;
   }
   if (annotations.length > 0) yield '    </TIER>\n';
 }

@@ -2,9 +2,9 @@ import { refuse, succeed, type Fault, type Result } from '../../../../fault/inde
 import type { AnnotationFormat, Kept, ParseOptions, Parsed } from '../annotation-format.ts';
 import { answerFromText } from '../answers/answer-text.ts';
 import { readEaf, type EafAnnotation, type EafFile, type EafTier } from './eaf-file.ts';
-import { eafKeptFormat, placeKey, type KeptAnnotation, type KeptTier } from './eaf-kept.ts';
+import { eafKeptFormat, labelTierKey, type KeptAnnotation, type KeptTier } from './eaf-kept.ts';
 import { eafNaming, printEaf } from './eaf-write.ts';
-import { placeTiers, type TierPlace } from '../turns/tiers.ts';
+import { assignTiers, type TierAssignment } from '../turns/tiers.ts';
 import { documentFromEntries, samplesOf, type TimedEntry } from '../turns/timed-entry.ts';
 
 /**
@@ -44,32 +44,35 @@ function parse(bytes: Uint8Array, options: ParseOptions): Result<Parsed> {
   const { titleOf } = eafNaming(labels);
   const aligned = tiers.filter((tier) => tier.isAligned);
   const referring = tiers.filter((tier) => !tier.isAligned);
-  const known = placeTiers(
+  const known = assignTiers(
     aligned.map((tier) => tier.name),
     labels,
     titleOf,
     options.tracks,
     aligned.map((tier) => tier.participant),
   );
-  const associated = placeTiers(
+  const associated = assignTiers(
     referring.map((tier) => tier.name),
     labels,
     titleOf,
   );
-  const placeOf = new Map<EafTier, TierPlace | undefined>([
-    ...aligned.map((tier, index) => [tier, known.places[index]] as const),
+  const assignmentOf = new Map<EafTier, TierAssignment | undefined>([
+    ...aligned.map((tier, index) => [tier, known.assignments[index]] as const),
     ...referring.map(
-      (tier, index) => [tier, associated.places[index]?.isAssumed ? undefined : associated.places[index]] as const,
+      (tier, index) =>
+        [tier, associated.assignments[index]?.isAssumed ? undefined : associated.assignments[index]] as const,
     ),
   ]);
   const rootOf = rootFinder(tiers);
   const warnings: Fault[] = [];
   const entries = new Map<string, TimedEntry>();
   for (const tier of [...aligned, ...referring]) {
-    const fault = readTier(tier, placeOf, rootOf, options, entries, warnings);
+    const fault = readTier(tier, assignmentOf, rootOf, options, entries, warnings);
     if (fault) return { ok: false, fault };
   }
-  const laned = new Set(known.places.flatMap((place) => (place && place.lane > 0 ? [place.track] : [])));
+  const laned = new Set(
+    known.assignments.flatMap((assignment) => (assignment && assignment.lane > 0 ? [assignment.track] : [])),
+  );
   if (entries.size === 0) warnings.push(refuse('format_empty').fault);
   const parsed = documentFromEntries(
     [...entries.values()],
@@ -78,25 +81,25 @@ function parse(bytes: Uint8Array, options: ParseOptions): Result<Parsed> {
     warnings,
   );
   if (!parsed.ok) return parsed;
-  const kept = keptOf(file.value, placeOf, rootOf);
+  const kept = keptOf(file.value, assignmentOf, rootOf);
   return succeed(kept.parts.length === 0 ? parsed.value : { ...parsed.value, kept });
 }
 
 /** Adds the annotations of a tier to the entries; annotations of the same segment share one entry. */
 function readTier(
   tier: EafTier,
-  placeOf: ReadonlyMap<EafTier, TierPlace | undefined>,
+  assignmentOf: ReadonlyMap<EafTier, TierAssignment | undefined>,
   rootOf: (annotation: EafAnnotation) => Root | undefined,
   { audio }: ParseOptions,
   entries: Map<string, TimedEntry>,
   warnings: Fault[],
 ): Fault | null {
-  const place = placeOf.get(tier);
+  const assignment = assignmentOf.get(tier);
   const path = ['line', tier.line];
-  if (!place) warnings.push(refuse('format_tier_unknown', path, { name: tier.name.slice(0, 200) }).fault);
-  else if (place.isAssumed)
+  if (!assignment) warnings.push(refuse('format_tier_unknown', path, { name: tier.name.slice(0, 200) }).fault);
+  else if (assignment.isAssumed)
     warnings.push(
-      refuse('format_tier_assumed', path, { name: tier.name.slice(0, 200), title: place.label.title }).fault,
+      refuse('format_tier_assumed', path, { name: tier.name.slice(0, 200), title: assignment.label.title }).fault,
     );
   for (const annotation of tier.annotations) {
     const here = ['line', annotation.line];
@@ -105,16 +108,16 @@ function readTier(
       return refuse('format_reference_unknown', here, { name: (annotation.refersTo ?? '').slice(0, 200) }).fault;
     const samples = samplesOf(root.annotation.times.start, root.annotation.times.end, audio, here);
     if (!samples.ok) return samples.fault;
-    if (!place) continue;
-    const { track, lane } = placeOf.get(root.tier) ?? { track: 0, lane: 0 };
-    const { answer, unknown } = answerFromText(place.label, annotation.text);
+    if (!assignment) continue;
+    const { track, lane } = assignmentOf.get(root.tier) ?? { track: 0, lane: 0 };
+    const { answer, unknown } = answerFromText(assignment.label, annotation.text);
     for (const option of unknown)
       warnings.push(
-        refuse('format_option_unknown', here, { title: place.label.title, value: option.slice(0, 200) }).fault,
+        refuse('format_option_unknown', here, { title: assignment.label.title, value: option.slice(0, 200) }).fault,
       );
     const key = `${track} ${lane} ${samples.value.start} ${samples.value.end}`;
     const entry = entries.get(key) ?? { ...samples.value, track, answers: {}, path: here };
-    const before = entry.answers[place.label.id];
+    const before = entry.answers[assignment.label.id];
     // Several annotations on one segment are parts of its text.
     const whole =
       typeof before === 'string' && typeof answer === 'string' && annotation.refersTo !== undefined
@@ -122,7 +125,7 @@ function readTier(
         : answer;
     entries.set(
       key,
-      whole === undefined ? entry : { ...entry, answers: { ...entry.answers, [place.label.id]: whole } },
+      whole === undefined ? entry : { ...entry, answers: { ...entry.answers, [assignment.label.id]: whole } },
     );
   }
   return null;
@@ -140,7 +143,7 @@ function rootFinder(tiers: readonly EafTier[]): (annotation: EafAnnotation) => R
   );
   const roots = new Map<EafAnnotation, Root | undefined>();
   return (annotation) => {
-    const way: EafAnnotation[] = [];
+    const chain: EafAnnotation[] = [];
     let here: Root | undefined = {
       annotation,
       tier: tierOf.get(annotation) ?? {
@@ -153,12 +156,12 @@ function rootFinder(tiers: readonly EafTier[]): (annotation: EafAnnotation) => R
       },
     };
     while (here && here.annotation.times === undefined && !roots.has(here.annotation)) {
-      way.push(here.annotation);
+      chain.push(here.annotation);
       roots.set(here.annotation, undefined);
       here = byId.get(here.annotation.refersTo ?? '');
     }
     const root = here && here.annotation.times === undefined ? roots.get(here.annotation) : here;
-    for (const step of way) roots.set(step, root);
+    for (const step of chain) roots.set(step, root);
     return root;
   };
 }
@@ -167,44 +170,44 @@ const ownAttributes = new Set(['TIER_ID', 'PARTICIPANT', 'PARENT_REF', 'LINGUIST
 
 function keptOf(
   { tiers, others }: EafFile,
-  placeOf: ReadonlyMap<EafTier, TierPlace | undefined>,
+  assignmentOf: ReadonlyMap<EafTier, TierAssignment | undefined>,
   rootOf: (annotation: EafAnnotation) => Root | undefined,
 ): Kept {
   const parts: { at: string; text: string }[] = [...others];
   const byName = new Map(tiers.map((tier) => [tier.name, tier]));
-  const places = new Map<string, readonly [EafTier, number]>(
+  const locations = new Map<string, readonly [EafTier, number]>(
     tiers.flatMap((tier) => tier.annotations.map(({ id }, index) => [id, [tier, index]] as const)),
   );
   for (const tier of tiers) {
-    const place = placeOf.get(tier);
-    if (place) {
+    const assignment = assignmentOf.get(tier);
+    if (assignment) {
       const attributes = Object.fromEntries(
         Object.entries(tier.attributes).filter(([name]) => !ownAttributes.has(name)),
       );
       if (Object.keys(attributes).length > 0)
-        parts.push({ at: `attributes ${placeKey(place)}`, text: JSON.stringify(attributes) });
+        parts.push({ at: `attributes ${labelTierKey(assignment)}`, text: JSON.stringify(attributes) });
       continue;
     }
     // Referring annotations name their parent tier; the tier's own PARENT_REF attribute may contradict them.
-    const [referred] = tier.annotations.flatMap(({ refersTo }) => places.get(refersTo ?? '')?.[0] ?? []);
+    const [referred] = tier.annotations.flatMap(({ refersTo }) => locations.get(refersTo ?? '')?.[0] ?? []);
     const parent = referred ?? byName.get(tier.attributes['PARENT_REF'] ?? '');
-    const parentPlace = parent && placeOf.get(parent);
+    const parentAssignment = parent && assignmentOf.get(parent);
     const annotations = tier.annotations.flatMap((annotation): KeptAnnotation[] => {
       const times = annotation.times ?? rootOf(annotation)?.annotation.times;
       if (!times) return [];
-      const [, on] = places.get(annotation.refersTo ?? '') ?? [];
-      const [, after] = places.get(annotation.previous ?? '') ?? [];
+      const [, on] = locations.get(annotation.refersTo ?? '') ?? [];
+      const [, after] = locations.get(annotation.previous ?? '') ?? [];
       return [
         {
           start: Math.round(times.start * 1000),
           end: Math.round(times.end * 1000),
           text: annotation.text,
-          ...(annotation.times ? {} : { on: parentPlace ? 'segment' : (on ?? 0) }),
+          ...(annotation.times ? {} : { on: parentAssignment ? 'segment' : (on ?? 0) }),
           ...(after === undefined ? {} : { after }),
         },
       ];
     });
-    const of = !parent ? '' : parentPlace ? `label ${placeKey(parentPlace)}` : `tier ${parent.name}`;
+    const of = !parent ? '' : parentAssignment ? `label ${labelTierKey(parentAssignment)}` : `tier ${parent.name}`;
     parts.push({
       at: 'tier',
       text: JSON.stringify({ attributes: tier.attributes, of, annotations } satisfies KeptTier),

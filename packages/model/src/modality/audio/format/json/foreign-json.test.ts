@@ -100,7 +100,7 @@ describe('an export of Label Studio', () => {
       ]),
     ).toMatchObject({ segments: [[1000, 2500, 0, { k: ['no'] }]] }));
 
-  it('names the place of a fault', () => {
+  it('names the position of a fault', () => {
     expect(
       read('labelstudio', [
         {

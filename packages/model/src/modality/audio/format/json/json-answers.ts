@@ -19,10 +19,10 @@ export function answerFitter(
   labels: LabelSet,
   warnings: Fault[],
 ): (scope: LabelScope, answers: Answers, path: FaultPath) => Answers {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const warn = (fault: Fault, key: string): void => {
-    if (!told.has(key)) warnings.push(fault);
-    told.add(key);
+    if (!reported.has(key)) warnings.push(fault);
+    reported.add(key);
   };
   const known = { global: allLabels(labels.global), segment: allLabels(labels.segment) };
   const fileLabels = new Map(named.map((label) => [`${label.scope} ${label.id}`, label]));

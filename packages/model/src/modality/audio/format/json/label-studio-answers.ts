@@ -41,7 +41,7 @@ export class AnswerReader {
   readonly #labels: readonly Label[];
   readonly #names: ReadonlyMap<string, Label>;
   readonly #warnings: Fault[];
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
 
   constructor(labels: LabelSet, scope: 'global' | 'segment', warnings: Fault[]) {
     this.#labels = allLabels(labels[scope]);
@@ -96,8 +96,8 @@ export class AnswerReader {
   }
 
   #tell(fault: Fault, key: string): void {
-    if (!this.#told.has(key)) this.#warnings.push(fault);
-    this.#told.add(key);
+    if (!this.#reported.has(key)) this.#warnings.push(fault);
+    this.#reported.add(key);
   }
 }
 

@@ -149,10 +149,10 @@ function readDocument(rows: readonly Row[], options: ParseOptions): Result<Parse
   const turns: Turn[] = [];
   let answers: Answers = {};
   for (const { task, path } of rows) {
-    const { results, path: place } = resultsOf(task, path);
+    const { results, path: resultsPath } = resultsOf(task, path);
     const regions = new Map<string, Region>();
     for (const [index, result] of results.entries()) {
-      const here = [...place, index];
+      const here = [...resultsPath, index];
       const value = isObject(result) && isObject(result['value']) ? result['value'] : undefined;
       if (!isObject(result) || !value) continue;
       const [start, end] = [numberAt(value, 'start'), numberAt(value, 'end')];

@@ -77,9 +77,9 @@ function open(files: Partial<Readonly<Record<KaldiFile, Uint8Array>>>): Result<O
   if (!texts.ok) return texts;
   const speakers = readPairs(files, 'utt2spk');
   if (!speakers.ok) return speakers;
-  const places = readSegments(files.segments, texts.value);
-  if (!places.ok) return places;
-  const rows = places.value.map(({ id, recording, start, end, path }): Row => {
+  const segments = readSegments(files.segments, texts.value);
+  if (!segments.ok) return segments;
+  const rows = segments.value.map(({ id, recording, start, end, path }): Row => {
     const speaker = speakers.value.get(id)?.rest ?? '';
     return {
       recording,
@@ -110,7 +110,7 @@ function open(files: Partial<Readonly<Record<KaldiFile, Uint8Array>>>): Result<O
 const untilEnd = (row: Row, { audio }: ParseOptions): Row =>
   row.end === -1 ? { ...row, end: audio.totalSamples / audio.sampleRate } : row;
 
-interface Place {
+interface SegmentRow {
   readonly id: string;
   readonly recording: string;
   readonly start: number;
@@ -118,14 +118,14 @@ interface Place {
   readonly path: readonly (string | number)[];
 }
 
-function readSegments(bytes: Uint8Array | undefined, texts: ReadonlyMap<string, Pair>): Result<Place[]> {
+function readSegments(bytes: Uint8Array | undefined, texts: ReadonlyMap<string, Pair>): Result<SegmentRow[]> {
   if (!bytes)
     return succeed(
       [...texts].map(([id, { line }]) => ({ id, recording: id, start: 0, end: -1, path: ['line', line, 'text'] })),
     );
   const lines = filledLines(bytes);
   if (!lines.ok) return inFile(lines, 'segments');
-  const places: Place[] = [];
+  const segments: SegmentRow[] = [];
   for (const { text, line } of lines.value) {
     const path = ['line', line, 'segments'];
     const { fields, rest } = splitFields(text, 4);
@@ -133,9 +133,9 @@ function readSegments(bytes: Uint8Array | undefined, texts: ReadonlyMap<string, 
     if (fields.length < 4 || rest !== '') return refuse('format_malformed', path);
     const unreadable = [start, end].find((time) => Number.isNaN(decimalOf(time)));
     if (unreadable !== undefined) return refuse('format_time_invalid', path, { value: unreadable.slice(0, 100) });
-    places.push({ id, recording, start: decimalOf(start), end: decimalOf(end), path });
+    segments.push({ id, recording, start: decimalOf(start), end: decimalOf(end), path });
   }
-  return succeed(places);
+  return succeed(segments);
 }
 
 interface Pair extends Pick<Line, 'line'> {

@@ -7,7 +7,7 @@ import { answerFromText, answerText } from '../answers/answer-text.ts';
 import { decodeText } from '../../../../encoding/index.ts';
 import { readTiers, type Tier } from './textgrid-tiers.ts';
 import { textGridTokens } from './textgrid-tokens.ts';
-import { placeTiers, tierLabels, tiersOf, type TierNaming, type TierPlace } from '../turns/tiers.ts';
+import { assignTiers, tierLabels, tiersOf, type TierNaming, type TierAssignment } from '../turns/tiers.ts';
 import { documentFromEntries, samplesOf, type TimedEntry } from '../turns/timed-entry.ts';
 
 const carries: Carried = {
@@ -93,24 +93,26 @@ function parse(bytes: Uint8Array, options: ParseOptions): Result<Parsed> {
   if (!tiers.ok) return tiers;
   const warnings: Fault[] = [];
   const intervalTiers = tiers.value.filter((tier) => !tier.isPoints);
-  const { places, tracks } = placeTiers(
+  const { assignments, tracks } = assignTiers(
     intervalTiers.map((tier) => tier.name),
     options.labels,
     naming.titleOf,
     options.tracks,
   );
-  const placeOf = new Map(intervalTiers.map((tier, index) => [tier, places[index]]));
+  const assignmentOf = new Map(intervalTiers.map((tier, index) => [tier, assignments[index]]));
   const entries = new Map<string, TimedEntry>();
   const aside: Tier[] = [];
   for (const tier of tiers.value) {
-    const place = placeOf.get(tier);
-    if (!place) aside.push(tier);
-    const fault = tier.isPoints ? null : readTier(tier, place, options, entries, warnings);
+    const assignment = assignmentOf.get(tier);
+    if (!assignment) aside.push(tier);
+    const fault = tier.isPoints ? null : readTier(tier, assignment, options, entries, warnings);
     if (fault) return { ok: false, fault };
     if (tier.isPoints)
       warnings.push(refuse('format_tier_ignored', ['line', tier.line], { name: tier.name.slice(0, 200) }).fault);
   }
-  const laned = new Set(places.flatMap((place) => (place && place.lane > 0 ? [place.track] : [])));
+  const laned = new Set(
+    assignments.flatMap((assignment) => (assignment && assignment.lane > 0 ? [assignment.track] : [])),
+  );
   const parsed = documentFromEntries(
     [...entries.values()],
     options.audio,
@@ -139,17 +141,19 @@ function parse(bytes: Uint8Array, options: ParseOptions): Result<Parsed> {
  */
 function readTier(
   tier: Tier,
-  place: TierPlace | undefined,
+  assignment: TierAssignment | undefined,
   { audio }: ParseOptions,
   entries: Map<string, TimedEntry>,
   warnings: Fault[],
 ): Fault | null {
-  if (!place)
+  if (!assignment)
     warnings.push(refuse('format_tier_unknown', ['line', tier.line], { name: tier.name.slice(0, 200) }).fault);
-  else if (place.isAssumed)
+  else if (assignment.isAssumed)
     warnings.push(
-      refuse('format_tier_assumed', ['line', tier.line], { name: tier.name.slice(0, 200), title: place.label.title })
-        .fault,
+      refuse('format_tier_assumed', ['line', tier.line], {
+        name: tier.name.slice(0, 200),
+        title: assignment.label.title,
+      }).fault,
     );
   let previousEnd = 0;
   for (const interval of tier.intervals) {
@@ -158,17 +162,17 @@ function readTier(
     if (!samples.ok) return samples.fault;
     if (toSamples(interval.start, audio.sampleRate) < previousEnd) return refuse('format_segments_overlap', path).fault;
     previousEnd = samples.value.end;
-    if (!place || interval.text === '') continue;
-    const { answer, unknown } = answerFromText(place.label, interval.text);
+    if (!assignment || interval.text === '') continue;
+    const { answer, unknown } = answerFromText(assignment.label, interval.text);
     for (const option of unknown)
       warnings.push(
-        refuse('format_option_unknown', path, { title: place.label.title, value: option.slice(0, 200) }).fault,
+        refuse('format_option_unknown', path, { title: assignment.label.title, value: option.slice(0, 200) }).fault,
       );
-    const key = `${place.track} ${place.lane} ${samples.value.start} ${samples.value.end}`;
-    const entry = entries.get(key) ?? { ...samples.value, track: place.track, answers: {}, path };
+    const key = `${assignment.track} ${assignment.lane} ${samples.value.start} ${samples.value.end}`;
+    const entry = entries.get(key) ?? { ...samples.value, track: assignment.track, answers: {}, path };
     entries.set(
       key,
-      answer === undefined ? entry : { ...entry, answers: { ...entry.answers, [place.label.id]: answer } },
+      answer === undefined ? entry : { ...entry, answers: { ...entry.answers, [assignment.label.id]: answer } },
     );
   }
   return null;

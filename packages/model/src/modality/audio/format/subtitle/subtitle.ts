@@ -76,17 +76,17 @@ const timing = new RegExp(String.raw`^\s*${clock}\s*-->\s*${clock}(?:\s(.*))?$`)
 export function cueOf({ lines, line }: Block): Result<Cue> | undefined {
   const index = lines.slice(0, 2).findIndex((content) => content.includes('-->'));
   const times = timing.exec(lines[index] ?? '');
-  const place = line + Math.max(index, 0);
+  const timesLine = line + Math.max(index, 0);
   if (index < 0) return undefined;
   if (!times || [times[2], times[3], times[6], times[7]].some((part) => Number(part) > 59))
-    return refuse('format_time_invalid', ['line', place], { value: (lines[index] ?? '').slice(0, 100) });
+    return refuse('format_time_invalid', ['line', timesLine], { value: (lines[index] ?? '').slice(0, 100) });
   return succeed({
     startSeconds: seconds(times.slice(1, 5)),
     endSeconds: seconds(times.slice(5, 9)),
     text: lines.slice(index + 1).join('\n'),
     name: index === 1 ? (lines[0] ?? '') : '',
     settings: times[9]?.trim() ?? '',
-    line: place,
+    line: timesLine,
   });
 }
 

@@ -161,10 +161,10 @@ function headsOf(
     const taken = new Map<string, number>();
     for (const cue of cues) {
       const key = `${cue.start}-${cue.end} ${likeness(cue)}`;
-      const place = taken.get(key) ?? 0;
-      const head = heads.has(cue) ? undefined : alike.get(key)?.[place];
+      const occurrence = taken.get(key) ?? 0;
+      const head = heads.has(cue) ? undefined : alike.get(key)?.[occurrence];
       if (!head) continue;
-      taken.set(key, place + 1);
+      taken.set(key, occurrence + 1);
       heads.set(cue, head);
       waiting.delete(head);
     }

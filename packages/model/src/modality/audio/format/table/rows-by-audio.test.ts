@@ -12,7 +12,7 @@ const rowsOf = rowsByAudio({ rows, numbers: [1, 2, 4, 5, 9] });
 const audio = { sampleRate: 10, channels: 1, totalSamples: 100 };
 
 describe('rowsByAudio', () => {
-  it('gives each audio the header, its own rows and those that name none, with their places', () => {
+  it('gives each audio the header, its own rows and those that name none, with their row numbers', () => {
     expect(rowsOf('a.wav').numbers).toEqual([1, 2, 5, 9]);
     expect(rowsOf('b.wav').numbers).toEqual([1, 4, 9]);
     expect(rowsOf('c.wav').numbers).toEqual([1, 9]);

@@ -13,20 +13,20 @@ export interface NumberedRows {
  */
 export function rowsByAudio({ rows, numbers }: NumberedRows): (name: string) => NumberedRows {
   const column = (rows[0] ?? []).findIndex((cell) => loosely(String(cell)) === 'audio');
-  const places = new Map<string, number[]>();
-  for (const [place, row] of rows.entries()) {
-    const name = place === 0 || column < 0 ? '' : String(row[column] ?? '').trim();
-    const known = places.get(name);
-    if (known) known.push(place);
-    else places.set(name, [place]);
+  const indexes = new Map<string, number[]>();
+  for (const [index, row] of rows.entries()) {
+    const name = index === 0 || column < 0 ? '' : String(row[column] ?? '').trim();
+    const known = indexes.get(name);
+    if (known) known.push(index);
+    else indexes.set(name, [index]);
   }
   return (name) => {
-    const shared = places.get('') ?? [];
-    const own = name.trim() === '' ? [] : (places.get(name.trim()) ?? []);
+    const shared = indexes.get('') ?? [];
+    const own = name.trim() === '' ? [] : (indexes.get(name.trim()) ?? []);
     const chosen = [...shared, ...own].sort((a, b) => a - b);
     return {
-      rows: chosen.map((place) => rows[place] ?? []),
-      numbers: chosen.map((place) => numbers[place] ?? place + 1),
+      rows: chosen.map((index) => rows[index] ?? []),
+      numbers: chosen.map((index) => numbers[index] ?? index + 1),
     };
   };
 }

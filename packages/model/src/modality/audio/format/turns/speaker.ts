@@ -88,24 +88,24 @@ export interface SpeakerTracks {
  * one. The first track stays free when some names are empty.
  */
 export function tracksOfSpeakers(names: Iterable<string>, known: readonly Track[] = []): SpeakerTracks {
-  const places = new Map<string, number>();
+  const trackByName = new Map<string, number>();
   const waiting: string[] = [];
   const key = (name: string): string => oneWord(loosely(name)).slice(0, 100);
   known.forEach((track, index) => {
-    if (track.title.trim() !== '' && !places.has(key(track.title))) places.set(key(track.title), index);
-    if ((track.channel ?? 0) > 0 && !places.has(namelessOn(track.channel ?? 0)))
-      places.set(namelessOn(track.channel ?? 0), index);
+    if (track.title.trim() !== '' && !trackByName.has(key(track.title))) trackByName.set(key(track.title), index);
+    if ((track.channel ?? 0) > 0 && !trackByName.has(namelessOn(track.channel ?? 0)))
+      trackByName.set(namelessOn(track.channel ?? 0), index);
   });
   const titles = new Map<number, string>();
   const taken = new Set(known.keys());
   for (const name of new Set(names)) {
-    const place = Number(numbered.exec(name)?.[1] ?? (name === '' ? 1 : Number.NaN)) - 1;
-    if (places.has(key(name))) continue;
-    if (place >= 0 && place < maxTracks) {
-      places.set(key(name), place);
-      taken.add(place);
+    const track = Number(numbered.exec(name)?.[1] ?? (name === '' ? 1 : Number.NaN)) - 1;
+    if (trackByName.has(key(name))) continue;
+    if (track >= 0 && track < maxTracks) {
+      trackByName.set(key(name), track);
+      taken.add(track);
     } else {
-      places.set(key(name), Number.NaN);
+      trackByName.set(key(name), Number.NaN);
       waiting.push(name);
     }
   }
@@ -113,7 +113,7 @@ export function tracksOfSpeakers(names: Iterable<string>, known: readonly Track[
   for (const name of waiting) {
     while (taken.has(next)) next += 1;
     taken.add(next);
-    places.set(key(name), next < maxTracks ? next : Number.NaN);
+    trackByName.set(key(name), next < maxTracks ? next : Number.NaN);
     if (!name.startsWith('\0')) titles.set(next, name.trim().slice(0, 100));
   }
   const last = Math.max(-1, ...[...taken].filter((track) => track < maxTracks));
@@ -124,7 +124,7 @@ export function tracksOfSpeakers(names: Iterable<string>, known: readonly Track[
   return {
     tracks,
     trackOf: (name) => {
-      const track = places.get(key(name));
+      const track = trackByName.get(key(name));
       return track === undefined || Number.isNaN(track) ? undefined : track;
     },
   };

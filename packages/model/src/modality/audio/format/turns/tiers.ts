@@ -107,16 +107,16 @@ function nameTiers(
   const isSingle = new Set(keys.map((key) => key.label)).size === 1;
   for (const scheme of [...(isSingle ? [bySpeaker((speaker) => speaker)] : []), bySpeaker(joined)]) {
     const names = keys.map(scheme);
-    const { places, tracks } = placeTiers(names, labels, titleOf);
-    const isReadBack = places.every((place, index) => {
+    const { assignments, tracks } = assignTiers(names, labels, titleOf);
+    const isReadBack = assignments.every((assignment, index) => {
       const key = keys[index];
       return (
-        place &&
+        assignment &&
         key &&
-        place.label === key.label &&
-        place.track === key.track &&
-        place.lane === key.lane &&
-        tracks[place.track]?.title === speakerOf(key.track)
+        assignment.label === key.label &&
+        assignment.track === key.track &&
+        assignment.lane === key.lane &&
+        tracks[assignment.track]?.title === speakerOf(key.track)
       );
     });
     if (isReadBack) return names;
@@ -124,14 +124,14 @@ function nameTiers(
   return undefined;
 }
 
-export interface TierPlace extends TierKey {
+export interface TierAssignment extends TierKey {
   /** Whether the name was unknown and the only text label was assumed. */
   readonly isAssumed: boolean;
 }
 
 /** Label and track of each tier of a file; undefined for a tier without a matching label. */
-export interface TierPlaces {
-  readonly places: readonly (TierPlace | undefined)[];
+export interface TierAssignments {
+  readonly assignments: readonly (TierAssignment | undefined)[];
   readonly tracks: readonly Track[];
 }
 
@@ -146,18 +146,18 @@ interface Reading {
  * Maps each tier to a label and a track. If no label matches, and the template has one text label, the tier belongs to
  * a speaker of that name. `participants` are the speakers given by the file itself.
  */
-export function placeTiers(
+export function assignTiers(
   names: readonly string[],
   labels: LabelSet,
   titleOf: TierNaming['titleOf'],
   known: readonly Track[] = [],
   participants: readonly string[] = [],
-): TierPlaces {
+): TierAssignments {
   const all = allLabels(labels.segment);
-  const look = createLookUp(all, titleOf);
+  const lookUp = createLookUp(all, titleOf);
   const taken = new Map<string, number>();
   const found = names.map((name, index) => {
-    const reading = look(name);
+    const reading = lookUp(name);
     const participant = participants[index]?.trim() ?? '';
     if (!reading) return undefined;
     const speaker = participant === '' ? reading.speaker : participant;
@@ -169,19 +169,19 @@ export function placeTiers(
   });
   const [only, ...others] = all.filter(isText);
   const assumed =
-    only && others.length === 0 && !found.some((place) => place?.label === only)
+    only && others.length === 0 && !found.some((assignment) => assignment?.label === only)
       ? assume(names, participants, found, only)
       : found;
   const speakers = tracksOfSpeakers(
-    assumed.flatMap((place) => (place ? [place.speaker] : [])),
+    assumed.flatMap((assignment) => (assignment ? [assignment.speaker] : [])),
     known,
   );
   return {
     tracks: speakers.tracks,
-    places: assumed.map((place) => {
-      const track = place && speakers.trackOf(place.speaker);
-      return place && track !== undefined
-        ? { label: place.label, track, lane: place.lane, isAssumed: place.isAssumed }
+    assignments: assumed.map((assignment) => {
+      const track = assignment && speakers.trackOf(assignment.speaker);
+      return assignment && track !== undefined
+        ? { label: assignment.label, track, lane: assignment.lane, isAssumed: assignment.isAssumed }
         : undefined;
     }),
   };
@@ -205,7 +205,7 @@ function assume(
   label: Label,
 ): (Found | undefined)[] {
   const unknown = new Set(names.filter((_, index) => !found[index]));
-  const isAlone = found.filter((place) => !place).length === 1 && found.length > 1;
+  const isAlone = found.filter((assignment) => !assignment).length === 1 && found.length > 1;
   const seen = new Map<string, number>();
   return names.map((name, index): Found | undefined => {
     if (found[index]) return found[index];
@@ -232,8 +232,8 @@ function createLookUp(all: readonly Label[], titleOf: TierNaming['titleOf']): (n
     return (title: string): Label[] => labels.get(spell(title)) ?? [];
   });
   return (name) => {
-    const [, base = '', place = ''] = laned.exec(name) ?? [];
-    const lane = Number(place) - 1;
+    const [, base = '', digits = ''] = laned.exec(name) ?? [];
+    const lane = Number(digits) - 1;
     const forms = [{ name, lane: 0 }, ...(lane >= 1 && lane < 100_000 ? [{ name: base, lane }] : [])];
     for (const labelsOf of spellings)
       for (const form of forms)
@@ -252,8 +252,8 @@ function createLookUp(all: readonly Label[], titleOf: TierNaming['titleOf']): (n
 }
 
 function numberedForms(name: string): { title: string; speaker: string }[] {
-  const [, title = '', place = ''] = numbered.exec(name) ?? [];
-  const track = Number(place);
+  const [, title = '', digits = ''] = numbered.exec(name) ?? [];
+  const track = Number(digits);
   return track >= 1 && track <= maxTracks ? [{ title, speaker: track === 1 ? '' : `track_${track}` }] : [];
 }
 

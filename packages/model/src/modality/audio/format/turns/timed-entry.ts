@@ -30,7 +30,7 @@ export interface TimedEntry {
 export type Overlaps = 'refuse' | 'spread' | 'tell' | 'mark';
 
 /** How entries become segments: the overlap policy, for all tracks or per track, and the known tracks. */
-export interface Placing {
+export interface TrackRules {
   readonly overlaps: Overlaps | ((track: number) => Overlaps);
   readonly tracks?: readonly Track[];
 }
@@ -58,7 +58,7 @@ export function samplesOf(
 export function documentFromEntries(
   entries: readonly TimedEntry[],
   audio: AudioShape,
-  placing: Placing,
+  trackRules: TrackRules,
   warnings: Fault[],
 ): Result<Parsed> {
   if (entries.length > maxSegments) return refuse('format_too_large', [], { max: maxSegments });
@@ -72,13 +72,13 @@ export function documentFromEntries(
     else if (end <= entry.start) warnings.push(refuse('segment_empty', entry.path).fault);
     if (end > entry.start) kept.push(end === entry.end ? entry : { ...entry, end });
   }
-  const placed = ontoTracks(kept, placing, warnings);
-  if (!placed.ok) return placed;
-  const segments = placed.value.entries
+  const arranged = ontoTracks(kept, trackRules, warnings);
+  if (!arranged.ok) return arranged;
+  const segments = arranged.value.entries
     .map((entry, index, all) => segmentOf(entry, idOf(index, all.length)))
     .sort(compareSegments);
   return succeed({
-    document: { ...emptyAudioDocument(audio), segments, tracks: tracksOf(placed.value, placing.tracks ?? []) },
+    document: { ...emptyAudioDocument(audio), segments, tracks: tracksOf(arranged.value, trackRules.tracks ?? []) },
     warnings,
   });
 }
@@ -98,7 +98,7 @@ const segmentOf = (entry: TimedEntry, id: string): Segment => ({
   status: entry.status ?? 'completed',
 });
 
-interface Placed {
+interface Arranged {
   readonly entries: TimedEntry[];
   /** Tracks that must allow overlaps. */
   readonly overlapping: ReadonlySet<number>;
@@ -110,14 +110,14 @@ interface Placed {
  */
 function ontoTracks(
   entries: readonly TimedEntry[],
-  { overlaps, tracks = [] }: Placing,
+  { overlaps, tracks = [] }: TrackRules,
   warnings: Fault[],
-): Result<Placed> {
+): Result<Arranged> {
   const ordered = [...entries].sort((a, b) => a.start - b.start || a.track - b.track);
   const firstFree = ordered.reduce((highest, entry) => Math.max(highest, entry.track), tracks.length - 1) + 1;
   const endOf = new Array<number>(maxTracks).fill(0);
   const overlapping = new Set<number>();
-  const placed: TimedEntry[] = [];
+  const arranged: TimedEntry[] = [];
   for (const entry of ordered) {
     let track = entry.track;
     if (entry.start < (endOf[track] ?? 0) && !tracks[track]?.mayOverlap) {
@@ -129,13 +129,13 @@ function ontoTracks(
       if (policy !== 'mark') warnings.push(refuse('format_segments_overlap', entry.path).fault);
     }
     endOf[track] = Math.max(entry.end, endOf[track] ?? 0);
-    placed.push(track === entry.track ? entry : { ...entry, track });
+    arranged.push(track === entry.track ? entry : { ...entry, track });
   }
-  return succeed({ entries: placed, overlapping });
+  return succeed({ entries: arranged, overlapping });
 }
 
 /** Returns the tracks that the document lists; empty when every track has default properties. */
-function tracksOf({ entries, overlapping }: Placed, named: readonly Track[]): Track[] {
+function tracksOf({ entries, overlapping }: Arranged, named: readonly Track[]): Track[] {
   const last = entries.reduce((most, entry) => Math.max(most, entry.track), named.length - 1);
   const tracks = Array.from({ length: last + 1 }, (_, track) => {
     const known = named[track] ?? plainTrack;

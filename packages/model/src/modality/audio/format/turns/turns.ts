@@ -54,7 +54,7 @@ export function documentFromTurns(
     return name === '' ? (channelOf(turn) === firstChannel ? '' : namelessOn(channelOf(turn))) : name;
   };
   const speakers = tracksOfSpeakers(turns.map(nameOf), known);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const entries: TimedEntry[] = [];
   for (const turn of turns) {
     const { path } = turn;
@@ -69,9 +69,9 @@ export function documentFromTurns(
     if (speakerLabel && speaker !== undefined) answers[speakerLabel.id] = speaker;
     const name = nameOf(turn);
     const track = speakers.trackOf(name);
-    if (track === undefined && !told.has(name))
+    if (track === undefined && !reported.has(name))
       warnings.push(refuse('format_speaker_dropped', path, { name: name.slice(0, 200) }).fault);
-    told.add(name);
+    reported.add(name);
     entries.push({ ...samples.value, track: track ?? 0, answers, path });
   }
   const channels = turns.map((turn, index) => ({ track: entries[index]?.track ?? 0, channel: channelOf(turn) }));

@@ -50,7 +50,7 @@ const readsOf = (work: () => void): number => {
 };
 
 describe('one change among 50,000 segments', () => {
-  it.each(commands.map((command) => [command.type, command] as const))('looks at few of them: %s', (_, command) => {
+  it.each(commands.map((command) => [command.type, command] as const))('reads few of them: %s', (_, command) => {
     const result = applyCommand(document, command);
     expect(result.ok).toBe(true);
     expect(readsOf(() => applyCommand(document, command))).toBeLessThan(200);
@@ -63,7 +63,7 @@ describe('one change among 50,000 segments', () => {
   });
 });
 
-it('looks at each of many a few times only', () => {
+it('reads each of many a few times only', () => {
   const everyOther = segments.filter((_, index) => index % 2 === 0).map((segment) => segment.id);
   expect(readsOf(() => applyCommand(document, { type: 'segment.remove', ids: everyOther }))).toBeLessThan(100_000);
   expect(readsOf(() => applyCommand(document, { type: 'segment.retrack', ids: everyOther, track: 2 }))).toBeLessThan(

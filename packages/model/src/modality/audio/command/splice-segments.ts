@@ -18,30 +18,30 @@ import type { CommandRules } from './command-rules.ts';
  * A segment already out of bounds may be replaced by another version of itself. With `isRestored` (undo) a segment may
  * return wherever it was.
  */
-export function place(
+export function spliceSegments(
   document: AudioDocument,
   removedAt: readonly number[],
   insert: readonly Segment[],
-  { maxSegments, checksPlaces }: CommandRules,
+  { maxSegments, checksPositions }: CommandRules,
   isRestored = false,
 ): Result<AudioDocument> {
   const { segments } = document;
   const fault =
-    (checksPlaces
-      ? ((isRestored ? null : checkPlaces(document, removedAt, insert)) ?? checkListed(document, insert))
+    (checksPositions
+      ? ((isRestored ? null : checkPositions(document, removedAt, insert)) ?? checkListed(document, insert))
       : null) ?? checkIds(document, removedAt, insert);
   if (fault) return { ok: false, fault };
   if (segments.length - removedAt.length + insert.length > maxSegments)
     return refuse('segments_too_many', ['segments'], { max: maxSegments });
   const ordered = insert.length > 1 ? [...insert].sort(compareSegments) : insert;
   const { merged, insertedAt } = mergeIn(segments, removedAt, ordered);
-  const placed = { ...document, segments: merged };
-  const overlap = checksPlaces && findOverlap(placed, insertedAt);
-  return overlap ? refuse('segment_overlaps', ['segments', overlap.id]) : succeed(placed);
+  const spliced = { ...document, segments: merged };
+  const overlap = checksPositions && findOverlap(spliced, insertedAt);
+  return overlap ? refuse('segment_overlaps', ['segments', overlap.id]) : succeed(spliced);
 }
 
 /** Checks that inserted segments lie within the audio, except those whose previous version did not. */
-function checkPlaces(
+function checkPositions(
   { segments, totalSamples }: AudioDocument,
   removedAt: readonly number[],
   insert: readonly Segment[],
@@ -96,7 +96,7 @@ function mergeIn(
     }
   };
   for (const segment of insert) {
-    copyUpTo(placeOf(segments, segment));
+    copyUpTo(insertionIndex(segments, segment));
     insertedAt.push(merged.length);
     merged.push(segment);
   }
@@ -105,7 +105,7 @@ function mergeIn(
 }
 
 /** Returns the index of the first segment that does not sort before the given one. */
-function placeOf(segments: readonly Segment[], segment: Segment): number {
+function insertionIndex(segments: readonly Segment[], segment: Segment): number {
   let low = 0;
   let high = segments.length;
   while (low < high) {
