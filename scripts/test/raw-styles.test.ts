@@ -47,7 +47,7 @@ const aside = /^packages\/ui\/src\/theme\/|\.test\.tsx?$|\.stories\.tsx$/;
 
 /** Sources that may contain literal values, with the reason. */
 const reasons: Readonly<Record<string, string>> = {
-  'packages/annotation-kit/src/watermark/watermark-style.ts':
+  'packages/annotation-kit/src/watermark/watermark-overlay.ts':
     'lies over everything, whatever a page does, and reads no variable that a page can set',
   'packages/annotation-kit/src/watermark/guard-watermark.ts': 'as above',
   'packages/annotation-kit/src/audio/waveform/waveform-style.ts': 'time runs from left to right in every language',

@@ -2,7 +2,7 @@ import { chooseLevel, type PeakLayout } from '@earmark/model';
 import type { PeaksSource } from '../audio/peaks/index.ts';
 
 /** Peaks of a whole audio at the resolution of a preview. */
-export interface PreviewPeaks {
+interface PreviewPeaks {
   /**
    * Maximum and minimum of each bin across all channels, -1 to 1. wavesurfer.js draws the first array upwards and the
    * second downwards.

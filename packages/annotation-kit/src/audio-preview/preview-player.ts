@@ -20,7 +20,7 @@ export interface PreviewState {
   readonly durationSeconds: number;
 }
 
-export interface PreviewOptions {
+interface PreviewOptions {
   /** Returns fresh addresses after a request with the present ones was rejected. */
   readonly renew?: () => Promise<PreviewAddresses>;
   /** Called with the new state on each change. */

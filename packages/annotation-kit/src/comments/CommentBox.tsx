@@ -2,11 +2,12 @@ import { Button, token, useGrowingHeight, useText } from '@earmark/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { isComposing } from '../core/index.ts';
+import { textBox, textBoxFocus } from '../text-box/text-box-style.ts';
 import { threadText } from './thread-text.ts';
 
 const longest = 2000;
 
-export interface CommentBoxProps {
+interface CommentBoxProps {
   /** Accessible name of the box. */
   label: string;
   /** Shown while the box is empty. */
@@ -81,30 +82,11 @@ const Buttons = styled.div`
 `;
 
 const Box = styled.textarea`
-  box-sizing: border-box;
-  width: 100%;
+  ${textBox}
   min-height: 52px;
   max-height: 200px;
-  padding: 5px 8px;
-  border: 1px solid ${token.color.borderField};
-  border-radius: ${token.radius.m};
-  background: ${token.color.surface};
-  color: ${token.color.text};
-  font: inherit;
   font-size: ${token.fontSize.m};
-  line-height: 20px;
-  unicode-bidi: plaintext;
   resize: vertical;
-  field-sizing: content;
-  outline: none;
 
-  &::placeholder {
-    color: ${token.color.textFaint};
-    opacity: 1;
-  }
-
-  &:focus {
-    border-color: ${token.color.focus};
-    box-shadow: 0 0 0 2px color-mix(in srgb, ${token.color.focus} 28%, transparent);
-  }
+  ${textBoxFocus}
 `;

@@ -7,7 +7,7 @@ import { kitText } from '../text/index.ts';
 import { threadText } from './thread-text.ts';
 import { CommentBox } from './CommentBox.tsx';
 
-export interface CommentThreadProps {
+interface CommentThreadProps {
   thread: Thread;
   /** The signed-in user, who may delete own comments. */
   userId: number;

@@ -1,16 +1,15 @@
-import { formatClock, silentLabelId, toSeconds } from '@earmark/model';
-import { Banner, Button, Dialog, EmptyState, ProgressBar, Statistic, toast, token, useText } from '@earmark/ui';
-import { AudioLines } from 'lucide-react';
+import { silentLabelId } from '@earmark/model';
+import { Button, Dialog, toast, token, useText } from '@earmark/ui';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { type PeaksSource, type SilenceFinder, type SilenceSource, type Span } from '../audio/index.ts';
 import { cuttingText } from './cutting-text.ts';
-import { silenceText } from '../audio/index.ts';
 import type { AudioStore } from '../core/index.ts';
 import { useStore } from '../store-react/index.ts';
 import { CuttingPreview } from './CuttingPreview.tsx';
+import { CuttingResult } from './CuttingResult.tsx';
 import { CuttingSettingsForm } from './CuttingSettingsForm.tsx';
-import { cuttingCommand, planCuts, within, type CuttingPlan } from './plan-cuts.ts';
+import { cuttingCommand, planCuts, within } from './plan-cuts.ts';
 import { defaultSettings, leastSamples, type CuttingScope } from './settings.ts';
 import { useSpeech } from './use-speech.ts';
 
@@ -47,7 +46,6 @@ export function CuttingDialog({
   onClose,
 }: CuttingDialogProps) {
   const t = useText(cuttingText);
-  const silenceT = useText(silenceText);
   const document = useStore(store, (state) => state.document);
   const [selection] = useState(() => store.getState().selection);
   const [settings, setSettings] = useState(() => defaultSettings(store.rules));
@@ -146,81 +144,19 @@ export function CuttingDialog({
             proposals={plan.proposals}
             kept={kept}
           />
-          {finding.kind === 'measuring' && finding.share < 1 && !latest ? (
-            <Measuring>
-              <ProgressBar label={t('measuring')} value={finding.share * 100} />
-              <Button size="s" onPress={stop}>
-                {t('cancelMeasuring')}
-              </Button>
-            </Measuring>
-          ) : finding.kind === 'failed' ? (
-            <Banner
-              tone="danger"
-              actions={
-                <Button size="s" onPress={again}>
-                  {t('measureAgain')}
-                </Button>
-              }
-            >
-              {silenceT(`errors.${finding.code}`)}
-            </Banner>
-          ) : finding.kind === 'stopped' ? (
-            <Banner
-              tone="neutral"
-              actions={
-                <Button size="s" onPress={again}>
-                  {t('measureAgain')}
-                </Button>
-              }
-            >
-              {t('stopped')}
-            </Banner>
-          ) : latest && plan.proposals.length === 0 ? (
-            <EmptyState
-              icon={<AudioLines />}
-              title={isCovered ? t('noRoom') : t('nothing')}
-              hint={isCovered ? t('noRoomHint') : t('nothingHint')}
-            />
-          ) : latest ? (
-            <Figures plan={plan} scope={scope} sampleRate={sampleRate} />
-          ) : null}
+          <CuttingResult
+            finding={finding}
+            hasResult={latest !== undefined}
+            plan={plan}
+            scope={scope}
+            sampleRate={sampleRate}
+            isCovered={isCovered}
+            onStop={stop}
+            onAgain={again}
+          />
         </Result>
       </Columns>
     </Dialog>
-  );
-}
-
-/** Summary of a plan: counts and total length. */
-function Figures({
-  plan: { proposals, removed },
-  scope,
-  sampleRate,
-}: {
-  plan: CuttingPlan;
-  scope: readonly Span[];
-  sampleRate: number;
-}) {
-  const t = useText(cuttingText);
-  const spoken = proposals.filter(({ isSilent }) => !isSilent);
-  const sum = (spans: readonly Span[]): number => spans.reduce((total, { start, end }) => total + end - start, 0);
-  const clock = (samples: number): string => formatClock(toSeconds(samples, sampleRate));
-  const share = sum(within(spoken, scope)) / Math.max(1, sum(scope));
-  return (
-    <Row role="status">
-      <Statistic
-        label={t('found', { count: spoken.length })}
-        value={clock(sum(spoken))}
-        hint={t('ofScope', { share: `${Math.round(share * 100)}%` })}
-      />
-      <Statistic
-        label={t('longestFound')}
-        value={clock(spoken.reduce((longest, { start, end }) => Math.max(longest, end - start), 0))}
-      />
-      {proposals.length > spoken.length ? (
-        <Statistic label={t('silentFound')} value={proposals.length - spoken.length} />
-      ) : null}
-      {removed.length > 0 ? <Statistic label={t('replaced')} value={removed.length} /> : null}
-    </Row>
   );
 }
 
@@ -239,17 +175,4 @@ const Result = styled.div`
   flex-direction: column;
   gap: ${token.space[4]};
   min-width: 0;
-`;
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[3]} ${token.space[6]};
-`;
-
-const Measuring = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: end;
-  gap: ${token.space[3]};
 `;

@@ -6,7 +6,7 @@ import type { PeaksSource, Span } from '../audio/index.ts';
 import type { Proposal } from './plan-cuts.ts';
 import { cuttingText } from './cutting-text.ts';
 
-export interface CuttingPreviewProps {
+interface CuttingPreviewProps {
   /** Peak pyramid that the outline is drawn from. */
   peaks: PeaksSource;
   sampleRate: number;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { CuttingScope, CuttingSettings } from './settings.ts';
 import { cuttingText } from './cutting-text.ts';
 
-export interface CuttingSettingsFormProps {
+interface CuttingSettingsFormProps {
   settings: CuttingSettings;
   onChange: (settings: CuttingSettings) => void;
   /** Whether voice activity detection is available. */

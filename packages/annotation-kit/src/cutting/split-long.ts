@@ -9,7 +9,7 @@ export interface Loudness {
 }
 
 /** Length limits of parts in samples; `longest` 0 means no limit. */
-export interface PieceLimits {
+interface PieceLimits {
   readonly longest: number;
   readonly least: number;
 }

@@ -18,7 +18,7 @@ export type Finding =
   | { readonly kind: 'found'; readonly found: SpeechAndSilence };
 
 /** Inputs of the detection. */
-export interface SpeechInput {
+interface SpeechInput {
   readonly finder: SilenceFinder;
   readonly source: SilenceSource;
   readonly peaks: PeaksSource;

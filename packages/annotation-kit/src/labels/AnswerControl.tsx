@@ -4,7 +4,7 @@ import { AnswerText } from './AnswerText.tsx';
 import { isListed, listedAnswer } from './lazy-controls.tsx';
 import { OptionChips, type OptionKeys } from './OptionChips.tsx';
 
-export interface AnswerControlProps {
+interface AnswerControlProps {
   label: Label;
   answer: Answer | undefined;
   onChange: (labelId: string, answer: Answer | null) => void;

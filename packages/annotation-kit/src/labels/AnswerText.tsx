@@ -2,6 +2,7 @@ import { findDisabled } from '@earmark/model';
 import { token, useGrowingHeight, useText } from '@earmark/ui';
 import { useId, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
+import { textBox, textBoxFocus } from '../text-box/text-box-style.ts';
 import { DisabledMarks } from './DisabledMarks.tsx';
 import { labelsText } from './labels-text.ts';
 
@@ -102,28 +103,12 @@ const Unseen = styled.span`
 `;
 
 const Box = styled.textarea`
+  ${textBox}
   display: block;
-  box-sizing: border-box;
-  width: 100%;
   min-height: ${token.height.controlM};
   max-height: 240px;
-  padding: 5px 8px;
-  border: 1px solid ${token.color.borderField};
-  border-radius: ${token.radius.m};
-  background: ${token.color.surface};
-  color: ${token.color.text};
-  font: inherit;
   font-size: ${token.fontSize.l};
-  line-height: 20px;
-  unicode-bidi: plaintext;
   resize: none;
-  field-sizing: content;
-  outline: none;
-
-  &::placeholder {
-    color: ${token.color.textFaint};
-    opacity: 1;
-  }
 
   &[data-inline] {
     min-height: 28px;
@@ -150,10 +135,7 @@ const Box = styled.textarea`
     background: ${token.color.surface};
   }
 
-  &:focus {
-    border-color: ${token.color.focus};
-    box-shadow: 0 0 0 2px color-mix(in srgb, ${token.color.focus} 28%, transparent);
-  }
+  ${textBoxFocus}
 
   &[aria-invalid]:focus {
     border-color: ${token.tone.danger.solid};

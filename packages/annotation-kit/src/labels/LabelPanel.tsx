@@ -4,7 +4,7 @@ import { useMemo, useRef, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { LabelRow } from './LabelRow.tsx';
 import type { OptionKeys } from './OptionChips.tsx';
-import { isTiled } from './tiled.ts';
+import { isTiled } from './visible-rows.ts';
 import { blocksOf, visibleRows, type VisibleRow } from './visible-rows.ts';
 
 export interface LabelPanelProps {

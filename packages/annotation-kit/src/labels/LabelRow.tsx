@@ -8,7 +8,7 @@ import { AnswerControl } from './AnswerControl.tsx';
 import { answerWords } from './answer-words.ts';
 import type { OptionKeys } from './OptionChips.tsx';
 
-export interface LabelRowProps {
+interface LabelRowProps {
   label: Label;
   /** Nesting depth, from 0. */
   depth: number;

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { styled } from 'styled-components';
 
-export interface OptionChipsProps {
+interface OptionChipsProps {
   /** The options, in order. */
   options: readonly Option[];
   /** Ids of the chosen options. */

@@ -7,5 +7,5 @@ export type { LabelPanelProps } from './LabelPanel.tsx';
 export { preloadAnswers } from './lazy-controls.tsx';
 export type { OptionKeys } from './OptionChips.tsx';
 export { firstText, isSilentHere, isUntouched } from './segment-text.ts';
-export { isTiled } from './tiled.ts';
+export { isTiled } from './visible-rows.ts';
 export { useSilentTitle } from './use-silent-title.ts';

@@ -1,4 +1,4 @@
-import { chosenOptions, expandPairs, type Answers, type Label } from '@earmark/model';
+import { chosenOptions, expandPairs, silentLabelId, type Answers, type Label } from '@earmark/model';
 
 /** A visible question. Depth 0 is the top level; deeper questions belong to a chosen option. */
 export interface VisibleRow {
@@ -23,7 +23,7 @@ function rowsOf(labels: readonly Label[], answers: Answers, depth: number): Visi
 }
 
 /** Stacked rows, or the two halves of a pair side by side, each with its sub-questions. */
-export type PanelBlock = { readonly key: string; readonly rows: readonly VisibleRow[] } & (
+type PanelBlock = { readonly key: string; readonly rows: readonly VisibleRow[] } & (
   | { readonly isPair: false }
   | { readonly isPair: true; readonly left: readonly VisibleRow[]; readonly right: readonly VisibleRow[] }
 );
@@ -62,3 +62,7 @@ function endOfBranch(rows: readonly VisibleRow[], at: number): number {
   const next = rows.findIndex((row, index) => index > at && row.depth <= depth);
   return next < 0 ? rows.length : next;
 }
+
+/** Whether a question's options are shown as buttons and chosen by digit. Silence has a key of its own. */
+export const isTiled = ({ id, type }: Pick<Label, 'id' | 'type'>): boolean =>
+  (type === 'single_tiled' || type === 'multi_tiled') && id !== silentLabelId;

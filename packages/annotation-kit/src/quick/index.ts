@@ -11,5 +11,5 @@ export { useAudio } from './use-audio.ts';
 export type { AudioLoad } from './use-audio.ts';
 export { useAudioStore } from './use-audio-store.ts';
 export type { AudioStoreInput } from './use-audio-store.ts';
-export { useAudioTools } from './use-audio-tools.ts';
-export type { AudioTools } from './use-audio-tools.ts';
+export { useAudioTools } from './use-audio.ts';
+export type { AudioTools } from './use-audio.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createPlayer, createViewport, type Player, type Viewport } from '../audio/index.ts';
 import { AudioUnreadable, openAudio, type OpenAudio } from './sound/index.ts';
 
 /** State of an opening audio. */
@@ -36,4 +37,25 @@ export function useAudio(src: string): AudioLoad {
     };
   }, [src, attempt]);
   return load;
+}
+
+/** Player and time axis of an audio. */
+export interface AudioTools {
+  readonly player: Player;
+  readonly viewport: Viewport;
+}
+
+/** Player and viewport of an open audio, for custom layouts; `null` until created. */
+export function useAudioTools(audio: OpenAudio): AudioTools | null {
+  const [tools, setTools] = useState<AudioTools | null>(null);
+  useEffect(() => {
+    const { sampleRate, totalSamples } = audio.shape;
+    const player = createPlayer({ url: audio.url }, { sampleRate, totalSamples });
+    setTools({ player, viewport: createViewport({ sampleRate, totalSamples }) });
+    return () => {
+      player.destroy();
+      setTools(null);
+    };
+  }, [audio]);
+  return tools;
 }

@@ -15,7 +15,7 @@ function setWorkbenches(next: readonly HTMLElement[]): void {
  * Registers a workbench as long as it is mounted. Pressing or focusing inside moves it to the front. Returns the
  * function that removes it.
  */
-export function joinPage(workbench: HTMLElement): () => void {
+function joinPage(workbench: HTMLElement): () => void {
   const come = (): void => {
     if (workbenches[0] !== workbench)
       setWorkbenches([workbench, ...workbenches.filter((other) => other !== workbench)]);

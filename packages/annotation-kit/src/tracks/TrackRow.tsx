@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { isComposing } from '../core/index.ts';
 import { tracksText } from './tracks-text.ts';
 
-export interface TrackRowProps {
+interface TrackRowProps {
   track: Track;
   /** Track number, from 0. */
   number: number;

@@ -1,8 +1,15 @@
-import { isLetThrough, isUntouched, outsideStyle, overlayStyle, pageStyle, topmost } from './watermark-style.ts';
-import { watermarkMarkup } from './watermark-markup.ts';
+import {
+  isLetThrough,
+  isUntouched,
+  outsideStyle,
+  overlayStyle,
+  pageStyle,
+  topmost,
+  watermarkMarkup,
+} from './watermark-overlay.ts';
 
 /** Interval of checks in ms, in addition to observers (specification, sections 1 and 9). */
-export const checkEveryMs = 2000;
+const checkEveryMs = 2000;
 
 /**
  * More replacements per second than this indicate a conflict with another script: the next replacement waits for the

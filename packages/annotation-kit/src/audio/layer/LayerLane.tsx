@@ -7,7 +7,7 @@ import { defaultLaneHeight, type WaveformLayer } from './layer.ts';
 import { attachLayerGestures } from './layer-gestures.ts';
 import type { LayerHost } from './layer-host.ts';
 
-export interface LayerLaneProps {
+interface LayerLaneProps {
   /** The layer that is painted. */
   layer: WaveformLayer;
   /** `null` until the waveform is mounted. */

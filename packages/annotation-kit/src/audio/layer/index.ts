@@ -6,7 +6,7 @@ export { defaultLaneHeight, stageOrder } from './layer.ts';
 export type { LayerDrag, LayerHit, LayerPlacement, LayerPoint, LayerView, WaveformLayer } from './layer.ts';
 export { attachLayerGestures } from './layer-gestures.ts';
 export { noGeometry, openLayerHost } from './layer-host.ts';
-export type { LayerHost, Plane } from './layer-host.ts';
+export type { LayerHost } from './layer-host.ts';
 export { HitText, LaneHeader, LayerLane } from './LayerLane.tsx';
 export { LayerStrip } from './LayerStrip.tsx';
 export type { LayerStripProps } from './LayerStrip.tsx';

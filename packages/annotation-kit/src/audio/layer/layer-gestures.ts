@@ -2,7 +2,7 @@ import { capturePointer } from './axis-gestures.ts';
 import type { LayerDrag, LayerHit, LayerPoint, LayerView, WaveformLayer } from './layer.ts';
 
 /** What {@link attachLayerGestures} listens on and reads. */
-export interface LayerGestureOptions {
+interface LayerGestureOptions {
   readonly element: HTMLElement;
   /** Layers of the element, bottom first. */
   readonly getLayers: () => readonly WaveformLayer[];

@@ -11,7 +11,7 @@ import { pixelOf, positionAt, type Viewport, type ViewportState } from '../viewp
 import type { LayerView, WaveformLayer } from './layer.ts';
 
 /** A canvas and the layers painted on it in order. */
-export interface PlaneInput {
+interface PlaneInput {
   readonly canvas: HTMLCanvasElement;
   /** Element that the layers attach their listeners to. */
   readonly element: HTMLElement;
@@ -33,7 +33,7 @@ export interface PlaneInput {
 }
 
 /** A canvas registered with a host. */
-export interface Plane {
+interface Plane {
   /** Adds and removes layers by identity; layers that remain stay attached. */
   readonly setLayers: (layers: readonly WaveformLayer[]) => void;
   /** Marks the plane as stale; it is painted in the next frame. */
@@ -55,7 +55,7 @@ export interface LayerHost {
   readonly destroy: () => void;
 }
 
-export interface LayerHostOptions {
+interface LayerHostOptions {
   readonly viewport: Viewport;
   readonly colors: Colors;
   /** Layout of tracks and waves on the stage; empty when there is no stage. */

@@ -1,7 +1,7 @@
 import type { Viewport } from '../viewport/index.ts';
 
 /** Tracks two-finger pinches, which zoom and scroll. `down` and `move` return whether the event belonged to a pinch. */
-export interface Pinch {
+interface Pinch {
   readonly down: (event: PointerEvent) => boolean;
   readonly move: (event: PointerEvent) => boolean;
   readonly up: (event: PointerEvent) => void;

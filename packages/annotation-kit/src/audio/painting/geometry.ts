@@ -5,7 +5,7 @@ export interface Strip {
 }
 
 /** What the layout needs to know about a track. */
-export interface TrackShape {
+interface TrackShape {
   /** Track number. */
   readonly track: number;
   /** Rows that the track's segments need; 1 unless some overlap. */
@@ -40,7 +40,7 @@ export interface Geometry {
 }
 
 /** What the layout follows from. */
-export interface LayoutInput {
+interface LayoutInput {
   /** Height of the stage in CSS pixels. */
   readonly height: number;
   readonly tracks: readonly TrackShape[];
@@ -52,7 +52,7 @@ export interface LayoutInput {
 }
 
 /** Height of a band with one row of segments, in CSS pixels. */
-export const bandHeight = 22;
+const bandHeight = 22;
 /** Least height of a row that can hold text, in CSS pixels. */
 const leastRowHeight = 14;
 /** Preferred least height of a wave, in CSS pixels. Bands shrink to leave it, but never below half the stage. */

@@ -4,7 +4,7 @@ import type { WaveStrip } from './geometry.ts';
 import type { Surface } from './surface.ts';
 
 /** How one channel's name is drawn. */
-export interface ChannelInk {
+interface ChannelInk {
   readonly name: string;
   readonly color: string;
   /** Inaudible channels are drawn faint. */

@@ -6,7 +6,7 @@ import type { Lane } from './geometry.ts';
 import { crisp, type Surface } from './surface.ts';
 
 /** Texts on a segment preview: its length and, when that is not allowed, the limit. */
-export interface PreviewWords {
+export interface PreviewTexts {
   readonly length: string;
   readonly limit: string | null;
 }
@@ -21,7 +21,7 @@ export function paintPreview(
   view: ViewportState,
   colors: Colors,
   { start, end }: Span,
-  { length, limit }: PreviewWords,
+  { length, limit }: PreviewTexts,
 ): void {
   const left = crisp(pixelOf(view, start), density);
   const right = Math.max(left + 1, crisp(pixelOf(view, end), density));

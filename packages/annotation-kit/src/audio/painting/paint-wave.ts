@@ -9,7 +9,7 @@ const fullScale = 32_768;
 const air = 3;
 
 /** Colours and vertical zoom of a wave. */
-export interface WaveStyle {
+interface WaveStyle {
   readonly color: string;
   /** Colour of the effective (RMS) part, darker than the peaks. */
   readonly core: string;

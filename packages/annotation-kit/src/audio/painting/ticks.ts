@@ -8,7 +8,7 @@ export interface Tick {
 }
 
 /** A tick of the ruler as it is painted. */
-export interface RulerTick {
+interface RulerTick {
   /** Position in samples; fractional when the tick's time lies between two samples. */
   readonly sample: number;
   /** `null` for minor ticks. */

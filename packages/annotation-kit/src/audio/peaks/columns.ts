@@ -20,7 +20,7 @@ export const createColumns = (count: number): Columns => ({
 });
 
 /** Whether a scale needs raw samples because even the finest bins are wider than a column. */
-export const needsSamples = (samplesPerColumn: number): boolean => samplesPerColumn < baseSamplesPerBin;
+const needsSamples = (samplesPerColumn: number): boolean => samplesPerColumn < baseSamplesPerBin;
 
 /** The level to draw a scale from; {@link sampleLevel} only when raw samples are available. */
 export const levelFor = (layout: PeakLayout, samplesPerColumn: number, hasSamples: boolean): number =>

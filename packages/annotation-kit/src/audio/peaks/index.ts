@@ -4,7 +4,7 @@ export { PeaksUnreadable } from './peaks-source.ts';
 export type { PeaksSource } from './peaks-source.ts';
 export { createTiles, rowsPerTile } from './tiles.ts';
 export type { TileRange, Tiles } from './tiles.ts';
-export { createColumns, fillColumns, levelFor, needsSamples, sampleLevel, tilesUnder } from './columns.ts';
+export { createColumns, fillColumns, levelFor, sampleLevel, tilesUnder } from './columns.ts';
 export type { Columns } from './columns.ts';
 export { createWavSamples } from './wav-samples.ts';
 export type { SamplesSource } from './wav-samples.ts';

@@ -16,7 +16,7 @@ export interface TileRange {
 }
 
 /** Events of a tile cache. */
-export interface TileEvents {
+interface TileEvents {
   /** A wanted tile has arrived: repaint. */
   readonly onLoad: (level: number) => void;
   /** A read failed; aborted reads are not reported. */

@@ -3,7 +3,7 @@
  * playback. An audio graph outputs silence for a cross-origin source without CORS, so this must be known before a graph
  * is created.
  */
-export type MediaReach = 'own' | 'shared' | 'sealed';
+type MediaReach = 'own' | 'shared' | 'sealed';
 
 /** Requests one byte of the URL; redirects count. */
 export async function reachOf(url: string, signal: AbortSignal): Promise<MediaReach> {

@@ -7,7 +7,7 @@ const lastStretchMs = 50;
 const shortestSkipSeconds = 0.25;
 
 /** What a stretch reads and controls. */
-export interface StretchInput {
+interface StretchInput {
   readonly audio: Pick<HTMLAudioElement, 'paused' | 'seeking' | 'playbackRate'>;
   readonly sampleRate: number;
   readonly totalSamples: number;
@@ -18,7 +18,7 @@ export interface StretchInput {
 }
 
 /** What is played: the whole audio or a range, once or looped, with or without its silence. */
-export interface Stretch {
+interface Stretch {
   range: SampleRange | null;
   isLooping: boolean;
   silences: SilenceMap | null;

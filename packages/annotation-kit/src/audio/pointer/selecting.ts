@@ -2,7 +2,7 @@ import type { AudioDocument, Segment } from '@earmark/model';
 import { indexOf } from '../segments/index.ts';
 
 /** Modifier keys of a click. */
-export interface ClickKeys {
+interface ClickKeys {
   readonly isRange: boolean;
   readonly isToggle: boolean;
 }

@@ -2,7 +2,7 @@
 export const silentDb = -100;
 
 /** Measures the level of streamed samples: one value per frame, in dB relative to full scale. */
-export interface LevelMeter {
+interface LevelMeter {
   /** Takes int16 samples interleaved by channel, in order; returns the levels of the frames that were completed. */
   readonly push: (samples: Int16Array) => Float32Array;
   /** Returns the last, possibly shorter frame; empty when there is none. */

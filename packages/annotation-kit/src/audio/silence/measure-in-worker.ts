@@ -4,7 +4,7 @@ import type { Measure, MeasureRequest } from './measure-request.ts';
 import { SilenceError } from './silence-error.ts';
 
 /** A running measurement; `close` ends it and frees its resources. */
-export interface OpenMeasure extends Measure {
+interface OpenMeasure extends Measure {
   readonly close: () => void;
 }
 

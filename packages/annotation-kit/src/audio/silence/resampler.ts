@@ -1,5 +1,5 @@
 /** Streaming sample rate converter. */
-export interface Resampler {
+interface Resampler {
   readonly push: (samples: Float32Array) => Float32Array;
 }
 

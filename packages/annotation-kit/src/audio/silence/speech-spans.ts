@@ -1,7 +1,7 @@
 import type { Span } from '../segments/index.ts';
 
 /** How frames are combined to speech; all in samples. */
-export interface SpanShape {
+interface SpanShape {
   /** Fractional when the audio was measured at another rate. */
   readonly frameSamples: number;
   readonly totalSamples: number;

@@ -19,7 +19,7 @@ export interface SpectrogramReading {
   readonly db: number | null;
 }
 
-export interface SpectrogramOverlayProps {
+interface SpectrogramOverlayProps {
   settings: SpectrogramSettingsStore;
   sampleRate: number;
   channels: number;

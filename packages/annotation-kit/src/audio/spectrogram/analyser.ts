@@ -6,7 +6,7 @@ export interface SpectrogramQuestion {
   readonly piece: AnalysisPiece;
 }
 
-export type SpectrogramAnswer = Uint8Array<ArrayBuffer>;
+type SpectrogramAnswer = Uint8Array<ArrayBuffer>;
 
 /** Computes parts of spectrograms, in a worker where possible. */
 export interface Analyser {

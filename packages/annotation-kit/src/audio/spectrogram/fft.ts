@@ -1,7 +1,7 @@
 /**
  * Computes the power of each frequency in a window of samples, from 0 to the Nyquist frequency: `size / 2 + 1` values.
  */
-export type PowerSpectrum = (samples: Float32Array, powers: Float32Array) => void;
+type PowerSpectrum = (samples: Float32Array, powers: Float32Array) => void;
 
 /**
  * Radix-2 Cooley-Tukey FFT for real input: even samples become the real and odd samples the imaginary parts of a

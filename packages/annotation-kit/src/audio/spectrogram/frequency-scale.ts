@@ -22,7 +22,7 @@ const warps: Readonly<Record<FrequencyScale, Warp>> = {
 };
 
 /** Maps frequencies to heights in the image, 0 at the bottom and 1 at the top, and back. */
-export interface FrequencyAxis {
+interface FrequencyAxis {
   readonly heightOf: (hertz: number) => number;
   readonly hertzAt: (height: number) => number;
   readonly lowest: number;

@@ -31,7 +31,7 @@ export interface SpectrogramImage {
   readonly destroy: () => void;
 }
 
-export interface SpectrogramImageInput {
+interface SpectrogramImageInput {
   /** The element whose theme colours are used; its text colour is one end of the theme's colour map. */
   readonly element: HTMLElement;
   readonly samples: SamplesSource;

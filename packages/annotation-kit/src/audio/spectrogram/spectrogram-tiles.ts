@@ -23,7 +23,7 @@ export interface SpectrogramTiles {
 }
 
 /** What tiles are computed from. */
-export interface SpectrogramTilesOptions {
+interface SpectrogramTilesOptions {
   readonly samples: SamplesSource;
   readonly totalSamples: number;
   readonly analysis: Analysis;

@@ -29,7 +29,7 @@ export function planTiles(view: ViewportState, totalSamples: number, windowSize:
 }
 
 /** The ranges of samples that a tile needs, and how they are analysed. */
-export interface TileReads {
+interface TileReads {
   readonly reads: readonly { readonly first: number; readonly last: number }[];
   /** Offset in the samples read at which the first column begins. */
   readonly origin: number;

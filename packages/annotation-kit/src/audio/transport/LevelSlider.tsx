@@ -2,7 +2,7 @@ import { token } from '@earmark/ui';
 import { Slider, SliderThumb, SliderTrack, type SliderProps } from 'react-aria-components';
 import { styled } from 'styled-components';
 
-export interface LevelSliderProps extends Pick<
+interface LevelSliderProps extends Pick<
   SliderProps<number>,
   'minValue' | 'maxValue' | 'step' | 'isDisabled' | 'formatOptions'
 > {

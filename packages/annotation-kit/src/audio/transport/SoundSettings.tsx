@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import type { SoundPanelProps } from './SoundPanel.tsx';
 import { transportText } from './transport-text.ts';
 
-export type SoundSettingsProps = SoundPanelProps;
+type SoundSettingsProps = SoundPanelProps;
 
 /** Button with the panel for volume, speed and channels. */
 export function SoundSettings(props: SoundSettingsProps) {

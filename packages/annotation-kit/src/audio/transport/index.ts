@@ -1,7 +1,5 @@
 export { LevelSlider } from './LevelSlider.tsx';
-export type { LevelSliderProps } from './LevelSlider.tsx';
 export { SoundSettings } from './SoundSettings.tsx';
-export type { SoundSettingsProps } from './SoundSettings.tsx';
 export { TransportBar } from './TransportBar.tsx';
 export type { TransportBarProps } from './TransportBar.tsx';
 export { zoomByButton, zoomToSegments } from './zooming.ts';

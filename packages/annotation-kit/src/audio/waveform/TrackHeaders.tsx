@@ -5,10 +5,10 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { styled } from 'styled-components';
 import type { Geometry } from '../painting/index.ts';
 import type { TrackFace } from '../segments/index.ts';
-import type { Scene } from './scene-api.ts';
+import type { Scene } from './scene/scene-api.ts';
 import { waveformText } from './waveform-text.ts';
 
-export interface TrackHeadersProps {
+interface TrackHeadersProps {
   scene: Scene | null;
   /** Channel names, for tracks that belong to a channel. */
   channelNames: readonly string[];

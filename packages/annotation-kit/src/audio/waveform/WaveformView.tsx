@@ -6,16 +6,16 @@ import { useStore } from '../../store-react/index.ts';
 import { createChannels, type Channels } from '../channels/index.ts';
 import { HitText, LaneHeader, LayerLane, type AudioSession, type WaveformLayer } from '../layer/index.ts';
 import { statusAppearance, type SegmentAppearance } from '../painting/index.ts';
-import { trackCountOf, type Span } from '../segments/index.ts';
+import { lengthInSeconds, trackCountOf, type Span } from '../segments/index.ts';
 import { audioText } from '../audio-text.ts';
 import { waveformText } from './waveform-text.ts';
-import { inOrder } from './scene.ts';
-import type { Scene } from './scene-api.ts';
+import { inOrder } from './scene/scene.ts';
+import type { Scene } from './scene/scene-api.ts';
 import { SelectionAnnouncer } from './SelectionAnnouncer.tsx';
-import type { WaveformTool } from './stage-hits.ts';
-import type { ContextMenuRequest } from './stage-menu.ts';
+import type { WaveformTool } from './gestures/stage-hits.ts';
+import type { ContextMenuRequest } from './gestures/stage-menu.ts';
 import { TrackHeaders } from './TrackHeaders.tsx';
-import { useScene } from './use-scene.ts';
+import { useScene } from './scene/use-scene.ts';
 import {
   Alert,
   Axis,
@@ -112,7 +112,10 @@ export function WaveformView({
       onActiveTrackChange,
       mark,
       appearanceOf,
-      secondsOf: (value) => waveformT('seconds', { value }),
+      previewTexts: (length, limit) => ({
+        length: waveformT('seconds', { value: lengthInSeconds(length, store.getState().document.sampleRate) }),
+        limit: limit && waveformT(limit.kind, { value: `${limit.seconds}` }),
+      }),
     },
   );
   const [above, below, over] = (['above', 'below', 'over'] as const).map((placement) =>

@@ -14,6 +14,9 @@ export const waveformText = {
     samples: '{{count}} samples',
     /** A length; `value` is the formatted number of seconds. */
     seconds: '{{value}} s',
+    /** Limits that the length of a segment preview violates, in seconds. */
+    tooShort: '≥ {{value}} s',
+    tooLong: '≤ {{value}} s',
     nothingSelected: 'Nothing selected',
     selected: '{{count}} segments',
   },
@@ -29,6 +32,8 @@ export const waveformText = {
     duration: '时长',
     samples: '{{count}} 采样点',
     seconds: '{{value}} 秒',
+    tooShort: '≥ {{value}} 秒',
+    tooLong: '≤ {{value}} 秒',
     nothingSelected: '未选择片段',
     selected: '{{count}} 个片段',
   },

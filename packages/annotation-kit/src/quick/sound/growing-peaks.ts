@@ -4,7 +4,7 @@ import type { PeaksSource } from '../../audio/index.ts';
 import { joined } from './peaks-pass.ts';
 
 /** Peaks in memory that become known from the start of the audio on. */
-export interface GrowingPeaks extends PeaksSource {
+interface GrowingPeaks extends PeaksSource {
   readonly onGrow: (listener: () => void) => () => void;
   /** Appends bins of the finest stored level. */
   readonly append: (bins: Int16Array) => void;

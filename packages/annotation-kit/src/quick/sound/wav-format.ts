@@ -12,7 +12,7 @@ export interface WavFormat {
 }
 
 /** Supported sample encodings. */
-export type WavEncoding = 'uint8' | 'int16' | 'int24' | 'int32' | 'float32';
+type WavEncoding = 'uint8' | 'int16' | 'int24' | 'int32' | 'float32';
 
 /** Bytes searched for a header: the chunks before the samples are small. */
 export const wavHeaderBytes = 65_536;

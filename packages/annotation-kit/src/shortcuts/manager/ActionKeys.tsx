@@ -9,7 +9,7 @@ import { shortcutText } from '../shortcut-text.ts';
 import { useKeymap } from '../keymap-context.ts';
 import { KeyRecorder } from './KeyRecorder.tsx';
 
-export interface ActionKeysProps {
+interface ActionKeysProps {
   id: ActionId;
   bindings: readonly Binding[];
   isChanged: boolean;

@@ -19,7 +19,7 @@ import { shortcutText } from '../shortcut-text.ts';
 import { useKeymap } from '../keymap-context.ts';
 import { useRecordedKeys } from './use-recorded-keys.ts';
 
-export interface KeyRecorderProps {
+interface KeyRecorderProps {
   id: ActionId;
   onClose: () => void;
 }

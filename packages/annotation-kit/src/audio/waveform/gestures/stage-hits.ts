@@ -1,11 +1,11 @@
 import { trackOf } from '@earmark/model';
-import type { AudioStore } from '../../core/index.ts';
-import { laneAt, rowAt } from '../painting/index.ts';
-import type { Player } from '../player/index.ts';
-import { hitTest, type Hit } from '../pointer/index.ts';
-import type { Viewport } from '../viewport/index.ts';
+import type { AudioStore } from '../../../core/index.ts';
+import { laneAt, rowAt } from '../../painting/index.ts';
+import type { Player } from '../../player/index.ts';
+import { hitTest, type Hit } from '../../pointer/index.ts';
+import type { Viewport } from '../../viewport/index.ts';
 import type { Press } from './press.ts';
-import type { Scene } from './scene-api.ts';
+import type { Scene } from '../scene/scene-api.ts';
 
 /** Tool of the primary button: `draw` creates segments in empty space; `select` moves segments and scrolls. */
 export type WaveformTool = 'draw' | 'select';
@@ -23,7 +23,7 @@ export interface StagePoint {
   readonly y: number;
 }
 
-export interface StageHit {
+interface StageHit {
   readonly hit: Hit;
   readonly track: number;
   /** Over the wave instead of the band, which may have several rows. */

@@ -1,8 +1,8 @@
 import { differingUnits } from '@earmark/model';
-import { createListeners, type AudioState, type AudioStore } from '../../core/index.ts';
+import { createListeners, type AudioState, type AudioStore } from '../../../core/index.ts';
 
 /** Schedules repainting after changes of the document: layers subscribe here instead of to the store. */
-export interface DocumentChanges {
+interface DocumentChanges {
   /** Emitted when segments need repainting. */
   readonly onSegments: (listener: () => void) => () => void;
   /** Emitted when the overview of the whole audio needs repainting. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearerOn } from './clearer-on.ts';
+import { clearerOn } from './colors.ts';
 
 const [white, black, darkGreen, paleGreen] = [
   'rgb(255, 255, 255)',

@@ -1,8 +1,8 @@
 import type { Segment } from '@earmark/model';
-import type { Channels } from '../channels/index.ts';
-import type { AudioSession, LayerHost, LayerView, WaveformLayer } from '../layer/index.ts';
-import type { Geometry, SegmentAppearance } from '../painting/index.ts';
-import type { Span, TrackFace } from '../segments/index.ts';
+import type { Channels } from '../../channels/index.ts';
+import type { AudioSession, LayerHost, LayerView, WaveformLayer } from '../../layer/index.ts';
+import type { Geometry, PreviewTexts, SegmentAppearance } from '../../painting/index.ts';
+import type { BrokenLimit, Span, TrackFace } from '../../segments/index.ts';
 
 /** Elements that the scene paints into. React only renders them. */
 export interface SceneElements {
@@ -23,8 +23,8 @@ export type SceneSources = AudioSession & { readonly channels: Channels };
 export interface SceneSettings {
   readonly labelOf: (segment: Segment) => string;
   readonly appearanceOf: (segment: Segment) => SegmentAppearance;
-  /** Formats a length in seconds; its argument is the formatted number. */
-  readonly secondsOf: (value: string) => string;
+  /** Texts of a segment preview: its length in samples, and the limit that the length violates. */
+  readonly previewTexts: (length: number, limit: BrokenLimit | null) => PreviewTexts;
   /** Least number of tracks to display; tracks that the document names or that hold segments are always displayed. */
   readonly trackCount: number;
   readonly activeTrack: number;

@@ -1,6 +1,6 @@
 import { isSilent, type AudioDocument, type Segment } from '@earmark/model';
-import type { AudioStore } from '../../core/index.ts';
-import { stageOrder, type LayerView, type WaveformLayer } from '../layer/index.ts';
+import type { AudioStore } from '../../../core/index.ts';
+import { stageOrder, type LayerView, type WaveformLayer } from '../../layer/index.ts';
 import {
   isDense,
   paintBackground,
@@ -15,11 +15,12 @@ import {
   withinWindow,
   type Lane,
   type LaneScene,
-} from '../painting/index.ts';
-import { brokenLimit, indexOf, lengthInSeconds, indexInDocument } from '../segments/index.ts';
+  type PreviewTexts,
+} from '../../painting/index.ts';
+import { brokenLimit, indexInDocument, indexOf } from '../../segments/index.ts';
 import type { Handling, SceneSettings } from './scene-api.ts';
 
-export interface SegmentLayersInput {
+interface SegmentLayersInput {
   readonly store: AudioStore;
   readonly getSettings: () => SceneSettings;
   readonly getHandling: () => Handling;
@@ -77,20 +78,12 @@ export function createSegmentLayers({
     };
   }
 
-  /** Text of a preview: its length and the limit that it violates. */
-  function wordsOf({ span, segmentId }: NonNullable<Handling['preview']>): {
-    readonly length: string;
-    readonly limit: string | null;
-  } {
-    const { secondsOf } = getSettings();
+  function textsOf({ span, segmentId }: NonNullable<Handling['preview']>): PreviewTexts {
     const { document } = store.getState();
     const segment = segmentId === null ? undefined : document.segments.find(({ id }) => id === segmentId);
     const length = span.end - span.start;
     const limit = brokenLimit(length, document.sampleRate, store.rules, segment !== undefined && isSilent(segment));
-    return {
-      length: secondsOf(lengthInSeconds(length, document.sampleRate)),
-      limit: limit && `${limit.kind === 'tooShort' ? '≥' : '≤'} ${secondsOf(`${limit.seconds}`)}`,
-    };
+    return getSettings().previewTexts(length, limit);
   }
 
   return [
@@ -127,7 +120,7 @@ export function createSegmentLayers({
         if (mark !== null) paintMark(surface, view, colors, mark);
         const { preview } = getHandling();
         const lane = preview && geometry.lanes.find(({ track }) => track === preview.track);
-        if (preview && lane) paintPreview(surface, lane, view, colors, preview.span, wordsOf(preview));
+        if (preview && lane) paintPreview(surface, lane, view, colors, preview.span, textsOf(preview));
       },
     },
   ];

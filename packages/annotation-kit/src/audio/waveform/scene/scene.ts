@@ -1,6 +1,6 @@
-import { createListeners } from '../../core/index.ts';
-import { openLayerHost, type WaveformLayer } from '../layer/index.ts';
-import { pixelOf, windowOf, type ViewportState } from '../viewport/index.ts';
+import { createListeners } from '../../../core/index.ts';
+import { openLayerHost, type WaveformLayer } from '../../layer/index.ts';
+import { pixelOf, windowOf, type ViewportState } from '../../viewport/index.ts';
 import { createArrangement } from './arrangement.ts';
 import { watchDocument } from './document-changes.ts';
 import type { Handling, Scene, SceneElements, SceneSettings, SceneSources } from './scene-api.ts';

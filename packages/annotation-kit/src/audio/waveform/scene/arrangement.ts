@@ -1,12 +1,12 @@
 import type { AudioDocument } from '@earmark/model';
-import { createListeners } from '../../core/index.ts';
-import { shownChannels, type ChannelsState } from '../channels/index.ts';
-import { noGeometry } from '../layer/index.ts';
-import { layOut, scrollTo, type Geometry } from '../painting/index.ts';
-import { tracksOf, type TrackFace } from '../segments/index.ts';
+import { createListeners } from '../../../core/index.ts';
+import { shownChannels, type ChannelsState } from '../../channels/index.ts';
+import { noGeometry } from '../../layer/index.ts';
+import { layOut, scrollTo, type Geometry } from '../../painting/index.ts';
+import { tracksOf, type TrackFace } from '../../segments/index.ts';
 
 /** What the layout follows from, beside the document. */
-export interface ArrangementSettings {
+interface ArrangementSettings {
   readonly trackCount: number;
   readonly activeTrack: number;
 }

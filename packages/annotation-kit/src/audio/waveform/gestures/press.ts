@@ -1,6 +1,6 @@
 import { autoSnap, type AudioDocument } from '@earmark/model';
-import type { Drag, Hit, Placement } from '../pointer/index.ts';
-import type { Span } from '../segments/index.ts';
+import type { Drag, Hit, Placement } from '../../pointer/index.ts';
+import type { Span } from '../../segments/index.ts';
 
 /** A pointer that is down, and the operation that it may begin. */
 export interface Press {

@@ -1,6 +1,6 @@
 import type { Fault } from '@earmark/model';
-import { capturePointer, createPinch } from '../layer/index.ts';
-import { commandsOf, previewOf, selectionAfterClick, type Drag } from '../pointer/index.ts';
+import { capturePointer, createPinch } from '../../layer/index.ts';
+import { commandsOf, previewOf, selectionAfterClick, type Drag } from '../../pointer/index.ts';
 import { feel, feelOf, hasLeft, joined, type Press } from './press.ts';
 import { snapPointsNear, type SnapSources } from './snap-points.ts';
 import {

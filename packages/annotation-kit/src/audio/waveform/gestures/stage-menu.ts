@@ -1,5 +1,5 @@
 import type { Segment } from '@earmark/model';
-import type { Geometry } from '../painting/index.ts';
+import type { Geometry } from '../../painting/index.ts';
 import { feel } from './press.ts';
 import { hitAt, type StageParts, type StagePoint } from './stage-hits.ts';
 
@@ -18,7 +18,7 @@ export interface StageMenuSettings {
   readonly onContextMenu?: ((request: ContextMenuRequest) => void) | undefined;
 }
 
-export interface StageMenu {
+interface StageMenu {
   /** Requests the menu at a point and selects its segment; edges are grabbed within `reach` CSS pixels. */
   readonly request: (
     at: StagePoint,

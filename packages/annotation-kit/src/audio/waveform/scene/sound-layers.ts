@@ -1,7 +1,7 @@
-import { attachMinimap, attachScrub, attachWheel, stageOrder, type WaveformLayer } from '../layer/index.ts';
-import { paintMinimap, paintRuler } from '../painting/index.ts';
-import { createColumns } from '../peaks/index.ts';
-import { indexOf } from '../segments/index.ts';
+import { attachMinimap, attachScrub, attachWheel, stageOrder, type WaveformLayer } from '../../layer/index.ts';
+import { paintMinimap, paintRuler } from '../../painting/index.ts';
+import { createColumns } from '../../peaks/index.ts';
+import { indexOf } from '../../segments/index.ts';
 import type { SceneSources } from './scene-api.ts';
 import type { WaveImage } from './wave-image.ts';
 

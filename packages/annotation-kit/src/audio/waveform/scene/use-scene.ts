@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { formatClock, toSeconds } from '@earmark/model';
-import { attachLayerGestures, attachWheel, type WaveformLayer } from '../layer/index.ts';
-import { labelOfSample, sampleScale } from '../painting/index.ts';
-import type { PeaksSource } from '../peaks/index.ts';
-import type { Player } from '../player/index.ts';
-import { endOf, type Viewport } from '../viewport/index.ts';
+import { attachLayerGestures, attachWheel, type WaveformLayer } from '../../layer/index.ts';
+import { labelOfSample, sampleScale } from '../../painting/index.ts';
+import type { PeaksSource } from '../../peaks/index.ts';
+import type { Player } from '../../player/index.ts';
+import { endOf, type Viewport } from '../../viewport/index.ts';
 import { createScene, inOrder } from './scene.ts';
 import type { Scene, SceneElements, SceneSettings, SceneSources } from './scene-api.ts';
-import { attachStageGestures, type GestureSettings } from './stage-gestures.ts';
+import { attachStageGestures, type GestureSettings } from '../gestures/stage-gestures.ts';
 import type { WaveStatus } from './wave-image.ts';
 
 type SceneInput = SceneSettings & Omit<GestureSettings, 'onPoint'> & { readonly layers: readonly WaveformLayer[] };

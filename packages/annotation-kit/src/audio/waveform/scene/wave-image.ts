@@ -1,5 +1,5 @@
 import type { PeakLayout } from '@earmark/model';
-import { gainOf, type ChannelsState } from '../channels/index.ts';
+import { gainOf, type ChannelsState } from '../../channels/index.ts';
 import {
   paintChannelNames,
   paintSamples,
@@ -7,7 +7,7 @@ import {
   type Colors,
   type Surface,
   type WaveStrip,
-} from '../painting/index.ts';
+} from '../../painting/index.ts';
 import {
   createColumns,
   createTiles,
@@ -19,8 +19,8 @@ import {
   type PeaksSource,
   type SamplesSource,
   type Tiles,
-} from '../peaks/index.ts';
-import { endOf, type ViewportState } from '../viewport/index.ts';
+} from '../../peaks/index.ts';
+import { endOf, type ViewportState } from '../../viewport/index.ts';
 
 /** `broken`: loading was interrupted; what is loaded is painted, the rest is missing. */
 export type WaveStatus = 'loading' | 'ready' | 'broken' | 'failed';
