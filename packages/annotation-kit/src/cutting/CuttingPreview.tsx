@@ -108,9 +108,11 @@ async function readOutline(peaks: PeaksSource, { start, end }: Span, signal: Abo
   const high = new Int16Array(width);
   for (let bin = 0; bin * step < bins.length; bin += 1) {
     const column = Math.min(width - 1, Math.max(0, Math.floor(((first + bin) * perBin - start) / perColumn)));
+    // A bin holds minimum and maximum of each channel in turn; the outline shows the loudest channel.
     for (let at = bin * step; at < (bin + 1) * step; at += layout.valuesPerChannel)
       high[column] = Math.max(high[column] ?? 0, bins[at + 1] ?? 0, Math.min(32_767, -(bins[at] ?? 0)));
   }
+  // Normalised to the loudest column: quiet recordings must show their pauses, too.
   const most = high.reduce((a, b) => Math.max(a, b), 1);
   const middle = laneTop / 2;
   const half = (column: number): number => Math.max(0.5, ((high[column] ?? 0) / most) * (middle - 4));
@@ -135,6 +137,7 @@ function boxesOf(spans: readonly Span[], { start, end }: Span): string {
     if (span.end <= start || span.start >= end) continue;
     const left = Math.max(0, (span.start - start) * scale);
     const right = Math.min(width, (span.end - start) * scale);
+    // Overlapping segments are drawn once; the path stays short with thousands of them.
     const shown = Math.max(left + 0.75, right - 1);
     if (shown <= drawn) continue;
     path += `M${left.toFixed(2)} 0H${shown.toFixed(2)}V1H${left.toFixed(2)}Z`;

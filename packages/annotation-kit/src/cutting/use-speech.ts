@@ -38,6 +38,7 @@ export function useSpeech({ finder, source, peaks, settings, channel }: SpeechIn
   const [latest, setLatest] = useState<SpeechAndSilence>();
   const [attempt, setAttempt] = useState(0);
   const [control, setControl] = useState<AbortController>();
+  // Settings by value: the form makes a new object for every change, also for those that need no new detection.
   const key = JSON.stringify([requestOf(settings, channel), settings.longestSeconds]);
   const read = useMemo(() => loudnessOf(peaks), [peaks]);
   useEffect(() => {
@@ -54,6 +55,7 @@ export function useSpeech({ finder, source, peaks, settings, channel }: SpeechIn
         longest: Math.floor(settings.longestSeconds * source.sampleRate),
         least: leastSamples(settings, source.sampleRate),
       };
+      // Splitting reads peaks and is repeated for new limits; the measurement itself is cached by the finder.
       return { speech: await splitLong(speech, limits, source.sampleRate, read, signal), silence };
     };
     work().then(

@@ -34,6 +34,7 @@ export function AnswerText({
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const marks = useRef<HTMLDivElement>(null);
+  // During composition the box shows the draft: a controlled value would interrupt the input method.
   const [draft, setDraft] = useState<string | undefined>();
   const isComposing = useRef(false);
   const end = (text: string): void => {
@@ -49,6 +50,7 @@ export function AnswerText({
     if (box.current && marks.current) marks.current.scrollTop = box.current.scrollTop;
   };
   useGrowingHeight(box);
+  // After each render, since the text may have changed its height and the scroll position with it.
   useLayoutEffect(follow);
   const field = (
     <Box
@@ -76,6 +78,7 @@ export function AnswerText({
     />
   );
   if (disabledCharacters === '') return field;
+  // Each disallowed character is named once, for screen readers, which cannot see the marks.
   const found = [...new Set(ranges.flatMap(({ start, end }) => Array.from(value.slice(start, end))))].join(' ');
   return (
     <Over>

@@ -88,6 +88,7 @@ type Inner = Omit<AudioAnnotatorProps, 'language' | 'texts' | 'theme' | 'classNa
 function Opening(props: Inner) {
   const t = useText(quickText);
   const load = useAudio(props.src);
+  // A new key for a new audio: store, player and undo history belong to one audio.
   if (load.status === 'ready') return <Annotator key={load.audio.url} {...props} audio={load.audio} />;
   if (load.status === 'loading')
     return (
@@ -123,6 +124,7 @@ function Annotator({
   const t = useText(quickText);
   const store = useAudioStore({
     shape: audio.shape,
+    // The default question is translated, hence labels may change with the language; `useAudioStore` compares content.
     labels: labels ?? [{ id: 'text', title: t('words') }],
     value,
     defaultValue,
@@ -135,6 +137,7 @@ function Annotator({
     (): AudioMedia => ({ audioUrl: audio.url, peaks: audio.peaks, samples: audio.samples }),
     [audio],
   );
+  // A ref instead of a dependency: a new callback must not report readiness again.
   const ready = useRef(onReady);
   ready.current = onReady;
   useEffect(() => ready.current?.({ store, audio }), [store, audio]);
@@ -156,6 +159,7 @@ const nobody = { id: 0, name: '–' };
 
 function fileNameOf(url: string): string {
   const name = new URL(url).pathname.split('/').at(-1) ?? '';
+  // Malformed escapes in URLs throw; the raw name is still better than none.
   try {
     return decodeURIComponent(name);
   } catch {
@@ -163,6 +167,7 @@ function fileNameOf(url: string): string {
   }
 }
 
+// Parameters differ by fault: each text uses those that it names.
 function sentenceOf({ code, params = {} }: Fault, t: Translate<typeof quickText>): string {
   const key = `faults.${code}`;
   if (!isSpoken(key)) return t('otherFault');

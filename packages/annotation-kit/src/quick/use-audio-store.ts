@@ -45,6 +45,7 @@ export function useAudioStore({
   const shown = useRef<Annotation | null>(null);
   const shownShape = useRef<AudioShape | null>(null);
   const store = useMemo(() => {
+    // The reference holds the values at creation; later ones arrive through the effects below.
     const start = latest.current;
     const kept = shownShape.current === shape ? shown.current : null;
     shown.current = start.value ?? kept ?? start.defaultValue;
@@ -64,6 +65,8 @@ export function useAudioStore({
     return made;
   }, [shape, settings]);
   useEffect(() => store.setMode(mode), [store, mode]);
+  // Without dependencies: after each render a controlled value is compared with what is shown, because an edit that the
+  // parent rejects changes no prop.
   useEffect(() => {
     if (value === undefined || value === shown.current) return;
     const document = documentOf(value, shape);

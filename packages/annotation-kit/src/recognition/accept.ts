@@ -65,9 +65,11 @@ export function adoptCommands(
   labelId: string | undefined,
 ): AudioCommand[] {
   if (segments.length > 0) return [];
+  // A document without tracks of its own takes over those of the result.
   const tracks = own.length > 0 ? own : document.tracks;
   const trackFor = roomOn(tracks);
   const insert = document.segments.flatMap((segment) => {
+    // Recognisers may exceed the end of the audio by a rounding error.
     const end = Math.min(segment.end, totalSamples);
     if (segment.start >= end) return [];
     const answers = adoptedAnswers(segment, labels, labelId);
@@ -79,6 +81,7 @@ export function adoptCommands(
         end,
         answers,
         comments: [],
+        // Statuses are recomputed by the model; verdicts belong to the other document.
         status: 'completed' as const,
       },
     ];
@@ -111,6 +114,7 @@ const fits = (label: Label, answer: Answer): boolean =>
 
 /** Assigns tracks to spans sorted by start; the first track when none has room. */
 function roomOn(tracks: readonly Track[]): (wanted: number, start: number, end: number) => number {
+  // Segments come sorted by start, so the last end per track is enough to know whether there is room.
   const ends = new Map<number, number>();
   return (wanted, start, end) => {
     const hasRoom = (track: number): boolean =>

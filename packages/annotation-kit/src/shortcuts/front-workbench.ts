@@ -6,6 +6,7 @@ let workbenches: readonly HTMLElement[] = [];
 const listeners = createListeners();
 
 function setWorkbenches(next: readonly HTMLElement[]): void {
+  // Listeners only care about the first workbench.
   const isSame = next[0] === workbenches[0];
   workbenches = next;
   if (!isSame) listeners.emit();
@@ -21,6 +22,7 @@ function joinPage(workbench: HTMLElement): () => void {
       setWorkbenches([workbench, ...workbenches.filter((other) => other !== workbench)]);
   };
   const scope = new AbortController();
+  // In the capturing phase, since components may stop the propagation of presses.
   for (const sign of ['pointerdown', 'focusin'] as const)
     workbench.addEventListener(sign, come, { capture: true, signal: scope.signal });
   setWorkbenches([...workbenches, workbench]);

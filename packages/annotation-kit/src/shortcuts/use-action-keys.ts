@@ -28,12 +28,15 @@ export function useActionKeys(
   useJoinedPage(root);
   useEffect(() => {
     const keyboard = createKeyboard(isApplePlatform());
+    // Runs twice per press: in the capturing phase for chords, which buttons and options must not receive, and in the
+    // bubbling phase for plain keys, which they may use first.
     const onKeyDown = (event: KeyboardEvent): void => {
       const target = event.target instanceof Element ? event.target : null;
       const isOurs =
         target === document.body ? isInFront(root.current) : target !== null && root.current?.contains(target);
       const focus = focusOf(target);
       const isEarly = event.eventPhase === Event.CAPTURING_PHASE;
+      // The layout is learned from every press, also from those meant for other parts of the page.
       if (isEarly && !event.isComposing) keyboard.learn(event);
       if (!isOurs || event.defaultPrevented || (isEarly && (focus.kind === 'foreign-text' || !isChord(event)))) return;
       const id = findAction(event, {

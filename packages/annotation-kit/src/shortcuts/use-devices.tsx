@@ -34,6 +34,7 @@ export function useDevices({ playback, sampleRate, totalSamples, perform, root }
   const latest = useRef({ backStep, perform });
   latest.current = { backStep, perform };
   useEffect(() => {
+    // With several workbenches on a page, one press must not play two audios.
     if (!isListening) return undefined;
     const control = createPedalControl(playback, { sampleRate, backStepSeconds: () => latest.current.backStep });
     const stop = pedal.onButtons(control.hold);
@@ -56,6 +57,7 @@ export function useDevices({ playback, sampleRate, totalSamples, perform, root }
     setBackStep(seconds);
     writeBackStep(seconds);
   };
+  // Loaded ahead, so that the help dialog shows the settings without a fallback.
   usePreload(parts);
   return <settings.Part pedal={pedal} backStepSeconds={backStep} onBackStepChange={changeBackStep} />;
 }

@@ -49,6 +49,7 @@ export function TracksDialog({
   const isFixed = (number: number): boolean => isSame(store.rules.tracks[number], tracks[number]);
 
   const run = (arranged: Arranged, whereTo = activeTrack): void => {
+    // The dialog rejects what it can explain itself; everything else is rejected by the model when the commands run.
     const refusal = arranged.ok
       ? refusalOf(store.run(arranged.commands, 'tracks.set'))
       : { message: t(`refusals.${arranged.refusal}`) };
@@ -59,10 +60,12 @@ export function TracksDialog({
     if (fault === null) return null;
     const [, segmentId] = fault.path;
     return {
+      // The path of the fault names the segment that prevents the change.
       message: fault.code === 'segment_overlaps' ? t('overlapping') : describeFault(fault),
       ...(typeof segmentId === 'string' && { segmentId }),
     };
   };
+  // The active track keeps its identity: its number moves with it, or gives way to the moved one.
   const move = (number: number, by: 1 | -1): void =>
     run(
       moveTrack(document, number, by),
@@ -104,6 +107,7 @@ export function TracksDialog({
               onRemove={() =>
                 run(
                   removeTrack(document, number),
+                  // After removing the active track, the one that takes its number becomes active, or the last one.
                   activeTrack > number ? activeTrack - 1 : Math.min(activeTrack, tracks.length - 2),
                 )
               }

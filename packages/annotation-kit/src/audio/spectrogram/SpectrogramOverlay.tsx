@@ -87,6 +87,7 @@ function ReadingText({ onReading }: Pick<SpectrogramOverlayProps, 'onReading'>) 
       }),
     [onReading],
   );
+  // Hidden from screen readers: a live region that changes on every frame would read without end.
   return <Readout ref={readout} data-part="spectrogram-readout" aria-hidden="true" />;
 }
 

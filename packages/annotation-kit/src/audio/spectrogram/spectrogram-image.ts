@@ -82,6 +82,7 @@ export function createSpectrogramImage(input: SpectrogramImageInput): Spectrogra
   }
 
   function paint({ context, height, density }: Surface, view: LayerView): void {
+    // Colours are applied per tile and cached; a new theme discards them, the analysed levels stay.
     if (view.colors !== colors) {
       colors = view.colors;
       palette = paletteOf(settings, element, colors);
@@ -89,6 +90,7 @@ export function createSpectrogramImage(input: SpectrogramImageInput): Spectrogra
     }
     const plan = planTiles(view, totalSamples, analysis.windowSize);
     tiles.want(plan);
+    // Coarse tiles first, finer ones over them: what is loaded is visible at once and sharpened as tiles arrive.
     for (let step = standIns; step >= 0; step -= 1) {
       const hop = plan.hop * 2 ** step;
       const { first, last } = step === 0 ? plan : tilesUnder(view, hop);
@@ -115,6 +117,7 @@ export function createSpectrogramImage(input: SpectrogramImageInput): Spectrogra
   function render(tile: SpectrogramTile): HTMLCanvasElement {
     const known = rendered.get(tile);
     if (known) return known;
+    // A canvas per tile: `drawImage` scales it on the GPU, whereas `putImageData` neither scales nor blends.
     const canvas = document.createElement('canvas');
     canvas.width = tile.columns;
     canvas.height = rows;
@@ -123,6 +126,7 @@ export function createSpectrogramImage(input: SpectrogramImageInput): Spectrogra
     for (let index = 0; index < pixels.length; index += 1) pixels[index] = palette[tile.levels[index] ?? 0] ?? 0;
     canvas.getContext('2d')?.putImageData(image, 0, 0);
     rendered.set(tile, canvas);
+    // The map's insertion order is the order of rendering: the oldest tiles are evicted first.
     for (const oldest of rendered.keys()) {
       if (rendered.size <= maxRendered) break;
       rendered.delete(oldest);
@@ -137,6 +141,7 @@ export function createSpectrogramImage(input: SpectrogramImageInput): Spectrogra
   ): void {
     context.font = `10px ${fontFamily}`;
     context.textBaseline = 'middle';
+    // Labels have a translucent background, since the image behind may have any colour.
     for (const hertz of frequencyTicks(axis, labelPixels / Math.max(1, height))) {
       const y = Math.round((1 - axis.heightOf(hertz)) * height);
       const label = frequencyLabel(hertz);
@@ -157,6 +162,8 @@ export function createSpectrogramImage(input: SpectrogramImageInput): Spectrogra
       // The palette is rebuilt at the next painting.
       colors = undefined;
       const wished = analysisOf(next, sampleRate, channels);
+      // Compared as JSON: analyses are small plain objects, and levels are recomputed only when one of their values
+      // differs.
       if (JSON.stringify(wished) !== JSON.stringify(analysis)) {
         tiles.destroy();
         analysis = wished;

@@ -91,6 +91,7 @@ export function TransportBar({
           aria-label={t('speed')}
           value={rate}
           onChange={player.setRate}
+          // A rate set by key may lie between the presets and must be shown as well.
           options={[...new Set([...presetRates, rate])]
             .sort((a, b) => a - b)
             .map((value) => ({ value, label: `${Number(value.toFixed(2))}×` }))}
@@ -132,6 +133,7 @@ export function TransportBar({
   );
 }
 
+// The help text is part of the tooltip: the icon alone does not explain the setting.
 function PlayOnSelect({ settings }: { settings: PlaybackSettings }) {
   const t = useText(transportText);
   const hint = useActionHint();

@@ -11,6 +11,7 @@ import { LevelSlider, percentOf } from './LevelSlider.tsx';
 export function Volume({ player }: { player: Player }) {
   const t = useText(audioText);
   const volume = useStore(player, (state) => state.volume);
+  // Muting by button restores the previous volume; muting by slider to 0 does not overwrite it.
   const beforeMute = useRef(1);
   const toggleMute = (): void => {
     if (volume > 0) beforeMute.current = volume;
@@ -28,6 +29,7 @@ export function Volume({ player }: { player: Player }) {
       <SliderBox>
         <LevelSlider
           aria-label={t('volume')}
+          // The bar's slider ends at the recorded level; greater volume is set in the panel.
           value={Math.min(1, volume)}
           step={0.05}
           formatOptions={{ style: 'percent' }}

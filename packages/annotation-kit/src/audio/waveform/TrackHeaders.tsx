@@ -62,6 +62,7 @@ export function TrackHeaders({
                   id={`${face.track}`}
                   aria-label={label}
                   style={{ top, height }}
+                  // `contextmenu` fires before the embedder's menu opens, which then refers to the active track.
                   onContextMenu={() => onActiveTrackChange(face.track)}
                 >
                   <Name title={label}>{name}</Name>
@@ -80,6 +81,7 @@ export function TrackHeaders({
 const itself = (names: ReactElement): ReactElement => names;
 
 /** Focusing scrolls the element into view; the bands are scrolled by the same distance. */
+// The browser scrolls the window itself on focus; the offset is moved to the bands, which the headers follow.
 function passOn(window: HTMLElement, scene: Scene | null): void {
   const pixels = window.scrollTop;
   if (pixels === 0) return;
@@ -87,7 +89,7 @@ function passOn(window: HTMLElement, scene: Scene | null): void {
   scene?.scrollTracks(pixels);
 }
 
-interface HeadPlace {
+interface HeadBox {
   readonly face: TrackFace;
   /** Offset from the top of all bands, regardless of scrolling. */
   readonly top: number;
@@ -103,6 +105,7 @@ function useHeads(scene: Scene | null): HeadLayout & { column: RefObject<HTMLDiv
       const geometry = scene.getGeometry();
       if (column.current) column.current.style.transform = `translateY(${-geometry.scroll.top}px)`;
       const next = { heads: headsOf(geometry, scene.getTracks()), windowHeight: geometry.window.height };
+      // Equal layouts keep their identity, so that scrolling and editing do not re-render the headers.
       setLayout((before) => (isSame(before, next) ? before : next));
     };
     read();
@@ -112,11 +115,11 @@ function useHeads(scene: Scene | null): HeadLayout & { column: RefObject<HTMLDiv
 }
 
 interface HeadLayout {
-  readonly heads: readonly HeadPlace[];
+  readonly heads: readonly HeadBox[];
   readonly windowHeight: number;
 }
 
-const headsOf = ({ lanes, scroll }: Geometry, tracks: readonly TrackFace[]): HeadPlace[] =>
+const headsOf = ({ lanes, scroll }: Geometry, tracks: readonly TrackFace[]): HeadBox[] =>
   lanes.flatMap(({ track, band }) => {
     const face = tracks.find((other) => other.track === track);
     return face ? [{ face, top: band.top + scroll.top, height: band.height }] : [];

@@ -87,6 +87,7 @@ function KeyChip({
 }) {
   const t = useText(shortcutText);
   const label = formatKeys(keys, isApplePlatform());
+  // Only scopes narrower than the workbench are named; the two others would be on every key.
   const isRegion = scope !== 'everywhere' && scope !== 'workbench';
   return (
     <KeyWithRegion>

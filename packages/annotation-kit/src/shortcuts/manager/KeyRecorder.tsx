@@ -54,6 +54,7 @@ export function KeyRecorder({ id, onClose }: KeyRecorderProps) {
 
 /** Default scope of a chord: chords that produce no text also apply while typing, unless text editing uses them. */
 function scopeFor(keys: string, isApple: boolean): KeyScope {
+  // Tab is bound to the waveform only: elsewhere it would trap the focus.
   const warning = warnOf({ keys, scope: 'everywhere' }, isApple);
   return isSafeInText(parseKeys(keys)) && warning !== 'typing' && warning !== 'moves_focus'
     ? 'everywhere'
@@ -86,6 +87,7 @@ function Recorded({ id, keys, onAgain, onClose }: KeyRecorderProps & { keys: str
           aria-label={t('scope')}
           value={scope}
           onChange={setScope}
+          // Scopes that the chord cannot have are not offered.
           options={keyScopes
             .filter((each) => mayHold(each, keys))
             .map((value) => ({ value, label: t(`scopes.${value}`) }))}
@@ -98,6 +100,7 @@ function Recorded({ id, keys, onAgain, onClose }: KeyRecorderProps & { keys: str
           {t('record.again')}
         </Button>
         <Button
+          // Enter confirms the recorded chord without reaching for the mouse.
           autoFocus
           size="s"
           variant={users.length > 0 ? 'danger' : 'primary'}

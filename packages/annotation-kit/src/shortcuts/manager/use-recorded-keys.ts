@@ -16,6 +16,7 @@ export function useRecordedKeys(onCancel: () => void): readonly [keys: string | 
     };
     const listen = (event: KeyboardEvent): void => {
       swallow(event);
+      // Repeats come from a key that was held before the recording began.
       if (event.repeat) return;
       const pressed = keysOfPress(event, keyboard);
       if (pressed === 'Escape') onCancel();

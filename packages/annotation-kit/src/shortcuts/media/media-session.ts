@@ -27,6 +27,7 @@ export function bindMediaSession(
     previoustrack: () => perform('segment.previous'),
     nexttrack: () => perform('segment.next'),
     seekbackward: ({ seekOffset }) =>
+      // The offset is optional: without one the step is that of the keymap's action.
       seekOffset === undefined || seekOffset === null ? perform('play.back') : jump(-seekOffset),
     seekforward: ({ seekOffset }) =>
       seekOffset === undefined || seekOffset === null ? perform('play.forward') : jump(seekOffset),
@@ -42,6 +43,7 @@ export function bindMediaSession(
     if (totalSamples > 0)
       session.setPositionState({
         duration: totalSamples / sampleRate,
+        // Clamped: `setPositionState` throws for a position beyond the duration.
         position: Math.min(positionSample, totalSamples) / sampleRate,
         playbackRate: rate,
       });
@@ -51,6 +53,7 @@ export function bindMediaSession(
   const stop = playback.subscribe(show);
   show();
   return () => {
+    // Handlers of a closed audio would keep its player alive, and the keys from other applications.
     stop();
     for (const name of names) setHandler(session, name, null);
     session.metadata = null;

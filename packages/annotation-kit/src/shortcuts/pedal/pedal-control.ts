@@ -40,6 +40,7 @@ export function createPedalControl(
     direction = next;
     clearInterval(winding);
     if (next === 0) return;
+    // The first step at once: a short tap must have an effect, too.
     jump(next * windSeconds);
     winding = setInterval(() => jump(next * windSeconds), windEveryMs);
   };
@@ -51,6 +52,7 @@ export function createPedalControl(
     else if (isNew('right')) wind(1);
     else if (!held.has(direction < 0 ? 'left' : 'right')) wind(held.has('left') ? -1 : held.has('right') ? 1 : 0);
     if (isNew('middle')) playback.play();
+    // Stepping back is skipped when playback was paused by other means.
     if (isLeft('middle') && playback.getState().isPlaying) {
       playback.pause();
       jump(-backStepSeconds());

@@ -37,6 +37,7 @@ export function createPedal(hid: Hid | undefined): Pedal {
     changes.emit();
   };
   const tell = (now: ReadonlySet<PedalButton>): void => {
+    // Emits on changes only, even when a device repeats its reports.
     const names = [...now].join(' ');
     if (names === held) return;
     held = names;
@@ -49,11 +50,13 @@ export function createPedal(hid: Hid | undefined): Pedal {
   const release = (problem: PedalState['problem'] = null): void => {
     device?.removeEventListener('inputreport', read);
     device = undefined;
+    // Buttons held while the pedal is unplugged count as released, otherwise winding would never stop.
     tell(new Set());
     set({ status: 'disconnected', name: null, problem });
   };
   const open = async (found: HidDevice | undefined): Promise<void> => {
     const model = found && modelOf(found);
+    // Only one pedal at a time; `device` is set before the first await, so that a second call finds it.
     if (!found || !model || device) return;
     device = found;
     set({ status: 'connecting', name: null, problem: null });
@@ -80,6 +83,7 @@ export function createPedal(hid: Hid | undefined): Pedal {
     async connect() {
       if (!hid || device) return;
       const filters = pedalModels.map(({ vendorId, productId }) => ({ vendorId, productId }));
+      // A dismissed chooser, rejected or empty, counts as no choice.
       const [chosen] = await hid.requestDevice({ filters }).catch(() => []);
       if (chosen) await open(chosen);
       else set({ ...state, problem: 'not_chosen' });

@@ -22,7 +22,8 @@ export function usePrintSheet(mode: WorkbenchMode): readonly [print: () => void,
     };
   }, [isPrinting]);
   const sheet = isPrinting
-    ? createPortal(
+    ? // A portal to the body: printing hides every other child of it.
+      createPortal(
         <div data-print-sheet>
           <PrintStyle />
           <CheatSheet mode={mode} />

@@ -52,6 +52,7 @@ export function attachStageGestures(
   };
 
   const end = (): void => {
+    // Releasing a pointer that is already up would throw.
     if (press && stage.hasPointerCapture(press.pointerId)) stage.releasePointerCapture(press.pointerId);
     cancelAnimationFrame(frame);
     clearTimeout(longPress);
@@ -73,16 +74,19 @@ export function attachStageGestures(
     press.lastX = x;
     press.lastY = y;
     const sample = viewport.toSample(x);
+    // Only moves may end on another track; drawing and resizing stay on the track of the press.
     const track =
       drag.kind === 'move' || drag.kind === 'retrack' ? trackUnder(scene, y, drag.segment.track) : press.track;
     const placed = previewOf(drag, document, sample, track, {
       reach,
       extras: [
+        // Edges snap to the playhead as well, where playback was stopped on purpose.
         player.getState().positionSample,
         ...edgesAt(drag, sample).flatMap((edge) => snapPointsNear(settings(), edge, reach)),
       ],
     });
     press.preview =
+      // Shift suspends snapping and, in multi-segment mode, the extension to neighbours.
       placed && store.rules.isMultiSegment && !isFree ? { ...placed, span: joined(drag, placed, document) } : placed;
     scene.setHandling({
       preview: press.preview ? { ...press.preview, segmentId: drag.kind === 'draw' ? null : drag.segment.id } : null,
@@ -93,6 +97,7 @@ export function attachStageGestures(
   const scrollAtEdge = (): void => {
     if (!press?.isDragging || press.drag === 'pan') return;
     const { widthPixels } = viewport.getState();
+    // The farther the pointer is outside, the faster it scrolls.
     const beyond = press.lastX < 0 ? press.lastX : Math.max(0, press.lastX - widthPixels);
     if (beyond !== 0) {
       viewport.scrollBy(beyond * edgeScroll);
@@ -111,6 +116,7 @@ export function attachStageGestures(
           isToggle: event.ctrlKey || event.metaKey,
         }),
       );
+    // A click both selects and moves the playhead, so that playback continues from there.
     player.seek(viewport.toSample(x));
   };
 
@@ -134,6 +140,7 @@ export function attachStageGestures(
   const on = <Type extends keyof HTMLElementEventMap>(
     type: Type,
     listener: (event: HTMLElementEventMap[Type]) => void,
+    // Passive listeners: the stage has `touch-action: none`, so that nothing needs `preventDefault`.
   ): void => stage.addEventListener(type, listener, { signal: scope.signal, passive: true });
 
   on('pointerdown', (event) => {
@@ -141,6 +148,7 @@ export function attachStageGestures(
     // A press on a message over the stage is not the stage's: with the pointer captured here, the message's button
     // would never receive `pointerup`.
     if (event.target instanceof Element && event.target.closest('[data-part="message"]')) return;
+    // A second finger turns a press or drag into a pinch.
     if (pinch.down(event)) return end();
     if (event.button !== 0 && event.button !== 1) return;
     const at = pointOf(event);
@@ -162,6 +170,7 @@ export function attachStageGestures(
       lastY: y,
     };
     capturePointer(stage, event.pointerId);
+    // The press itself activates the track: what is drawn next belongs there.
     if (event.button === 0 && track !== settings().activeTrack) settings().onActiveTrackChange(track);
     if (event.pointerType !== 'touch') return;
     longPress = setTimeout(() => {
@@ -177,6 +186,7 @@ export function attachStageGestures(
     if (!press) return hover(event);
     if (press.isLong) return;
     if (!press.isDragging && hasLeft(press, x, y, feelOf(event).drag)) {
+      // From here on a long press no longer opens the menu.
       press.isDragging = true;
       clearTimeout(longPress);
       if (press.drag && press.drag !== 'pan' && press.drag.kind !== 'draw' && press.drag.kind !== 'resize')
@@ -189,6 +199,7 @@ export function attachStageGestures(
     pinch.up(event);
     const finished = press;
     if (!finished || finished.pointerId !== event.pointerId) return;
+    // `end` releases the pointer and clears the preview before the commit repaints the document.
     end();
     if (finished.isDragging) commit(finished);
     else if (event.button === 0 && !finished.isLong) click(finished, event);

@@ -52,6 +52,8 @@ export function createArrangement(): Arrangement {
       return true;
     },
     arrange(height, document, { view, channels }, { trackCount, activeTrack }) {
+      // Compared by identity, once per frame: documents and states are immutable, so unchanged inputs keep their
+      // identity.
       const from = [height, document.segments, document.tracks, trackCount, activeTrack, view, channels];
       if (scrollTop === geometry.scroll.top && from.every((part, index) => part === laidOutFrom[index]))
         return geometry;
@@ -66,11 +68,13 @@ export function createArrangement(): Arrangement {
       };
       const before = geometry;
       geometry = layOut({ ...input, scrollTop });
+      // Scrolling to the active track needs the geometry of the new layout, hence the second pass.
       if (activeTrack !== lastActive) geometry = layOut({ ...input, scrollTop: scrollTo(geometry, activeTrack) });
       scrollTop = geometry.scroll.top;
       lastActive = activeTrack;
       const isNamedAnew = named !== document.tracks;
       named = document.tracks;
+      // Headers are rendered by React: they are notified only when something they show has changed.
       if (isNamedAnew || !isSameGeometry(before, geometry)) listeners.emit();
       return geometry;
     },

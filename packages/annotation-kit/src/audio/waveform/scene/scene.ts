@@ -31,12 +31,14 @@ export function createScene(
   const inputChanges = createListeners();
   const imageChanges = createListeners();
   const overviewChanges = createListeners();
+  // Peaks arrive tile by tile: planes are repainted for each, but the minimap only when its own columns changed.
   const image = createWaveImage(sources.peaks, sources.samples, (isWholeStale) => {
     if (image.getStatus() !== lastStatus) onStatus((lastStatus = image.getStatus()));
     imageChanges.emit();
     if (isWholeStale) overviewChanges.emit();
   });
 
+  // The stage owns the host; ruler and minimap are planes of the same host, so that all are painted in one frame.
   const host = openLayerHost(stage, {
     viewport,
     getGeometry: arrangement.getGeometry,
@@ -63,6 +65,8 @@ export function createScene(
     layers: [createRulerLayer(sources)],
     height: () => ruler.clientHeight,
   });
+  // The background layer covers the whole canvas (`isOpaque`). Aligned columns are cut at the same samples at every
+  // scroll position.
   const stagePlane = host.addPlane({
     canvas: elements.stageCanvas,
     element: stage,
@@ -89,6 +93,7 @@ export function createScene(
     elements.minimapWindow.style.transform = `translateX(${left}px)`;
   }
 
+  // Transforms instead of painting: during playback only the compositor works, and no canvas is touched.
   function movePlayheads(positionSample: number): void {
     const view = viewport.getState();
     const x = pixelOf(view, positionSample);
@@ -120,6 +125,7 @@ export function createScene(
     image.destroy,
   ];
 
+  // Setters only mark planes as stale; nothing is painted before the next frame.
   return {
     host,
     getGeometry: arrangement.getGeometry,

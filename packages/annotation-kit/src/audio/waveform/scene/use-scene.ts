@@ -23,11 +23,13 @@ export function useScene(
   const scene = useRef<Scene | null>(null);
   const latest = useRef(input);
 
+  // A layout effect without dependencies: settings must be current before the next frame, whatever has changed.
   useLayoutEffect(() => {
     latest.current = input;
     scene.current?.setSettings(input);
   });
 
+  // A new scene for new sources only; all other props reach it by `setSettings`, without restarting peaks or gestures.
   useEffect(() => {
     const host = root.current;
     if (!host) return undefined;
@@ -72,6 +74,7 @@ export function useScene(
 
   return {
     scene: shown,
+    // A status of other peaks is outdated: their waveform is not shown any more.
     status: known?.peaks === peaks ? known.status : 'loading',
     retry: () => scene.current?.retry(),
   };
@@ -95,6 +98,8 @@ function partsOf(root: HTMLElement): SceneElements {
   };
 }
 
+// Parts are found by attribute: the scene needs nine elements, and refs for each would be passed through three
+// components.
 function part(root: HTMLElement, name: string): HTMLElement {
   const element = root.querySelector(`[data-part="${name}"]`);
   if (!(element instanceof HTMLElement)) throw new Error(`The waveform has no part ${name}`);
@@ -116,8 +121,10 @@ function createCursor(root: HTMLElement, viewport: Viewport): (sample: number | 
     if (sample === null) return;
     const x = viewport.toPixel(sample);
     line.style.transform = `translateX(${x}px)`;
+    // At scales where single samples are visible the time alone does not identify a sample.
     const clock = formatClock(toSeconds(sample, viewport.sampleRate));
     time.textContent = viewport.getState().samplesPerPixel < sampleScale ? `${clock} ${labelOfSample(sample)}` : clock;
+    // The label turns to the left before it would leave the view; it is at most 150 px wide.
     time.dataset['side'] = x > viewport.getState().widthPixels - 150 ? 'left' : 'right';
   };
 }

@@ -62,6 +62,7 @@ export function createWaveImage(
   const want = (view: ViewportState, density: number): void => {
     wanted = { view, density };
     if (!layout || !tiles) return;
+    // Half a view on either side is read ahead, so that scrolling rarely meets missing tiles.
     const margin = (view.widthPixels * view.samplesPerPixel) / 2;
     tiles.want([
       // In order of priority: the coarsest level in one small request for a first image, then the minimap, then the
@@ -122,6 +123,7 @@ export function createWaveImage(
       const perColumn = view.samplesPerPixel / surface.density;
       const level = levelFor(layout, perColumn, hasSamples);
       const count = Math.round(view.widthPixels * surface.density);
+      // One buffer for all channels and frames: a new array per frame would keep the garbage collector busy.
       if (columns.min.length !== count) columns = createColumns(count);
       for (const strip of strips) {
         const isOverlaid = strip.channels.length > 1;
@@ -132,6 +134,7 @@ export function createWaveImage(
           const style = { color, core, axis: colors.line, amplitude: channels.amplitude };
           const { context } = surface;
           context.globalAlpha = (isOverlaid ? 0.7 : 1) * (isSilenced(channels, channel) ? 0.3 : 1);
+          // Below one sample per pixel bars would be wider than a pixel: samples are drawn as a line instead.
           if (level === sampleLevel && view.samplesPerPixel < 1)
             paintSamples(surface, strip, tiles, layout, channel, view, style);
           else {
@@ -155,6 +158,7 @@ export function createWaveImage(
     },
     overview(columnCount) {
       if (!layout || !tiles || layout.totalSamples === 0) return undefined;
+      // Cached until a tile of its level arrives: the minimap is repainted for every edit, too.
       if (whole?.min.length === columnCount) return whole;
       const level = overviewLevel(layout, columnCount);
       const perColumn = layout.totalSamples / columnCount;
@@ -185,6 +189,7 @@ export function createWaveImage(
 const overviewLevel = (layout: PeakLayout, columnCount: number): number =>
   levelFor(layout, layout.totalSamples / columnCount, false);
 
+// The minimap shows the union of all channels; RMS values are combined by their maximum, which is an approximation.
 function widen(into: Columns, other: Columns): void {
   for (let column = 0; column < into.min.length; column += 1) {
     into.min[column] = Math.min(into.min[column] ?? 0, other.min[column] ?? 0);
