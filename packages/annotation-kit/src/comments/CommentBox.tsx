@@ -2,7 +2,7 @@ import { Button, token, useGrowingHeight, useText } from '@earmark/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { isComposing } from '../core/index.ts';
-import { textBox, textBoxFocus } from '../text-box/text-box-style.ts';
+import { textBox, textBoxFocus } from '../text-box/index.ts';
 import { threadText } from './thread-text.ts';
 
 const longest = 2000;

@@ -2,7 +2,7 @@ import { findDisabled } from '@earmark/model';
 import { token, useGrowingHeight, useText } from '@earmark/ui';
 import { useId, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import { textBox, textBoxFocus } from '../text-box/text-box-style.ts';
+import { textBox, textBoxFocus } from '../text-box/index.ts';
 import { DisabledMarks } from './DisabledMarks.tsx';
 import { labelsText } from './labels-text.ts';
 

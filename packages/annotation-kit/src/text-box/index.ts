@@ -1,0 +1,1 @@
+export { textBox, textBoxFocus } from './text-box-style.ts';
