@@ -65,7 +65,7 @@ test('the palette goes to screens and things by a few letters, and offers them a
   const field = page.getByRole('combobox');
   const open = page.getByRole('banner').getByRole('button', { name: t('palette:button') });
 
-  // Before there is a button nobody listens to the keys.
+  // Keys have no listener before the button is rendered.
   await expect(open).toBeVisible();
   await page.keyboard.press('Control+k');
   await field.fill(task.name);

@@ -160,7 +160,7 @@ test('an audio is annotated and submitted without a pointing device', async ({ s
     await expect.poll(() => seenPointer().length).toBeGreaterThan(0);
   });
 
-  /** So many seconds on. */
+  /** Moves the position forward by a number of seconds. */
   async function forward(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second += 1) await keyboard.press('ArrowRight');
   }

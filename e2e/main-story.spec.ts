@@ -50,7 +50,7 @@ for (const language of languagesOf('main-story')) {
       await upload(manager, projectId, { name: story.datasets.zip, files: await files.zip(), audios: 2 });
     });
 
-    const taskId = await test.step('… makes a task in four steps and gives it to a team', async () => {
+    const taskId = await test.step('… creates a task in four steps and assigns it to a team', async () => {
       const id = await createTask(manager, projectId, {
         name: story.task,
         template: story.template.name,
@@ -104,7 +104,7 @@ for (const language of languagesOf('main-story')) {
           .filter({ has: reason })
           .getByRole('button', { name: kit.comment.add, exact: true })
           .click();
-        // the work goes on with the next segment that nobody has judged
+        // the selection moves to the next segment without a verdict
         await expect(workbench.row(2)).toHaveAttribute('aria-selected', 'false');
         await workbench.select(2);
         await expect(inspector.page.getByText(story.complaint)).toBeVisible();

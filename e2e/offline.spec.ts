@@ -96,7 +96,7 @@ test('a server that is killed and started again costs no edit', async ({ server,
   expect(await savedTexts(server, itemId)).toEqual(['written while the server was dead', 'and after']);
 });
 
-test('a second tab looks only until it takes the work over', async ({ server, annotator, itemId }) => {
+test('a second tab is read-only until it takes over the lease', async ({ server, annotator, itemId }) => {
   const { context, words } = annotator;
   const { kit } = words;
   const first = new WorkbenchPage(annotator);

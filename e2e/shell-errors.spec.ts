@@ -75,9 +75,7 @@ test('code 401 says so, waits a second, and leaves; code 20020000 leaves at once
   }
 });
 
-test('when nobody can tell who is signed in the session ends with the reason, unless the server is away', async ({
-  browser,
-}) => {
+test('when the session cannot be verified it ends with the reason, unless the server is away', async ({ browser }) => {
   const {
     page,
     context,

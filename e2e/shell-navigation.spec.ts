@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { arrive } from './person.ts';
 
-test('the breadcrumb tells the way and leads back along it; the title follows the page', async ({ browser }) => {
+test('the breadcrumb shows the path and links to its steps; the title follows the page', async ({ browser }) => {
   const {
     page,
     words: { t },
@@ -119,7 +119,7 @@ test('the sidebar moves when it is asked to, and not when the window becomes sma
   await expect(drawer).not.toHaveAttribute('data-still');
   await expect(drawer).toHaveCSS('width', '140px');
   await expect(drawer.getByRole('link').first()).toBeFocused();
-  // Nothing behind it can be reached.
+  // Everything behind it is inert.
   await expect(page.locator('[inert] #content')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(drawer).not.toBeInViewport();
@@ -148,7 +148,7 @@ test('an appearance with high contrast and compact density is kept', async ({ br
   await page.reload();
   await expect(root).toHaveAttribute('data-theme', 'high-contrast-dark');
   await expect(root).toHaveAttribute('data-density', 'compact');
-  // The first frame is painted before the platform has come.
+  // The first frame is painted before the platform's scripts are loaded.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'commit' });
   await expect(root).toHaveAttribute('data-theme', 'high-contrast-dark');

@@ -38,7 +38,7 @@ test('when the list or the switch fails the dialog closes, says why, and opens a
     page,
     words: { t },
   } = person;
-  // Whichever of the two the story above has left.
+  // Either of the two, depending on where the story above ended.
   const button = page
     .getByRole('banner')
     .getByRole('button', { name: new RegExp(`${roleNames[5].en}|${roleNames[6].en}`) });

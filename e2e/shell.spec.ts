@@ -258,7 +258,7 @@ test('an account that lacks a verified e-mail is led to the login, which says wh
   }
 });
 
-test('whoever is signed out is led to the login and back to where they wanted to go', async ({ browser }) => {
+test('a signed-out person is redirected to the login and back to the requested page', async ({ browser }) => {
   const person = await sitDown(browser, 'annotator4', 'zh');
   const {
     page,
@@ -266,7 +266,7 @@ test('whoever is signed out is led to the login and back to where they wanted to
   } = person;
   await page.goto('/label/qualitytask?search=x');
   await expect(page).toHaveURL(/\/login\?redirect=/);
-  // The ring is drawn once, by the box around the field.
+  // The focus ring is drawn once, by the box around the field.
   await expect(page.getByRole('textbox', { name: t('login:account') })).toBeFocused();
   await expect(page.getByRole('textbox', { name: t('login:account') })).toHaveCSS('outline-style', 'none');
   await page.getByRole('textbox', { name: t('login:account') }).fill('annotator4');

@@ -18,7 +18,7 @@ for (const language of languagesOf('taking-back'))
     ).claimItem({ task_id: taskId, stage: 'annotation' });
     const statusOf = async () => (await api.getItem({ id: itemId })).item.status;
 
-    /** Takes back what was just done, by key, and finds the audio open again. */
+    /** Undoes the last action by key, and waits until the audio is open again. */
     async function takeBack({ page, words: { t, ui } }: Person, workbench: WorkbenchPage): Promise<void> {
       const undo = page
         .getByRole('region', { name: ui.notifications })
@@ -38,7 +38,7 @@ for (const language of languagesOf('taking-back'))
       await workbench.draw(0.5, 0.7);
       await workbench.write(2, 'ask not');
       await workbench.isSaved();
-      // the page that follows is slow to come: the submit is taken back while the audio still stands there
+      // the next page is delayed: the submit is withdrawn while the audio is still displayed
       await annotator.page.route('**/assets/**', async (route) => {
         await sleep(4000);
         await route.continue();

@@ -62,7 +62,7 @@ for (const language of languagesOf('task-rules'))
       return Number(new URL(page.url()).searchParams.get('task_id'));
     });
 
-    await test.step('are told on its page', async () => {
+    await test.step('are shown on its page', async () => {
       await page.goto(`/task/pmdetail?task_id=${taskId}&tab=settings`);
       await expect(page.getByText(t('task-detail:silenceRange', { min: 0.125, max: 2.5 }))).toBeVisible();
       await expect(
@@ -72,7 +72,7 @@ for (const language of languagesOf('task-rules'))
       await checkAccessibility(page, 'settings of a task');
     });
 
-    const itemId = await test.step('and given to an annotator', async () => {
+    const itemId = await test.step('and assigned to an annotator', async () => {
       await expect.poll(async () => (await api.getTask({ id: taskId })).state).toBe('team_to_be_assigned');
       const [team] = (await api.listTeams({})).rows;
       await api.assignTeam({ task_id: taskId, team_id: team?.id ?? 0 });

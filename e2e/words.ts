@@ -67,11 +67,11 @@ export const wordsOf = (language: Language): Words => words[language];
 async function read(language: Language): Promise<Words> {
   const catalogues = readCatalogues(new URL(`apps/platform/src/i18n/${language}/`, root));
   const plural = new Intl.PluralRules(language);
-  // The packages keep their words to themselves; the files hold nothing else.
+  // The packages do not export their texts; these files contain nothing else.
   const { createTexts, translate } = await import(new URL('packages/ui/src/text/texts.ts', root).href);
   const own = async <Part>(file: string, name: string): Promise<Part> => {
     const texts: PartTexts = (await import(new URL(`packages/${file}.ts`, root).href))[name];
-    // what a part holds is what the interfaces above name of it
+    // the interfaces above list the texts of each namespace that tests use
     return spelt(texts, translate(createTexts(), language, texts)) as Part;
   };
   return {

@@ -6,16 +6,16 @@ import { drawn } from '../drawn.ts';
 const themes = ['light', 'dark'] as const;
 
 /**
- * No rule of axe is broken by what is in sight, in a theme that is drawn for the screen (in both where the whole matrix is run); the platform follows the
- * system's. React Aria's
- * announcer is left out: it lies outside every landmark so that open dialogs do not silence it.
+ * Checks that what is visible breaks no rule of axe, in a theme drawn by the screen's name (in both in the whole
+ * matrix); the platform follows the system's colour scheme. React Aria's announcer is excluded: it is outside every
+ * landmark so that open dialogs do not silence it.
  */
 export async function checkAccessibility(page: Page, screen: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   for (const theme of drawn(themes, screen)) {
     await page.emulateMedia({ colorScheme: theme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    // Half-way between two themes no colour is what it will be.
+    // During the transition between themes colours and their contrast are intermediate.
     await page.evaluate(async () =>
       Promise.all(
         document

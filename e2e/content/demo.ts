@@ -5,13 +5,13 @@ import { signInToApi, type SignedIn } from '../api.ts';
 export interface Demo {
   readonly manager: SignedIn;
   readonly project: Project;
-  /** In the order in which they were made: from a new one to an accepted one. */
+  /** In creation order: from a new one to an accepted one. */
   readonly tasks: readonly Task[];
 }
 
 const projectName = '语音转写示例项目 Speech_demo';
 
-/** The demo content, once the platform has filled itself with it; what else has been made meanwhile is left out. */
+/** The platform's demo content; objects created since then are excluded. */
 export async function demoContent(address: string): Promise<Demo> {
   const manager = await signInToApi(address, 'pm1');
   const read = async () => {
@@ -30,14 +30,14 @@ export async function demoContent(address: string): Promise<Demo> {
   return { manager, project, tasks };
 }
 
-/** The demo task whose name begins so. */
+/** The demo task whose name starts with `beginning`. */
 export function taskNamed({ tasks }: Demo, beginning: string): Task {
   const task = tasks.find(({ name }) => name.startsWith(beginning));
   if (!task) throw new Error(`there is no demo task ${beginning}`);
   return task;
 }
 
-/** The first audio of a task, in whatever status is asked for. */
+/** The first audio of a task, optionally of a status. */
 export async function itemOf({ manager }: Demo, task: Task, status?: Item['status']): Promise<Item> {
   const { rows } = await manager.listItems({ task_id: task.id, status: status === undefined ? [] : [status] });
   const [item] = rows;

@@ -9,7 +9,7 @@ import { demoContent, taskNamed, type Demo } from './demo.ts';
 const themes = ['light', 'dark'] as const;
 const fileOf = (name: string): string => fileURLToPath(new URL(`../../docs/images/${name}.png`, import.meta.url));
 
-/** What Kennedy says in the recording, with the seconds at which he begins and ends. */
+/** Kennedy's words in the recording, with start and end in seconds. */
 const speech = [
   { from: 0.32, to: 2.26, text: 'And so, my fellow Americans,' },
   { from: 3.28, to: 4.39, text: 'ask not' },
@@ -52,7 +52,7 @@ async function inBothThemes(page: Page, name: string, language: Language): Promi
   }
 }
 
-/** Brings the demo's speech to an annotator and writes down what is said; answers the audio's id. */
+/** Uploads the demo's speech, assigns it to an annotator and annotates it; returns the audio's id. */
 async function annotateSpeech(address: string, demo: Demo): Promise<number> {
   const { id: taskId } = taskNamed(demo, '01');
   const [lead, annotator] = [await signInToApi(address, 'lead3'), await signInToApi(address, 'annotator4')];

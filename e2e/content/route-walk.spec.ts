@@ -4,7 +4,7 @@ import { signInToApi, type SignedIn } from '../api.ts';
 import { sitDown, type Person } from '../person.ts';
 import { demoContent } from './demo.ts';
 
-/** Everybody whom the platform offers for a first look, with the role that they come in. */
+/** The demo accounts with their roles. */
 const people = {
   admin5: 5,
   ops6: 6,
@@ -20,7 +20,7 @@ const people = {
 } as const;
 type Username = keyof typeof people;
 
-/** What the addresses ask for: real things, so that nothing is refused for want of them. */
+/** Existing objects for the parameters of routes, so that no route fails for lack of one. */
 interface Things {
   readonly project_id: number;
   readonly task_id: number;
@@ -28,7 +28,9 @@ interface Things {
   readonly template_id: number;
 }
 
-/** The routes whose screens stand, with the title of each and what it takes. All others lead home until a release brings them. */
+/**
+ * The implemented routes, each with its title and parameters. All others redirect home until a release implements them.
+ */
 const built: Readonly<Record<string, readonly [title: string, ...takes: (keyof Things)[]]>> = {
   '/dashboard': ['home'],
   '/project/index': ['projects'],
@@ -60,7 +62,7 @@ const built: Readonly<Record<string, readonly [title: string, ...takes: (keyof T
   '/task': ['taskDetail', 'task_id'],
   '/task/pmdetail': ['taskDetail', 'task_id'],
 };
-/** Where these addresses lead; the specification's redirects and our own. */
+/** Targets of redirects: the specification's and our own. */
 const leadsTo: Readonly<Record<string, string>> = {
   ...specRedirects,
   '/module': '/module/index',
@@ -98,7 +100,8 @@ for (const [username, role] of Object.entries(people))
       return query.size > 0 ? `${path}?${query}` : path;
     };
 
-    // Those first that lead home: the page stays as it is, so any other answer is one that this person may not have.
+    // Routes that redirect home come first: the page stays, so any other result is an access that this person must not
+    // have.
     const closed = specRoutes
       .filter(({ path, roles }) => !(path in built) || !isAllowed(roles))
       .map(({ path }) => path);
@@ -167,7 +170,7 @@ test('without a login every route leads to the login page, which knows the way b
   expect([...new Set(data)].filter((call) => call !== 'common/platform')).toEqual([]);
 });
 
-/** Somebody with a session already: what the login page does is looked at elsewhere. */
+/** Opens a page with an existing session; the login page has tests of its own. */
 async function comeIn(browser: Browser, username: Username, { authorization }: SignedIn): Promise<Person> {
   const person = await sitDown(browser, username, 'en');
   await person.context.addCookies([
@@ -176,7 +179,7 @@ async function comeIn(browser: Browser, username: Username, { authorization }: S
   return person;
 }
 
-/** A project, a task, an audio and a template that this person can see, or else those given. */
+/** A project, a task, an audio and a template that this person can see, with fallbacks. */
 async function thingsOf(person: SignedIn, otherwise: Things): Promise<Things> {
   const first = async (ask: () => Promise<{ rows: readonly { id: number }[] }>): Promise<number | undefined> =>
     ask().then(
@@ -199,14 +202,14 @@ const isQuiet = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-/** Follows an address inside the platform, without loading a page. */
+/** Navigates within the platform, without loading a page. */
 const go = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, address);
 
-/** Follows the addresses one after the other; answers those that did not end where they should. */
+/** Navigates to each address in turn; returns those that did not end at `end`. */
 const ends = (page: Page, addresses: readonly string[], end: string): Promise<string[]> =>
   page.evaluate(
     async ({ addresses: all, end: wanted }) => {

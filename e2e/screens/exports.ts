@@ -5,7 +5,7 @@ import { unzip } from '../../tests/server/index.ts';
 import type { Person } from '../person.ts';
 import { tick } from '../tick.ts';
 
-/** Exports a task through the dialog of its project, downloads the archive and answers its entries as text. */
+/** Exports a task through its project's dialog and downloads the archive; returns its entries as text. */
 export async function exportTask(
   { page, words: { t } }: Person,
   projectName: string,

@@ -1,9 +1,9 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
-/** Further than anybody would press Tab to get somewhere on one screen. */
+/** Greatest number of Tab presses to reach an element of one screen. */
 const furthestTab = 120;
 
-/** What a pointing device causes; a click that comes from a key has no `detail`. */
+/** Events of a pointing device; a click caused by a key has `detail` 0. */
 const pointerEvents = [
   'pointerdown',
   'pointerup',
@@ -18,7 +18,7 @@ const pointerEvents = [
   'click',
 ] as const;
 
-/** Watches every page of a browser for events of a pointing device; answers what was seen so far. */
+/** Records pointer events on every page of a browser; returns a function for those seen so far. */
 export async function watchPointer(context: BrowserContext): Promise<() => readonly string[]> {
   const seen: string[] = [];
   await context.exposeBinding('tellPointerEvent', (_source, name: string) => void seen.push(name));
@@ -33,7 +33,7 @@ export async function watchPointer(context: BrowserContext): Promise<() => reado
   return () => seen;
 }
 
-/** Presses Tab until something has the focus, as somebody does who sees only the ring. */
+/** Presses Tab until an element has the focus, like a person who only sees the focus ring. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed < furthestTab; pressed += 1) {
@@ -43,7 +43,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error('Tab does not lead there');
 }
 
-/** Goes to a button or link by Tab and presses it. */
+/** Moves to a button or link by Tab and presses it. */
 export async function pressByKeys(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');

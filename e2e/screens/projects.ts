@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Person } from '../person.ts';
 import { tick } from '../tick.ts';
 
-/** Creates a project in the project management; answers its id. */
+/** Creates a project in the project management; returns its id. */
 export async function createProject({ page, words: { t } }: Person, name: string): Promise<number> {
   await page.goto('/project/index');
   await page

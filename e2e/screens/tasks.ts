@@ -3,7 +3,7 @@ import { taskStatusTexts, type TaskStatus } from '@earmark/contract';
 import type { Person } from '../person.ts';
 import { tick } from '../tick.ts';
 
-/** Opens a list of tasks and waits for one to stand there in a status; answers its row. */
+/** Opens a task list and waits for a task in a status; returns its row. */
 export async function findTask(
   { page, words: { language } }: Person,
   listPath: string,
@@ -16,7 +16,7 @@ export async function findTask(
   return row;
 }
 
-/** On the page of a task: gives it to a team, found by typing. */
+/** On a task's page: assigns it to a team, which is searched by name. */
 export async function assignTeam({ page, words: { t } }: Person, team: string): Promise<void> {
   await page.getByRole('button', { name: t('task:actionAssignTeam') }).click();
   const dialog = page.getByRole('dialog', { name: t('task:actionAssignTeam') });
@@ -31,7 +31,7 @@ export interface Members {
   readonly inspectors: readonly string[];
 }
 
-/** From a task's row: names who annotates and who inspects. */
+/** In a task's row: assigns annotators and inspectors. */
 export async function assignMembers(
   { page, words: { t } }: Person,
   row: Locator,
@@ -45,7 +45,7 @@ export async function assignMembers(
   await expect(page.getByText(t('task:doneAssignMembers'))).toBeVisible();
 }
 
-/** From a task's row: hands the task to its verifiers. */
+/** In a task's row: submits the task for acceptance. */
 export async function submitForAcceptance(
   { page, words: { t } }: Person,
   row: Locator,
@@ -58,7 +58,7 @@ export async function submitForAcceptance(
   await expect(page.getByText(t('task:doneSubmitAcceptance'))).toBeVisible();
 }
 
-/** On the page of a task: internal acceptance of the whole of it. */
+/** On a task's page: passes the internal acceptance of the whole task. */
 export async function passTask({ page, words: { t } }: Person, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await page.getByRole('button', { name: t('task:actionPassTask'), exact: true }).click();
@@ -67,7 +67,7 @@ export async function passTask({ page, words: { t } }: Person, name: string): Pr
   await expect(page.getByText(t('task:donePassTask'))).toBeVisible();
 }
 
-/** From a task's row: the final acceptance, possible only once the task's name has been typed. */
+/** In a task's row: the final acceptance, which requires typing the task's name. */
 export async function acceptExternally({ page, words: { t, ui } }: Person, row: Locator, name: string): Promise<void> {
   await row.getByRole('button', { name: t('task:actionAcceptExternally') }).click();
   const dialog = page.getByRole('alertdialog', { name: t('task:externalTitle', { name }) });

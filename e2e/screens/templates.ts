@@ -7,7 +7,7 @@ export interface LabelPlan {
   readonly title: string;
   readonly type: LabelType;
   readonly isRequired?: boolean;
-  /** Asked for the left and for the right channel; first level only. */
+  /** Asked for the left and the right channel; top level only. */
   readonly isPaired?: boolean;
   readonly options?: readonly OptionPlan[];
 }
@@ -58,7 +58,7 @@ export async function createTemplate(person: Person, plan: TemplatePlan): Promis
   ).toBeVisible();
 }
 
-/** Chooses the kind in the menu that was just opened and fills in what is shown of the new label. */
+/** Chooses the kind in the open menu and fills in the form of the new label. */
 async function fillLabel(
   { page, words: { t } }: Person,
   { type, title, isRequired = false, isPaired = false, options = [] }: LabelPlan,
@@ -74,7 +74,7 @@ async function fillLabel(
   if (options.length === 0) return;
   const tree = detail.getByRole('treegrid', { name: t('template:options') });
   const rowOf = (name: string): Locator => tree.getByRole('row', { name, exact: true });
-  /** Writes one name after the other where the caret is. */
+  /** Types names at the caret, one after another. */
   const write = async (...names: string[]): Promise<void> => {
     for (const name of names) {
       const box = tree.getByRole('textbox');

@@ -11,13 +11,13 @@ export interface PlainFile {
 export interface UploadPlan {
   readonly name: string;
   readonly files: readonly PlainFile[];
-  /** Given along and not taken, with the sentence that says why. */
+  /** A file that is rejected, with the expected sentence. */
   readonly refused?: { readonly file: PlainFile; readonly sentence: string };
-  /** How many audios it holds, once all is read. */
+  /** Expected number of audios after ingestion. */
   readonly audios: number;
 }
 
-/** Uploads a dataset from the data pool of a project, watches its progress and waits until everything is read. */
+/** Uploads a dataset in a project's data pool, watches its progress and waits until all files have been read. */
 export async function upload({ page, words: { t, ui } }: Person, projectId: number, plan: UploadPlan): Promise<void> {
   await page.goto(`/datamanage/index?project_id=${projectId}`);
   await page
@@ -31,7 +31,7 @@ export async function upload({ page, words: { t, ui } }: Person, projectId: numb
   await (await choosing).setFiles([...plan.files, ...(plan.refused ? [plan.refused.file] : [])]);
   if (plan.refused) await expect(page.getByText(plan.refused.sentence)).toBeVisible();
 
-  // The first bytes are held back until the progress has been seen: over this short way it would be gone before.
+  // The first chunk is held back until the progress has been seen: a local upload would be over before.
   let letThrough = (): void => undefined;
   const isSeen = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route('**/upload/files/**', async (route) => {

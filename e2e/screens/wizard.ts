@@ -8,11 +8,11 @@ export interface TaskPlan {
   readonly template: string;
   readonly datasets: number;
   readonly audios: number;
-  /** Percent that are inspected, and after how many submits is drawn from. */
+  /** Percentage to inspect, and the number of submits per sample. */
   readonly inspection: { readonly ratio: number; readonly batch: number };
 }
 
-/** Makes a task of all datasets of a project in the four steps; answers its id once its audios are prepared. */
+/** Creates a task with all datasets of a project in the four steps; returns its id once its audios are prepared. */
 export async function createTask(
   { page, words: { t, language, ui } }: Person,
   projectId: number,

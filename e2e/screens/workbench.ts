@@ -2,14 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from '../person.ts';
 import type { Words } from '../words.ts';
 
-/** A stretch of the waveform in pixels from its left edge, and how wide all of it is. */
+/** A range of the waveform in pixels from its left edge, and the waveform's width. */
 export interface Drawn {
   readonly from: number;
   readonly to: number;
   readonly width: number;
 }
 
-/** The workbench as somebody sees it who has an audio open. */
+/** Page object of the workbench with an open audio. */
 export class WorkbenchPage {
   readonly page: Page;
   readonly words: Words;
@@ -23,7 +23,7 @@ export class WorkbenchPage {
     return this.page.getByRole('application', { name: this.words.audio.waveform });
   }
 
-  /** The one line that says whether everything is on the server. */
+  /** The status line of saving. */
   saying(state: string): Locator {
     return this.page.getByRole('status').filter({ hasText: new RegExp(`^${state}$`) });
   }
@@ -45,7 +45,7 @@ export class WorkbenchPage {
     await this.isReady();
   }
 
-  /** The waveform is painted. */
+  /** Waits until the waveform is painted. */
   async isReady(): Promise<void> {
     await expect(this.stage).toHaveAttribute('data-status', 'ready', { timeout: 30_000 });
   }
@@ -54,7 +54,7 @@ export class WorkbenchPage {
     await expect(this.saying(this.words.kit.save.saved)).toBeVisible({ timeout: 30_000 });
   }
 
-  /** Drags over the waveform from one share of what is in sight to another. */
+  /** Drags over the waveform between two positions, as shares of the view. */
   async drag(fromShare: number, toShare: number): Promise<Drawn> {
     const box = await this.stage.boundingBox();
     if (!box) throw new Error('the waveform is not in sight');
@@ -68,7 +68,7 @@ export class WorkbenchPage {
     return { from, to, width: box.width };
   }
 
-  /** Draws a segment where there is none. */
+  /** Draws a segment in empty space. */
   async draw(fromShare: number, toShare: number): Promise<Drawn> {
     const before = await this.rows.count();
     const drawn = await this.drag(fromShare, toShare);
@@ -76,7 +76,7 @@ export class WorkbenchPage {
     return drawn;
   }
 
-  /** Writes as a person does, key by key. */
+  /** Types like a person, key by key. */
   async write(number: number, words: string): Promise<void> {
     await this.text(number).click();
     await this.page.keyboard.press('ControlOrMeta+A');
@@ -84,31 +84,31 @@ export class WorkbenchPage {
     await expect(this.text(number)).toHaveValue(words);
   }
 
-  /** Leaves whatever is being typed in: the keys belong to the waveform again. */
+  /** Leaves the text box, so that keys control the waveform. */
   async focusWave(): Promise<void> {
     await this.page.keyboard.press('Escape');
     await expect(this.stage).toBeFocused();
   }
 
-  /** Presses on the waveform: selects what is there and puts the playhead there. */
+  /** Clicks on the waveform: selects the segment there and moves the playhead. */
   async pressAt(share: number): Promise<void> {
     const box = await this.stage.boundingBox();
     if (!box) throw new Error('the waveform is not in sight');
     await this.stage.click({ position: { x: box.width * share, y: box.height / 2 } });
   }
 
-  /** Selects a segment in the list, by its times and not by the text, which would take the keys. */
+  /** Selects a segment in the list by clicking its times: the text would take the focus. */
   async select(number: number): Promise<void> {
     await this.row(number).getByRole('gridcell').nth(1).click();
     await expect(this.row(number)).toHaveAttribute('aria-selected', 'true');
   }
 
-  /** The labels of the segment that is selected. */
+  /** The label panel of the selected segment. */
   labelsOf(number: number): Locator {
     return this.page.getByRole('group', { name: this.words.kit.panel.segmentNumber(number), exact: true });
   }
 
-  /** Chooses from the dropdown of a label of the selected segment. */
+  /** Chooses an option in a drop-down label of the selected segment. */
   async choose(number: number, label: string, option: string): Promise<void> {
     await this.select(number);
     await this.labelsOf(number).getByRole('button', { name: label }).click();
@@ -116,14 +116,14 @@ export class WorkbenchPage {
     await expect(this.labelsOf(number).getByRole('button', { name: label })).toContainText(option);
   }
 
-  /** Answers a question about the whole audio by its tile. */
+  /** Answers a question about the whole audio by its button. */
   async answerGlobally(option: string): Promise<void> {
     await this.page.getByRole('tab', { name: this.words.kit.panel.global, exact: true }).click();
     await this.page.getByRole('radio', { name: option, exact: true }).click();
     await expect(this.page.getByRole('radio', { name: option, exact: true })).toBeChecked();
   }
 
-  /** Plays until time has gone on, then pauses. */
+  /** Plays until the position has changed, then pauses. */
   async listen(): Promise<void> {
     const { audio } = this.words;
     const position = this.page.getByRole('timer', { name: audio.position });
@@ -135,12 +135,12 @@ export class WorkbenchPage {
     await expect(this.button(audio.play)).toBeVisible();
   }
 
-  /** Name of the audio that is open. */
+  /** Name of the open audio. */
   async title(): Promise<string> {
     return (await this.page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   }
 
-  /** Presses a button that is about the whole audio; those of single segments read alike. */
+  /** Presses a button about the whole audio; those of single segments have similar names. */
   async submit(kind: 'submit' | 'pass' | 'reject'): Promise<void> {
     await this.page
       .locator('header')
@@ -148,7 +148,7 @@ export class WorkbenchPage {
       .click();
   }
 
-  /** Passes the audio with the segments that nobody has judged, as the question before it says. */
+  /** Passes the audio including segments without a verdict, and confirms the question about them. */
   async passUnjudged(): Promise<void> {
     const { workbench } = this.words.kit;
     await this.submit('pass');

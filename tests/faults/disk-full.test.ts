@@ -60,7 +60,7 @@ const readiness = async (server: RunningServer): Promise<{ http: number; body: u
   return { http: response.status, body };
 };
 
-test('a disk that becomes full under an upload is told as such; what was saved stays, and work goes on when there is room again', async (context) => {
+test('a disk that becomes full during an upload is reported; saved work is kept, and everything continues when there is space again', async (context) => {
   if (!hasDisk) context.skip('only an administrator can make a small disk');
   const server = await runServer({ EARMARK_HOME: home, EARMARK_DISK_RESERVE_BYTES: '0' });
   const manager = await server.as('pm1');

@@ -10,7 +10,7 @@ let home: Home;
 beforeEach(async () => void (home = await openHome()));
 afterEach(() => home.remove());
 
-test('a process whose database panics tells its callers, logs why and ends, so that it is started again', async (context) => {
+test('a process whose database panics answers its callers, logs the reason and exits, so that it is restarted', async (context) => {
   if (!home.isEmbedded) context.skip('only the embedded database dies with the process');
   const folder = home.environment.EARMARK_HOME;
   const server = await runServer(home.environment);

@@ -24,7 +24,7 @@ test('a second process on the folder of a running one says so and leaves it alon
   expect(await server.stop()).toBe(0);
 });
 
-test('told to stop in the middle of its work, the process ends at once and cleanly; the next one goes on', async () => {
+test('on SIGTERM during work the process exits promptly and cleanly; the next one continues', async () => {
   const server = await runServer(home.environment);
   const manager = await server.as('pm1');
   const id = await openDataset(manager, await makeProject(manager));

@@ -183,7 +183,7 @@ describe('somebody of another role', () => {
 });
 
 describe('a signed address', () => {
-  it('opens its own object to whoever holds it, no other, and cannot be made or stretched', async () => {
+  it('grants access to its own object only, and can be neither forged nor extended', async () => {
     for (const url of [...Object.values(media.urls), download]) expect(await statusOf(url)).toBe(200);
     const parameters = new URL(audioUrl, 'http://x').searchParams;
     const changed = (name: string, value: string): string =>

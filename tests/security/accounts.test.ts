@@ -36,7 +36,7 @@ describe('whoever has no account', () => {
   beforeAll(async () => void (attacked = await openAttackedServer({ EARMARK_TRUSTED_PROXIES: '127.0.0.1' })));
   afterAll(() => attacked.close());
 
-  it('cannot tell which accounts there are by what is answered', async () => {
+  it('cannot enumerate accounts by responses', async () => {
     const [known, unknown] = [
       await signIn(attacked, { username: 'pm1', password: wrong }),
       await signIn(attacked, { username: 'nobody1', password: wrong }),
@@ -45,7 +45,7 @@ describe('whoever has no account', () => {
     expect(unknown.status).toBe(401);
   });
 
-  it('cannot tell whose phone a number is by when it has to wait', async () => {
+  it('cannot enumerate phone numbers by rate limits', async () => {
     const address = '203.0.113.1';
     const waiting = async (username: string): Promise<number[]> => {
       const statuses: number[] = [];
@@ -104,7 +104,7 @@ describe('whoever has no account', () => {
       );
   });
 
-  it('cannot make an administrator where somebody exists', async () => {
+  it('cannot create an administrator when an account exists', async () => {
     const response = await fetch(attacked.server.address + callPrefix + api.setUpAdministrator.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

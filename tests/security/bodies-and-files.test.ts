@@ -64,7 +64,7 @@ describe('the body of a call', () => {
     expect((await send(JSON.stringify({ text: 'x'.repeat(limits.body.defaultBytes) }), {}, 'search')).status).toBe(413);
   });
 
-  it('is text and never a part of a statement or a log line, and what is refused tells nothing of the inside', async () => {
+  it('stays text, never part of a statement or a log line; rejections reveal no internals', async () => {
     const texts = [
       "'; drop table project; --",
       '" or ""="',
@@ -107,7 +107,7 @@ describe('a file', () => {
     'mp3/id3v2_size_lies.mp3',
   ] as const;
 
-  it('that lies about what or how much it is, is refused with a sentence or read for what it is, and leaves the server standing', async () => {
+  it('with a false type or length is rejected with a sentence or read by its content, and the server keeps running', async () => {
     const growth = await grown(async () => {
       for (const name of names) {
         const datasetId = await openDataset(manager, projectId);

@@ -111,7 +111,7 @@ describe('a body that nobody asked for', () => {
   });
 });
 
-describe('large bodies of somebody who is signed in', () => {
+describe('large bodies of a signed-in person', () => {
   it('are bounded together, also when they only trickle in, and keep nobody else from saving', async () => {
     const [annotator, other] = await Promise.all([attacked.server.as('annotator4'), attacked.server.as('annotator4b')]);
     const admitted = limits.body.unfinishedBytesOfOne / limits.body.saveBytes;
@@ -248,7 +248,7 @@ describe('a flood', () => {
     return statuses;
   }
 
-  it('of made-up sessions from one address is stopped, and whoever is signed in there goes on', async () => {
+  it('of forged sessions from one address is throttled, while signed-in people there continue', async () => {
     const path = callPrefix + api.roleList.path;
     const { authorization } = await attacked.server.as('annotator4');
     expect((await from('10.1.1.1', path, authorization)).status).toBe(200);

@@ -142,7 +142,7 @@ it('follows what the system asks for, also while the page lives', async () => {
   await page.context().close();
 });
 
-it('keeps to the colours that the system forces, with fills and edges that tell the state', async () => {
+it('uses forced system colours, with fills and borders that show states', async () => {
   const page = await open('foundations-themes--themes', { forcedColors: 'active' });
   const colors = await page.evaluate(() => {
     const resolve = (color: string): string => {

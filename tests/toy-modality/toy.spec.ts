@@ -60,7 +60,7 @@ test('short texts with one choice each go through the whole platform by rows of 
 
     const manager = await arrive(browser, 'pm1', 'en', address);
     await test.step('a file of texts becomes an item a line', () => upload(manager, projectId));
-    await test.step('a task is made of them and given away', async () => {
+    await test.step('a task is created from them and assigned', async () => {
       await createTask(manager, projectId);
       await assignTeam(manager, '青禾标注组');
     });

@@ -65,7 +65,7 @@ describe('planCuts', () => {
       [500, 900],
     ]));
 
-  it('lets only segments wholly within the scope give way', () => {
+  it('removes only segments that lie wholly within the scope', () => {
     const made = plan({
       document: documentOf(segment('a', 0, 300), segment('b', 400, 500), segment('x', 400, 500, 1)),
       speech: [{ start: 100, end: 900 }],

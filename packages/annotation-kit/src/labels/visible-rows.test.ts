@@ -57,7 +57,7 @@ describe('paired questions', () => {
         : block.rows.map((row) => row.label.id),
     );
 
-  it('stand beside each other with what hangs below each half', () => {
+  it('are side by side, each half with its sub-questions', () => {
     const all = [
       label('before'),
       paired(label('noise', option('music', [label('loudness', option('loud'))]))),

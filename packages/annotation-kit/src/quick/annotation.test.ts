@@ -51,7 +51,7 @@ describe('an annotation', () => {
     );
   });
 
-  it('shows what lies beyond the audio as a fault, lets it be answered, deleted, brought in, and all of that be undone', () => {
+  it('reports segments beyond the audio as faults; they can be answered, deleted, moved inside, and all of it undone', () => {
     const segments = [
       { id: 'in', start: 1, end: 2 },
       { id: 'across', start: 9, end: 12 },

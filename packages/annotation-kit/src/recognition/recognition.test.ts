@@ -182,7 +182,7 @@ describe('accepting', () => {
     ]);
   });
 
-  it('spreads what overlaps or has no track over the tracks there are, and tells when there is no room', () => {
+  it('distributes overlapping and trackless segments over the tracks, and reports when there is no room', () => {
     const track = { title: '', mayOverlap: false, channel: null };
     const both = { document: documentOf(segment('a', 0, 100, 'one', 5), segment('b', 50, 150, 'two', 5)) };
     const faults: (string | undefined)[] = [];

@@ -23,7 +23,7 @@ describe('channels', () => {
     );
   });
 
-  it('tells of real changes only, and keeps gain and amplitude within bounds', () => {
+  it('notifies of real changes only, and clamps gain and amplitude', () => {
     const channels = createChannels(2);
     const listener = vi.fn();
     channels.subscribe(listener);

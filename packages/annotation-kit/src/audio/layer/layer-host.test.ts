@@ -96,7 +96,7 @@ describe('a layer', () => {
     expect(frame()).toBe(0);
   });
 
-  it('is told samples and pixels that belong together', () => {
+  it('receives samples and pixels that correspond', () => {
     const { viewport, add } = open();
     const pitch = layerOf('pitch');
     add(pitch);

@@ -8,7 +8,7 @@ const [white, black, darkGreen, paleGreen] = [
   'rgb(200, 230, 214)',
 ];
 
-test('takes the ink that stands out more, and the first when both do alike', () => {
+test('takes the colour of higher contrast, and the first of equals', () => {
   expect(clearerOn(paleGreen, darkGreen, white)).toBe(darkGreen);
   expect(clearerOn(darkGreen, 'rgb(10, 70, 40)', white)).toBe(white);
   expect(clearerOn('rgb(80, 190, 130)', 'rgb(150, 230, 180)', black)).toBe(black);

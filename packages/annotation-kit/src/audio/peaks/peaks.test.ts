@@ -163,7 +163,7 @@ describe('createTiles', () => {
     expect(reads.map((read) => read.signal.aborted)).toEqual([true, false, false]);
   });
 
-  it('reports a failed read, waits, and tries again when told to', async () => {
+  it('reports a failed read, waits, and retries on demand', async () => {
     const { reads, tiles, onFault } = setUp();
     tiles.want([{ level: 0, first: 0, last: 1 }]);
     reads[0]?.refuse(new Error('gone'));
@@ -233,7 +233,7 @@ describe('fillColumns', () => {
     );
   });
 
-  it('stands in with the next coarser level while the right one is missing, and marks what nobody knows', async () => {
+  it('substitutes the next coarser level while the right one is missing, and marks unknown columns', async () => {
     const samples = noise(300_000);
     const source = peaksFromSamples([samples], 16_000);
     const { layout, tiles } = await loaded(source, samples, [2]);

@@ -10,7 +10,7 @@ const stereo = (...changes: Parameters<Channels['change']>[1][]): Channels => {
 };
 
 describe('earGains', () => {
-  it('keeps two channels apart, and gives one heard alone to both ears', () => {
+  it('separates two channels, and plays a single audible one on both ears', () => {
     expect(earGains(stereo().getState())).toEqual([
       [1, 0],
       [0, 1],

@@ -52,7 +52,7 @@ describe('hitTest', () => {
     expect([hit(501), hit(503), hit(505)]).toEqual(['c start', 'c', 'c end']);
   });
 
-  it('looks at the row pointed at; over the waves the segment that began last is meant', () => {
+  it('tests the row at the pointer; over the waves the segment with the latest start wins', () => {
     const overlapping = { ...document, segments: [segment('x', 1000, 4000), segment('y', 2000, 3000)] };
     const at = (pixel: number, row: number | null) => {
       const found = hitTest(overlapping, view, 0, pixel, 6, row);
@@ -61,7 +61,7 @@ describe('hitTest', () => {
     expect([at(250, 0), at(250, 1), at(350, 1), at(250, null), at(350, null)]).toEqual(['x', 'y', 'empty', 'y', 'x']);
   });
 
-  it('looks at one track only', () => {
+  it('tests one track only', () => {
     expect(hit(150, 1)).toBe('empty');
   });
 });

@@ -212,7 +212,7 @@ describe('createSilenceMap', () => {
 });
 
 describe('createResampler', () => {
-  it('keeps a tone that both rates can hold and loses one that would fold back', () => {
+  it('keeps a tone below both Nyquist frequencies and removes one that would alias', () => {
     const tone = (hertz: number): Float32Array =>
       Float32Array.from({ length: 44_100 }, (_, at) => Math.sin((2 * Math.PI * hertz * at) / 44_100));
     const loudness = (samples: Float32Array): number =>

@@ -78,7 +78,7 @@ describe('createAnalyse', () => {
     }
   });
 
-  it('tells channels apart, and takes what lies beyond the samples for silence', () => {
+  it('separates channels, and treats everything outside the samples as silence', () => {
     const left = tone(1000, 4096);
     const stereo = Int16Array.from({ length: 8192 }, (_, at) => (at % 2 === 0 ? (left[at / 2] ?? 0) : 0));
     const of = (channel: number | null): number =>

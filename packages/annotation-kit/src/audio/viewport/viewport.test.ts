@@ -37,7 +37,7 @@ describe('viewport maths', () => {
     );
   });
 
-  it('keeps what lies under the pointer there when zooming, wherever the ends of the audio allow it', () => {
+  it('zooms around the pointer, as far as the ends of the audio allow', () => {
     fc.assert(
       fc.property(scene, share, fc.double({ min: 0.1, max: 10, noNaN: true }), ({ state, total }, at, factor) => {
         const pixel = at * state.widthPixels;
@@ -101,7 +101,7 @@ describe('createViewport', () => {
     expect(viewport.getState()).toEqual({ startSample, samplesPerPixel: 50, widthPixels: 600 });
   });
 
-  it('tells listeners of changes only, and answers the same object in between', () => {
+  it('notifies of changes only, and returns the same object in between', () => {
     const viewport = createViewport({ sampleRate: 16_000, totalSamples: 160_000 });
     viewport.setWidth(800);
     let calls = 0;

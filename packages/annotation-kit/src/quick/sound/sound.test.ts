@@ -143,7 +143,7 @@ describe('growing peaks', () => {
   );
   const layout = layoutPeaks(facts);
 
-  it('hold, in the end, what a whole reading gives, on every level', async () => {
+  it('finally equal those of one whole pass, on every level', async () => {
     const peaks = createGrowingPeaks(facts);
     const bins = Int16Array.from(binsAt(samples, 1, 0));
     for (let at = 0; at < bins.length; at += 3000) peaks.append(bins.subarray(at, at + 3000));
@@ -152,7 +152,7 @@ describe('growing peaks', () => {
       expect([...(await peaks.read(level, 0, binCount))]).toEqual(binsAt(samples, 1, level));
   });
 
-  it('tell of growth, and show what is not known yet as nothing', async () => {
+  it('notify of growth, and return unknown bins as empty', async () => {
     const peaks = createGrowingPeaks(facts);
     let told = 0;
     peaks.onGrow(() => (told += 1));

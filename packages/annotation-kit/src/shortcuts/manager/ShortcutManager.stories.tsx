@@ -57,13 +57,13 @@ export const RecordAndReassign: Story = {
       await waitFor(() => expect(keysOf('play.loop')).toContain('P'));
       await expect(keysOf('play.segment')).toEqual(['F9', 'Alt+P']);
     });
-    await step('a chord that the browser keeps is doubted', async () => {
+    await step('a chord reserved by the browser shows a warning', async () => {
       screen.getByRole('button', { name: 'Add a key: Loop on or off' }).focus();
       await userEvent.keyboard('{Enter}{Control>}w{/Control}');
       await expect(await screen.findByText(/keeps these keys to itself/)).toBeVisible();
       await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     });
-    await step('Escape gives up the recording and not the dialog', async () => {
+    await step('Escape cancels the recording, not the dialog', async () => {
       screen.getByRole('button', { name: 'Add a key: Loop on or off' }).focus();
       await userEvent.keyboard('{Enter}{Escape}');
       await waitFor(() => expect(screen.queryByText('Press the keys…')).toBeNull());

@@ -60,7 +60,7 @@ describe('bindMediaSession', () => {
     expect(perform.mock.calls.flat()).toEqual(['segment.previous', 'segment.next', 'play.back', 'play.forward']);
   });
 
-  it('gives the keys back', () => {
+  it('releases the keys', () => {
     const { session, handlers } = createSession();
     const playback = createPlayback();
     bindMediaSession(session, {

@@ -73,7 +73,7 @@ describe('createPedal', () => {
     expect(pedal.getState().status).toBe('unsupported');
   });
 
-  it('connects to the pedal that was chosen, and tells what is held', async () => {
+  it('connects to the chosen pedal, and reports held buttons', async () => {
     const desk = createDesk();
     const pedal = createPedal(desk.hid);
     const held: string[] = [];
@@ -109,7 +109,7 @@ describe('createPedal', () => {
     expect(pedal.getState().status).toBe('connected');
   });
 
-  it('leaves other devices alone, and lets go when told to', async () => {
+  it('ignores other devices, and disconnects on demand', async () => {
     const foreign = createPedal(createDesk({ isKnown: true, vendorId: 1 }).hid);
     await settled();
     expect(foreign.getState().status).toBe('disconnected');
