@@ -26,7 +26,7 @@ import { registerMedia, registerUpload } from './media/index.ts';
 import { authenticate } from './session/index.ts';
 import { platformVersion } from './setting/index.ts';
 
-export interface AppOptions {
+interface AppOptions {
   /** Folder of the built platform; omitted, only the API is served. */
   readonly platformFolder?: string;
   /** Folder of the user documentation, served under `/help/`. */

@@ -23,7 +23,7 @@ export class CallError extends Error {
   }
 }
 
-export interface ClientHooks {
+interface ClientHooks {
   /** Value of the Authorization header (`Bearer …`); undefined when signed out. */
   token(): string | undefined;
   /** `en` or `zh_CN`. */

@@ -1,5 +1,5 @@
-export const envelopeTypes = ['success', 'info', 'warning', 'error'] as const;
-export type EnvelopeType = (typeof envelopeTypes)[number];
+const envelopeTypes = ['success', 'info', 'warning', 'error'] as const;
+type EnvelopeType = (typeof envelopeTypes)[number];
 
 /** Code of every successful response. */
 export const successCode = 200;

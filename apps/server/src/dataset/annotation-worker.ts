@@ -17,7 +17,7 @@ import { figuresOf, type WrittenDocument } from './written-document.ts';
 type Reader = AnnotationReader<BaseDocument>;
 
 /** A file by its upload path, and the location of its bytes. */
-export interface FileOnDisk {
+interface FileOnDisk {
   readonly name: string;
   readonly path: string;
 }

@@ -2,7 +2,7 @@ import { findModality, type BaseDocument } from '@earmark/model';
 import type { StoredIssue } from './queries.ts';
 
 /** Figures of a document, as stored in the item's row. */
-export interface ItemFigures {
+interface ItemFigures {
   readonly unit_count: number;
   readonly target_size: number;
   readonly is_valid: boolean;

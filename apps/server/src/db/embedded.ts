@@ -12,7 +12,7 @@ import { decodeValue, encodeParameter } from './value.ts';
 
 const statements = { begin: sql`begin`, commit: sql`commit`, rollback: sql`rollback` };
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** Timeout of one statement, after which the database counts as lost; one minute by default. */
   readonly patienceSeconds?: number;
   /** Called when the database is lost: it answers nothing any more, and only another process can open it again. */

@@ -26,7 +26,7 @@ function choice(id: string, title: string, type: 'single_tiled' | 'single_select
 }
 
 /** Progress of a demo task. */
-export type DemoStage = 'new' | 'in_work' | 'in_inspection' | 'in_acceptance' | 'accepted';
+type DemoStage = 'new' | 'in_work' | 'in_inspection' | 'in_acceptance' | 'accepted';
 
 /** A demo task with its dataset and progress. */
 export interface DemoTask {

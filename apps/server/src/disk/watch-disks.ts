@@ -5,7 +5,7 @@ import type { Effect } from '@earmark/contract';
  * `short`: the remaining space is reserved for what reading needs; `full`: the reserve is used up to the point where
  * the database would fail.
  */
-export type DiskLevel = 'roomy' | 'short' | 'full';
+type DiskLevel = 'roomy' | 'short' | 'full';
 
 /** Free space of the disks that hold data. Cheap to query, because it is measured periodically. */
 export interface DiskWatch {
@@ -20,7 +20,7 @@ export interface DiskWatch {
   stop(): void;
 }
 
-export interface WatchedFolders {
+interface WatchedFolders {
   /** Folder of the embedded database; omitted with PostgreSQL, which reports a full disk itself. */
   readonly database?: string;
   /** Folders of uploads, objects and extracted files. */

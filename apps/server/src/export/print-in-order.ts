@@ -40,7 +40,7 @@ export interface Run {
 }
 
 /** Log of items that were omitted or truncated. */
-export interface IssueLog {
+interface IssueLog {
   /** The first entries, at most `limits.export.issuesKept`. */
   readonly kept: StoredIssue[];
   readonly all: (StoredIssue & { readonly task: string })[];

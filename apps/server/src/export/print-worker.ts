@@ -21,7 +21,7 @@ export interface Outcome {
 }
 
 /** Result of `printFiles`. */
-export interface PrintedFiles extends Outcome {
+interface PrintedFiles extends Outcome {
   /** In item order; omitted items have no entry. */
   readonly files: readonly { readonly path: string; readonly content: Piece }[];
   readonly index: Piece;
@@ -116,14 +116,14 @@ function printedPart(
 }
 
 /** Next row number of each sheet, starting at 1. */
-export interface SheetRows {
+interface SheetRows {
   readonly units: number;
   readonly items: number;
   readonly longTexts: number;
 }
 
 /** Result of `printSheets`. */
-export interface PrintedSheets extends Outcome {
+interface PrintedSheets extends Outcome {
   /** Unit rows; every piece after the first continues on a new sheet. */
   readonly units: readonly Piece[];
   readonly items: Piece;

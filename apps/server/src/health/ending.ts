@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Probe } from './probe.ts';
 
-export interface Ending {
+interface Ending {
   /** Closes all parts and exits with code 0. */
   stop(): void;
   /** Exits with code 1, because the process cannot continue; a supervisor restarts it. */

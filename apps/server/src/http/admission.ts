@@ -21,7 +21,7 @@ declare module 'fastify' {
 /** Returns the caller by the Authorization header. Throws `unauthenticated`. */
 export type Authenticate = (db: Parts['db'], authorization: string | undefined) => Promise<Caller>;
 
-export interface AdmissionOptions {
+interface AdmissionOptions {
   readonly authenticate: Authenticate;
   /** Overrides the contract's limits: calls per minute of a session, or of an address without one. */
   readonly callsPerMinute?: number;

@@ -10,7 +10,7 @@ const longPerPerson = 1;
 const lockNumber = 7_301_452_119;
 
 /** Number of jobs a worker can take now, and how many of them may be long. */
-export interface FreeSlots {
+interface FreeSlots {
   readonly all: number;
   readonly long: number;
 }

@@ -3,7 +3,7 @@ import { scrubSecrets, type LogLevel, type LogRecord, type LogRow, type LogSourc
 import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 
 /** Person and session of a record. */
-export interface Sender {
+interface Sender {
   readonly sessionId: number;
   readonly userId: number;
   readonly roleId: number;

@@ -75,7 +75,7 @@ export interface AnnotationReader<Document> {
 }
 
 /** How a modality's annotation files are read. */
-export interface AnnotationFiles<Document> {
+interface AnnotationFiles<Document> {
   /** Groups files that are read together; the first of each group represents it. */
   readonly group: <File extends { readonly name: string }>(files: readonly File[]) => File[][];
   readonly open: (files: readonly NamedFile[]) => Promise<Result<AnnotationReader<Document>>>;
@@ -109,7 +109,7 @@ export interface BundleFormat<Document> {
 }
 
 /** Export writers of a modality. Together they cover every format that the contract's row offers. */
-export interface ExportWriters<Document> {
+interface ExportWriters<Document> {
   readonly formats: Readonly<Record<string, TextFormat<Document>>>;
   readonly bundles: Readonly<Record<string, BundleFormat<Document>>>;
   /** Units as rows, for the formats `csv` and `xlsx`. */

@@ -10,7 +10,7 @@ export interface Wanted {
 }
 
 /** Where a kind of entity is searched. `alias` names its table in `from`, which ends in its WHERE clause. */
-export interface SearchSource {
+interface SearchSource {
   readonly alias: string;
   readonly select: Sql;
   readonly from: Sql;

@@ -11,7 +11,7 @@ export interface Message {
 }
 
 /** Hands a message over for delivery. */
-export type Messenger = (db: Queryable, message: Message) => Promise<void>;
+type Messenger = (db: Queryable, message: Message) => Promise<void>;
 
 /**
  * Default adapter: stores messages in the outbox table and file for the platform administrator, and outside production

@@ -3,7 +3,7 @@ import { limits } from '@earmark/contract';
 import { maybeOne, one, sql, type Database, type Queryable, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 
-export type CodePurpose = 'login';
+type CodePurpose = 'login';
 
 /**
  * Treats codes with a future time as sent now, so that after the clock was set back nobody waits longer than one

@@ -17,7 +17,7 @@ export const defaultSettings: Settings = {
   retention: { export_days: limits.retention.exportDays, log_days: limits.retention.logDays },
 };
 
-export type SettingName = keyof Settings;
+type SettingName = keyof Settings;
 export const settingNames = Object.keys(defaultSettings) as SettingName[];
 
 interface SettingRow {

@@ -2,7 +2,7 @@ import { roleIds } from '@earmark/contract';
 import { writeAudit } from '../audit/index.ts';
 import { one, sql, type Queryable, type Transaction } from '../db/index.ts';
 
-export interface FirstAdministrator {
+interface FirstAdministrator {
   readonly username: string;
   readonly name: string;
   readonly passwordHash: string;

@@ -15,7 +15,7 @@ export const deleteRequest = z.strictObject({ id, typed_name: z.string().max(500
 export const deleteResponse = z.object({ deletion_id: id });
 
 /** What a deletion would include, shown before it is confirmed. */
-export const deletionPreviewSchema = z.object({
+const deletionPreviewSchema = z.object({
   kind,
   id,
   name: z.string(),
@@ -25,10 +25,9 @@ export const deletionPreviewSchema = z.object({
   /** Why the entity cannot be deleted now, in the caller's language; null when it can. */
   obstacle: z.string().nullable(),
 });
-export type DeletionPreview = z.infer<typeof deletionPreviewSchema>;
 
 /** One deletion in the recycle bin: an entity together with everything deleted with it. */
-export const deletionSchema = z.object({
+const deletionSchema = z.object({
   ...listRow(binList),
   id,
   entity_id: id,
@@ -37,7 +36,7 @@ export const deletionSchema = z.object({
 export type Deletion = z.infer<typeof deletionSchema>;
 
 /** One entity to restore, with its conflicts. */
-export const restoreStepSchema = z.object({
+const restoreStepSchema = z.object({
   /** Id of the deletion. */
   id,
   kind,
@@ -50,7 +49,7 @@ export const restoreStepSchema = z.object({
 export type RestoreStep = z.infer<typeof restoreStepSchema>;
 
 /** A deleted task whose retention in the recycle bin has ended. Its annotated audios can still be read and exported. */
-export const archivedTaskSchema = z.object({
+const archivedTaskSchema = z.object({
   ...listRow(archiveList),
   id,
   is_project_deleted: z.boolean(),

@@ -27,7 +27,7 @@ export type WaitingKind = (typeof waitingKinds)[number];
 const business = z.enum(availableBusinessTypes);
 
 /** Waiting work of one kind; kinds without any are sent too, with 0. */
-export const waitingSchema = z.object({
+const waitingSchema = z.object({
   kind: z.enum(waitingKinds),
   /** The unit of `count`. */
   unit: z.enum(['audios', 'tasks']),
@@ -39,7 +39,7 @@ export const waitingSchema = z.object({
 export type Waiting = z.infer<typeof waitingSchema>;
 
 /** An audio that the caller holds and can resume. */
-export const resumeSchema = z.object({
+const resumeSchema = z.object({
   item_id: id,
   name: z.string(),
   business,
@@ -65,18 +65,18 @@ const figures = {
 };
 
 /** Figures of one period. */
-export const progressSchema = z.object({
+const progressSchema = z.object({
   ...figures,
   /** Share of judged audios that passed, 0 to 1; null when none were judged. */
   share_passed: z.number().nullable(),
 });
 export type Progress = z.infer<typeof progressSchema>;
 
-export const dayFiguresSchema = z.object({ date: z.iso.date(), ...figures });
+const dayFiguresSchema = z.object({ date: z.iso.date(), ...figures });
 export type DayFigures = z.infer<typeof dayFiguresSchema>;
 
 /** One team member's figures for the requested days, and the audios that member holds now. */
-export const personFiguresSchema = z.object({
+const personFiguresSchema = z.object({
   user: reference,
   annotated: z.number().int(),
   inspected: z.number().int(),
@@ -87,7 +87,7 @@ export const personFiguresSchema = z.object({
 export type PersonFigures = z.infer<typeof personFiguresSchema>;
 
 /** Audio counts of a project: in tasks, past inspection, accepted; and the project's end date. */
-export const projectFiguresSchema = z.object({
+const projectFiguresSchema = z.object({
   id,
   name: z.string(),
   business,
@@ -99,7 +99,7 @@ export const projectFiguresSchema = z.object({
 export type ProjectFigures = z.infer<typeof projectFiguresSchema>;
 
 /** Platform-wide figures for the administrator; exports are those of the last 30 days. */
-export const platformFiguresSchema = z.object({
+const platformFiguresSchema = z.object({
   users: z.number().int(),
   users_active_today: z.number().int(),
   jobs_waiting: z.number().int(),
@@ -114,7 +114,7 @@ export type PlatformFigures = z.infer<typeof platformFiguresSchema>;
 const timeZone = z.string().max(64).refine(isTimeZone, 'invalid');
 
 /** The home page of the caller's role; parts that the role does not have are null. */
-export const dashboardSchema = z.object({
+const dashboardSchema = z.object({
   /** Whose work `progress` and `series` count. */
   covers: z.enum(['me', 'team', 'projects', 'platform']),
   waiting: z.array(waitingSchema),

@@ -19,7 +19,7 @@ export const datasetFormSchema = z.strictObject({
 });
 
 /** An entry of the data pool (specification, section 3 "Audio file"). */
-export const datasetSchema = z.object({
+const datasetSchema = z.object({
   ...listRow(datasetList),
   project: reference,
   /** Modality of the items that the sources become. */
@@ -39,7 +39,7 @@ export const datasetSchema = z.object({
 export type Dataset = z.infer<typeof datasetSchema>;
 
 /** A file of a dataset: uploaded, or extracted from an archive. */
-export const datasetFileSchema = z.object({
+const datasetFileSchema = z.object({
   ...listRow(fileList),
   /** Files extracted from an archive carry the archive's id. */
   kind: z.enum(fileKinds),

@@ -56,7 +56,7 @@ export const exportIssueTexts: Readonly<Record<ExportIssueReason, Readonly<Recor
 };
 
 /** An export as its record lists it. */
-export const exportSchema = z.object({
+const exportSchema = z.object({
   ...listRow(exportList),
   id,
   project_id: id,

@@ -6,7 +6,7 @@ import { endpoint, id, nothing, pageOf, paging, reference, time, timeRange } fro
 import { routes } from './routes.ts';
 
 /** One reported problem as stored by the platform. */
-export const logRowSchema = z.object({
+const logRowSchema = z.object({
   id,
   level: z.enum(logLevels),
   source: z.enum(logSources),

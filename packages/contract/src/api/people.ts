@@ -6,11 +6,6 @@ import { routes } from './routes.ts';
 
 /**
  * What happens to a person's unfinished work when the person leaves a task or team, or when the account is disabled.
- */
-export const departureWays = ['hand_over', 'release', 'finish'] as const;
-export type DepartureWay = (typeof departureWays)[number];
-
-/**
  * - `hand_over`: another person continues; items that person may not take (such as own work under inspection) are
  *   released
  * - `release`: the items become free for others; revisions are kept
@@ -26,7 +21,7 @@ export type Departure = z.infer<typeof departureSchema>;
 const count = z.number().int();
 
 /** Number of items one person holds in one task, by state. */
-export const inHandSchema = z.object({
+const inHandSchema = z.object({
   user: reference,
   task: reference,
   /** Claimed, not submitted. */
@@ -44,7 +39,7 @@ export type InHand = z.infer<typeof inHandSchema>;
 const settled = z.object({ handed_over: count, released: count, finishing: count });
 
 /** A team member with the parts of a task that the team permits. */
-export const memberSchema = z.object({
+const memberSchema = z.object({
   user: reference,
   role_id: z.number().int(),
   can_annotate: z.boolean(),

@@ -46,7 +46,7 @@ export type ProjectForm = z.infer<typeof projectFormSchema>;
 const amount = z.object({ items: z.number().int(), seconds: z.number() });
 
 /** A project with the numbers that its list and the home page show. */
-export const projectSchema = z.object({
+const projectSchema = z.object({
   ...listRow(projectList),
   business: z.enum(availableBusinessTypes),
   media: z.enum(['speech', 'video']),

@@ -14,7 +14,7 @@ const found = { id, name: z.string(), match: z.enum(searchMatches), business: z.
 const stage = z.enum(stages);
 
 /** The best matches of each kind, best first. */
-export const searchResultSchema = z.object({
+const searchResultSchema = z.object({
   projects: z.array(z.object(found)),
   /** `stages`: the stages in which the caller works on the task; empty for managers and viewers. */
   tasks: z.array(z.object({ ...found, project: reference, status: z.enum(taskStatuses), stages: z.array(stage) })),

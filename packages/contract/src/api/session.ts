@@ -16,7 +16,7 @@ import { routes } from './routes.ts';
 
 const roleId = z.number().int().min(0).max(10);
 
-export const tokenSchema = z.object({ token: z.string(), token_type: z.literal('Bearer') });
+const tokenSchema = z.object({ token: z.string(), token_type: z.literal('Bearer') });
 
 export const loginByPassword = z.strictObject({ username: loginName, password: loginPassword });
 export const loginByCode = z.strictObject({ phone, code: verificationCode });
@@ -57,7 +57,7 @@ export const userInfoSchema = z.object({
 });
 export type UserInfo = z.infer<typeof userInfoSchema>;
 
-export const demoLoginSchema = z.object({
+const demoLoginSchema = z.object({
   username: z.string(),
   name: z.string(),
   role_id: roleId,

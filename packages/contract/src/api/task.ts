@@ -14,10 +14,10 @@ import { taskFormSchema } from './task-form.ts';
 import { routes } from './routes.ts';
 
 /** An assigned verifier; an external one gives the final acceptance. */
-export const verifierSchema = z.object({ id, name: z.string(), is_external: z.boolean() });
+const verifierSchema = z.object({ id, name: z.string(), is_external: z.boolean() });
 
 /** A task as its list shows it, with what waits for the caller. */
-export const taskSchema = z.object({
+const taskSchema = z.object({
   ...listRow(taskList),
   business: z.enum(availableBusinessTypes),
   /** Modality of the task's items. */

@@ -19,7 +19,7 @@ export const templateFormSchema = z.strictObject({
 export type TemplateForm = z.infer<typeof templateFormSchema>;
 
 /** A label template. Tasks copy its labels and phrases, so editing it changes later tasks only. */
-export const templateSchema = z.object({
+const templateSchema = z.object({
   ...listRow(templateList),
   business: z.enum(availableBusinessTypes),
   labels: labelSetSchema,

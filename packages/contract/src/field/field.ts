@@ -141,7 +141,7 @@ export const inspectionRatio = z
   .max(limits.task.maxInspectionRatio, message('ratio'));
 
 /** Whether a link leaves the platform (specification, section 5). */
-export const isExternalLink = (link: string): boolean => /^(https?:|mailto:|tel:)/.test(link);
+const isExternalLink = (link: string): boolean => /^(https?:|mailto:|tel:)/.test(link);
 
 /** Whether a link may be rendered: a path of the platform or an external link, never a script. */
 export const isSafeLink = (link: string): boolean => /^\/(?![/\\])/.test(link) || isExternalLink(link);

@@ -46,7 +46,6 @@ export const exportFormatsOf = (kind: ModalityKind): ContractModality['exportFor
   contractModalities[kind].exportFormats;
 
 type Groups = Rows[ModalityKind]['exportFormats'];
-export type ExportFormatGroup = { [Kind in ModalityKind]: keyof Rows[Kind]['exportFormats'] }[ModalityKind];
 export type ExportFormat = Groups[keyof Groups][number];
 
 /** Export formats of all modalities without duplicates. */

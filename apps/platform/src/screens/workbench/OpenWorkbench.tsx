@@ -17,7 +17,7 @@ import type { OpenedItem } from './use-opened-item.ts';
 
 const t = texts('workbench');
 
-export interface OpenWorkbenchProps {
+interface OpenWorkbenchProps {
   opened: OpenedItem;
   /** Opens the item again after its holder changed. */
   onReopen: () => void;

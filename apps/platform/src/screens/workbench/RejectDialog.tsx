@@ -5,7 +5,7 @@ import type { Refusing } from './use-submit.ts';
 
 const t = texts('workbench');
 
-export interface RejectDialogProps {
+interface RejectDialogProps {
   name: string;
   stage: 'inspection' | 'acceptance';
   /** Number of failed units; with none, a reason is required. */

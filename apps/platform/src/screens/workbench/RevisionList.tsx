@@ -15,7 +15,7 @@ const kinds = {
 
 const pageSize = 100;
 
-export interface RevisionListProps {
+interface RevisionListProps {
   itemId: number;
   /** Null when revisions cannot be compared. */
   onCompare: ((revision: Revision) => void) | null;

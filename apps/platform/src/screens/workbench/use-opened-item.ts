@@ -78,7 +78,7 @@ async function open(userId: number, itemId: number, { business, area }: Side): P
 }
 
 /** Returns the workbench mode: the writing stage, or `view` where the item or the area is read-only. */
-export function modeOf(writing: WorkStage | null, area: Area): WorkbenchMode {
+function modeOf(writing: WorkStage | null, area: Area): WorkbenchMode {
   return writing === null || area === 'view' || area === 'manager' ? 'view' : writing;
 }
 

@@ -8,7 +8,7 @@ import { sendObject } from './send-object.ts';
 export type MediaKeys = Readonly<Record<string, string>>;
 
 /** Subject of a signed address; also the parameter that carries its id. */
-export type MediaSubject = 'item' | 'file';
+type MediaSubject = 'item' | 'file';
 
 /** Read authorisation of a subject: the required permission, and a scope check that throws `not_found`. */
 export interface MediaReading {

@@ -1,4 +1,4 @@
-import { availableBusinessTypes, modalityKinds, modalityOf } from '@earmark/contract';
+import { availableBusinessTypes, modalityOf } from '@earmark/contract';
 import { findModality, type AnyModality, type ModalityKind } from '@earmark/model';
 import { Refusal } from '../../http/index.ts';
 import { findServerModality, type AnyServerModality } from '../index.ts';
@@ -15,13 +15,6 @@ const required = <Row>(kind: string, row: Row | undefined): Row => {
 export const requireModality = (kind: string): AnyModality => required(kind, findModality(kind));
 /** Returns the server's row of a kind. Throws `modality_unavailable`. */
 export const requireServerModality = (kind: string): AnyServerModality => required(kind, findServerModality(kind));
-
-/** Returns the contract's kind. Throws `modality_unavailable`. */
-export const requireKind = (kind: string): ModalityKind =>
-  required(
-    kind,
-    modalityKinds.find((known) => known === kind),
-  );
 
 /** Returns the modality of a business type's items. Throws `modality_unavailable`. */
 export function requireModalityOf(business: string): ModalityKind {

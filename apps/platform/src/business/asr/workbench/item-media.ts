@@ -2,7 +2,7 @@ import { createHttpPeaks, createWavSamples, type AudioWorkbenchProps } from '@ea
 import { limits, type SignedMedia } from '@earmark/contract';
 import { sileroAssets } from './silero-assets.ts';
 
-export interface OpenedMedia {
+interface OpenedMedia {
   readonly media: AudioWorkbenchProps['media'];
   /** Adopts fresh addresses from a lease renewal. Reads and playback in progress continue with the old ones. */
   readonly follow: (fresh: SignedMedia) => void;
