@@ -1,6 +1,8 @@
 /** A range of a text, `[start, end)` in UTF-16 code units. */
 export interface TextRange {
+  /** First code unit. */
   readonly start: number;
+  /** One past the last code unit. */
   readonly end: number;
 }
 

@@ -2,6 +2,7 @@ import { textTokens, type TextUnit } from './tokens.ts';
 
 /** A run of the compared texts: in both, only in the first (`removed`), or only in the second (`added`). */
 export interface TextRun {
+  /** In which of the texts the run occurs. */
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
 }

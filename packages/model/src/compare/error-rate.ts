@@ -3,8 +3,11 @@ import { countedTokens, type TextUnit } from './tokens.ts';
 
 /** The distance of a transcript from its reference: the character error rate (CER) or the word error rate (WER). */
 export interface ErrorRate {
+  /** Units replaced by others. */
   readonly substitutions: number;
+  /** Units of the reference that are missing. */
   readonly deletions: number;
+  /** Units that the reference does not have. */
   readonly insertions: number;
   /** Number of characters or words in the reference. */
   readonly length: number;

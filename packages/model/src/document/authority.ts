@@ -6,9 +6,11 @@ import type { BaseDocument, Unit, ReviewedUnits } from './unit.ts';
 
 /** The user who changes a document, and the stage of the workflow. */
 export interface Author {
+  /** Id of the user, as in comments. */
   readonly userId: number;
   /** When given, new comments must carry this name. */
   readonly userName?: string;
+  /** Stage in which the user works. */
   readonly stage: Stage;
 }
 

@@ -2,7 +2,9 @@ import type { Comment } from './comment-schema.ts';
 
 /** A comment with its replies, in the given order. */
 export interface Thread {
+  /** The comment that starts the thread. */
   readonly root: Comment;
+  /** Its replies in the given order. */
   readonly replies: readonly Comment[];
 }
 

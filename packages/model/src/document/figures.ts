@@ -4,10 +4,13 @@ import type { BaseDocument, Unit, UnitAccess } from './unit.ts';
 
 /** Figures of a document, for lists and for the rules of reviewing. */
 export interface Figures {
+  /** Number of units. */
   readonly unitCount: number;
   /** Annotated amount in the unit of the modality (audio: seconds inside segments). */
   readonly size: number;
+  /** Whether the item can be annotated. */
   readonly isValid: boolean;
+  /** Number of units with a failing verdict of any stage. */
   readonly failedCount: number;
   /** Number of units per review stage without a verdict of that stage; 0 when the item is not valid. */
   readonly unjudgedCounts: Readonly<Record<ReviewStage, number>>;

@@ -5,7 +5,9 @@ export type Stored = Readonly<Record<string, unknown>>;
 
 /** Converts data of one version into the next. A missing function means that this part did not change. */
 export interface Migration {
+  /** Converts a document. */
   readonly document?: (stored: Stored) => Stored;
+  /** Converts a command. */
   readonly command?: (stored: Stored) => Stored;
 }
 

@@ -7,12 +7,17 @@ import type { BaseDocument, Unit, UnitAccess } from './unit.ts';
  * stay.
  */
 export interface UnitPatch<Item extends Unit> {
+  /** The type of this command in every modality. */
   readonly type: 'document.patch';
   /** Ids of the units to remove. */
   readonly remove: readonly string[];
+  /** Units to insert, complete. */
   readonly insert: readonly Item[];
+  /** Answers about the whole item. */
   readonly answers?: Item['answers'] | undefined;
+  /** Comments on the whole item. */
   readonly comments?: readonly Comment[] | undefined;
+  /** Validity of the item. */
   readonly isValid?: boolean | undefined;
 }
 

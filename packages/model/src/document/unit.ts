@@ -11,19 +11,27 @@ type Answers = z.infer<typeof answersSchema>;
  * turn. Immutable.
  */
 export interface Unit {
+  /** Unique in the document. */
   readonly id: string;
+  /** Answers by label id. */
   readonly answers: Answers;
+  /** Comments and replies in order of creation. */
   readonly comments: readonly Comment[];
+  /** State of the unit in the workflow. */
   readonly status: SegmentStatus;
 }
 
 /** The fields that documents of all modalities have besides their units. Immutable. */
 export interface BaseDocument {
+  /** Key of the modality. */
   readonly kind: string;
+  /** Version of the schema and of the command rules. */
   readonly version: number;
   /** Whether the item can be annotated. Nothing is required of an item that is not valid. */
   readonly isValid: boolean;
+  /** Answers about the whole item, by label id. */
   readonly answers: Answers;
+  /** Comments on the whole item. */
   readonly comments: readonly Comment[];
 }
 
@@ -31,7 +39,9 @@ export interface BaseDocument {
 export interface UnitAccess<Document extends BaseDocument, Item extends Unit> {
   /** Name of the list in the document; the first element of a fault's path. */
   readonly field: string;
+  /** Returns the units in document order. */
   readonly of: (document: Document) => readonly Item[];
+  /** Returns the document with other units. */
   readonly put: (document: Document, units: readonly Item[]) => Document;
 }
 

@@ -91,8 +91,11 @@ export type FaultPath = readonly (string | number)[];
 
 /** An error as a value: `code` selects the sentence, `params` fill its placeholders, `path` points to the data. */
 export interface Fault {
+  /** Key of the sentence in the error catalogue. */
   readonly code: FaultCode;
+  /** Where the fault is. */
   readonly path: FaultPath;
+  /** Values of the sentence's placeholders. */
   readonly params?: Readonly<Record<string, string | number>>;
 }
 

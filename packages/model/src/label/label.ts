@@ -7,9 +7,13 @@ export const maxLabelLevels = 5;
 
 /** One option of a label. Choosing it shows the labels below it. */
 export interface Option {
+  /** Unique within the label. */
   id: string;
+  /** Text shown to the annotator. */
   title: string;
+  /** Whether new units start with this option. */
   isDefault: boolean;
+  /** Labels that appear when the option is chosen. */
   labels: Label[];
 }
 
@@ -19,10 +23,14 @@ export type Side = (typeof sides)[number];
 
 /** One question to the annotator, about the whole item or about a segment. */
 export interface Label {
+  /** Unique in the template. */
   id: string;
+  /** The question. */
   title: string;
   type: LabelType;
+  /** Whether a submission needs an answer while the label is visible. */
   isRequired: boolean;
+  /** Choices in order; empty for text labels. */
   options: Option[];
   /**
    * Whether the question is asked separately for the left and the right channel; `expandPairs` turns it into two
@@ -35,7 +43,9 @@ export interface Label {
 
 /** The questions of a template: about the whole item (`global`) and about each segment (`segment`). */
 export interface LabelSet {
+  /** Labels about the whole item. */
   global: Label[];
+  /** Labels about each unit. */
   segment: Label[];
 }
 export type LabelScope = keyof LabelSet;

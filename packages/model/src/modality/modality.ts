@@ -27,6 +27,7 @@ export interface CommandBatch {
    * Version of the model they were made under. Batches from before this was recorded have none and count as version 1.
    */
   readonly version?: number | undefined;
+  /** Commands in order. */
   readonly commands: readonly object[];
 }
 
@@ -34,6 +35,7 @@ export interface CommandBatch {
  * The part of a modality's row that an editor needs. No schemas and no formats, since a page loads all of it at once.
  */
 export interface EditingModality<Types extends ModalityTypes> {
+  /** Access to the units of its documents. */
   readonly units: UnitAccess<Types['Document'], Types['Unit']>;
   /** Applies commands in order and stops at the first rejection. */
   readonly apply: (document: Types['Document'], commands: readonly EditOf<Types>[]) => Result<Types['Document']>;
@@ -55,6 +57,7 @@ export interface EditingModality<Types extends ModalityTypes> {
 
 /** The additional part for an editor that saves: batches may have waited in a journal since an earlier version. */
 export interface SavingModality<Types extends ModalityTypes> extends EditingModality<Types> {
+  /** Key of the modality in `modalities`. */
   readonly kind: Types['Document']['kind'];
   /** Version of documents and command rules. */
   readonly version: number;
@@ -73,9 +76,13 @@ export type CommandSchema<Command> = z.ZodType<Command> & {
  * A modality: everything that differs between kinds of documents. To add one, write a row and list it in `modalities`.
  */
 export interface Modality<Types extends ModalityTypes> extends SavingModality<Types> {
+  /** Validates documents from outside. */
   readonly documentSchema: z.ZodType<Types['Document']>;
+  /** Validates commands from outside. */
   readonly commandSchema: CommandSchema<Types['Command']>;
+  /** Validates a task's rules. */
   readonly rulesSchema: z.ZodType<Types['Rules']>;
+  /** Creates a document without units. */
   readonly empty: (source: Types['Source'], answers?: Answers) => Types['Document'];
   /** Prepares a new document, empty or parsed from a file, according to a task's rules. */
   readonly begin: (document: Types['Document'], rules: Types['Rules']) => Types['Document'];
@@ -83,20 +90,26 @@ export interface Modality<Types extends ModalityTypes> extends SavingModality<Ty
   readonly migrate: (stored: unknown) => Result<Types['Document']>;
   /** Applies stored batches to a stored snapshot. */
   readonly replay: (snapshot: unknown, batches: readonly CommandBatch[]) => Result<Types['Document']>;
+  /** Checks whether an author may make this change. */
   readonly authority: (
     author: Author,
     before: Types['Document'],
     after: Types['Document'],
     atStageStart: Types['Document'],
   ) => Fault | null;
+  /** Checks the answers that an edit adds. */
   readonly checkNewAnswers: (
     before: Types['Document'],
     after: Types['Document'],
     atStageStart: Types['Document'],
     labels: LabelSet,
   ) => Fault | null;
+  /** Returns the size after an edit, given the size before. */
   readonly bytesAfter: (before: Types['Document'], bytes: number, after: Types['Document']) => number;
+  /** Returns the figures for lists. */
   readonly figures: (document: Types['Document']) => Figures;
+  /** Compares two revisions. */
   readonly compare: (before: Types['Document'], after: Types['Document'], labels: LabelSet) => Types['Comparison'];
+  /** Export formats by id. */
   readonly formats: Readonly<Record<string, { readonly extension: string; readonly mime: string }>>;
 }

@@ -2,7 +2,9 @@ import { bytesPerBin, type PeakLayout } from './layout.ts';
 
 /** Bins of one channel in order; `min[n]`, `max[n]` and `rms[n]` are int16 sample values. */
 export interface PeakBins {
+  /** Minimum per bin. */
   readonly min: Int16Array;
+  /** Maximum per bin. */
   readonly max: Int16Array;
   /** `undefined` in a file of version 1. */
   readonly rms: Int16Array | undefined;

@@ -25,7 +25,9 @@ const enoughBins = 1024;
 
 /** The inputs from which the layout is computed. */
 export interface PeakFacts {
+  /** Samples per second and channel. */
   readonly sampleRate: number;
+  /** Number of channels. */
   readonly channels: number;
   /** Samples per channel. */
   readonly totalSamples: number;
@@ -33,7 +35,9 @@ export interface PeakFacts {
 
 /** One resolution of the pyramid; its number is its index in `PeakLayout.levels`. */
 export interface PeakLevel {
+  /** Resolution of the level. */
   readonly samplesPerBin: number;
+  /** Number of bins. */
   readonly binCount: number;
   /** Offset of the level's first byte in the file. */
   readonly byteOffset: number;

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { token, toneVariables, type Tone } from '../theme/index.ts';
 
 export interface BadgeProps {
+  /** Meaning of the colour; a word or a mark must repeat it. */
   tone?: Tone;
   /** Solid background, for counts that need attention. */
   isStrong?: boolean;

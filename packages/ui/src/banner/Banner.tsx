@@ -8,14 +8,17 @@ import { token, toneVariables } from '../theme/index.ts';
 export type BannerTone = 'info' | 'success' | 'warning' | 'danger' | 'neutral';
 
 export interface BannerProps {
+  /** Meaning of the colour; a word or a mark must repeat it. */
   tone?: BannerTone;
   /** A short title above the text. */
   title?: ReactNode;
+  /** The message. */
   children: ReactNode;
   /** Buttons at the end. */
   actions?: ReactNode;
   /** Called when the banner is closed. With this prop or `isClosable` there is a close button. */
   onClose?: () => void;
+  /** Shows a close button that hides the banner. */
   isClosable?: boolean;
   /** Removes rounded corners and side borders, for the top of a page. */
   isFlush?: boolean;

@@ -7,6 +7,7 @@ import { uiText, useText } from '../text/index.ts';
 import { focusRing, token } from '../theme/index.ts';
 
 export interface BreadcrumbItem {
+  /** Unique among the items. */
   id: string;
   label: string;
   /** Address of the page. The last item is the current page and is not a link. */
@@ -14,12 +15,14 @@ export interface BreadcrumbItem {
 }
 
 export interface BreadcrumbsProps {
+  /** The path, start page first. */
   items: readonly BreadcrumbItem[];
   /**
    * Maximum number of visible items. Beyond it, the items between the first and the last two move into a menu; below 3,
    * all but the last do.
    */
   maximum?: number;
+  /** Accessible name. */
   'aria-label'?: string;
 }
 

@@ -10,9 +10,11 @@ export interface ButtonGroupProps {
   children: ReactNode;
   /** Separates the buttons by a gap instead of joining their borders. */
   isApart?: boolean;
+  /** Layout in a row or a column. */
   orientation?: 'horizontal' | 'vertical';
   /** Disables all buttons. */
   isDisabled?: boolean;
+  /** Class for positioning within the parent. */
   className?: string;
 }
 

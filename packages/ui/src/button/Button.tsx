@@ -7,7 +7,9 @@ import { buttonStyle, type ButtonVariant, type ControlSize } from './button-styl
 export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'style' | 'render'> {
   /** `primary` for the main action of a view, once; `quiet` for toolbars and rows; `danger` for destructive actions. */
   variant?: ButtonVariant;
+  /** Height: s 24 px, for rows and toolbars; m follows the density; l 40 px. */
   size?: ControlSize;
+  /** An icon of lucide-react; the component sets its size. */
   icon?: ReactNode;
   /** Fills a danger button; only for the confirming button of a dialog. */
   isStrong?: boolean;

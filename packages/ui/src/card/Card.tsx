@@ -3,11 +3,13 @@ import { styled } from 'styled-components';
 import { token } from '../theme/index.ts';
 
 export interface CardProps {
+  /** Heading of the card. */
   title?: ReactNode;
   /** Content at the end of the title row. */
   actions?: ReactNode;
   /** Removes the padding so that the content touches the border, for tables and lists. */
   isFlush?: boolean;
+  /** Class for positioning within the parent. */
   className?: string;
   children: ReactNode;
 }

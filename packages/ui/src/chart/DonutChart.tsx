@@ -14,6 +14,7 @@ import { useFormat } from './frame/use-format.ts';
 import { useWidth } from './frame/use-width.ts';
 
 export interface DonutSlice {
+  /** Unique among the slices. */
   id: string;
   label: string;
   /** Not negative. */

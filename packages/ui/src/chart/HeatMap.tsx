@@ -17,6 +17,7 @@ export interface HeatMapProps extends Omit<ChartSettings, 'height'> {
   rows: readonly ChartCategory[];
   /** Values by row, then by column; null for missing values. */
   values: readonly (readonly (number | null)[])[];
+  /** Called with the ids of a pressed cell's row and column. */
   onSelect?: (rowId: string, columnId: string) => void;
 }
 

@@ -15,11 +15,14 @@ import { useWidth } from './frame/use-width.ts';
 
 /** Geometry for the component that draws the marks. */
 export interface Drawing {
+  /** Prefix of the ids of SVG patterns. */
   chartId: string;
   frame: Frame;
   /** Distance between two categories, in px. */
   step: number;
+  /** Returns the centre of a category, in px. */
   middleOf: (index: number) => number;
+  /** Index of the category under the cursor; null without a cursor. */
   active: number | null;
   format: (value: number | null) => string;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 /** One position on the category axis: a day, a person, a status. */
 export interface ChartCategory {
+  /** Unique among the categories. */
   id: string;
   /** Short label below the axis. */
   label: string;
@@ -11,7 +12,9 @@ export interface ChartCategory {
 
 /** One series of values, one value per category. */
 export interface ChartSeries {
+  /** Unique among the series. */
   id: string;
+  /** Name in legend, tooltip and table. */
   label: string;
   /** One value per category; null for missing values. */
   values: readonly (number | null)[];
@@ -31,7 +34,9 @@ export interface ChartSettings {
   formatValue?: (value: number) => string;
   /** Header of the table's first column. */
   categoryTitle?: string;
+  /** Whether the content is being loaded. */
   isLoading?: boolean;
+  /** An error to show instead of the content, with a retry if possible. */
   error?: { message: string; onRetry?: () => void } | null;
   /** Content of a chart without any value. */
   emptyState?: ReactNode;

@@ -24,6 +24,7 @@ import { token } from '../theme/index.ts';
 export interface CheckboxProps extends Omit<AriaCheckboxProps, 'children' | 'style' | 'render'> {
   /** Text beside the box; a checkbox without it needs `aria-label`. */
   children?: ReactNode;
+  /** Secondary text below. */
   description?: ReactNode;
 }
 
@@ -53,10 +54,15 @@ export function Checkbox({ children, description, ...props }: CheckboxProps) {
 type Replaced = 'children' | 'style' | 'render' | 'value' | 'defaultValue' | 'onChange';
 
 export interface CheckboxGroupProps<V extends string> extends FieldTexts, Omit<AriaCheckboxGroupProps, Replaced> {
+  /** The options in order. */
   options: readonly ChoiceOption<V>[];
+  /** Current value (controlled). */
   value?: readonly V[];
+  /** Initial value (uncontrolled). */
   defaultValue?: readonly V[];
+  /** Called with the new value. */
   onChange?: (value: V[]) => void;
+  /** Layout in a row or a column. */
   orientation?: 'horizontal' | 'vertical';
 }
 

@@ -11,6 +11,7 @@ type Replaced = 'children' | 'style' | 'render' | 'ref' | 'value' | 'defaultValu
 export interface CodeFieldProps extends FieldTexts, Omit<AriaTextFieldProps, Replaced> {
   /** The digits entered so far. */
   value: string;
+  /** Called with the digits entered so far. */
   onChange: (value: string) => void;
   /** Called when all digits are entered. */
   onComplete?: (code: string) => void;
@@ -21,6 +22,7 @@ export interface CodeFieldProps extends FieldTexts, Omit<AriaTextFieldProps, Rep
    * undefined when none was sent.
    */
   onSend?: () => Promise<number | undefined>;
+  /** Ref to the focusable element. */
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -17,7 +17,9 @@ import { SpinnerMark } from '../spinner/index.ts';
 import { uiText, useText } from '../text/index.ts';
 
 export interface ComboBoxProps<V extends string | number> extends ListFieldProps<HTMLInputElement> {
+  /** The options in order. */
   options: readonly ListEntry<V>[];
+  /** Current value (controlled). */
   value?: V | null;
   /** Called with the chosen value; `null` when the text was cleared. */
   onChange?: (value: V | null) => void;
@@ -27,6 +29,7 @@ export interface ComboBoxProps<V extends string | number> extends ListFieldProps
   onInputChange?: (text: string) => void;
   /** Whether the options are already filtered by the text. */
   isFilteredOutside?: boolean;
+  /** Whether the content is being loaded. */
   isLoading?: boolean;
   /** Accepts text that matches no option; read it through `onInputChange`. */
   allowsCustomValue?: boolean;

@@ -2,9 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { ListEntry } from '../option/index.ts';
 
 export interface OptionSearch<V extends string | number> {
+  /** The options in order. */
   options: readonly ListEntry<V>[];
+  /** Whether the content is being loaded. */
   isLoading: boolean;
   isFilteredOutside: true;
+  /** Requests the options for a text. */
   onInputChange: (text: string) => void;
   /** The error of the last request; undefined after a success. */
   error: unknown;

@@ -13,9 +13,13 @@ import { findCommands, withRecent } from './find-commands.ts';
 import { usePaletteInput } from './use-palette-input.ts';
 
 export interface CommandPaletteProps {
+  /** Whether it is open (controlled). */
   isOpen: boolean;
+  /** Called when it opens or closes. */
   onOpenChange: (isOpen: boolean) => void;
+  /** All pages and actions that the palette can find. */
   items: readonly CommandItem[];
+  /** The groups in display order. */
   groups: readonly CommandGroup[];
   /**
    * Called with the debounced query, to load more items with `isFound`. Called with an empty string when the palette
@@ -28,7 +32,9 @@ export interface CommandPaletteProps {
   isFailed?: boolean;
   /** Ids of the recently used items, newest first; they come first while the query is empty. */
   recentIds?: readonly string[];
+  /** Called when an item is used, in addition to its own action, to record recent ones. */
   onUse?: (item: CommandItem) => void;
+  /** Text shown while the field is empty; it does not replace a label. */
   placeholder?: string;
 }
 

@@ -2,6 +2,7 @@
 export interface Match {
   /** 1 to 100. 50 and above means contiguous pieces of the text, below means scattered letters. */
   score: number;
+  /** Matching ranges `[start, end)`, sorted and disjoint. */
   ranges: readonly (readonly [number, number])[];
 }
 

@@ -7,13 +7,19 @@ import { uiText, useText } from '../text/index.ts';
 import { TextField } from '../text-field/index.ts';
 
 export interface ConfirmDialogProps {
+  /** Whether it is open (controlled). */
   isOpen: boolean;
+  /** Called when it opens or closes. */
   onOpenChange: (isOpen: boolean) => void;
+  /** The question. */
   title: ReactNode;
   /** The consequences, and what cannot be undone. */
   children: ReactNode;
+  /** Label of the confirm button; name the action rather than "OK". */
   confirmLabel?: ReactNode;
+  /** Label of the cancel button. */
   cancelLabel?: ReactNode;
+  /** `danger` for destructive actions. */
   tone?: 'default' | 'danger';
   /** A word that the user must type before confirming; for irreversible actions. */
   typedConfirmation?: string;

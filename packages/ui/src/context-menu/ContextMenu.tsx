@@ -6,11 +6,17 @@ import { ListPopover } from '../overlay/index.ts';
 import { uiText, useText } from '../text/index.ts';
 
 export interface ContextMenuProps {
+  /** The actions in order. */
   items: readonly MenuEntry[];
+  /** Called with the id of the chosen action. */
   onAction?: (id: string) => void;
+  /** Accessible name. */
   'aria-label'?: string;
+  /** Disables the component. */
   isDisabled?: boolean;
+  /** Class for positioning within the parent. */
   className?: string;
+  /** The area that has the menu. */
   children: ReactNode;
 }
 

@@ -8,16 +8,27 @@ import { ClearDate } from './ClearDate.tsx';
 import { toCalendarDate, type IsoDate } from './iso-date.ts';
 
 export interface DatePickerProps extends FieldTexts {
+  /** Current value (controlled). */
   value?: IsoDate | null;
+  /** Called with the new value. */
   onChange?: (value: IsoDate | null) => void;
+  /** Earliest date. */
   minValue?: IsoDate;
+  /** Latest date. */
   maxValue?: IsoDate;
+  /** Height: s 24 px, for rows and toolbars; m follows the density; l 40 px. */
   size?: ControlSize;
+  /** Disables the component. */
   isDisabled?: boolean;
+  /** Marks the field invalid without an error message. */
   isInvalid?: boolean;
+  /** Name of the field in a form. */
   name?: string;
+  /** Called when the focus leaves the component. */
   onBlur?: () => void;
+  /** Class for positioning within the parent. */
   className?: string;
+  /** Accessible name. */
   'aria-label'?: string;
 }
 

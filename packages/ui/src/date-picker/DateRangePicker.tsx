@@ -10,17 +10,27 @@ import { ClearDate } from './ClearDate.tsx';
 import { lastDays, toCalendarDate, withinLimits, type IsoDate, type IsoDateRange } from './iso-date.ts';
 
 export interface DateRangePickerProps extends FieldTexts {
+  /** Current value (controlled). */
   value?: IsoDateRange | null;
+  /** Called with the new value. */
   onChange?: (value: IsoDateRange | null) => void;
+  /** Earliest date. */
   minValue?: IsoDate;
+  /** Latest date. */
   maxValue?: IsoDate;
   /** Numbers of days for "last n days" buttons beside the calendar; clamped to the limits. */
   presets?: readonly number[];
+  /** Height: s 24 px, for rows and toolbars; m follows the density; l 40 px. */
   size?: ControlSize;
+  /** Disables the component. */
   isDisabled?: boolean;
+  /** Marks the field invalid without an error message. */
   isInvalid?: boolean;
+  /** Called when the focus leaves the component. */
   onBlur?: () => void;
+  /** Class for positioning within the parent. */
   className?: string;
+  /** Accessible name. */
   'aria-label'?: string;
 }
 

@@ -4,6 +4,7 @@ import { getLocalTimeZone, parseDate, today, type CalendarDate } from '@internat
 export type IsoDate = string;
 
 export interface IsoDateRange {
+  /** Inclusive. */
   start: IsoDate;
   /** Inclusive. */
   end: IsoDate;

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { token } from '../theme/index.ts';
 
 export interface DescriptionItem {
+  /** Unique among the items. */
   id: string;
   label: ReactNode;
   /** The value; empty values are shown as a dash. */
@@ -12,6 +13,7 @@ export interface DescriptionItem {
 }
 
 export interface DescriptionsProps {
+  /** The entries in order. */
   items: readonly DescriptionItem[];
   /** Maximum number of columns; fewer are used where they do not fit. */
   columns?: 1 | 2 | 3 | 4;

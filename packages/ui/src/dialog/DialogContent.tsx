@@ -10,11 +10,13 @@ import { token } from '../theme/index.ts';
 export interface DialogContentProps {
   /** Heading of the dialog, and its accessible name. */
   title: ReactNode;
+  /** The body; a function receives `close`. */
   children: ReactNode | ((close: () => void) => ReactNode);
   /** Buttons in the footer, the primary one last. A function receives `close`. */
   footer?: ReactNode | ((close: () => void) => ReactNode);
   /** Hides the close button, for dialogs that require a decision. */
   isCloseHidden?: boolean;
+  /** `alertdialog` for questions that interrupt the user. */
   role?: 'dialog' | 'alertdialog';
 }
 

@@ -4,12 +4,15 @@ import { styled } from 'styled-components';
 import { token } from '../theme/index.ts';
 
 export interface DialogFrameProps {
+  /** Whether it is open (controlled). */
   isOpen?: boolean;
+  /** Called when it opens or closes. */
   onOpenChange?: (isOpen: boolean) => void;
   /** Width in px: s 400, m 560, l 760, xl 1040. */
   size?: 's' | 'm' | 'l' | 'xl';
   /** Whether a press outside closes the dialog. Escape always does, unless `isKeyboardDismissDisabled`. */
   isDismissable?: boolean;
+  /** Whether Escape does not close it. */
   isKeyboardDismissDisabled?: boolean;
   children: ReactNode;
 }

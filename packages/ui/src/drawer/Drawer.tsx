@@ -4,7 +4,9 @@ import { DialogContent, type DialogContentProps } from '../dialog/index.ts';
 import { token } from '../theme/index.ts';
 
 export interface DrawerProps extends DialogContentProps {
+  /** Whether it is open (controlled). */
   isOpen?: boolean;
+  /** Called when it opens or closes. */
   onOpenChange?: (isOpen: boolean) => void;
   /** The edge from which the drawer slides in. */
   side?: 'start' | 'end';

@@ -5,6 +5,7 @@ import { uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 
 export interface EmptyStateProps {
+  /** An icon of lucide-react; the component sets its size. */
   icon?: ReactNode;
   /** What is missing. */
   title?: ReactNode;

@@ -13,6 +13,7 @@ import {
 
 export interface FieldProps extends FieldTexts {
   label: ReactNode;
+  /** Class for positioning within the parent. */
   className?: string;
   children: ReactNode;
 }

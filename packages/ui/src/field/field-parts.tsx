@@ -12,18 +12,27 @@ export interface FieldTexts {
   description?: ReactNode;
   /** What is invalid and how to fix it. When present, the field is marked invalid. */
   errorMessage?: ReactNode;
+  /** Marks the field as required, visually and for screen readers. */
   isRequired?: boolean;
 }
 
 /** Props that every field with a popup list accepts besides options and value. */
 export interface ListFieldProps<Box extends HTMLElement> extends FieldTexts {
+  /** Text shown while the field is empty; it does not replace a label. */
   placeholder?: string;
+  /** Height: s 24 px, for rows and toolbars; m follows the density; l 40 px. */
   size?: ControlSize;
+  /** Disables the component. */
   isDisabled?: boolean;
+  /** Marks the field invalid without an error message. */
   isInvalid?: boolean;
+  /** Name of the field in a form. */
   name?: string;
+  /** Called when the focus leaves the component. */
   onBlur?: () => void;
+  /** Class for positioning within the parent. */
   className?: string;
+  /** Accessible name. */
   'aria-label'?: string;
   /** The focusable element, so that a form can focus it. */
   ref?: Ref<Box>;

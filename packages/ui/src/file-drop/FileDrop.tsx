@@ -18,7 +18,9 @@ export interface FileDropProps {
   acceptsFolders?: boolean;
   /** Accepted types and sizes, as text. */
   hint?: ReactNode;
+  /** Disables the component. */
   isDisabled?: boolean;
+  /** Accessible name. */
   'aria-label'?: string;
 }
 

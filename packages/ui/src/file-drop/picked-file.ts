@@ -8,6 +8,7 @@ import {
 
 /** A chosen file and its path within the chosen folder. */
 export interface PickedFile {
+  /** The browser's file handle. */
   file: File;
   /** Path with "/" from the chosen folder's name; the file's name when it was chosen alone. */
   path: string;

@@ -3,7 +3,9 @@ import { styled } from 'styled-components';
 import { token } from '../theme/index.ts';
 
 export interface FormSectionProps {
+  /** Heading of the section. */
   title: ReactNode;
+  /** Secondary text below. */
   description?: ReactNode;
   children: ReactNode;
 }

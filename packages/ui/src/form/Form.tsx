@@ -14,7 +14,9 @@ export interface FormProps {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   /** Reserves one line below every field, so that the layout does not shift when errors appear. */
   keepsNotes?: boolean;
+  /** Accessible name. */
   'aria-label'?: string;
+  /** Class for positioning within the parent. */
   className?: string;
   children: ReactNode;
 }

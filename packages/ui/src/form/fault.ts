@@ -4,6 +4,7 @@ export interface FieldFault {
   readonly element: HTMLElement;
   /** The field's label. */
   readonly name: string;
+  /** The error sentence. */
   readonly message: string;
 }
 

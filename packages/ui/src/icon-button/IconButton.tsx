@@ -9,11 +9,15 @@ import { Tooltip, type TooltipProps } from '../tooltip/index.ts';
 export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'style' | 'render' | 'aria-label'> {
   /** Accessible name; also the tooltip unless `tooltip` is set. */
   'aria-label': string;
+  /** An icon of lucide-react; the component sets its size. */
   icon: ReactNode;
+  /** Visual weight, as for Button. */
   variant?: ButtonVariant;
+  /** Height: s 24 px, for rows and toolbars; m follows the density; l 40 px. */
   size?: ControlSize;
   /** Replaces the tooltip's text, for example to add a shortcut; `false` disables it. */
   tooltip?: ReactNode | false;
+  /** Side of the tooltip. */
   tooltipPlacement?: TooltipProps['placement'];
   /** Marks a toggle button as on. */
   isActive?: boolean;

@@ -6,6 +6,7 @@ export interface CenterProps {
   maxWidth?: number;
   /** Fills the height of the container and centres vertically too, for a screen with one element. */
   isFullHeight?: boolean;
+  /** Class for positioning within the parent. */
   className?: string;
   children: ReactNode;
 }

@@ -4,6 +4,7 @@ import { token } from '../theme/index.ts';
 export interface DividerProps {
   /** Separates elements in a row, such as a toolbar, at their height. */
   isVertical?: boolean;
+  /** Class for positioning within the parent. */
   className?: string;
 }
 

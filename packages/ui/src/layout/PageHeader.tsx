@@ -3,9 +3,11 @@ import { styled } from 'styled-components';
 import { token } from '../theme/index.ts';
 
 export interface PageHeaderProps {
+  /** Title of the screen. */
   title: ReactNode;
   /** A StatusTag or Badge beside the title. */
   status?: ReactNode;
+  /** A sentence below the title. */
   description?: ReactNode;
   /** Breadcrumbs or a back link above the title. */
   breadcrumbs?: ReactNode;

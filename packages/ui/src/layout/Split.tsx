@@ -13,6 +13,7 @@ export interface SplitProps {
   sideAt?: 'start' | 'end';
   /** Gap between the two, as a step of the space scale. */
   gap?: Space;
+  /** Class for positioning within the parent. */
   className?: string;
 }
 

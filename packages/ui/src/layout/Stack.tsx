@@ -11,6 +11,7 @@ export interface StackProps {
   justify?: 'start' | 'center' | 'end' | 'between';
   /** Element to render: "div", unless a semantic element fits (form, section, ul). */
   as?: ElementType;
+  /** Class for positioning within the parent. */
   className?: string;
   children?: ReactNode;
 }
@@ -54,6 +55,7 @@ export interface GridProps {
   columns?: number;
   /** Minimum width of a column, in px. */
   minColumnWidth?: number;
+  /** Class for positioning within the parent. */
   className?: string;
   children?: ReactNode;
 }

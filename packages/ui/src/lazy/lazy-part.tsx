@@ -3,9 +3,11 @@ import { uiText, useText } from '../text/index.ts';
 import { toast } from '../toast/index.ts';
 
 export interface LazyPart<Props> {
+  /** The component; renders the fallback until the code is loaded. */
   readonly Part: ComponentType<Props>;
   /** Loads the code before the part is shown, so that it opens at once, even if the network is lost meanwhile. */
   readonly preload: () => void;
+  /** Whether it would render without the fallback. */
   readonly isLoaded: () => boolean;
   /** Resolves when the code is loaded; rejects when loading fails. */
   readonly load: () => Promise<void>;

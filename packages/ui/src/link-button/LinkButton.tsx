@@ -5,8 +5,11 @@ import { buttonStyle, type ButtonVariant, type ControlSize } from '../button/ind
 import { uiText, useText } from '../text/index.ts';
 
 export interface LinkButtonProps extends Omit<AriaLinkProps, 'children' | 'style' | 'render'> {
+  /** Visual weight, as for Button. */
   variant?: ButtonVariant;
+  /** Height: s 24 px, for rows and toolbars; m follows the density; l 40 px. */
   size?: ControlSize;
+  /** An icon of lucide-react; the component sets its size. */
   icon?: ReactNode;
   children: ReactNode;
 }

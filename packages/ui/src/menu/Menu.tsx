@@ -7,11 +7,15 @@ import type { MenuEntry } from './menu-item.ts';
 export interface MenuProps {
   /** The button that opens the menu: Button or IconButton. */
   trigger: ReactElement;
+  /** The actions in order, optionally grouped. */
   items: readonly MenuEntry[];
   /** Called with the id of the chosen action, in addition to the action's own `onAction`. */
   onAction?: (id: string) => void;
+  /** Side on which it opens; flips where there is not enough space. */
   placement?: PopoverProps['placement'];
+  /** Whether it is open (controlled). */
   isOpen?: boolean;
+  /** Called when it opens or closes. */
   onOpenChange?: (isOpen: boolean) => void;
 }
 

@@ -10,7 +10,9 @@ import { uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 
 export interface MultiSelectProps<V extends string | number> extends ListFieldProps<HTMLButtonElement> {
+  /** The options in order. */
   options: readonly ListEntry<V>[];
+  /** Current value (controlled). */
   value: readonly V[];
   /** Called with the chosen values, in the order of the options. */
   onChange: (value: V[]) => void;

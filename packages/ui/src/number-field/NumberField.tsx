@@ -30,7 +30,9 @@ type Replaced = 'children' | 'style' | 'render' | 'ref' | 'value' | 'defaultValu
 export interface NumberFieldProps extends FieldTexts, Omit<AriaNumberFieldProps, Replaced> {
   /** `null` when empty. */
   value?: number | null;
+  /** Initial value (uncontrolled). */
   defaultValue?: number;
+  /** Called with the new value. */
   onChange?: (value: number | null) => void;
   /** Unit after the number: "%", "kHz". */
   unit?: ReactNode;
@@ -41,8 +43,11 @@ export interface NumberFieldProps extends FieldTexts, Omit<AriaNumberFieldProps,
    * field invalid.
    */
   outOfRange?: 'set' | 'tell';
+  /** Text shown while the field is empty; it does not replace a label. */
   placeholder?: string;
+  /** Height: s 24 px, for rows and toolbars; m follows the density; l 40 px. */
   size?: ControlSize;
+  /** Ref to the focusable element. */
   ref?: Ref<HTMLInputElement>;
 }
 

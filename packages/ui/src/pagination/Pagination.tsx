@@ -26,6 +26,7 @@ export interface PaginationProps {
   onPageSizeChange?: (pageSize: number, page: number) => void;
   /** The page sizes to choose from. */
   pageSizes?: readonly number[];
+  /** Disables the component. */
   isDisabled?: boolean;
   /** Accessible name, to distinguish several on one page. */
   'aria-label'?: string;

@@ -19,10 +19,13 @@ import { PasswordRules, type PasswordRule } from './PasswordRules.tsx';
 
 export interface PasswordFieldProps
   extends FieldTexts, Omit<AriaTextFieldProps, 'children' | 'style' | 'render' | 'ref' | 'type'> {
+  /** Text shown while the field is empty; it does not replace a label. */
   placeholder?: string;
+  /** Height: s 24 px, for rows and toolbars; m follows the density; l 40 px. */
   size?: ControlSize;
   /** Rules for a new password; each is ticked while it is met. */
   rules?: readonly PasswordRule[];
+  /** Ref to the focusable element. */
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -6,8 +6,11 @@ import { token } from '../theme/index.ts';
 
 /** A rule for new passwords. */
 export interface PasswordRule {
+  /** Unique among the rules. */
   id: string;
+  /** The rule as a short phrase. */
   label: string;
+  /** Whether a password meets the rule. */
   isMet: (password: string) => boolean;
 }
 

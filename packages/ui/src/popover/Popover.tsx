@@ -17,9 +17,13 @@ export interface PopoverProps {
   title?: ReactNode;
   /** Accessible name when there is no title. */
   'aria-label'?: string;
+  /** The content; a function receives `close`. */
   children: ReactNode | ((close: () => void) => ReactNode);
+  /** Side on which it opens; flips where there is not enough space. */
   placement?: AriaPopoverProps['placement'];
+  /** Whether it is open (controlled). */
   isOpen?: boolean;
+  /** Called when it opens or closes. */
   onOpenChange?: (isOpen: boolean) => void;
 }
 

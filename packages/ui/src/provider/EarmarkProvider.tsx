@@ -9,6 +9,7 @@ import { ToastRegion } from '../toast/index.ts';
 export type LocaleName = 'en' | 'zh-CN' | (string & {});
 
 export interface EarmarkProviderProps {
+  /** Language of the components, and of their number and date formats. */
   locale: LocaleName;
   /** Texts that override the components' own or translate them; created by `createTexts`. */
   texts?: i18n;

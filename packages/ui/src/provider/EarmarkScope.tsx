@@ -15,6 +15,7 @@ import { ToastRegion } from '../toast/index.ts';
 import type { LocaleName } from './EarmarkProvider.tsx';
 
 export interface EarmarkScopeProps {
+  /** Language of the components, and of their number and date formats. */
   locale: LocaleName;
   /** Texts that override the components' own or translate them; created by `createTexts`. */
   texts?: i18n;

@@ -23,11 +23,15 @@ import { token } from '../theme/index.ts';
 type Replaced = 'children' | 'style' | 'render' | 'value' | 'defaultValue' | 'onChange';
 
 export interface RadioGroupProps<V extends string> extends FieldTexts, Omit<AriaRadioGroupProps, Replaced> {
+  /** The options in order. */
   options: readonly ChoiceOption<V>[];
   /** Headings within a long list, keyed by the value of the option below. */
   headings?: Partial<Readonly<Record<V, string>>>;
+  /** Current value (controlled). */
   value?: V | null;
+  /** Initial value (uncontrolled). */
   defaultValue?: V;
+  /** Called with the new value. */
   onChange?: (value: V) => void;
 }
 

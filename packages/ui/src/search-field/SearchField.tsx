@@ -11,7 +11,9 @@ import { useDebounced } from './use-debounced.ts';
 
 export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' | 'style' | 'render' | 'ref'> {
   label?: string;
+  /** Text shown while the field is empty; it does not replace a label. */
   placeholder?: string;
+  /** Height: s 24 px, for rows and toolbars; m follows the density; l 40 px. */
   size?: ControlSize;
   /** Called with the query, debounced by `delay`, and immediately on Enter and on clearing. */
   onSearch?: (text: string) => void;
@@ -22,6 +24,7 @@ export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' 
    * empty.
    */
   focusKey?: string;
+  /** Ref to the focusable element. */
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -6,11 +6,17 @@ import type { ChoiceOption } from '../option/index.ts';
 import { focusRing, token } from '../theme/index.ts';
 
 export interface SegmentedControlProps<V extends string> {
+  /** Accessible name. */
   'aria-label': string;
+  /** The options in order. */
   options: readonly (ChoiceOption<V> & { icon?: ReactNode })[];
+  /** Current value (controlled). */
   value: V;
+  /** Called with the new value. */
   onChange: (value: V) => void;
+  /** Height: s 24 px, for rows and toolbars; m follows the density; l 40 px. */
   size?: ControlSize;
+  /** Disables the component. */
   isDisabled?: boolean;
 }
 

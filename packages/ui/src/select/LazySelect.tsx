@@ -15,6 +15,7 @@ export interface LazySelectProps<V extends string | number> extends Pick<
   SelectProps<V>,
   'options' | 'onChange' | 'onClear' | 'size' | 'isInvalid'
 > {
+  /** Accessible name. */
   'aria-label': string;
   /** `null` when nothing is chosen. */
   value: V | null;

@@ -14,7 +14,9 @@ export interface SelectProps<V extends string | number> extends ListFieldProps<H
   options: readonly ListEntry<V>[];
   /** `null` when nothing is chosen. */
   value?: V | null;
+  /** Initial value (uncontrolled). */
   defaultValue?: V;
+  /** Called with the new value. */
   onChange?: (value: V) => void;
   /** Called when the value is cleared by the button, Delete or Backspace; with this prop the value is clearable. */
   onClear?: () => void;
@@ -22,8 +24,11 @@ export interface SelectProps<V extends string | number> extends ListFieldProps<H
   isSearchable?: boolean;
   /** Content before the value: an icon, or a name for the value ("Status"). */
   prefix?: ReactNode;
+  /** Whether it is open (controlled). */
   isOpen?: boolean;
+  /** Called when it opens or closes. */
   onOpenChange?: (isOpen: boolean) => void;
+  /** Id of the element that labels it. */
   'aria-labelledby'?: string;
 }
 

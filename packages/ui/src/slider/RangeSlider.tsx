@@ -6,7 +6,9 @@ type Range = readonly [from: number, to: number];
 export interface RangeSliderProps extends SliderBaseProps {
   /** The lower and the upper value; the lower never exceeds the upper. */
   value?: Range;
+  /** Initial value (uncontrolled). */
   defaultValue?: Range;
+  /** Called with the new value. */
   onChange?: (value: [from: number, to: number]) => void;
   /** Called when a thumb or key is released, for expensive updates. */
   onChangeEnd?: (value: [from: number, to: number]) => void;

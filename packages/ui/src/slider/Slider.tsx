@@ -1,8 +1,11 @@
 import { SliderFrame, type SliderBaseProps } from './SliderFrame.tsx';
 
 export interface SliderProps extends SliderBaseProps {
+  /** Current value (controlled). */
   value?: number;
+  /** Initial value (uncontrolled). */
   defaultValue?: number;
+  /** Called with the new value. */
   onChange?: (value: number) => void;
   /** Called when the thumb or key is released, for expensive updates. */
   onChangeEnd?: (value: number) => void;

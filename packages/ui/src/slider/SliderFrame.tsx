@@ -19,13 +19,17 @@ import {
 
 /** A marked value on the track: a default, a limit, a whole second. */
 export interface SliderMark {
+  /** Position on the scale. */
   value: number;
+  /** Text below the mark. */
   label?: ReactNode;
 }
 
 /** Props that both sliders share besides their value. */
 export interface SliderBaseProps extends Omit<FieldTexts, 'isRequired'> {
+  /** Minimum value. */
   minValue?: number;
+  /** Maximum value. */
   maxValue?: number;
   /** Step between values. Arrow keys move by one step, Page keys by more. */
   step?: number;
@@ -37,8 +41,11 @@ export interface SliderBaseProps extends Omit<FieldTexts, 'isRequired'> {
   formatOptions?: Intl.NumberFormatOptions;
   /** Hides the displayed value, for use beside another display of it. */
   hidesValue?: boolean;
+  /** Disables the component. */
   isDisabled?: boolean;
+  /** Class for positioning within the parent. */
   className?: string;
+  /** Accessible name. */
   'aria-label'?: string;
 }
 

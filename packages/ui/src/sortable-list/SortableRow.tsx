@@ -16,6 +16,7 @@ export interface SortableRowProps {
   index: number;
   count: number;
   error: string | undefined;
+  /** Whether its name is being edited. */
   isEdited: boolean;
   isDisabled: boolean;
   isSelectable: boolean;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface SortableListProps<Item extends object> {
+  /** Accessible name. */
   'aria-label': string;
   /** The items in order. */
   items: readonly Item[];
@@ -29,6 +30,8 @@ export interface SortableListProps<Item extends object> {
   errors?: ReadonlyMap<string, string>;
   /** Text of an empty list; a general text by default. */
   emptyText?: ReactNode;
+  /** Disables the component. */
   isDisabled?: boolean;
+  /** Class for positioning within the parent. */
   className?: string;
 }

@@ -14,6 +14,7 @@ export interface Sorting<Item> {
   /** Key of the item whose name is being edited. */
   readonly editedKey: string | null;
   readonly stopEditing: (key: string) => void;
+  /** Handles the keys of the list. */
   readonly steer: (event: KeyboardEvent) => void;
   /** Live region text: what has just happened. */
   readonly said: string;

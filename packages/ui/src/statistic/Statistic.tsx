@@ -6,6 +6,7 @@ import { uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 
 export interface StatisticProps {
+  /** Name of the figure. */
   label: ReactNode;
   /** The figure. Numbers are formatted for the locale. */
   value: number | string;

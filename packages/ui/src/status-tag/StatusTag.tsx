@@ -4,11 +4,13 @@ import { token, toneVariables, type Tone } from '../theme/index.ts';
 import { StatusShape, type StatusShapeName } from './StatusShape.tsx';
 
 export interface StatusTagProps {
+  /** Meaning of the colour; a word or a mark must repeat it. */
   tone?: Tone;
   /**
    * Shape of the mark before the text, which distinguishes statuses without colour. By default derived from the tone.
    */
   shape?: StatusShapeName;
+  /** Name of the status. */
   children: ReactNode;
   /** Removes background and border, for dense tables. */
   isPlain?: boolean;

@@ -7,8 +7,11 @@ import { focusRing, token } from '../theme/index.ts';
 import { Description, List, Mark, Step, stepContent, Texts, Title } from './steps-style.ts';
 
 export interface StepItem<Id extends string> {
+  /** Unique among the steps. */
   id: Id;
+  /** Short name of the step. */
   title: ReactNode;
+  /** Secondary text below. */
   description?: ReactNode;
   /** Whether the step contains errors. */
   isInvalid?: boolean;
@@ -30,6 +33,7 @@ export interface StepsProps<Id extends string> {
    * only.
    */
   orientation?: 'horizontal' | 'vertical';
+  /** Accessible name. */
   'aria-label'?: string;
 }
 

@@ -8,6 +8,7 @@ import { focusRing, token } from '../theme/index.ts';
 export interface SwitchProps extends Omit<AriaSwitchProps, 'children' | 'style' | 'render'> {
   /** Text beside the switch; a switch without it needs `aria-label`. */
   children?: ReactNode;
+  /** Secondary text below. */
   description?: ReactNode;
 }
 
@@ -28,11 +29,13 @@ export function Switch({ children, description, ...props }: SwitchProps) {
 
 export interface SwitchGroupProps<V extends string> extends Omit<FieldTexts, 'label' | 'isRequired'> {
   label: ReactNode;
+  /** The options in order. */
   options: readonly ChoiceOption<V>[];
   /** Values of the switches that are on. */
   value: readonly V[];
   /** Called with the values that are on, in the order of the options. */
   onChange: (value: V[]) => void;
+  /** Disables the component. */
   isDisabled?: boolean;
 }
 

@@ -16,6 +16,7 @@ import type { ColumnLayoutState } from './columns/use-column-layout.ts';
 import { useScrollEdges } from './use-scroll-edges.ts';
 
 export interface TableProps<Row> {
+  /** Accessible name. */
   'aria-label': string;
   /** Must be referentially stable (module level or useMemo): a new list re-renders all rows. */
   columns: readonly TableColumn<Row>[];

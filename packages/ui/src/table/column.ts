@@ -3,11 +3,13 @@ import type { TableFilter } from './filters/filter.ts';
 
 /** One column of a table with rows of type `Row`. */
 export interface TableColumn<Row> {
+  /** Unique among the columns; used in sort, filters and layout. */
   id: string;
   /** Header text; plain, because changes of the sort order are announced. */
   title: string;
   /** Replaces the visible header (an icon, a unit); `title` stays the accessible name. */
   head?: ReactNode;
+  /** Renders the cell of a row; `index` is the row's index on the page. */
   cell: (row: Row, index: number) => ReactNode;
   /** Width in px; columns without one share the remaining space. */
   width?: number;
@@ -15,6 +17,7 @@ export interface TableColumn<Row> {
   minWidth?: number;
   /** Alignment; `end` for numbers and actions. */
   align?: 'start' | 'center' | 'end';
+  /** Whether the header sorts by this column. */
   isSortable?: boolean;
   /** How the rows can be filtered by this column; needs `filters` and `onFiltersChange` on the table. */
   filter?: TableFilter;
@@ -36,13 +39,17 @@ export interface TableColumn<Row> {
 export type Pin = 'start' | 'end';
 
 export interface TableSort {
+  /** Id of the column. */
   column: string;
+  /** Order of the values. */
   direction: 'ascending' | 'descending';
 }
 
 /** The selected rows and their maximum number. */
 export interface TableSelection {
+  /** Keys of the selected rows, on all pages. */
   selectedKeys: ReadonlySet<string>;
+  /** Called with the new set of keys. */
   onChange: (keys: Set<string>) => void;
   /** Maximum number of selected rows; further checkboxes are disabled. */
   maximum?: number;
@@ -52,6 +59,7 @@ export interface TableSelection {
   total?: number;
   /** Selects the rows on all pages that match the search and the filters, up to `maximum`. */
   onSelectMatching?: () => void;
+  /** Whether `onSelectMatching` is in progress. */
   isSelectingMatching?: boolean;
   /** Bulk actions for the selected rows. */
   actions?: ReactNode;

@@ -3,6 +3,7 @@ import { flexibleWidth, widthOf, type ColumnLayout, type ArrangedColumn } from '
 
 /** The cells of a row in order. Referentially stable while only widths change, so that rows do not re-render. */
 export interface TableFrame<Row> {
+  /** The visible columns. */
   readonly arranged: readonly ArrangedColumn<Row>[];
   /** Whether there is a leading cell that expands the row. */
   readonly hasDetails: boolean;

@@ -8,17 +8,22 @@ import { uiText, useText } from '../text/index.ts';
 import { focusRing, token } from '../theme/index.ts';
 
 export interface TabItem<Id extends string> {
+  /** Unique among the tabs. */
   id: Id;
+  /** Label of the tab. */
   label: ReactNode;
+  /** An icon of lucide-react; the component sets its size. */
   icon?: ReactNode;
   /** A count beside the label. */
   count?: number;
+  /** Whether the tab cannot be selected. */
   isDisabled?: boolean;
   /** Content of the tab; omit it on all tabs to render content outside by the selected key. */
   content?: ReactNode;
 }
 
 export interface TabsProps<Id extends string> {
+  /** Accessible name. */
   'aria-label': string;
   /** The tabs in order. */
   items: readonly TabItem<Id>[];
@@ -30,6 +35,7 @@ export interface TabsProps<Id extends string> {
   onSelectionChange?: (id: Id) => void;
   /** Content at the end of the tab row. */
   actions?: ReactNode;
+  /** Class for positioning within the parent. */
   className?: string;
 }
 

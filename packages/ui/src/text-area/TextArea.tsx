@@ -19,11 +19,13 @@ import { token } from '../theme/index.ts';
 import { useGrowingHeight } from './use-growing-height.ts';
 
 export interface TextAreaProps extends FieldTexts, Omit<AriaTextFieldProps, 'children' | 'style' | 'render' | 'ref'> {
+  /** Text shown while the field is empty; it does not replace a label. */
   placeholder?: string;
   /** Initial height in lines; grows with the text up to three times as much. */
   rows?: number;
   /** Shows the number of characters used of `maxLength`. */
   showCount?: boolean;
+  /** Ref to the focusable element. */
   ref?: Ref<HTMLTextAreaElement>;
 }
 

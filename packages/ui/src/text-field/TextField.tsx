@@ -14,10 +14,13 @@ import {
 } from '../field/index.ts';
 
 export interface TextFieldProps extends FieldTexts, Omit<AriaTextFieldProps, 'children' | 'style' | 'render' | 'ref'> {
+  /** Text shown while the field is empty; it does not replace a label. */
   placeholder?: string;
+  /** Height: s 24 px, for rows and toolbars; m follows the density; l 40 px. */
   size?: ControlSize;
   /** Content before and after the text: an icon, a short text or a unit. */
   prefix?: ReactNode;
+  /** Content after the value: a unit, a button. */
   suffix?: ReactNode;
   /** The input element, so that a form can focus it. */
   ref?: Ref<HTMLInputElement>;

@@ -2,8 +2,11 @@ import { createInstance, type i18n } from 'i18next';
 
 /** The texts of one part, with the namespace by which an application overrides or translates them. */
 export interface Texts {
+  /** i18next namespace. */
   readonly namespace: string;
+  /** English texts by key. */
   readonly en: Readonly<Record<string, string>>;
+  /** Chinese texts by key. */
   readonly zh: Readonly<Record<string, string>>;
 }
 

@@ -4,11 +4,14 @@ export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
 /** An action on what has just happened, such as undo. */
 export interface ToastAction {
+  /** Label of the button. */
   readonly label: string;
+  /** Performs the action. */
   readonly onPress: () => void;
 }
 
 export interface ToastOptions {
+  /** An action within the message. */
   readonly action?: ToastAction;
   /** Lifetime in ms, when it differs from the default. */
   readonly milliseconds?: number;
@@ -17,6 +20,7 @@ export interface ToastOptions {
 }
 
 export interface ToastMessage {
+  /** Sets icon, tone and urgency. */
   kind: ToastKind;
   text: string;
   action?: ToastAction;

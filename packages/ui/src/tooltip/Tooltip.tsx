@@ -8,6 +8,7 @@ export interface TooltipProps {
   content: ReactNode;
   /** A button or link of this package, or an element inside React Aria's Focusable. */
   children: ReactElement;
+  /** Side on which it opens; flips where there is not enough space. */
   placement?: AriaTooltipProps['placement'];
   /** Hover delay in ms. */
   delay?: number;

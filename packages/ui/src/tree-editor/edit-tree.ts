@@ -2,10 +2,13 @@ import { allNodes } from '../tree/index.ts';
 
 /** A node of an edited tree. */
 export interface EditableNode {
+  /** Unique in the tree. */
   readonly id: string;
+  /** Name of the node. */
   readonly title: string;
   /** The node's kind, when the editor has several. */
   readonly kind?: string | undefined;
+  /** Nodes of the next level. */
   readonly children: readonly EditableNode[];
 }
 
@@ -16,10 +19,12 @@ export type Accepts = (parent: EditableNode | null, node: EditableNode) => boole
 export interface TreePosition {
   /** `null` for the top level. */
   readonly parentId: string | null;
+  /** Index among the parent's children. */
   readonly index: number;
 }
 
 export interface FoundNode extends TreePosition {
+  /** The node itself. */
   readonly node: EditableNode;
   /** Level from 1. */
   readonly level: number;

@@ -4,6 +4,7 @@ import type { EditableNode } from './edit-tree.ts';
 import type { KindsBelow } from './tree-kind.ts';
 
 export interface TreeEditorProps {
+  /** Accessible name. */
   'aria-label': string;
   /** The whole tree. */
   value: readonly EditableNode[];
@@ -36,6 +37,8 @@ export interface TreeEditorProps {
   errors?: ReadonlyMap<string, string>;
   /** Error about the tree as a whole, such as too few nodes. */
   errorMessage?: ReactNode;
+  /** Disables the component. */
   isDisabled?: boolean;
+  /** Class for positioning within the parent. */
   className?: string;
 }

@@ -3,9 +3,11 @@ import type { Accepts, EditableNode } from './edit-tree.ts';
 
 /** A kind of node, for trees with several. */
 export interface TreeKind {
+  /** Value of `EditableNode.kind`. */
   readonly id: string;
   /** Label of the button or menu item that adds one, such as "Add option". */
   readonly label: string;
+  /** An icon of lucide-react; the component sets its size. */
   readonly icon?: ReactNode;
   /** What Enter does after naming a new node: adds another after it (default), the first below it, or nothing. */
   readonly next?: 'after' | 'below' | 'nowhere';

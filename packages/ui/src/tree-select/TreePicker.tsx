@@ -20,6 +20,7 @@ import { filterOptions, type TreeOption } from './tree-option.ts';
 
 /** Props that both tree selects share besides their value. */
 export interface TreePickerProps extends Omit<ListFieldProps<HTMLButtonElement>, 'name'> {
+  /** The options of the top level with those below them. */
   options: readonly TreeOption[];
   /** Shows a search box; by default for more than ten options. */
   isSearchable?: boolean;

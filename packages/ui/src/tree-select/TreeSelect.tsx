@@ -6,6 +6,7 @@ import { TreePicker, type TreePickerProps } from './TreePicker.tsx';
 export interface TreeSelectProps extends TreePickerProps {
   /** `null` when nothing is chosen. */
   value: string | null;
+  /** Called with the new value. */
   onChange: (value: string) => void;
   /** Called when the value is cleared; with this prop the value is clearable. */
   onClear?: () => void;

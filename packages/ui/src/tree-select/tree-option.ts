@@ -6,7 +6,9 @@ export interface TreeOption {
   readonly value: string;
   /** Plain text, also used for search. */
   readonly label: string;
+  /** Options below this one. */
   readonly children?: readonly TreeOption[];
+  /** Whether it cannot be chosen. */
   readonly isDisabled?: boolean;
 }
 

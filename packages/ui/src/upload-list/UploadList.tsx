@@ -20,6 +20,7 @@ export interface UploadListProps {
   hidesTotals?: boolean;
   /** Maximum height of the list in rows before it scrolls; 8 by default. */
   maxRows?: number;
+  /** Accessible name. */
   'aria-label'?: string;
 }
 

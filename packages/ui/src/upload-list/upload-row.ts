@@ -14,18 +14,26 @@ export interface UploadRow {
   readonly id: string;
   /** Path with "/" between folders. */
   readonly name: string;
+  /** Size of the file. */
   readonly bytes: number;
+  /** Bytes transferred so far. */
   readonly sentBytes: number;
+  /** State of the upload. */
   readonly state: UploadRowState;
+  /** Current transfer rate. */
   readonly bytesPerSecond?: number;
   /** Why it failed, in the page's language. */
   readonly reason?: string;
 }
 
 export interface UploadTotals {
+  /** Size of all files. */
   readonly bytes: number;
+  /** Bytes transferred so far. */
   readonly sentBytes: number;
+  /** Number of completed files. */
   readonly done: number;
+  /** Number of failed files. */
   readonly failed: number;
   /** 0 while nothing is transferred. */
   readonly bytesPerSecond: number;

@@ -3,11 +3,14 @@ import { textWidth } from './text-width.ts';
 
 /** The area in which values are drawn, in px of the plot, and its vertical scale. */
 export interface Frame {
+  /** Edges of the area in px. */
   left: number;
   top: number;
   right: number;
   bottom: number;
+  /** Values of the grid lines. */
   ticks: readonly number[];
+  /** Converts a value to a vertical position in px. */
   yOf: (value: number) => number;
 }
 

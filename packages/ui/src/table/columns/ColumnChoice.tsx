@@ -13,6 +13,7 @@ import { isShown, orderColumns, pinOf, withPin, withIndex, withShown } from './c
 import type { ColumnLayoutState } from './use-column-layout.ts';
 
 export interface ColumnChoiceProps<Row> {
+  /** The columns of the table. */
   columns: readonly TableColumn<Row>[];
   /** The layout that is also passed to the table. */
   layout: ColumnLayoutState;

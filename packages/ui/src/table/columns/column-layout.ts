@@ -15,6 +15,7 @@ export interface ColumnLayout {
 /** A visible column with its pin. */
 export interface ArrangedColumn<Row> {
   column: TableColumn<Row>;
+  /** Edge to which it is pinned; null when it scrolls. */
   pin: Pin | null;
 }
 

@@ -7,12 +7,15 @@ import type { ColumnLayoutState } from './use-column-layout.ts';
 export interface ColumnDrop {
   /** Id of the column beside which it would be dropped. */
   readonly id: string;
+  /** Side of that column. */
   readonly side: 'before' | 'after';
 }
 
 /** State of a column drag: the dragged column and its drop target. */
 export interface ColumnDrag {
+  /** Id of the dragged column. */
   readonly id: string;
+  /** Where it would be dropped; null outside valid targets. */
   readonly drop: ColumnDrop | null;
 }
 

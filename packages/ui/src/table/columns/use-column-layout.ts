@@ -3,8 +3,11 @@ import { plainLayout, readLayout, type ColumnLayout } from './column-layout.ts';
 
 /** The column layout of a table and its setters, for `Table` and `ColumnChoice`. */
 export interface ColumnLayoutState {
+  /** The current layout. */
   readonly layout: ColumnLayout;
+  /** Applies a change and stores the result. */
   readonly change: (change: (layout: ColumnLayout) => ColumnLayout) => void;
+  /** Restores the columns' defaults. */
   readonly reset: () => void;
   /** Whether the layout differs from the columns' defaults. */
   readonly isChanged: boolean;

@@ -43,7 +43,9 @@ export function orderedEnds(value: FilterValue): FilterValue {
 
 /** Locale-dependent formatting of filter values. */
 export interface FilterWords {
+  /** Formats a number. */
   number: (value: number) => string;
+  /** Formats a date. */
   date: (day: string) => string;
   /** Separator of list items. */
   separator: string;

@@ -3,11 +3,13 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 
 /** A row to render, and the height in px of the unrendered rows before it. */
 export interface DrawnRow {
+  /** Index of the row. */
   index: number;
   spaceBefore: number;
 }
 
 export interface VisibleRows {
+  /** The rows to render. */
   rows: DrawnRow[];
   /** Height in px of the unrendered rows after the last one. */
   spaceAfter: number;

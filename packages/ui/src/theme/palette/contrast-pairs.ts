@@ -6,9 +6,11 @@ import { palettes } from './palettes.ts';
 export interface ContrastPair {
   /** Names as in the token object: "text", "tone.danger.text", "surface + hover". */
   readonly foreground: string;
+  /** Name of the background. */
   readonly ground: string;
   /** `text` is read; `part` is a border, mark or fill that identifies a control or its state. */
   readonly kind: 'text' | 'part';
+  /** WCAG contrast ratio, 1 to 21. */
   readonly ratio: number;
   /** The minimum contrast ratio of the theme. */
   readonly least: number;

@@ -13,30 +13,38 @@ export interface Palette {
   sunken: string;
   /** Translucent fills over any background, for hovered and pressed states. */
   hover: string;
+  /** Translucent fill of pressed elements. */
   pressed: string;
   /** Tracks of bars, switches and skeletons. */
   track: string;
+  /** Text, from strongest to weakest. */
   text: string;
   textMuted: string;
   textFaint: string;
   textDisabled: string;
   /** Text on `accent` and on the solid tones. */
   textOnSolid: string;
+  /** Borders of surfaces. */
   border: string;
   borderStrong: string;
   /** Border of text inputs: 3:1 on `surface` and `raised`. */
   borderField: string;
   /** Border of checkboxes, radios and switches: 3:1 on every background. */
   borderControl: string;
+  /** The accent colour and its states. */
   accent: string;
   accentHover: string;
   accentPressed: string;
+  /** Colour of the focus ring. */
   focus: string;
   /** Background and text of tooltips. */
   tooltip: string;
   tooltipText: string;
+  /** Overlay behind dialogs. */
   backdrop: string;
+  /** Colour of all shadows. */
   shadow: string;
+  /** Colours by tone. */
   tone: Record<Tone, ToneColors>;
 }
 
@@ -56,9 +64,13 @@ export const tones = [
 
 /** `solid` carries `textOnSolid`; `text` is used on `soft`, `surface` and `canvas`. */
 export interface ToneColors {
+  /** Strong fill. */
   solid: string;
+  /** Text in this tone. */
   text: string;
+  /** Light background. */
   soft: string;
+  /** Border on `soft`. */
   border: string;
 }
 

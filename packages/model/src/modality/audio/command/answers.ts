@@ -3,7 +3,9 @@ import { allLabels, isText, type Answer, type Answers, type Label } from '../../
 
 /** A caret in one of the texts, in UTF-16 code units. */
 export interface Caret {
+  /** Label of the text. */
   readonly labelId: string;
+  /** Offset in the text. */
   readonly at: number;
 }
 

@@ -6,7 +6,9 @@ export const snapReachSeconds = 1;
 
 /** A range of the audio, `[start, end)` in samples. */
 export interface Span {
+  /** First sample. */
   readonly start: number;
+  /** One past the last sample. */
   readonly end: number;
 }
 

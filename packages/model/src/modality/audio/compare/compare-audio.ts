@@ -9,6 +9,7 @@ export interface AnswerChange {
   readonly labelId: string;
   readonly before: Answer | undefined;
   readonly after: Answer | undefined;
+  /** Diff, when both answers are texts. */
   readonly runs?: readonly TextRun[];
 }
 
@@ -32,7 +33,9 @@ export type SegmentChange =
 
 /** All differences between two revisions of one audio, except comments. Segments are in time order. */
 export interface AudioComparison {
+  /** Changed segments in time order. */
   readonly segments: readonly SegmentChange[];
+  /** Changed answers about the whole audio. */
   readonly answers: readonly AnswerChange[];
   readonly isValid?: Change<boolean>;
 }

@@ -43,5 +43,6 @@ export interface AudioDocument extends Readonly<
   readonly answers: Answers;
   readonly comments: readonly Comment[];
   readonly segments: readonly Segment[];
+  /** Properties by track number. */
   readonly tracks: readonly Track[];
 }

@@ -3,8 +3,11 @@ import { audioVersion } from './limits.ts';
 
 /** The decoded shape of an audio; sample positions in a document have no meaning without it. */
 export interface AudioShape {
+  /** Samples per second and channel. */
   readonly sampleRate: number;
+  /** Number of channels. */
   readonly channels: number;
+  /** Samples per channel. */
   readonly totalSamples: number;
 }
 

@@ -4,7 +4,9 @@ import type { LabelSet } from '../../../label/index.ts';
 
 /** The context in which a file is parsed: the audio it belongs to and the labels of its task. */
 export interface ParseOptions {
+  /** Decoded shape of the audio. */
   readonly audio: AudioShape;
+  /** Labels of the task. */
   readonly labels: LabelSet;
   /** Name of the audio. In a file about several audios, only the part of this one is read. */
   readonly name?: string;
@@ -16,6 +18,7 @@ export interface ParseOptions {
 }
 
 export interface PrintOptions {
+  /** Labels of the task. */
   readonly labels: LabelSet;
   /** Name of the audio, for formats that contain one. */
   readonly name?: string;
@@ -28,14 +31,18 @@ export interface PrintOptions {
  * location. Plain data, so that it can be stored beside the document.
  */
 export interface Kept {
+  /** Format and version that wrote the parts. */
   readonly format: string;
+  /** The parts in file order. */
   readonly parts: readonly { readonly at: string; readonly text: string }[];
 }
 
 /** A valid document, with a warning for everything that was dropped or corrected while parsing. */
 export interface Parsed {
   readonly document: AudioDocument;
+  /** What was dropped or corrected. */
   readonly warnings: Fault[];
+  /** Content to store for printing. */
   readonly kept?: Kept;
 }
 
@@ -52,8 +59,11 @@ export interface Carried {
    * Tracks: `all` properties; `titles` and their order; `speakers`, in order of their first turn; `numbers`; or `none`.
    */
   readonly tracks: 'all' | 'titles' | 'speakers' | 'numbers' | 'none';
+  /** Whether segment statuses are preserved. */
   readonly statuses: boolean;
+  /** Whether answers about the whole audio are preserved. */
   readonly globalAnswers: boolean;
+  /** Whether comments are preserved. */
   readonly comments: boolean;
 }
 
@@ -61,15 +71,18 @@ export interface Carried {
 export interface OpenedFile {
   /** Whether the file names this audio. */
   readonly speaksOf: (name: string) => boolean;
+  /** Parses the part of one audio. */
   readonly read: (options: ParseOptions) => Result<Parsed>;
 }
 
 /** One file for many audios: the text before, between and after the part of each audio. */
 export interface Collection {
+  /** Default name of the file. */
   readonly fileName: string;
   readonly head: string;
   readonly separator: string;
   readonly tail: string;
+  /** Prints the part of one audio. */
   readonly item: (document: AudioDocument, options: PrintOptions) => Iterable<string>;
 }
 
@@ -79,10 +92,15 @@ export interface Collection {
  * Parsing printed text restores what the format preserves, and printing that again gives the same bytes.
  */
 export interface AnnotationFormat {
+  /** File extension with its dot. */
   readonly extension: string;
+  /** MIME type. */
   readonly mime: string;
+  /** What survives a round trip. */
   readonly carries: Carried;
+  /** Parses the annotations of one audio. */
   readonly parse: (bytes: Uint8Array, options: ParseOptions) => Result<Parsed>;
+  /** Prints a document in chunks. */
   readonly print: (document: AudioDocument, options: PrintOptions) => Iterable<string>;
   /** For formats whose files may contain several audios. */
   readonly open?: (bytes: Uint8Array) => Result<OpenedFile>;
