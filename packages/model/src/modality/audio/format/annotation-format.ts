@@ -92,7 +92,7 @@ export interface Collection {
  * Parsing printed text restores what the format preserves, and printing that again gives the same bytes.
  */
 export interface AnnotationFormat {
-  /** File extension with its dot. */
+  /** File extension without its dot. */
   readonly extension: string;
   /** MIME type. */
   readonly mime: string;
