@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import process from 'node:process';
 
 /** Whether `installWithApt` can work: on Debian or Ubuntu, with root permission. */
-export function hasApt(): boolean {
+function hasApt(): boolean {
   return existsSync('/usr/bin/apt-get') && (process.getuid?.() === 0 || canSudo());
 }
 

@@ -7,7 +7,7 @@ import { installWithApt } from './apt.ts';
 import { freePort } from './free-port.ts';
 
 /** A PostgreSQL server for one test run. */
-export interface Postgres {
+interface Postgres {
   /** Connection URL of a superuser, who may create databases. */
   readonly url: string;
   /** Stops the server and deletes its data. */

@@ -7,7 +7,7 @@ import { entriesOf } from './entries.ts';
 import { packOutput, type Packed } from './pack.ts';
 
 /** Size of a program that imports packed packages. */
-export interface BundleSize {
+interface BundleSize {
   /** Compressed size of what is loaded at once, without peers. */
   readonly kilobytes: number;
   /** Compressed size of what is loaded on demand. */

@@ -13,7 +13,7 @@ export const sourceManifestSchema = z.looseObject({
   dependencies: versions,
   peerDependencies: versions,
 });
-export type SourceManifest = z.infer<typeof sourceManifestSchema>;
+type SourceManifest = z.infer<typeof sourceManifestSchema>;
 
 /**
  * Returns the published package.json: exports point to built files instead of sources, dependencies accept compatible
@@ -42,7 +42,7 @@ export function publishedManifest(source: SourceManifest, keywords: readonly str
 }
 
 /** Returns the build output of a source file: `./src/core/index.ts` becomes `./dist/core/index.js`. */
-export const builtPath = (source: string, extension: '.js' | '.d.ts'): string =>
+const builtPath = (source: string, extension: '.js' | '.d.ts'): string =>
   source.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, extension);
 
 const compatible = (exact: Readonly<Record<string, string>>): Record<string, string> =>

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { testEnvironment } from './environment.ts';
 
-export interface ChildOptions {
+interface ChildOptions {
   readonly timeoutMinutes: number;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** Result of a child process: its exit code, or -1 when it was killed, by the timeout or otherwise. */
-export interface ChildEnd {
+interface ChildEnd {
   readonly code: number;
   readonly isTimedOut: boolean;
 }

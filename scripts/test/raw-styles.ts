@@ -1,5 +1,5 @@
 /** A literal value in a style where a token belongs. */
-export interface RawStyle {
+interface RawStyle {
   readonly line: number;
   readonly text: string;
   /** The token to use instead. */

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 
-export interface CursorSettings {
+interface CursorSettings {
   /** Number of data points. */
   count: number;
   /** Returns the index of the data point at a position of the plot, in px; null outside all of them. */

@@ -6,7 +6,7 @@ import type { CommandItem } from './command.ts';
 import type { FoundGroup } from './find-commands.ts';
 import { Marked } from './Marked.tsx';
 
-export interface CommandListProps {
+interface CommandListProps {
   id: string;
   label: string;
   groups: readonly FoundGroup[];

@@ -1,7 +1,7 @@
 import type { CommandGroup, CommandItem } from './command.ts';
 import { fuzzyMatch, pieceScore, type Match } from './fuzzy-match.ts';
 
-export interface FoundCommand {
+interface FoundCommand {
   item: CommandItem;
   /** Ranges within the label. */
   ranges: Match['ranges'];

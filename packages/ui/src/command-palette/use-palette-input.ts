@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ChangeEvent, type CompositionEvent } from 'react';
 
-export interface PaletteInput {
+interface PaletteInput {
   /** The query: the input's text without an unfinished composition. */
   query: string;
   /** Whether the debounce delay is still running. */

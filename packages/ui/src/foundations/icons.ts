@@ -78,7 +78,7 @@ import {
 import type { Words } from './specimen.tsx';
 
 /** An icon and its one meaning across the product. */
-export interface IconUse {
+interface IconUse {
   readonly name: string;
   readonly Icon: LucideIcon;
   readonly meaning: Words;

@@ -20,9 +20,8 @@ import {
   InputBox,
   type FieldTexts,
 } from '../field/index.ts';
-import { uiText, useText } from '../text/index.ts';
+import { type Translate, uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
-import { rangeFault } from './range-fault.ts';
 import { toHalfWidth, useHalfWidth } from './use-half-width.ts';
 
 type Replaced = 'children' | 'style' | 'render' | 'ref' | 'value' | 'defaultValue' | 'onChange';
@@ -125,6 +124,28 @@ export function NumberField(props: NumberFieldProps) {
       <VisuallyHidden role="status">{note}</VisuallyHidden>
     </Root>
   );
+}
+
+interface NumberRange {
+  readonly minValue: number | undefined;
+  readonly maxValue: number | undefined;
+}
+
+/** Returns the error sentence for a number out of range; undefined for a valid or missing number. */
+function rangeFault(
+  value: number | undefined,
+  { minValue, maxValue }: NumberRange,
+  t: Translate<typeof uiText>,
+  format: (value: number) => string,
+): string | undefined {
+  if (value === undefined || Number.isNaN(value)) return undefined;
+  const isUnder = minValue !== undefined && value < minValue;
+  const isOver = maxValue !== undefined && value > maxValue;
+  if (!isUnder && !isOver) return undefined;
+  if (minValue !== undefined && maxValue !== undefined)
+    return t('numberRange.between', { from: format(minValue), to: format(maxValue) });
+  if (minValue !== undefined) return t('numberRange.minimum', { value: format(minValue) });
+  return maxValue === undefined ? undefined : t('numberRange.maximum', { value: format(maxValue) });
 }
 
 const Root = styled(AriaNumberField)`

@@ -1,5 +1,5 @@
 /** A page number, or a gap between page numbers. */
-export type PageSlot = { kind: 'page'; page: number } | { kind: 'gap'; after: number };
+type PageSlot = { kind: 'page'; page: number } | { kind: 'gap'; after: number };
 
 /** Returns the page numbers to show around `page`: first, last, two neighbours, and gaps; at most seven slots. */
 export function pageWindow(page: number, pages: number): PageSlot[] {

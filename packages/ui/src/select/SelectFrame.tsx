@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { BoxButton } from '../field/index.ts';
 import { uiText, useText } from '../text/index.ts';
 
-export interface SelectFrameProps {
+interface SelectFrameProps {
   /** Called when the value is cleared; with this prop there is a clear button. */
   onClear: (() => void) | undefined;
   /** The trigger first, then its popup. */

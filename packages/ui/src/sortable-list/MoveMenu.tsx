@@ -4,7 +4,7 @@ import { Menu } from '../menu/index.ts';
 import { useText } from '../text/index.ts';
 import { treeText } from '../tree/index.ts';
 
-export interface MoveMenuProps {
+interface MoveMenuProps {
   /** Name of the item. */
   name: string;
   index: number;

@@ -8,7 +8,7 @@ import { DragHandle, NameBox } from '../tree/index.ts';
 import { token } from '../theme/index.ts';
 import { MoveMenu } from './MoveMenu.tsx';
 
-export interface SortableRowProps {
+interface SortableRowProps {
   id: string;
   item: object;
   name: string;

@@ -3,7 +3,7 @@ import { uiText, useText } from '../text/index.ts';
 import { moveTo } from './move.ts';
 import type { SortableListProps } from './sortable-list-props.ts';
 
-export interface Sorting<Item> {
+interface Sorting<Item> {
   /** Reports the list after the item of `key` was moved. */
   readonly change: (next: Item[], key: string) => void;
   /** Moves the item of `key` to an index. */

@@ -1,7 +1,7 @@
 import type { TableSelection } from './column.ts';
 
 /** State of the header checkbox for the rows of the page. */
-export type HeadState = 'none' | 'some' | 'all';
+type HeadState = 'none' | 'some' | 'all';
 
 /** Returns the state of the header checkbox over the selectable rows of the page. */
 export function headState(keys: readonly string[], selection: TableSelection): HeadState {
@@ -68,7 +68,7 @@ export function selectRange(
 }
 
 /** The message of the selection bar about rows on other pages. */
-export type MatchingOffer =
+type MatchingOffer =
   | { kind: 'none' }
   | { kind: 'all'; count: number }
   | { kind: 'first'; count: number; total: number }

@@ -7,7 +7,7 @@ import { scale } from './scale.ts';
 import { seriesColors } from './palette/series.ts';
 
 /** A group or a token of the Design Tokens format 2025.10, https://www.designtokens.org/tr/2025.10/format/. */
-export interface TokenGroup {
+interface TokenGroup {
   readonly [name: string]: unknown;
 }
 

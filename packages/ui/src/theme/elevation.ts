@@ -1,5 +1,5 @@
 /** One shadow layer; lengths in px. Its colour is the theme's `shadow`. */
-export interface ShadowLayer {
+interface ShadowLayer {
   x: number;
   y: number;
   blur: number;

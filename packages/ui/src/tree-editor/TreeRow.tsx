@@ -6,7 +6,7 @@ import type { EditableNode } from './edit-tree.ts';
 import { useTreeEditor } from './tree-editor-context.ts';
 import { TreeRowTools } from './TreeRowTools.tsx';
 
-export interface TreeRowProps {
+interface TreeRowProps {
   node: EditableNode;
   level: number;
   hasChildren: boolean;

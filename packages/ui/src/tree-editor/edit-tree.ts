@@ -23,7 +23,7 @@ export interface TreePosition {
   readonly index: number;
 }
 
-export interface FoundNode extends TreePosition {
+interface FoundNode extends TreePosition {
   /** The node itself. */
   readonly node: EditableNode;
   /** Level from 1. */

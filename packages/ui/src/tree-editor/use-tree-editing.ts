@@ -20,7 +20,7 @@ import type { TreeEditorState } from './tree-editor-context.ts';
 import type { TreeEditorProps } from './tree-editor-props.ts';
 import { acceptsOf, type TreeKind } from './tree-kind.ts';
 
-export interface TreeEditing {
+interface TreeEditing {
   readonly state: TreeEditorState;
   /** The displayed tree: the value plus a new node without a name. */
   readonly shown: readonly EditableNode[];

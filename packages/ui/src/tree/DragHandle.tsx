@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { SmallButton } from '../button/index.ts';
 import { uiText, useText } from '../text/index.ts';
 
-export interface DragHandleProps {
+interface DragHandleProps {
   /** Name of the dragged row. */
   name: string;
   isDisabled?: boolean;

@@ -10,7 +10,7 @@ import { uploadText } from './upload-text.ts';
 import { formatBytes } from './format.ts';
 import type { UploadRow, UploadRowState } from './upload-row.ts';
 
-export interface UploadListRowProps {
+interface UploadListRowProps {
   row: UploadRow;
   /** Resends the file. */
   onRetry?: (id: string) => void;

@@ -11,7 +11,7 @@ import { token } from '../../theme/index.ts';
 import type { ChartSettings } from '../chart-data.ts';
 import { ChartTable, type TableData } from './ChartTable.tsx';
 
-export interface ChartFrameProps extends ChartSettings {
+interface ChartFrameProps extends ChartSettings {
   isBlank: boolean;
   legend?: ReactNode;
   table: TableData;

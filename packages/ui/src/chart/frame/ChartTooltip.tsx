@@ -3,14 +3,14 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../../theme/index.ts';
 
-export interface TooltipRow {
+interface TooltipRow {
   id: string;
   label: string;
   value: string;
   swatch?: ReactNode;
 }
 
-export interface ChartTooltipProps {
+interface ChartTooltipProps {
   title: string;
   rows: readonly TooltipRow[];
   /** Anchor point, in px of the plot. */

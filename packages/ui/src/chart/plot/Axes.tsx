@@ -4,7 +4,7 @@ import type { ChartCategory } from '../chart-data.ts';
 import type { Frame } from './plot-frame.ts';
 import { labelStep } from './text-width.ts';
 
-export interface AxesProps {
+interface AxesProps {
   frame: Frame;
   categories: readonly ChartCategory[];
   /** Returns the centre of a category, in px. */

@@ -5,7 +5,7 @@ import { uiText, useText } from '../../text/index.ts';
 import { token } from '../../theme/index.ts';
 import type { Cursor } from '../use-cursor.ts';
 
-export interface PlotProps {
+interface PlotProps {
   ref: RefCallback<HTMLDivElement>;
   title: string;
   height: number;

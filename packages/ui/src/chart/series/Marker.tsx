@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { cycled, markers, seriesColor, type MarkerName } from './series-style.ts';
 
-export interface MarkerProps {
+interface MarkerProps {
   /** Index of the series. */
   index: number;
   x?: number;

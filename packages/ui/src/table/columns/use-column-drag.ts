@@ -4,7 +4,7 @@ import type { TableColumn } from '../column.ts';
 import type { ColumnLayoutState } from './use-column-layout.ts';
 
 /** The drop target of a dragged column. */
-export interface ColumnDrop {
+interface ColumnDrop {
   /** Id of the column beside which it would be dropped. */
   readonly id: string;
   /** Side of that column. */
@@ -12,7 +12,7 @@ export interface ColumnDrop {
 }
 
 /** State of a column drag: the dragged column and its drop target. */
-export interface ColumnDrag {
+interface ColumnDrag {
   /** Id of the dragged column. */
   readonly id: string;
   /** Where it would be dropped; null outside valid targets. */

@@ -42,7 +42,7 @@ export function orderedEnds(value: FilterValue): FilterValue {
 }
 
 /** Locale-dependent formatting of filter values. */
-export interface FilterWords {
+interface FilterWords {
   /** Formats a number. */
   number: (value: number) => string;
   /** Formats a date. */

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 
 /** A row to render, and the height in px of the unrendered rows before it. */
-export interface DrawnRow {
+interface DrawnRow {
   /** Index of the row. */
   index: number;
   spaceBefore: number;
 }
 
-export interface VisibleRows {
+interface VisibleRows {
   /** The rows to render. */
   rows: DrawnRow[];
   /** Height in px of the unrendered rows after the last one. */

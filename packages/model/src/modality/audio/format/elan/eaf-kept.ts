@@ -54,7 +54,7 @@ export class TimeOrder {
   }
 }
 
-export interface WrittenAnnotation {
+interface WrittenAnnotation {
   readonly id: string;
   readonly text: string;
   readonly slots?: readonly [Slot, Slot];

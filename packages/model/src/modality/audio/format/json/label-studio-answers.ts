@@ -9,7 +9,7 @@ import { uniqueTitles } from '../answers/unique-titles.ts';
 export const trackField = 'track';
 
 /** An answer as the result of a control. */
-export interface NamedAnswer {
+interface NamedAnswer {
   readonly name: string;
   readonly type: string;
   readonly value: Readonly<Record<string, readonly string[]>>;

@@ -6,7 +6,7 @@ import type { Overlaps } from '../turns/timed-entry.ts';
 import { compareTexts, documentFromTurns, turnsOf } from '../turns/turns.ts';
 
 /** One subtitle: times in seconds, the text as in the file, and the 1-based line number of its times. */
-export interface Cue {
+interface Cue {
   readonly startSeconds: number;
   readonly endSeconds: number;
   readonly text: string;

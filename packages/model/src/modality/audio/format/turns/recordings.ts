@@ -12,7 +12,7 @@ const withoutExtension = (name: string): string => name.replace(/\.[^./\\]{1,5}$
 const baseOf = (name: string): string => name.replace(/^.*[/\\]/s, '');
 
 /** All spellings by which a file may refer to an audio, the most specific first. */
-export const spellingsOf = (name: string): string[] =>
+const spellingsOf = (name: string): string[] =>
   [
     ...new Set([
       name.trim(),

@@ -74,7 +74,7 @@ export function speakerNames(
 export const namelessOn = (channel: number): string => `\0${channel}`;
 
 /** Assignment of a file's speakers to tracks. */
-export interface SpeakerTracks {
+interface SpeakerTracks {
   /**
    * Returns the track of a name; `undefined` when there are more names than tracks. The empty name means the first
    * track.

@@ -130,7 +130,7 @@ export interface TierAssignment extends TierKey {
 }
 
 /** Label and track of each tier of a file; undefined for a tier without a matching label. */
-export interface TierAssignments {
+interface TierAssignments {
   readonly assignments: readonly (TierAssignment | undefined)[];
   readonly tracks: readonly Track[];
 }

@@ -30,7 +30,7 @@ export interface TimedEntry {
 export type Overlaps = 'refuse' | 'spread' | 'tell' | 'mark';
 
 /** How entries become segments: the overlap policy, for all tracks or per track, and the known tracks. */
-export interface TrackRules {
+interface TrackRules {
   readonly overlaps: Overlaps | ((track: number) => Overlaps);
   readonly tracks?: readonly Track[];
 }

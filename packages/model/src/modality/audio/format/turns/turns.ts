@@ -107,7 +107,7 @@ function remembered<Value>(work: (name: string) => Value): (name: string) => Val
 }
 
 /** A segment as formats of turns print it. */
-export interface PrintedTurn {
+interface PrintedTurn {
   readonly segment: Segment;
   /** In samples. */
   readonly start: number;
