@@ -15,7 +15,7 @@ test('an audio is annotated and submitted without a pointing device', async ({ s
   const {
     page,
     context,
-    words: { t, kit, audio, shortcuts },
+    words: { t, kit, audio, audioActions, shortcuts },
   } = annotator;
   const { keyboard } = page;
   const seenPointer = await watchPointer(context);
@@ -58,7 +58,7 @@ test('an audio is annotated and submitted without a pointing device', async ({ s
   });
 
   await test.step('make a key one’s own; it is kept', async () => {
-    const loop = kit.actions['play.loop'] ?? '';
+    const loop = audioActions['play.loop'] ?? '';
     await keyboard.press('F1');
     await pressByKeys(page, workbench.button(shortcuts.manage));
     await expect(page.getByRole('searchbox')).toBeFocused();

@@ -11,6 +11,7 @@ export interface Words {
   readonly audio: Readonly<
     Record<'waveform' | 'play' | 'pause' | 'position' | 'loop' | 'zoomIn' | 'zoomToFit', string>
   >;
+  readonly audioActions: KitWords['actions'];
   readonly ui: UiWords;
   readonly shortcuts: {
     readonly manage: string;
@@ -86,6 +87,9 @@ async function read(language: Language): Promise<Words> {
     },
     kit: await own('annotation-kit/src/text/kit-text', 'kitText'),
     audio: await own('annotation-kit/src/audio/audio-text', 'audioText'),
+    audioActions: (
+      await own<Pick<KitWords, 'actions'>>('annotation-kit/src/audio/actions/audio-action-text', 'audioActionText')
+    ).actions,
     ui: await own('ui/src/text/ui-text', 'uiText'),
     shortcuts: await own('annotation-kit/src/shortcuts/shortcut-text', 'shortcutText'),
   };

@@ -14,7 +14,8 @@ import {
   type HistoryStorage,
 } from '../../packages/annotation-kit/src/core/index.ts';
 import { parseHistory } from '../../packages/annotation-kit/src/core/history/parse-history.ts';
-import { findAll, replaceCommands, searchableLabels } from '../../packages/annotation-kit/src/find-replace/find.ts';
+import { findAll, replaceCommands } from '../../packages/annotation-kit/src/find-replace/find.ts';
+import { searchableLabels } from '../../packages/annotation-kit/src/find-replace/searchable-labels.ts';
 import { noteModality, type Note, type NoteTypes } from './model.ts';
 
 const labels: LabelSet = {

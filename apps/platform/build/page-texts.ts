@@ -9,7 +9,8 @@ const parts = {
   outside: ['ui/src/text/ui-text.ts'],
   workbench: [
     `${kit}/text/kit-text.ts`,
-    `${kit}/workbench/editing-text.ts`,
+    `${kit}/surface/audio/audio-surface-text.ts`,
+    `${kit}/audio/actions/audio-action-text.ts`,
     `${kit}/audio/audio-text.ts`,
     `${kit}/audio/channels/channel-text.ts`,
     `${kit}/audio/transport/transport-text.ts`,

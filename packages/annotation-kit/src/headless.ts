@@ -3,6 +3,8 @@
  * TypeScript, other frameworks, tests and servers: the package's entry `/headless`.
  */
 export * from './core/index.ts';
+export { audioActionTable } from './audio/actions/audio-action-table.ts';
+export type { AudioActionId } from './audio/actions/audio-action-rows.ts';
 export { createHttpPeaks, createWavSamples, peaksFromSamples, PeaksUnreadable } from './audio/peaks/index.ts';
 export type { PeaksSource, SamplesSource } from './audio/peaks/index.ts';
 export { createPlayer, fastestRate, slowestRate } from './audio/player/index.ts';

@@ -1,3 +1,5 @@
+export { audioActions } from './actions/index.ts';
+export type { AudioActionId } from './actions/index.ts';
 export { createViewport } from './viewport/index.ts';
 export type { Viewport, ViewportOptions, ViewportState } from './viewport/index.ts';
 export {

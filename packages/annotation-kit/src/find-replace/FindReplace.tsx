@@ -3,18 +3,10 @@ import { Button, Checkbox, Dialog, EmptyState, MultiSelect, TextField, token, us
 import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import {
-  findAll,
-  isChanged,
-  makesTooLong,
-  mostHits,
-  replaceCommands,
-  searchableLabels,
-  type Hit,
-  type Query,
-} from './find.ts';
+import { findAll, isChanged, makesTooLong, mostHits, replaceCommands, type Hit, type Query } from './find.ts';
 import { HitList } from './HitList.tsx';
 import { findText } from './find-text.ts';
+import { searchableLabels } from './searchable-labels.ts';
 
 export interface FindReplaceProps {
   /** In reading order. */

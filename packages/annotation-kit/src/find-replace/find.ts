@@ -1,5 +1,6 @@
-import { allLabels, isText, maxTextLength, type Label, type LabelSet, type Unit } from '@earmark/model';
+import { maxTextLength, type LabelSet, type Unit } from '@earmark/model';
 import { createPattern, PatternError, type Budget, type Match, type PatternFault } from './pattern/index.ts';
+import { searchableLabels } from './searchable-labels.ts';
 
 /** What to look for in the texts of units. */
 export interface Query {
@@ -39,9 +40,6 @@ export const mostHits = 20_000;
 /** Steps of a pattern over all texts together: about two seconds. */
 const patternSteps = 20_000_000;
 const nothing: Found = { hits: [], fault: null, isCut: false };
-
-/** The labels of units whose answers are texts: all that can be searched. A task may have none. */
-export const searchableLabels = ({ segment }: LabelSet): readonly Label[] => allLabels(segment).filter(isText);
 
 /** Every match in the texts of the units, in their order. Takes time in proportion to the texts, whatever the pattern. */
 export function findAll(units: readonly Unit[], labels: LabelSet, query: Query): Found {

@@ -1,4 +1,5 @@
-export { findAll, mostHits, replaceCommands, replacementOf, searchableLabels } from './find.ts';
+export { findAll, mostHits, replaceCommands, replacementOf } from './find.ts';
+export { searchableLabels } from './searchable-labels.ts';
 export type { Found, Hit, Query, TextEdit } from './find.ts';
 export { FindReplace } from './FindReplace.tsx';
 export type { FindReplaceProps } from './FindReplace.tsx';

@@ -1,20 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { audioActions } from '../audio/index.ts';
 import { createKeymap } from '../core/index.ts';
-import { KeymapContext } from './keymap-context.ts';
+import { ActionsContext, workbenchActions } from './keymap-context.ts';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 
-const keymap = createKeymap();
+const actions = workbenchActions(createKeymap(), audioActions);
 const meta = {
   title: 'Kit/ShortcutHelp',
   component: ShortcutHelp,
   args: { isOpen: true, onOpenChange: fn(), mode: 'annotation' },
-  beforeEach: () => keymap.reset(),
+  beforeEach: () => actions.keymap.reset(),
   decorators: [
     (Story) => (
-      <KeymapContext value={keymap}>
+      <ActionsContext value={actions}>
         <Story />
-      </KeymapContext>
+      </ActionsContext>
     ),
   ],
 } satisfies Meta<typeof ShortcutHelp>;
@@ -40,9 +41,25 @@ export const LeadingToTheManager: Story = {
 export const Live: Story = {
   play: async () => {
     await expect(await screen.findByText('F7')).toBeInTheDocument();
-    keymap.assign('fault.next', [{ keys: 'F10', scope: 'everywhere' }]);
+    actions.keymap.assign('fault.next', [{ keys: 'F10', scope: 'everywhere' }]);
     await expect(await screen.findByText('F10')).toBeInTheDocument();
     await expect(screen.queryByText('F7')).toBeNull();
+  },
+};
+
+/** Without a surface only the shell's actions are listed. */
+export const ShellAlone: Story = {
+  decorators: [
+    (Story) => (
+      <ActionsContext value={null}>
+        <Story />
+      </ActionsContext>
+    ),
+  ],
+  play: async () => {
+    await expect(await screen.findByText('Save now')).toBeInTheDocument();
+    await expect(screen.queryByText('Playback')).toBeNull();
+    await expect(screen.queryByText('Split at the playhead')).toBeNull();
   },
 };
 

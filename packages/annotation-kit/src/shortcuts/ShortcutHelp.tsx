@@ -6,7 +6,7 @@ import { isApplePlatform, type WorkbenchMode } from '../core/index.ts';
 import { useStore } from '../store-react/index.ts';
 import { kitText } from '../text/index.ts';
 import { shortcutText } from './shortcut-text.ts';
-import { useKeymap } from './keymap-context.ts';
+import { useActionNames, useBoundKeymap } from './keymap-context.ts';
 import { ShortcutManager } from './manager/index.ts';
 import { keyRows, shownKeys, usePrintSheet } from './sheet/index.ts';
 
@@ -23,7 +23,9 @@ export interface ShortcutHelpProps {
 export function ShortcutHelp({ isOpen, onOpenChange, mode, devices }: ShortcutHelpProps) {
   const kit = useText(kitText);
   const t = useText(shortcutText);
-  const { bindings } = useStore(useKeymap(), (state) => state);
+  const { nameOf, groupName, seriesName } = useActionNames();
+  const keymap = useBoundKeymap();
+  const { bindings } = useStore(keymap, (state) => state);
   const isApple = isApplePlatform();
   const [isManaging, setManaging] = useState(false);
   const [print, sheet] = usePrintSheet(mode);
@@ -51,16 +53,14 @@ export function ShortcutHelp({ isOpen, onOpenChange, mode, devices }: ShortcutHe
       >
         <Hint>{kit('shortcutsHint')}</Hint>
         <Columns>
-          {keyRows(bindings, mode).map(({ group, rows }) => (
+          {keyRows(keymap.table, bindings, mode).map(({ group, rows }) => (
             <Section key={group}>
-              <Title>{kit(`actionGroups.${group}`)}</Title>
+              <Title>{groupName(group)}</Title>
               <List>
                 {rows.map((row) => (
                   <Row key={row.id}>
                     <dt>
-                      {row.last === undefined || row.series === undefined
-                        ? kit(`actions.${row.id}`)
-                        : t(`series.${row.series}`)}
+                      {row.last === undefined || row.series === undefined ? nameOf(row.id) : seriesName(row.series)}
                     </dt>
                     <dd>
                       {shownKeys(row, isApple).map(({ label, isTyped, scope }) => (

@@ -1,4 +1,13 @@
-export { KeymapContext, useKeymap, useKeysOf } from './keymap-context.ts';
+export {
+  ActionsContext,
+  KeymapContext,
+  useActionNames,
+  useBoundKeymap,
+  useKeymap,
+  useKeysOf,
+  workbenchActions,
+} from './keymap-context.ts';
+export type { WorkbenchActions } from './keymap-context.ts';
 export { bindMediaSession } from './media/media-session.ts';
 export type { MediaSessionParts } from './media/media-session.ts';
 export { ShortcutManager } from './manager/index.ts';
@@ -13,6 +22,8 @@ export type {
   PedalSettingsProps,
   PedalState,
 } from './pedal/index.ts';
+export { shellActions } from './named-actions.ts';
+export type { ActionNames, NamedActions } from './named-actions.ts';
 export type { Playback } from './playback.ts';
 export { CheatSheet } from './sheet/index.ts';
 export type { CheatSheetProps } from './sheet/index.ts';

@@ -1,13 +1,12 @@
-import { formatKeys, isApplePlatform, type ActionId } from '../core/index.ts';
-import { useText } from '@earmark/ui';
-import { kitText } from '../text/index.ts';
+import { formatKeys, isApplePlatform } from '../core/index.ts';
 import { useKeysOf } from './keymap-context.ts';
+import { useNamesIn, type NamedActions } from './named-actions.ts';
 
-/** Formats an action's name with its first key for tooltips: `Undo (Ctrl+Z)`. `name` overrides the action's name. */
-export function useActionHint(): (id: ActionId, name?: string) => string {
-  const t = useText(kitText);
-  const keysOf = useKeysOf();
-  return (id, name = t(`actions.${id}`)) => {
+/** Writes an action's name with its first key, for tooltips: `Undo (Ctrl+Z)`. Another name may stand for it. */
+export function useActionHint<Id extends string>(actions: NamedActions<Id>): (id: Id, name?: string) => string {
+  const { nameOf } = useNamesIn(actions.texts);
+  const keysOf = useKeysOf(actions);
+  return (id, name = nameOf(id)) => {
     const [keys] = keysOf(id);
     return keys === undefined ? name : `${name} (${formatKeys(keys, isApplePlatform())})`;
   };

@@ -4,8 +4,7 @@ import {
   findAction,
   focusOf,
   isApplePlatform,
-  type ActionId,
-  type Keymap,
+  type BoundKeymap,
   type WorkbenchMode,
 } from '../core/index.ts';
 import { isInFront, useJoinedPage } from './front-workbench.ts';
@@ -17,11 +16,11 @@ import { isInFront, useJoinedPage } from './front-workbench.ts';
  * Ignored are presses in dialogs and menus, during input method composition, and those with `preventDefault`. Buttons
  * and options of the workbench do not receive chords that are bound: many components treat Ctrl+Enter as a press.
  */
-export function useActionKeys(
+export function useActionKeys<Id extends string>(
   root: RefObject<HTMLElement | null>,
-  keymap: Keymap,
+  keymap: BoundKeymap<Id>,
   getMode: () => WorkbenchMode,
-  perform: (id: ActionId) => void,
+  perform: (id: Id) => void,
 ): void {
   const latest = useRef({ getMode, perform });
   latest.current = { getMode, perform };
@@ -40,6 +39,7 @@ export function useActionKeys(
       if (isEarly && !event.isComposing) keyboard.learn(event);
       if (!isOurs || event.defaultPrevented || (isEarly && (focus.kind === 'foreign-text' || !isChord(event)))) return;
       const id = findAction(event, {
+        table: keymap.table,
         bindings: keymap.getState().bindings,
         focus,
         mode: latest.current.getMode(),

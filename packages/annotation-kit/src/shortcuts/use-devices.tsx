@@ -1,6 +1,6 @@
 import { lazyPart, usePreload } from '@earmark/ui';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import type { ActionId } from '../core/index.ts';
+import type { MediaAction } from './media/media-session.ts';
 import { useIsInFront } from './front-workbench.ts';
 import { bindMediaSession } from './media/media-session.ts';
 import { createPedal, createPedalControl, hidOf, type Pedal } from './pedal/index.ts';
@@ -12,7 +12,7 @@ export interface DevicesOptions {
   readonly sampleRate: number;
   readonly totalSamples: number;
   /** Runs an action of the keymap. */
-  readonly perform: (id: ActionId) => void;
+  readonly perform: (id: MediaAction) => void;
   /**
    * With several workbenches on a page, only the one used last reacts; pass the element given to `useActionKeys`. When
    * absent, this one always reacts.

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { WorkbenchMode } from '../core/index.ts';
 import { openSentences } from './story/sentences.ts';
 import { sentenceSurface } from './story/SentenceSurface.tsx';
@@ -80,5 +80,37 @@ export const Inspecting: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Pass all the same' }));
     await waitFor(() => expect(args.onPass).toHaveBeenCalledWith(3, 1));
     await waitFor(() => expect(canvas.queryByRole('img')).toBeNull());
+  },
+};
+
+/** The surface's own action has its key, and the help lists it with the shell's: nothing of another modality. */
+export const OwnActions: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sentence 2' }));
+    await userEvent.keyboard('b');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Sentence 1', pressed: true })).toBeVisible());
+    await userEvent.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, { timeout: 8000 }));
+    await expect(dialog.getByRole('heading', { name: 'Sentences' })).toBeVisible();
+    await expect(dialog.getByText('To the first sentence')).toBeVisible();
+    await expect(dialog.getByText('Save now')).toBeVisible();
+    await expect(dialog.queryByText('Playback')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Key and button show the workbench over the whole screen; Escape and the button leave. */
+export const FullScreen: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sentence 1' }));
+    await userEvent.keyboard('f');
+    const leave = await canvas.findByRole('button', { name: 'Leave full screen' });
+    await expect(leave.closest('[data-full-screen]')?.getBoundingClientRect().height).toBe(window.innerHeight);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Full screen' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leave full screen' }));
+    await expect(await canvas.findByRole('button', { name: 'Full screen' })).toBeVisible();
+    await expect(document.querySelector('[data-full-screen]')).toBeNull();
   },
 };

@@ -3,7 +3,7 @@ import { usePreload } from '@earmark/ui';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Keymap } from '../core/index.ts';
 import { preloadAnswers } from '../labels/index.ts';
-import { KeymapContext, useActionKeys, useKeymap } from '../shortcuts/index.ts';
+import { ActionsContext, KeymapContext, useActionKeys, useKeymap, workbenchActions } from '../shortcuts/index.ts';
 import { useStore } from '../store-react/index.ts';
 import { Watermark } from '../watermark/index.ts';
 import { findReplace, help, lazyDialogs, passUnjudged } from './dialogs/index.ts';
@@ -17,6 +17,7 @@ import {
 } from './session/index.ts';
 import type { WorkbenchSurface } from './surface.ts';
 import { TopBar, TroubleBanner } from './top/index.ts';
+import { useFullScreen } from './use-full-screen.ts';
 import { useKeysHome } from './use-keys-home.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useNewSession } from './use-new-session.ts';
@@ -45,10 +46,14 @@ export interface ShellProps {
   watermark?: readonly string[];
 }
 
-export interface WorkbenchProps<Item extends WorkbenchItem, Session extends WorkbenchSession> extends ShellProps {
+export interface WorkbenchProps<
+  Item extends WorkbenchItem,
+  Session extends WorkbenchSession<Own>,
+  Own extends string,
+> extends ShellProps {
   item: Item;
   /** What the work is done in. Must stay the same object while the item is open. */
-  surface: WorkbenchSurface<Item, Session>;
+  surface: WorkbenchSurface<Item, Session, Own>;
   /** Whether the surface's `Compare` has something to compare with. */
   canCompare?: boolean;
 }
@@ -59,9 +64,11 @@ const noDevices = (): ReactNode => null;
  * The shell around the work on one item of any modality: top bar, save state, lease, history, comments, verdicts, submitting, shortcuts
  * and watermark. What the work is done in is its `surface`. Fills its parent.
  */
-export function Workbench<Item extends WorkbenchItem, Session extends WorkbenchSession>(
-  props: WorkbenchProps<Item, Session>,
-) {
+export function Workbench<
+  Item extends WorkbenchItem,
+  Session extends WorkbenchSession<Own>,
+  Own extends string = never,
+>(props: WorkbenchProps<Item, Session, Own>) {
   const { item, surface, title, describeFault, headerStart, actions, watermark } = props;
   const { Main, Above, Dialogs, Compare, CompareTheirs, PassNote, panel } = surface;
   const around = useKeymap();
@@ -71,7 +78,9 @@ export function Workbench<Item extends WorkbenchItem, Session extends WorkbenchS
   const mode = useStore(item.store, (state) => state.mode);
   const { isHelpOpen, isFindOpen, isCompareOpen, isPassAsked } = useStore(session.state, (state) => state);
   const [isTheirsShown, setTheirsShown] = useState(false);
-  useActionKeys(root, keymap, () => item.store.getState().mode, session.perform);
+  const bound = useMemo(() => workbenchActions(keymap, surface.actions), [surface, keymap]);
+  const isFullScreen = useFullScreen(root, session);
+  useActionKeys(root, bound.keymap, () => item.store.getState().mode, session.perform);
   const devices = (surface.useDevices ?? noDevices)(session, root);
   useKeysHome(root, surface.home);
   useLeaveWarning(item);
@@ -82,8 +91,8 @@ export function Workbench<Item extends WorkbenchItem, Session extends WorkbenchS
   useEffect(() => preloadAnswers([...item.store.labels.segment, ...item.store.labels.global]), [item.store]);
   const more = useMemo(() => surface.more?.(session), [surface, session]);
   const content = (
-    <WorkbenchFrame ref={root}>
-      <TopBar title={title} headerStart={headerStart} actions={actions} more={more} />
+    <WorkbenchFrame ref={root} data-full-screen={isFullScreen || undefined}>
+      <TopBar title={title} headerStart={headerStart} actions={actions} more={more} perform={session.perform} />
       <TroubleBanner item={item} onCompare={CompareTheirs && (() => setTheirsShown(true))} />
       {Above ? <Above /> : null}
       <Below>
@@ -120,9 +129,11 @@ export function Workbench<Item extends WorkbenchItem, Session extends WorkbenchS
   );
   return (
     <KeymapContext value={keymap}>
-      <WorkbenchSessionContext value={session}>
-        {surface.Provider ? <surface.Provider session={session}>{content}</surface.Provider> : content}
-      </WorkbenchSessionContext>
+      <ActionsContext value={bound}>
+        <WorkbenchSessionContext value={session}>
+          {surface.Provider ? <surface.Provider session={session}>{content}</surface.Provider> : content}
+        </WorkbenchSessionContext>
+      </ActionsContext>
     </KeymapContext>
   );
 }

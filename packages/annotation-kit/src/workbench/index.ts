@@ -1,5 +1,5 @@
 export { useCompare } from './dialogs/index.ts';
-export type { Handlers } from './handlers/index.ts';
+export type { Handler, Handlers } from './handlers/index.ts';
 export { createSessionState, initialSessionState, useUnits, useWorkbenchSession } from './session/index.ts';
 export type {
   SessionState,
@@ -10,8 +10,9 @@ export type {
   WorkbenchStore,
   WorkbenchUser,
 } from './session/index.ts';
-export type { ClosableProps, SurfacePanel, WorkbenchSurface } from './surface.ts';
+export type { ClosableProps, SurfaceActions, SurfacePanel, WorkbenchSurface } from './surface.ts';
 export { Workbench } from './Workbench.tsx';
 export { WorkbenchFrame } from './workbench-style.ts';
 export type { ShellProps, WorkbenchProps } from './Workbench.tsx';
-export { editingText } from './editing-text.ts';
+export { useActionMenu } from './use-action-menu.tsx';
+export type { MenuItem } from './use-action-menu.tsx';

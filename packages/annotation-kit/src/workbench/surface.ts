@@ -1,8 +1,10 @@
 import type { Label, Unit } from '@earmark/model';
 import type { ComponentType, ReactNode, RefObject } from 'react';
+import type { ShellActionId } from '../core/index.ts';
+import type { NamedActions } from '../shortcuts/index.ts';
 import type { Handlers } from './handlers/index.ts';
 import type { WorkbenchItem, WorkbenchSession } from './session/index.ts';
-import type { MoreAction } from './top/index.ts';
+import type { MenuItem } from './use-action-menu.tsx';
 
 /** Something that is loaded when there is time (`lazyPart`, `lazyDialog`). */
 export interface Preloadable {
@@ -22,6 +24,7 @@ export interface ClosableProps {
 export interface WorkbenchSurface<
   Item extends WorkbenchItem = WorkbenchItem,
   Session extends WorkbenchSession = WorkbenchSession,
+  Own extends string = never,
 > {
   /** CSS selector of the element where the keys of the surface work, which takes the focus when nothing else has it. */
   readonly home: string;
@@ -36,13 +39,13 @@ export interface WorkbenchSurface<
   /** The state of the session, where the surface keeps more in it than the shell. */
   readonly createState: () => Session['state'];
   /** The session of the shell with the parts that the surface's actions need. */
-  readonly extend: (shared: WorkbenchSession, item: Item, state: Session['state']) => Session;
-  /** What actions do beside those of the shell, or in their place. */
-  readonly handlers?: Handlers<Session>;
+  readonly extend: (shared: WorkbenchSession<Own>, item: Item, state: Session['state']) => Session;
+  /** Actions beside those of the shell, or in their place. */
+  readonly actions?: SurfaceActions<Own, Session>;
   /** Brings what shows a unit into being before the focus goes there, say a row of a list. */
   readonly scrollTo?: (unitId: string) => void;
   /** What the surface adds to the menu of what is wanted now and then. */
-  readonly more?: (session: Session) => readonly MoreAction[];
+  readonly more?: (session: Session) => readonly MenuItem<ShellActionId | Own>[];
   /** A hook that lets devices act on the item; answers their settings for the shortcut help. */
   readonly useDevices?: (session: Session, root: RefObject<HTMLElement | null>) => ReactNode;
   readonly panel?: SurfacePanel;
@@ -54,6 +57,11 @@ export interface WorkbenchSurface<
   readonly CompareTheirs?: ComponentType<ClosableProps>;
   /** What the first view does without, to be loaded when there is time. */
   readonly preloads?: readonly Preloadable[];
+}
+
+/** The actions of a surface: names and default keys, and what each of them does. The shortcut help lists them with the shell's. */
+export interface SurfaceActions<Own extends string, Session> extends NamedActions<Own> {
+  readonly handlers: Handlers<Own, Session>;
 }
 
 /** What a surface adds to the panel of labels. */

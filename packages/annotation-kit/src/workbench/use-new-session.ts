@@ -1,9 +1,9 @@
 import type { Fault } from '@earmark/model';
 import { toast, useText } from '@earmark/ui';
 import { useMemo, useRef } from 'react';
-import type { ActionId } from '../core/index.ts';
+import { shellActionTable, type ShellActionId } from '../core/index.ts';
 import { kitText } from '../text/index.ts';
-import { sharedHandlers } from './handlers/index.ts';
+import { shellHandlers } from './handlers/index.ts';
 import {
   createSession,
   createWorkbenchFocus,
@@ -14,11 +14,14 @@ import {
   type WorkbenchUser,
 } from './session/index.ts';
 import type { WorkbenchSurface } from './surface.ts';
-import { editingText } from './editing-text.ts';
 
-export interface NewSessionProps<Item extends WorkbenchItem, Session extends WorkbenchSession> {
+export interface NewSessionProps<
+  Item extends WorkbenchItem,
+  Session extends WorkbenchSession<Own>,
+  Own extends string,
+> {
   item: Item;
-  surface: WorkbenchSurface<Item, Session>;
+  surface: WorkbenchSurface<Item, Session, Own>;
   user: WorkbenchUser;
   describeFault: (fault: Fault) => string;
   canCompare?: boolean;
@@ -29,14 +32,13 @@ export interface NewSessionProps<Item extends WorkbenchItem, Session extends Wor
 }
 
 /** One session for as long as item and surface last; what the embedder passes anew on each render is looked up when needed. */
-export function useNewSession<Item extends WorkbenchItem, Session extends WorkbenchSession>(
-  props: NewSessionProps<Item, Session>,
+export function useNewSession<Item extends WorkbenchItem, Session extends WorkbenchSession<Own>, Own extends string>(
+  props: NewSessionProps<Item, Session, Own>,
   root: { current: HTMLElement | null },
 ): Session {
   const t = useText(kitText);
-  const editing = useText(editingText);
-  const latest = useRef({ props, t, editing });
-  latest.current = { props, t, editing };
+  const latest = useRef({ props, t });
+  latest.current = { props, t };
   const { item, surface, user, onSubmit, onPass, onReject } = props;
   const hasTimeFormat = props.formatTime !== undefined;
   const offered = [onSubmit && 'submit', onPass && 'pass', onReject && 'reject'].filter(Boolean).join(' ');
@@ -47,17 +49,18 @@ export function useNewSession<Item extends WorkbenchItem, Session extends Workbe
       reject: async (revision) => latest.current.props.onReject?.(revision),
     };
     const say = (notice: Notice, count = 0): void => {
-      const { t, editing } = latest.current;
+      const { t } = latest.current;
       if (notice === 'notSaved') toast.error(t('save.notSaved'));
       else if (notice === 'notLoaded') toast.error(t('partNotLoaded'));
       else if (notice === 'submitBlocked' || notice === 'passBlocked')
         toast.warning(t(`workbench.${notice}`, { count }));
-      else if (notice === 'nothingSelected') toast.info(t(`workbench.${notice}`));
-      else toast.info(editing(notice));
+      else toast.info(t(`workbench.${notice}`));
     };
-    const own = surface.handlers;
+    const own = surface.actions?.handlers;
+    const isOwn = (id: ShellActionId | Own): id is Own => own !== undefined && Object.hasOwn(own, id);
+    const isShells = (id: string): id is ShellActionId => Object.hasOwn(shellActionTable.rows, id);
     const state = surface.createState();
-    const shared = createSession({
+    const shared = createSession<Own>({
       item,
       state,
       user: { id: user.id, name: user.name },
@@ -70,7 +73,10 @@ export function useNewSession<Item extends WorkbenchItem, Session extends Workbe
       ),
       report: (fault) => toast.error(latest.current.props.describeFault(fault)),
       say,
-      perform: (id: ActionId) => (own?.[id] ?? sharedHandlers[id])?.(session),
+      perform: (id) => {
+        if (own && isOwn(id)) own[id](session);
+        else if (isShells(id)) shellHandlers[id](session);
+      },
       submit: {
         ...(offered.includes('submit') && { submit: senders.submit }),
         ...(offered.includes('pass') && { pass: senders.pass }),

@@ -13,6 +13,12 @@ export const WorkbenchFrame = styled.section`
   background: ${token.color.canvas};
   color: ${token.color.text};
   font-size: ${token.fontSize.m};
+
+  &[data-full-screen] {
+    position: fixed;
+    inset: 0;
+    z-index: ${token.zIndex.drawer};
+  }
 `;
 
 export const Below = styled.div`

@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { AudioStore } from '../../core/index.ts';
 import { useActionHint } from '../../shortcuts/index.ts';
+import { audioActions } from '../actions/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import type { Channels } from '../channels/index.ts';
 import { presetRates, type PlaybackSettings, type Player, type SilenceSkipper } from '../player/index.ts';
@@ -64,7 +65,7 @@ export function TransportBar({
 }: TransportBarProps) {
   const t = useText(audioText);
   const more = useText(transportText);
-  const hint = useActionHint();
+  const hint = useActionHint(audioActions);
   const { isPlaying, isLooping, rate, error, outputFault } = useStore(player, (state) => state);
   return (
     <Bar role="toolbar" aria-label={t('transport')} className={className}>
@@ -136,7 +137,7 @@ export function TransportBar({
 // The help text is part of the tooltip: the icon alone does not explain the setting.
 function PlayOnSelect({ settings }: { settings: PlaybackSettings }) {
   const t = useText(transportText);
-  const hint = useActionHint();
+  const hint = useActionHint(audioActions);
   const isOn = useStore(settings, (state) => state.isPlayOnSelect);
   return (
     <IconButton
@@ -152,7 +153,7 @@ function PlayOnSelect({ settings }: { settings: PlaybackSettings }) {
 
 function SkipSilence({ silence }: { silence: SilenceSkipper }) {
   const t = useText(transportText);
-  const hint = useActionHint();
+  const hint = useActionHint(audioActions);
   const { isOn, status, progress } = useStore(silence, (state) => state);
   return (
     <>
@@ -172,7 +173,7 @@ function SkipSilence({ silence }: { silence: SilenceSkipper }) {
 
 function ZoomToSelection({ store, viewport }: { store: AudioStore; viewport: Viewport }) {
   const t = useText(audioText);
-  const hint = useActionHint();
+  const hint = useActionHint(audioActions);
   const isEmpty = useStore(store, (state) => state.selection.length === 0);
   return (
     <IconButton

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { actionIds, actions, isActionOf } from './action-table.ts';
+import { audioActionTable } from '../../audio/actions/index.ts';
+import { actionIdsOf, isActionOf } from './action-table.ts';
 import { findAction } from './find-action.ts';
 import type { FocusKind } from './focus.ts';
 import { formatKeys } from './format-keys.ts';
@@ -8,31 +9,40 @@ import type { KeyPress } from './key-press.ts';
 import { fixedKeyboard } from './keyboard.ts';
 import { defaultBindings, findConflicts, layerBindings } from './keymap-layers.ts';
 import { press } from './press.ts';
+import { withShellActions } from './shell-actions.ts';
 
-const bindings = layerBindings('default', {});
+const table = withShellActions(audioActionTable);
+const actionIds = actionIdsOf(table);
+const bindings = layerBindings(table, 'default', {});
 const find = (event: KeyPress, kind: FocusKind = 'none') =>
-  findAction(event, { bindings, focus: { kind, region: null }, mode: 'annotation', keyboard: fixedKeyboard(false) });
+  findAction(event, {
+    table,
+    bindings,
+    focus: { kind, region: null },
+    mode: 'annotation',
+    keyboard: fixedKeyboard(false),
+  });
 
 describe('the table of actions', () => {
   it('gives no key to two actions of one mode', () => {
-    expect(findConflicts(bindings)).toEqual([]);
+    expect(findConflicts(table, bindings)).toEqual([]);
     for (const mode of ['annotation', 'inspection', 'acceptance', 'view'] as const) {
       const keys = actionIds
-        .filter((id) => isActionOf(id, mode))
-        .flatMap((id) => defaultBindings(id).map((binding) => binding.keys));
+        .filter((id) => isActionOf(table.rows[id], mode))
+        .flatMap((id) => defaultBindings(table.rows[id]).map((binding) => binding.keys));
       expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
     }
   });
 
   it('has only keys in text that write nothing', () => {
     const unsafe = actionIds
-      .flatMap((id) => actions[id].textKeys ?? [])
+      .flatMap((id) => table.rows[id].textKeys ?? [])
       .filter((keys) => !isSafeInText(parseKeys(keys)));
     expect(unsafe).toEqual([]);
   });
 
   it('is written in the notation of keys', () => {
-    const all = actionIds.flatMap((id) => defaultBindings(id).map(({ keys }) => keys));
+    const all = actionIds.flatMap((id) => defaultBindings(table.rows[id]).map(({ keys }) => keys));
     expect(all.filter((keys) => !isKeys(keys) || printKeys(parseKeys(keys)) !== keys)).toEqual([]);
   });
 });
@@ -82,6 +92,7 @@ describe('findAction', () => {
   it('never takes a segment away from somebody who is at an answer', () => {
     const at = (region: 'labels' | 'list' | null, key: string) =>
       findAction(press(key, key), {
+        table,
         bindings,
         focus: { kind: 'widget', region },
         mode: 'annotation',
@@ -94,25 +105,26 @@ describe('findAction', () => {
   it('gives a key the meaning of the mode', () => {
     const enter = press('Enter', 'Enter', { ctrlKey: true });
     const focus = { kind: 'none', region: null } as const;
-    expect(findAction(enter, { bindings, focus, mode: 'inspection', keyboard: fixedKeyboard(false) })).toBe(
+    expect(findAction(enter, { table, bindings, focus, mode: 'inspection', keyboard: fixedKeyboard(false) })).toBe(
       'item.pass',
     );
-    expect(findAction(enter, { bindings, focus, mode: 'view', keyboard: fixedKeyboard(false) })).toBeUndefined();
+    expect(findAction(enter, { table, bindings, focus, mode: 'view', keyboard: fixedKeyboard(false) })).toBeUndefined();
   });
 
   it('knows places: a chord of the waveform does nothing in the list', () => {
-    const own = layerBindings('default', {
+    const own = layerBindings(table, 'default', {
       'play.loop': [{ keys: 'X', scope: 'wave' }],
       'view.zoom-fit': [{ keys: 'X', scope: 'list' }],
     });
     const at = (region: 'wave' | 'list' | 'labels', kind: FocusKind = 'none') =>
       findAction(press('x', 'KeyX'), {
+        table,
         bindings: own,
         focus: { kind, region },
         mode: 'annotation',
         keyboard: fixedKeyboard(false),
       });
-    expect(findConflicts(own)).toEqual([]);
+    expect(findConflicts(table, own)).toEqual([]);
     expect([at('wave'), at('list'), at('labels'), at('list', 'document-text')]).toEqual([
       'play.loop',
       'view.zoom-fit',

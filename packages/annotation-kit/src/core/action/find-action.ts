@@ -1,5 +1,5 @@
 import type { WorkbenchMode } from '../store/index.ts';
-import { actionIds, actions, isActionOf, type ActionId } from './action-table.ts';
+import { actionIdsOf, isActionOf, type ActionTable } from './action-table.ts';
 import { holdsAt, type Focus } from './focus.ts';
 import { parseKeys } from './key-chord.ts';
 import { isComposing, matchChord, writesText, type KeyPress } from './key-press.ts';
@@ -7,8 +7,9 @@ import type { Bindings } from './key-layer.ts';
 import type { Keyboard } from './keyboard.ts';
 
 /** Where and with what keys are pressed. */
-export interface KeySituation {
-  readonly bindings: Bindings;
+export interface KeySituation<Id extends string = string> {
+  readonly table: ActionTable<Id>;
+  readonly bindings: Bindings<Id>;
   readonly focus: Focus;
   readonly mode: WorkbenchMode;
   readonly keyboard: Keyboard;
@@ -18,14 +19,18 @@ export interface KeySituation {
  * The action that a key press means, or `undefined`: then the press is none of our business. When several chords fit, as
  * `6` and `-` do on the one key of a French keyboard, it is the one that is written there.
  */
-export function findAction(press: KeyPress, { bindings, focus, mode, keyboard }: KeySituation): ActionId | undefined {
+export function findAction<Id extends string>(
+  press: KeyPress,
+  { table, bindings, focus, mode, keyboard }: KeySituation<Id>,
+): Id | undefined {
   if (isComposing(press)) return undefined;
   const isText = focus.kind === 'document-text' || focus.kind === 'foreign-text';
   if (isText && writesText(press, keyboard)) return undefined;
-  let found: ActionId | undefined;
+  let found: Id | undefined;
   let best = 0;
-  for (const id of actionIds) {
-    if (!isActionOf(id, mode) || (focus.kind === 'foreign-text' && actions[id].isNativeInForeignText)) continue;
+  for (const id of actionIdsOf(table)) {
+    const row = table.rows[id];
+    if (!isActionOf(row, mode) || (focus.kind === 'foreign-text' && row.isNativeInForeignText)) continue;
     for (const binding of bindings[id]) {
       const match = matchChord(parseKeys(binding.keys), press, keyboard);
       if (match > best && holdsAt(binding, focus)) [found, best] = [id, match];

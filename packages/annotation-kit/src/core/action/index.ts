@@ -1,5 +1,7 @@
-export { actionGroups, actionIds, actions, isActionOf } from './action-table.ts';
-export type { ActionGroup, ActionId, ActionRow } from './action-table.ts';
+export { actionIdsOf, isActionOf } from './action-table.ts';
+export type { ActionRow, ActionTable } from './action-table.ts';
+export { bindKeymap, changedActions, keysIn } from './bound-keymap.ts';
+export type { BoundKeymap, BoundKeymapState } from './bound-keymap.ts';
 export { findAction } from './find-action.ts';
 export type { KeySituation } from './find-action.ts';
 export { focusKindOf, focusOf } from './focus.ts';
@@ -22,9 +24,11 @@ export { defaultBindings, findConflicts, layerBindings, usersOf } from './keymap
 export type { KeyConflict } from './keymap-layers.ts';
 export { createLocalKeymapStorage } from './keymap-storage.ts';
 export type { KeymapStorage } from './keymap-storage.ts';
-export { changedActions, createKeymap, keysIn } from './keymap.ts';
-export type { Keymap, KeymapOptions, KeymapState } from './keymap.ts';
+export { createKeymap } from './keymap.ts';
+export type { Keymap, KeymapOptions } from './keymap.ts';
 export { printKeymap } from './print-keymap.ts';
 export type { KeymapSettings } from './print-keymap.ts';
-export { presetNames, presets } from './presets/index.ts';
-export type { PresetName } from './presets/index.ts';
+export { presetNames } from './presets.ts';
+export type { PresetName } from './presets.ts';
+export { shellActionTable, withShellActions } from './shell-actions.ts';
+export type { ShellActionId } from './shell-actions.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { actionIds, type ActionId } from './action-table.ts';
 import { isKeys } from './key-chord.ts';
-import { keyScopes, type Binding } from './key-scope.ts';
-import { presetNames } from './presets/index.ts';
+import type { KeyLayer } from './key-layer.ts';
+import { keyScopes } from './key-scope.ts';
+import { presetNames } from './presets.ts';
 import { format, version, type KeymapSettings } from './print-keymap.ts';
 
 /** Why a file is no keymap: `path` leads to the place, `keys` is the chord that cannot be read. */
@@ -31,8 +31,11 @@ const fileSchema = z.object({
   keys: z.record(z.string().max(64), z.array(bindingSchema).max(maximumKeys)),
 });
 
-/** Reads what `printKeymap` wrote. Names the first thing that is wrong; never throws. */
-export function parseKeymap(text: string): KeymapResult {
+/**
+ * Reads what `printKeymap` wrote. Names the first fault; never throws. With `known` only these actions are taken, and the names of
+ * others are returned; without it all are, since a person's keys are stored for the actions of every surface.
+ */
+export function parseKeymap(text: string, known?: readonly string[]): KeymapResult {
   const json = readJson(text);
   if (json === undefined) return refuse({ code: 'not_json' });
   const head = headSchema.safeParse(json);
@@ -40,18 +43,10 @@ export function parseKeymap(text: string): KeymapResult {
   if (head.data.version > version) return refuse({ code: 'newer_version', version: head.data.version });
   const file = fileSchema.safeParse(json);
   if (!file.success) return refuse(faultOf(file.error, json));
-  const known = new Set<string>(actionIds);
-  const entries = Object.entries(file.data.keys);
-  const own: Partial<Record<ActionId, readonly Binding[]>> = {};
-  for (const id of actionIds) {
-    const bindings = Object.hasOwn(file.data.keys, id) ? file.data.keys[id] : undefined;
-    if (bindings) own[id] = bindings;
-  }
-  return {
-    ok: true,
-    settings: { preset: file.data.preset, own },
-    unknown: entries.map(([id]) => id).filter((id) => !known.has(id)),
-  };
+  const { preset, keys } = file.data;
+  const isKnown = (id: string): boolean => known?.includes(id) ?? true;
+  const own: KeyLayer = Object.fromEntries(Object.entries(keys).filter(([id]) => isKnown(id)));
+  return { ok: true, settings: { preset, own }, unknown: Object.keys(keys).filter((id) => !isKnown(id)) };
 }
 
 const refuse = (fault: KeymapFault): KeymapResult => ({ ok: false, fault });

@@ -1,78 +1,98 @@
-import { actionIds, actions, isActionOf, type ActionId } from './action-table.ts';
+import { workbenchModes } from '../store/index.ts';
+import { actionIdsOf, isActionOf, type ActionRow, type ActionTable } from './action-table.ts';
 import { canonicalKeys } from './key-chord.ts';
 import type { Bindings, KeyLayer } from './key-layer.ts';
 import { keyRegions, scopesOverlap, type Binding } from './key-scope.ts';
-import { presets, type PresetName } from './presets/index.ts';
-import { workbenchModes } from '../store/index.ts';
+import type { PresetName } from './presets.ts';
 
 /** The keys that the table gives an action. */
-export function defaultBindings(id: ActionId): readonly Binding[] {
-  const { keys, textKeys = [], regionKeys = {} } = actions[id];
-  return [
-    ...keys.map((each): Binding => ({ keys: each, scope: 'workbench' })),
-    ...textKeys.map((each): Binding => ({ keys: each, scope: 'everywhere' })),
-    ...keyRegions.flatMap((scope) => (regionKeys[scope] ?? []).map((each): Binding => ({ keys: each, scope }))),
-  ];
+export const defaultBindings = ({ keys, textKeys = [], regionKeys = {} }: ActionRow): readonly Binding[] => [
+  ...keys.map((each): Binding => ({ keys: each, scope: 'workbench' })),
+  ...textKeys.map((each): Binding => ({ keys: each, scope: 'everywhere' })),
+  ...keyRegions.flatMap((scope) => (regionKeys[scope] ?? []).map((each): Binding => ({ keys: each, scope }))),
+];
+
+interface Use {
+  readonly row: ActionRow;
+  readonly binding: Binding;
 }
 
 /**
  * The keys in force: a person's own over the preset's over the table's. A chord of a lower layer that clashes with one of a
  * higher yields to it, so that a new action never takes a key away from anybody.
  */
-export function layerBindings(preset: PresetName, own: KeyLayer): Bindings {
-  const layers: readonly KeyLayer[] = [own, presets[preset]];
-  const taken: { id: ActionId; binding: Binding }[] = [];
-  const settled = new Map<ActionId, readonly Binding[]>();
+export function layerBindings<Id extends string>(
+  table: ActionTable<Id>,
+  preset: PresetName,
+  own: KeyLayer,
+): Bindings<Id> {
+  const { rows } = table;
+  const ids = actionIdsOf(table);
+  const layers: readonly KeyLayer[] = [own, table.presets?.[preset] ?? {}];
+  const taken: Use[] = [];
+  const settled = new Map<Id, readonly Binding[]>();
   for (const layer of layers) {
-    const ofLayer = actionIds.flatMap((id) => {
+    const ofLayer = ids.flatMap((id) => {
       const wanted = settled.has(id) ? undefined : layer[id];
-      return wanted ? [{ id, left: yieldTo(taken, id, wanted) }] : [];
+      return wanted ? [{ id, left: yieldTo(taken, rows[id], wanted) }] : [];
     });
     for (const { id, left } of ofLayer) {
       settled.set(id, left);
-      taken.push(...left.map((binding) => ({ id, binding })));
+      taken.push(...left.map((binding) => ({ row: rows[id], binding })));
     }
   }
-  const of = (id: ActionId): readonly Binding[] => settled.get(id) ?? yieldTo(taken, id, defaultBindings(id));
-  // Every name is there, since the names come from the table.
-  return Object.fromEntries(actionIds.map((id) => [id, of(id)])) as Record<ActionId, readonly Binding[]>;
+  const of = (id: Id): readonly Binding[] => settled.get(id) ?? yieldTo(taken, rows[id], defaultBindings(rows[id]));
+  // `Object.fromEntries` loses the key type.
+  return Object.fromEntries(ids.map((id) => [id, of(id)])) as Record<Id, readonly Binding[]>;
 }
 
-const yieldTo = (
-  taken: readonly { id: ActionId; binding: Binding }[],
-  id: ActionId,
-  wanted: readonly Binding[],
-): readonly Binding[] =>
-  wanted.filter((binding) => !taken.some((other) => other.id !== id && clash(id, binding, other.id, other.binding)));
+const yieldTo = (taken: readonly Use[], row: ActionRow, wanted: readonly Binding[]): readonly Binding[] =>
+  wanted.filter((binding) => !taken.some((other) => other.row !== row && clash({ row, binding }, other)));
 
 /** Whether one press could mean both actions. */
-export const clash = (a: ActionId, bindingA: Binding, b: ActionId, bindingB: Binding): boolean =>
-  canonicalKeys(bindingA.keys) === canonicalKeys(bindingB.keys) &&
-  scopesOverlap(bindingA.scope, bindingB.scope, bindingA.keys) &&
-  workbenchModes.some((mode) => isActionOf(a, mode) && isActionOf(b, mode));
+export const clash = (a: Use, b: Use): boolean =>
+  canonicalKeys(a.binding.keys) === canonicalKeys(b.binding.keys) &&
+  scopesOverlap(a.binding.scope, b.binding.scope, a.binding.keys) &&
+  workbenchModes.some((mode) => isActionOf(a.row, mode) && isActionOf(b.row, mode));
 
 /** Two actions that want the same keys. */
-export interface KeyConflict {
+export interface KeyConflict<Id extends string = string> {
   readonly keys: string;
-  readonly ids: readonly [ActionId, ActionId];
+  readonly ids: readonly [Id, Id];
 }
 
 /** Every pair of actions that one press could mean, in the order of the table. */
-export function findConflicts(bindings: Bindings): readonly KeyConflict[] {
-  const byKeys = new Map<string, { id: ActionId; binding: Binding }[]>();
-  for (const id of actionIds)
-    for (const binding of bindings[id])
-      byKeys.set(canonicalKeys(binding.keys), [...(byKeys.get(canonicalKeys(binding.keys)) ?? []), { id, binding }]);
+export function findConflicts<Id extends string>(
+  table: ActionTable<Id>,
+  bindings: Bindings<Id>,
+): readonly KeyConflict<Id>[] {
+  const byKeys = new Map<string, (Use & { readonly id: Id })[]>();
+  for (const id of actionIdsOf(table))
+    for (const binding of bindings[id]) {
+      const keys = canonicalKeys(binding.keys);
+      byKeys.set(keys, [...(byKeys.get(keys) ?? []), { id, row: table.rows[id], binding }]);
+    }
   return [...byKeys.values()].flatMap((users) =>
     users.flatMap((a, index) =>
       users
         .slice(index + 1)
-        .filter((b) => a.id !== b.id && clash(a.id, a.binding, b.id, b.binding))
-        .map((b): KeyConflict => ({ keys: a.binding.keys, ids: [a.id, b.id] })),
+        .filter((b) => a.id !== b.id && clash(a, b))
+        .map((b): KeyConflict<Id> => ({ keys: a.binding.keys, ids: [a.id, b.id] })),
     ),
   );
 }
 
 /** The actions that would share a press with a binding given to `id`. */
-export const usersOf = (bindings: Bindings, id: ActionId, binding: Binding): readonly ActionId[] =>
-  actionIds.filter((other) => other !== id && bindings[other].some((theirs) => clash(id, binding, other, theirs)));
+export const usersOf = <Id extends string>(
+  table: ActionTable<Id>,
+  bindings: Bindings<Id>,
+  id: Id,
+  binding: Binding,
+): readonly Id[] =>
+  actionIdsOf(table).filter(
+    (other) =>
+      other !== id &&
+      bindings[other].some((theirs) =>
+        clash({ row: table.rows[id], binding }, { row: table.rows[other], binding: theirs }),
+      ),
+  );

@@ -1,14 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { actionIds } from './action-table.ts';
+import { audioActionTable } from '../../audio/actions/index.ts';
+import { actionIdsOf } from './action-table.ts';
+import { bindKeymap, keysIn } from './bound-keymap.ts';
 import { keyScopes, type Binding } from './key-scope.ts';
 import { warnOf } from './key-warning.ts';
 import { parseKeymap } from './keymap-file.ts';
 import type { KeyLayer } from './key-layer.ts';
 import { findConflicts, layerBindings, usersOf } from './keymap-layers.ts';
-import { createKeymap, keysIn } from './keymap.ts';
-import { presetNames } from './presets/index.ts';
+import { createKeymap, type KeymapOptions } from './keymap.ts';
+import { presetNames } from './presets.ts';
 import { printKeymap, type KeymapSettings } from './print-keymap.ts';
+import { shellActionTable, withShellActions } from './shell-actions.ts';
+
+const table = withShellActions(audioActionTable);
+const actionIds = actionIdsOf(table);
+const boundKeymap = (options: KeymapOptions = {}) => bindKeymap(createKeymap(options), table);
 
 const workbench = (keys: string): Binding => ({ keys, scope: 'workbench' });
 const keys = fc.constantFrom(
@@ -35,17 +42,17 @@ const settings: fc.Arbitrary<KeymapSettings> = fc.record({ preset: fc.constantFr
 
 describe('layers of keys', () => {
   it.each(presetNames)('has a preset without conflicts: %s', (preset) =>
-    expect(findConflicts(layerBindings(preset, {}))).toEqual([]),
+    expect(findConflicts(table, layerBindings(table, preset, {}))).toEqual([]),
   );
 
   it.each(presetNames)('leaves every action that has keys some key in the preset %s', (preset) => {
-    const plain = layerBindings('default', {});
-    const bindings = layerBindings(preset, {});
+    const plain = layerBindings(table, 'default', {});
+    const bindings = layerBindings(table, preset, {});
     expect(actionIds.filter((id) => plain[id].length > 0 && bindings[id].length === 0)).toEqual([]);
   });
 
   it.each(presetNames)('has no chord in a preset that the browser keeps: %s', (preset) => {
-    const bindings = layerBindings(preset, {});
+    const bindings = layerBindings(table, preset, {});
     const kept = actionIds.flatMap((id) =>
       bindings[id]
         .filter((each) => warnOf(each, false) === 'never_arrives' || warnOf(each, true) === 'never_arrives')
@@ -55,17 +62,17 @@ describe('layers of keys', () => {
   });
 
   it('lets a person’s own keys win over the table’s', () => {
-    const bindings = layerBindings('default', { 'save.now': [workbench('P')] });
+    const bindings = layerBindings(table, 'default', { 'save.now': [workbench('P')] });
     expect(bindings['save.now']).toEqual([workbench('P')]);
     expect(bindings['play.segment'].map((each) => each.keys)).toEqual(['F9', 'Alt+P']);
-    expect(findConflicts(bindings)).toEqual([]);
+    expect(findConflicts(table, bindings)).toEqual([]);
   });
 
   it('finds conflicts only between what a person gave themselves', () => {
     fc.assert(
       fc.property(settings, ({ preset, own }) => {
         const given = new Set(Object.keys(own));
-        for (const { ids } of findConflicts(layerBindings(preset, own)))
+        for (const { ids } of findConflicts(table, layerBindings(table, preset, own)))
           expect(ids.every((id) => given.has(id))).toBe(true);
       }),
     );
@@ -73,55 +80,62 @@ describe('layers of keys', () => {
 
   it('knows that { and Shift+[ are one press, and that modes and places keep keys apart', () => {
     expect(
-      findConflicts(layerBindings('default', { 'save.now': [workbench('{')], 'play.loop': [workbench('Shift+[')] })),
+      findConflicts(
+        table,
+        layerBindings(table, 'default', { 'save.now': [workbench('{')], 'play.loop': [workbench('Shift+[')] }),
+      ),
     ).toEqual([{ keys: 'Shift+[', ids: ['play.loop', 'save.now'] }]);
     expect(
-      findConflicts(layerBindings('default', { 'verdict.pass': [workbench('X')], 'segment.delete': [workbench('X')] })),
+      findConflicts(
+        table,
+        layerBindings(table, 'default', { 'verdict.pass': [workbench('X')], 'segment.delete': [workbench('X')] }),
+      ),
     ).toEqual([]);
     expect(
       findConflicts(
-        layerBindings('default', {
+        table,
+        layerBindings(table, 'default', {
           'play.loop': [{ keys: 'X', scope: 'wave' }],
           'save.now': [{ keys: 'X', scope: 'labels' }],
         }),
       ),
     ).toEqual([]);
-    expect(usersOf(layerBindings('default', {}), 'save.now', workbench('P'))).toEqual(['play.segment']);
+    expect(usersOf(table, layerBindings(table, 'default', {}), 'save.now', workbench('P'))).toEqual(['play.segment']);
   });
 });
 
-describe('createKeymap', () => {
+describe('a bound keymap', () => {
   it('takes a key from whatever had it, and gives it back', () => {
-    const keymap = createKeymap();
+    const keymap = boundKeymap();
     const listener = vi.fn();
     keymap.subscribe(listener);
     keymap.take('play.loop', workbench('P'));
-    expect(keysIn(keymap.getState(), 'play.loop')).toEqual(['L', 'Alt+L', 'P']);
-    expect(keysIn(keymap.getState(), 'play.segment')).toEqual(['F9', 'Alt+P']);
+    expect(keysIn(keymap.getState().bindings['play.loop'])).toEqual(['L', 'Alt+L', 'P']);
+    expect(keysIn(keymap.getState().bindings['play.segment'])).toEqual(['F9', 'Alt+P']);
     expect(keymap.getState().conflicts).toEqual([]);
     keymap.reset('play.loop');
     keymap.reset('play.segment');
-    expect(keymap.getState().bindings).toEqual(createKeymap().getState().bindings);
+    expect(keymap.getState().bindings).toEqual(boundKeymap().getState().bindings);
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
   it('never leaves a conflict on what it takes', () => {
     fc.assert(
       fc.property(settings, fc.constantFrom(...actionIds), binding, ({ preset, own }, id, wanted) => {
-        const keymap = createKeymap({ preset, overrides: own });
+        const keymap = boundKeymap({ preset, overrides: own });
         keymap.take(id, wanted);
         expect(keymap.getState().bindings[id]).toContainEqual(wanted);
-        expect(usersOf(keymap.getState().bindings, id, wanted)).toEqual([]);
+        expect(usersOf(table, keymap.getState().bindings, id, wanted)).toEqual([]);
       }),
     );
   });
 
   it('keeps own keys when the preset changes, and can do without a key', () => {
-    const keymap = createKeymap();
+    const keymap = boundKeymap();
     keymap.assign('segment.delete', []);
     keymap.choosePreset('praat');
-    expect(keysIn(keymap.getState(), 'segment.delete')).toEqual([]);
-    expect(keysIn(keymap.getState(), 'play.segment')).toContain('Tab');
+    expect(keysIn(keymap.getState().bindings['segment.delete'])).toEqual([]);
+    expect(keysIn(keymap.getState().bindings['play.segment'])).toContain('Tab');
   });
 
   it('remembers, and hears of other tabs', () => {
@@ -132,9 +146,9 @@ describe('createKeymap', () => {
       write: (next: KeymapSettings) => void (kept = next),
       watch: (listener: typeof tell) => void (tell = listener),
     };
-    createKeymap({ storage }).assign('save.now', [workbench('F6')]);
-    const second = createKeymap({ storage });
-    expect(keysIn(second.getState(), 'save.now')).toEqual(['F6']);
+    boundKeymap({ storage }).assign('save.now', [workbench('F6')]);
+    const second = boundKeymap({ storage });
+    expect(keysIn(second.getState().bindings['save.now'])).toEqual(['F6']);
     tell({ preset: 'praat', own: {} });
     expect(second.getState().preset).toBe('praat');
   });
@@ -144,15 +158,50 @@ describe('createKeymap', () => {
       read: async (): Promise<KeymapSettings> => ({ preset: 'praat', own: { 'save.now': [workbench('F6')] } }),
       write: vi.fn(),
     };
-    const keymap = createKeymap({ storage });
+    const keymap = boundKeymap({ storage });
     expect(keymap.getState().preset).toBe('default');
-    await vi.waitFor(() => expect(keysIn(keymap.getState(), 'save.now')).toEqual(['F6']));
+    await vi.waitFor(() => expect(keysIn(keymap.getState().bindings['save.now'])).toEqual(['F6']));
     expect(storage.write).not.toHaveBeenCalled();
-    const refused = createKeymap({
+    const refused = boundKeymap({
       preset: 'praat',
       storage: { read: () => Promise.reject(new Error('offline')), write: vi.fn() },
     });
     expect(refused.getState().preset).toBe('praat');
+  });
+});
+
+describe('a keymap of several surfaces', () => {
+  const toyTable = withShellActions({ groups: [], rows: { 'toy.invert': { group: 'label', keys: ['I'] } } });
+
+  it('leaves the keys of one alone when those of another change', () => {
+    const keymap = createKeymap({ overrides: { 'play.loop': [workbench('X')], 'toy.invert': [workbench('V')] } });
+    const toy = bindKeymap(keymap, toyTable);
+    const audio = bindKeymap(keymap, table);
+    toy.assign('save.now', [workbench('F6')]);
+    expect(keysIn(audio.getState().bindings['save.now'])).toEqual(['F6']);
+    toy.load({ preset: 'praat', own: { 'toy.invert': [workbench('J')] } });
+    expect(keymap.getState()).toEqual({
+      preset: 'praat',
+      own: { 'play.loop': [workbench('X')], 'toy.invert': [workbench('J')] },
+    });
+    toy.reset();
+    expect(keymap.getState().own).toEqual({ 'play.loop': [workbench('X')] });
+    expect(keysIn(toy.getState().bindings['toy.invert'])).toEqual(['I']);
+  });
+
+  it('gives a press the meaning that the table has', () => {
+    const toy = bindKeymap(createKeymap(), toyTable);
+    toy.take('toy.invert', workbench('S'));
+    expect(toy.getState().conflicts).toEqual([]);
+    expect(Object.keys(toy.getState().bindings)).not.toContain('segment.split-at-playhead');
+  });
+
+  it('lists own actions first, and replaces those of the shell by rows of the same name', () => {
+    const row = { group: 'move', keys: ['K'] };
+    const joined = withShellActions({ groups: ['own'], rows: { 'segment.next': row, 'own.act': row } });
+    expect(actionIdsOf(joined).slice(0, 2)).toEqual(['segment.next', 'own.act']);
+    expect(joined.rows['segment.next']).toBe(row);
+    expect(joined.groups).toEqual(['own', ...shellActionTable.groups]);
   });
 });
 
@@ -205,11 +254,13 @@ describe('keymap files', () => {
       preset: 'praat',
       keys: { 'video.play': [workbench('V')], 'save.now': [workbench('V')] },
     });
-    expect(parseKeymap(text)).toEqual({
+    expect(parseKeymap(text, actionIds)).toEqual({
       ok: true,
       settings: { preset: 'praat', own: { 'save.now': [workbench('V')] } },
       unknown: ['video.play'],
     });
+    // A stored keymap holds the keys of every surface.
+    expect(parseKeymap(text)).toMatchObject({ settings: { own: { 'video.play': [workbench('V')] } }, unknown: [] });
   });
 
   it('never throw', () => {

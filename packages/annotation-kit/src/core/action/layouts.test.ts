@@ -1,19 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ActionId } from './action-table.ts';
+import { audioActionTable, type AudioActionId } from '../../audio/actions/index.ts';
 import { findAction } from './find-action.ts';
 import type { FocusKind } from './focus.ts';
 import { keysOfPress, type KeyPress } from './key-press.ts';
 import { createKeyboard, fixedKeyboard, type Keyboard } from './keyboard.ts';
 import { layerBindings } from './keymap-layers.ts';
 import { press, type PressParts } from './press.ts';
+import { withShellActions, type ShellActionId } from './shell-actions.ts';
 
-const bindings = layerBindings('default', {});
+type ActionId = AudioActionId | ShellActionId;
+const table = withShellActions(audioActionTable);
+
+const bindings = layerBindings(table, 'default', {});
 const find = (
   event: KeyPress,
   keyboard: Keyboard,
   kind: FocusKind = 'none',
   mode: 'annotation' | 'inspection' = 'annotation',
-) => findAction(event, { bindings, focus: { kind, region: null }, mode, keyboard });
+) => findAction(event, { table, bindings, focus: { kind, region: null }, mode, keyboard });
 
 const shift = { shiftKey: true } as const;
 const option = { altKey: true } as const;
@@ -186,9 +190,15 @@ describe('recording a chord', () => {
   ] as const)('%s', (_what, event, keyboard, keys) => {
     expect(keysOfPress(event, keyboard)).toBe(keys);
     if (keys !== null) {
-      const own = layerBindings('default', { 'save.now': [{ keys, scope: 'workbench' }] });
+      const own = layerBindings(table, 'default', { 'save.now': [{ keys, scope: 'workbench' }] });
       expect(
-        findAction(event, { bindings: own, focus: { kind: 'none', region: null }, mode: 'annotation', keyboard }),
+        findAction(event, {
+          table,
+          bindings: own,
+          focus: { kind: 'none', region: null },
+          mode: 'annotation',
+          keyboard,
+        }),
       ).toBe('save.now');
     }
   });

@@ -1,7 +1,7 @@
 import type { KeyLayer } from './key-layer.ts';
-import type { PresetName } from './presets/index.ts';
+import type { PresetName } from './presets.ts';
 
-/** What a person has chosen: a preset, and keys of their own. This is what is stored and exported. */
+/** What a person has chosen: a preset, and keys of their own, for actions of any surface. This is what is stored and exported. */
 export interface KeymapSettings {
   readonly preset: PresetName;
   readonly own: KeyLayer;

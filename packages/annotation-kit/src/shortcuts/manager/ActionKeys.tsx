@@ -3,14 +3,13 @@ import { Plus, RotateCcw, X } from 'lucide-react';
 import { memo, useCallback, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { formatKeys, isApplePlatform, type ActionId, type Binding } from '../../core/index.ts';
-import { kitText } from '../../text/index.ts';
+import { formatKeys, isApplePlatform, type Binding } from '../../core/index.ts';
 import { shortcutText } from '../shortcut-text.ts';
-import { useKeymap } from '../keymap-context.ts';
+import { useActionNames, useBoundKeymap } from '../keymap-context.ts';
 import { KeyRecorder } from './KeyRecorder.tsx';
 
 interface ActionKeysProps {
-  id: ActionId;
+  id: string;
   bindings: readonly Binding[];
   isChanged: boolean;
   /** Whether another action has one of the keys, too. */
@@ -19,9 +18,8 @@ interface ActionKeysProps {
 
 /** An action with its keys: remove a key, add one, or reset to the preset. */
 export const ActionKeys = memo(function ActionKeys({ id, bindings, isChanged, isInConflict }: ActionKeysProps) {
-  const kit = useText(kitText);
   const t = useText(shortcutText);
-  const keymap = useKeymap();
+  const keymap = useBoundKeymap();
   const [isRecording, setRecording] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   // Called before the focused button disappears: otherwise the focus, and with it the next key (for example Escape),
@@ -31,7 +29,7 @@ export const ActionKeys = memo(function ActionKeys({ id, bindings, isChanged, is
     keepFocus();
     setRecording(false);
   }, [keepFocus]);
-  const name = kit(`actions.${id}`);
+  const name = useActionNames().nameOf(id);
   const remove = (binding: Binding): void => {
     keepFocus();
     keymap.assign(

@@ -1,22 +1,21 @@
 import { Banner, Button, token, useText } from '@earmark/ui';
 import { styled } from 'styled-components';
-import { canonicalKeys, formatKeys, isApplePlatform, type ActionId, type KeyConflict } from '../../core/index.ts';
+import { canonicalKeys, formatKeys, isApplePlatform, type KeyConflict } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { kitText } from '../../text/index.ts';
 import { shortcutText } from '../shortcut-text.ts';
-import { useKeymap } from '../keymap-context.ts';
+import { useActionNames, useBoundKeymap } from '../keymap-context.ts';
 
 /**
  * Lists keys that are bound to two actions, for example by an imported file, with buttons to resolve them. Empty
  * without conflicts.
  */
 export function Conflicts() {
-  const kit = useText(kitText);
   const t = useText(shortcutText);
-  const keymap = useKeymap();
+  const { nameOf } = useActionNames();
+  const keymap = useBoundKeymap();
   const conflicts = useStore(keymap, (state) => state.conflicts);
-  const keepFor = (id: ActionId, { keys }: KeyConflict): void => {
-    const kept = keymap.getState().bindings[id].find((binding) => canonicalKeys(binding.keys) === canonicalKeys(keys));
+  const keepFor = (id: string, { keys }: KeyConflict): void => {
+    const kept = keymap.getState().bindings[id]?.find((binding) => canonicalKeys(binding.keys) === canonicalKeys(keys));
     if (kept) keymap.take(id, kept);
   };
   return conflicts.map((conflict) => (
@@ -25,12 +24,12 @@ export function Conflicts() {
         <span>
           {t('conflict', {
             keys: formatKeys(conflict.keys, isApplePlatform()),
-            actions: conflict.ids.map((id) => kit(`actions.${id}`)),
+            actions: conflict.ids.map(nameOf),
           })}
         </span>
         {conflict.ids.map((id) => (
           <Button key={id} size="s" onPress={() => keepFor(id, conflict)}>
-            {t('keepFor', { action: kit(`actions.${id}`) })}
+            {t('keepFor', { action: nameOf(id) })}
           </Button>
         ))}
       </Line>

@@ -1,35 +1,38 @@
 import { EmptyState, SearchField, Select, token, useText } from '@earmark/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { isApplePlatform, presetNames, type ActionGroup, type ActionId, type PresetName } from '../../core/index.ts';
+import { isApplePlatform, presetNames, type PresetName } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { kitText } from '../../text/index.ts';
 import { shortcutText } from '../shortcut-text.ts';
-import { useKeymap } from '../keymap-context.ts';
+import { useActionNames, useBoundKeymap } from '../keymap-context.ts';
 import { ActionKeys } from './ActionKeys.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { findActions } from './find-actions.ts';
 
 /** All actions with their keys, by group; searchable by name or key. */
 export function KeyList() {
-  const kit = useText(kitText);
   const t = useText(shortcutText);
-  const keymap = useKeymap();
+  const { nameOf } = useActionNames();
+  const keymap = useBoundKeymap();
   const { preset, bindings } = useStore(keymap, (state) => state);
   const [query, setQuery] = useState('');
-  const groups = findActions(query, (id) => kit(`actions.${id}`), bindings, isApplePlatform());
+  // A preset of another surface changes nothing here.
+  const offered = presetNames.filter((name) => name === 'default' || keymap.table.presets?.[name] !== undefined);
+  const groups = findActions(keymap.table, query, nameOf, bindings, isApplePlatform());
   return (
     <>
       <Tools>
         <Search size="s" autoFocus placeholder={t('search')} value={query} onChange={setQuery} />
-        <PresetSelect
-          size="s"
-          aria-label={t('preset')}
-          prefix={t('preset')}
-          value={preset}
-          onChange={keymap.choosePreset}
-          options={presetNames.map((value) => ({ value, label: t(`presets.${value}`) }))}
-        />
+        {offered.length > 1 ? (
+          <PresetSelect
+            size="s"
+            aria-label={t('preset')}
+            prefix={t('preset')}
+            value={preset}
+            onChange={keymap.choosePreset}
+            options={offered.map((value) => ({ value, label: t(`presets.${value}`) }))}
+          />
+        ) : null}
       </Tools>
       <Conflicts />
       {groups.length === 0 ? <EmptyState title={t('nothingFound')} /> : null}
@@ -40,20 +43,20 @@ export function KeyList() {
   );
 }
 
-function Group({ group, ids }: { group: ActionGroup; ids: readonly ActionId[] }) {
-  const kit = useText(kitText);
+function Group({ group, ids }: { group: string; ids: readonly string[] }) {
+  const { groupName } = useActionNames();
   const title = useId();
-  const { bindings, own, conflicts } = useStore(useKeymap(), (state) => state);
+  const { bindings, own, conflicts } = useStore(useBoundKeymap(), (state) => state);
   const inConflict = new Set(conflicts.flatMap((conflict) => conflict.ids));
   return (
     <section aria-labelledby={title}>
-      <Title id={title}>{kit(`actionGroups.${group}`)}</Title>
+      <Title id={title}>{groupName(group)}</Title>
       <List>
         {ids.map((id) => (
           <ActionKeys
             key={id}
             id={id}
-            bindings={bindings[id]}
+            bindings={bindings[id] ?? []}
             isChanged={own[id] !== undefined}
             isInConflict={inConflict.has(id)}
           />

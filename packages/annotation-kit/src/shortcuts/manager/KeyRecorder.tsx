@@ -9,18 +9,16 @@ import {
   parseKeys,
   usersOf,
   warnOf,
-  type ActionId,
   type Binding,
   type KeyScope,
 } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { kitText } from '../../text/index.ts';
 import { shortcutText } from '../shortcut-text.ts';
-import { useKeymap } from '../keymap-context.ts';
+import { useActionNames, useBoundKeymap } from '../keymap-context.ts';
 import { useRecordedKeys } from './use-recorded-keys.ts';
 
 interface KeyRecorderProps {
-  id: ActionId;
+  id: string;
   onClose: () => void;
 }
 
@@ -29,13 +27,13 @@ interface KeyRecorderProps {
  * changes.
  */
 export function KeyRecorder({ id, onClose }: KeyRecorderProps) {
-  const kit = useText(kitText);
+  const { nameOf } = useActionNames();
   const t = useText(shortcutText);
   const title = useId();
   const [keys, again] = useRecordedKeys(onClose);
   return (
     <Box role="group" aria-labelledby={title}>
-      <VisuallyHidden id={title}>{t('record.title', { action: kit(`actions.${id}`) })}</VisuallyHidden>
+      <VisuallyHidden id={title}>{t('record.title', { action: nameOf(id) })}</VisuallyHidden>
       {keys === null ? (
         <Line>
           <Listening role="status">{t('record.listening')}</Listening>
@@ -64,16 +62,16 @@ function scopeFor(keys: string, isApple: boolean): KeyScope {
 }
 
 function Recorded({ id, keys, onAgain, onClose }: KeyRecorderProps & { keys: string; onAgain: () => void }) {
-  const kit = useText(kitText);
+  const { nameOf } = useActionNames();
   const t = useText(shortcutText);
-  const keymap = useKeymap();
+  const keymap = useBoundKeymap();
   const { bindings } = useStore(keymap, (state) => state);
   const isApple = isApplePlatform();
   const [scope, setScope] = useState(() => scopeFor(keys, isApple));
   const binding: Binding = { keys, scope };
-  const users = usersOf(bindings, id, binding);
+  const users = usersOf(keymap.table, bindings, id, binding);
   const warning = warnOf(binding, isApple);
-  const isThere = bindings[id].some((own) => own.keys === keys && own.scope === scope);
+  const isThere = bindings[id]?.some((own) => own.keys === keys && own.scope === scope);
   const take = (): void => {
     keymap.take(id, binding);
     onClose();
@@ -113,7 +111,7 @@ function Recorded({ id, keys, onAgain, onClose }: KeyRecorderProps & { keys: str
       {isThere ? <Note role="status">{t('record.already')}</Note> : null}
       {users.length > 0 ? (
         <Note role="alert" data-tone="danger">
-          {t('record.usedBy', { actions: users.map((user) => kit(`actions.${user}`)) })}
+          {t('record.usedBy', { actions: users.map(nameOf) })}
         </Note>
       ) : null}
       {warning === null ? null : (

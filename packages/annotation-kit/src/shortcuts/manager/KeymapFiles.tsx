@@ -1,8 +1,8 @@
 import { Button, toast, useText, type Translate } from '@earmark/ui';
 import { Download, Upload } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components';
-import { parseKeymap, printKeymap, type KeymapFault } from '../../core/index.ts';
-import { useKeymap } from '../keymap-context.ts';
+import { actionIdsOf, parseKeymap, printKeymap, type KeymapFault } from '../../core/index.ts';
+import { useBoundKeymap } from '../keymap-context.ts';
 import { shortcutText } from '../shortcut-text.ts';
 
 const fileName = 'earmark-shortcuts.json';
@@ -10,11 +10,11 @@ const fileName = 'earmark-shortcuts.json';
 /** Imports and exports the keymap as a file. */
 export function KeymapFiles() {
   const t = useText(shortcutText);
-  const keymap = useKeymap();
+  const keymap = useBoundKeymap();
   const read = async (files: FileList | null): Promise<void> => {
     const file = files?.[0];
     if (!file) return;
-    const result = parseKeymap(await file.text());
+    const result = parseKeymap(await file.text(), actionIdsOf(keymap.table));
     if (!result.ok) return toast.error(sentenceOf(result.fault, t));
     keymap.load(result.settings);
     toast.success(result.unknown.length > 0 ? t('importedWithout', { count: result.unknown.length }) : t('imported'));

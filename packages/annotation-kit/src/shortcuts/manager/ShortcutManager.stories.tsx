@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { createKeymap, keysIn, parseKeymap, printKeymap, type Keymap } from '../../core/index.ts';
-import { KeymapContext } from '../keymap-context.ts';
+import { audioActions } from '../../audio/index.ts';
+import { createKeymap, keysIn, parseKeymap, printKeymap, type KeymapOptions } from '../../core/index.ts';
+import { ActionsContext, workbenchActions } from '../keymap-context.ts';
 import { createPedal, PedalSettings } from '../pedal/index.ts';
 import { ShortcutManager } from './ShortcutManager.tsx';
 
-let keymap: Keymap = createKeymap();
+const newActions = (options?: KeymapOptions) => workbenchActions(createKeymap(options), audioActions);
+let actions = newActions();
 
 const meta = {
   title: 'Kit/ShortcutManager',
@@ -13,12 +15,12 @@ const meta = {
   args: { isOpen: true, onOpenChange: fn(), mode: 'annotation' },
   // The announcement of a pending button refers to a dialog that has closed since.
   parameters: { a11y: { context: { exclude: ['[data-live-announcer]'] } } },
-  beforeEach: () => void (keymap = createKeymap()),
+  beforeEach: () => void (actions = newActions()),
   decorators: [
     (Story) => (
-      <KeymapContext value={keymap}>
+      <ActionsContext value={actions}>
         <Story />
-      </KeymapContext>
+      </ActionsContext>
     ),
   ],
 } satisfies Meta<typeof ShortcutManager>;
@@ -30,7 +32,8 @@ const search = async (words: string): Promise<void> => {
   await userEvent.clear(box);
   await userEvent.type(box, words);
 };
-const keysOf = (id: Parameters<typeof keysIn>[1]) => keysIn(keymap.getState(), id);
+const keysOf = (id: keyof ReturnType<typeof newActions>['keymap']['table']['rows']) =>
+  keysIn(actions.keymap.getState().bindings[id]);
 
 /** The whole flow by keyboard: search, record, see whose key it was, reassign it, reset. */
 export const RecordAndReassign: Story = {
@@ -74,7 +77,7 @@ export const RecordAndReassign: Story = {
 
 export const TakeAwayAndReset: Story = {
   beforeEach: () =>
-    void (keymap = createKeymap({
+    void (actions = newActions({
       overrides: {
         'play.loop': [
           { keys: 'L', scope: 'workbench' },
@@ -101,7 +104,7 @@ export const TakeAwayAndReset: Story = {
       await userEvent.click(screen.getByRole('button', { name: 'Reset all' }));
       const question = within(await screen.findByRole('alertdialog'));
       await userEvent.click(question.getAllByRole('button').at(-1) ?? document.body);
-      await waitFor(() => expect(keymap.getState().own).toEqual({}));
+      await waitFor(() => expect(actions.keymap.getState().own).toEqual({}));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     });
   },
@@ -128,7 +131,7 @@ export const WithDevices: Story = {
 /** An imported file may contain keys bound twice. */
 export const Conflicting: Story = {
   beforeEach: () =>
-    void (keymap = createKeymap({
+    void (actions = newActions({
       overrides: {
         'play.loop': [{ keys: 'X', scope: 'workbench' }],
         'save.now': [
@@ -158,7 +161,7 @@ export const ImportAndExport: Story = {
     );
     await expect(await screen.findByText('“Strg+S” of save.now is no key or chord.')).toBeInTheDocument();
     await expect(keysOf('save.now')).toEqual(['F6']);
-    await expect(parseKeymap(printKeymap(keymap.getState()))).toMatchObject({
+    await expect(parseKeymap(printKeymap(actions.keymap.getState()))).toMatchObject({
       ok: true,
       settings: { preset: 'praat' },
     });
@@ -167,7 +170,7 @@ export const ImportAndExport: Story = {
 
 export const DarkChinese: Story = {
   globals: { theme: 'dark', locale: 'zh' },
-  beforeEach: () => void (keymap = createKeymap({ preset: 'labelstudio', overrides: { 'segment.delete': [] } })),
+  beforeEach: () => void (actions = newActions({ preset: 'labelstudio', overrides: { 'segment.delete': [] } })),
   play: async () => {
     await expect(await screen.findByText('无按键')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '添加按键：删除选中片段' }));

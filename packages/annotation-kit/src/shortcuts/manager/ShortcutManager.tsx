@@ -2,9 +2,9 @@ import { Button, ConfirmDialog, Dialog, Tabs, token, useText } from '@earmark/ui
 import { Printer, RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { WorkbenchMode } from '../../core/index.ts';
+import { changedActions, type WorkbenchMode } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { useKeymap } from '../keymap-context.ts';
+import { useBoundKeymap } from '../keymap-context.ts';
 import { usePrintSheet } from '../sheet/index.ts';
 import { shortcutText } from '../shortcut-text.ts';
 import { KeyList } from './KeyList.tsx';
@@ -22,8 +22,8 @@ export interface ShortcutManagerProps {
 /** Dialog for changing shortcuts. Changes apply immediately and are stored by the keymap. */
 export function ShortcutManager({ isOpen, onOpenChange, mode, devices }: ShortcutManagerProps) {
   const t = useText(shortcutText);
-  const keymap = useKeymap();
-  const changes = useStore(keymap, (state) => Object.keys(state.own).length);
+  const keymap = useBoundKeymap();
+  const changes = useStore(keymap, (state) => changedActions(keymap.table, state).length);
   const [isResetting, setResetting] = useState(false);
   const [print, sheet] = usePrintSheet(mode);
   const foot = (

@@ -1,29 +1,25 @@
-import {
-  actionGroups,
-  actionIds,
-  actions,
-  formatKeys,
-  type ActionGroup,
-  type ActionId,
-  type Bindings,
-} from '../../core/index.ts';
+import { actionIdsOf, formatKeys, type ActionTable, type Bindings } from '../../core/index.ts';
 
 /** The actions that match a search by name or key, by group; all for an empty search. */
 export function findActions(
+  table: ActionTable,
   query: string,
-  nameOf: (id: ActionId) => string,
+  nameOf: (id: string) => string,
   bindings: Bindings,
   isApple: boolean,
-): readonly { readonly group: ActionGroup; readonly ids: readonly ActionId[] }[] {
+): readonly { readonly group: string; readonly ids: readonly string[] }[] {
   const wanted = query.trim().toLocaleLowerCase();
-  const fits = (id: ActionId): boolean =>
+  const fits = (id: string): boolean =>
     wanted === '' ||
     nameOf(id).toLocaleLowerCase().includes(wanted) ||
-    bindings[id].some(({ keys }) =>
+    (bindings[id] ?? []).some(({ keys }) =>
       [keys, formatKeys(keys, isApple)].some((written) => hasKeys(written.toLocaleLowerCase(), wanted)),
     );
-  return actionGroups
-    .map((group) => ({ group, ids: actionIds.filter((id) => actions[id].group === group && fits(id)) }))
+  return table.groups
+    .map((group) => ({
+      group,
+      ids: actionIdsOf(table).filter((id) => table.rows[id]?.group === group && fits(id)),
+    }))
     .filter(({ ids }) => ids.length > 0);
 }
 

@@ -1,5 +1,7 @@
-import type { ActionId } from '../../core/index.ts';
 import type { Playback } from '../playback.ts';
+
+/** The actions that media keys run. */
+export type MediaAction = 'segment.previous' | 'segment.next' | 'play.back' | 'play.forward';
 
 /** What media keys act on. */
 export interface MediaSessionParts {
@@ -9,7 +11,7 @@ export interface MediaSessionParts {
   /** Title on the lock screen and on headsets. */
   readonly title: string;
   /** Runs an action of the keymap. */
-  readonly perform: (id: ActionId) => void;
+  readonly perform: (id: MediaAction) => void;
 }
 
 /**

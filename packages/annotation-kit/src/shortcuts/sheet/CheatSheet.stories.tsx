@@ -1,13 +1,24 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { createKeymap } from '../../core/index.ts';
-import { KeymapContext } from '../keymap-context.ts';
+import { audioActions } from '../../audio/index.ts';
+import { createKeymap, type KeymapOptions } from '../../core/index.ts';
+import { ActionsContext, workbenchActions } from '../keymap-context.ts';
 import { CheatSheet } from './CheatSheet.tsx';
+
+const around = (options?: KeymapOptions): Decorator => {
+  const actions = workbenchActions(createKeymap(options), audioActions);
+  return (Story) => (
+    <ActionsContext value={actions}>
+      <Story />
+    </ActionsContext>
+  );
+};
 
 const meta = {
   title: 'Kit/CheatSheet',
   component: CheatSheet,
   args: { mode: 'annotation', isApple: false },
+  decorators: [around()],
 } satisfies Meta<typeof CheatSheet>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -27,16 +38,10 @@ export const ChineseInTheDark: Story = { globals: { theme: 'dark', locale: 'zh' 
 export const OwnKeysOnAMac: Story = {
   args: { isApple: true },
   decorators: [
-    (Story) => (
-      <KeymapContext
-        value={createKeymap({
-          preset: 'praat',
-          overrides: { 'save.now': [{ keys: 'Ctrl+Alt+Shift+S', scope: 'everywhere' }] },
-        })}
-      >
-        <Story />
-      </KeymapContext>
-    ),
+    around({
+      preset: 'praat',
+      overrides: { 'save.now': [{ keys: 'Ctrl+Alt+Shift+S', scope: 'everywhere' }] },
+    }),
   ],
   play: fitsOnePage,
 };

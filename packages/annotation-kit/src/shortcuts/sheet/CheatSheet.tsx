@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { isApplePlatform, type WorkbenchMode } from '../../core/index.ts';
+import { changedActions, isApplePlatform, type WorkbenchMode } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useText } from '@earmark/ui';
 import { kitText } from '../../text/index.ts';
 import { shortcutText } from '../shortcut-text.ts';
-import { useKeymap } from '../keymap-context.ts';
+import { useActionNames, useBoundKeymap } from '../keymap-context.ts';
 import { keyRows } from './key-rows.ts';
 import { shownKeys } from './row-keys.ts';
 
@@ -18,29 +18,29 @@ export interface CheatSheetProps {
 export function CheatSheet({ mode, isApple = isApplePlatform() }: CheatSheetProps) {
   const kit = useText(kitText);
   const t = useText(shortcutText);
-  const { bindings, preset, own } = useStore(useKeymap(), (state) => state);
+  const { nameOf, groupName, seriesName } = useActionNames();
+  const keymap = useBoundKeymap();
+  const { bindings, preset, own } = useStore(keymap, (state) => state);
   return (
     <Sheet aria-label={t('sheet.title')}>
       <Head>
         <h1>{t('sheet.title')}</h1>
         <span>
           {kit(`modes.${mode}`)} ·{' '}
-          {Object.keys(own).length > 0
+          {changedActions(keymap.table, { own }).length > 0
             ? t('sheet.ownKeys', { preset: t(`presets.${preset}`) })
             : t(`presets.${preset}`)}
         </span>
       </Head>
       <Columns>
-        {keyRows(bindings, mode).map(({ group, rows }) => (
+        {keyRows(keymap.table, bindings, mode).map(({ group, rows }) => (
           <Group key={group}>
-            <h2>{kit(`actionGroups.${group}`)}</h2>
+            <h2>{groupName(group)}</h2>
             <dl>
               {rows.map((row) => (
                 <div key={row.id}>
                   <dt>
-                    {row.last === undefined || row.series === undefined
-                      ? kit(`actions.${row.id}`)
-                      : t(`series.${row.series}`)}
+                    {row.last === undefined || row.series === undefined ? nameOf(row.id) : seriesName(row.series)}
                   </dt>
                   <dd>
                     {shownKeys(row, isApple).map(({ label, isTyped, scope }) => (

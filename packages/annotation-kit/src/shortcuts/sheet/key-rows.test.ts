@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { actionIds, isActionOf, layerBindings } from '../../core/index.ts';
+import { audioActionTable } from '../../audio/actions/index.ts';
+import { actionIdsOf, isActionOf, layerBindings, withShellActions } from '../../core/index.ts';
 import { keyRows } from './key-rows.ts';
 
-const rowsOf = (bindings = layerBindings('default', {})) => keyRows(bindings, 'annotation').flatMap(({ rows }) => rows);
+const table = withShellActions(audioActionTable);
+const rowsOf = (bindings = layerBindings(table, 'default', {})) =>
+  keyRows(table, bindings, 'annotation').flatMap(({ rows }) => rows);
 
 describe('keyRows', () => {
   it('makes one line of digits that choose options', () => {
@@ -12,7 +15,9 @@ describe('keyRows', () => {
   });
 
   it('breaks the line where a key was changed', () => {
-    const rows = rowsOf(layerBindings('default', { 'label.option-4': [{ keys: 'Shift+4', scope: 'workbench' }] }));
+    const rows = rowsOf(
+      layerBindings(table, 'default', { 'label.option-4': [{ keys: 'Shift+4', scope: 'workbench' }] }),
+    );
     expect(rows.filter(({ id }) => id.startsWith('label.option')).map(({ id, last }) => [id, last])).toEqual([
       ['label.option-1', '3'],
       ['label.option-4', undefined],
@@ -25,13 +30,13 @@ describe('keyRows', () => {
   });
 
   it('leaves out what has no key, and what the mode does not have', () => {
-    const bindings = layerBindings('default', { 'play.loop': [] });
+    const bindings = layerBindings(table, 'default', { 'play.loop': [] });
     const ids = rowsOf(bindings).map(({ id }) => id);
     expect(ids).not.toContain('play.loop');
     expect(ids).not.toContain('verdict.pass');
     expect(
-      actionIds
-        .filter((id) => isActionOf(id, 'annotation') && bindings[id].length > 0 && !/-[2-9]$/.test(id))
+      actionIdsOf(table)
+        .filter((id) => isActionOf(table.rows[id], 'annotation') && bindings[id].length > 0 && !/-[2-9]$/.test(id))
         .every((id) => ids.includes(id)),
     ).toBe(true);
   });

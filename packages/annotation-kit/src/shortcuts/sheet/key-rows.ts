@@ -1,26 +1,19 @@
 import {
-  actionGroups,
-  actionIds,
-  actions,
+  actionIdsOf,
   isActionOf,
   parseKeys,
   printKeys,
-  type ActionGroup,
-  type ActionId,
+  type ActionTable,
   type Binding,
   type Bindings,
   type WorkbenchMode,
 } from '../../core/index.ts';
 
-/** Series of numbered actions with a common name. */
-const namedSeries = ['channel.mute', 'label.option', 'phrase.insert'] as const;
-type Series = (typeof namedSeries)[number];
-
 /** A line of the list: an action, or a series of actions that differ only in their digit. */
 export interface KeyRow {
-  readonly id: ActionId;
+  readonly id: string;
   /** Common name prefix of a series, such as `label.option`. */
-  readonly series?: Series;
+  readonly series?: string;
   readonly bindings: readonly Binding[];
   /** The last digit of a series; `bindings` hold the first. */
   readonly last?: string;
@@ -28,33 +21,40 @@ export interface KeyRow {
 
 /** Lines of each group for a mode, only with bound actions; a series `1 … 9` is one line. */
 export function keyRows(
+  table: ActionTable,
   bindings: Bindings,
   mode: WorkbenchMode,
-): readonly { readonly group: ActionGroup; readonly rows: readonly KeyRow[] }[] {
-  const listed = actionIds.filter((id) => isActionOf(id, mode) && bindings[id].length > 0);
-  return actionGroups
+): readonly { readonly group: string; readonly rows: readonly KeyRow[] }[] {
+  const keysOf = (id: string): readonly Binding[] => bindings[id] ?? [];
+  const listed = actionIdsOf(table).filter((id) => isIn(table, id, mode) && keysOf(id).length > 0);
+  return table.groups
     .map((group) => ({
       group,
       rows: joinSeries(
-        listed.filter((id) => actions[id].group === group),
-        bindings,
+        listed.filter((id) => table.rows[id]?.group === group).map((id) => ({ id, bindings: keysOf(id) })),
+        table.series ?? [],
       ),
     }))
     .filter(({ rows }) => rows.length > 0);
 }
 
-function joinSeries(ids: readonly ActionId[], bindings: Bindings): readonly KeyRow[] {
+function isIn({ rows }: ActionTable, id: string, mode: WorkbenchMode): boolean {
+  const row = rows[id];
+  return row !== undefined && isActionOf(row, mode);
+}
+
+function joinSeries(listed: readonly KeyRow[], stems: readonly string[]): readonly KeyRow[] {
   const rows: KeyRow[] = [];
-  for (const id of ids) {
+  for (const { id, bindings } of listed) {
     const before = rows.at(-1);
-    const [binding, ...others] = bindings[id];
+    const [binding, ...others] = bindings;
     const [, stem, number] = /^(.+)-(\d)$/.exec(id) ?? [];
-    const series = namedSeries.find((name) => name === stem);
+    const series = stems.find((name) => name === stem);
     const isPlain =
       binding !== undefined && others.length === 0 && series !== undefined && parseKeys(binding.keys).key === number;
     if (isPlain && before?.series === series && continues(before, binding, Number(number)))
       rows[rows.length - 1] = { ...before, last: number };
-    else rows.push({ id, bindings: bindings[id], ...(isPlain && number === '1' && { series }) });
+    else rows.push({ id, bindings, ...(isPlain && number === '1' && { series }) });
   }
   return rows;
 }

@@ -1,5 +1,6 @@
 import { silentLabelId } from '@earmark/model';
 import { AudioLines, ListTree, Quote } from 'lucide-react';
+import { audioActions, type AudioActionId } from '../../audio/index.ts';
 import { pageClipboard } from '../../clipboard/index.ts';
 import type { AudioItem } from '../../core/index.ts';
 import type { RecognitionResult } from '../../recognition/index.ts';
@@ -33,8 +34,12 @@ export interface AudioSurfaceOptions {
   readonly disabledCharacters: string;
 }
 
+const surfaceActions = { ...audioActions, handlers: audioHandlers };
+
 /** The row of audio at the workbench, for one audio that can be heard and seen. */
-export function createAudioSurface(options: AudioSurfaceOptions): WorkbenchSurface<AudioItem, AudioSession> {
+export function createAudioSurface(
+  options: AudioSurfaceOptions,
+): WorkbenchSurface<AudioItem, AudioSession, AudioActionId> {
   const { tools, phrases, recognition, scrollTo, say, disabledCharacters } = options;
   return {
     home: '[data-region="wave"] [data-part="stage"]',
@@ -55,7 +60,7 @@ export function createAudioSurface(options: AudioSurfaceOptions): WorkbenchSurfa
         offers: () => ({ recognition: recognition(), canCut: tools.source !== undefined }),
         say: (notice, count) => (isAudioNotice(notice) ? say(notice, count) : shared.say(notice, count)),
       }),
-    handlers: audioHandlers,
+    actions: surfaceActions,
     scrollTo,
     more: (session) => [
       { id: 'phrase.open', icon: Quote, isOffered: () => session.phrases().length > 0 },

@@ -2,7 +2,7 @@ import { searchableLabels } from '../../find-replace/index.ts';
 import { submit } from '../session/index.ts';
 import type { HandlersOf } from './handler.ts';
 
-export const document: HandlersOf<'validity' | 'history' | 'save' | 'item' | 'compare' | 'find' | 'help'> = {
+export const document: HandlersOf<'validity' | 'history' | 'save' | 'item' | 'compare' | 'find' | 'view' | 'help'> = {
   'validity.toggle': (session) =>
     void session.run({ type: 'validity.set', isValid: !session.store.getState().document.isValid }),
   'history.undo': ({ store }) => void store.undo(),
@@ -16,5 +16,6 @@ export const document: HandlersOf<'validity' | 'history' | 'save' | 'item' | 'co
   'item.submit': (session) => void submit(session, 'submit'),
   'item.pass': (session) => void submit(session, 'pass'),
   'item.reject': (session) => void submit(session, 'reject'),
+  'view.full-screen': ({ state }) => state.set({ isFullScreen: !state.getState().isFullScreen }),
   'help.shortcuts': ({ state }) => state.set({ isHelpOpen: true }),
 };

@@ -1,18 +1,8 @@
-import type { ActionId } from '../../core/index.ts';
 import { goToFault, type WorkbenchSession } from '../session/index.ts';
 import { nextComment } from './commenting.ts';
-import type { Handler, HandlersOf } from './handler.ts';
+import type { Handlers, HandlersOf } from './handler.ts';
 
-export const moving: HandlersOf<'fault' | 'comment'> &
-  Readonly<
-    Record<
-      Extract<
-        ActionId,
-        'segment.previous' | 'segment.next' | 'focus.text' | 'focus.labels' | 'focus.comments' | 'focus.wave'
-      >,
-      Handler
-    >
-  > = {
+export const moving: HandlersOf<'fault' | 'comment' | 'focus'> & Handlers<'segment.previous' | 'segment.next'> = {
   'segment.previous': (session) => step(session, -1),
   'segment.next': (session) => step(session, 1),
   'focus.text'(session) {

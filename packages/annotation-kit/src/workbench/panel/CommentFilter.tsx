@@ -3,7 +3,7 @@ import { IconButton, SegmentedControl, token, useText } from '@earmark/ui';
 import { ArrowDownToDot } from 'lucide-react';
 import { styled } from 'styled-components';
 import { commentFilters, filterThreads, threadText } from '../../comments/index.ts';
-import { useActionHint } from '../../shortcuts/index.ts';
+import { shellActions, useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useWorkbenchSession } from '../session/index.ts';
 
@@ -11,7 +11,7 @@ import { useWorkbenchSession } from '../session/index.ts';
 export function CommentFilter({ comments }: { comments: readonly Comment[] }) {
   const session = useWorkbenchSession();
   const words = useText(threadText);
-  const hint = useActionHint();
+  const hint = useActionHint(shellActions);
   const filter = useStore(session.state, (state) => state.commentFilter);
   return (
     <Row>

@@ -5,7 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { mayEdit, stageOf } from '../../core/index.ts';
 import { LabelPanel } from '../../labels/index.ts';
-import { useActionHint } from '../../shortcuts/index.ts';
+import { shellActions, useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { kitText } from '../../text/index.ts';
 import { useUnits, useWorkbenchSession } from '../session/index.ts';
@@ -107,7 +107,7 @@ function agreedAnswers([first, ...others]: readonly Unit[]): Answers {
 function Verdicts({ name, number }: { name: string; number: number | undefined }) {
   const session = useWorkbenchSession();
   const t = useText(kitText);
-  const hint = useActionHint();
+  const hint = useActionHint(shellActions);
   return (
     <Row>
       <Tooltip content={hint('verdict.pass')}>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { formatKeys, isApplePlatform, type ActionId } from '../../core/index.ts';
+import { formatKeys, isApplePlatform, type ShellActionId } from '../../core/index.ts';
 import type { OptionKeys } from '../../labels/index.ts';
-import { useKeysOf } from '../../shortcuts/index.ts';
+import { shellActions, useKeysOf } from '../../shortcuts/index.ts';
 
-const choices: readonly ActionId[] = [
+const choices: readonly ShellActionId[] = [
   'label.option-1',
   'label.option-2',
   'label.option-3',
@@ -17,7 +17,7 @@ const choices: readonly ActionId[] = [
 
 /** The keys that choose an option of the first tiled question, as far as they are short enough to stand on it. */
 export function useOptionKeys(): OptionKeys {
-  const keysOf = useKeysOf();
+  const keysOf = useKeysOf(shellActions);
   const written = choices.map((id) => keyOf(keysOf(id))).join('\n');
   return useMemo(() => written.split('\n').map((key) => (key === '' ? undefined : key)), [written]);
 }

@@ -16,6 +16,7 @@ export interface SessionState {
   /** The revision that the comparison begins with on the left; the embedder's choice, or the newest, when absent. */
   readonly compareFrom: RevisionEntry | null;
   readonly isHistoryOpen: boolean;
+  readonly isFullScreen: boolean;
   /** Whether an item may pass with units that nobody has judged. */
   readonly isPassAsked: boolean;
   /** The submit that is under way. */
@@ -39,6 +40,7 @@ export const initialSessionState: SessionState = {
   isCompareOpen: false,
   compareFrom: null,
   isHistoryOpen: false,
+  isFullScreen: false,
   isPassAsked: false,
   busy: null,
 };

@@ -1,11 +1,11 @@
 import type { Fault, Unit } from '@earmark/model';
-import type { ActionId } from '../../core/index.ts';
+import type { ShellActionId } from '../../core/index.ts';
 import type { WorkbenchFocus } from './focus.ts';
 import type { SharedCommand, SharedStepName, WorkbenchItem, WorkbenchStore, WorkbenchSync } from './item.ts';
 import type { SessionStateStore, SubmitKind } from './session-state.ts';
 
 /** Everything that the actions of the shell work with, for any modality; a surface adds its own parts (`WorkbenchSurface.extend`). */
-export interface WorkbenchSession {
+export interface WorkbenchSession<Own extends string = never> {
   readonly store: WorkbenchStore;
   readonly sync: WorkbenchSync;
   readonly state: SessionStateStore;
@@ -27,8 +27,8 @@ export interface WorkbenchSession {
   asks(unit: Unit): boolean;
   readonly report: (fault: Fault) => void;
   readonly say: (notice: Notice, count?: number) => void;
-  /** Carries out an action of the table, if this surface knows it. */
-  readonly perform: (id: ActionId) => void;
+  /** Carries out an action of the shell, or one of the surface's own. */
+  readonly perform: (id: ShellActionId | Own) => void;
   /** What the embedder does with a submit, by its kind; absent where it is not offered. */
   readonly submit: Readonly<Partial<Record<SubmitKind, (revision: number, unjudged: number) => Promise<void>>>>;
 }
@@ -49,14 +49,15 @@ export type Notice =
   | 'nothingToFind'
   | 'nothingToCompare';
 
-export interface SessionParts extends Pick<
+export interface SessionParts<Own extends string> extends Pick<
   WorkbenchSession,
-  'state' | 'focus' | 'user' | 'formatTime' | 'canCompare' | 'report' | 'say' | 'perform' | 'submit'
+  'state' | 'focus' | 'user' | 'formatTime' | 'canCompare' | 'report' | 'say' | 'submit'
 > {
+  readonly perform: (id: ShellActionId | Own) => void;
   readonly item: WorkbenchItem;
 }
 
-export function createSession({ item, ...parts }: SessionParts): WorkbenchSession {
+export function createSession<Own extends string>({ item, ...parts }: SessionParts<Own>): WorkbenchSession<Own> {
   const { store, sync } = item;
   const units = (): readonly Unit[] => store.modality.units.of(store.getState().document);
   return {

@@ -1,17 +1,37 @@
 import { token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { useStore } from '../../store-react/index.ts';
-import { createSessionState, initialSessionState, useUnits, useWorkbenchSession } from '../session/index.ts';
+import {
+  createSessionState,
+  initialSessionState,
+  useUnits,
+  useWorkbenchSession,
+  type WorkbenchSession,
+} from '../session/index.ts';
 import type { WorkbenchSurface } from '../surface.ts';
 import { UnitStatus } from '../unit/index.ts';
 import type { openSentences } from './sentences.ts';
 
-/** The smallest surface: a list of units of which one is chosen. */
-export const sentenceSurface: WorkbenchSurface<ReturnType<typeof openSentences>> = {
+/** The smallest surface: a list of units of which one is chosen, and one action of its own. */
+type Item = ReturnType<typeof openSentences>;
+
+export const sentenceSurface: WorkbenchSurface<Item, WorkbenchSession<'sentence.first'>, 'sentence.first'> = {
   home: '[data-part="sentences"]',
   Main: Sentences,
   createState: () => createSessionState(initialSessionState),
   extend: (shared) => shared,
+  actions: {
+    groups: ['sentence'],
+    rows: { 'sentence.first': { group: 'sentence', keys: ['B'] } },
+    texts: {
+      namespace: 'story.sentence',
+      en: { 'actionGroups.sentence': 'Sentences', 'actions.sentence.first': 'To the first sentence' },
+      zh: { 'actionGroups.sentence': '句子', 'actions.sentence.first': '到第一句' },
+    },
+    handlers: {
+      'sentence.first': ({ units, goTo }) => units().slice(0, 1).forEach(goTo),
+    },
+  },
 };
 
 function Sentences() {

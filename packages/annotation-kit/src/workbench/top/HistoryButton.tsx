@@ -2,7 +2,7 @@ import { IconButton, Popover, useText } from '@earmark/ui';
 import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
 import { HistoryPanel } from '../../history/index.ts';
-import { useActionHint } from '../../shortcuts/index.ts';
+import { shellActions, useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { kitText } from '../../text/index.ts';
 import { useWorkbenchSession } from '../session/index.ts';
@@ -11,7 +11,7 @@ import { useWorkbenchSession } from '../session/index.ts';
 export function HistoryButton() {
   const session = useWorkbenchSession();
   const name = useText(kitText)('actions.history.open');
-  const hint = useActionHint();
+  const hint = useActionHint(shellActions);
   const isOpen = useStore(session.state, (state) => state.isHistoryOpen);
   return (
     <Popover

@@ -1,32 +1,34 @@
 import { verdictIn } from '@earmark/model';
 import { Button, IconButton, StatusTag, Switch, token, Tooltip, useText } from '@earmark/ui';
-import { CircleAlert, Redo2, Undo2 } from 'lucide-react';
+import { CircleAlert, Maximize, Minimize, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { mayEdit, stageOf } from '../../core/index.ts';
-import { useActionHint } from '../../shortcuts/index.ts';
+import { mayEdit, stageOf, type ShellActionId } from '../../core/index.ts';
+import { shellActions, useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { kitText, stepName } from '../../text/index.ts';
 import { useUnits, useWorkbenchSession } from '../session/index.ts';
 import { HistoryButton } from './HistoryButton.tsx';
-import { MoreMenu, type MoreAction } from './MoreMenu.tsx';
+import type { MenuItem } from '../use-action-menu.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
 import { SaveState } from './SaveState.tsx';
 
-export interface TopBarProps {
+export interface TopBarProps<Own extends string> {
   title: ReactNode;
   /** Before the title: a way back. */
   headerStart?: ReactNode;
   /** What the surface adds to the menu of what is wanted now and then. */
-  more?: readonly MoreAction[];
+  more?: readonly MenuItem<ShellActionId | Own>[];
+  perform: (id: ShellActionId | Own) => void;
   /** Before the submit buttons. */
   actions?: ReactNode;
 }
 
 /** What is open, whether it is saved, and what can be done with the whole of it. */
-export function TopBar({ title, headerStart, actions, more }: TopBarProps) {
+export function TopBar<Own extends string>({ title, headerStart, actions, more, perform }: TopBarProps<Own>) {
   const session = useWorkbenchSession();
   const t = useText(kitText);
-  const hint = useActionHint();
+  const hint = useActionHint(shellActions);
   const { mode, canUndo, canRedo, undoName, redoName, isValid } = useStore(
     session.store,
     ({ document, ...state }) => ({ ...state, isValid: document.isValid }),
@@ -71,7 +73,8 @@ export function TopBar({ title, headerStart, actions, more }: TopBarProps) {
         </>
       )}
       {mode === 'view' ? null : <HistoryButton />}
-      <MoreMenu own={more} />
+      <FullScreenButton />
+      <MoreMenu own={more} perform={perform} />
       {mayEdit(mode) ? (
         <Tooltip content={hint('validity.toggle', t('workbench.validHint'))}>
           <Validity isSelected={isValid} onChange={(next) => session.run({ type: 'validity.set', isValid: next })}>
@@ -85,11 +88,28 @@ export function TopBar({ title, headerStart, actions, more }: TopBarProps) {
   );
 }
 
+function FullScreenButton() {
+  const session = useWorkbenchSession();
+  const t = useText(kitText);
+  const hint = useActionHint(shellActions);
+  const isFullScreen = useStore(session.state, (state) => state.isFullScreen);
+  const name = t(isFullScreen ? 'workbench.leaveFullScreen' : 'workbench.fullScreen');
+  return (
+    <IconButton
+      preventFocusOnPress
+      aria-label={name}
+      tooltip={hint('view.full-screen', name)}
+      icon={isFullScreen ? <Minimize /> : <Maximize />}
+      onPress={() => session.perform('view.full-screen')}
+    />
+  );
+}
+
 /** How much is missing, and the way to it. */
 function Faults() {
   const session = useWorkbenchSession();
   const t = useText(kitText);
-  const hint = useActionHint();
+  const hint = useActionHint(shellActions);
   const isStrict = useStore(session.state, (state) => state.isStrict);
   const count = useStore(session.store, (state) => (isStrict ? state.faults.length : 0));
   if (count === 0) return null;
@@ -122,7 +142,7 @@ function Judged() {
 function SubmitButtons() {
   const session = useWorkbenchSession();
   const t = useText(kitText);
-  const hint = useActionHint();
+  const hint = useActionHint(shellActions);
   const mode = useStore(session.store, (state) => state.mode);
   const busy = useStore(session.state, (state) => state.busy);
   const { submit, pass, reject } = session.submit;

@@ -3,7 +3,6 @@ import { StatusTag, useText } from '@earmark/ui';
 import { statusAppearance, untouchedAppearance, type SegmentAppearance } from '../../audio/index.ts';
 import { isUntouched } from '../../labels/index.ts';
 import { kitText } from '../../text/index.ts';
-import { editingText } from '../editing-text.ts';
 import { useWorkbenchSession, type WorkbenchSession } from '../session/index.ts';
 
 /** How a unit is coloured everywhere at the workbench: by its status, and neutral while nobody has said anything about it. */
@@ -14,11 +13,10 @@ export const appearanceOf = (unit: Unit, { store }: Pick<WorkbenchSession, 'stor
 export function UnitStatus({ unit }: { unit: Unit }) {
   const session = useWorkbenchSession();
   const t = useText(kitText);
-  const editingT = useText(editingText);
   const appearance = appearanceOf(unit, session);
   return (
     <StatusTag isPlain tone={appearance.tone}>
-      {appearance === untouchedAppearance ? editingT('notAnnotated') : t(`statuses.${unit.status}`)}
+      {appearance === untouchedAppearance ? t('workbench.notAnnotated') : t(`statuses.${unit.status}`)}
     </StatusTag>
   );
 }

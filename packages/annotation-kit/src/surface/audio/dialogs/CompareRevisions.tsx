@@ -5,7 +5,7 @@ import { RevisionDialog, compareText, type LoadRevision, type RevisionEntry } fr
 import { mayEdit } from '../../../core/index.ts';
 import { useStore } from '../../../store-react/index.ts';
 import { useAudioSession } from '../session/index.ts';
-import { editingText } from '../../../workbench/index.ts';
+import { kitText } from '../../../text/index.ts';
 
 /** The revisions of an item that can be compared. */
 export interface Revisions {
@@ -29,7 +29,7 @@ export function CompareRevisions({ revisions, onClose: close }: { revisions: Rev
   };
   const { store } = session;
   const t = useText(compareText);
-  const editingT = useText(editingText);
+  const kit = useText(kitText);
   const from = useStore(session.state, (state) => state.compareFrom);
   const isEditable = useStore(store, (state) => mayEdit(state.mode));
   const [entries, retry] = useEntries(revisions, from);
@@ -62,7 +62,7 @@ export function CompareRevisions({ revisions, onClose: close }: { revisions: Rev
   };
   return (
     <RevisionDialog
-      revisions={[{ id: own, kind: 'own', name: editingT('onScreen') }, ...entries]}
+      revisions={[{ id: own, kind: 'own', name: kit('workbench.onScreen') }, ...entries]}
       left={from?.id ?? revisions.first ?? entries[0]?.id}
       right={own}
       load={load}

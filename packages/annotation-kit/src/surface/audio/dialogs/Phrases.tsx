@@ -1,4 +1,5 @@
-import { formatKeys, isApplePlatform, type ActionId } from '../../../core/index.ts';
+import { audioActions, type AudioActionId } from '../../../audio/index.ts';
+import { formatKeys, isApplePlatform } from '../../../core/index.ts';
 import { PhrasePalette } from '../../../phrases/index.ts';
 import { useKeysOf } from '../../../shortcuts/index.ts';
 import { useAudioSession } from '../session/index.ts';
@@ -7,7 +8,7 @@ import { insertPhrase } from '../handlers/index.ts';
 /** The palette of phrases; what is chosen goes into the text box, or to the end of the segment's text. */
 export function Phrases({ target, onClose }: { target: HTMLTextAreaElement | 'segment'; onClose: () => void }) {
   const session = useAudioSession();
-  const keysOf = useKeysOf();
+  const keysOf = useKeysOf(audioActions);
   const choose = (phrase: string): void => {
     onClose();
     // After the dialog has given the focus back.
@@ -21,7 +22,7 @@ export function Phrases({ target, onClose }: { target: HTMLTextAreaElement | 'se
   return <PhrasePalette phrases={session.phrases()} keysOf={keyOfNumber} onChoose={choose} onClose={onClose} />;
 }
 
-const insertions: readonly ActionId[] = [
+const insertions: readonly AudioActionId[] = [
   'phrase.insert-1',
   'phrase.insert-2',
   'phrase.insert-3',

@@ -1,7 +1,7 @@
 import type { AudioSession } from '../session/index.ts';
-import type { HandlersOf } from '../../../workbench/handlers/index.ts';
+import type { AudioHandlersOf } from './handler.ts';
 
-export const channels: HandlersOf<'channel', AudioSession> = {
+export const channels: AudioHandlersOf<'channel'> = {
   'channel.mute-1': (session) => toggle(session, 0, 'isMuted'),
   'channel.mute-2': (session) => toggle(session, 1, 'isMuted'),
   'channel.mute-3': (session) => toggle(session, 2, 'isMuted'),

@@ -1,9 +1,9 @@
 import { clipOf, pasteClip, printClip } from '../../../clipboard/index.ts';
 import { audioClip } from '../audio-clip.ts';
 import type { AudioSession } from '../session/index.ts';
-import type { HandlersOf } from '../../../workbench/handlers/index.ts';
+import type { AudioHandlersOf } from './handler.ts';
 
-export const clipboard: Pick<HandlersOf<'segment', AudioSession>, 'segment.copy' | 'segment.cut' | 'segment.paste'> = {
+export const clipboard: Pick<AudioHandlersOf<'segment'>, 'segment.copy' | 'segment.cut' | 'segment.paste'> = {
   'segment.copy': (session) => {
     const count = copy(session);
     if (count > 0) session.say('copied', count);

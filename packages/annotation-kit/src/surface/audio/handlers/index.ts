@@ -1,3 +1,4 @@
+import type { AudioActionId } from '../../../audio/index.ts';
 import type { Handlers } from '../../../workbench/handlers/index.ts';
 import type { AudioSession } from '../session/index.ts';
 import { channels } from './channels.ts';
@@ -10,8 +11,8 @@ import { tools } from './tools.ts';
 import { tracks } from './tracks.ts';
 import { view } from './view.ts';
 
-/** What the actions of the table do with an audio. */
-export const audioHandlers: Handlers<AudioSession> = {
+/** What the actions of the surface do. */
+export const audioHandlers: Handlers<AudioActionId, AudioSession> = {
   ...playback,
   ...channels,
   ...segments,

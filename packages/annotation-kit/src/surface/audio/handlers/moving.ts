@@ -2,7 +2,10 @@ import { extendSelection, goToTyping, type Handlers } from '../../../workbench/h
 import type { AudioSession } from '../session/index.ts';
 
 /** Moving among segments, where the playhead and what is in sight have a say. */
-export const moving: Handlers<AudioSession> = {
+export const moving: Handlers<
+  'segment.previous' | 'segment.next' | 'segment.select-to-previous' | 'segment.select-to-next' | 'focus.wave',
+  AudioSession
+> = {
   'segment.previous': (session) => step(session, -1),
   'segment.next': (session) => step(session, 1),
   'segment.select-to-previous': (session) => extend(session, -1),

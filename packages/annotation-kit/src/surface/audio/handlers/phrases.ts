@@ -1,9 +1,9 @@
 import { firstText } from '../../../labels/index.ts';
 import { insertAtCaret } from '../../../phrases/index.ts';
 import type { AudioSession } from '../session/index.ts';
-import type { HandlersOf } from '../../../workbench/handlers/index.ts';
+import type { AudioHandlersOf } from './handler.ts';
 
-export const phrases: HandlersOf<'phrase', AudioSession> = {
+export const phrases: AudioHandlersOf<'phrase'> = {
   'phrase.open': openPhrases,
   'phrase.insert-1': (session) => insertNumber(session, 1),
   'phrase.insert-2': (session) => insertNumber(session, 2),

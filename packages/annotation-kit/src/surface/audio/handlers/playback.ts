@@ -1,11 +1,11 @@
 import { fastestRate, segmentAt, slowestRate } from '../../../audio/index.ts';
 import type { AudioSession } from '../session/index.ts';
-import type { HandlersOf } from '../../../workbench/handlers/index.ts';
+import type { AudioHandlersOf } from './handler.ts';
 
 const jumpSeconds = 1;
 const rateStep = 0.25;
 
-export const playback: HandlersOf<'play', AudioSession> = {
+export const playback: AudioHandlersOf<'play'> = {
   'play.toggle': ({ player }) => player.toggle(),
   'play.segment': playSegment,
   'play.loop': ({ player }) => player.setLooping(!player.getState().isLooping),

@@ -24,7 +24,7 @@ import {
 } from '../../../audio/index.ts';
 import { newId } from '../../../core/index.ts';
 import type { AudioSession } from '../session/index.ts';
-import type { HandlersOf } from '../../../workbench/handlers/index.ts';
+import type { AudioHandlersOf } from './handler.ts';
 
 const nudgeSeconds = 0.01;
 
@@ -38,7 +38,7 @@ type Elsewhere =
   | 'select-to-previous'
   | 'select-to-next';
 
-export const segments: Omit<HandlersOf<'segment', AudioSession>, `segment.${Elsewhere}`> = {
+export const segments: Omit<AudioHandlersOf<'segment'>, `segment.${Elsewhere}`> = {
   'segment.mark-start': beginMark,
   'segment.mark-end': endMark,
   'segment.draw': (session) => (session.state.getState().mark === null ? beginMark(session) : endMark(session)),

@@ -1,9 +1,9 @@
 import { firstText } from '../../../labels/index.ts';
 import { createRecognitionActions, createRecognitionIndex } from '../../../recognition/index.ts';
-import type { HandlersOf } from '../../../workbench/handlers/index.ts';
+import type { AudioHandlersOf } from './handler.ts';
 import type { AudioSession } from '../session/index.ts';
 
-export const tools: HandlersOf<'cutting' | 'recognition', AudioSession> = {
+export const tools: AudioHandlersOf<'cutting' | 'recognition'> = {
   'cutting.open': (session) =>
     session.offers().canCut ? session.state.set({ isCuttingOpen: true }) : session.say('noSound'),
   'recognition.accept': acceptRecognition,

@@ -1,8 +1,8 @@
 import { trackCountOf } from '../../../audio/index.ts';
 import type { AudioSession } from '../session/index.ts';
-import type { HandlersOf } from '../../../workbench/handlers/index.ts';
+import type { AudioHandlersOf } from './handler.ts';
 
-export const tracks: HandlersOf<'track', AudioSession> = {
+export const tracks: AudioHandlersOf<'track'> = {
   'track.edit': ({ state }) => state.set({ isTracksOpen: true }),
   'track.previous': (session) => goToTrack(session, -1),
   'track.next': (session) => goToTrack(session, 1),

@@ -1,10 +1,9 @@
 import { zoomByButton, zoomToSegments } from '../../../audio/index.ts';
-import type { HandlersOf } from '../../../workbench/handlers/index.ts';
-import type { AudioSession } from '../session/index.ts';
+import type { AudioHandlersOf } from './handler.ts';
 
 const pageShare = 0.9;
 
-export const view: HandlersOf<'view', AudioSession> = {
+export const view: AudioHandlersOf<'view'> = {
   'view.zoom-in': ({ viewport, player }) => zoomByButton(viewport, player, 2),
   'view.zoom-out': ({ viewport, player }) => zoomByButton(viewport, player, 1 / 2),
   'view.zoom-fit': ({ viewport }) => viewport.zoomToFit(),

@@ -2,11 +2,11 @@ import { formatClock, toSeconds, type Label, type Segment, verdictIn } from '@ea
 import { Check, CircleAlert, MessageSquare, Play, X } from 'lucide-react';
 import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 import { useText } from '@earmark/ui';
-import { selectionAfterClick } from '../../../audio/index.ts';
+import { audioActions, selectionAfterClick } from '../../../audio/index.ts';
 import { openThreads } from '../../../comments/index.ts';
 import { isComposing, stageOf } from '../../../core/index.ts';
 import { AnswerText, answerWords, isSilentHere, useSilentTitle } from '../../../labels/index.ts';
-import { useActionHint } from '../../../shortcuts/index.ts';
+import { shellActions, useActionHint } from '../../../shortcuts/index.ts';
 import { kitText } from '../../../text/index.ts';
 import { useAudioSession, type AudioSession } from '../session/index.ts';
 import {
@@ -47,7 +47,7 @@ export const SegmentRow = memo(function SegmentRow({
 }: SegmentRowProps) {
   const session = useAudioSession();
   const t = useText(kitText);
-  const hint = useActionHint();
+  const hint = useActionHint(audioActions);
   const clock = (samples: number): string => formatClock(toSeconds(samples, sampleRate));
   const open = segment.comments.length > 0 ? openThreads(segment.comments) : 0;
   const number = index + 1;
@@ -127,7 +127,7 @@ export const SegmentRow = memo(function SegmentRow({
 function Verdict({ segment, number }: { segment: Segment; number: number }) {
   const session = useAudioSession();
   const t = useText(kitText);
-  const hint = useActionHint();
+  const hint = useActionHint(shellActions);
   const stage = stageOf(session.store.getState().mode);
   const verdict = stage && verdictIn(stage, segment.status);
   const judge = (event: MouseEvent, action: 'verdict.pass' | 'verdict.fail'): void => {

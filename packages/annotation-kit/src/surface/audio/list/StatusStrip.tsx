@@ -6,12 +6,12 @@ import { brokenLimit, SelectionReadout, type BrokenLimit } from '../../../audio/
 import { isSilentHere } from '../../../labels/index.ts';
 import { useStore } from '../../../store-react/index.ts';
 import { useAudioSession } from '../session/index.ts';
-import { editingText } from '../../../workbench/index.ts';
+import { audioSurfaceText } from '../audio-surface-text.ts';
 
 /** One line below the list: what is selected, to the sample, and how long it may be. */
 export const StatusStrip = memo(function StatusStrip() {
   const session = useAudioSession();
-  const t = useText(editingText);
+  const t = useText(audioSurfaceText);
   const { store } = session;
   const broken = useStore(
     store,
@@ -43,7 +43,7 @@ const isSameLimit = (a: BrokenLimit | null, b: BrokenLimit | null): boolean =>
 /** How long segments may be, in words; `null` when they may be of any length. */
 function rangeOf(
   { minSegmentSeconds: least, maxSegmentSeconds: most }: AudioRules,
-  t: Translate<typeof editingText>,
+  t: Translate<typeof audioSurfaceText>,
 ): string | null {
   if (least > 0 && most > 0) return t('within', { least: String(least), most: String(most) });
   if (least > 0) return t('atLeast', { least: String(least) });

@@ -1,6 +1,7 @@
 import type { Unit } from '@earmark/model';
 import { useText } from '@earmark/ui';
 import { useState } from 'react';
+import { audioActions } from '../../../audio/index.ts';
 import { formatKeys, isApplePlatform, mayEdit } from '../../../core/index.ts';
 import { firstText } from '../../../labels/index.ts';
 import { RecognitionPanel } from '../../../recognition/index.ts';
@@ -15,7 +16,7 @@ import { SilentSwitch } from './SilentSwitch.tsx';
 export function Suggestions() {
   const session = useAudioSession();
   const { recognition } = useAudioContents();
-  const [keys] = useKeysOf()('recognition.accept');
+  const [keys] = useKeysOf(audioActions)('recognition.accept');
   return (
     <RecognitionPanel
       store={session.store}

@@ -1,11 +1,11 @@
 import { isSilent, silentLabelId, silentOptionId, toSamples, type Segment } from '@earmark/model';
 import { Switch, token, Tooltip, useText } from '@earmark/ui';
 import { styled } from 'styled-components';
-import { lengthInSeconds } from '../../../audio/index.ts';
+import { audioActions, lengthInSeconds } from '../../../audio/index.ts';
 import { useSilentTitle } from '../../../labels/index.ts';
 import { useActionHint } from '../../../shortcuts/index.ts';
 import { useAudioSession } from '../session/index.ts';
-import { editingText } from '../../../workbench/index.ts';
+import { audioSurfaceText } from '../audio-surface-text.ts';
 
 export interface SilentSwitchProps {
   /** What is selected; at least one. */
@@ -17,8 +17,8 @@ export interface SilentSwitchProps {
 /** Marks segments as purely silent, where the task asks for it, and says to the millisecond whether the length may be. */
 export function SilentSwitch({ segments, sampleRate, isReadOnly }: SilentSwitchProps) {
   const session = useAudioSession();
-  const t = useText(editingText);
-  const hint = useActionHint();
+  const t = useText(audioSurfaceText);
+  const hint = useActionHint(audioActions);
   const title = useSilentTitle();
   const { silence } = session.store.rules;
   const [first] = segments;

@@ -1,5 +1,6 @@
 import type { AudioCommand, Segment } from '@earmark/model';
 import { createContext, useContext } from 'react';
+import type { AudioActionId } from '../../../audio/index.ts';
 import type { Clipboard } from '../../../clipboard/index.ts';
 import type { AudioItem, AudioStore, StepName } from '../../../core/index.ts';
 import { isSilentHere } from '../../../labels/index.ts';
@@ -28,7 +29,7 @@ export interface AudioSessionState extends SessionState {
 }
 
 /** Everything that an action of the audio surface works with. */
-export interface AudioSession extends WorkbenchSession, Omit<Tools, 'finder' | 'source'> {
+export interface AudioSession extends WorkbenchSession<AudioActionId>, Omit<Tools, 'finder' | 'source'> {
   readonly store: AudioStore;
   readonly state: SessionStateStore<AudioSessionState>;
   readonly clipboard: Clipboard;
@@ -90,7 +91,7 @@ export interface AudioParts extends Pick<AudioSession, 'clipboard' | 'phrases' |
 
 /** The session of the shell with what the actions of the audio surface need besides. */
 export function createAudioSession(
-  shared: WorkbenchSession,
+  shared: WorkbenchSession<AudioActionId>,
   { store }: AudioItem,
   { tools, state, ...parts }: AudioParts,
 ): AudioSession {

@@ -1,6 +1,7 @@
 import { formatClock, toSeconds } from '@earmark/model';
 import { Button, token, useText } from '@earmark/ui';
 import { styled } from 'styled-components';
+import { audioActions } from '../../../audio/index.ts';
 import { useActionHint } from '../../../shortcuts/index.ts';
 import { useStore } from '../../../store-react/index.ts';
 import { kitText } from '../../../text/index.ts';
@@ -10,7 +11,7 @@ import { useAudioSession } from '../session/index.ts';
 export function MarkBar() {
   const session = useAudioSession();
   const t = useText(kitText);
-  const hint = useActionHint();
+  const hint = useActionHint(audioActions);
   const mark = useStore(session.state, (state) => state.mark);
   if (mark === null) return null;
   return (

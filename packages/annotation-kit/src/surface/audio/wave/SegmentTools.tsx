@@ -1,9 +1,9 @@
 import { IconButton, token, useText } from '@earmark/ui';
 import { Merge, Split, Trash2, type LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
-import { nextSegment } from '../../../audio/index.ts';
-import { mayEdit, type ActionId, type AudioState } from '../../../core/index.ts';
-import { useActionHint } from '../../../shortcuts/index.ts';
+import { audioActions, nextSegment, type AudioActionId } from '../../../audio/index.ts';
+import { mayEdit, type AudioState } from '../../../core/index.ts';
+import { useActionHint, useActionNames } from '../../../shortcuts/index.ts';
 import { useStore } from '../../../store-react/index.ts';
 import { kitText } from '../../../text/index.ts';
 import { useAudioSession } from '../session/index.ts';
@@ -11,7 +11,7 @@ import { useAudioSession } from '../session/index.ts';
 type Missing = 'nothingSelected' | 'noNext';
 
 interface Tool {
-  readonly id: ActionId;
+  readonly id: AudioActionId;
   readonly icon: LucideIcon;
   /** What is not there that it needs; what it can do without, the playhead tells. */
   readonly needs: readonly Missing[];
@@ -27,7 +27,8 @@ const tools: readonly Tool[] = [
 export function SegmentTools() {
   const session = useAudioSession();
   const t = useText(kitText);
-  const hint = useActionHint();
+  const { nameOf } = useActionNames();
+  const hint = useActionHint(audioActions);
   const isOffered = useStore(session.store, (state) => mayEdit(state.mode) && state.document.segments.length > 0);
   const missing = useStore(session.store, missingFrom);
   if (!isOffered) return null;
@@ -37,7 +38,7 @@ export function SegmentTools() {
         <IconButton
           key={id}
           preventFocusOnPress
-          aria-label={t(`actions.${id}`)}
+          aria-label={nameOf(id)}
           tooltip={hint(id)}
           icon={<Icon />}
           disabledReason={missing && needs.includes(missing) ? t(`workbench.${missing}`) : null}

@@ -1,10 +1,10 @@
 import { Switch, token, useText } from '@earmark/ui';
 import { styled } from 'styled-components';
-import { AmplitudeControl, ChannelControls, type Channels } from '../../../audio/index.ts';
+import { audioActions, AmplitudeControl, ChannelControls, type Channels } from '../../../audio/index.ts';
 import { useActionHint } from '../../../shortcuts/index.ts';
 import { useStore } from '../../../store-react/index.ts';
 import { useAudioSession } from '../session/index.ts';
-import { editingText } from '../../../workbench/index.ts';
+import { audioSurfaceText } from '../audio-surface-text.ts';
 
 export interface ViewPanelProps {
   channels: Channels;
@@ -14,8 +14,8 @@ export interface ViewPanelProps {
 /** Height of the waves, channels, spectrogram. */
 export function ViewPanel({ channels, hasSpectrogram }: ViewPanelProps) {
   const session = useAudioSession();
-  const t = useText(editingText);
-  const hint = useActionHint();
+  const t = useText(audioSurfaceText);
+  const hint = useActionHint(audioActions);
   const isShown = useStore(session.state, (state) => state.isSpectrogramShown);
   return (
     <Column>

@@ -1,11 +1,11 @@
 import { IconButton, lazyPart, Popover, usePreload, useText } from '@earmark/ui';
 import { Eye } from 'lucide-react';
-import { editingText } from '../../../workbench/index.ts';
+import { audioSurfaceText } from '../audio-surface-text.ts';
 import type { ViewPanelProps } from './ViewPanel.tsx';
 
 /** How the sound is shown. Seldom changed, so it stays out of the bar. */
 export function ViewSettings(props: ViewPanelProps) {
-  const t = useText(editingText);
+  const t = useText(audioSurfaceText);
   usePreload(parts);
   return (
     <Popover

@@ -7,7 +7,7 @@ import {
   type Viewport,
   type WaveformLayer,
 } from '../../../audio/index.ts';
-import { editingText } from '../../../workbench/index.ts';
+import { audioSurfaceText } from '../audio-surface-text.ts';
 import type { SpectrogramLoaderProps } from './spectrogram.ts';
 
 /** The code of the spectrogram, which most people never turn on. */
@@ -24,7 +24,7 @@ export function useSpectrogramLayers(
   { viewport, channels }: { readonly viewport: Viewport; readonly channels: Channels },
   samples: SamplesSource | undefined,
 ): readonly WaveformLayer[] {
-  const label = useText(editingText)('spectrogram');
+  const label = useText(audioSurfaceText)('spectrogram');
   return useMemo(() => {
     if (!isShown || !samples) return [];
     const options = { viewport, samples, channels: channels.names.length, label, height };

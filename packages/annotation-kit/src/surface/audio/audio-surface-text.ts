@@ -1,6 +1,6 @@
-/** What the workbench says of editing; the other texts are the kit's. */
-export const editingText = {
-  namespace: 'kit.editing',
+/** What the surface of audio says of its own, beside the texts of the shell. */
+export const audioSurfaceText = {
+  namespace: 'kit.audio-surface',
   en: {
     copied_one: '1 segment copied',
     copied_other: '{{count}} segments copied',
@@ -12,10 +12,7 @@ export const editingText = {
     caretAtEdge: 'The caret stands at an end of the text: there is nothing to divide.',
     noStart: 'Mark first where the segment starts.',
     noSilence: 'This task does not mark silent segments.',
-    noComment: 'No comment is open.',
     noPhrase: 'There is no such phrase.',
-    notAnnotated: 'Not annotated',
-    more: 'More',
     length: 'Length',
     seconds: '{{seconds}} s',
     tooShort: 'shorter than {{limit}} s',
@@ -28,14 +25,11 @@ export const editingText = {
     atLeast: 'at least {{least}} s',
     atMost: 'at most {{most}} s',
     noRecognition: 'There is no recognition result for this audio.',
-    nothingToFind: 'This task has no texts to search.',
-    nothingToCompare: 'There is no other revision to compare with.',
     noSound: 'The sound itself is not at hand here, so it cannot be searched for silence.',
     noChannel: 'This audio has no such channel to hear apart.',
     viewSettings: 'Display',
     spectrogram: 'Spectrogram',
     amplitude: 'Height of the waves',
-    onScreen: 'On the screen now',
   },
   zh: {
     copied_other: '已复制 {{count}} 个片段',
@@ -46,10 +40,7 @@ export const editingText = {
     caretAtEdge: '光标位于文本首尾，无法拆分。',
     noStart: '请先标记片段的起点。',
     noSilence: '该任务不标注纯静音段。',
-    noComment: '没有未处理的意见。',
     noPhrase: '没有对应的短语。',
-    notAnnotated: '未标注',
-    more: '更多',
     length: '时长',
     seconds: '{{seconds}} 秒',
     tooShort: '短于 {{limit}} 秒',
@@ -60,13 +51,10 @@ export const editingText = {
     atLeast: '至少 {{least}} 秒',
     atMost: '至多 {{most}} 秒',
     noRecognition: '该音频没有识别结果。',
-    nothingToFind: '该任务没有可查找的文本。',
-    nothingToCompare: '没有可对比的版本。',
     noSound: '此处无法读取音频，不能查找静音。',
     noChannel: '该音频没有可单独收听的此声道。',
     viewSettings: '显示设置',
     spectrogram: '语谱图',
     amplitude: '波形高度',
-    onScreen: '当前内容',
   },
 } as const;

@@ -1,0 +1,88 @@
+import { actionIdsOf, type ActionTable } from './action-table.ts';
+import { canonicalKeys } from './key-chord.ts';
+import type { Bindings, KeyLayer } from './key-layer.ts';
+import type { Binding } from './key-scope.ts';
+import type { Keymap } from './keymap.ts';
+import { clash, findConflicts, layerBindings, usersOf, type KeyConflict } from './keymap-layers.ts';
+import type { PresetName } from './presets.ts';
+import type { KeymapSettings } from './print-keymap.ts';
+
+export interface BoundKeymapState<Id extends string = string> extends KeymapSettings {
+  /** The keys in force. */
+  readonly bindings: Bindings<Id>;
+  readonly conflicts: readonly KeyConflict<Id>[];
+}
+
+/** A person's keymap for the actions of one workbench; what it changes is stored with the keymap. */
+export interface BoundKeymap<Id extends string = string> {
+  readonly table: ActionTable<Id>;
+  readonly getState: () => BoundKeymapState<Id>;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Gives an action these keys and no others. */
+  assign(id: Id, bindings: readonly Binding[]): void;
+  /** Gives an action one more key, and takes it from every other action of the table. */
+  take(id: Id, binding: Binding): void;
+  /** Back to the preset: one action, or all of the table. */
+  reset(id?: Id): void;
+  readonly choosePreset: (preset: PresetName) => void;
+  /** Replaces the keys of the table's actions, say by imported ones; those of other tables stay. */
+  readonly load: (settings: KeymapSettings) => void;
+}
+
+export function bindKeymap<Id extends string>(keymap: Keymap, table: ActionTable<Id>): BoundKeymap<Id> {
+  const ids = actionIdsOf(table);
+  let settings: KeymapSettings | undefined;
+  let state: BoundKeymapState<Id>;
+  const getState = (): BoundKeymapState<Id> => {
+    const newest = keymap.getState();
+    if (settings !== newest) {
+      settings = newest;
+      const bindings = layerBindings(table, newest.preset, newest.own);
+      state = { ...newest, bindings, conflicts: findConflicts(table, bindings) };
+    }
+    return state;
+  };
+  const change = (own: KeyLayer, preset = keymap.getState().preset): void => keymap.change({ preset, own });
+  const without = (removed: readonly string[]): KeyLayer =>
+    Object.fromEntries(Object.entries(keymap.getState().own).filter(([id]) => !removed.includes(id)));
+  return {
+    table,
+    getState,
+    subscribe: keymap.subscribe,
+    assign: (id, bindings) => change({ ...getState().own, [id]: withoutDoubles(bindings) }),
+    take(id, binding) {
+      const { own, bindings } = getState();
+      const use = { row: table.rows[id], binding };
+      const yielded = usersOf(table, bindings, id, binding).map(
+        (other) =>
+          [
+            other,
+            bindings[other].filter((theirs) => !clash(use, { row: table.rows[other], binding: theirs })),
+          ] as const,
+      );
+      change({ ...own, ...Object.fromEntries(yielded), [id]: withoutDoubles([...bindings[id], binding]) });
+    },
+    reset: (id) => change(without(id === undefined ? ids : [id])),
+    choosePreset: (preset) => change(keymap.getState().own, preset),
+    load: ({ preset, own }) => change({ ...without(ids), ...own }, preset),
+  };
+}
+
+/** Each chord once in each scope. */
+const withoutDoubles = (bindings: readonly Binding[]): readonly Binding[] =>
+  bindings.filter(
+    ({ keys, scope }, index) =>
+      bindings.findIndex((other) => canonicalKeys(other.keys) === canonicalKeys(keys) && other.scope === scope) ===
+      index,
+  );
+
+/** Each chord of an action once, the quickest to press first. */
+export const keysIn = (bindings: readonly Binding[]): readonly string[] => [
+  ...new Set(bindings.map(({ keys }) => keys)),
+];
+
+/** The actions of the table whose keys differ from the preset's. */
+export const changedActions = <Id extends string>(
+  table: ActionTable<Id>,
+  { own }: Pick<KeymapSettings, 'own'>,
+): readonly Id[] => actionIdsOf(table).filter((id) => own[id] !== undefined);

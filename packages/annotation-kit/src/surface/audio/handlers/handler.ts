@@ -1,0 +1,9 @@
+import type { AudioActionId } from '../../../audio/index.ts';
+import type { Handlers } from '../../../workbench/handlers/index.ts';
+import type { AudioSession } from '../session/index.ts';
+
+/** The handlers of the surface's actions whose names begin with one of these words. */
+export type AudioHandlersOf<Prefix extends string> = Handlers<
+  Extract<AudioActionId, `${Prefix}.${string}`>,
+  AudioSession
+>;
