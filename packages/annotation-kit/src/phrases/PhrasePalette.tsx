@@ -2,7 +2,7 @@ import { Dialog, Kbd, token, useText } from '@earmark/ui';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { isComposing } from '../core/index.ts';
-import { findPhrases } from './phrases.ts';
+import { findPhrases } from './find-phrases.ts';
 import { phrasesText } from './phrases-text.ts';
 
 export interface PhrasePaletteProps {

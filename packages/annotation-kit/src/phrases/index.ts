@@ -1,4 +1,5 @@
-export { findPhrases, insertAtCaret } from './phrases.ts';
-export type { NumberedPhrase } from './phrases.ts';
+export { findPhrases } from './find-phrases.ts';
+export type { NumberedPhrase } from './find-phrases.ts';
+export { insertAtCaret } from './insert-at-caret.ts';
 export { PhrasePalette } from './PhrasePalette.tsx';
 export type { PhrasePaletteProps } from './PhrasePalette.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPhrases } from './phrases.ts';
+import { findPhrases } from './find-phrases.ts';
 
 const phrases = ['[噪音]', 'thank you very much', 'You know', '谢谢', 'ＡＢＣ'];
 const found = (search: string): string[] =>
