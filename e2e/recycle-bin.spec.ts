@@ -27,7 +27,7 @@ for (const language of languagesOf('recycle-bin')) {
       const dialog = page.getByRole('alertdialog', { name: t('bin:title_task', { name }) });
       await expect(dialog.getByText(t('bin:worked'))).toBeVisible();
       for (const [count, value] of [
-        ['audios', '1'],
+        ['items', '1'],
         ['annotated', '1'],
         ['inspected', '1'],
         ['people', '2'],

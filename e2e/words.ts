@@ -68,6 +68,8 @@ export const wordsOf = (language: Language): Words => words[language];
 async function read(language: Language): Promise<Words> {
   const catalogues = readCatalogues(new URL(`apps/platform/src/i18n/${language}/`, root));
   const plural = new Intl.PluralRules(language);
+  const { itemWords } = await import(new URL('apps/platform/src/i18n/item-words.ts', root).href);
+  const items: Readonly<Record<string, string | number>> = itemWords(null, language);
   // The packages do not export their texts; these files contain nothing else.
   const { createTexts, translate } = await import(new URL('packages/ui/src/text/texts.ts', root).href);
   const own = async <Part>(file: string, name: string): Promise<Part> => {
@@ -83,7 +85,8 @@ async function read(language: Language): Promise<Words> {
       const count = values['count'];
       const text = texts[name] ?? (typeof count === 'number' ? texts[`${name}_${plural.select(count)}`] : undefined);
       if (text === undefined) throw new Error(`there is no text ${key}`);
-      return text.replace(/\{\{(\w+)\}\}/g, (_, placeholder: string) => String(values[placeholder]));
+      const filled = { ...items, ...values };
+      return text.replace(/\{\{(\w+)\}\}/g, (_, placeholder: string) => String(filled[placeholder]));
     },
     kit: await own('annotation-kit/src/text/kit-text', 'kitText'),
     audio: await own('annotation-kit/src/audio/audio-text', 'audioText'),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { contractModalities, itemStatusTexts, taskStatusTexts } from '@earmark/contract';
+import { itemMeanings, itemStatusTexts, taskStatusTexts } from '@earmark/contract';
 import { readCsv } from '@earmark/model';
 import { arrive } from '../person.ts';
 import { tick } from '../tick.ts';
@@ -75,7 +75,7 @@ test('a list is saved as a file: the columns in sight, the rows of all its pages
   await page.getByRole('button', { name: t('list:csv') }).click();
   const table = readCsv(await readFile(await (await download).path()));
   const [head = [], ...rows] = table.ok ? table.value.rows : [];
-  const length = head.indexOf(`${contractModalities.audio.figures.size.name.en} (${t('list:unitSeconds')})`);
+  const length = head.indexOf(`${itemMeanings.audio.figures.size.name.en} (${t('list:unitSeconds')})`);
   expect(head.indexOf(t('column:items.name'))).toBeGreaterThanOrEqual(0);
   expect(head).not.toContain(t('column:items.verifier'));
   expect(rows).toHaveLength(task.item_count);

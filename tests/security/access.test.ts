@@ -4,7 +4,7 @@ import { eventually, makeProject, makeTask, importDataset, wavOfSpeech, type Sig
 import { openAttackedServer, type AttackedServer } from './attacked-server.ts';
 
 let attacked: AttackedServer;
-let ids: { projectId: number; datasetId: number; taskId: number; itemId: number; exportId: number };
+let ids: { projectId: number; datasetId: number; fileId: number; taskId: number; itemId: number; exportId: number };
 let media: { urls: Record<string, string> };
 let audioUrl = '';
 let download: string;
@@ -26,7 +26,8 @@ beforeAll(async () => {
   download = await eventually(async () => (await manager.getExport({ id: exportId })).download_url ?? undefined);
   ({ media } = await manager.getItem({ id: itemId }));
   audioUrl = media.urls['audio'] ?? '';
-  ids = { projectId, datasetId, taskId, itemId, exportId };
+  const [file] = (await manager.listDatasetFiles({ dataset_id: datasetId })).rows;
+  ids = { projectId, datasetId, fileId: file?.id ?? 0, taskId, itemId, exportId };
 }, 120_000);
 afterAll(() => attacked.close());
 
@@ -102,6 +103,7 @@ describe('somebody of another role', () => {
         item_statuses: ['unclaimed'],
       }),
     getExport: (person) => person.getExport({ id: ids.exportId }),
+    getDatasetFileMedia: (person) => person.getDatasetFileMedia({ file_id: ids.fileId }),
     getItem: (person) => person.getItem({ id: ids.itemId }),
     getItemMedia: (person) => person.getItemMedia({ id: ids.itemId }),
     getRevision: (person) => person.getRevision({ item_id: ids.itemId, revision: 0 }),

@@ -6,6 +6,7 @@ const root = new URL('../../', import.meta.url);
 const tables = {
   'packages/model/src/modality/table.ts': 'model',
   'packages/contract/src/modality/table.ts': 'contract',
+  'packages/contract/src/modality/meaning-table.ts': 'meanings',
   'packages/contract/src/business.ts': 'business',
   'apps/server/src/modality/table.ts': 'server',
   'apps/platform/src/business/table.ts': 'platform',

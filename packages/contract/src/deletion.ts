@@ -4,19 +4,19 @@ import type { Action } from './permission.ts';
 
 /**
  * Counts of what a deletion includes. `annotated` counts audios that have been worked on, `inspected` and `accepted`
- * those past these stages; `worked_seconds` is working time, `audio_seconds` the duration of the audios.
+ * those past these stages; `worked_seconds` is working time, `size` the size of the items, in the measure of their modality.
  */
 export const deletionCounts = [
   'tasks',
   'datasets',
   'exports',
-  'audios',
+  'items',
   'annotated',
   'inspected',
   'accepted',
   'people',
   'worked_seconds',
-  'audio_seconds',
+  'size',
   'bytes',
 ] as const;
 export type DeletionCount = (typeof deletionCounts)[number];
@@ -33,7 +33,7 @@ interface Deletable {
   readonly counts: readonly DeletionCount[];
 }
 
-const work = ['audios', 'annotated', 'inspected', 'accepted', 'people', 'worked_seconds'] as const;
+const work = ['items', 'annotated', 'inspected', 'accepted', 'people', 'worked_seconds'] as const;
 
 /** Everything that can be deleted and restored. Dialogs, recycle bin and server are generic over this table. */
 export const deletables = {
@@ -43,10 +43,10 @@ export const deletables = {
     action: 'dataset.delete',
     parent: 'project',
     name: uploadName,
-    counts: ['audios', 'audio_seconds', 'bytes'],
+    counts: ['items', 'size', 'bytes'],
   },
   template: { action: 'template.write', parent: null, name: title, counts: ['tasks'] },
-  export: { action: 'export.create', parent: 'project', name: null, counts: ['audios', 'bytes'] },
+  export: { action: 'export.create', parent: 'project', name: null, counts: ['items', 'bytes'] },
 } as const satisfies Record<string, Deletable>;
 
 export type DeletableKind = keyof typeof deletables;

@@ -3,8 +3,15 @@ export * from './permission.ts';
 export { businesses } from './business.ts';
 export * from './business-type.ts';
 export * from './language.ts';
-export { contractModalities, exportFormats, exportFormatsOf, factColumns, modalityKinds } from './modality/index.ts';
-export type { ContractModality, ExportFormat, FactColumn } from './modality/index.ts';
+export {
+  contractModalities,
+  exportFormats,
+  exportFormatsOf,
+  factColumns,
+  itemMeanings,
+  modalityKinds,
+} from './modality/index.ts';
+export type { ContractModality, ExportFormat, FactColumn, ItemMeaning, ItemWords } from './modality/index.ts';
 export * from './limit.ts';
 export * from './envelope.ts';
 export * from './error/index.ts';

@@ -1,7 +1,7 @@
 import { allRoleIds, roleIds, type UserInfo } from '@earmark/contract';
 import { describe, expect, it } from 'vitest';
 import { mayEnter, routes } from '../routes.ts';
-import { menuFor } from './menu.ts';
+import { menuFor, menuGroups } from './menu.ts';
 
 const session = (role: number, groupStatus = 3) => ({ user: { role_id: role } as UserInfo, groupStatus });
 const paths = (role: number, groupStatus?: number) =>
@@ -30,5 +30,23 @@ describe('menuFor', () => {
         expect(row.screen).not.toBeNull();
         expect(mayEnter(row, role)).toBe(true);
       }
+  });
+});
+
+describe('menuGroups', () => {
+  const rows = menuFor(routes, session(roleIds.projectManager));
+
+  it('has no heading while there is one kind of work', () => {
+    expect(menuGroups(rows)).toEqual([{ business: null, rows }]);
+  });
+
+  it('has a heading for each of several kinds, after what belongs to none', () => {
+    const others = rows.flatMap((row) =>
+      row.business ? [{ ...row, path: `/notes${row.path}`, business: 'text' as const }] : [],
+    );
+    const groups = menuGroups([...rows, ...others]);
+    expect(groups.map(({ business }) => business)).toEqual([null, 'asr', 'text']);
+    expect(groups[0]?.rows.map(({ path }) => path)).toEqual(['/dashboard']);
+    expect(groups[2]?.rows).toEqual(others);
   });
 });

@@ -1,6 +1,6 @@
 import { roleIds } from '@earmark/contract';
 import type { Session } from '../data/index.ts';
-import type { RouteRow } from '../route-row.ts';
+import type { RouteBusiness, RouteRow } from '../route-row.ts';
 import { mayEnter } from '../routes.ts';
 
 /** Menu groups shown to annotators only while they are in a team (specification, section 4). */
@@ -15,3 +15,24 @@ export function menuFor(routes: readonly RouteRow[], { user, groupStatus }: Sess
     return !(isOutside && teamOnly.some((group) => row.path.startsWith(`${group}/`)));
   });
 }
+
+/** Entries of the sidebar under one heading. */
+interface MenuGroup {
+  /** The kind of work that the heading names; null for entries without a heading. */
+  readonly business: RouteBusiness | null;
+  readonly rows: readonly RouteRow[];
+}
+
+/**
+ * Groups the entries by kind of work, in their order. The entries of all kinds have the same titles, so a menu with several
+ * kinds needs headings; a menu with one kind is one group without a heading.
+ */
+export function menuGroups(rows: readonly RouteRow[]): MenuGroup[] {
+  if (!hasSeveralKinds(rows)) return [{ business: null, rows }];
+  const groups = Map.groupBy(rows, ({ business = null }) => business);
+  return [...groups].map(([business, own]) => ({ business, rows: own }));
+}
+
+/** Whether titles of entries are ambiguous without their kind of work. */
+export const hasSeveralKinds = (rows: readonly RouteRow[]): boolean =>
+  new Set(rows.flatMap(({ business }) => business ?? [])).size > 1;

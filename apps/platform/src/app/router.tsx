@@ -2,7 +2,7 @@ import { toast } from '@earmark/ui';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { forgetSession, loadSession, noteBusiness, readToken, SessionEmpty, type Session } from '../data/index.ts';
-import { texts } from '../i18n/index.ts';
+import { nameItemsOf, texts } from '../i18n/index.ts';
 import type { RouteRow } from '../route-row.ts';
 import { mayEnter, routes } from '../routes.ts';
 import { Crash } from './Crash.tsx';
@@ -125,5 +125,6 @@ async function enterAs(row: RouteRow, args: LoaderFunctionArgs): Promise<null> {
   if (!mayEnter(row, session.user.role_id)) throw redirect('/');
   if (row.redirect !== undefined) throw redirect(row.redirect + new URL(args.request.url).search);
   noteBusiness(row.business ?? null);
+  nameItemsOf(row.business ?? null);
   return null;
 }

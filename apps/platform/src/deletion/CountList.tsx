@@ -1,15 +1,18 @@
-import { deletableOf, type DeletableKind, type DeletionCount, type DeletionCounts } from '@earmark/contract';
+import { deletableOf, type Deletion, type DeletionCount } from '@earmark/contract';
 import { Descriptions } from '@earmark/ui';
 import { styled } from 'styled-components';
-import { formatBytes, formatDuration, formatHours, formatNumber, texts } from '../i18n/index.ts';
+import { formatBytes, formatHours, formatNumber, itemWords, texts } from '../i18n/index.ts';
+import { figureTitle, formatFigure } from '../list/index.ts';
 
 const t = texts('bin');
 
 const format: Readonly<Partial<Record<DeletionCount, (value: number) => string>>> = {
   worked_seconds: (seconds) => t('common:hours', { value: formatHours(seconds) }),
-  audio_seconds: formatDuration,
   bytes: formatBytes,
 };
+
+/** What a deletion takes along, and of which modality its items are. */
+export type Counted = Pick<Deletion, 'kind' | 'counts' | 'modality'>;
 
 interface CountFigure {
   readonly id: DeletionCount;
@@ -18,20 +21,23 @@ interface CountFigure {
 }
 
 /** A kind's figures in the contract's order, without zeros. */
-const figuresOf = (kind: DeletableKind, counts: DeletionCounts): CountFigure[] =>
-  deletableOf(kind).counts.flatMap((id) => {
+const figuresOf = ({ kind, counts, modality }: Counted): CountFigure[] =>
+  deletableOf(kind).counts.flatMap((id): CountFigure[] => {
     const value = counts[id] ?? 0;
-    return value === 0 ? [] : [{ id, label: t(`count_${id}`), value: (format[id] ?? formatNumber)(value) }];
+    if (value === 0) return [];
+    if (id !== 'size')
+      return [{ id, label: t(`count_${id}`, itemWords(modality)), value: (format[id] ?? formatNumber)(value) }];
+    return modality === null
+      ? []
+      : [{ id, label: figureTitle(modality, id), value: formatFigure(modality, id, value) }];
   });
 
 /** Counts of everything a deletion includes. */
-export const CountList = ({ kind, counts }: { kind: DeletableKind; counts: DeletionCounts }) => (
-  <Descriptions items={figuresOf(kind, counts)} />
-);
+export const CountList = (counted: Counted) => <Descriptions items={figuresOf(counted)} />;
 
 /** The counts as running text that wraps between figures only; a dash when all are zero. */
-export function CountLine({ kind, counts }: { kind: DeletableKind; counts: DeletionCounts }) {
-  const figures = figuresOf(kind, counts).map(({ id, label, value }, index, { length }) => (
+export function CountLine(counted: Counted) {
+  const figures = figuresOf(counted).map(({ id, label, value }, index, { length }) => (
     <Figure key={id}>
       {label} {value}
       {index < length - 1 ? t('listSeparator') : null}
@@ -41,8 +47,8 @@ export function CountLine({ kind, counts }: { kind: DeletableKind; counts: Delet
 }
 
 /** The counts as plain text. */
-export const countText = (kind: DeletableKind, counts: DeletionCounts): string =>
-  figuresOf(kind, counts)
+export const countText = (counted: Counted): string =>
+  figuresOf(counted)
     .map(({ label, value }) => `${label} ${value}`)
     .join(t('listSeparator'));
 

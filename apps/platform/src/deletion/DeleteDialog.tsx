@@ -1,7 +1,7 @@
 import { limits, type ApiName, type DeletableKind } from '@earmark/contract';
 import { Banner, ConfirmDialog, Skeleton, Stack, toast } from '@earmark/ui';
 import { orThrow, sentenceOf, useAction, useCall } from '../data/index.ts';
-import { formatSentences, texts } from '../i18n/index.ts';
+import { formatSentences, itemWords, texts } from '../i18n/index.ts';
 import { CountList } from './CountList.tsx';
 
 const t = texts('bin');
@@ -77,11 +77,14 @@ function Preview({
   return (
     <Stack gap={4}>
       {data.is_worked_on ? <Banner tone="warning">{t('worked')}</Banner> : null}
-      <CountList kind={kind} counts={data.counts} />
+      <CountList kind={kind} counts={data.counts} modality={data.modality} />
       <div>
         {formatSentences(
-          t(`text_${kind}`),
-          t(data.is_worked_on ? 'kept' : 'keptShort', { days: limits.retention.binDays }),
+          t(`text_${kind}`, itemWords(data.modality)),
+          t(data.is_worked_on ? 'kept' : 'keptShort', {
+            ...itemWords(data.modality),
+            days: limits.retention.binDays,
+          }),
         )}
       </div>
     </Stack>

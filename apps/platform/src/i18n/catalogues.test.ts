@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import enWorkbench from './en/workbench.ts';
 import enInside from './en/index.ts';
 import enOutside from './en/outside.ts';
+import { itemWords } from './item-words.ts';
 import zhWorkbench from './zh/workbench.ts';
 import zhInside from './zh/index.ts';
 import zhOutside from './zh/outside.ts';
@@ -11,7 +12,17 @@ const catalogues: Readonly<Record<'en' | 'zh', Catalogue>> = {
   en: { ...enOutside, ...enWorkbench, ...enInside },
   zh: { ...zhOutside, ...zhWorkbench, ...zhInside },
 };
-const placeholders = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+/** Values that a text needs; words for items are given to all of them. */
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !Object.hasOwn(itemWords(null), name))
+    .sort();
+const contract = import.meta.glob<string>('../../../../packages/contract/src/**/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const isSingular = (key: string): boolean => key.endsWith('_one');
 const sources = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*.test.*'], {
   query: '?raw',
@@ -80,7 +91,35 @@ describe('the catalogues', () => {
     });
     expect(missing).toEqual([]);
   });
+
+  it('have no key that no source uses', () => {
+    const read = (files: Readonly<Record<string, string>>) =>
+      Object.values(files).map((source) => ({ source, uses: usesIn(source) }));
+    const [written, ofContract] = [read(sources), read(contract)];
+    const unused = Object.entries(catalogues.en).flatMap(([name, entries]) => {
+      // Statuses and kinds of the contract are keys as they are.
+      const own = written.filter(({ source }) => source.includes(`texts('${name}')`)).concat(ofContract);
+      return [...new Set(Object.keys(entries).map((key) => key.replace(/_(one|other)$/, '')))]
+        .filter((key) => !own.some(({ uses }) => uses(key)) && !written.some(({ uses }) => uses(`${name}:${key}`)))
+        .map((key) => `${name}:${key}`);
+    });
+    expect(unused).toEqual([]);
+  });
 });
+
+/**
+ * Tells whether a key stands in a source: as a literal, or as one that a template makes with some text of its own. A template
+ * of a variable alone, as in `routes:${title}`, proves nothing: its values are literals elsewhere.
+ */
+function usesIn(source: string): (key: string) => boolean {
+  const literals = new Set([...source.matchAll(/'([^'\n]*)'/g)].map(([, text]) => text));
+  const patterns = [...source.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)].flatMap(([, text = '']) => {
+    const parts = text.split(/\$\{[^}]*\}/);
+    const isBare = parts.join('').replace(/^[\w-]+:/, '') === '';
+    return isBare ? [] : [new RegExp(`^${parts.map((part) => part.replace(/\W/g, String.raw`\$&`)).join('.+')}$`)];
+  });
+  return (key) => literals.has(key) || patterns.some((pattern) => pattern.test(key));
+}
 
 function has(namespace: string, key: string): boolean {
   const [name, inner] = key.includes(':') ? (key.split(':', 2) as [string, string]) : [namespace, key];

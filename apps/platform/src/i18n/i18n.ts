@@ -1,4 +1,5 @@
 import { createTexts } from '@earmark/ui';
+import { currentItemWords } from './item-words.ts';
 import { language } from './language.ts';
 import type { Namespace, TextKey, Texts } from './texts.ts';
 
@@ -34,7 +35,7 @@ async function load(part: TextPart): Promise<void> {
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** A key of the namespace, or `namespace:key`; `values` fill the placeholders, `count` selects the plural form. */
+/** A key of the namespace, or `namespace:key`; `values` fill the placeholders beside the words for items, `count` selects the plural form. */
 export type Translate<Name extends Namespace> = (key: TextKey<Name>, values?: Values) => string;
 
 /**
@@ -43,5 +44,5 @@ export type Translate<Name extends Namespace> = (key: TextKey<Name>, values?: Va
  */
 export function texts<Name extends Namespace & keyof Texts>(namespace: Name): Translate<Name> {
   const t: (key: string, values: Values) => string = i18n.getFixedT<string>(language, namespace);
-  return (key, values = {}) => t(key, values);
+  return (key, values = {}) => t(key, { ...currentItemWords(), ...values });
 }

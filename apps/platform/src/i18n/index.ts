@@ -1,4 +1,5 @@
 export { describeFault } from './describe-fault.ts';
+export { itemWords, nameItemsOf } from './item-words.ts';
 export { i18n, loadTexts, texts } from './i18n.ts';
 export type { TextPart, Translate } from './i18n.ts';
 export { acceptLanguage, chooseLanguage, language, toggleLanguage } from './language.ts';

@@ -1,4 +1,4 @@
-import { contractModalities, datasetList, taskList, type ContractModality, type ListFields } from '@earmark/contract';
+import { datasetList, itemMeanings, taskList, type ItemMeaning, type ListFields } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadTexts } from '../i18n/index.ts';
@@ -7,8 +7,8 @@ import { listColumns } from './list-columns.tsx';
 import { requestedFilters } from './list-filters.ts';
 
 /** A second modality, which counts what audio measures in seconds. */
-const notes: ContractModality = {
-  ...contractModalities.audio,
+const notes: ItemMeaning = {
+  ...itemMeanings.audio,
   figures: {
     size: { measure: 'count', name: { en: 'Characters', zh: '字数' } },
     unit_count: { measure: 'count', name: { en: 'Lines', zh: '行数' } },
@@ -17,10 +17,10 @@ const notes: ContractModality = {
 };
 const note = 'note' as ModalityKind;
 beforeAll(async () => {
-  Object.assign(contractModalities, { [note]: notes });
+  Object.assign(itemMeanings, { [note]: notes });
   await loadTexts('inside');
 });
-afterAll(() => void Reflect.deleteProperty(contractModalities, note));
+afterAll(() => void Reflect.deleteProperty(itemMeanings, note));
 
 const columnOfSize = (modality: ModalityKind) =>
   listColumns<typeof taskList, Partial<ListFields<typeof taskList>>>(

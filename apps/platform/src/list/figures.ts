@@ -1,8 +1,8 @@
-import { contractModalities, type ContractModality, type ListColumn } from '@earmark/contract';
+import { itemMeanings, type ItemMeaning, type ListColumn } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
 import { formatDuration, formatNumber, language } from '../i18n/index.ts';
 
-type Figures = ContractModality['figures'];
+type Figures = ItemMeaning['figures'];
 export type FigureName = keyof Figures;
 
 /** A column after resolving sizes to durations or counts, so that its type determines its rendering. */
@@ -11,7 +11,7 @@ type InMeasure<Column> = Column extends { readonly type: infer Type }
   ? Omit<Column, 'type'> & { readonly type: Exclude<Type, 'size' | 'total_size'> }
   : never;
 
-const figuresOf = (modality: ModalityKind): Figures => contractModalities[modality].figures;
+const figuresOf = (modality: ModalityKind): Figures => itemMeanings[modality].figures;
 
 /** Name of a figure in the page's language. */
 export const figureTitle = (modality: ModalityKind, name: FigureName): string =>

@@ -1,7 +1,9 @@
 import { isWorkedOn, type DeletableKind } from '@earmark/contract';
+import type { ModalityKind } from '@earmark/model';
 import { writeAudit } from '../audit/index.ts';
-import { maybeOne, one, sql } from '../db/index.ts';
+import { maybeOne, one, sql, type Queryable } from '../db/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import { requireModalityOf } from '../modality/required/index.ts';
 import { kinds, readCounts } from './kinds.ts';
 import { requireThing } from './reach.ts';
 
@@ -10,7 +12,7 @@ import { requireThing } from './reach.ts';
  * outside the caller's scope.
  */
 export const previewDeletion: HandlersOf<'previewDeletion'>['previewDeletion'] = async ({ kind, id }, context) => {
-  const { name } = await requireThing(context, kind, id);
+  const { name, projectId } = await requireThing(context, kind, id);
   const counts = await readCounts(context.db, kind, id);
   const obstacle = await kinds[kind].obstacle?.(context.db, id);
   return {
@@ -20,8 +22,16 @@ export const previewDeletion: HandlersOf<'previewDeletion'>['previewDeletion'] =
     counts: { ...counts },
     is_worked_on: isWorkedOn(counts),
     obstacle: obstacle?.sentence(context.language) ?? null,
+    modality: await modalityIn(context.db, projectId),
   };
 };
+
+/** Modality of a project's items; null for what belongs to no project. */
+async function modalityIn(db: Queryable, projectId: number | null): Promise<ModalityKind | null> {
+  if (projectId === null) return null;
+  const { business } = await one<{ business: string }>(db, sql`select business from project where id = ${projectId}`);
+  return requireModalityOf(business);
+}
 
 export const deletionHandlers: HandlersOf<
   'deleteProject' | 'deleteTask' | 'deleteDataset' | 'deleteTemplate' | 'deleteExport'

@@ -59,8 +59,8 @@ export const kinds: Readonly<Record<DeletableKind, Kind>> = {
     name: sql`x.name`,
     projectId: sql`x.project_id`,
     counts: (id) => sql`
-      select count(*) filter (where f.kind = 'source' and f.status = 'parsed') as audios, coalesce(sum(f.bytes) filter (where f.archive_id is null), 0) as bytes,
-        coalesce(sum(f.size) filter (where f.kind = 'source'), 0) as audio_seconds
+      select count(*) filter (where f.kind = 'source' and f.status = 'parsed') as items, coalesce(sum(f.bytes) filter (where f.archive_id is null), 0) as bytes,
+        coalesce(sum(f.size) filter (where f.kind = 'source'), 0) as size
       from dataset_file f where f.dataset_id = ${id}`,
     obstacle: datasetInUse,
   },
@@ -72,7 +72,7 @@ export const kinds: Readonly<Record<DeletableKind, Kind>> = {
   export: {
     name: sql`x.file_name`,
     projectId: sql`x.project_id`,
-    counts: (id) => sql`select item_count as audios, bytes from export where id = ${id}`,
+    counts: (id) => sql`select item_count as items, bytes from export where id = ${id}`,
     async afterDelete(tx, id) {
       const { job_id } = await one<{ job_id: number | null }>(tx, sql`select job_id from export where id = ${id}`);
       if (job_id !== null) await cancelJob(tx, job_id);
@@ -100,7 +100,7 @@ function workOf(tasks: Sql): Sql {
   const people = (column: string): Sql =>
     sql`select ${sql.identifier('i', column)} as user_id from item i join task t on t.id = i.task_id where ${tasks} and i.revision > 0`;
   return sql`
-    select count(*) as audios, count(*) filter (where i.revision > 0) as annotated,
+    select count(*) as items, count(*) filter (where i.revision > 0) as annotated,
       count(*) filter (where i.status = any(${passedStatuses.inspection})) as inspected, count(*) filter (where i.status = any(${passedStatuses.internal_acceptance})) as accepted,
       (select coalesce(sum(t.annotation_seconds + t.inspection_seconds), 0) from task t where ${tasks}) as worked_seconds,
       (select count(user_id) from (${people('annotator_id')} union ${people('inspector_id')} union ${people('verifier_id')}

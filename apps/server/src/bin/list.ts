@@ -2,6 +2,7 @@ import { archiveList, binList, limits, passedStatuses, type DeletionCounts } fro
 import { sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { listReader, type ListedRow } from '../list/index.ts';
+import { requireModalityOf } from '../modality/required/index.ts';
 import { projectsManaged } from '../project/index.ts';
 import { taskStatus } from '../workflow/index.ts';
 import { deletionsInReach } from './reach.ts';
@@ -33,6 +34,7 @@ interface BinRow extends ListedRow<typeof binList> {
   id: number;
   entity_id: number;
   counts: DeletionCounts;
+  business: string | null;
 }
 
 interface ArchivedRow extends ListedRow<typeof archiveList> {
@@ -45,7 +47,7 @@ interface ArchivedRow extends ListedRow<typeof archiveList> {
 export const listHandlers: HandlersOf<'listDeletions' | 'listArchive'> = {
   async listDeletions(request, context) {
     const page = await binReader.readPage<BinRow>(context.db, request, {
-      also: sql`, x.id, x.entity_id, x.counts`,
+      also: sql`, x.id, x.entity_id, x.counts, p.business`,
       tables: sql`deletion x left join project p on p.id = x.project_id left join app_user u on u.id = x.deleted_by`,
       where: sql`x.restored_at is null and x.expired_at is null and ${deletionsInReach(context)}
         and (${request.project_id ?? null}::bigint is null or x.project_id = ${request.project_id ?? null})`,
@@ -57,6 +59,7 @@ export const listHandlers: HandlersOf<'listDeletions' | 'listArchive'> = {
         id: row.id,
         entity_id: row.entity_id,
         counts: { ...row.counts },
+        modality: row.business === null ? null : requireModalityOf(row.business),
       })),
     };
   },
@@ -65,7 +68,7 @@ export const listHandlers: HandlersOf<'listDeletions' | 'listArchive'> = {
     const page = await archiveReader.readPage<ArchivedRow>(context.db, request, {
       also: sql`,
         t.id, p.deleted_at is not null as is_project_deleted, case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name) end as deleted_by,
-        (select jsonb_build_object('audios', count(*), 'inspected', count(*) filter (where i.status = any(${passedStatuses.inspection})),
+        (select jsonb_build_object('items', count(*), 'inspected', count(*) filter (where i.status = any(${passedStatuses.inspection})),
           'accepted', count(*) filter (where i.status = any(${passedStatuses.internal_acceptance})), 'worked_seconds', t.annotation_seconds + t.inspection_seconds) from item i where i.task_id = t.id) as counts`,
       tables: sql`
         task t join project p on p.id = t.project_id

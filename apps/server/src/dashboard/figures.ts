@@ -1,5 +1,7 @@
 import type { DayFigures, Progress } from '@earmark/contract';
+import type { ModalityKind } from '@earmark/model';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
+import { requireModalityOf } from '../modality/required/index.ts';
 import type { Home } from './home.ts';
 
 export interface Day {
@@ -7,18 +9,21 @@ export interface Day {
   readonly start: Date;
 }
 
+/** The tally of one day in the tasks of one kind of work. */
 interface TallyRow {
   day: number;
+  business: string;
   annotated: number;
   inspected: number;
   accepted: number;
   returned: number;
-  seconds: number;
+  size: number;
   passed: number;
   judged: number;
 }
 
-type Column = Exclude<keyof TallyRow, 'day'>;
+type Column = Exclude<keyof TallyRow, 'day' | 'business'>;
+type Tally = ReadonlyMap<string, readonly TallyRow[]>;
 
 /** SQL of each figure over the tally (alias `w`), by whose figures are requested. */
 const columns: Readonly<Record<Home['figures'], Readonly<Record<Column, Sql>>>> = {
@@ -27,7 +32,7 @@ const columns: Readonly<Record<Home['figures'], Readonly<Record<Column, Sql>>>> 
     inspected: sql`w.inspected`,
     accepted: sql`w.accepted`,
     returned: sql`w.returned`,
-    seconds: sql`w.annotated_seconds + w.inspected_seconds`,
+    size: sql`w.annotated_seconds + w.inspected_seconds`,
     passed: sql`w.passed`,
     judged: sql`w.passed + w.returned`,
   },
@@ -36,7 +41,7 @@ const columns: Readonly<Record<Home['figures'], Readonly<Record<Column, Sql>>>> 
     inspected: sql`0`,
     accepted: sql`w.verified - w.refused`,
     returned: sql`w.refused`,
-    seconds: sql`w.verified_seconds`,
+    size: sql`w.verified_seconds`,
     passed: sql`w.verified - w.refused`,
     judged: sql`w.verified`,
   },
@@ -45,7 +50,7 @@ const columns: Readonly<Record<Home['figures'], Readonly<Record<Column, Sql>>>> 
     inspected: sql`w.inspected`,
     accepted: sql`w.accepted`,
     returned: sql`w.returned`,
-    seconds: sql`w.annotated_seconds`,
+    size: sql`w.annotated_seconds`,
     passed: sql`w.passed`,
     judged: sql`w.passed + w.returned`,
   },
@@ -62,39 +67,49 @@ export async function readDays(
   taskIds: readonly number[],
   whose: Home['figures'],
   days: readonly Day[],
-): Promise<Map<string, TallyRow>> {
+): Promise<Tally> {
   const starts = days.map((day) => day.start);
   const from = starts[0] ?? new Date();
   const sums = columnNames.map((name) => sql`sum(${columns[whose][name]}) as ${sql.identifier(name)}`);
   // an id list is twice as fast as a join for one month of a large team
   const chosen = whose === 'everybody' ? sql`w.task_id = any(${taskIds}::bigint[])` : sql`w.user_id = ${userId}`;
-  const rows = await db.query<TallyRow>(
-    sql`select width_bucket(w.slot, ${starts}::timestamptz[]) as day, ${sql.join(sums)} from work_tally w where ${chosen} and w.slot >= ${from} group by 1`,
-  );
-  return new Map(rows.map((row) => [days[row.day - 1]?.date ?? '', row]));
+  const totals = columnNames.map((name) => sql`sum(w.${sql.identifier(name)}) as ${sql.identifier(name)}`);
+  // summed by task first, so that few rows are joined
+  const rows = await db.query<TallyRow>(sql`
+    select w.day, t.business, ${sql.join(totals)} from (
+      select width_bucket(w.slot, ${starts}::timestamptz[]) as day, w.task_id, ${sql.join(sums)} from work_tally w where ${chosen} and w.slot >= ${from} group by 1, 2
+    ) w join task t on t.id = w.task_id group by 1, 2`);
+  return Map.groupBy(rows, ({ day }) => days[day - 1]?.date ?? '');
 }
+
+const counted = ['annotated', 'inspected', 'accepted', 'returned'] as const;
 
 /** Returns one row per day, zeros included, so that charts have no gaps. */
-export const toSeries = (days: readonly Day[], byDate: ReadonlyMap<string, TallyRow>): DayFigures[] =>
-  days.map(({ date }) => ({
-    date,
-    ...sum([byDate.get(date)], ['annotated', 'inspected', 'accepted', 'returned', 'seconds']),
-  }));
+export const toSeries = (days: readonly Day[], byDate: Tally): DayFigures[] =>
+  days.map(({ date }) => {
+    const rows = byDate.get(date) ?? [];
+    return { date, ...sum(rows, counted), sizes: sizesOf(rows) };
+  });
 
 /** Sums the figures of a range of days. */
-export function toProgress(days: readonly Day[], byDate: ReadonlyMap<string, TallyRow>): Progress {
-  const { passed, judged, ...figures } = sum(
-    days.map(({ date }) => byDate.get(date)),
-    columnNames,
-  );
-  return { ...figures, share_passed: judged === 0 ? null : passed / judged };
+export function toProgress(days: readonly Day[], byDate: Tally): Progress {
+  const rows = days.flatMap(({ date }) => byDate.get(date) ?? []);
+  const { passed, judged } = sum(rows, ['passed', 'judged']);
+  return { ...sum(rows, counted), sizes: sizesOf(rows), share_passed: judged === 0 ? null : passed / judged };
 }
 
-function sum<Name extends Column>(
-  rows: readonly (TallyRow | undefined)[],
-  names: readonly Name[],
-): Record<Name, number> {
-  const totals = names.map((name) => [name, rows.reduce((total, row) => total + (row?.[name] ?? 0), 0)] as const);
+/** Adds up the sizes of each modality, whose measures differ. */
+export function sizesOf(rows: readonly Pick<TallyRow, 'business' | 'size'>[]): Progress['sizes'] {
+  const sizes: Partial<Record<ModalityKind, number>> = {};
+  for (const { business, size } of rows) {
+    const modality = requireModalityOf(business);
+    sizes[modality] = (sizes[modality] ?? 0) + size;
+  }
+  return sizes;
+}
+
+function sum<Name extends Column>(rows: readonly TallyRow[], names: readonly Name[]): Record<Name, number> {
+  const totals = names.map((name) => [name, rows.reduce((total, row) => total + row[name], 0)] as const);
   // fromEntries widens the keys to string
   return Object.fromEntries(totals) as Record<Name, number>;
 }

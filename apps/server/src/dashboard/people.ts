@@ -1,5 +1,6 @@
 import { roleIds, type PersonFigures } from '@earmark/contract';
 import { sql, type Queryable } from '../db/index.ts';
+import { sizesOf } from './figures.ts';
 import { isInAnnotation, type Reaching } from '../workflow/index.ts';
 
 const mostShown = 100;
@@ -10,7 +11,8 @@ interface PersonRow {
   annotated: number;
   inspected: number;
   returned: number;
-  seconds: number;
+  /** Submitted and judged, by kind of work. */
+  sizes: readonly { readonly business: string; readonly size: number }[];
   waiting: number;
 }
 
@@ -28,8 +30,11 @@ export async function readPeople(
     with working as materialized (
       select id from task where id = any(${taskIds}::bigint[]) and state = 'in_progress' and deleted_at is null
     ), done as materialized (
-      select w.user_id, sum(w.annotated) as annotated, sum(w.inspected) as inspected, sum(w.returned) as returned, sum(w.annotated_seconds + w.inspected_seconds) as seconds
-      from work_tally w where w.slot >= ${from} and w.task_id = any(${taskIds}::bigint[]) group by w.user_id
+      select w.user_id, sum(w.annotated) as annotated, sum(w.inspected) as inspected, sum(w.returned) as returned, jsonb_agg(jsonb_build_object('business', t.business, 'size', w.size)) as sizes
+      from (
+        select w.user_id, w.task_id, sum(w.annotated) as annotated, sum(w.inspected) as inspected, sum(w.returned) as returned, sum(w.annotated_seconds + w.inspected_seconds) as size
+        from work_tally w where w.slot >= ${from} and w.task_id = any(${taskIds}::bigint[]) group by w.user_id, w.task_id
+      ) w join task t on t.id = w.task_id group by w.user_id
     ), held as materialized (
       select user_id, sum(items) as items from (
         select i.annotator_id as user_id, count(*) as items from item i where i.task_id in (select id from working) and ${isInAnnotation} group by i.annotator_id
@@ -38,9 +43,9 @@ export async function readPeople(
       ) hands group by user_id
     )
     select u.id, u.name, coalesce(done.annotated, 0) as annotated, coalesce(done.inspected, 0) as inspected, coalesce(done.returned, 0) as returned,
-      coalesce(done.seconds, 0) as seconds, coalesce(held.items, 0) as waiting
+      coalesce(done.sizes, '[]') as sizes, coalesce(held.items, 0) as waiting
     from app_user u left join done on done.user_id = u.id left join held on held.user_id = u.id
     where exists (select 1 from user_role r where r.user_id = u.id and r.team_id = ${caller.teamId} and r.role_id = ${roleIds.annotator}) or done.user_id is not null or held.user_id is not null
     order by coalesce(done.annotated, 0) + coalesce(done.inspected, 0) desc, coalesce(held.items, 0) desc, u.name, u.id limit ${mostShown}`);
-  return rows.map(({ id, name, ...figures }) => ({ user: { id, name }, ...figures }));
+  return rows.map(({ id, name, sizes, ...figures }) => ({ user: { id, name }, ...figures, sizes: sizesOf(sizes) }));
 }

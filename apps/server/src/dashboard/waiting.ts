@@ -44,7 +44,7 @@ export async function readWaiting(
       .sort((a, b) => b.count - a.count || b.id - a.id);
     return {
       kind,
-      unit: state === undefined ? 'audios' : 'tasks',
+      unit: state === undefined ? 'items' : 'tasks',
       count: rows.reduce((total, { count }) => total + count, 0),
       task_count: rows.length,
       tasks: rows.slice(0, namedTasks),

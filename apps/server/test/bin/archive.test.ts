@@ -64,7 +64,7 @@ describe('when the 30 days of a task are over', () => {
         project: { id: projectId },
         is_project_deleted: false,
         status: 'acceptance_passed',
-        counts: { audios: 1, accepted: 1, inspected: 1, worked_seconds: 40 },
+        counts: { items: 1, accepted: 1, inspected: 1, worked_seconds: 40 },
       },
     ]);
     expect(await readTask(world, 'pm1', taskId)).toMatchObject({
@@ -129,7 +129,7 @@ describe('when the 30 days of a task are over', () => {
         name,
         project: { id: projectId, name: projectName },
         is_project_deleted: true,
-        counts: { audios: 1 },
+        counts: { items: 1 },
       },
     ]);
     expect((await world.ask('pm1', 'listItems', { task_id: taskId })).total).toBe(1);
@@ -199,7 +199,7 @@ describe('figures of work done', () => {
       lead: lead.progress.today,
       manager: manager.progress.today,
       people: lead.people
-        ?.map(({ user, annotated, inspected, returned, seconds }) => [user.id, annotated, inspected, returned, seconds])
+        ?.map(({ user, annotated, inspected, returned, sizes }) => [user.id, annotated, inspected, returned, sizes])
         .sort(),
       series: [lead.series, manager.series],
     };

@@ -54,7 +54,8 @@ describe('before a deletion', () => {
       name,
       is_worked_on: true,
       obstacle: null,
-      counts: { audios: 1, annotated: 1, inspected: 1, accepted: 0, people: 2, worked_seconds: 40 },
+      modality: 'audio',
+      counts: { items: 1, annotated: 1, inspected: 1, accepted: 0, people: 2, worked_seconds: 40 },
     });
     expect((await world.ask('pm1', 'previewDeletion', { kind: 'project', id: projectId })).counts).toEqual({
       tasks: 1,
@@ -105,7 +106,7 @@ describe('a restored task', () => {
         entity_id: taskId,
         name,
         project: { id: projectId },
-        counts: { audios: 1, annotated: 1 },
+        counts: { items: 1, annotated: 1 },
         deleted_by: { id: await world.idOf('pm1') },
       },
     ]);

@@ -28,7 +28,7 @@ afterAll(() => world.close());
 const home = (login: string, days = 7) => world.ask(login, 'dashboard', { days, time_zone: 'Asia/Shanghai' });
 const waitingOf = async (login: string): Promise<Record<string, number>> =>
   Object.fromEntries((await home(login)).waiting.map(({ kind, count }) => [kind, count]));
-const nothing = { annotated: 0, inspected: 0, accepted: 0, returned: 0, seconds: 0, share_passed: null };
+const nothing = { annotated: 0, inspected: 0, accepted: 0, returned: 0, sizes: {}, share_passed: null };
 
 describe('the home page of those who work', () => {
   it('counts what is in the person’s hands and free for it to take, and names the tasks', async () => {
@@ -54,7 +54,7 @@ describe('the home page of those who work', () => {
       inspectable: 1,
     });
     const rework = (await home('annotator4')).waiting.find(({ kind }) => kind === 'rework');
-    expect(rework).toMatchObject({ unit: 'audios', task_count: 1, tasks: [{ id: taskId, count: 1 }] });
+    expect(rework).toMatchObject({ unit: 'items', task_count: 1, tasks: [{ id: taskId, count: 1 }] });
   });
 
   it('counts the person’s own work, never that of others', async () => {
@@ -65,7 +65,7 @@ describe('the home page of those who work', () => {
       inspected: 0,
       accepted: 0,
       returned: 1,
-      seconds: 20,
+      sizes: { audio: 20 },
       share_passed: 0.5,
     });
     expect(progress.last30).toEqual(progress.today);
@@ -75,7 +75,7 @@ describe('the home page of those who work', () => {
       inspected: 0,
       accepted: 0,
       returned: 0,
-      seconds: 10,
+      sizes: { audio: 10 },
       share_passed: null,
     });
     expect((await home('inspector4')).progress.today).toEqual({
@@ -83,7 +83,7 @@ describe('the home page of those who work', () => {
       inspected: 2,
       accepted: 0,
       returned: 0,
-      seconds: 20,
+      sizes: { audio: 20 },
       share_passed: null,
     });
     expect((await home('annotator9')).progress.last30).toEqual(nothing);
@@ -104,7 +104,7 @@ describe('the home page of those who work', () => {
   it('has a row for each asked day, today last', async () => {
     for (const days of [7, 30]) expect((await home('annotator4', days)).series).toHaveLength(days);
     const { series } = await home('annotator4');
-    expect(series.at(-1)).toMatchObject({ annotated: 2, returned: 1, seconds: 20 });
+    expect(series.at(-1)).toMatchObject({ annotated: 2, returned: 1, sizes: { audio: 20 } });
     expect(series.slice(0, -1).every((day) => day.annotated === 0)).toBe(true);
     expect(series.map(({ date }) => date)).toEqual(series.map(({ date }) => date).sort());
   });
@@ -223,7 +223,7 @@ describe('acceptance', () => {
       inspected: 0,
       accepted: 1,
       returned: 0,
-      seconds: 10,
+      sizes: { audio: 10 },
       share_passed: 1,
     });
     expect((await home('annotator4')).progress.today.accepted).toBe(2);

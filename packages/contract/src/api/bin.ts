@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deletableKinds, deletionCounts } from '../deletion.ts';
 import { refuseHidden } from '../field/index.ts';
 import { archiveList, binList } from '../list/index.ts';
+import { modalityKinds } from '../modality/index.ts';
 import { endpoint, id, pageOf, reference } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
@@ -24,6 +25,8 @@ const deletionPreviewSchema = z.object({
   is_worked_on: z.boolean(),
   /** Why the entity cannot be deleted now, in the caller's language; null when it can. */
   obstacle: z.string().nullable(),
+  /** Of its items; null where none are counted. */
+  modality: z.enum(modalityKinds).nullable(),
 });
 
 /** One deletion in the recycle bin: an entity together with everything deleted with it. */
@@ -32,6 +35,8 @@ const deletionSchema = z.object({
   id,
   entity_id: id,
   counts,
+  /** Of its items; null where none are counted. */
+  modality: z.enum(modalityKinds).nullable(),
 });
 export type Deletion = z.infer<typeof deletionSchema>;
 

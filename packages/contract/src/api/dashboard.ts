@@ -1,6 +1,7 @@
 import { stages } from '@earmark/model';
 import { z } from 'zod';
 import { availableBusinessTypes } from '../business-type.ts';
+import { modalityKinds } from '../modality/index.ts';
 import { itemStatuses } from '../workflow/index.ts';
 import { endpoint, id, reference, time } from './endpoint.ts';
 import { routes } from './routes.ts';
@@ -30,7 +31,7 @@ const business = z.enum(availableBusinessTypes);
 const waitingSchema = z.object({
   kind: z.enum(waitingKinds),
   /** The unit of `count`. */
-  unit: z.enum(['audios', 'tasks']),
+  unit: z.enum(['items', 'tasks']),
   count: z.number().int(),
   /** Number of tasks concerned; `tasks` lists the five with the highest counts. */
   task_count: z.number().int(),
@@ -51,6 +52,8 @@ const resumeSchema = z.object({
 });
 export type Resume = z.infer<typeof resumeSchema>;
 
+const sizes = z.partialRecord(z.enum(modalityKinds), z.number());
+
 const figures = {
   /**
    * Submitted annotations, inspection verdicts, audios accepted and audios returned; counted for the caller or for
@@ -60,8 +63,8 @@ const figures = {
   inspected: z.number().int(),
   accepted: z.number().int(),
   returned: z.number().int(),
-  /** Seconds of original audio submitted; in the caller's own figures also of audio judged. */
-  seconds: z.number(),
+  /** Size of the submitted items by modality, in its measure; for the caller's own figures, of the judged ones as well. */
+  sizes,
 };
 
 /** Figures of one period. */
@@ -81,7 +84,7 @@ const personFiguresSchema = z.object({
   annotated: z.number().int(),
   inspected: z.number().int(),
   returned: z.number().int(),
-  seconds: z.number(),
+  sizes,
   waiting: z.number().int(),
 });
 export type PersonFigures = z.infer<typeof personFiguresSchema>;

@@ -214,14 +214,14 @@ export const ingestErrors = {
   zip_not_zip: {
     code: 24004002,
     http: 422,
-    en: 'This file is named .zip but is none. Pack the recordings as a usual zip and upload it again.',
-    zh: '该文件名为 .zip，但不是 zip 压缩包。请将录音打包为普通 zip 后重新上传。',
+    en: 'This file is named .zip but is none. Pack the files as a usual zip and upload it again.',
+    zh: '该文件名为 .zip，但不是 zip 压缩包。请将文件打包为普通 zip 后重新上传。',
   },
   zip_other_archive: {
     code: 24004003,
     http: 422,
-    en: 'This file is named .zip but is a {format} archive. Pack the recordings as a usual zip and upload it again.',
-    zh: '该文件名为 .zip，实际是 {format} 压缩包。请将录音打包为普通 zip 后重新上传。',
+    en: 'This file is named .zip but is a {format} archive. Pack the files as a usual zip and upload it again.',
+    zh: '该文件名为 .zip，实际是 {format} 压缩包。请将文件打包为普通 zip 后重新上传。',
   },
   zip_damaged: {
     code: 24004004,
@@ -232,14 +232,14 @@ export const ingestErrors = {
   zip_no_entries: {
     code: 24004005,
     http: 422,
-    en: 'This zip holds no files. Pack the recordings again and upload the zip once more.',
-    zh: '该压缩包内没有任何文件。请重新打包录音后再上传。',
+    en: 'This zip holds no files. Pack the files again and upload the zip once more.',
+    zh: '该压缩包内没有任何文件。请重新打包文件后再上传。',
   },
   zip_no_audio: {
     code: 24004006,
     http: 422,
-    en: 'This zip holds {count} files but no .wav or .mp3 among them. Pack the recordings and upload the zip again.',
-    zh: '该压缩包内有 {count} 个文件，但没有 .wav 或 .mp3。请打包录音后重新上传。',
+    en: 'This zip holds {count} files but no .wav or .mp3 among them. Pack files of these formats and upload the zip again.',
+    zh: '该压缩包内有 {count} 个文件，但没有 .wav 或 .mp3。请打包这些格式的文件后重新上传。',
   },
   zip_mixed_formats: {
     code: 24004007,
@@ -256,8 +256,8 @@ export const ingestErrors = {
   zip_nested: {
     code: 24004009,
     http: 422,
-    en: 'This zip holds another archive (“{name}”). Unpack it and pack the recordings themselves into one zip.',
-    zh: '该压缩包内还有压缩包（“{name}”）。请先解压，再把录音直接打包为一个 zip。',
+    en: 'This zip holds another archive (“{name}”). Unpack it and pack the files themselves into one zip.',
+    zh: '该压缩包内还有压缩包（“{name}”）。请先解压，再把文件直接打包为一个 zip。',
   },
   zip_too_many_entries: {
     code: 24004010,
@@ -274,8 +274,8 @@ export const ingestErrors = {
   zip_bomb: {
     code: 24004012,
     http: 422,
-    en: 'This zip would unpack to {ratio} times its size, as recordings never do, so it was not unpacked. Pack the recordings again.',
-    zh: '该压缩包解压后将膨胀 {ratio} 倍，正常录音不会如此，因此未解压。请重新打包录音。',
+    en: 'This zip would unpack to {ratio} times its size, as usual files never do, so it was not unpacked. Pack the files again.',
+    zh: '该压缩包解压后将膨胀 {ratio} 倍，正常文件不会如此，因此未解压。请重新打包文件。',
   },
   zip_overlap: {
     code: 24004013,
@@ -286,26 +286,26 @@ export const ingestErrors = {
   zip_audio_beside: {
     code: 24004014,
     http: 422,
-    en: 'This zip holds audios ({count}), but audios were uploaded beside it as well. Pack all audios into the zip, or leave only annotations in it.',
-    zh: '该压缩包内含音频（{count} 个），但同时又单独上传了音频。请将所有音频打入压缩包，或在压缩包内只保留标注文件。',
+    en: 'This zip holds source files ({count}), but others were uploaded beside it as well. Pack all of them into the zip, or leave only annotations in it.',
+    zh: '该压缩包内含源文件（{count} 个），但同时又单独上传了源文件。请将所有源文件打入压缩包，或在压缩包内只保留标注文件。',
   },
   zip_no_content: {
     code: 24004015,
     http: 422,
-    en: 'This zip holds {count} files but neither audios nor annotation files among them. Pack the recordings and their annotations and upload the zip again.',
-    zh: '该压缩包内有 {count} 个文件，但没有音频或标注文件。请打包录音及其标注后重新上传。',
+    en: 'This zip holds {count} files but neither source files nor annotation files among them. Pack the files and their annotations and upload the zip again.',
+    zh: '该压缩包内有 {count} 个文件，但没有源文件或标注文件。请打包文件及其标注后重新上传。',
   },
   zip_annotations_too_large: {
     code: 24004016,
     http: 422,
-    en: 'A zip of annotation files alone may take at most {most} MB. Split it, or pack the annotations together with their audios.',
-    zh: '仅含标注文件的压缩包不能超过 {most} MB。请拆分，或与音频一起打包。',
+    en: 'A zip of annotation files alone may take at most {most} MB. Split it, or pack the annotations together with their source files.',
+    zh: '仅含标注文件的压缩包不能超过 {most} MB。请拆分，或与源文件一起打包。',
   },
   zip_entry_path_unsafe: {
     code: 24004020,
     http: 422,
-    en: '“{name}” points outside the zip and was refused. Pack the recordings again with a usual program.',
-    zh: '“{name}”指向压缩包之外，已拒绝。请用常用软件重新打包录音。',
+    en: '“{name}” points outside the zip and was refused. Pack the files again with a usual program.',
+    zh: '“{name}”指向压缩包之外，已拒绝。请用常用软件重新打包文件。',
   },
   zip_entry_name_unsafe: {
     code: 24004021,
@@ -322,8 +322,8 @@ export const ingestErrors = {
   zip_entry_link: {
     code: 24004023,
     http: 422,
-    en: '“{name}” is a link or a special file, not a recording. Pack the recording itself.',
-    zh: '“{name}”是链接或特殊文件，不是录音。请打包录音文件本身。',
+    en: '“{name}” is a link or a special file, not a usual file. Pack the file itself.',
+    zh: '“{name}”是链接或特殊文件，不是普通文件。请打包文件本身。',
   },
   zip_entry_not_audio: {
     code: 24004024,
@@ -334,8 +334,8 @@ export const ingestErrors = {
   zip_entry_foreign: {
     code: 24004030,
     http: 422,
-    en: '“{name}” is neither an audio nor an annotation file and was left out. These would do: .wav, .mp3, {formats}.',
-    zh: '“{name}”既不是音频也不是标注文件，已略过。可用的格式：.wav、.mp3、{formats}。',
+    en: '“{name}” is neither a source file nor an annotation file and was left out. These would do: .wav, .mp3, {formats}.',
+    zh: '“{name}”既不是源文件也不是标注文件，已略过。可用的格式：.wav、.mp3、{formats}。',
   },
   zip_entry_duplicate: {
     code: 24004025,
@@ -358,8 +358,8 @@ export const ingestErrors = {
   zip_entry_bomb: {
     code: 24004028,
     http: 422,
-    en: '“{name}” would unpack to {ratio} times its size, as recordings never do, so it was not unpacked.',
-    zh: '“{name}”解压后将膨胀 {ratio} 倍，正常录音不会如此，因此未解压。',
+    en: '“{name}” would unpack to {ratio} times its size, as usual files never do, so it was not unpacked.',
+    zh: '“{name}”解压后将膨胀 {ratio} 倍，正常文件不会如此，因此未解压。',
   },
   zip_entry_damaged: {
     code: 24004029,

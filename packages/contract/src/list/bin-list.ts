@@ -28,7 +28,7 @@ export const archiveList = defineList({
     name: { type: 'name', isSortable: true },
     project: { type: 'reference', isSortable: true },
     status: { type: 'choice', of: taskStatuses },
-    audios: { type: 'composite' },
+    items: { type: 'composite' },
     accepted: { type: 'composite' },
     worked: { type: 'composite' },
     deleted_at: { type: 'time', isSortable: true },

@@ -1,13 +1,6 @@
 import type { z } from 'zod';
 import type { Language } from '../language.ts';
 
-/** How lists present one figure of an item. */
-interface FigureMeaning {
-  /** `seconds` are formatted as a duration, in hours when large; a `count` as a number. */
-  readonly measure: 'seconds' | 'count';
-  readonly name: Readonly<Record<Language, string>>;
-}
-
 /**
  * A fact shown as its own column in a dataset's file list; null for files of other modalities and for unparsed ones.
  */
@@ -33,14 +26,6 @@ export interface ContractModality {
   readonly facts: z.ZodType<object>;
   /** Keyed by the fact's name. */
   readonly factColumns: Readonly<Record<string, FactColumn>>;
-  readonly figures: {
-    /** How much a source contains. */
-    readonly size: FigureMeaning;
-    /** How many units are annotated in it. */
-    readonly unit_count: FigureMeaning;
-    /** How much of it lies inside units, in the measure of `size`. */
-    readonly target_size: FigureMeaning;
-  };
   readonly upload: UploadRules;
   /**
    * Schema of a new task's rules; its errors are keys of `FieldMessage`. Stored rules are read by the model's own

@@ -5,7 +5,7 @@ import type { Session } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import type { RouteRow } from '../../route-row.ts';
 import { routes } from '../../routes.ts';
-import { menuFor } from '../menu.ts';
+import { hasSeveralKinds, menuFor } from '../menu.ts';
 import { menuIcons } from '../menu-icons.tsx';
 import type { Go } from './found-commands.tsx';
 
@@ -24,10 +24,12 @@ export function screenCommands(session: Session, go: Go): CommandItem[] {
   // When a screen has two addresses, the menu's is the familiar one.
   const isFirst = ({ path, title }: RouteRow): boolean =>
     rows.every((row) => row.title !== title || row.path === path || !isInMenu(row) || isInMenu({ path }));
-  return rows.filter(isFirst).map(({ path, title, icon }) => ({
+  const isAmbiguous = hasSeveralKinds(rows);
+  return rows.filter(isFirst).map(({ path, title, icon, business }) => ({
     id: `screen ${path}`,
     group: 'screens',
     label: t(title),
+    ...(isAmbiguous && business ? { description: t(`common:business_${business}`) } : {}),
     keywords: [path],
     icon: createElement(icon ? menuIcons[icon] : PanelsTopLeft),
     onAction: () => go(path),

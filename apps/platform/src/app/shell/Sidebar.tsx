@@ -5,9 +5,9 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useSession } from '../../data/index.ts';
 import { useRoute } from '../../page/index.ts';
-import type { RouteRow } from '../../route-row.ts';
+import type { RouteBusiness } from '../../route-row.ts';
 import { routes } from '../../routes.ts';
-import { menuFor } from '../menu.ts';
+import { menuFor, menuGroups } from '../menu.ts';
 import { Logo } from '../../frame/index.ts';
 import { MenuLink } from './MenuLink.tsx';
 import type { SidebarState } from './sidebar-state.ts';
@@ -58,23 +58,36 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
           <Logo />
           {isNarrow ? null : <span>{t('common:product')}</span>}
         </Brand>
-        <List>
-          {menuFor(routes, session).map((row: RouteRow) => (
-            <li key={row.path}>
-              {isNarrow ? (
-                <Tooltip content={t(`routes:${row.title}`)} placement="right">
-                  <MenuLink row={row} isMarked={row.path === marked} isNarrow />
-                </Tooltip>
-              ) : (
-                <MenuLink row={row} isMarked={row.path === marked} />
-              )}
-            </li>
+        <Groups>
+          {menuGroups(menuFor(routes, session)).map(({ business, rows }) => (
+            <Group key={business} data-narrow={isNarrow || undefined}>
+              {business === null || isNarrow ? null : <Heading id={headingId(business)}>{nameOf(business)}</Heading>}
+              <List
+                aria-label={business !== null && isNarrow ? nameOf(business) : undefined}
+                aria-labelledby={business === null || isNarrow ? undefined : headingId(business)}
+              >
+                {rows.map((row) => (
+                  <li key={row.path}>
+                    {isNarrow ? (
+                      <Tooltip content={t(`routes:${row.title}`)} placement="right">
+                        <MenuLink row={row} isMarked={row.path === marked} isNarrow />
+                      </Tooltip>
+                    ) : (
+                      <MenuLink row={row} isMarked={row.path === marked} />
+                    )}
+                  </li>
+                ))}
+              </List>
+            </Group>
           ))}
-        </List>
+        </Groups>
       </Root>
     </>
   );
 }
+
+const nameOf = (business: RouteBusiness): string => t(`common:business_${business}`);
+const headingId = (business: RouteBusiness): string => `${sidebarId}-${business}`;
 
 const Root = styled.nav`
   display: flex;
@@ -134,13 +147,42 @@ const Brand = styled.div`
   white-space: nowrap;
 `;
 
-const List = styled.ul`
-  display: flex;
+const Groups = styled.div`
   flex: 1;
-  flex-direction: column;
-  gap: 2px;
   min-height: 0;
   padding: ${token.space[1]} ${token.space[2]};
   overflow: hidden auto;
+`;
+
+const Group = styled.div`
+  & + & {
+    margin-block-start: ${token.space[3]};
+  }
+
+  /* Icons alone: a line stands for the heading. */
+  & + &[data-narrow] {
+    margin-block-start: ${token.space[2]};
+    padding-block-start: ${token.space[2]};
+    border-block-start: 1px solid ${token.color.border};
+  }
+`;
+
+const Heading = styled.p`
+  padding-inline: 10px;
+  padding-block-end: ${token.space[1]};
+  overflow: hidden;
+  color: ${token.color.textFaint};
+  font-size: ${token.fontSize.s};
+  font-weight: ${token.fontWeight.medium};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  margin: 0;
+  padding: 0;
   list-style: none;
 `;

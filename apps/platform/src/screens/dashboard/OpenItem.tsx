@@ -24,8 +24,8 @@ export function OpenItem() {
         <form onSubmit={open}>
           <Inline gap={2}>
             <TextField
-              aria-label={t('audioId')}
-              placeholder={t('audioId')}
+              aria-label={t('itemId')}
+              placeholder={t('itemId')}
               inputMode="numeric"
               autoComplete="off"
               value={number}

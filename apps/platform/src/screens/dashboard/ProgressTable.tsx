@@ -2,10 +2,12 @@ import type { Dashboard, Progress } from '@earmark/contract';
 import { Skeleton, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { defaultBusiness } from '../../business/index.ts';
-import { formatDuration, formatNumber, formatPercent, texts } from '../../i18n/index.ts';
+import { formatNumber, formatPercent, texts } from '../../i18n/index.ts';
+import { figureTitle, formatFigure } from '../../list/index.ts';
 import { screenPath } from '../../routes.ts';
 import { FigureLink } from './FigureLink.tsx';
 import type { FigureName, Home } from './home.ts';
+import { modalitiesOf } from './modalities.ts';
 import { Panel } from './Panel.tsx';
 
 const t = texts('dashboard');
@@ -17,15 +19,44 @@ interface ProgressTableProps {
   lists: Home['lists'];
 }
 
+interface Row {
+  readonly id: string;
+  readonly title: string;
+  /** Where the work behind the figures is listed. */
+  readonly path?: string | undefined;
+  /** Null when there is nothing to divide. */
+  readonly value: (range: Progress) => number | null;
+  readonly write: (value: number) => string;
+}
+
 const ranges = ['today', 'last7', 'last30'] as const;
 
 /** Figures of today, 7 and 30 days. */
 export function ProgressTable({ progress, covers, figures, lists = {} }: ProgressTableProps) {
-  const rows = [...figures, 'seconds', 'share_passed'] as const;
-  const pathOf = (row: (typeof rows)[number]): string | undefined => {
-    const area = row === 'seconds' || row === 'share_passed' ? undefined : lists[row];
-    return area && screenPath({ business: defaultBusiness, area }, 'task-list');
-  };
+  const rows: Row[] = [
+    ...figures.map((name): Row => {
+      const area = lists[name];
+      return {
+        id: name,
+        title: t(`figure_${name}`),
+        path: area && screenPath({ business: defaultBusiness, area }, 'task-list'),
+        value: (range) => range[name],
+        write: formatNumber,
+      };
+    }),
+    ...modalitiesOf(progress ? [progress.last30] : []).map((modality): Row => ({
+      id: modality,
+      title: figureTitle(modality, 'size'),
+      value: ({ sizes }) => sizes[modality] ?? 0,
+      write: (size) => formatFigure(modality, 'size', size),
+    })),
+    {
+      id: 'share_passed',
+      title: t('figure_share_passed'),
+      value: ({ share_passed: share }) => share,
+      write: formatPercent,
+    },
+  ];
   return (
     <Panel title={t(`progress_${covers}`)}>
       <Table aria-busy={progress === undefined || undefined}>
@@ -41,13 +72,13 @@ export function ProgressTable({ progress, covers, figures, lists = {} }: Progres
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row}>
+            <tr key={row.id}>
               <th scope="row">
-                <FigureLink path={pathOf(row)}>{t(`figure_${row}`)}</FigureLink>
+                <FigureLink path={row.path}>{row.title}</FigureLink>
               </th>
               {ranges.map((range) => (
-                <td key={range} data-nothing={(progress && !progress[range][row]) || undefined}>
-                  {progress ? write(progress[range], row) : <Skeleton width="32px" height="10px" />}
+                <td key={range} data-nothing={(progress && !row.value(progress[range])) || undefined}>
+                  {progress ? write(row, progress[range]) : <Skeleton width="32px" height="10px" />}
                 </td>
               ))}
             </tr>
@@ -58,9 +89,9 @@ export function ProgressTable({ progress, covers, figures, lists = {} }: Progres
   );
 }
 
-function write(progress: Progress, row: FigureName | 'seconds' | 'share_passed'): string {
-  if (row === 'share_passed') return progress.share_passed === null ? '–' : formatPercent(progress.share_passed);
-  return row === 'seconds' ? formatDuration(progress.seconds) : formatNumber(progress[row]);
+function write(row: Row, range: Progress): string {
+  const value = row.value(range);
+  return value === null ? t('common:unknown') : row.write(value);
 }
 
 const Table = styled.table`

@@ -1,8 +1,11 @@
 import type { PersonFigures } from '@earmark/contract';
+import type { ModalityKind } from '@earmark/model';
 import { Avatar, EmptyState, Inline, LinkButton, ProgressBar, Table, type TableColumn } from '@earmark/ui';
 import { UsersRound } from 'lucide-react';
 import { useMemo } from 'react';
-import { formatDuration, formatNumber, texts } from '../../i18n/index.ts';
+import { formatNumber, texts } from '../../i18n/index.ts';
+import { figureTitle, formatFigure } from '../../list/index.ts';
+import { modalitiesOf } from './modalities.ts';
 import { Panel } from './Panel.tsx';
 
 const t = texts('dashboard');
@@ -10,7 +13,8 @@ const t = texts('dashboard');
 /** Work of each team member in the last 30 days, and items each holds now. */
 export function TeamPeople({ people }: { people: readonly PersonFigures[] }) {
   const columns = useMemo(
-    () => columnsFor(Math.max(1, ...people.map(({ annotated, inspected }) => annotated + inspected))),
+    () =>
+      columnsFor(Math.max(1, ...people.map(({ annotated, inspected }) => annotated + inspected)), modalitiesOf(people)),
     [people],
   );
   return (
@@ -35,7 +39,7 @@ export function TeamPeople({ people }: { people: readonly PersonFigures[] }) {
   );
 }
 
-const columnsFor = (most: number): TableColumn<PersonFigures>[] => [
+const columnsFor = (most: number, modalities: readonly ModalityKind[]): TableColumn<PersonFigures>[] => [
   {
     id: 'name',
     title: t('person'),
@@ -75,12 +79,12 @@ const columnsFor = (most: number): TableColumn<PersonFigures>[] => [
     align: 'end',
     cell: ({ returned }) => formatNumber(returned),
   },
-  {
-    id: 'seconds',
-    title: t('figure_seconds'),
+  ...modalities.map((modality): TableColumn<PersonFigures> => ({
+    id: modality,
+    title: figureTitle(modality, 'size'),
     width: 110,
     align: 'end',
-    cell: ({ seconds }) => formatDuration(seconds),
-  },
+    cell: ({ sizes }) => formatFigure(modality, 'size', sizes[modality] ?? 0),
+  })),
   { id: 'waiting', title: t('inHands'), width: 96, align: 'end', cell: ({ waiting }) => formatNumber(waiting) },
 ];

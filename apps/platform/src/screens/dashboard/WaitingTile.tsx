@@ -26,7 +26,7 @@ export function WaitingTile({ waiting, area }: { waiting: Waiting; area: Area })
         {named.map((task) => (
           <li key={task.id}>
             <Link href={taskPath(kind, task, area)}>{task.name}</Link>
-            {unit === 'audios' && task_count > 1 ? <span>{formatNumber(task.count)}</span> : null}
+            {unit === 'items' && task_count > 1 ? <span>{formatNumber(task.count)}</span> : null}
           </li>
         ))}
         {more > 0 ? (

@@ -26,6 +26,7 @@ export const fileColumns = (
         offered: ['parsing', 'parsed', 'failed'],
         cell: ({ status }) => <FileStatusTag status={status} />,
       },
+      ...factWidths,
       task: { width: 168, cell: (file) => <TaskOf file={file} pathOf={pathOf} />, csv: ({ task }) => task?.name ?? '' },
       issues: {
         minWidth: 200,
@@ -42,6 +43,12 @@ export const fileColumns = (
     ) : null,
   ),
 ];
+
+/** Facts are short, so that the reasons of faults get the room. */
+// Object.fromEntries widens the key type to string.
+const factWidths = Object.fromEntries(Object.keys(factColumns).map((fact) => [fact, { width: 92 }])) as Readonly<
+  Record<keyof typeof factColumns, { readonly width: number }>
+>;
 
 /** Facts that only other modalities have. */
 const factsOfOthers = (modality: ModalityKind) =>

@@ -39,7 +39,7 @@ interface ProjectFormDialogProps {
 const businessOptions = () =>
   businessTypes.map((value) => ({
     value,
-    label: isAvailable(value) ? t(`business_${value}`) : `${t(`business_${value}`)} · ${t('comingSoon')}`,
+    label: isAvailable(value) ? t(`common:business_${value}`) : `${t(`common:business_${value}`)} · ${t('comingSoon')}`,
     isDisabled: !isAvailable(value),
   }));
 

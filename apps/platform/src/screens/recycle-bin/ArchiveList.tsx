@@ -45,7 +45,7 @@ export function ArchiveList({ projectId }: { projectId: number | undefined }) {
 }
 
 const countOf =
-  (name: 'audios' | 'accepted') =>
+  (name: 'items' | 'accepted') =>
   ({ counts }: ArchivedTask) =>
     formatNumber(counts[name] ?? 0);
 const workedHours = ({ counts }: ArchivedTask): string => formatHours(counts.worked_seconds ?? 0);
@@ -61,7 +61,7 @@ const columnsOf = ({ business, pathOf }: RouteContext): ShownColumn<ArchivedTask
       words: wordsOf(taskStatusTexts),
       cell: ({ status }) => <TaskStatusTag status={status} />,
     },
-    audios: { width: 88, align: 'end', cell: countOf('audios'), csv: ({ counts }) => counts.audios ?? 0 },
+    items: { width: 88, align: 'end', cell: countOf('items'), csv: ({ counts }) => counts.items ?? 0 },
     accepted: { width: 96, align: 'end', cell: countOf('accepted'), csv: ({ counts }) => counts.accepted ?? 0 },
     worked: {
       width: 96,

@@ -48,12 +48,12 @@ function columnsOf(onRestore: (deletion: Deletion) => void): ShownColumn<Deletio
       counts: {
         minWidth: 220,
         isWrapping: true,
-        cell: ({ kind, counts }) => (
+        cell: ({ kind, counts, modality }) => (
           <Faint>
-            <CountLine kind={kind} counts={counts} />
+            <CountLine kind={kind} counts={counts} modality={modality} />
           </Faint>
         ),
-        csv: ({ kind, counts }) => countText(kind, counts),
+        csv: countText,
       },
       expires_at: { width: 104, align: 'end', cell: ({ expires_at }) => <DaysLeft expiresAt={expires_at} /> },
     }),

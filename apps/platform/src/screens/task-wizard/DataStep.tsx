@@ -45,7 +45,7 @@ export function DataStep({ form, project, datasets, onDatasetsChange }: WizardSt
                         ? t('sumNone')
                         : t('sum', {
                             datasets: formatNumber(datasets.length),
-                            items: formatNumber(sum.items),
+                            free: formatNumber(sum.items),
                             time: describeFigure(modality, 'size', sum.size),
                           })}
                     </span>

@@ -24,7 +24,7 @@ const dataStep = (modality: ModalityKind): WizardStep => ({
       namesOf(datasets),
       t('summaryData', {
         datasets: formatNumber(datasets.length),
-        items: formatNumber(used),
+        used: formatNumber(used),
         time: describeFigure(modality, 'size', sum.items === 0 ? 0 : (sum.size * used) / sum.items),
       }),
     ];

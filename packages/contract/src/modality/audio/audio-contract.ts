@@ -2,8 +2,6 @@ import { z } from 'zod';
 import type { ContractModality } from '../modality.ts';
 import { audioTaskRulesSchema } from './task-rules.ts';
 
-const seconds = 'seconds';
-
 /** Audio: the size is the duration in seconds, the units are segments. */
 export const audioContract = {
   facts: z.strictObject({
@@ -18,11 +16,6 @@ export const audioContract = {
     sample_rate: { type: 'hertz', name: { en: 'Rate', zh: '采样率' }, isNullable: true, isSortable: true },
     channels: { type: 'count', name: { en: 'Ch.', zh: '声道' }, isNullable: true, isSortable: true },
     codec: { type: 'text', name: { en: 'Codec', zh: '编码' }, isNullable: true, isSortable: true },
-  },
-  figures: {
-    size: { measure: seconds, name: { en: 'Length', zh: '时长' } },
-    unit_count: { measure: 'count', name: { en: 'Segments', zh: '片段数' } },
-    target_size: { measure: seconds, name: { en: 'In segments', zh: '有效时长' } },
   },
   upload: {
     sources: ['wav', 'mp3'],

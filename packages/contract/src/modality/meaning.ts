@@ -1,0 +1,34 @@
+import type { Language } from '../language.ts';
+
+/** How lists present one figure of an item. */
+interface FigureMeaning {
+  /** `seconds` are formatted as a duration, in hours when large; a `count` as a number. */
+  readonly measure: 'seconds' | 'count';
+  readonly name: Readonly<Record<Language, string>>;
+}
+
+/** Nouns for the items of a modality, in lower case, for use in sentences. */
+export interface ItemWords {
+  readonly item: string;
+  readonly items: string;
+  /** Plural after a number, with a classifier where the language has them: `3 条音频`. */
+  readonly counted: string;
+  readonly unit: string;
+  readonly units: string;
+}
+
+/**
+ * What the items of a modality are called and measured in. Kept apart from the modality's other row, so that pages which
+ * only show names and figures load no schemas.
+ */
+export interface ItemMeaning {
+  readonly words: Readonly<Record<Language, ItemWords>>;
+  readonly figures: {
+    /** How much a source contains. */
+    readonly size: FigureMeaning;
+    /** How many units are annotated in it. */
+    readonly unit_count: FigureMeaning;
+    /** How much of it lies inside units, in the measure of `size`. */
+    readonly target_size: FigureMeaning;
+  };
+}
