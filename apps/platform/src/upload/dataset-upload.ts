@@ -5,7 +5,8 @@ import type { RouteBusiness } from '../route-row.ts';
 import { FileTransfer, type Refusal } from './file-transfer.ts';
 import { forgetFiles, rememberedFiles, rememberFiles } from './remembered-files.ts';
 import { secondsLeft, SpeedMeter } from './speed-meter.ts';
-import { isUnderWay, isWhole, type UploadFile, type UploadState } from './upload-state.ts';
+import { UploadFiles } from './upload-files.ts';
+import type { UploadFile, UploadState } from './upload-state.ts';
 
 const t = texts('upload');
 
@@ -35,8 +36,11 @@ export class DatasetUpload {
   readonly #transfers = new Map<string, FileTransfer>();
   readonly #meter = new SpeedMeter();
   readonly #onChange: (upload: DatasetUpload) => void;
+  readonly #files: UploadFiles;
   #state: UploadState;
   #timer: number | undefined;
+  /** Whether the timer is the short one. */
+  #isSoon = false;
   #removals = 0;
 
   constructor(
@@ -46,24 +50,25 @@ export class DatasetUpload {
     onChange: (upload: DatasetUpload) => void,
   ) {
     this.#onChange = onChange;
-    const unknown = rememberedFiles(dataset.id).filter(({ name }) => !known.some((file) => file.name === name));
+    const knownNames = new Set(known.map(({ name }) => name));
+    const unknown = rememberedFiles(dataset.id).filter(({ name }) => !knownNames.has(name));
     const begun = known.map(({ name, bytes, isWhole: isThere }): UploadFile => ({
       name,
       bytes,
       sentBytes: isThere ? bytes : 0,
       state: isThere ? 'sent' : 'missing',
     }));
-    const files = [
+    this.#files = new UploadFiles([
       ...begun,
       ...unknown.map(({ name, bytes }): UploadFile => ({ name, bytes, sentBytes: 0, state: 'missing' })),
-    ];
+    ]);
     this.#state = {
       datasetId: dataset.id,
       datasetName: dataset.name,
       business,
       projectId: dataset.project.id,
       hasBackfill: dataset.has_backfill,
-      files,
+      files: this.#files.list,
       isPaused: false,
       stage: 'open',
       sentBytes: 0,
@@ -85,21 +90,16 @@ export class DatasetUpload {
     this.#state = { ...this.#state, fault: undefined };
     for (const { name, file } of files) {
       this.#transfers.set(name, this.#transferOf(name, file));
-      const isKnown = this.#state.files.some((other) => other.name === name);
-      const waiting: UploadFile = { name, bytes: file.size, sentBytes: 0, state: 'waiting' };
-      if (isKnown) this.#change(name, waiting);
-      else this.#state = { ...this.#state, files: [...this.#state.files, waiting] };
+      this.#files.put({ name, bytes: file.size, sentBytes: 0, state: 'waiting' });
     }
-    rememberFiles(this.#state.datasetId, this.#state.files);
+    rememberFiles(this.#state.datasetId, this.#files.list);
     this.#advance();
+    this.#paint();
   }
 
   pause(): void {
     this.#state = { ...this.#state, isPaused: true };
-    for (const file of this.#state.files.filter(isUnderWay)) {
-      this.#transfers.get(file.name)?.stop();
-      this.#change(file.name, { state: 'waiting' });
-    }
+    for (const name of this.#files.queueAgain()) this.#transfers.get(name)?.stop();
     this.#meter.reset();
     this.#paint();
   }
@@ -107,6 +107,7 @@ export class DatasetUpload {
   resume(): void {
     this.#state = { ...this.#state, isPaused: false };
     this.#advance();
+    this.#paint();
   }
 
   /** Retries immediately, because the network is back. */
@@ -118,8 +119,8 @@ export class DatasetUpload {
   async remove(name: string): Promise<void> {
     this.#transfers.get(name)?.stop();
     this.#transfers.delete(name);
-    this.#state = { ...this.#state, files: this.#state.files.filter((file) => file.name !== name) };
-    rememberFiles(this.#state.datasetId, this.#state.files);
+    this.#files.delete(name);
+    rememberFiles(this.#state.datasetId, this.#files.list);
     this.#removals += 1;
     this.#paint();
     try {
@@ -165,16 +166,17 @@ export class DatasetUpload {
 
   /** Starts the next transfers; with none left, closes the upload. */
   #advance(): void {
-    const { files, isPaused, stage, fault } = this.#state;
+    const { isPaused, stage, fault } = this.#state;
     if (stage === 'open' && !isPaused) {
-      const free = parallelFiles - files.filter(({ state }) => state === 'sending' || state === 'retrying').length;
-      for (const { name } of files.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) {
-        this.#change(name, { state: 'sending' });
+      for (const name of this.#files.names('waiting')) {
+        if (this.#files.count('sending', 'retrying') >= parallelFiles) break;
+        this.#files.change(name, { state: 'sending' });
         void this.#transfers.get(name)?.start();
       }
-      if (isWhole(this.#state) && fault === undefined && this.#removals === 0) void this.close();
+      const isWhole = this.#files.size > 0 && this.#files.count('sent') === this.#files.size;
+      if (isWhole && fault === undefined && this.#removals === 0) void this.close();
     }
-    this.#paint();
+    this.#paintSoon();
   }
 
   #transferOf(name: string, file: File): FileTransfer {
@@ -191,10 +193,10 @@ export class DatasetUpload {
   }
 
   #progress(name: string, sentBytes: number, isJump: boolean): void {
-    const before = this.#state.files.find((file) => file.name === name)?.sentBytes ?? 0;
+    const before = this.#files.get(name)?.sentBytes ?? 0;
     this.#meter.add(isJump ? 0 : Math.max(0, sentBytes - before), performance.now());
-    this.#change(name, { state: 'sending', sentBytes });
-    this.#timer ??= window.setTimeout(() => this.#paint(), publishEveryMilliseconds);
+    this.#files.change(name, { state: 'sending', sentBytes });
+    this.#paintSoon();
   }
 
   #refuse(name: string, { status, code, sentence }: Refusal): void {
@@ -208,28 +210,29 @@ export class DatasetUpload {
   }
 
   #then(name: string, change: Partial<UploadFile>): void {
-    this.#change(name, change);
+    this.#files.change(name, change);
     this.#advance();
   }
 
-  #change(name: string, change: Partial<UploadFile>): void {
-    this.#state = {
-      ...this.#state,
-      files: this.#state.files.map((file) => (file.name === name ? { ...file, ...change } : file)),
-    };
+  /** Publishes a new state within the interval, however many events ask for it. */
+  #paintSoon(): void {
+    if (this.#isSoon) return;
+    window.clearTimeout(this.#timer);
+    this.#isSoon = true;
+    this.#timer = window.setTimeout(() => this.#paint(), publishEveryMilliseconds);
   }
 
   /** Publishes a new state; repeats while transfers are running. */
   #paint(): void {
     window.clearTimeout(this.#timer);
     this.#timer = undefined;
-    const wanted = this.#state.files.filter(({ state }) => state !== 'refused');
-    const sentBytes = wanted.reduce((sum, file) => sum + file.sentBytes, 0);
-    const totalBytes = wanted.reduce((sum, file) => sum + file.bytes, 0);
-    const isMoving = !this.#state.isPaused && wanted.some(isUnderWay);
+    this.#isSoon = false;
+    const { sentBytes, totalBytes } = this.#files.sums;
+    const isMoving = !this.#state.isPaused && this.#files.count('waiting', 'sending', 'retrying') > 0;
     const bytesPerSecond = isMoving ? this.#meter.speed(performance.now()) : null;
     this.#state = {
       ...this.#state,
+      files: this.#files.list,
       sentBytes,
       totalBytes,
       bytesPerSecond,
