@@ -1,3 +1,4 @@
+export { auditRoot } from './audit-root.ts';
 export type { CallContext, Caller, Parts, SignedInContext } from './context.ts';
 export type { Handler, Handlers, HandlersOf } from './handlers.ts';
 export { InvalidRequest, PrintedAnswer } from './large.ts';

@@ -7,7 +7,6 @@ import {
   errors,
   fieldMessage,
   readIssues,
-  roleIds,
   scopeOf,
   successCode,
   type ApiName,
@@ -18,7 +17,8 @@ import {
   type RequestIssue,
 } from '@earmark/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { writeAudit, type AuditEntry } from '../audit/index.ts';
+import { auditRoot } from './audit-root.ts';
+import { createResponseCheck } from './check-response.ts';
 import type { Browser, CallContext, Parts, SignedInContext } from './context.ts';
 import { isDiskFull, isOutOfReach, isUnstorableText } from '../db/index.ts';
 import type { Handlers } from './handlers.ts';
@@ -55,6 +55,7 @@ function registerEndpoints(app: FastifyInstance, parts: Parts, handlers: Handler
   if (missing.length + unknown.length > 0)
     throw new Error(`Endpoints and handlers do not match: ${[...missing, ...unknown].join(', ')}`);
   const bodies = createUnfinishedBodies();
+  const checkResponse = createResponseCheck(parts.config.isProduction);
   for (const name of names) {
     const row: Endpoint = api[name];
     // The table pairs each request type with its handler, which a loop over the names cannot express.
@@ -87,37 +88,19 @@ function registerEndpoints(app: FastifyInstance, parts: Parts, handlers: Handler
         if (!parsed.success) return sendInvalid(reply, context.language, readIssues(parsed.error.issues));
         const data = await handle(parsed.data, context);
         // after the handler, so that rejected calls are not audited as done
-        if ('caller' in context && isRootWrite(row, context))
-          await writeAudit(parts.db, callEntry(row, context, parsed.data));
+        if ('caller' in context && row.access !== 'signed-in' && row.effect !== 'reads')
+          await auditRoot(parts.db, context.caller, row.path, parsed.data);
         if (data instanceof PrintedAnswer) return sendPrinted(reply, data);
         return reply.send({
           code: successCode,
           message: '',
           type: 'success',
-          // a check of our own handlers, which costs time with every response
-          data: parts.config.isProduction ? data : row.response.parse(data),
+          data: checkResponse(row, data, request.log),
         } satisfies Envelope<unknown>);
       },
     });
   }
 }
-
-/** Root may do almost everything, for support, so each of its writes is audited. */
-const isRootWrite = (row: Endpoint, { caller }: SignedInContext): boolean =>
-  caller.role === roleIds.root && row.access !== 'signed-in' && row.effect !== 'reads';
-
-/** Audit entry of a call by root, with the beginning of its request. */
-const callEntry = (row: Endpoint, { caller }: SignedInContext, request: unknown): AuditEntry => ({
-  entity: 'call',
-  entityId: caller.userId,
-  taskId: null,
-  event: row.path,
-  from: null,
-  to: 'done',
-  actorId: caller.userId,
-  actorRole: caller.role,
-  remark: (JSON.stringify(request) ?? '').slice(0, 2000),
-});
 
 /** `Accept-Language` reduced to the two languages; Chinese by default. */
 export const languageOf = (request: FastifyRequest): Language =>

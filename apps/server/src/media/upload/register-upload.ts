@@ -5,7 +5,6 @@ import {
   checkUpload,
   describeBytes,
   rawPaths,
-  roleIds,
   scopeOf,
   uploadKindOf,
   type Language,
@@ -14,10 +13,9 @@ import {
 } from '@earmark/contract';
 import { hiddenCharacterIn } from '@earmark/model';
 import type { FastifyInstance } from 'fastify';
-import { writeAudit } from '../../audit/index.ts';
 import { maybeOne, sql } from '../../db/index.ts';
 import { freeBytesUnder } from '../../disk/index.ts';
-import { Refusal, securityHeaders, type Caller, type Parts } from '../../http/index.ts';
+import { auditRoot, Refusal, securityHeaders, type Caller, type Parts } from '../../http/index.ts';
 import { requireModalityOf } from '../../modality/required/index.ts';
 import { requireProject } from '../../project/index.ts';
 import { CarefulStore, discardUpload, isUploadId, uploadFolder } from './files.ts';
@@ -166,19 +164,7 @@ async function admit(
     const kind: FileKind = uploadKindOf(file.name, settings) ?? 'source';
     await tx.query(sql`
       insert into dataset_file (dataset_id, kind, upload_id, name, bytes, created_by) values (${file.datasetId}, ${kind}, ${file.uploadId}, ${file.name}, ${file.bytes}, ${caller.userId})`);
-    // the router audits root's writes, and this route lies outside of it
-    if (caller.role === roleIds.root)
-      await writeAudit(tx, {
-        entity: 'call',
-        entityId: caller.userId,
-        taskId: null,
-        event: 'upload',
-        from: null,
-        to: 'done',
-        actorId: caller.userId,
-        actorRole: caller.role,
-        remark: JSON.stringify(file),
-      });
+    await auditRoot(tx, caller, 'upload', file);
     return earlier?.upload_id;
   });
   if (replaced) await discardUpload(parts, replaced);
