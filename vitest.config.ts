@@ -135,6 +135,16 @@ export default defineConfig({
           hookTimeout: 300_000,
         },
       },
+      {
+        test: {
+          name: 'firefox',
+          environment: 'node',
+          include: ['tests/firefox/**/*.test.ts'],
+          globalSetup: ['tests/security/build-platform.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -37,7 +37,7 @@ const testGlobs = [
   'scripts/**/*.test.ts',
   'apps/server/test/**/*.test.ts',
   'apps/platform/test/**/*.test.tsx',
-  'tests/{faults,security,storybook,toy-modality}/**/*.test.ts',
+  'tests/{faults,firefox,security,storybook,toy-modality}/**/*.test.ts',
   'e2e/**/*.spec.ts',
   'tests/toy-modality/**/*.spec.ts',
 ] as const;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { hasSnapshotFonts } from '../chromium.ts';
+import { ensureFirefox } from '../firefox.ts';
 import { startPostgres } from '../postgres.ts';
 import { auditDependencies } from './audit.ts';
 import { runNode } from './child.ts';
@@ -125,6 +126,11 @@ export async function testApiOnPostgres(): Promise<Outcome> {
 /** Runs all attacks against a running server, and the audit of its dependencies. */
 export async function testAttacks(): Promise<Outcome> {
   return sum([await vitest('security', { minutes: 20 }), await auditDependencies()]);
+}
+
+/** Installs Firefox when it is missing. Where that fails the suite fails and says so; it is never skipped. */
+export async function testFirefox(): Promise<Outcome> {
+  return vitest('firefox', { minutes: 10, environment: { EARMARK_FIREFOX: ensureFirefox() } });
 }
 
 /** Runs the end-to-end stories in Playwright, which starts the built platform itself. */

@@ -6,6 +6,7 @@ import {
   testApiOnPostgres,
   testAttacks,
   testEndToEnd,
+  testFirefox,
   testStories,
   vitest,
 } from './suite-runs.ts';
@@ -128,5 +129,14 @@ export const suites: readonly Suite[] = [
     needsPages: true,
     needsBrowser: true,
     run: testEndToEnd,
+  },
+  {
+    name: 'firefox',
+    title: 'Stories in Firefox',
+    cores: 1,
+    minutes: 4,
+    needsPages: true,
+    isMatrixOnly: true,
+    run: testFirefox,
   },
 ];
