@@ -34,8 +34,11 @@ beforeEach(({ task, skip }) => {
     skip();
 });
 
-/** State that a story has stored must not affect later snapshots. */
-afterEach(() => localStorage.clear());
+/** What a story stores or announces does not affect the next one: a toast of it has the role of a dialog. */
+afterEach(() => {
+  localStorage.clear();
+  toast.clear();
+});
 
 /**
  * Hooks after a test run last to first, so the snapshot is taken first, of the state in which the story's own test has

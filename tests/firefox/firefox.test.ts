@@ -6,7 +6,7 @@ import {
   makeProject,
   makeTask,
   runServer,
-  takeIn,
+  importDataset,
   wavOfSpeech,
   type RunningServer,
 } from '../server/index.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = await runServer({ EARMARK_HOME: home });
   const manager = await server.as('pm1');
   const projectId = await makeProject(manager);
-  const datasetId = await takeIn(server, manager, projectId, {
+  const datasetId = await importDataset(server, manager, projectId, {
     'one.wav': wavOfSpeech(8, 1),
     'two.wav': wavOfSpeech(6, 2),
     'three.wav': wavOfSpeech(5, 3),

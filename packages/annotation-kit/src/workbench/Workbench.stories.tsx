@@ -76,7 +76,9 @@ export const Inspecting: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pass segment 1' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Sentence 2', pressed: true })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Pass' }));
-    const dialog = within(await within(document.body).findByRole('alertdialog', {}, { timeout: 8000 }));
+    // By its name, because a toast is an alertdialog too.
+    const name = 'Pass segments that nobody has judged?';
+    const dialog = within(await within(document.body).findByRole('alertdialog', { name }, { timeout: 8000 }));
     await userEvent.click(dialog.getByRole('button', { name: 'Pass all the same' }));
     await waitFor(() => expect(args.onPass).toHaveBeenCalledWith(3, 1));
     await waitFor(() => expect(canvas.queryByRole('img')).toBeNull());
