@@ -12,6 +12,7 @@ import {
 import type { LargeDocument } from './held-document.ts';
 import { shareText, textOf, type SharedJson } from './shared-json.ts';
 import {
+  commandIssues,
   editDocument,
   findFaults as findFaultsOf,
   passRest as passRestOf,
@@ -70,6 +71,9 @@ export function openDocument({
 }
 
 /** An edit of a large document with its context. */
+export const checkCommands = ({ modality, commands }: { modality: string; commands: SharedJson }): RequestIssue[] =>
+  commandIssues(rowOf(modality), read(commands));
+
 export interface LargeEditing extends Editing {
   readonly modality: string;
   readonly before: SharedJson;

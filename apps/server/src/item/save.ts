@@ -1,5 +1,5 @@
-import { modalityKinds, readIssues, type Api, type ParsedRequestOf, type ResponseOf } from '@earmark/contract';
-import type { AnyModality, BaseDocument, LabelSet, Result } from '@earmark/model';
+import type { Api, ParsedRequestOf, RequestIssue, ResponseOf } from '@earmark/contract';
+import type { BaseDocument, LabelSet, Result } from '@earmark/model';
 import { maybeOne, one, sql, type Queryable } from '../db/index.ts';
 import { InvalidRequest, Refusal, refuseFaults, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { lockItem, personOf, readItemState, requireTaskOfItem, type ItemState } from '../workflow/index.ts';
@@ -10,7 +10,7 @@ import { holdLarge, holdSmall, largeBytes, settle, type HeldDocument, type Small
 import { requireLease } from './lease.ts';
 import { appendRevision, areOwnRevisions, holdDocument, type Commands } from './revision.ts';
 import { isShared, shareBytes, shareText } from './shared-json.ts';
-import { editDocument, growthOf, type Command, type Editing } from './work-on-document.ts';
+import { commandIssues, editDocument, growthOf, type Command, type Editing } from './work-on-document.ts';
 
 type Batch = Omit<ParsedRequestOf<Api['saveItem']>, 'commands'> & { readonly commands: Commands };
 type Saved = ResponseOf<Api['saveItem']>;
@@ -138,7 +138,7 @@ function editSmall(
   commands: readonly Command[],
 ): HeldDocument {
   const modality = requireModality(before.document.kind);
-  requireOwn(modality, commands);
+  refuseIssues(commandIssues(modality, commands));
   const { document, bytes } = accept(editDocument(modality, editing, before, atStageStart, commands));
   return holdSmall(document, bytes);
 }
@@ -152,13 +152,15 @@ async function editLarge(
 ): Promise<HeldDocument> {
   const json = (held: HeldDocument) => (held.kind === 'large' ? held : holdLarge(held.document)).json;
   const shared = isShared(commands) ? commands : shareText(JSON.stringify(commands));
+  const modality = before.kind === 'large' ? before.modality : before.document.kind;
+  refuseIssues(await onThread('checkCommands', { modality, commands: shared }, { id, revision }));
   return settle(
     accept(
       await onThread(
         'edit',
         {
           ...editing,
-          modality: before.kind === 'large' ? before.modality : before.document.kind,
+          modality,
           before: json(before),
           atStageStart: json(atStageStart),
           commands: shared,
@@ -169,18 +171,8 @@ async function editLarge(
   );
 }
 
-/**
- * The call takes commands of any modality; an item takes its own alone. While there is but one, the call's schema has seen to it.
- */
-function requireOwn({ commandSchema }: AnyModality, commands: readonly Command[]): void {
-  if (modalityKinds.length === 1) return;
-  for (const [index, command] of commands.entries()) {
-    const parsed = commandSchema.safeParse(command);
-    if (!parsed.success)
-      throw new InvalidRequest(
-        readIssues(parsed.error.issues).map((issue) => ({ ...issue, path: ['commands', index, ...issue.path] })),
-      );
-  }
+function refuseIssues(issues: RequestIssue[]): void {
+  if (issues.length > 0) throw new InvalidRequest(issues);
 }
 
 function accept<Value>(result: Result<Value>): Value {

@@ -1,3 +1,4 @@
+import { readIssues, type RequestIssue } from '@earmark/contract';
 import {
   checkDocumentBytes,
   succeed,
@@ -23,6 +24,15 @@ export interface Editing {
 interface Edited {
   readonly document: BaseDocument;
   readonly bytes: number;
+}
+
+/** Issues of a batch by the schema of the item's modality; empty when it has none. The call itself reads no commands. */
+export function commandIssues({ commandSchema }: AnyModality, commands: readonly Command[]): RequestIssue[] {
+  for (const [index, command] of commands.entries()) {
+    const { error } = commandSchema.safeParse(command);
+    if (error) return readIssues(error.issues).map((issue) => ({ ...issue, path: ['commands', index, ...issue.path] }));
+  }
+  return [];
 }
 
 /**

@@ -17,7 +17,7 @@ export type AnyRules = Output<'rulesSchema'>;
 /** The union is discriminated by the document's `kind`. */
 // the model's schemas have identical input and output types
 export const documentSchema = anyOf(rows.map((row) => row.documentSchema)) as z.ZodType<AnyDocument, AnyDocument>;
-/** Accepts commands of any modality; whether they match the item is checked where the item is known. */
-export const commandSchema = anyOf(rows.map((row) => row.commandSchema)) as z.ZodType<AnyCommand, AnyCommand>;
+/** A command of an item: parsed by the row of its modality, where the item is known. */
+export const commandSchema = readByRow<Rows[ModalityKind]['commandSchema']>();
 /** Rules of a task, read by the row of its modality. */
 export const rulesSchema = readByRow<Rows[ModalityKind]['rulesSchema']>();
