@@ -2,7 +2,7 @@ import { datasetList, itemMeanings, taskList, type ItemMeaning, type ListFields 
 import type { ModalityKind } from '@earmark/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadTexts } from '../i18n/index.ts';
-import { describeFigure, figureTitle, formatFigure, measured } from './figures.ts';
+import { describeFigure, figureTitle, formatFigure, formatTotal, measured } from './figures.ts';
 import { listColumns } from './list-columns.tsx';
 import { requestedFilters } from './list-filters.ts';
 
@@ -18,7 +18,7 @@ const notes: ItemMeaning = {
 const note = 'note' as ModalityKind;
 beforeAll(async () => {
   Object.assign(itemMeanings, { [note]: notes });
-  await loadTexts('inside');
+  await loadTexts('inside', 'outside');
 });
 afterAll(() => void Reflect.deleteProperty(itemMeanings, note));
 
@@ -43,6 +43,10 @@ describe('the figures of items', () => {
       '12:30',
       '750 (Characters)',
     ]);
+  });
+
+  it('add up to hours, or to a whole number', () => {
+    expect([formatTotal('audio', 5400), formatTotal(note, 1234.4)]).toEqual(['1.5 h', '1,234']);
   });
 
   it('stand in lists under their names, in their measure', () => {

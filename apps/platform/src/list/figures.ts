@@ -1,6 +1,8 @@
 import { itemMeanings, type ItemMeaning, type ListColumn } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
-import { formatDuration, formatNumber, language } from '../i18n/index.ts';
+import { formatDuration, formatHours, formatNumber, language, texts } from '../i18n/index.ts';
+
+const t = texts('list');
 
 type Figures = ItemMeaning['figures'];
 export type FigureName = keyof Figures;
@@ -20,6 +22,12 @@ export const figureTitle = (modality: ModalityKind, name: FigureName): string =>
 /** Formats a figure as a duration or an integer. */
 export const formatFigure = (modality: ModalityKind, name: FigureName, value: number): string =>
   figuresOf(modality)[name].measure === 'seconds' ? formatDuration(value) : formatNumber(Math.round(value));
+
+/** Formats the size of many items: hours, or a whole number. */
+export const formatTotal = (modality: ModalityKind, size: number): string =>
+  figuresOf(modality).size.measure === 'seconds'
+    ? t('common:hours', { value: formatHours(size) })
+    : formatNumber(Math.round(size));
 
 /** Formats a figure for running text, naming the unit of a count: `12:30`, `1,200 (Characters)`. */
 export function describeFigure(modality: ModalityKind, name: FigureName, value: number): string {

@@ -1,7 +1,7 @@
 export { Faint } from './Faint.tsx';
 export { actionsColumn, listColumns, wordsOf } from './list-columns.tsx';
 export type { ShownColumn } from './list-columns.tsx';
-export { describeFigure, figureTitle, formatFigure } from './figures.ts';
+export { describeFigure, figureTitle, formatFigure, formatTotal } from './figures.ts';
 export { ListScreen } from './ListScreen.tsx';
 export { Meter } from './Meter.tsx';
 export { NameLink } from './NameLink.tsx';

@@ -1,9 +1,18 @@
-import { projectList, type Project } from '@earmark/contract';
+import { modalityOf, projectList, type Project } from '@earmark/contract';
+import type { ModalityKind } from '@earmark/model';
 import { Badge, Link, token } from '@earmark/ui';
 import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
-import { formatDate, formatHours, formatNumber, formatPercent, texts } from '../../i18n/index.ts';
-import { actionsColumn, listColumns, Meter, NameLink, type ShownColumn } from '../../list/index.ts';
+import { formatDate, formatNumber, formatPercent, texts } from '../../i18n/index.ts';
+import {
+  actionsColumn,
+  figureTitle,
+  formatTotal,
+  listColumns,
+  Meter,
+  NameLink,
+  type ShownColumn,
+} from '../../list/index.ts';
 import type { RouteContext } from '../../page/index.ts';
 import { languageName, languageTags } from '../project-form/index.ts';
 import { ProjectActions, type ProjectActionName } from './ProjectActions.tsx';
@@ -18,7 +27,7 @@ export function projectColumns(
   const amount = (id: keyof Project['counts']) => ({
     width: 88,
     align: 'end' as const,
-    cell: ({ counts }: Project) => <Amount {...counts[id]} />,
+    cell: ({ counts, business }: Project) => <Amount {...counts[id]} modality={modalityOf(business)} />,
     csv: ({ counts }: Project) => counts[id].items,
   });
   return [
@@ -114,12 +123,12 @@ function Progress({ project: { progress, counts, goal } }: { project: Project })
   );
 }
 
-/** Number of audios with their hours below. */
-function Amount({ items, seconds }: { items: number; seconds: number }) {
+/** Number of items with their size below. */
+function Amount({ items, seconds: size, modality }: { items: number; seconds: number; modality: ModalityKind }) {
   return (
     <Figures data-none={items === 0 || undefined}>
       <span>{formatNumber(items)}</span>
-      <small>{t('common:hours', { value: formatHours(seconds) })}</small>
+      <small title={figureTitle(modality, 'size')}>{formatTotal(modality, size)}</small>
     </Figures>
   );
 }
