@@ -84,15 +84,17 @@ async function fill(): Promise<{ projectId: number; taskId: number }> {
         select ${datasetId}::bigint, 'source', 'call/' || lpad(n::text, 6, '0') || '.wav', 'parsed', '{"sample_rate": 16000, "channels": 1, "total_samples": 1600000, "codec": "pcm_s16le"}', 100, ${manager}::bigint from generate_series(${from}::integer, ${Math.min(audios, from + 999)}::integer) as n
         returning id, name, facts
       ), made as (
-        insert into item (task_id, file_id, name, status, revision, modality, facts, size, unit_count, target_size, saved_at)
-        select ${taskId}::bigint, id, name, 'annotation_completed', 1, 'audio', facts, 100, ${segmentsEach}::integer, ${segmentsEach * 3.75}::double precision, now() from file
+        insert into item (task_id, file_id, name, status, modality, facts, size, unit_count, target_size, saved_at)
+        select ${taskId}::bigint, id, name, 'annotation_completed', 'audio', facts, 100, ${segmentsEach}::integer, ${segmentsEach * 3.75}::double precision, now() from file
         returning id, name
+      ), begun as (
+        insert into annotation (item_id, ordinal, revision) select id, 1, 1 from made returning id, item_id
       )
-      insert into item_revision (item_id, revision, kind, snapshot)
-      select made.id, 1, 'submit', jsonb_build_object('kind', 'audio', 'sampleRate', 16000, 'channels', 1, 'totalSamples', 1600000, 'isValid', true, 'answers', '{}'::jsonb, 'comments', '[]'::jsonb, 'tracks', '[]'::jsonb,
+      insert into annotation_revision (annotation_id, revision, kind, snapshot)
+      select begun.id, 1, 'submit', jsonb_build_object('kind', 'audio', 'sampleRate', 16000, 'channels', 1, 'totalSamples', 1600000, 'isValid', true, 'answers', '{}'::jsonb, 'comments', '[]'::jsonb, 'tracks', '[]'::jsonb,
         'segments', (select jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'track', 0, 'start', s * 70000, 'end', s * 70000 + 60000, 'status', 'completed', 'comments', '[]'::jsonb,
           'answers', jsonb_build_object('text', 'the quick brown fox jumps over the lazy dog and says ' || md5(made.name || s::text))) order by s) from generate_series(0, ${segmentsEach - 1}::integer) as s))
-      from made`);
+      from made join begun on begun.item_id = made.id`);
   }
   await db.close();
   return { projectId, taskId };

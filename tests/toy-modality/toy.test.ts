@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import type { AvailableBusinessType, Client, RequestOf, Api } from '@earmark/contract';
+import { errors, type Api, type AvailableBusinessType, type Client, type RequestOf } from '@earmark/contract';
 import type { AudioCommand, LabelSet } from '@earmark/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -119,12 +119,17 @@ describe('a modality of a row in each table', () => {
     await external.acceptExternally({ task_id: taskId });
     expect(await manager.getTask({ id: taskId })).toMatchObject({ status: 'accepted', rules: {} });
 
-    const { id } = await manager.createExport({
+    const chosen: Pick<RequestOf<Api['createExport']>, 'project_id' | 'task_ids' | 'item_statuses'> = {
       project_id: projectId,
       task_ids: [taskId],
-      format,
       item_statuses: ['externally_accepted'],
+    };
+    // a format of another modality
+    await expect(manager.createExport({ ...chosen, format: 'srt' })).rejects.toMatchObject({
+      httpStatus: 422,
+      code: errors.export_format.code,
     });
+    const { id } = await manager.createExport({ ...chosen, format });
     const { download_url } = await eventually(async () => {
       const record = await manager.getExport({ id });
       return record.status === 'succeeded' && record;

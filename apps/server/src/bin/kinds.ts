@@ -95,12 +95,12 @@ export const readCounts = (db: Queryable, kind: DeletableKind, id: number): Prom
 export const isInBin = (kind: DeletableKind, id: Sql): Sql =>
   sql`exists (select 1 from deletion x where x.kind = ${kind} and x.entity_id = ${id} and x.restored_at is null and x.expired_at is null)`;
 
-/** What was done in the tasks (alias `t`) that a condition chooses. Every saved edit, submit and verdict is a revision. */
+/** What was done in the tasks (alias `t`) that a condition chooses. Every edit, submit and verdict says when it was saved. */
 function workOf(tasks: Sql): Sql {
   const people = (column: string): Sql =>
-    sql`select ${sql.identifier('i', column)} as user_id from item i join task t on t.id = i.task_id where ${tasks} and i.revision > 0`;
+    sql`select ${sql.identifier('i', column)} as user_id from item i join task t on t.id = i.task_id where ${tasks} and i.saved_at is not null`;
   return sql`
-    select count(*) as items, count(*) filter (where i.revision > 0) as annotated,
+    select count(*) as items, count(*) filter (where i.saved_at is not null) as annotated,
       count(*) filter (where i.status = any(${passedStatuses.inspection})) as inspected, count(*) filter (where i.status = any(${passedStatuses.internal_acceptance})) as accepted,
       (select coalesce(sum(t.annotation_seconds + t.inspection_seconds), 0) from task t where ${tasks}) as worked_seconds,
       (select count(user_id) from (${people('annotator_id')} union ${people('inspector_id')} union ${people('verifier_id')}
@@ -136,9 +136,11 @@ async function datasetInUse(db: Queryable, id: number): Promise<Refusal | undefi
 async function expireTasks(tx: Transaction, tasks: Sql): Promise<void> {
   const rows = await tx.query<{ id: number }>(sql`select t.id from task t where ${tasks} for update`);
   const ids = rows.map((row) => row.id);
-  const untouched = sql`i.task_id = any(${ids}::bigint[]) and i.revision = 0`;
+  const untouched = sql`i.task_id = any(${ids}::bigint[]) and i.saved_at is null`;
   await tx.query(sql`update dataset_file f set item_id = null from item i where ${untouched} and f.item_id = i.id`);
-  await tx.query(sql`delete from item_revision r using item i where ${untouched} and r.item_id = i.id`);
+  await tx.query(
+    sql`delete from annotation_revision r using annotation a join item i on i.id = a.item_id where ${untouched} and r.annotation_id = a.id`,
+  );
   await tx.query(sql`delete from item i where ${untouched}`);
   await tx.query(sql`
     update task t set expired_at = now(), deleted_at = coalesce(t.deleted_at, now()),

@@ -4,6 +4,7 @@ import { requireModality, requireModalityOf } from '../modality/required/index.t
 import { sql, type Queryable, type Sql } from '../db/index.ts';
 import { mostStoredBytes } from '../item/index.ts';
 import { listReader, type ListedRow } from '../list/index.ts';
+import { isWorkedOn, type ItemAnnotation } from '../workflow/index.ts';
 
 /** An item that was left out or cut, as kept with the export. */
 export interface StoredIssue {
@@ -45,9 +46,8 @@ export const exportFields = (keptDays: number | null): Sql => sql`
   e.created_at + make_interval(days => ${keptDays}::integer) as expires_at`;
 export const exportTables = sql`export e join app_user u on u.id = e.created_by left join job j on j.id = e.job_id and e.status = 'generating'`;
 
-/** One item to be exported; `revision` is the one that the export speaks of. */
-export interface ExportItem {
-  id: number;
+/** One item to be exported, with the annotation that is; `revision` is the one that the export speaks of. */
+export interface ExportItem extends ItemAnnotation {
   task_id: number;
   name: string;
   status: string;
@@ -121,15 +121,15 @@ export const readExportItems = (
   limit: number,
 ): Promise<ExportItem[]> =>
   db.query<ExportItem>(sql`
-    select i.id, i.task_id, i.name, i.status, i.revision, i.size, i.unit_count, i.is_valid,
-      a.name as annotator, q.name as inspector, v.name as verifier, i.saved_at, coalesce(base.revision, 0) as base_revision, coalesce(base.bytes, 0) + coalesce(later.bytes, 0) as stored_bytes
-    from item i left join app_user a on a.id = i.annotator_id left join app_user q on q.id = i.inspector_id left join app_user v on v.id = i.verifier_id
+    select i.id, a.id as annotation_id, i.task_id, i.name, i.status, a.revision, i.size, i.unit_count, i.is_valid,
+      w.name as annotator, q.name as inspector, v.name as verifier, i.saved_at, coalesce(base.revision, 0) as base_revision, coalesce(base.bytes, 0) + coalesce(later.bytes, 0) as stored_bytes
+    from item i join annotation a on ${isWorkedOn()} left join app_user w on w.id = a.annotator_id left join app_user q on q.id = i.inspector_id left join app_user v on v.id = i.verifier_id
     left join lateral (
-      select r.revision, pg_column_size(r.snapshot) as bytes from item_revision r
-      where r.item_id = i.id and r.revision <= i.revision and r.snapshot is not null order by r.revision desc limit 1) base on true
+      select r.revision, pg_column_size(r.snapshot) as bytes from annotation_revision r
+      where r.annotation_id = a.id and r.revision <= a.revision and r.snapshot is not null order by r.revision desc limit 1) base on true
     left join lateral (
-      select sum(pg_column_size(r.commands)) as bytes from item_revision r
-      where r.item_id = i.id and r.revision > base.revision and r.revision <= i.revision) later on base.revision < i.revision
+      select sum(pg_column_size(r.commands)) as bytes from annotation_revision r
+      where r.annotation_id = a.id and r.revision > base.revision and r.revision <= a.revision) later on base.revision < a.revision
     where ${chosen(form)} and i.task_id = ${taskId} and i.id > ${afterId} order by i.id limit ${limit}`);
 
 /** What takes less in the database, compressed, is not measured before it is asked for. */
@@ -138,18 +138,18 @@ const surelyOpenable = 100_000;
 /** What is stored of these items, in their order, as text; without a snapshot where it is missing or too large to be opened. Whoever prints it parses it, not who serves requests. */
 export async function readStoredDocuments(db: Queryable, items: readonly ExportItem[]): Promise<StoredDocument[]> {
   const rows = await db.query<{
-    item_id: number;
+    annotation_id: number;
     snapshot: string | null;
     version: number;
     commands: string | null;
   }>(sql`
-    select r.item_id, case when r.revision = wanted.base and (pg_column_size(r.snapshot) < ${surelyOpenable} or octet_length(r.snapshot::text) <= ${mostStoredBytes}) then r.snapshot::text end as snapshot, r.model_version as version, case when r.revision > wanted.base then r.commands::text end as commands
-    from unnest(${items.map(({ id }) => id)}::bigint[], ${items.map((item) => item.base_revision)}::integer[], ${items.map(({ revision }) => revision)}::integer[]) as wanted (item_id, base, revision)
-    join item_revision r on r.item_id = wanted.item_id and r.revision between wanted.base and wanted.revision
-    order by r.item_id, r.revision`);
-  const byItem = Map.groupBy(rows, (row) => row.item_id);
+    select r.annotation_id, case when r.revision = wanted.base and (pg_column_size(r.snapshot) < ${surelyOpenable} or octet_length(r.snapshot::text) <= ${mostStoredBytes}) then r.snapshot::text end as snapshot, r.model_version as version, case when r.revision > wanted.base then r.commands::text end as commands
+    from unnest(${items.map((item) => item.annotation_id)}::bigint[], ${items.map((item) => item.base_revision)}::integer[], ${items.map(({ revision }) => revision)}::integer[]) as wanted (annotation_id, base, revision)
+    join annotation_revision r on r.annotation_id = wanted.annotation_id and r.revision between wanted.base and wanted.revision
+    order by r.annotation_id, r.revision`);
+  const byAnnotation = Map.groupBy(rows, (row) => row.annotation_id);
   return items.map((item) => {
-    const own = byItem.get(item.id) ?? [];
+    const own = byAnnotation.get(item.annotation_id) ?? [];
     return {
       item,
       snapshot: own[0]?.snapshot ?? null,

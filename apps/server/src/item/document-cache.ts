@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { Parts } from '../http/index.ts';
 import type { HeldDocument } from './held-document.ts';
 
-/** Documents by item and revision. A revision never changes, so nothing here can go stale. */
+/** Documents by annotation and revision. A revision never changes, so nothing here can go stale. */
 export interface DocumentCache {
-  get(itemId: number, revision: number): HeldDocument | undefined;
-  put(itemId: number, revision: number, held: HeldDocument): void;
+  get(annotationId: number, revision: number): HeldDocument | undefined;
+  put(annotationId: number, revision: number, held: HeldDocument): void;
   /** What is held, or what `open` answers; those who ask at the same time share one opening. */
-  load(itemId: number, revision: number, open: () => Promise<HeldDocument>): Promise<HeldDocument>;
+  load(annotationId: number, revision: number, open: () => Promise<HeldDocument>): Promise<HeldDocument>;
   /** What it holds now, in bytes of memory as far as they are known. */
   weight(): number;
 }
@@ -35,11 +35,11 @@ export function createDocumentCache(mostBytes: number): DocumentCache {
     fetchMethod: (_key, _stale, { context: open }) => open(),
     ignoreFetchAbort: true,
   });
-  const keyOf = (itemId: number, revision: number): string => `${itemId}/${revision}`;
+  const keyOf = (annotationId: number, revision: number): string => `${annotationId}/${revision}`;
   return {
-    get: (itemId, revision) => documents.get(keyOf(itemId, revision)),
-    put: (itemId, revision, held) => void documents.set(keyOf(itemId, revision), held),
-    load: (itemId, revision, open) => documents.forceFetch(keyOf(itemId, revision), { context: open }),
+    get: (annotationId, revision) => documents.get(keyOf(annotationId, revision)),
+    put: (annotationId, revision, held) => void documents.set(keyOf(annotationId, revision), held),
+    load: (annotationId, revision, open) => documents.forceFetch(keyOf(annotationId, revision), { context: open }),
     weight: () => documents.calculatedSize,
   };
 }

@@ -1,15 +1,24 @@
 import { itemEvents, type AnyDocument, type AnyRules } from '@earmark/contract';
 import type { BaseDocument, LabelSet } from '@earmark/model';
-import { one, sql } from '../db/index.ts';
+import { maybeOne, sql } from '../db/index.ts';
 import { PrintedAnswer, type HandlersOf } from '../http/index.ts';
 import { signMedia, type MediaKeys } from '../media/index.ts';
 import { requireModality } from '../modality/required/index.ts';
-import { decideItem, personOf, readItemState, requireItem, writingStageOf } from '../workflow/index.ts';
+import {
+  decideItem,
+  isWorkedOn,
+  missingAnnotation,
+  personOf,
+  readItemState,
+  requireItem,
+  writingStageOf,
+} from '../workflow/index.ts';
 import type { HeldDocument } from './held-document.ts';
 import { itemFields, itemReader, itemTables, toItem, type ItemRow } from './queries.ts';
 import { holdDocument } from './revision.ts';
 
 interface OpenedRow extends ItemRow {
+  annotation_id: number;
   objects: MediaKeys;
   task_name: string;
   project_id: number;
@@ -23,25 +32,27 @@ interface OpenedRow extends ItemRow {
   expired_at: Date | null;
 }
 
-export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id }, context) => {
+export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation_id: annotationId }, context) => {
   const { db, caller } = context;
   await requireItem(db, context, id);
-  const row = await one<OpenedRow>(
+  const row = await maybeOne<OpenedRow>(
     db,
     sql`
-      select ${itemReader.select}${itemFields}, t.name as task_name, p.id as project_id, p.name as project_name, t.instructions, t.labels, t.phrases, t.rules, f.objects, i.judged_revision, t.expired_at
-      from ${itemTables} join task t on t.id = i.task_id join project p on p.id = t.project_id join dataset_file f on f.id = i.file_id
+      select ${itemReader.select}${itemFields(annotationId)}, a.id as annotation_id, t.name as task_name, p.id as project_id, p.name as project_name, t.instructions, t.labels, t.phrases, t.rules, f.objects, a.judged_revision, t.expired_at
+      from ${itemTables} join annotation a on ${isWorkedOn(annotationId)} join task t on t.id = i.task_id join project p on p.id = t.project_id join dataset_file f on f.id = i.file_id
       where i.id = ${id}`,
   );
+  if (!row) throw missingAnnotation(annotationId);
   const modality = requireModality(row.modality);
   // of the row that the item's kind names
   const rules = modality.rulesSchema.parse(row.rules) as AnyRules;
   const actor = personOf(caller);
   // in the archive nothing happens any more
-  const state = row.expired_at === null ? await readItemState(db, id, actor) : null;
-  const held = await holdDocument(context, id, row.revision);
+  const state = row.expired_at === null ? await readItemState(db, id, actor, annotationId) : null;
+  const held = await holdDocument(context, row, row.revision);
   const rest = {
     item: toItem(row),
+    annotation_id: row.annotation_id,
     task: {
       id: row.task_id,
       name: row.task_name,

@@ -2,7 +2,7 @@ import { one, sql } from '../db/index.ts';
 import { listAudit } from '../audit/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { requireModality } from '../modality/required/index.ts';
-import { requireItem } from '../workflow/index.ts';
+import { requireAnnotation, requireItem } from '../workflow/index.ts';
 import { withDocument } from './get.ts';
 import { reference } from './queries.ts';
 import { holdDocument } from './revision.ts';
@@ -18,10 +18,11 @@ interface RevisionRow {
   is_recognition: boolean;
 }
 
-/** What happened to an item: its revisions, the document as of any of them, and its changes of status. */
+/** What happened to an item: the revisions of an annotation, the document as of any of them, and the item's changes of status. */
 export const historyHandlers: HandlersOf<'listRevisions' | 'getRevision' | 'listItemEvents'> = {
-  async listRevisions({ item_id, before, milestones_only, limit }, context) {
+  async listRevisions({ item_id, annotation_id, before, milestones_only, limit }, context) {
     await requireItem(context.db, context, item_id);
+    const annotation = await requireAnnotation(context.db, item_id, annotation_id);
     const older = before === undefined ? sql`` : sql`and r.revision < ${before}`;
     const milestones = milestones_only ? sql`and r.kind <> 'edit'` : sql``;
     const { modality } = await one<{ modality: string }>(
@@ -32,10 +33,11 @@ export const historyHandlers: HandlersOf<'listRevisions' | 'getRevision' | 'list
     const rows = await context.db.query<RevisionRow>(sql`
       select r.revision, r.kind, r.stage, r.author_id, u.name as author_name, jsonb_array_length(r.commands) as edits, r.created_at,
         case when r.kind = 'initial' then jsonb_array_length(r.snapshot->${field}::text) > 0 else false end as is_recognition
-      from item_revision r left join app_user u on u.id = r.author_id
-      where r.item_id = ${item_id} ${older} ${milestones} order by r.revision desc limit ${limit + 1}`);
+      from annotation_revision r left join app_user u on u.id = r.author_id
+      where r.annotation_id = ${annotation.annotation_id} ${older} ${milestones} order by r.revision desc limit ${limit + 1}`);
     const page = rows.slice(0, limit);
     return {
+      annotation_id: annotation.annotation_id,
       rows: page.map(({ author_id, author_name, created_at, ...row }) => ({
         ...row,
         author: reference(author_id, author_name),
@@ -45,9 +47,13 @@ export const historyHandlers: HandlersOf<'listRevisions' | 'getRevision' | 'list
     };
   },
 
-  async getRevision({ item_id, revision }, context) {
+  async getRevision({ item_id, annotation_id, revision }, context) {
     await requireItem(context.db, context, item_id);
-    return withDocument({ revision }, await holdDocument(context, item_id, revision));
+    const annotation = await requireAnnotation(context.db, item_id, annotation_id);
+    return withDocument(
+      { annotation_id: annotation.annotation_id, revision },
+      await holdDocument(context, annotation, revision),
+    );
   },
 
   async listItemEvents({ item_id }, context) {

@@ -13,6 +13,7 @@ import { passRest } from './work-on-document.ts';
 
 export interface Judgement {
   readonly item_id: number;
+  readonly annotation_id?: number | undefined;
   readonly lease: string;
   readonly revision: number;
   readonly verdict: 'pass' | 'fail';
@@ -47,12 +48,12 @@ export async function judge(
 ): Promise<number> {
   const { db, caller } = context;
   const actor = personOf(caller);
-  const seen = await readItemState(db, request.item_id, actor);
+  const seen = await readItemState(db, request.item_id, actor, request.annotation_id);
   // a revision never changes: what comes of it before the transaction holds in it
-  const outcome = seen.revision === request.revision ? await prepare(context, stage, request) : undefined;
+  const outcome = seen.revision === request.revision ? await prepare(context, stage, seen, request.verdict) : undefined;
   return db.transaction(async (tx) => {
-    const item = await lockItemAndTask(tx, request.item_id, actor);
-    const known = await submittedRevision(tx, item.id, caller.userId, request.lease);
+    const item = await lockItemAndTask(tx, request.item_id, actor, request.annotation_id);
+    const known = await submittedRevision(tx, item, caller.userId, request.lease);
     if (known !== undefined) return known;
     if (requireLease(item, caller, request.lease) !== stage) throw new Refusal('lease_lost');
     if (item.revision !== request.revision || !outcome) throw revisionConflict(item.revision);
@@ -63,7 +64,7 @@ export async function judge(
       throw new Refusal('unjudged_remain', { count: unjudged }, { data: { count: unjudged } });
     const revision = item.revision + 1;
     await appendRevision(context, tx, {
-      itemId: item.id,
+      item,
       revision,
       kind: 'verdict',
       stage,
@@ -86,9 +87,11 @@ export async function judge(
 async function prepare(
   context: SignedInContext,
   stage: ReviewStage,
-  { item_id, revision, verdict }: Judgement,
+  item: ItemState,
+  verdict: Judgement['verdict'],
 ): Promise<Outcome> {
-  const before = await holdDocument(context, item_id, revision);
+  const { id, revision } = item;
+  const before = await holdDocument(context, item, revision);
   const figures = figuresOf(before);
   const counts = { failed: figures.failedCount, unjudged: figures.unjudgedCounts[stage] };
   if (verdict === 'fail' || counts.failed > 0) return { ...counts, held: before, commands: [] };
@@ -96,7 +99,7 @@ async function prepare(
     const passed = await onThread(
       'passRest',
       { modality: before.modality, document: before.json, stage },
-      { id: item_id, revision },
+      { id, revision },
     );
     return { ...counts, held: settle(passed.document), commands: passed.commands };
   }

@@ -15,11 +15,12 @@ import {
 } from '../workflow/index.ts';
 import { readMediaKeys } from './media.ts';
 
-export const leaseItem: HandlersOf<'leaseItem'>['leaseItem'] = async ({ item_id, lease, take_over }, context) => {
+export const leaseItem: HandlersOf<'leaseItem'>['leaseItem'] = async (request, context) => {
   const { db, caller } = context;
+  const { item_id, annotation_id, lease, take_over } = request;
   await requireTaskOfItem(db, context, item_id);
   return db.transaction(async (tx) => {
-    const item = await lockItem(tx, item_id, personOf(caller));
+    const item = await lockItem(tx, item_id, personOf(caller), annotation_id);
     if (!writingStageOf(item, caller)) throw refusalOf(item, caller);
     const isRenewal = item.lease !== null && item.lease === lease;
     const isTaken = item.lease !== null && !item.lease_is_over && item.lease_user_id === caller.userId;
@@ -28,10 +29,11 @@ export const leaseItem: HandlersOf<'leaseItem'>['leaseItem'] = async ({ item_id,
     const { expires_at } = await one<{ expires_at: Date }>(
       tx,
       sql`
-        update item set lease = ${token}, lease_user_id = ${caller.userId}, lease_expires_at = now() + ${limits.claim.leaseSeconds} * interval '1 second'
-        where id = ${item_id} returning lease_expires_at as expires_at`,
+        update annotation set lease = ${token}, lease_user_id = ${caller.userId}, lease_expires_at = now() + ${limits.claim.leaseSeconds} * interval '1 second'
+        where id = ${item.annotation_id} returning lease_expires_at as expires_at`,
     );
     return {
+      annotation_id: item.annotation_id,
       lease: token,
       expires_at: expires_at.toISOString(),
       revision: item.revision,

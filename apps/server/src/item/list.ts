@@ -6,7 +6,7 @@ import { itemFields, itemReader, itemTables, toItem, type ItemRow } from './quer
 export const listItems: HandlersOf<'listItems'>['listItems'] = async (request, context) => {
   await requireTaskToRead(context.db, context, request.task_id);
   const page = await itemReader.readPage<ItemRow>(context.db, request, {
-    also: itemFields,
+    also: itemFields(),
     tables: itemTables,
     where: sql`i.task_id = ${request.task_id} and ${itemsInReach(context, request.stage)}`,
   });

@@ -1,7 +1,8 @@
 import { itemList, type Item } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
-import { sql } from '../db/index.ts';
+import { sql, type Sql } from '../db/index.ts';
 import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
+import { isWorkedOn } from '../workflow/index.ts';
 
 /** The columns of the item list over `itemTables`. */
 export const itemSql: ListSql<typeof itemList> = {
@@ -28,8 +29,9 @@ export interface ItemRow extends ListedRow<typeof itemList> {
   remark: string;
 }
 
-/** What an item is besides the columns of the list. */
-export const itemFields = sql`, i.task_id, i.modality, i.facts, i.revision, i.return_to, i.remark`;
+/** What an item is besides the columns of the list. The revision is looked up for the rows of the page alone, after they were sorted. */
+export const itemFields = (annotationId?: number): Sql =>
+  sql`, i.task_id, i.modality, i.facts, (select a.revision from annotation a where ${isWorkedOn(annotationId)}) as revision, i.return_to, i.remark`;
 export const itemTables = sql`
   item i left join app_user annotator on annotator.id = i.annotator_id left join app_user inspector on inspector.id = i.inspector_id
   left join app_user verifier on verifier.id = i.verifier_id`;

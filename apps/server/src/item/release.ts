@@ -8,9 +8,9 @@ const releaseEvents: Readonly<Partial<Record<ItemStatus, ItemEvent>>> = {
   in_internal_acceptance: 'release_acceptance',
 };
 
-export const releaseItem: HandlersOf<'releaseItem'>['releaseItem'] = async ({ item_id }, context) => {
+export const releaseItem: HandlersOf<'releaseItem'>['releaseItem'] = async ({ item_id, annotation_id }, context) => {
   await requireTaskOfItem(context.db, context, item_id);
-  await release(item_id, context);
+  await release(context, item_id, { annotationId: annotation_id });
   return {};
 };
 
@@ -21,7 +21,7 @@ export const releaseItems: HandlersOf<'releaseItems'>['releaseItems'] = async ({
   const wanted = [...new Set(item_ids)];
   for (const item_id of wanted) {
     try {
-      await release(item_id, context, task_id);
+      await release(context, item_id, { taskId: task_id });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       refused.push({ item_id, reason: error.sentence(context.language) });
@@ -30,10 +30,14 @@ export const releaseItems: HandlersOf<'releaseItems'>['releaseItems'] = async ({
   return { released: wanted.length - refused.length, refused };
 };
 
-async function release(item_id: number, context: SignedInContext, taskId?: number): Promise<void> {
+async function release(
+  context: SignedInContext,
+  itemId: number,
+  { taskId, annotationId }: { readonly taskId?: number; readonly annotationId?: number | undefined },
+): Promise<void> {
   await context.db.transaction(async (tx) => {
     const actor = personOf(context.caller);
-    const item = await lockItemAndTask(tx, item_id, actor);
+    const item = await lockItemAndTask(tx, itemId, actor, annotationId);
     if (taskId !== undefined && item.task_id !== taskId) throw new Refusal('not_found');
     await fireItem(tx, item, { event: releaseEvents[item.status] ?? 'release', actor });
   });

@@ -2,7 +2,7 @@ import type { Api, ParsedRequestOf, RequestIssue, ResponseOf } from '@earmark/co
 import type { BaseDocument, LabelSet, Result } from '@earmark/model';
 import { maybeOne, one, sql, type Queryable } from '../db/index.ts';
 import { InvalidRequest, Refusal, refuseFaults, type HandlersOf, type SignedInContext } from '../http/index.ts';
-import { lockItem, personOf, readItemState, requireTaskOfItem, type ItemState } from '../workflow/index.ts';
+import { isWorkedOn, lockItem, personOf, readItemState, requireTaskOfItem, type ItemState } from '../workflow/index.ts';
 import { requireModality } from '../modality/required/index.ts';
 import { documentCacheOf } from './document-cache.ts';
 import { onThread } from './document-threads.ts';
@@ -41,13 +41,13 @@ async function saveAtOnce(batch: Batch, context: SignedInContext): Promise<Saved
   const { commands } = batch;
   if (isShared(commands) || growthOf(commands) >= largeBytes) return null;
   return context.db.transaction(async (tx) => {
-    const item = await lockItem(tx, batch.item_id, personOf(context.caller));
+    const item = await lockItem(tx, batch.item_id, personOf(context.caller), batch.annotation_id);
     const known = await findBatch(tx, batch, context);
     if (known) return known;
     const editing = await prepare(tx, item, batch, context);
     const cache = documentCacheOf(context);
-    const before = cache.get(item.id, item.revision);
-    const atStageStart = cache.get(item.id, item.stage_revision);
+    const before = cache.get(item.annotation_id, item.revision);
+    const atStageStart = cache.get(item.annotation_id, item.stage_revision);
     if (before?.kind !== 'small' || atStageStart?.kind !== 'small') return null;
     return append(tx, item, batch, context, editing, editSmall(editing, before, atStageStart.document, commands));
   });
@@ -60,12 +60,12 @@ async function saveAtOnce(batch: Batch, context: SignedInContext): Promise<Saved
 async function saveInSteps(batch: Batch, context: SignedInContext): Promise<Saved> {
   const { db, caller } = context;
   for (;;) {
-    const seen = await readItemState(db, batch.item_id, personOf(caller));
+    const seen = await readItemState(db, batch.item_id, personOf(caller), batch.annotation_id);
     const known = await findBatch(db, batch, context);
     if (known) return known;
     const editing = await prepare(db, seen, batch, context);
-    const before = await holdDocument(context, seen.id, seen.revision);
-    const atStageStart = await holdDocument(context, seen.id, seen.stage_revision);
+    const before = await holdDocument(context, seen, seen.revision);
+    const atStageStart = await holdDocument(context, seen, seen.stage_revision);
     const { commands } = batch;
     const isSmall =
       !isShared(commands) &&
@@ -76,7 +76,7 @@ async function saveInSteps(batch: Batch, context: SignedInContext): Promise<Save
       ? editSmall(editing, before, atStageStart.document, commands)
       : await editLarge(editing, before, atStageStart, commands, seen);
     const saved = await db.transaction(async (tx) => {
-      const item = await lockItem(tx, batch.item_id, personOf(caller));
+      const item = await lockItem(tx, batch.item_id, personOf(caller), batch.annotation_id);
       const meanwhile = await findBatch(tx, batch, context);
       if (meanwhile) return meanwhile;
       const again = await prepare(tx, item, batch, context);
@@ -99,7 +99,7 @@ async function prepare(
 ): Promise<Editing> {
   const stage = requireLease(item, caller, lease);
   const isNewest = base_revision === item.revision;
-  if (!isNewest && (base_revision > item.revision || !(await areOwnRevisions(q, item.id, base_revision, lease))))
+  if (!isNewest && (base_revision > item.revision || !(await areOwnRevisions(q, item, base_revision, lease))))
     throw revisionConflict(item.revision);
   const { labels } = await one<{ labels: LabelSet }>(q, sql`select labels from task where id = ${item.task_id}`);
   return { author: { userId: caller.userId, userName: caller.name, stage }, labels };
@@ -115,7 +115,7 @@ async function append(
 ): Promise<Saved> {
   const revision = item.revision + 1;
   const savedAt = await appendRevision(context, tx, {
-    itemId: item.id,
+    item,
     revision,
     kind: 'edit',
     stage: author.stage,
@@ -125,7 +125,7 @@ async function append(
     commands: batch.commands,
     held,
   });
-  return { revision, saved_at: savedAt.toISOString() };
+  return { annotation_id: item.annotation_id, revision, saved_at: savedAt.toISOString() };
 }
 
 export const revisionConflict = (revision: number): Refusal =>
@@ -196,12 +196,15 @@ function inTurn<Value>(itemId: number, work: () => Promise<Value>): Promise<Valu
 
 async function findBatch(
   db: Queryable,
-  { item_id, batch_id }: Batch,
+  { item_id, annotation_id, batch_id }: Batch,
   { caller }: SignedInContext,
 ): Promise<Saved | undefined> {
-  const row = await maybeOne<{ revision: number; created_at: Date }>(
+  const row = await maybeOne<{ annotation_id: number; revision: number; created_at: Date }>(
     db,
-    sql`select revision, created_at from item_revision where item_id = ${item_id} and batch_id = ${batch_id} and author_id = ${caller.userId}`,
+    sql`
+      select r.annotation_id, r.revision, r.created_at
+      from item i join annotation a on ${isWorkedOn(annotation_id)} join annotation_revision r on r.annotation_id = a.id
+      where i.id = ${item_id} and r.batch_id = ${batch_id} and r.author_id = ${caller.userId}`,
   );
-  return row && { revision: row.revision, saved_at: row.created_at.toISOString() };
+  return row && { annotation_id: row.annotation_id, revision: row.revision, saved_at: row.created_at.toISOString() };
 }

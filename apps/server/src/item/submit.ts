@@ -29,19 +29,19 @@ export const submitItem: HandlersOf<'submitItem'>['submitItem'] = async (request
   const { db, caller } = context;
   await requireTaskOfItem(db, context, request.item_id);
   const actor = personOf(caller);
-  const seen = await readItemState(db, request.item_id, actor);
+  const seen = await readItemState(db, request.item_id, actor, request.annotation_id);
   // a revision never changes: what is found before the transaction holds in it
   const checked = seen.revision === request.revision ? await check(context, seen) : undefined;
   return db.transaction(async (tx) => {
-    const item = await lockItemAndTask(tx, request.item_id, actor);
-    const known = await submittedRevision(tx, item.id, caller.userId, request.lease);
+    const item = await lockItemAndTask(tx, request.item_id, actor, request.annotation_id);
+    const known = await submittedRevision(tx, item, caller.userId, request.lease);
     if (known !== undefined) return { revision: known };
     const stage = requireLease(item, caller, request.lease);
     if (item.revision !== request.revision || !checked) throw revisionConflict(item.revision);
     refuseUnready(item, checked);
     const revision = item.revision + 1;
     await appendRevision(context, tx, {
-      itemId: item.id,
+      item,
       revision,
       kind: 'submit',
       stage,
@@ -57,8 +57,9 @@ export const submitItem: HandlersOf<'submitItem'>['submitItem'] = async (request
   });
 };
 
-async function check(context: SignedInContext, { id, task_id, revision }: ItemState): Promise<Checked> {
-  const held = await holdDocument(context, id, revision);
+async function check(context: SignedInContext, item: ItemState): Promise<Checked> {
+  const { id, task_id, revision } = item;
+  const held = await holdDocument(context, item, revision);
   const row = await one<{ labels: LabelSet; rules: unknown }>(
     context.db,
     sql`select labels, rules from task where id = ${task_id}`,

@@ -6,8 +6,10 @@ import {
   fireItem,
   lockItemAndTask,
   personOf,
+  requireAnnotation,
   requireTaskOfItem,
   stageOfEvent,
+  type ItemAnnotation,
 } from '../workflow/index.ts';
 import { appendRevision, holdDocument } from './revision.ts';
 
@@ -15,20 +17,22 @@ import { appendRevision, holdDocument } from './revision.ts';
  * Takes back the caller's submit or verdict that became a revision, moments ago and while nothing has followed it. The item is
  * again as it was, in the same hands; its history gets a revision more. The time spent stays: it was spent.
  */
-export const withdrawItem: HandlersOf<'withdrawItem'>['withdrawItem'] = async ({ item_id, revision }, context) => {
+export const withdrawItem: HandlersOf<'withdrawItem'>['withdrawItem'] = async (request, context) => {
   const { db, caller } = context;
+  const { item_id, annotation_id, revision } = request;
   await requireTaskOfItem(db, context, item_id);
+  const annotation = await requireAnnotation(db, item_id, annotation_id);
   if (revision === 0) throw cannotWithdraw();
   // a revision never changes: what is opened before the transaction holds in it
-  const before = await holdDocument(context, item_id, revision - 1);
+  const before = await holdDocument(context, annotation, revision - 1);
   await db.transaction(async (tx) => {
     const actor = personOf(caller);
-    const item = await lockItemAndTask(tx, item_id, actor);
-    if (await isWithdrawnAlready(tx, item_id, revision, caller.userId)) return;
+    const item = await lockItemAndTask(tx, item_id, actor, annotation_id);
+    if (await isWithdrawnAlready(tx, item, revision, caller.userId)) return;
     if (item.undo_event === null || item.revision !== revision) throw cannotWithdraw();
     const event = withdrawalOf[item.undo_event];
     await appendRevision(context, tx, {
-      itemId: item.id,
+      item,
       revision: revision + 1,
       kind: 'withdrawal',
       stage: stageOfEvent[event],
@@ -45,11 +49,16 @@ export const withdrawItem: HandlersOf<'withdrawItem'>['withdrawItem'] = async ({
 };
 
 /** Whether the same call came before and its answer was lost. */
-async function isWithdrawnAlready(tx: Transaction, itemId: number, revision: number, userId: number): Promise<boolean> {
+async function isWithdrawnAlready(
+  tx: Transaction,
+  { annotation_id: annotationId }: ItemAnnotation,
+  revision: number,
+  userId: number,
+): Promise<boolean> {
   return (
     (await maybeOne(
       tx,
-      sql`select revision from item_revision where item_id = ${itemId} and revision = ${revision + 1} and kind = 'withdrawal' and author_id = ${userId}`,
+      sql`select revision from annotation_revision where annotation_id = ${annotationId} and revision = ${revision + 1} and kind = 'withdrawal' and author_id = ${userId}`,
     )) !== undefined
   );
 }

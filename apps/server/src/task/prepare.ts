@@ -105,7 +105,9 @@ async function fail(
   await tx.query(
     sql`update dataset_file f set item_id = null from item i where i.task_id = ${task_id} and f.item_id = i.id`,
   );
-  await tx.query(sql`delete from item_revision r using item i where i.task_id = ${task_id} and r.item_id = i.id`);
+  await tx.query(
+    sql`delete from annotation_revision r using annotation a join item i on i.id = a.item_id where i.task_id = ${task_id} and r.annotation_id = a.id`,
+  );
   await tx.query(sql`delete from item where task_id = ${task_id}`);
   await tx.query(sql`update task set remark = ${reason}, item_count = 0, size = 0 where id = ${task_id}`);
 }

@@ -20,7 +20,7 @@ export interface Taken {
 }
 
 /**
- * Turns the next available files of a task's datasets into items with their revision 0. Their documents are read before the
+ * Turns the next available files of a task's datasets into items, each with an annotation and its revision 0. Their documents are read before the
  * transaction, which then takes those files that are still free. Nothing happens unless the task is being prepared.
  */
 export async function takeFiles(
@@ -92,20 +92,25 @@ async function makeItems(
     target_size,
     is_valid,
   }));
-  const items = await tx.query<{ id: number; file_id: number }>(sql`
-    insert into item (task_id, file_id, name, modality, facts, size, unit_count, target_size, is_valid)
-    select ${taskId}::bigint, r.file_id, r.name, ${modality}::text, r.facts, r.size, r.unit_count, r.target_size, r.is_valid
-    from jsonb_to_recordset(${sql.json(rows)}::jsonb) as r (file_id bigint, name text, facts jsonb, size double precision, unit_count integer, target_size double precision, is_valid boolean)
-    order by r.file_id returning id, file_id`);
-  const itemOf = new Map(items.map((item) => [item.file_id, item.id]));
+  const items = await tx.query<{ id: number; file_id: number; annotation_id: number }>(sql`
+    with made as (
+      insert into item (task_id, file_id, name, modality, facts, size, unit_count, target_size, is_valid)
+      select ${taskId}::bigint, r.file_id, r.name, ${modality}::text, r.facts, r.size, r.unit_count, r.target_size, r.is_valid
+      from jsonb_to_recordset(${sql.json(rows)}::jsonb) as r (file_id bigint, name text, facts jsonb, size double precision, unit_count integer, target_size double precision, is_valid boolean)
+      order by r.file_id returning id, file_id
+    ), begun as (
+      insert into annotation (item_id, ordinal) select id, 1 from made order by id returning id, item_id
+    )
+    select made.id, made.file_id, begun.id as annotation_id from made join begun on begun.item_id = made.id`);
+  const annotationOf = new Map(items.map((item) => [item.file_id, item.annotation_id]));
   const { version } = requireModality(modality);
   // each document is a parameter of its own: it goes to the database as the text that its reader has made
   const revisions = files.map(
     ({ source, first }) =>
-      sql`(${itemOf.get(source.id) ?? null}::bigint, 0, 'initial', ${version}, ${first.json}::jsonb)`,
+      sql`(${annotationOf.get(source.id) ?? null}::bigint, 0, 'initial', ${version}, ${first.json}::jsonb)`,
   );
   await tx.query(
-    sql`insert into item_revision (item_id, revision, kind, model_version, snapshot) values ${sql.join(revisions)}`,
+    sql`insert into annotation_revision (annotation_id, revision, kind, model_version, snapshot) values ${sql.join(revisions)}`,
   );
   await tx.query(
     sql`update dataset_file f set item_id = i.id from item i where i.file_id = f.id and i.id = any(${items.map((item) => item.id)})`,

@@ -4,7 +4,7 @@ import { sql, type Transaction } from '../db/index.ts';
 import { roleOf, userIdOf, type Actor } from './actor.ts';
 import { afterItem } from './after-item.ts';
 import { decideItem } from './decide-item.ts';
-import { effectOf, type Verdict } from './item-effect.ts';
+import { writingOf, type Verdict } from './item-effect.ts';
 import type { ItemState } from './item-row.ts';
 import { isWithdrawable, isWithdrawal, keepForUndo } from './item-undo.ts';
 
@@ -25,9 +25,10 @@ export async function fireItem(
 ): Promise<ItemStatus> {
   const decision = decideItem(item, event, actor);
   if (!decision.ok) throw decision.refusal;
-  await tx.query(
-    sql`update item set status = ${decision.to}, ${effectOf(event, actor, verdict)} where id = ${item.id}`,
-  );
+  const writing = writingOf(event, decision.to, actor, verdict, item.is_first_annotation);
+  await tx.query(sql`
+    with written as (update annotation set ${writing.annotation} where id = ${item.annotation_id})
+    update item set ${writing.item} where id = ${item.id}`);
   const eventId = await writeAudit(tx, {
     entity: 'item',
     entityId: item.id,

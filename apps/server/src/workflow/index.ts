@@ -1,5 +1,7 @@
 export { personOf, platform, roleOf, userIdOf } from './actor.ts';
 export type { Actor } from './actor.ts';
+export { isWorkedOn, missingAnnotation, requireAnnotation } from './annotation.ts';
+export type { ItemAnnotation } from './annotation.ts';
 export { afterRecall, releaseAbandoned } from './after-item.ts';
 export {
   cannotWithdraw,

@@ -1,4 +1,4 @@
-import type { ItemEvent } from '@earmark/contract';
+import type { ItemEvent, ItemStatus } from '@earmark/contract';
 import { sql, type Sql } from '../db/index.ts';
 import type { Actor } from './actor.ts';
 import { userIdOf } from './actor.ts';
@@ -11,48 +11,97 @@ export interface Verdict {
   readonly handTo?: number;
 }
 
-type Effect = (actor: Actor, verdict: Verdict) => Sql;
+/** What an event writes besides the status: SET lists of the item and of the annotation, and the annotation's new annotator. */
+interface Effect {
+  readonly item?: Sql;
+  readonly annotation?: Sql;
+  readonly annotator?: number | null;
+}
+
+type EffectOf = (actor: Actor, verdict: Verdict) => Effect;
 
 /** A stage begins with the document as it is. */
 const beginsStage = sql`stage_revision = revision`;
 const isJudged = sql`judged_revision = revision`;
+const isJudgedAndBeginsStage = sql`${isJudged}, ${beginsStage}`;
 
-/** As the item was before the event that is taken back. */
-const asBefore = (): Sql => sql`
-  (judged_revision, stage_revision, return_to, remark, is_drawn, batch_id) =
-    (select u.judged_revision, u.stage_revision, u.return_to, u.remark, u.is_drawn, u.batch_id from item_undo u where u.item_id = item.id)`;
+/** As item and annotation were before the event that is taken back. */
+const asBefore: EffectOf = () => ({
+  item: sql`
+    (return_to, remark, is_drawn, batch_id) = (select u.return_to, u.remark, u.is_drawn, u.batch_id from item_undo u where u.item_id = item.id)`,
+  annotation: sql`
+    (judged_revision, stage_revision) = (select u.judged_revision, u.stage_revision from item_undo u where u.annotation_id = annotation.id)`,
+});
 
-/** What each event writes to its item besides the status; the lease always ends. */
-const effects: Readonly<Partial<Record<ItemEvent, Effect>>> = {
-  claim: (actor) => sql`annotator_id = ${userIdOf(actor)}, claimed_at = now(), ${beginsStage}`,
-  release: () => sql`annotator_id = null, claimed_at = null, batch_id = null, is_drawn = false, return_to = null`,
+const failsAcceptance: EffectOf = (_actor, { remark, returnTo }) => ({
+  item: sql`remark = ${remark}, return_to = ${returnTo ?? 'annotation'}, is_drawn = true`,
+  annotation: isJudgedAndBeginsStage,
+});
+
+const effects: Readonly<Partial<Record<ItemEvent, EffectOf>>> = {
+  claim: (actor) => ({
+    item: sql`claimed_at = now()`,
+    annotation: beginsStage,
+    annotator: userIdOf(actor),
+  }),
+  release: () => ({
+    item: sql`claimed_at = null, batch_id = null, is_drawn = false, return_to = null`,
+    annotator: null,
+  }),
   // the stage goes on: what was sent back still has to be modified
-  hand_over: (_actor, { handTo = null }) => sql`annotator_id = ${handTo}, claimed_at = now()`,
-  submit: () => sql`return_to = null`,
+  hand_over: (_actor, { handTo = null }) => ({
+    item: sql`claimed_at = now()`,
+    annotator: handTo,
+  }),
+  submit: () => ({ item: sql`return_to = null` }),
   // an item once taken for inspection stays open for it when it is given back
-  claim_inspection: (actor) => sql`inspector_id = ${userIdOf(actor)}, is_drawn = true, ${beginsStage}`,
-  release_inspection: () => sql`inspector_id = null, return_to = null`,
-  hand_over_inspection: (_actor, { handTo = null }) => sql`inspector_id = ${handTo}`,
-  pass_inspection: () => sql`return_to = null, ${isJudged}`,
-  fail_inspection: (_actor, { remark }) =>
-    sql`remark = ${remark}, return_to = 'annotation', ${isJudged}, ${beginsStage}`,
-  start_acceptance: (actor) => sql`verifier_id = ${userIdOf(actor)}, ${beginsStage}`,
-  release_acceptance: () => sql`verifier_id = null`,
-  pass_acceptance: () => isJudged,
-  fail_acceptance: (_actor, { remark, returnTo }) =>
-    sql`remark = ${remark}, return_to = ${returnTo ?? 'annotation'}, is_drawn = true, ${isJudged}, ${beginsStage}`,
+  claim_inspection: (actor) => ({
+    item: sql`inspector_id = ${userIdOf(actor)}, is_drawn = true`,
+    annotation: beginsStage,
+  }),
+  release_inspection: () => ({ item: sql`inspector_id = null, return_to = null` }),
+  hand_over_inspection: (_actor, { handTo = null }) => ({ item: sql`inspector_id = ${handTo}` }),
+  pass_inspection: () => ({ item: sql`return_to = null`, annotation: isJudged }),
+  fail_inspection: (_actor, { remark }) => ({
+    item: sql`remark = ${remark}, return_to = 'annotation'`,
+    annotation: isJudgedAndBeginsStage,
+  }),
+  start_acceptance: (actor) => ({ item: sql`verifier_id = ${userIdOf(actor)}`, annotation: beginsStage }),
+  release_acceptance: () => ({ item: sql`verifier_id = null` }),
+  pass_acceptance: () => ({ annotation: isJudged }),
+  fail_acceptance: failsAcceptance,
+  return_unseen: failsAcceptance,
   withdraw_submit: asBefore,
   withdraw_pass_inspection: asBefore,
   withdraw_fail_inspection: asBefore,
   withdraw_pass_acceptance: asBefore,
   withdraw_fail_acceptance: asBefore,
-  return_unseen: (_actor, { remark, returnTo }) =>
-    sql`remark = ${remark}, return_to = ${returnTo ?? 'annotation'}, is_drawn = true, ${isJudged}, ${beginsStage}`,
 };
 
-/** The SET list of an event after the status. */
-export function effectOf(event: ItemEvent, actor: Actor, verdict: Verdict): Sql {
-  const own = effects[event]?.(actor, verdict);
-  const noLease = sql`lease = null, lease_user_id = null, lease_expires_at = null`;
-  return own ? sql`${noLease}, ${own}` : noLease;
+/** The SET lists of an event. Item and annotations are written by one statement. */
+export interface ItemWriting {
+  /** Includes the status. */
+  readonly item: Sql;
+  /** Always ends the lease. */
+  readonly annotation: Sql;
+  /** SQL condition: the event changes this row of `annotation`. */
+  readonly isChanged: Sql;
+}
+
+/** Returns what an event writes. `isFirst`: the item's first annotation is among those written, whose annotator the item copies (ADR 38). */
+export function writingOf(
+  event: ItemEvent,
+  to: ItemStatus,
+  actor: Actor,
+  verdict: Verdict,
+  isFirst: boolean,
+): ItemWriting {
+  const { item, annotation, annotator } = effects[event]?.(actor, verdict) ?? {};
+  const annotated = annotator === undefined ? [] : [sql`annotator_id = ${annotator}`];
+  const own = [...annotated, ...(annotation ? [annotation] : [])];
+  return {
+    item: sql.join([sql`status = ${to}`, ...(isFirst ? annotated : []), ...(item ? [item] : [])]),
+    annotation: sql.join([sql`lease = null, lease_user_id = null, lease_expires_at = null`, ...own]),
+    isChanged: own.length > 0 ? sql`true` : sql`lease is not null`,
+  };
 }

@@ -1,14 +1,16 @@
 import { limits, type ItemStatus, type TaskState, type WithdrawableEvent } from '@earmark/contract';
 import { maybeOne, sql, type Queryable, type Sql, type Transaction } from '../db/index.ts';
-import { Refusal } from '../http/index.ts';
 import { userIdOf, type Actor } from './actor.ts';
+import { isWorkedOn, missingAnnotation, type ItemAnnotation } from './annotation.ts';
 
-/** An item as a transition needs it. The `_member` facts are about the acting person. */
-export interface ItemState {
-  readonly id: number;
+/** An item and the annotation that is worked on, as a transition needs them. The `_member` facts are about the acting person. */
+export interface ItemState extends ItemAnnotation {
+  /** The item's own columns copy this annotation's annotator and figures. */
+  readonly is_first_annotation: boolean;
   readonly task_id: number;
   readonly task_state: TaskState;
   readonly status: ItemStatus;
+  /** Of the annotation, as are revisions and lease. */
   readonly annotator_id: number | null;
   readonly inspector_id: number | null;
   readonly verifier_id: number | null;
@@ -25,7 +27,7 @@ export interface ItemState {
   readonly is_annotator_member: boolean;
   readonly is_inspector_member: boolean;
   readonly is_verifier_member: boolean;
-  /** Has written to the annotation, in this claim or an earlier one. */
+  /** Has written to an annotation of the item, in this claim or an earlier one. */
   readonly has_annotated: boolean;
   /** The acting person's hand-in or verdict that can still be taken back: nothing else has happened to the item since. */
   readonly undo_event: WithdrawableEvent | null;
@@ -33,13 +35,15 @@ export interface ItemState {
   readonly undo_from: ItemStatus | null;
 }
 
-/** Whether the person is, or before a release was, the annotator of item `i`: nobody inspects what they wrote. */
+/** Whether the person is, or before a release was, an annotator of item `i`: nobody inspects what they wrote. */
 export const hasAnnotated = (userId: number | null): Sql => sql`
-  (coalesce(i.annotator_id = ${userId}, false) or exists (select 1 from item_revision r where r.item_id = i.id and r.author_id = ${userId} and r.stage = 'annotation'))`;
+  (coalesce(i.annotator_id = ${userId}, false) or exists (
+    select 1 from annotation o where o.item_id = i.id and (o.annotator_id = ${userId}
+      or exists (select 1 from annotation_revision r where r.annotation_id = o.id and r.author_id = ${userId} and r.stage = 'annotation'))))`;
 
 const stateColumns = (userId: number | null): Sql => sql`
-  i.id, i.task_id, t.state as task_state, i.status, i.annotator_id, i.inspector_id, i.verifier_id, i.batch_id, i.is_drawn, i.return_to, i.remark,
-  i.revision, i.stage_revision, i.judged_revision, i.lease, i.lease_user_id, coalesce(i.lease_expires_at <= now(), true) as lease_is_over,
+  i.id, a.id as annotation_id, a.ordinal = 1 as is_first_annotation, i.task_id, t.state as task_state, i.status, a.annotator_id, i.inspector_id, i.verifier_id, i.batch_id, i.is_drawn, i.return_to, i.remark,
+  a.revision, a.stage_revision, a.judged_revision, a.lease, a.lease_user_id, coalesce(a.lease_expires_at <= now(), true) as lease_is_over,
   exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'annotator' and not m.is_finishing) as is_annotator_member,
   exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'inspector' and not m.is_finishing) as is_inspector_member,
   exists (select 1 from task_verifier v where v.task_id = t.id and v.user_id = ${userId}) as is_verifier_member,
@@ -47,34 +51,49 @@ const stateColumns = (userId: number | null): Sql => sql`
 
 const undoSeconds = limits.withdrawal.seconds + limits.withdrawal.graceSeconds;
 
-/** SQL condition: what `u` tells of is the person's, still young, and the last thing that happened to item `i`. */
+/** SQL condition: what `u` tells of is the person's, of annotation `a`, still young, and the last thing that happened to item `i`. */
 const isUndoable = (userId: number | null): Sql => sql`
-  u.item_id = i.id and u.user_id = ${userId} and u.done_at > now() - ${undoSeconds} * interval '1 second' and u.revision = i.revision and i.lease is null
+  u.item_id = i.id and u.annotation_id = a.id and u.user_id = ${userId} and u.done_at > now() - ${undoSeconds} * interval '1 second' and u.revision = a.revision and a.lease is null
   and u.event_id = (select e.id from audit_event e where e.entity = 'item' and e.entity_id = i.id order by e.id desc limit 1)`;
 
-const stateOf = (itemId: number, actor: Actor): Sql =>
-  sql`select ${stateColumns(userIdOf(actor))} from item i join task t on t.id = i.task_id left join item_undo u on ${isUndoable(userIdOf(actor))} where i.id = ${itemId} and t.deleted_at is null`;
+const stateOf = (itemId: number, actor: Actor, annotationId?: number): Sql => sql`
+  select ${stateColumns(userIdOf(actor))}
+  from item i join annotation a on ${isWorkedOn(annotationId)} join task t on t.id = i.task_id left join item_undo u on ${isUndoable(userIdOf(actor))}
+  where i.id = ${itemId} and t.deleted_at is null`;
 
-/** Reads an item's state without locking it. Throws `not_found`. */
-export const readItemState = async (db: Queryable, itemId: number, actor: Actor): Promise<ItemState> =>
-  found(await maybeOne<ItemState>(db, stateOf(itemId, actor)));
-
-/** Locks an item alone: enough for saves and claims. Throws `not_found`. */
-export async function lockItem(tx: Transaction, itemId: number, actor: Actor): Promise<ItemState> {
-  await tx.query(sql`select id from item where id = ${itemId} for update`);
-  // a second statement: only a new snapshot shows what whoever held the lock has written
-  return readItemState(tx, itemId, actor);
+/** Reads an item's state without locking it, with the named annotation or its first. Throws `not_found`, `annotation_unknown`. */
+export async function readItemState(
+  db: Queryable,
+  itemId: number,
+  actor: Actor,
+  annotationId?: number,
+): Promise<ItemState> {
+  const row = await maybeOne<ItemState>(db, stateOf(itemId, actor, annotationId));
+  if (!row) throw missingAnnotation(annotationId);
+  return row;
 }
 
-/** Locks an item and before it its task: for events that may complete a batch or the task. Throws `not_found`. */
-export async function lockItemAndTask(tx: Transaction, itemId: number, actor: Actor): Promise<ItemState> {
+/** Locks an item with its annotations: enough for saves and claims. Throws as `readItemState`. */
+export async function lockItem(
+  tx: Transaction,
+  itemId: number,
+  actor: Actor,
+  annotationId?: number,
+): Promise<ItemState> {
+  await tx.query(sql`select id from item where id = ${itemId} for update`);
+  // a second statement: only a new snapshot shows what whoever held the lock has written
+  return readItemState(tx, itemId, actor, annotationId);
+}
+
+/** Locks an item and before it its task: for events that may complete a batch or the task. Throws as `readItemState`. */
+export async function lockItemAndTask(
+  tx: Transaction,
+  itemId: number,
+  actor: Actor,
+  annotationId?: number,
+): Promise<ItemState> {
   await tx.query(
     sql`select t.id from task t join item i on i.task_id = t.id where i.id = ${itemId} for no key update of t`,
   );
-  return lockItem(tx, itemId, actor);
-}
-
-function found(row: ItemState | undefined): ItemState {
-  if (!row) throw new Refusal('not_found');
-  return row;
+  return lockItem(tx, itemId, actor, annotationId);
 }

@@ -26,12 +26,12 @@ export async function keepForUndo(
   actor: Actor,
 ): Promise<void> {
   await tx.query(sql`
-    insert into item_undo (item_id, event_id, event, user_id, revision, from_status, judged_revision, stage_revision, return_to, remark, is_drawn, batch_id, batch_status, undrawn)
-    select i.id, ${eventId}, ${event}, ${userIdOf(actor)}, i.revision, ${item.status}, ${item.judged_revision}, ${item.stage_revision}, ${item.return_to}, ${item.remark}, ${item.is_drawn}, b.id, b.status,
+    insert into item_undo (item_id, annotation_id, event_id, event, user_id, revision, from_status, judged_revision, stage_revision, return_to, remark, is_drawn, batch_id, batch_status, undrawn)
+    select i.id, a.id, ${eventId}, ${event}, ${userIdOf(actor)}, a.revision, ${item.status}, ${item.judged_revision}, ${item.stage_revision}, ${item.return_to}, ${item.remark}, ${item.is_drawn}, b.id, b.status,
       array(select o.id from item o where o.batch_id = b.id and not o.is_drawn)
-    from item i left join inspection_batch b on b.id = ${item.batch_id} where i.id = ${item.id}
+    from item i join annotation a on a.id = ${item.annotation_id} left join inspection_batch b on b.id = ${item.batch_id} where i.id = ${item.id}
     on conflict (item_id) do update set
-      event_id = excluded.event_id, event = excluded.event, user_id = excluded.user_id, done_at = excluded.done_at, revision = excluded.revision, from_status = excluded.from_status,
+      annotation_id = excluded.annotation_id, event_id = excluded.event_id, event = excluded.event, user_id = excluded.user_id, done_at = excluded.done_at, revision = excluded.revision, from_status = excluded.from_status,
       judged_revision = excluded.judged_revision, stage_revision = excluded.stage_revision, return_to = excluded.return_to, remark = excluded.remark, is_drawn = excluded.is_drawn,
       batch_id = excluded.batch_id, batch_status = excluded.batch_status, undrawn = excluded.undrawn`);
 }

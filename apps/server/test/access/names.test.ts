@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { demoPassword } from '../../src/demo/index.ts';
-import { labels, openItem, openWorld, taskForm, type World } from '../workflow/open-world.ts';
+import { annotationsOf, labels, openItem, openWorld, taskForm, type World } from '../workflow/open-world.ts';
 
 let world: World;
 beforeAll(async () => void (world = await openWorld()));
@@ -86,7 +86,7 @@ it('names that are stored already are still shown, and their tracks stay', async
   const { item_id } = await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' });
   const old = { title: 'old\u200btrack', mayOverlap: false, channel: null };
   await world.db.query(
-    sql`update item_revision set snapshot = jsonb_set(snapshot, '{tracks}', ${sql.json([old])}) where item_id = ${item_id}`,
+    sql`update annotation_revision set snapshot = jsonb_set(snapshot, '{tracks}', ${sql.json([old])}) where annotation_id in (${annotationsOf(item_id)})`,
   );
   const { lease } = await openItem(world, 'annotator4', item_id);
   const save = (base_revision: number, title: string) =>

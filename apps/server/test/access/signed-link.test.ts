@@ -108,7 +108,7 @@ it('an address ends when its person may no longer read the item', async () => {
   expect((await get(url)).status).toBe(200);
   await openItem(world, 'annotator4', itemId);
   await world.ask('lead3', 'releaseItem', { item_id: itemId });
-  await world.db.query(sql`update item set annotator_id = null, status = 'annotation_completed' where id = ${itemId}`);
+  await world.db.query(sql`update item set status = 'annotation_completed' where id = ${itemId}`);
   await eventually(async () => (await get(url)).status === 404, 20);
 });
 

@@ -28,7 +28,10 @@ async function rowsOf(taskId: number): Promise<unknown> {
   return {
     task: await db.query(sql`select * from task where id = ${taskId}`),
     items: await db.query(sql`select * from item where task_id = ${taskId} order by id`),
-    revisions: await db.query(sql`select * from item_revision where item_id in (${items}) order by item_id, revision`),
+    annotations: await db.query(sql`select * from annotation where item_id in (${items}) order by id`),
+    revisions: await db.query(
+      sql`select r.* from annotation_revision r join annotation a on a.id = r.annotation_id where a.item_id in (${items}) order by r.annotation_id, r.revision`,
+    ),
     members: await db.query(sql`select * from task_member where task_id = ${taskId} order by user_id, part`),
     batches: await db.query(sql`select * from inspection_batch where task_id = ${taskId} order by id`),
     files: await db.query(sql`select * from dataset_file where item_id in (${items}) order by id`),

@@ -1,25 +1,14 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate, migrationFolder, one, sql, type Database } from '../../src/db/index.ts';
-import { openTestDatabase, type TestDatabase } from '../open-test-database.ts';
+import { one, sql, type Database } from '../../src/db/index.ts';
+import { openOldDatabase, type OldDatabase } from './open-old-database.ts';
 
-const migration = '0021_modality.sql';
-let opened: TestDatabase;
+let old: OldDatabase;
 let db: Database;
-let folder: string;
 
 // a database as before the migration, with an annotated audio and an unparsed file
 beforeAll(async () => {
-  opened = await openTestDatabase();
-  db = opened.db;
-  await db.query(sql`drop schema public cascade`);
-  await db.query(sql`create schema public`);
-  folder = await mkdtemp(join(tmpdir(), 'earmark-migration-'));
-  for (const name of await readdir(migrationFolder))
-    if (name < migration) await cp(join(migrationFolder, name), join(folder, name));
-  await migrate(db, folder);
+  old = await openOldDatabase('0021_modality.sql');
+  ({ db } = old);
   await db.query(sql`insert into app_user (username, name) values ('pm', 'Manager')`);
   await db.query(
     sql`insert into project (name, business, kind, media, region, language, starts_on, ends_on, owner_id) values ('P', 'asr', 'formal', 'speech', 'domestic', 'zh', '2026-01-01', '2026-12-31', 1)`,
@@ -38,13 +27,9 @@ beforeAll(async () => {
   await db.query(
     sql`insert into export (project_id, form, format, file_name, created_by) values (1, '{"segment_statuses": ["completed"], "format": "json"}', 'json', 'x.zip', 1)`,
   );
-  await cp(join(migrationFolder, migration), join(folder, migration));
-  await migrate(db, folder);
+  await old.upgrade();
 });
-afterAll(async () => {
-  await rm(folder, { recursive: true });
-  await opened.remove();
-});
+afterAll(() => old.remove());
 
 const facts = { sample_rate: 16_000, channels: 2, total_samples: 80_000, codec: 'pcm_s16le' };
 

@@ -8,7 +8,15 @@ import { createExportThreads, exportJobs } from '../../src/export/index.ts';
 import { startWorkers, type Workers } from '../../src/job/index.ts';
 import { eventually, unzip } from '../../../../tests/server/index.ts';
 import { readSheets } from '../read-sheets.ts';
-import { addSegment, labels, openItem, openWorld, sampleRate, type World } from '../workflow/open-world.ts';
+import {
+  addSegment,
+  annotationsOf,
+  labels,
+  openItem,
+  openWorld,
+  sampleRate,
+  type World,
+} from '../workflow/open-world.ts';
 
 const audios = 150;
 const threads = createExportThreads();
@@ -99,7 +107,7 @@ describe('an export', () => {
       status: 'completed',
     };
     await world.db.query(
-      sql`update item_revision set snapshot = jsonb_set(snapshot, '{segments}', ${sql.json([segment])}::jsonb) where item_id = ${id}`,
+      sql`update annotation_revision set snapshot = jsonb_set(snapshot, '{segments}', ${sql.json([segment])}::jsonb) where annotation_id in (${annotationsOf(id)})`,
     );
     const { record, bytes } = await take('xlsx');
     expect(record).toMatchObject({
@@ -130,12 +138,14 @@ describe('an audio whose stored work is broken', () => {
 
   beforeAll(async () => {
     const [garbage, gap, replay] = broken();
-    await world.db.query(sql`update item_revision set snapshot = '"no document"' where item_id = ${garbage?.id ?? 0}`);
-    await world.db.query(sql`update item set revision = 2 where id = ${gap?.id ?? 0}`);
     await world.db.query(
-      sql`insert into item_revision (item_id, revision, kind, commands) values (${replay?.id ?? 0}, 1, 'edit', ${sql.json([{ type: 'segment.remove', ids: ['nobody'] }])}::jsonb)`,
+      sql`update annotation_revision set snapshot = '"no document"' where annotation_id in (${annotationsOf(garbage?.id ?? 0)})`,
     );
-    await world.db.query(sql`update item set revision = 1 where id = ${replay?.id ?? 0}`);
+    await world.db.query(sql`update annotation set revision = 2 where item_id = ${gap?.id ?? 0}`);
+    await world.db.query(
+      sql`insert into annotation_revision (annotation_id, revision, kind, commands) values ((${annotationsOf(replay?.id ?? 0)}), 1, 'edit', ${sql.json([{ type: 'segment.remove', ids: ['nobody'] }])}::jsonb)`,
+    );
+    await world.db.query(sql`update annotation set revision = 1 where item_id = ${replay?.id ?? 0}`);
   });
 
   it.each(exportFormats.filter((format) => format !== 'xlsx'))(
@@ -176,7 +186,7 @@ describe('an audio whose stored work is broken', () => {
       project: { id: projectId },
     } = await world.ask('pm1', 'getTask', { id: other }));
     await world.db.query(
-      sql`update item_revision set snapshot = '7' where item_id in (select id from item where task_id = ${other})`,
+      sql`update annotation_revision set snapshot = '7' where annotation_id in (select a.id from annotation a join item i on i.id = a.item_id where i.task_id = ${other})`,
     );
     const { record } = await take('srt', [other]);
     expect(record).toMatchObject({

@@ -25,7 +25,7 @@ beforeAll(async () => {
     status: 'completed',
   }));
   await world.db.query(
-    sql`update item_revision set snapshot = jsonb_set(snapshot, '{segments}', ${sql.json(segments)}::jsonb) where item_id in (select id from item where task_id = ${taskId})`,
+    sql`update annotation_revision set snapshot = jsonb_set(snapshot, '{segments}', ${sql.json(segments)}::jsonb) where annotation_id in (select a.id from annotation a join item i on i.id = a.item_id where i.task_id = ${taskId})`,
   );
   // what the threads need to begin with is no part of what an export grows by
   await writeExport(await world.makeTask(20), 'json');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { documentBytes, maxDocumentBytes, type AudioCommand } from '@earmark/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { addSegment, openItem, openWorld, type World } from '../workflow/open-world.ts';
+import { addSegment, annotationsOf, openItem, openWorld, type World } from '../workflow/open-world.ts';
 
 let world: World;
 let taskId: number;
@@ -26,7 +26,7 @@ const answer = (labelId: string, given: string | string[]): AudioCommand => ({
 });
 const store = (revision: number, snapshot: unknown) =>
   world.db.query(
-    sql`update item_revision set snapshot = ${sql.json(snapshot)} where item_id = ${itemId} and revision = ${revision}`,
+    sql`update annotation_revision set snapshot = ${sql.json(snapshot)} where annotation_id in (${annotationsOf(itemId)}) and revision = ${revision}`,
   );
 
 describe('answers', () => {
@@ -112,7 +112,7 @@ describe('a document', () => {
     const other = itemId;
     ({ item_id: itemId } = await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' }));
     await world.db.query(
-      sql`update item_revision set snapshot = jsonb_set(snapshot, '{answers}', jsonb_build_object('big', repeat('x', ${100 * 1024 ** 2}::integer))) where item_id = ${itemId} and revision = 0`,
+      sql`update annotation_revision set snapshot = jsonb_set(snapshot, '{answers}', jsonb_build_object('big', repeat('x', ${100 * 1024 ** 2}::integer))) where annotation_id in (${annotationsOf(itemId)}) and revision = 0`,
     );
     const { lease: second } = await openItem(world, 'annotator4', itemId);
     for (const [calling, sentence] of [
@@ -129,10 +129,10 @@ describe('a document', () => {
     }
     // commands that do not fit the document they were made on
     await world.db.query(
-      sql`update item_revision set commands = ${sql.json([{ type: 'segment.remove', ids: ['nobody'] }])} where item_id = ${other} and revision = 1`,
+      sql`update annotation_revision set commands = ${sql.json([{ type: 'segment.remove', ids: ['nobody'] }])} where annotation_id in (${annotationsOf(other)}) and revision = 1`,
     );
     await world.db.query(
-      sql`insert into item_revision (item_id, revision, kind, commands) values (${other}, 2, 'edit', '[]')`,
+      sql`insert into annotation_revision (annotation_id, revision, kind, commands) values ((${annotationsOf(other)}), 2, 'edit', '[]')`,
     );
     expect((await world.call('annotator4', 'getRevision', { item_id: other, revision: 2 })).code).toBe(24002071);
     expect((await world.call('annotator4', 'getRevision', { item_id: other, revision: 3 })).status).toBe(404);

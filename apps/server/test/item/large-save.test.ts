@@ -4,7 +4,16 @@ import { applyCommands, emptyAudioDocument, type AudioCommand, type AudioDocumen
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { readDocument } from '../../src/item/index.ts';
-import { inspect, openItem, openWorld, sampleRate, statusOf, type World } from '../workflow/open-world.ts';
+import { requireAnnotation } from '../../src/workflow/index.ts';
+import {
+  annotationsOf,
+  inspect,
+  openItem,
+  openWorld,
+  sampleRate,
+  statusOf,
+  type World,
+} from '../workflow/open-world.ts';
 
 let world: World;
 let taskId: number;
@@ -61,7 +70,7 @@ it('becomes large by one batch, is edited by small ones, and is the same documen
   expect((await world.ask('pm1', 'getRevision', { item_id: itemId, revision: 1 })).document).toEqual(
     after(insert(0, count)),
   );
-  expect(await readDocument(world.db, itemId, 2)).toEqual(expected);
+  expect(await readDocument(world.db, await requireAnnotation(world.db, itemId), 2)).toEqual(expected);
   const { item, revision, writing, events } = await world.ask('annotator4', 'getItem', { id: itemId });
   expect([item.unit_count, item.target_size, revision, writing, events]).toEqual([
     count - 1,
@@ -173,7 +182,7 @@ it('is handed in with its faults told, inspected and passed', async () => {
     true,
   ]);
   const kinds = await world.db.query<{ kind: string; is_whole: boolean }>(
-    sql`select kind, snapshot is not null as is_whole from item_revision where item_id = ${itemId} order by revision`,
+    sql`select kind, snapshot is not null as is_whole from annotation_revision where annotation_id in (${annotationsOf(itemId)}) order by revision`,
   );
   expect(kinds.map(({ kind, is_whole }) => [kind, is_whole])).toEqual([
     ['initial', true],

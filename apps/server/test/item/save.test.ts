@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { readDocument } from '../../src/item/index.ts';
-import { addSegment, openItem, openWorld, sampleRate, type World } from '../workflow/open-world.ts';
+import { requireAnnotation } from '../../src/workflow/index.ts';
+import { addSegment, annotationsOf, openItem, openWorld, sampleRate, type World } from '../workflow/open-world.ts';
 
 let world: World;
 let taskId: number;
@@ -24,7 +25,7 @@ const save = (lease: string, base_revision: number, commands: AudioCommand[], ba
 
 // what `world` holds is audio
 const readSegments = async (id: number, revision: number): Promise<AudioDocument['segments']> =>
-  ((await readDocument(world.db, id, revision)) as AudioDocument).segments;
+  ((await readDocument(world.db, await requireAnnotation(world.db, id), revision)) as AudioDocument).segments;
 
 describe('saving', () => {
   it('appends a revision and answers its number; the figures of the item follow', async () => {
@@ -109,7 +110,9 @@ describe('saving', () => {
 
   it('still saves through a lease that ran out when nobody took it', async () => {
     const { lease } = await openItem(world, 'annotator4', itemId);
-    await world.db.query(sql`update item set lease_expires_at = now() - interval '1 hour' where id = ${itemId}`);
+    await world.db.query(
+      sql`update annotation set lease_expires_at = now() - interval '1 hour' where item_id = ${itemId}`,
+    );
     expect((await save(lease, 0, [addSegment('a', 0, 100)])).status).toBe(200);
     const other = await world.ask('annotator4', 'leaseItem', { item_id: itemId });
     expect(other.lease).not.toBe(lease);
@@ -117,7 +120,9 @@ describe('saving', () => {
 
   it('renews a lease under the same token', async () => {
     const { lease } = await openItem(world, 'annotator4', itemId);
-    await world.db.query(sql`update item set lease_expires_at = now() + interval '1 second' where id = ${itemId}`);
+    await world.db.query(
+      sql`update annotation set lease_expires_at = now() + interval '1 second' where item_id = ${itemId}`,
+    );
     const renewed = await world.ask('annotator4', 'leaseItem', { item_id: itemId, lease });
     expect([renewed.lease, Date.parse(renewed.expires_at) - Date.now() > 600_000]).toEqual([lease, true]);
   });
@@ -163,7 +168,7 @@ describe('saving', () => {
       status: 'completed' as const,
     };
     await world.db.query(
-      sql`update item_revision set snapshot = jsonb_set(snapshot, '{segments}', ${sql.json([stray])}) where item_id = ${itemId} and revision = 0`,
+      sql`update annotation_revision set snapshot = jsonb_set(snapshot, '{segments}', ${sql.json([stray])}) where annotation_id in (${annotationsOf(itemId)}) and revision = 0`,
     );
     const { lease } = await openItem(world, 'annotator4', itemId);
     expect((await save(lease, 0, [addSegment('in', 0, sampleRate)])).status).toBe(200);
@@ -233,7 +238,9 @@ describe('saving', () => {
           }
           for (const [revision, document] of replayed.entries())
             if (revision % 7 === 0 || revision === replayed.length - 1)
-              expect(await readDocument(world.db, itemId, revision)).toEqual(document);
+              expect(await readDocument(world.db, await requireAnnotation(world.db, itemId), revision)).toEqual(
+                document,
+              );
         },
       ),
       { numRuns: 3 },

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { openItem as openExported } from '../../src/export/exported-item.ts';
 import { readExportItems, readStoredDocuments } from '../../src/export/queries.ts';
-import { openItem, openWorld, type World } from '../workflow/open-world.ts';
+import { annotationsOf, openItem, openWorld, type World } from '../workflow/open-world.ts';
 
 /** What was stored by the code of an earlier version, and the document that this code made of it. */
 interface StoredItem {
@@ -31,19 +31,19 @@ afterAll(() => world.close());
 async function store({ snapshot, batches }: StoredItem): Promise<number> {
   const { item_id } = await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' });
   await world.db.query(
-    sql`update item_revision set snapshot = ${sql.json(snapshot)}, model_version = 1 where item_id = ${item_id}`,
+    sql`update annotation_revision set snapshot = ${sql.json(snapshot)}, model_version = 1 where annotation_id in (${annotationsOf(item_id)})`,
   );
   for (const [index, { version = 1, commands }] of batches.entries())
     await world.db.query(
-      sql`insert into item_revision (item_id, revision, kind, model_version, commands) values (${item_id}, ${index + 1}, 'edit', ${version}, ${sql.json(commands)}::jsonb)`,
+      sql`insert into annotation_revision (annotation_id, revision, kind, model_version, commands) values ((${annotationsOf(item_id)}), ${index + 1}, 'edit', ${version}, ${sql.json(commands)}::jsonb)`,
     );
-  await world.db.query(sql`update item set revision = ${batches.length} where id = ${item_id}`);
+  await world.db.query(sql`update annotation set revision = ${batches.length} where item_id = ${item_id}`);
   return item_id;
 }
 const versionsOf = async (itemId: number) =>
   (
     await world.db.query<{ model_version: number }>(
-      sql`select model_version from item_revision where item_id = ${itemId} order by revision`,
+      sql`select model_version from annotation_revision where annotation_id in (${annotationsOf(itemId)}) order by revision`,
     )
   ).map((row) => row.model_version);
 

@@ -83,11 +83,11 @@ describe('a column that is added to a list by one row and its SQL', () => {
     const {
       rows: [row],
     } = await reader.readPage(world.db, schema.parse({ sort: 'file_bytes', order: 'asc' }), {
-      also: sql`, i.revision`,
+      also: sql`, i.facts`,
       tables: sql`${itemTables} join dataset_file f on f.id = i.file_id join app_user u on u.id = f.created_by`,
       where: sql`i.task_id = ${taskId}`,
     });
-    expect(row).toHaveProperty('revision');
+    expect(row).toHaveProperty('facts');
     const fields = row ? reader.fieldsOf(row) : {};
     expect(Object.keys(fields)).toEqual(Object.keys(grown.columns).filter((id) => id !== 'rank'));
     expect(fields).toMatchObject({

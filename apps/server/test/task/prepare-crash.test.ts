@@ -54,7 +54,7 @@ test('a task whose preparation is killed again and again is prepared exactly onc
       db,
       sql`
         select count(*) as items, count(distinct i.file_id) as files,
-          (select count(*) from item_revision r join item o on o.id = r.item_id where o.task_id = ${id} and r.revision = 0) as revisions,
+          (select count(*) from annotation_revision r join annotation a on a.id = r.annotation_id join item o on o.id = a.item_id where o.task_id = ${id} and r.revision = 0) as revisions,
           (select count(*) from dataset_file f join item o on o.id = f.item_id and o.file_id = f.id where f.dataset_id = ${datasetId}) as claimed,
           (select count(*) from audit_event where entity = 'task' and entity_id = ${id} and event = 'prepared') as prepared,
           (select item_count from task where id = ${id}) as item_count, (select state from task where id = ${id}) as state

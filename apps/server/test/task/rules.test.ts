@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { defaultAudioRules, silentLabelId, type AudioCommand, type AudioRules } from '@earmark/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { labels, openItem, openWorld, sampleRate, taskForm, type World } from '../workflow/open-world.ts';
+import {
+  annotationsOf,
+  labels,
+  openItem,
+  openWorld,
+  sampleRate,
+  taskForm,
+  type World,
+} from '../workflow/open-world.ts';
 
 let world: World;
 beforeAll(async () => void (world = await openWorld()));
@@ -123,7 +131,7 @@ describe('the rules of a task', () => {
       sql`update task set rules = '{"minSegmentSeconds":0.5,"maxSegmentSeconds":60}' where id = ${taskId}`,
     );
     await world.db.query(
-      sql`update item_revision set snapshot = snapshot - 'tracks' - 'version' where item_id = ${id}`,
+      sql`update annotation_revision set snapshot = snapshot - 'tracks' - 'version' where annotation_id in (${annotationsOf(id)})`,
     );
     const { task, document } = await world.ask('pm1', 'getItem', { id });
     expect(task.rules).toEqual({ ...defaultAudioRules, minSegmentSeconds: 0.5, maxSegmentSeconds: 60 });

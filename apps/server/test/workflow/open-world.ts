@@ -5,7 +5,7 @@ import { unjudgedSegments, type AudioCommand, type LabelSet } from '@earmark/mod
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { createAnnotationProcess } from '../../src/dataset/index.ts';
-import { one, sql, type Database } from '../../src/db/index.ts';
+import { one, sql, type Database, type Sql } from '../../src/db/index.ts';
 import { demoPassword, seedDemoPeople } from '../../src/demo/index.ts';
 import { watchDisks } from '../../src/disk/index.ts';
 import { createLinkSigner, type Parts } from '../../src/http/index.ts';
@@ -273,6 +273,9 @@ export async function inspect(
 
 export const readTask = (world: World, login: Login, taskId: number): Promise<Task> =>
   world.ask(login, 'getTask', { id: taskId });
+
+/** SQL: the ids of the annotations of an item, which has one unless a test gives it another. */
+export const annotationsOf = (itemId: number): Sql => sql`select id from annotation where item_id = ${itemId}`;
 
 export const statusOf = async (db: Database, itemId: number): Promise<string> =>
   (await one<{ status: string }>(db, sql`select status from item where id = ${itemId}`)).status;

@@ -26,17 +26,18 @@ afterAll(() => world.close());
 async function everythingOf(taskId: number) {
   const items = await world.db.query<{
     id: number;
+    annotation_id: number;
     revision: number;
     status: string;
     is_drawn: boolean;
     return_to: string | null;
     remark: string;
   }>(sql`
-    select id, status, annotator_id, inspector_id, verifier_id, batch_id, is_drawn, return_to, remark, stage_revision, judged_revision, unit_count, target_size, revision
-    from item where task_id = ${taskId} order by id`);
+    select i.id, a.id as annotation_id, i.status, i.annotator_id, a.annotator_id as writer_id, i.inspector_id, i.verifier_id, i.batch_id, i.is_drawn, i.return_to, i.remark, a.stage_revision, a.judged_revision, i.unit_count, i.target_size, a.revision
+    from item i join annotation a on a.item_id = i.id where i.task_id = ${taskId} order by i.id`);
   return {
     items: items.map((item) => ({ ...item, revision: undefined })),
-    documents: await Promise.all(items.map(({ id, revision }) => readDocument(world.db, id, revision))),
+    documents: await Promise.all(items.map((item) => readDocument(world.db, item, item.revision))),
     batches: await world.db.query<{ status: string; size: number; drawn_count: number }>(
       sql`select id, status, seed, size, drawn_count from inspection_batch where task_id = ${taskId} order by id`,
     ),

@@ -14,6 +14,8 @@ const stage = z.enum(stages);
 export type WorkStage = Stage;
 const lease = z.string().min(8).max(64);
 const revision = z.int32().min(0);
+/** The annotation of the item to work on. Defaults to the item's first, which today is its only one. */
+const annotation = id.optional();
 /** The revision created by a submit or verdict; `item/withdraw` refers to it. */
 const submitted = z.object({ revision });
 /**
@@ -68,10 +70,12 @@ export const itemApi = {
     access: 'item.read',
     effect: 'reads',
     summary: 'Everything the workbench needs to open an item',
-    request: z.strictObject({ id }),
-    errors: ['not_found', 'document_unreadable', 'modality_unavailable'],
+    request: z.strictObject({ id, annotation_id: annotation }),
+    errors: ['not_found', 'annotation_unknown', 'document_unreadable', 'modality_unavailable'],
     response: z.object({
       item: itemSchema,
+      /** The annotation that `document`, `revision` and `judged_revision` belong to. */
+      annotation_id: id,
       task: z.object({
         id,
         name: z.string(),
@@ -123,10 +127,16 @@ export const itemApi = {
     ...routes.leaseItem,
     access: 'item.read',
     effect: 'sustains',
-    summary: 'Acquire or renew the lease to write an item. `take_over` takes it from another window of the same person',
-    request: z.strictObject({ item_id: id, lease: lease.optional(), take_over: z.boolean().default(false) }),
-    response: z.object({ lease, expires_at: time, revision, media: mediaSchema }),
-    errors: ['not_found', 'lease_lost', 'wrong_state', 'forbidden'],
+    summary:
+      'Acquire or renew the lease to write an annotation of an item. `take_over` takes it from another window of the same person',
+    request: z.strictObject({
+      item_id: id,
+      annotation_id: annotation,
+      lease: lease.optional(),
+      take_over: z.boolean().default(false),
+    }),
+    response: z.object({ annotation_id: id, lease, expires_at: time, revision, media: mediaSchema }),
+    errors: ['not_found', 'annotation_unknown', 'lease_lost', 'wrong_state', 'forbidden'],
   }),
   saveItem: endpoint({
     ...routes.saveItem,
@@ -136,14 +146,16 @@ export const itemApi = {
     summary: 'Append a batch of edits as a new revision; repeating a batch returns the same revision',
     request: z.strictObject({
       item_id: id,
+      annotation_id: annotation,
       lease,
       base_revision: revision,
       batch_id: z.uuid(),
       commands: z.array(commandSchema).min(1).max(limits.save.maxCommandsPerBatch),
     }),
-    response: z.object({ revision, saved_at: time }),
+    response: z.object({ annotation_id: id, revision, saved_at: time }),
     errors: [
       'not_found',
+      'annotation_unknown',
       'document_unreadable',
       'modality_unavailable',
       'lease_lost',
@@ -158,10 +170,17 @@ export const itemApi = {
     access: 'item.annotate',
     effect: 'writes',
     summary: 'Submit an annotated item',
-    request: z.strictObject({ item_id: id, lease, revision, seconds_spent: z.number().min(0).max(86_400).default(0) }),
+    request: z.strictObject({
+      item_id: id,
+      annotation_id: annotation,
+      lease,
+      revision,
+      seconds_spent: z.number().min(0).max(86_400).default(0),
+    }),
     response: submitted,
     errors: [
       'not_found',
+      'annotation_unknown',
       'document_unreadable',
       'modality_unavailable',
       'lease_lost',
@@ -177,6 +196,7 @@ export const itemApi = {
     summary: 'Pass or reject an inspected item',
     request: z.strictObject({
       item_id: id,
+      annotation_id: annotation,
       lease,
       revision,
       verdict: z.enum(['pass', 'fail']),
@@ -187,6 +207,7 @@ export const itemApi = {
     response: submitted,
     errors: [
       'not_found',
+      'annotation_unknown',
       'document_unreadable',
       'modality_unavailable',
       'lease_lost',
@@ -205,6 +226,7 @@ export const itemApi = {
     summary: 'Internal acceptance of one item',
     request: z.strictObject({
       item_id: id,
+      annotation_id: annotation,
       lease,
       revision,
       verdict: z.enum(['pass', 'fail']),
@@ -215,6 +237,7 @@ export const itemApi = {
     response: submitted,
     errors: [
       'not_found',
+      'annotation_unknown',
       'document_unreadable',
       'modality_unavailable',
       'lease_lost',
@@ -230,18 +253,26 @@ export const itemApi = {
     access: 'item.read',
     effect: 'writes',
     summary: 'Withdraw the own submit or verdict within seconds, while nothing has followed it',
-    request: z.strictObject({ item_id: id, revision }),
+    request: z.strictObject({ item_id: id, annotation_id: annotation, revision }),
     response: z.object({}),
-    errors: ['not_found', 'document_unreadable', 'modality_unavailable', 'cannot_withdraw', 'forbidden', 'wrong_state'],
+    errors: [
+      'not_found',
+      'annotation_unknown',
+      'document_unreadable',
+      'modality_unavailable',
+      'cannot_withdraw',
+      'forbidden',
+      'wrong_state',
+    ],
   }),
   releaseItem: endpoint({
     ...routes.releaseItem,
     access: 'item.read',
     effect: 'writes',
     summary: 'Release an item; its revisions stay',
-    request: z.strictObject({ item_id: id }),
+    request: z.strictObject({ item_id: id, annotation_id: annotation }),
     response: z.object({}),
-    errors: ['not_found', 'wrong_state', 'forbidden'],
+    errors: ['not_found', 'annotation_unknown', 'wrong_state', 'forbidden'],
   }),
   releaseItems: endpoint({
     ...routes.releaseItems,
@@ -259,26 +290,27 @@ export const itemApi = {
     ...routes.listRevisions,
     access: 'item.read',
     effect: 'reads',
-    summary: 'History of an item, newest first, page by page',
+    summary: 'History of an annotation of an item, newest first, page by page',
     request: z.strictObject({
       item_id: id,
+      annotation_id: annotation,
       /** Returns revisions older than this one; pass the previous response's `next_before`. */
       before: revision.optional(),
       /** Restricts the result to milestones: the initial revision, submits and verdicts. */
       milestones_only: z.boolean().default(false),
       limit: z.int32().min(1).max(1000).default(1000),
     }),
-    response: z.object({ rows: z.array(revisionSchema), next_before: revision.nullable() }),
-    errors: ['not_found'],
+    response: z.object({ annotation_id: id, rows: z.array(revisionSchema), next_before: revision.nullable() }),
+    errors: ['not_found', 'annotation_unknown', 'modality_unavailable'],
   }),
   getRevision: endpoint({
     ...routes.getRevision,
     access: 'item.read',
     effect: 'reads',
     summary: 'The document as of a revision',
-    request: z.strictObject({ item_id: id, revision }),
-    response: z.object({ revision, document: documentSchema }),
-    errors: ['not_found', 'document_unreadable', 'modality_unavailable'],
+    request: z.strictObject({ item_id: id, annotation_id: annotation, revision }),
+    response: z.object({ annotation_id: id, revision, document: documentSchema }),
+    errors: ['not_found', 'annotation_unknown', 'document_unreadable', 'modality_unavailable'],
   }),
   listItemEvents: endpoint({
     ...routes.listItemEvents,

@@ -106,6 +106,12 @@ export const workErrors = {
     en: 'Items of this kind cannot be exported in the format “{format}”.',
     zh: '该类条目不支持导出为“{format}”格式。',
   },
+  annotation_unknown: {
+    code: 24002031,
+    http: 404,
+    en: 'This item has no annotation with the number {annotation}.',
+    zh: '该条目没有编号为 {annotation} 的标注。',
+  },
   modality_unavailable: {
     code: 24002030,
     http: 501,

@@ -2,13 +2,13 @@ import { useCompare } from '@earmark/annotation-kit';
 import { Drawer, Tabs } from '@earmark/ui';
 import { texts } from '../../i18n/index.ts';
 import { EventList } from './EventList.tsx';
-import { entryOf } from './item-revisions.ts';
+import { entryOf, type AnnotationKey } from './item-revisions.ts';
 import { RevisionList } from './RevisionList.tsx';
 
 const t = texts('workbench');
 
-/** History of an item: revisions, to compare and restore in the workbench's dialog, and its event log. */
-export function HistoryDrawer({ itemId, onClose }: { itemId: number; onClose: () => void }) {
+/** History of an annotation: revisions, to compare and restore in the workbench's dialog, and the event log of its item. */
+export function HistoryDrawer({ annotation, onClose }: { annotation: AnnotationKey; onClose: () => void }) {
   const compare = useCompare();
   return (
     <Drawer isOpen onOpenChange={onClose} title={t('history')}>
@@ -20,7 +20,7 @@ export function HistoryDrawer({ itemId, onClose }: { itemId: number; onClose: ()
             label: t('revisions'),
             content: (
               <RevisionList
-                itemId={itemId}
+                annotation={annotation}
                 onCompare={
                   compare &&
                   ((revision) => {
@@ -31,7 +31,7 @@ export function HistoryDrawer({ itemId, onClose }: { itemId: number; onClose: ()
               />
             ),
           },
-          { id: 'events', label: t('events'), content: <EventList itemId={itemId} /> },
+          { id: 'events', label: t('events'), content: <EventList itemId={annotation.item_id} /> },
         ]}
       />
     </Drawer>

@@ -37,10 +37,11 @@ export function ItemActions({ opened, onReopen, onLeave }: ItemActionsProps) {
     const { ok } = await claim.run({ task_id: answer.task.id, item_id: answer.item.id, stage });
     if (ok) onReopen();
   };
+  const annotation = { item_id: answer.item.id, annotation_id: answer.annotation_id };
   const releaseItem = async (): Promise<void> => {
     // unsent edits go first: the lease ends with the release
     await item.sync.flush();
-    orThrow(await release.run({ item_id: answer.item.id }));
+    orThrow(await release.run(annotation));
     server.end();
     toast.success(t('item-list:released'));
     onLeave();
@@ -86,7 +87,7 @@ export function ItemActions({ opened, onReopen, onLeave }: ItemActionsProps) {
           {t('item-list:releaseText')}
         </lazyConfirm.Part>
       ) : null}
-      {isHistoryOpen ? <historyDrawer.Part itemId={answer.item.id} onClose={() => setHistoryOpen(false)} /> : null}
+      {isHistoryOpen ? <historyDrawer.Part annotation={annotation} onClose={() => setHistoryOpen(false)} /> : null}
     </>
   );
 }

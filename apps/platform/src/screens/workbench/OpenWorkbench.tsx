@@ -33,8 +33,8 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
   const [rejecting, setRejecting] = useState<{ revision: number; done: () => void } | null>(null);
   const stage = mode === 'inspection' || mode === 'acceptance' ? mode : null;
   const revisions = useMemo(
-    () => revisionsOf(answer.item.id, answer.judged_revision),
-    [answer.item.id, answer.judged_revision],
+    () => revisionsOf({ item_id: answer.item.id, annotation_id: answer.annotation_id }, answer.judged_revision),
+    [answer.item.id, answer.annotation_id, answer.judged_revision],
   );
   usePreload(lazyDialogs);
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sentenceOf, useCall } from '../../data/index.ts';
 import { formatDateTime, texts } from '../../i18n/index.ts';
 import { Faint, Line, Lines, Name } from './history-style.ts';
-import type { Revision } from './item-revisions.ts';
+import type { AnnotationKey, Revision } from './item-revisions.ts';
 
 const t = texts('workbench');
 const kinds = {
@@ -16,7 +16,7 @@ const kinds = {
 const pageSize = 100;
 
 interface RevisionListProps {
-  itemId: number;
+  annotation: AnnotationKey;
   /** Null when revisions cannot be compared. */
   onCompare: ((revision: Revision) => void) | null;
   /** Lists only revisions older than this one. */
@@ -24,9 +24,9 @@ interface RevisionListProps {
 }
 
 /** Revisions of an item, newest first; older ones load on request. */
-export function RevisionList({ itemId, onCompare, before }: RevisionListProps) {
+export function RevisionList({ annotation, onCompare, before }: RevisionListProps) {
   const { data, error, refresh } = useCall('listRevisions', {
-    item_id: itemId,
+    ...annotation,
     limit: pageSize,
     ...(before === undefined ? {} : { before }),
   });
@@ -57,7 +57,7 @@ export function RevisionList({ itemId, onCompare, before }: RevisionListProps) {
         ))}
       </Lines>
       {data.next_before === null ? null : isOlderShown ? (
-        <RevisionList itemId={itemId} onCompare={onCompare} before={data.next_before} />
+        <RevisionList annotation={annotation} onCompare={onCompare} before={data.next_before} />
       ) : (
         <Button size="s" variant="quiet" onPress={() => setOlderShown(true)}>
           {t('olderRevisions')}

@@ -1,30 +1,33 @@
 import type { RevisionEntry } from '@earmark/annotation-kit';
-import type { Api, ResponseOf } from '@earmark/contract';
+import type { Api, RequestOf, ResponseOf } from '@earmark/contract';
 import type { ItemRevisions } from '../../business/index.ts';
 import { client } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 
 const t = texts('workbench');
 
+/** An annotation of an item, as calls name it. */
+export type AnnotationKey = Required<Pick<RequestOf<Api['listRevisions']>, 'item_id' | 'annotation_id'>>;
+
 /**
- * Milestones of an item for comparison: initial revision, submits and verdicts. The revision judged last is
+ * Milestones of an annotation for comparison: initial revision, submits and verdicts. The revision judged last is
  * preselected.
  */
-export const revisionsOf = (itemId: number, judged: number | null): ItemRevisions => ({
-  list: async () => (await milestonesOf(itemId)).map(entryOf),
-  load: async (id) => (await client.getRevision({ item_id: itemId, revision: Number(id) })).document,
+export const revisionsOf = (annotation: AnnotationKey, judged: number | null): ItemRevisions => ({
+  list: async () => (await milestonesOf(annotation)).map(entryOf),
+  load: async (id) => (await client.getRevision({ ...annotation, revision: Number(id) })).document,
   ...(judged !== null && { first: String(judged) }),
 });
 
 export type Revision = ResponseOf<Api['listRevisions']>['rows'][number];
 
 /** All milestones, newest first, read page by page. */
-async function milestonesOf(itemId: number, before?: number): Promise<readonly Revision[]> {
+async function milestonesOf(annotation: AnnotationKey, before?: number): Promise<readonly Revision[]> {
   const { rows, next_before: next } = await client.listRevisions(
-    { item_id: itemId, milestones_only: true, ...(before !== undefined && { before }) },
+    { ...annotation, milestones_only: true, ...(before !== undefined && { before }) },
     { isQuiet: true },
   );
-  return next === null ? rows : [...rows, ...(await milestonesOf(itemId, next))];
+  return next === null ? rows : [...rows, ...(await milestonesOf(annotation, next))];
 }
 
 /** Label of a revision in the comparison. */

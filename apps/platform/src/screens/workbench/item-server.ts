@@ -28,8 +28,9 @@ const quick = { isQuiet: true, timeoutMilliseconds: 30_000 } as const;
 /** Browsers limit `keepalive` bodies to 64 KiB in total. */
 const keepaliveBytes = 60_000;
 
-/** Binds the calls to one item and one person, and keeps the lease between them. */
-export function createItemServer(userId: number, itemId: number): ItemServer {
+/** Binds the calls to one annotation of an item and one person, and keeps the lease between them. */
+export function createItemServer(userId: number, itemId: number, annotationId: number): ItemServer {
+  const own = { item_id: itemId, annotation_id: annotationId };
   // Stored across reloads and crashes, so that a returning person continues with the same lease. The kit's lock
   // separates two tabs.
   const key = `lease ${userId}/${itemId}`;
@@ -44,8 +45,8 @@ export function createItemServer(userId: number, itemId: number): ItemServer {
       try {
         const answer =
           revision === null
-            ? await client.getItem({ id: itemId }, quick)
-            : await client.getRevision({ item_id: itemId, revision }, quick);
+            ? await client.getItem({ id: itemId, annotation_id: annotationId }, quick)
+            : await client.getRevision({ ...own, revision }, quick);
         // An item's document always belongs to the item's modality.
         return { kind: 'loaded', revision: answer.revision, document: answer.document as Types['Document'] };
       } catch (error) {
@@ -57,7 +58,7 @@ export function createItemServer(userId: number, itemId: number): ItemServer {
       if (lease === undefined) return { kind: 'lease_lost' };
       try {
         const request = {
-          item_id: itemId,
+          ...own,
           lease,
           base_revision: baseRevision,
           batch_id: batchId,
@@ -75,7 +76,7 @@ export function createItemServer(userId: number, itemId: number): ItemServer {
     },
     async lease(isTakeOver) {
       try {
-        const answer = await client.leaseItem({ item_id: itemId, lease, take_over: isTakeOver }, quick);
+        const answer = await client.leaseItem({ ...own, lease, take_over: isTakeOver }, quick);
         keep(answer.lease);
         followMedia?.(answer.media);
         return { kind: 'held' };
@@ -86,7 +87,7 @@ export function createItemServer(userId: number, itemId: number): ItemServer {
     async renew() {
       if (lease === undefined) return true;
       try {
-        const { media } = await client.leaseItem({ item_id: itemId, lease }, quick);
+        const { media } = await client.leaseItem({ ...own, lease }, quick);
         followMedia?.(media);
         return true;
       } catch (error) {

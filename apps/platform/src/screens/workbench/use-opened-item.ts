@@ -61,7 +61,7 @@ async function open(userId: number, itemId: number, { business, area }: Side): P
       businessOf(business).loadSurface(),
       client.getItem({ id: itemId }, { isQuiet: true }),
     ]);
-    const server = createItemServer(userId, itemId);
+    const server = createItemServer(userId, itemId, answer.annotation_id);
     const { load, send, lease, onMedia } = server;
     const mode = modeOf(answer.writing, area);
     const result = await surface.open({

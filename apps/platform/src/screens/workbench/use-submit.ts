@@ -33,6 +33,7 @@ export function useSubmit({ answer, server, item }: OpenedItem, onReopen: () => 
   const next = useAction('nextItem');
   const spent = useRef<SecondsSpent>(null);
   const itemId = answer.item.id;
+  const own = { item_id: itemId, annotation_id: answer.annotation_id };
   useEffect(() => {
     const counting = countSecondsSpent();
     spent.current = counting;
@@ -53,7 +54,7 @@ export function useSubmit({ answer, server, item }: OpenedItem, onReopen: () => 
   }, [item]);
 
   const withdraw = async (revision: number): Promise<void> => {
-    const { ok } = await withdrawCall.run({ item_id: itemId, revision });
+    const { ok } = await withdrawCall.run({ ...own, revision });
     if (!ok) return;
     toast.success(t('withdrawn'));
     // Withdrawn before navigation: the item stays open, but its lease has ended.
@@ -77,7 +78,7 @@ export function useSubmit({ answer, server, item }: OpenedItem, onReopen: () => 
     if (hasNext) return navigate(pathOf('workbench', { item_id: found.data.item_id ?? undefined }), { replace: true });
     await navigate(pathOf('task-detail', { task_id: answer.task.id }));
   };
-  const common = (revision: number) => ({ item_id: itemId, lease: server.currentLease(), revision });
+  const common = (revision: number) => ({ ...own, lease: server.currentLease(), revision });
   // capped at a day, the most that the call accepts
   const secondsSpent = (): number => Math.min(86_400, spent.current?.read() ?? 0);
   const judge = async (

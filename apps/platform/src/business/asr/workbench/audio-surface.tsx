@@ -35,6 +35,6 @@ interface ItemWorkbenchProps extends SurfaceProps {
 }
 
 function ItemWorkbench({ answer, ...props }: ItemWorkbenchProps) {
-  const recognition = useRecognition(answer.item.id, props.revisions);
+  const recognition = useRecognition(answer, props.revisions);
   return <AudioWorkbench {...props} phrases={answer.task.phrases} recognition={recognition} />;
 }

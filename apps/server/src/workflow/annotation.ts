@@ -1,0 +1,33 @@
+import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
+import { Refusal } from '../http/index.ts';
+
+/*
+ * Document, revisions, lease and annotator belong to an annotation of an item (ADR 38). Which of its annotations a call works
+ * on is decided here alone.
+ */
+
+/** An item, by its `id`, and one of its annotations. */
+export interface ItemAnnotation {
+  readonly id: number;
+  readonly annotation_id: number;
+}
+
+/** SQL condition: `a` is the annotation of item `i` that a call works on: the one it names, or the item's first, today its only one. */
+export const isWorkedOn = (annotationId?: number): Sql =>
+  sql`(a.item_id = i.id and ${annotationId === undefined ? sql`a.ordinal = 1` : sql`a.id = ${annotationId}`})`;
+
+/** The annotation of an item that a call works on. Throws `annotation_unknown`, `not_found` when the item is not there. */
+export async function requireAnnotation(db: Queryable, itemId: number, annotationId?: number): Promise<ItemAnnotation> {
+  const row = await maybeOne<ItemAnnotation>(
+    db,
+    sql`select i.id, a.id as annotation_id from item i join annotation a on ${isWorkedOn(annotationId)} where i.id = ${itemId}`,
+  );
+  if (!row) throw missingAnnotation(annotationId);
+  return row;
+}
+
+/** Why a statement over item and annotation has found nothing, where the item is known to be there. */
+export const missingAnnotation = (annotationId?: number): Refusal =>
+  annotationId === undefined
+    ? new Refusal('not_found')
+    : new Refusal('annotation_unknown', { annotation: annotationId });
