@@ -75,11 +75,12 @@ test('short texts with one choice each go through the whole platform by rows of 
       await row.getByRole('button', { name: t('task:actionWorkAnnotation') }).click();
       for (const text of texts) {
         await annotator.page.getByRole('button', { name: text, exact: true }).click();
-        await annotator.page.keyboard.press('1');
+        await annotator.page.keyboard.press(text === texts[0] ? 'l' : '1');
         await expect(annotator.page.getByRole('radio', { name: /glad/, checked: true })).toBeVisible();
         await expect(
           annotator.page.getByRole('status').filter({ hasText: new RegExp(`^${kit.save.saved}$`) }),
         ).toBeVisible();
+        if (text === texts[0]) await checkShell(annotator);
         await annotator.page.getByRole('button', { name: kit.workbench.submit, exact: true }).click();
       }
       await annotator.page.waitForURL('**/notes/label/detail**');
@@ -122,6 +123,28 @@ test('short texts with one choice each go through the whole platform by rows of 
     await Promise.all([home, outDir].map((folder) => rm(folder, { recursive: true, force: true })));
   }
 });
+
+/** What the shell does for any modality: its help, stored undo steps, and the way from another kind's address. */
+async function checkShell({ page, words: { kit, audioActions } }: Person): Promise<void> {
+  await page.keyboard.press('F1');
+  const help = page.getByRole('dialog', { name: kit.shortcuts });
+  await expect(help.getByText('Call the note glad')).toBeVisible();
+  await expect(help.getByText(kit.actions['save.now'] ?? '', { exact: true })).toBeVisible();
+  await expect(help.getByText(audioActions['play.toggle'] ?? '', { exact: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+
+  const own = new URL(page.url());
+  await page.goto(`${own.origin}${own.pathname.replace(/^\/notes/, '')}${own.search}`);
+  await expect(page).toHaveURL(own.href);
+
+  await page.getByRole('button', { name: texts[0], exact: true }).click();
+  await expect(page.getByRole('radio', { name: /glad/, checked: true })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('radio', { name: /glad/, checked: false })).toBeVisible();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(page.getByRole('radio', { name: /glad/, checked: true })).toBeVisible();
+}
 
 async function upload({ page, words: { t, ui } }: Person, projectId: number): Promise<void> {
   await page.goto(`/notes/datamanage/upload?project_id=${projectId}`);

@@ -1,4 +1,4 @@
-import { itemEvents, type AnyDocument, type AnyRules } from '@earmark/contract';
+import { itemEvents, type AnyDocument, type AnyRules, type AvailableBusinessType } from '@earmark/contract';
 import type { BaseDocument, LabelSet } from '@earmark/model';
 import { maybeOne, sql } from '../db/index.ts';
 import { PrintedAnswer, type HandlersOf } from '../http/index.ts';
@@ -23,6 +23,7 @@ interface OpenedRow extends ItemRow {
   task_name: string;
   project_id: number;
   project_name: string;
+  business: AvailableBusinessType;
   instructions: string;
   labels: LabelSet;
   phrases: string[];
@@ -38,7 +39,7 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation
   const row = await maybeOne<OpenedRow>(
     db,
     sql`
-      select ${itemReader.select}${itemFields(annotationId)}, a.id as annotation_id, t.name as task_name, p.id as project_id, p.name as project_name, t.instructions, t.labels, t.phrases, t.rules, f.objects, a.judged_revision, t.expired_at
+      select ${itemReader.select}${itemFields(annotationId)}, a.id as annotation_id, t.name as task_name, p.id as project_id, p.name as project_name, p.business, t.instructions, t.labels, t.phrases, t.rules, f.objects, a.judged_revision, t.expired_at
       from ${itemTables} join annotation a on ${isWorkedOn(annotationId)} join task t on t.id = i.task_id join project p on p.id = t.project_id join dataset_file f on f.id = i.file_id
       where i.id = ${id}`,
   );
@@ -57,6 +58,7 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation
       id: row.task_id,
       name: row.task_name,
       project: { id: row.project_id, name: row.project_name },
+      business: row.business,
       instructions: row.instructions,
       labels: modality.askedLabels(row.labels, rules, context.language),
       phrases: row.phrases,

@@ -2,6 +2,7 @@ import { labelSetSchema, stages, type Stage } from '@earmark/model';
 import { z } from 'zod';
 import { limits } from '../limit.ts';
 import { itemList } from '../list/index.ts';
+import { availableBusinessTypes } from '../business-type.ts';
 import { commandSchema, documentSchema, rulesSchema } from '../modality/documents/index.ts';
 import { factsSchema, modalityKinds } from '../modality/index.ts';
 import { itemEvents } from '../workflow/index.ts';
@@ -80,6 +81,8 @@ export const itemApi = {
         id,
         name: z.string(),
         project: reference,
+        /** Decides on which screens the item opens. */
+        business: z.enum(availableBusinessTypes),
         instructions: z.string(),
         labels: labelSetSchema,
         rules: rulesSchema,

@@ -1,9 +1,12 @@
 import { Button, EmptyState, ErrorState, Spinner, token } from '@earmark/ui';
 import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { isAvailable } from '../../business/index.ts';
 import { useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { MissingParameter, useIdParameter, usePage, useRouteContext } from '../../page/index.ts';
+import { screenPath } from '../../routes.ts';
 import { OpenWorkbench } from './OpenWorkbench.tsx';
 import { ownKeymap } from './own-keymap.ts';
 import { useGoBack } from './use-go-back.ts';
@@ -27,9 +30,18 @@ export function Workbench() {
   if (id === undefined) return <MissingParameter />;
   if (opening.kind === 'opened')
     return <OpenWorkbench key={opening.opened.answer.item.id} opened={opening.opened} onReopen={reopen} />;
+  // The address was typed or is an old one: the item opens where its own kind of work has it.
+  if (opening.kind === 'misplaced' && isAvailable(opening.business))
+    return <Navigate replace to={screenPath({ ...side, business: opening.business }, 'workbench', { item_id: id })} />;
   return (
     <Middle>
-      {opening.kind === 'opening' ? (
+      {opening.kind === 'misplaced' ? (
+        <ErrorState
+          title={t('misplaced')}
+          message={t('misplacedHint')}
+          action={<Button onPress={goBack}>{t('back')}</Button>}
+        />
+      ) : opening.kind === 'opening' ? (
         <EmptyState icon={<Spinner />} title={t('common:loading')} />
       ) : (
         <ErrorState

@@ -21,6 +21,8 @@ interface Side {
 export type Opening =
   | { readonly kind: 'opening' }
   | { readonly kind: 'opened'; readonly opened: OpenedItem }
+  /** The address is of another kind of work than the item. */
+  | { readonly kind: 'misplaced'; readonly business: RouteBusiness }
   | { readonly kind: 'failed'; readonly failure: OpenFailure };
 
 /** Serialises openings: an item that is closing must release its lock before it is opened again. */
@@ -61,6 +63,8 @@ async function open(userId: number, itemId: number, { business, area }: Side): P
       businessOf(business).loadSurface(),
       client.getItem({ id: itemId }, { isQuiet: true }),
     ]);
+    // Each kind of work opens items by the row of its own modality.
+    if (answer.task.business !== business) return { kind: 'misplaced', business: answer.task.business };
     const server = createItemServer(userId, itemId, answer.annotation_id);
     const { load, send, lease, onMedia } = server;
     const mode = modeOf(answer.writing, area);
