@@ -104,7 +104,7 @@ for (const language of languagesOf('main-story')) {
           .filter({ has: reason })
           .getByRole('button', { name: kit.comment.add, exact: true })
           .click();
-        // the selection moves to the next segment without a verdict
+        // The selection moves to the next segment without a verdict
         await expect(workbench.row(2)).toHaveAttribute('aria-selected', 'false');
         await workbench.select(2);
         await expect(inspector.page.getByText(story.complaint)).toBeVisible();

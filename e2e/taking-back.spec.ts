@@ -38,7 +38,7 @@ for (const language of languagesOf('taking-back'))
       await workbench.draw(0.5, 0.7);
       await workbench.write(2, 'ask not');
       await workbench.isSaved();
-      // the next page is delayed: the submit is withdrawn while the audio is still displayed
+      // The next page is delayed: the submit is withdrawn while the audio is still displayed
       await annotator.page.route('**/assets/**', async (route) => {
         await sleep(4000);
         await route.continue();

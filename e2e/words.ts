@@ -74,7 +74,7 @@ async function read(language: Language): Promise<Words> {
   const { createTexts, translate } = await import(new URL('packages/ui/src/text/texts.ts', root).href);
   const own = async <Part>(file: string, name: string): Promise<Part> => {
     const texts: PartTexts = (await import(new URL(`packages/${file}.ts`, root).href))[name];
-    // the interfaces above list the texts of each namespace that tests use
+    // The interfaces above list the texts of each namespace that tests use
     return spelt(texts, translate(createTexts(), language, texts)) as Part;
   };
   return {

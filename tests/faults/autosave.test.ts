@@ -57,7 +57,7 @@ test('kills of the server during autosave, and some of the page: no edit is lost
     await server.kill();
     await sleep(random.between(0, 150));
     if (kill % 3 === 0) {
-      // the tab dies as well: what it showed must be restored
+      // The tab dies as well: what it showed must be restored
       const shown = page.store.getState().document;
       page.crash();
       const [reopened] = await Promise.all([openPage(options), server.start()]);

@@ -132,7 +132,7 @@ test('below the reserve nothing new is kept and everything can be read; saves go
   expect(await fetch(`${server.address}/healthz`)).toMatchObject({ status: 200 });
 
   const makeMore = await fill(40 * megabyte);
-  // not even one more session
+  // Not even one more session
   await eventually(
     async () =>
       (

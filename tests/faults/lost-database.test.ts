@@ -28,7 +28,7 @@ test('a process whose database panics answers its callers, logs the reason and e
       phrases,
     });
   let refusal: unknown;
-  // until its log needs a new file
+  // Until its log needs a new file
   while (refusal === undefined)
     await Promise.all(Array.from({ length: 20 }, write)).catch((error: unknown) => (refusal = error));
   expect(refusal).toBeInstanceOf(CallError);

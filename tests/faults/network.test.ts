@@ -55,7 +55,7 @@ test('saves that are lost, doubled, delayed and out of order leave every edit th
   const random = seededRandom('network');
   const network = badNetwork(random);
   const ledger = emptyLedger();
-  // a duplicated take-over would take the item from the page itself, so the network becomes unreliable only once the
+  // A duplicated take-over would take the item from the page itself, so the network becomes unreliable only once the
   // page is open
   let isOpen = false;
   const client = createClient((input, init) => (isOpen ? network.fetch : fetch)(input, init), server.address, {
@@ -103,7 +103,7 @@ test('a session that ends in the middle of the work says so, and the edits are s
   page.edit();
   await eventually(() => page.sync.flush());
   await client.logout({});
-  // undo and redo may change nothing
+  // Undo and redo may change nothing
   while (page.sync.getState().pendingEdits === 0) page.edit();
   await eventually(async () => page.sync.getState().status === 'signed_out');
   page.edit();

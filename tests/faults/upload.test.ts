@@ -100,7 +100,7 @@ test('kills of the server during uploads: each goes on where it was, and every b
     const datasetId = await openDataset(manager, projectId);
     const total = Object.values(batch.files).reduce((sum, bytes) => sum + bytes.length, 0);
     const killAt = random.next() * total;
-    // in one piece like browsers, or in small ones like behind proxies that limit the request size
+    // In one piece like browsers, or in small ones like behind proxies that limit the request size
     const chunkSize = kill % 2 === 0 ? Number.POSITIVE_INFINITY : 300_000;
     const sent = new Map<string, number>();
     const sum = (): number => [...sent.values()].reduce((all, bytes) => all + bytes, 0);

@@ -111,13 +111,13 @@ describe('somebody of another role', () => {
     releaseItem: (person) => person.releaseItem({ item_id: ids.itemId }),
   };
 
-  // none of them has access to the task that annotator4 works in
+  // None of them has access to the task that annotator4 works in
   it.each(['annotator4b', 'acceptor2', 'acceptor2x', 'viewer0'])(
     '%s gets nothing of what is not theirs, by any id',
     async (username) => {
       const person = await attacked.server.as(username);
       for (const [name, call] of Object.entries(calls)) {
-        // viewers may open single audios everywhere
+        // Viewers may open single audios everywhere
         if (username === 'viewer0' && /^get(Item|Revision)/.test(name)) continue;
         expect([name, await refusal(call(person))]).toEqual([name, expect.toBeOneOf([403, 404])]);
       }

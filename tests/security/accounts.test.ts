@@ -63,7 +63,7 @@ describe('whoever has no account', () => {
     const home = '203.0.113.7';
     const { status, cookie } = await signIn(attacked, { username: 'ops6', password }, { address: home });
     expect(status).toBe(200);
-    // repeatedly from the owner's own network, and from everywhere
+    // Repeatedly from the owner's own network, and from everywhere
     for (let time = 0; time < limits.login.waits.nameAtAddress.allowed + 4; time += 1)
       await signIn(attacked, { username: 'ops6', password: wrong }, { address: home });
     for (let round = 0; round < 3; round += 1)
@@ -133,7 +133,7 @@ it('a crowd that signs in at once takes memory for two passwords, not for all', 
       crowd(16).map((address) => signIn(attacked, { username: 'pm1', password: wrong }, { address })),
     );
     expect(answers.filter(({ status }) => status !== 401 && status !== 429)).toEqual([]);
-    // hashing a password takes 128 MiB
+    // Hashing a password takes 128 MiB
     expect((await attacked.server.memory()).peak - before.peak).toBeLessThan(limits.password.hashedAtOnce * 128 + 200);
   } finally {
     await attacked.close();

@@ -139,7 +139,7 @@ describe('a page', () => {
       await signIn(page, username);
       for (const path of paths) {
         await page.goto(attacked.server.address + path);
-        // the page is complete when it shows the name of the project, task or audio, or the text
+        // The page is complete when it shows the name of the project, task or audio, or the text
         await page
           .waitForFunction(
             () =>

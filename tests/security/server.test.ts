@@ -185,7 +185,7 @@ describe('a connection that is held for nothing', () => {
         'content-length': 1000,
       }),
     );
-    // longer in total than the limits of a body or of silence
+    // Longer in total than the limits of a body or of silence
     for (let sent = 0; sent < 10; sent += 1) {
       wire.send('x'.repeat(10));
       await new Promise((resolve) => setTimeout(resolve, (seconds.idle * 1000) / 6));
@@ -213,7 +213,7 @@ describe('many connections', () => {
     };
     try {
       const count = await answered(guarded.server.address);
-      // waiting for readiness occupies a connection or two
+      // Waiting for readiness occupies a connection or two
       expect(count).toBeGreaterThan(most - 10);
       expect(count).toBeLessThanOrEqual(most);
       expect(await answered(attacked.server.address)).toBe(most + 20);

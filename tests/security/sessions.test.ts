@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAttackedServer, type AttackedServer } from './attacked-server.ts';
 
 let attacked: AttackedServer;
-// the tests are a trusted proxy, behind which each attack has its own addresses
+// The tests are a trusted proxy, behind which each attack has its own addresses
 beforeAll(async () => void (attacked = await openAttackedServer({ EARMARK_TRUSTED_PROXIES: '127.0.0.1' })));
 afterAll(() => attacked.close());
 

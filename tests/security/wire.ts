@@ -15,7 +15,7 @@ export function openWire(address: string): Promise<Wire> {
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
   let received = '';
   socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
-  // servers may also close with a reset
+  // Servers may also close with a reset
   socket.on('error', () => undefined);
   const until = <Value>(check: () => Value | undefined, what: string, seconds: number): Promise<Value> =>
     new Promise((resolve, reject) => {

@@ -28,7 +28,7 @@ async function firstStart(): Promise<string> {
     const draft = await mkdtemp(join(tmpdir(), 'earmark-first-start-draft-'));
     const server = await runServer({ EARMARK_HOME: draft });
     await server.stop();
-    // another test file may have been first
+    // Another test file may have been first
     await rename(draft, template).catch(() => rm(draft, { recursive: true, force: true }));
   }
   return join(template, 'database');

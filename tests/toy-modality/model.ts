@@ -69,7 +69,7 @@ const appliers = {
 };
 
 function applyCommand(note: Note, command: Command): Result<Note> {
-  // the table is keyed by the command's own type, which TypeScript cannot infer through the index
+  // The table is keyed by the command's own type, which TypeScript cannot infer through the index
   const apply = appliers[command.type] as (note: Note, command: Command, rules: object) => Result<Note>;
   return apply(note, command, { maxComments: 100, checksComments: true });
 }

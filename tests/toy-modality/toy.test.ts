@@ -35,7 +35,7 @@ let home: string;
 let projectId: number;
 beforeAll(async () => {
   home = await makeHome();
-  // the shipped server, whose tables have one more row
+  // The shipped server, whose tables have one more row
   const register = new URL('register.ts', import.meta.url).href;
   server = await runServer({ EARMARK_HOME: home, NODE_OPTIONS: `--import=${register}` });
   const manager = await server.as('pm1');
@@ -101,7 +101,7 @@ describe('a modality of a row in each table', () => {
         batch_id: randomUUID(),
         commands: [{ type: 'segment.answer', ids: ['text'], labelId: 'mood', answer: ['glad'] }],
       });
-      // a command of another modality is rejected for this item
+      // A command of another modality is rejected for this item
       const foreign: AudioCommand = { type: 'tracks.set', tracks: [] };
       await expect(
         annotator.saveItem({ ...item, base_revision: revision, batch_id: randomUUID(), commands: [foreign] }),
@@ -124,7 +124,7 @@ describe('a modality of a row in each table', () => {
       task_ids: [taskId],
       item_statuses: ['externally_accepted'],
     };
-    // a format of another modality
+    // A format of another modality
     await expect(manager.createExport({ ...chosen, format: 'srt' })).rejects.toMatchObject({
       httpStatus: 422,
       code: errors.export_format.code,

@@ -94,7 +94,7 @@ test('leads through data, labels, rules and task to one call that makes it', asy
   const { calls, address } = showWizard();
   await expect.element(step('Data')).toBeVisible();
   await next();
-  // nothing is chosen yet
+  // Nothing is chosen yet
   await expect.element(step('Data').getByRole('alert').first()).not.toBeEmptyDOMElement();
   await userEvent.click(page.getByRole('row').filter({ hasText: 'calls_november' }).getByRole('checkbox'), {
     force: true,

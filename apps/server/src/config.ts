@@ -58,7 +58,7 @@ export class ConfigError extends Error {
  * Throws a `ConfigError` that lists every invalid variable.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  // shells and compose files unset a variable by leaving it empty
+  // Shells and compose files unset a variable by leaving it empty
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
   if (!parsed.success) {

@@ -25,7 +25,7 @@ try {
 } catch (error) {
   const sentence = describeStartFailure(error);
   if (sentence === undefined) throw error;
-  // what was opened before must not keep the process alive
+  // What was opened before must not keep the process alive
   process.stderr.write(`${sentence}\n`, () => process.exit(1));
 }
 
@@ -39,7 +39,7 @@ async function start(config: Config): Promise<void> {
     loss.resolve,
   );
   await bringUp(db, config).catch(async (error: unknown) => {
-    // an open database would keep the process alive; closing a lost one fails
+    // An open database would keep the process alive; closing a lost one fails
     await db.close().catch(() => undefined);
     throw error;
   });
@@ -126,7 +126,7 @@ function reachableHost({ host }: Config): string {
 function announce(config: Config, setupToken: string | undefined): void {
   const address = `http://${reachableHost(config)}:${config.port}`;
   const lines = [`Earmark is running at ${address}`];
-  // in the fragment, which neither proxies nor logs see
+  // In the fragment, which neither proxies nor logs see
   if (setupToken !== undefined)
     lines.push(
       '',

@@ -73,7 +73,7 @@ async function readyPostgresTemplate(server: string): Promise<string> {
     await admin.query(sql`create database ${sql.identifier(draft)}`);
     const db = await openDatabase({ databaseUrl: urlOf(server, draft), home: tmpdir(), poolSize: 1 });
     await migrateForTests(db).finally(() => db.close());
-    // another test file may have been first
+    // Another test file may have been first
     await admin
       .query(sql`alter database ${sql.identifier(draft)} rename to ${sql.identifier(name)}`)
       .catch(() => admin.query(sql`drop database ${sql.identifier(draft)} with (force)`));
@@ -103,7 +103,7 @@ async function readyTemplate(): Promise<string> {
   const db = await openDatabase({ home });
   await migrateForTests(db);
   await db.close();
-  // another test file may have been first
+  // Another test file may have been first
   await rename(home, template).catch(() => rm(home, { recursive: true, force: true }));
   return join(template, 'database');
 }

@@ -25,7 +25,7 @@ export function createRouter() {
           id: 'shell',
           lazy: { Component: () => orThrower(openShell()) },
           loader: enter,
-          // the session is loaded once per page; a change of role loads the page anew
+          // The session is loaded once per page; a change of role loads the page anew
           shouldRevalidate: () => false,
           children: [
             ...routes.filter((row) => !isPublic(row)).map((row) => routeOf(row, (request) => enterAs(row, request))),

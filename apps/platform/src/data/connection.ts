@@ -20,7 +20,7 @@ export const watchedFetch: typeof fetch = async (...request) => {
     turn(!away.includes(response.status));
     return response;
   } catch (error) {
-    // a cancelled request says nothing about the server
+    // A cancelled request says nothing about the server
     if (!(error instanceof DOMException && error.name === 'AbortError')) turn(false);
     throw error;
   }
@@ -44,7 +44,7 @@ function turn(next: boolean): void {
   if (next === isConnected) return;
   isConnected = next;
   window.clearInterval(timer);
-  // everything displayed may be stale after an outage, so all of it is revalidated
+  // Everything displayed may be stale after an outage, so all of it is revalidated
   if (next) void mutate(() => true);
   else timer = window.setInterval(() => void probeServer(), probeEvery);
   listeners.forEach((listener) => listener());
@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
     window.addEventListener('offline', loseTouch);
     window.addEventListener('online', probeAgain);
   }
-  // the window's events stay subscribed once somebody has listened: there is one connection per page
+  // The window's events stay subscribed once somebody has listened: there is one connection per page
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

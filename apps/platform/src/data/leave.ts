@@ -15,7 +15,7 @@ export function leave(afterMilliseconds = 0, isReturning = true): void {
     isReturning && pathname !== '/login' && pathname !== '/dashboard'
       ? `?redirect=${encodeURIComponent(pathname + search)}`
       : '';
-  // a page load instead of a navigation: it drops every cache with the data of the previous person
+  // A page load instead of a navigation: it drops every cache with the data of the previous person
   window.setTimeout(() => {
     clearToken();
     window.sessionStorage.clear();

@@ -22,14 +22,14 @@ interface Action<Name extends ApiName> {
 
 /** A mutating call; stale data is revalidated before `run` resolves. */
 export function useAction<Name extends ApiName>(name: Name): Action<Name> {
-  // a counter, because the same action may run several times in parallel
+  // A counter, because the same action may run several times in parallel
   const [pending, setPending] = useState(0);
   const run = useCallback<Action<Name>['run']>(
     async (request, options) => {
       setPending((count) => count + 1);
       try {
         const data = await client[name](request, options);
-        // awaited, so that a dialog closes over a list that already shows the change
+        // Awaited, so that a dialog closes over a list that already shows the change
         await refreshAfter(name);
         return { ok: true, data };
       } catch (error) {

@@ -30,7 +30,7 @@ export function useCall<Name extends ApiName>(
   settings: CallSettings<ResponseOf<Api[Name]>> = {},
 ): CallState<ResponseOf<Api[Name]>> {
   const { refreshEvery = 0 } = settings;
-  // compared by value, because callers build a new request object on every render
+  // Compared by value, because callers build a new request object on every render
   const asked = JSON.stringify(request);
   const { data, error, isLoading, isValidating, mutate } = useSWR<Kept<Name>, CallError>(
     request === null ? null : [name, request],
@@ -41,14 +41,14 @@ export function useCall<Name extends ApiName>(
       revalidateIfStale: settings.isStatic !== true,
       revalidateOnFocus: settings.isStatic !== true,
       revalidateOnReconnect: settings.isStatic !== true,
-      // a rejection stays one; only an unreachable server may answer differently later
+      // A rejection stays one; only an unreachable server may answer differently later
       shouldRetryOnError: (refusal) => refusal instanceof CallError && refusal.isNetwork,
       // Displayed data stays; the offline bar reports an unreachable server.
       onError: (refusal) =>
         data?.asked === asked && !refusal.isNetwork ? reportCallError(refusal) : endSessionIfOver(refusal),
     },
   );
-  // an error is shown only while there is no answer to this request; afterwards it was a failed refresh
+  // An error is shown only while there is no answer to this request; afterwards it was a failed refresh
   const isAnswered = data?.asked === asked;
   return {
     data: data?.answer,

@@ -35,7 +35,7 @@ export function DeleteDialog({ kind, id, name, onClose, onDeleted }: DeleteDialo
     if ((await restore.run({ id: deletionId })).ok) toast.success(t('restored', { name }));
   };
   const confirm = async (): Promise<void> => {
-    // the dialog has already compared the typed text with the name
+    // The dialog has already compared the typed text with the name
     const { deletion_id: deletionId } = orThrow(await run(isWorkedOn ? { id, typed_name: name } : { id }));
     toast.success(t('moved', { name }), {
       action: { label: t('undo'), onPress: () => void undo(deletionId) },

@@ -20,12 +20,12 @@ export function useSelection(
   { data, request, readPage }: ListState<{ rows: { id: number }[]; total: number }>,
   maximum: number,
 ): ListSelection {
-  // paging and sorting keep the selection, because they show the same rows
+  // Paging and sorting keep the selection, because they show the same rows
   const { page: _page, page_size: _size, sort: _sort, order: _order, ...narrowing } = request;
   const list = JSON.stringify(narrowing);
   const [chosen, setChosen] = useState<{ list: string; keys: ReadonlySet<string> }>({ list, keys: new Set() });
   const [isSelectingMatching, setSelecting] = useState(false);
-  // compared during rendering instead of cleared by an effect, which would render the old selection once
+  // Compared during rendering instead of cleared by an effect, which would render the old selection once
   const selectedKeys = chosen.list === list ? chosen.keys : new Set<string>();
   const choose = (keys: ReadonlySet<string>): void => setChosen({ list, keys });
   const selectMatching = async (): Promise<void> => {

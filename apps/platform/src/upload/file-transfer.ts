@@ -59,9 +59,9 @@ export class FileTransfer {
       // Retries are handled here: unlimited, and reported to the person.
       retryDelays: null,
       removeFingerprintOnSuccess: true,
-      // includes dataset and path, so that the same file in another dataset is another upload
+      // Includes dataset and path, so that the same file in another dataset is another upload
       fingerprint: async () => ['earmark', datasetId, name, file.size, file.lastModified].join(':'),
-      // per request, because the token may change during a long upload
+      // Per request, because the token may change during a long upload
       onBeforeRequest: (request) => {
         request.setHeader('Authorization', readToken() ?? '');
         request.setHeader('Accept-Language', acceptLanguage());
@@ -83,7 +83,7 @@ export class FileTransfer {
       const newest = earlier.sort((one, other) => Date.parse(other.creationTime) - Date.parse(one.creationTime))[0];
       if (newest) this.#upload.resumeFromPreviousUpload(newest);
     }
-    // it may have been stopped while earlier uploads were looked up
+    // It may have been stopped while earlier uploads were looked up
     if (this.#isRunning) this.#upload.start();
   }
 
@@ -111,7 +111,7 @@ export class FileTransfer {
     if (!this.#isRunning) return;
     const refusal = refusalOf(error);
     if (refusal) return this.#end(() => this.#events.onRefused(refusal));
-    // a changed file fails like a lost connection; only reading it tells the two apart
+    // A changed file fails like a lost connection; only reading it tells the two apart
     if (!(await isReadable(this.#file))) return this.#end(this.#events.onUnreadable);
     if (!this.#isRunning) return;
     this.#events.onConnectionLost();

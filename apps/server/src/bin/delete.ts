@@ -52,13 +52,13 @@ async function moveToBin(
   const { projectId } = await requireThing(context, kind, id);
   const { obstacle, name, afterDelete } = kinds[kind];
   return context.db.transaction(async (tx) => {
-    // the row lock waits for concurrent inserts below the entity; later ones find it deleted
+    // The row lock waits for concurrent inserts below the entity; later ones find it deleted
     const row = await maybeOne<{ name: string }>(
       tx,
       sql`select ${name} as name from ${sql.identifier(kind)} x where x.id = ${id} and x.deleted_at is null for update`,
     );
     if (!row) throw new Refusal('not_found');
-    // checked again under the lock, because the preview is older
+    // Checked again under the lock, because the preview is older
     const refusal = await obstacle?.(tx, id);
     if (refusal) throw refusal;
     const counts = await readCounts(tx, kind, id);

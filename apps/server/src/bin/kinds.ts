@@ -13,19 +13,21 @@ import { enqueueExport } from '../export/index.ts';
 import { Refusal } from '../http/index.ts';
 import { cancelJob } from '../job/index.ts';
 
-/** The server's side of one row of the contract's `deletables`. Each function gets the thing's id; `tx` holds its row. */
+/**
+ * Server row of one of the contract's `deletables`. Functions receive the entity's id; `tx` holds the lock of its row.
+ */
 interface Kind {
-  /** Its name, of the table `x`. */
+  /** SQL expression of its name over table `x`. */
   readonly name: Sql;
-  /** The project it lies in, of the table `x`. */
+  /** SQL expression of its project's id over table `x`. */
   readonly projectId: Sql;
-  /** One row with the figures of the contract's table. */
+  /** Returns a query for one row with the figures of the contract's table. */
   readonly counts: (id: number) => Sql;
-  /** Why it cannot be deleted now. */
+  /** Returns why it cannot be deleted now; undefined when it can. */
   readonly obstacle?: (db: Queryable, id: number) => Promise<Refusal | undefined>;
   readonly afterDelete?: (tx: Transaction, id: number) => Promise<void>;
   readonly afterRestore?: (tx: Transaction, id: number) => Promise<void>;
-  /** Its days are over: what nobody worked on is free, the rest is archived. */
+  /** Ends its retention: releases what has no work and archives the rest. */
   readonly expire?: (tx: Transaction, id: number) => Promise<void>;
 }
 
@@ -77,7 +79,7 @@ export const kinds: Readonly<Record<DeletableKind, Kind>> = {
       const { job_id } = await one<{ job_id: number | null }>(tx, sql`select job_id from export where id = ${id}`);
       if (job_id !== null) await cancelJob(tx, job_id);
     },
-    // one that was still being written begins anew
+    // An interrupted export starts over
     async afterRestore(tx, id) {
       const row = await maybeOne<{ created_by: number; item_count: number }>(
         tx,
@@ -88,14 +90,15 @@ export const kinds: Readonly<Record<DeletableKind, Kind>> = {
   },
 };
 
+/** Returns the counts of what a deletion would include. */
 export const readCounts = (db: Queryable, kind: DeletableKind, id: number): Promise<DeletionCounts> =>
   one(db, kinds[kind].counts(id));
 
-/** SQL condition: the thing waits in the recycle bin, so that its rows and bytes must stay. */
+/** SQL condition: the entity lies in the recycle bin, so its rows and bytes must be kept. */
 export const isInBin = (kind: DeletableKind, id: Sql): Sql =>
   sql`exists (select 1 from deletion x where x.kind = ${kind} and x.entity_id = ${id} and x.restored_at is null and x.expired_at is null)`;
 
-/** What was done in the tasks (alias `t`) that a condition chooses. Every edit, submit and verdict says when it was saved. */
+/** Counts of the work done in tasks (alias `t`) that satisfy a condition. Every saved edit, submit and verdict is a revision. */
 function workOf(tasks: Sql): Sql {
   const people = (column: string): Sql =>
     sql`select ${sql.identifier('i', column)} as user_id from item i join task t on t.id = i.task_id where ${tasks} and i.saved_at is not null`;
@@ -119,7 +122,10 @@ async function undeletableTask(db: Queryable, tasks: Sql): Promise<Refusal | und
   );
 }
 
-/** Archived audios keep their files without their dataset; those of tasks that stand or may come back need it. */
+/**
+ * Rejects deleting a dataset used by a task that exists or can be restored. Archived audios keep their files without
+ * it.
+ */
 async function datasetInUse(db: Queryable, id: number): Promise<Refusal | undefined> {
   const parsing = await maybeOne(db, sql`select id from dataset where id = ${id} and status = 'parsing'`);
   const task = await maybeOne<{ name: string; deleted_at: Date | null; day: string }>(

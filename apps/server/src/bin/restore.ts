@@ -24,7 +24,7 @@ export const restoreHandlers: HandlersOf<'checkRestore' | 'restoreDeletion'> = {
     const newName = name === undefined ? null : nameFor(row.kind, name);
     try {
       await context.db.transaction(async (tx) => {
-        // concurrent restores are serialised by the row lock; the second finds it restored
+        // Concurrent restores are serialised by the row lock; the second finds it restored
         const found = await maybeOne(tx, sql`select id from deletion x where x.id = ${id} for update`);
         if (!found || !(await maybeOne(tx, sql`select id from deletion x where x.id = ${id} and ${isRestorable}`)))
           throw notInBin();
@@ -111,7 +111,7 @@ async function isNameTaken(db: Queryable, { kind, entity_id }: DeletionRow, name
 /** Returns the name with the smallest number suffix that is free and valid for its kind; null when there is none. */
 async function suggestName(db: Queryable, row: DeletionRow): Promise<string | null> {
   const rule = deletableOf(row.kind).name;
-  // both endings, because some kinds forbid brackets; the shortened stem, because names have a maximum length
+  // Both endings, because some kinds forbid brackets; the shortened stem, because names have a maximum length
   for (let copy = 2; copy < 100; copy += 1)
     for (const ending of [` (${copy})`, `_${copy}`])
       for (const stem of [row.name, row.name.slice(0, -ending.length)]) {

@@ -24,7 +24,7 @@ describe('lastDays', () => {
       '2026-10-25 2026-10-24T22:00:00.000Z',
       '2026-10-26 2026-10-25T23:00:00.000Z',
     ]);
-    // clocks went from 23:59:59 on the 3rd to 01:00 on the 4th
+    // Clocks went from 23:59:59 on the 3rd to 01:00 on the 4th
     expect(starts(1, 'America/Sao_Paulo', '2018-11-04T12:00:00Z')).toEqual(['2018-11-04 2018-11-04T03:00:00.000Z']);
   });
 

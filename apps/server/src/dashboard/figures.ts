@@ -71,10 +71,10 @@ export async function readDays(
   const starts = days.map((day) => day.start);
   const from = starts[0] ?? new Date();
   const sums = columnNames.map((name) => sql`sum(${columns[whose][name]}) as ${sql.identifier(name)}`);
-  // an id list is twice as fast as a join for one month of a large team
+  // An id list is twice as fast as a join for one month of a large team
   const chosen = whose === 'everybody' ? sql`w.task_id = any(${taskIds}::bigint[])` : sql`w.user_id = ${userId}`;
   const totals = columnNames.map((name) => sql`sum(w.${sql.identifier(name)}) as ${sql.identifier(name)}`);
-  // summed by task first, so that few rows are joined
+  // Summed by task first, so that few rows are joined
   const rows = await db.query<TallyRow>(sql`
     select w.day, t.business, ${sql.join(totals)} from (
       select width_bucket(w.slot, ${starts}::timestamptz[]) as day, w.task_id, ${sql.join(sums)} from work_tally w where ${chosen} and w.slot >= ${from} group by 1, 2

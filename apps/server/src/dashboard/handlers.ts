@@ -21,7 +21,7 @@ export const dashboardHandlers: HandlersOf<'dashboard'> = {
     const last = (count: number) => calendar.slice(-count);
     const [from] = last(days);
     const [today] = last(1);
-    // same scope as the lists: roles without tasks only have figures of their own
+    // Same scope as the lists: roles without tasks only have figures of their own
     const scope = scopeOf(caller.role, 'task.read');
     const reaching = scope && { caller, scope };
     const taskIds = reaching && home.figures === 'everybody' ? await readTaskIds(db, reaching) : [];

@@ -9,7 +9,7 @@ import { datasetSubject, lockDataset } from './queries.ts';
  * dataset's final status.
  */
 export async function closeDataset(tx: Transaction, parts: Parts, datasetId: number): Promise<void> {
-  // the lock lets only one of several files that end at the same moment see the last one end
+  // The lock lets only one of several files that end at the same moment see the last one end
   const dataset = await lockDataset(tx, datasetId);
   const open = await maybeOne<{ kind: string }>(
     tx,

@@ -35,7 +35,7 @@ export const ingestJobs = (
 
   async 'annotations.read'(job, context) {
     const { datasetId } = annotationsPayloadSchema.parse(job.payload);
-    // each file's result is committed as it is known, so even the last attempt only gives up what is left
+    // Each file's result is committed as it is known, so even the last attempt only gives up what is left
     const isLastChance = job.attemptsLeft.crashes <= 0 || job.attemptsLeft.errors <= 0;
     try {
       if (job.attemptsLeft.crashes > 0)
@@ -66,7 +66,7 @@ const ingestSources = (parts: Parts, pool: IngestPool, kind: string): JobHandler
       pool,
     );
     if (ingested.kind === 'items') return context.finish((tx) => markDivided(tx, parts, file, ingested.items));
-    // stored before the row, which must never name bytes that are missing
+    // Stored before the row, which must never name bytes that are missing
     const objects: Record<string, string> = {};
     let objectBytes = 0;
     for (const [name, made] of Object.entries(ingested.objects)) {
@@ -89,7 +89,7 @@ const reading =
     const file = await getFile(parts.db, fileId);
     const giveUp = (issue: StoredIssue): Promise<void> => context.finish((tx) => markFailed(tx, parts, file, [issue]));
     const { unreadable } = requireServerModality(await modalityOfDataset(parts.db, file.dataset_id));
-    // a file that has crashed the process each time is not read once more
+    // A file that has crashed the process each time is not read once more
     if (job.attemptsLeft.crashes <= 0) return giveUp(catalogueIssue(unreadable));
     try {
       await inWorkFolder(join(parts.config.home, 'ingest', String(fileId)), job.attempt, (folder) =>

@@ -86,7 +86,7 @@ async function note(db: Database, group: readonly AnnotationFile[], { matched, i
  */
 async function listSources(db: Database, datasetId: number, path: string): Promise<void> {
   await writeFile(path, '');
-  // an unreadable zip may have contained any source
+  // An unreadable zip may have contained any source
   const own = await maybeOne(
     db,
     sql`select 1 as own from dataset_file where dataset_id = ${datasetId} and (kind = 'source' or (kind = 'archive' and status = 'failed')) limit 1`,

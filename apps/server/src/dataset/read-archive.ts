@@ -102,7 +102,7 @@ async function unpack(
   signal: AbortSignal,
 ): Promise<Found> {
   const kind = kindOf(entry.path, contents);
-  // by position in the zip, so that a repeated attempt overwrites the objects of the first
+  // By position in the zip, so that a repeated attempt overwrites the objects of the first
   const sourceKey = `archive/${archive.id}/entry/${index}`;
   const path = join(folder, String(index));
   try {

@@ -3,7 +3,7 @@ import { Refusal, type SignedInContext } from '../http/index.ts';
 import { requireProject } from '../project/index.ts';
 import { afterRecall, lockTask, personOf } from '../workflow/index.ts';
 
-/** Takes unclaimed items of a task back into the data pool, the newest first; answers how many. */
+/** Recalls unclaimed items of a task into the data pool, newest first. Returns their number. */
 export async function recallItems(context: SignedInContext, taskId: number, count: number): Promise<number> {
   const found = await maybeOne<{ project_id: number }>(
     context.db,

@@ -18,7 +18,7 @@ export async function inWorkFolder<Value>(
     return await work(own);
   } finally {
     await rm(own, { recursive: true, force: true });
-    // kept while another attempt has its folder there
+    // Kept while another attempt has its folder there
     await rmdir(folder).catch(() => undefined);
   }
 }

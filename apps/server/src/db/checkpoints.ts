@@ -20,7 +20,7 @@ export function startCheckpoints(db: Pick<Database, 'query'>, everyMs = 10_000):
       );
       if (log?.is_long === true) await db.query(sql.long(sql`checkpoint`));
     } catch {
-      // a lost database is reported elsewhere; any other failure is retried at the next interval
+      // A lost database is reported elsewhere; any other failure is retried at the next interval
     }
     isRunning = false;
   };

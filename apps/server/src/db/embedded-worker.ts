@@ -87,7 +87,7 @@ async function run(text: string, values: readonly (string | Uint8Array | null)[]
   const last = results.at(-1);
   return {
     columns: (last?.fields ?? []).map(({ name, dataTypeID }) => ({ name, oid: dataTypeID })),
-    // the library's types cannot express that rowMode 'array' with text parsers returns rows of strings
+    // The library's types cannot express that rowMode 'array' with text parsers returns rows of strings
     rows: (last?.rows ?? []) as unknown as (string | null)[][],
     command: last?.command ?? '',
   };

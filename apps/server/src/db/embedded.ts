@@ -71,7 +71,7 @@ function embeddedDatabase(thread: EmbeddedThread, patienceSeconds: number, onClo
     async query<Row extends object>(statement: Sql) {
       refuseInsideTransaction();
       const { rows } = await mutex.run(() => connection.run(statement));
-      // callers name the row type of their statement; nothing here can verify it
+      // Callers name the row type of their statement; nothing here can verify it
       return rows as Row[];
     },
     afterCommit: (work) => work(),

@@ -19,7 +19,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
     application_name: 'earmark',
     types: { getTypeParser: (oid: number) => (text: string) => decodeValue(oid, text) },
   });
-  // the pool replaces broken idle connections; an unhandled error event would end the process
+  // The pool replaces broken idle connections; an unhandled error event would end the process
   pool.on('error', () => undefined);
   await run(pool, sql`select 1`);
   return {
@@ -27,7 +27,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
     async query<Row extends object>(statement: Sql) {
       refuseInsideTransaction();
       const { rows } = await run(pool, statement);
-      // callers name the row type of their statement; nothing here can verify it
+      // Callers name the row type of their statement; nothing here can verify it
       return rows as Row[];
     },
     afterCommit: (work) => work(),
@@ -55,7 +55,7 @@ async function withConnection<T>(pool: pg.Pool, work: (connection: Connection) =
 
 async function run(target: pg.Pool | pg.PoolClient, statement: Sql): Promise<{ rows: object[]; command: string }> {
   const { text, values } = statement.compile();
-  // without values the driver uses the simple protocol, in which a migration may hold several statements and yields
+  // Without values the driver uses the simple protocol, in which a migration may hold several statements and yields
   // several results
   const query = values.length === 0 ? target.query<object>(text) : target.query<object>(text, values.map(toParameter));
   const result: pg.QueryResult<object> | pg.QueryResult<object>[] = await query.catch(fail);

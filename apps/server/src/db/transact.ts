@@ -21,10 +21,10 @@ export async function transact<T>(
   const tx: Transaction = {
     kind: 'transaction',
     async query<Row extends object>(statement: Sql) {
-      // a promise that was not awaited would otherwise run outside the transaction
+      // A promise that was not awaited would otherwise run outside the transaction
       if (!open) throw new Error('This transaction is over');
       const { rows } = await connection.run(statement);
-      // callers name the row type of their statement; nothing here can verify it
+      // Callers name the row type of their statement; nothing here can verify it
       return rows as Row[];
     },
     afterCommit: (callback) => afterwards.push(callback),
@@ -35,7 +35,7 @@ export async function transact<T>(
     result = await insideTransaction(() => work(tx));
   } catch (error) {
     open = false;
-    // a failing ROLLBACK means the connection is gone, and the transaction with it; the first error is the informative
+    // A failing ROLLBACK means the connection is gone, and the transaction with it; the first error is the informative
     // one
     await connection.run(statements.rollback).catch(() => undefined);
     throw error;

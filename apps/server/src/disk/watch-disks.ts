@@ -60,7 +60,7 @@ export async function watchDisks(
   await measure();
   let isMeasuring = false;
   const timer = setInterval(() => {
-    // one measurement at a time, because a hanging disk never answers
+    // One measurement at a time, because a hanging disk never answers
     if (isMeasuring) return;
     isMeasuring = true;
     void measure().finally(() => (isMeasuring = false));

@@ -56,7 +56,7 @@ export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export
         threads,
         form,
         tasks,
-        // all tasks of a project have the same kind of work
+        // All tasks of a project have the same kind of work
         writers: requireServerModality(first.modality).export,
         signal: context.signal,
         onPrinted,
@@ -75,7 +75,7 @@ export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export
           where id = ${exportId}`);
       });
     } catch (error) {
-      // after any other error the row may reference the file: the response to COMMIT may have been lost
+      // After any other error the row may reference the file: the response to COMMIT may have been lost
       if (error instanceof LeaseLost) await parts.store.remove(key).catch(() => undefined);
       if (error instanceof LeaseLost || context.signal.aborted || job.attemptsLeft.errors > 0) throw error;
       await giveUp(String(error));

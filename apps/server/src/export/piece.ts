@@ -24,7 +24,7 @@ export function deflatePiece(content: string | Uint8Array): Piece {
 /** Deflates a whole file as one piece that needs no `lastPiece`. */
 export function deflateWhole(content: string | Uint8Array): Piece {
   const plain = toBytes(content);
-  // a window no larger than the file, because for small files zlib's setup dominates
+  // A window no larger than the file, because for small files zlib's setup dominates
   const windowBits = Math.min(15, Math.max(9, Math.ceil(Math.log2(plain.length + 1))));
   return {
     bytes: deflateRawSync(plain, { windowBits, memLevel: Math.max(1, windowBits - 7) }),

@@ -91,7 +91,7 @@ export async function* printInOrder<Printed extends Outcome>(
   }
   for await (const items of batches) {
     const printing = printBatch(run, task, items, work);
-    // its consumer sees the rejection later; until then it must not count as unhandled
+    // Its consumer sees the rejection later; until then it must not count as unhandled
     printing.catch(() => undefined);
     line.push(printing);
     if (line.length >= atATime) yield* first();

@@ -6,13 +6,13 @@ import { mostStoredBytes } from '../item/index.ts';
 import { listReader, type ListedRow } from '../list/index.ts';
 import { isWorkedOn, type ItemAnnotation } from '../workflow/index.ts';
 
-/** An item that was left out or cut, as kept with the export. */
+/** An omitted or truncated item, as stored with the export. */
 export interface StoredIssue {
   readonly item: { readonly id: number; readonly name: string };
   readonly reason: ExportIssueReason;
 }
 
-/** The columns of the list of exports over `exportTables`. */
+/** List columns over `exportTables`. */
 export const exportReader = listReader(
   exportList,
   {
@@ -40,13 +40,13 @@ export interface ExportRow extends ListedRow<typeof exportList> {
   expires_at: Date | null;
 }
 
-/** Fields of an export beyond the list's columns; `keptDays` is the retention setting, null for ever. */
+/** Fields of an export beyond the list's columns; `keptDays` is the retention setting, null for unlimited. */
 export const exportFields = (keptDays: number | null): Sql => sql`
   , e.id, e.project_id, e.form, e.format, e.key, coalesce(j.progress, e.progress) as progress, coalesce(j.state = 'queued', false) as is_waiting, e.reason, e.issues, e.issue_count,
   e.created_at + make_interval(days => ${keptDays}::integer) as expires_at`;
 export const exportTables = sql`export e join app_user u on u.id = e.created_by left join job j on j.id = e.job_id and e.status = 'generating'`;
 
-/** One item to be exported, with the annotation that is; `revision` is the one that the export speaks of. */
+/** One item to export, with its annotation; `revision` is the exported one. */
 export interface ExportItem extends ItemAnnotation {
   task_id: number;
   name: string;
@@ -59,29 +59,29 @@ export interface ExportItem extends ItemAnnotation {
   inspector: string | null;
   verifier: string | null;
   saved_at: Date | null;
-  /** The newest revision up to this one that is kept whole. */
+  /** Newest snapshot revision not after `revision`. */
   base_revision: number;
-  /** What the snapshot and the commands after it take in the database, mostly compressed. */
+  /** Size in the database of the snapshot and the following commands, usually compressed. */
   stored_bytes: number;
 }
 
-/** An item with what was annotated on it as the database keeps it: a snapshot, and the commands after it, as JSON text. */
+/** An item's document as stored: a snapshot and the commands after it, as JSON text. */
 export interface StoredDocument {
   readonly item: ExportItem;
   readonly snapshot: string | null;
-  /** Of the revisions after the snapshot, in order. */
+  /** Batches after the snapshot, in order. */
   readonly batches: readonly { readonly version: number; readonly commands: string }[];
 }
 
 export interface ExportTask {
   id: number;
   name: string;
-  /** Of its items. */
+  /** Modality of its items. */
   modality: ModalityKind;
   labels: LabelSet;
 }
 
-/** The tasks, standing or in the archive, with the labels that their documents are answered by. */
+/** Returns existing or archived tasks with the labels of their documents. */
 export async function listExportTasks(
   db: Queryable,
   form: Pick<ExportForm, 'project_id' | 'task_ids'>,
@@ -96,11 +96,13 @@ export async function listExportTasks(
   });
 }
 
-/** Names of tasks by id, of deleted ones too: their export tells what was in it. */
+/** Returns names of tasks by id, deleted ones included, because their exports still list them. */
 export const listTaskNames = (db: Queryable, ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
   db.query(sql`select id, name from task where id = any(${[...new Set(ids)]}::bigint[]) order by id`);
 
-/** The items an export's settings choose. No item status means any; unit statuses choose among the units later. */
+/**
+ * SQL condition: the items selected by the export settings. No item status means all; unit statuses filter units later.
+ */
 const chosen = (form: ExportForm): Sql => sql`
   i.task_id = any(${[...form.task_ids]})
   and (${form.item_statuses?.length ?? 0} = 0 or i.status = any(${[...(form.item_statuses ?? [])]}::text[]))
@@ -112,7 +114,10 @@ export async function countExportItems(db: Queryable, form: ExportForm): Promise
   return row?.count ?? 0;
 }
 
-/** The chosen items of one task after `afterId`, in the order of their ids. */
+/**
+ * Returns the selected items of one task after `afterId`, ordered by id (keyset paging, so that pages stay stable
+ * during a long export).
+ */
 export const readExportItems = (
   db: Queryable,
   form: ExportForm,
@@ -132,10 +137,13 @@ export const readExportItems = (
       where r.annotation_id = a.id and r.revision > base.revision and r.revision <= a.revision) later on base.revision < a.revision
     where ${chosen(form)} and i.task_id = ${taskId} and i.id > ${afterId} order by i.id limit ${limit}`);
 
-/** What takes less in the database, compressed, is not measured before it is asked for. */
+/** Compressed size up to which a document is certainly small enough to open, so its length is not measured. */
 const surelyOpenable = 100_000;
 
-/** What is stored of these items, in their order, as text; without a snapshot where it is missing or too large to be opened. Whoever prints it parses it, not who serves requests. */
+/**
+ * Returns the stored documents of these items, in order, as text; without a snapshot where it is missing or too large.
+ * Parsing is left to the printing thread, which serves no requests.
+ */
 export async function readStoredDocuments(db: Queryable, items: readonly ExportItem[]): Promise<StoredDocument[]> {
   const rows = await db.query<{
     annotation_id: number;

@@ -66,7 +66,7 @@ async function* writeEach(
   namer: ReturnType<typeof createNamer>,
 ): Bytes {
   const paths = new Map<number, string>();
-  // names are assigned in item order, independent of which batch is printed first
+  // Names are assigned in item order, independent of which batch is printed first
   async function* named(): AsyncGenerator<readonly ExportItem[]> {
     for await (const items of readBatches(run, task)) {
       for (const { id, name } of items) paths.set(id, namer(`${folder}${name}`, extension));

@@ -32,7 +32,7 @@ export async function* writeXlsx(run: Run, rowsMost = sheetRowsMost): AsyncGener
     const items: Piece[] = [];
     let next = { units: 2, items: 2, longTexts: longRow };
     yield* joined(begin(name(task.name, names.units), columns));
-    // one batch at a time, because row numbers continue from the previous batch
+    // One batch at a time, because row numbers continue from the previous batch
     for await (const printed of printInOrder(
       run,
       task,

@@ -13,7 +13,7 @@ const keptBytes = 1 << 20;
  * Opens `target` for appending; `-` is standard output. `complain` is called once when lines can no longer be written.
  */
 export function openLog(target: string, complain = toStandardError): LogDestination {
-  // synchronous, so that nothing is lost at exit; non-blocking for pipes with a stalled reader
+  // Synchronous, so that nothing is lost at exit; non-blocking for pipes with a stalled reader
   const sink = new SonicBoom({
     fd: target === '-' ? process.stdout.fd : openSync(target, 'a'),
     sync: true,
@@ -40,7 +40,7 @@ export function openLog(target: string, complain = toStandardError): LogDestinat
     lostLines = 0;
     sink.write(`${line}\n`);
   });
-  // the next line after space is available flushes the buffered ones
+  // The next line after space is available flushes the buffered ones
   return { write: (line) => void sink.write(line) };
 }
 

@@ -48,7 +48,7 @@ export async function registerAdmission(
           return caller;
         },
         (error: unknown) => {
-          // an expired session counts by address again, from the next request on
+          // An expired session counts by address again, from the next request on
           sessions.forget(authorization ?? '');
           throw error;
         },
@@ -70,7 +70,7 @@ export async function registerAdmission(
       : `${isCall(request) ? 'calls' : 'files'}:${networkOf(request.ip)}`;
   };
   await app.register(rateLimit, { global: false });
-  // scaled with the limit of calls, so that tests which lower one lower both
+  // Scaled with the limit of calls, so that tests which lower one lower both
   const filesPerMinute = (callsPerMinute / limits.requests.callsPerMinute) * limits.requests.filesPerMinute;
   const count = app.createRateLimit({
     max: (request: FastifyRequest) => (isCall(request) ? callsPerMinute : filesPerMinute),
@@ -93,7 +93,7 @@ function createKnownSessions(most = 10_000) {
   return {
     find(header: string): number | undefined {
       const session = known.get(header);
-      // reinserting moves the entry to the end of the Map, which makes it most recently used
+      // Reinserting moves the entry to the end of the Map, which makes it most recently used
       if (session === undefined) return undefined;
       known.delete(header);
       known.set(header, session);

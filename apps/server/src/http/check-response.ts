@@ -26,7 +26,7 @@ export function createResponseCheck(isProduction: boolean): CheckResponse {
 function logMismatch(row: Endpoint, data: unknown, log: Parameters<CheckResponse>[2]): void {
   const { error } = row.response.safeParse(data);
   if (!error) return;
-  // paths and codes only: values are people's data
+  // Paths and codes only: values are people's data
   const issues = error.issues.slice(0, mostIssues).map(({ path, code }) => ({ path: path.join('.'), code }));
   log.error({ endpoint: row.path, issues }, 'response does not match the contract');
 }

@@ -29,9 +29,9 @@ const pausedSeconds = 600;
 
 /** Settings that Node applies to every connection; per-request limits are applied in `guardConnections`. */
 export const connectionOptions = ({ idleSeconds }: ConnectionSettings) => ({
-  // silence before the first byte, or between two headers of a request
+  // Silence before the first byte, or between two headers of a request
   connectionTimeout: idleSeconds * 1000,
-  // uploads take hours; all other bodies are limited below
+  // Uploads take hours; all other bodies are limited below
   requestTimeout: 0,
   http: { headersTimeout: idleSeconds * 1000, connectionsCheckingInterval: 5000 },
 });
@@ -44,7 +44,7 @@ export function guardConnections(app: FastifyInstance, settings: ConnectionSetti
   limitPerAddress(app, settings);
   app.addHook('onRequest', async (request) => {
     const { socket } = request.raw;
-    // injected requests in tests have no socket
+    // Injected requests in tests have no socket
     if (!(socket instanceof Socket)) return;
     socket.setTimeout(silenceOf(request, settings) * 1000);
     if (request.routeOptions.config.stream !== 'upload' && hasBody(request.raw)) limitBodyTime(app, request, settings);
@@ -59,7 +59,7 @@ function limitPerAddress(app: FastifyInstance, { trustedProxies, connectionsPerA
   const isProxy = addressList(trustedProxies ?? '');
   const open = new Map<string, number>();
   app.server.on('connection', (socket: Socket) => {
-    // a proxy carries everyone's connections; it limits its own clients
+    // A proxy carries everyone's connections; it limits its own clients
     if (isProxy(socket.remoteAddress ?? '')) return;
     const address = networkOf(socket.remoteAddress ?? '');
     const count = (open.get(address) ?? 0) + 1;
@@ -80,7 +80,7 @@ function limitPerAddress(app: FastifyInstance, { trustedProxies, connectionsPerA
 function silenceOf(request: FastifyRequest, { idleSeconds }: ConnectionSettings): number {
   const { stream } = request.routeOptions.config;
   if (stream === 'upload') return idleSeconds;
-  // the body has its own limit; the response may take as long as clients wait for it
+  // The body has its own limit; the response may take as long as clients wait for it
   return stream === 'download' ? pausedSeconds : Math.max(idleSeconds, limits.screen.requestTimeoutMilliseconds / 1000);
 }
 
@@ -91,7 +91,7 @@ function limitBodyTime(app: FastifyInstance, request: FastifyRequest, { bodySeco
     () => {
       if (raw.complete || raw.socket.destroyed) return;
       request.log.info({ address: request.ip, route: request.routeOptions.url }, 'a body did not arrive in time');
-      // like Node's response to slow headers: 408, then close
+      // Like Node's response to slow headers: 408, then close
       app.server.emit(
         'clientError',
         Object.assign(new Error('the body did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),

@@ -76,7 +76,7 @@ export function sendPrinted(reply: FastifyReply, { data, field, json }: PrintedA
     type: 'success',
     data,
   } satisfies Envelope<unknown>);
-  // the data is the last field, so its bracket and the envelope's follow the large field
+  // The data is the last field, so its bracket and the envelope's follow the large field
   return reply
     .type('application/json; charset=utf-8')
     .send(Readable.from(pieces(`${envelope.slice(0, -2)},"${field}":`, json, '}}')));
@@ -87,7 +87,7 @@ const pieceBytes = 256 * 1024;
 
 function* pieces(before: string, json: Uint8Array, after: string): Generator<Buffer> {
   yield Buffer.from(before);
-  // copies, because the stream may transfer its chunks
+  // Copies, because the stream may transfer its chunks
   for (let at = 0; at < json.byteLength; at += pieceBytes) yield Buffer.from(json.subarray(at, at + pieceBytes));
   yield Buffer.from(after);
 }

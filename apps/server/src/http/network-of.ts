@@ -30,7 +30,7 @@ export function addressList(list: string): (address: string) => boolean {
     else listed.addSubnet(address, Number(bits), family);
   }
   return (address) => {
-    // link-local addresses carry the name of their interface
+    // Link-local addresses carry the name of their interface
     const [bare = ''] = address.split('%');
     return isIP(bare) !== 0 && listed.check(bare, isIP(bare) === 6 ? 'ipv6' : 'ipv4');
   };

@@ -40,7 +40,7 @@ export function registerApi(
   handlers: Handlers,
   largeHandlers: LargeHandlers = {},
 ): void {
-  // a scope of its own, because its body parser must not affect other routes
+  // A scope of its own, because its body parser must not affect other routes
   void app.register(async (scope) => {
     readLargeBodiesAsBytes(scope);
     registerEndpoints(scope, parts, handlers, largeHandlers);
@@ -49,7 +49,7 @@ export function registerApi(
 
 function registerEndpoints(app: FastifyInstance, parts: Parts, handlers: Handlers, largeHandlers: LargeHandlers): void {
   const names = Object.keys(api) as ApiName[];
-  // checked at run time as well, because type stripping runs the server without the compiler
+  // Checked at run time as well, because type stripping runs the server without the compiler
   const missing = names.filter((name) => handlers[name] === undefined);
   const unknown = Object.keys(handlers).filter((name) => !(name in api));
   if (missing.length + unknown.length > 0)
@@ -69,7 +69,7 @@ function registerEndpoints(app: FastifyInstance, parts: Parts, handlers: Handler
       url: callPrefix + row.path,
       config: { takesLargeBodies: name in largeHandlers },
       bodyLimit: bodyLimitOf(row),
-      // before the body, so that no byte is read of a call that is not permitted
+      // Before the body, so that no byte is read of a call that is not permitted
       onRequest: async (request, reply) => {
         request.context = await contextOf(row, request, reply, parts);
         if (!parts.disk.allows(row.effect)) throw new Refusal('disk_full');
@@ -87,7 +87,7 @@ function registerEndpoints(app: FastifyInstance, parts: Parts, handlers: Handler
         const parsed = row.request.safeParse((row.method === 'GET' ? request.query : request.body) ?? {});
         if (!parsed.success) return sendInvalid(reply, context.language, readIssues(parsed.error.issues));
         const data = await handle(parsed.data, context);
-        // after the handler, so that rejected calls are not audited as done
+        // After the handler, so that rejected calls are not audited as done
         if ('caller' in context && row.access !== 'signed-in' && row.effect !== 'reads')
           await auditRoot(parts.db, context.caller, row.path, parsed.data);
         if (data instanceof PrintedAnswer) return sendPrinted(reply, data);
@@ -185,7 +185,7 @@ function keyOfFrameworkError(error: unknown): ErrorKey {
 
 /** Catalogue keys for errors of Fastify and its plugins, by HTTP status. */
 const keyOfStatus: ReadonlyMap<number, ErrorKey> = new Map([
-  // a path that escapes a static folder: answered as missing
+  // A path that escapes a static folder: answered as missing
   [403, 'not_found'],
   [404, 'not_found'],
   [413, 'body_too_large'],

@@ -8,7 +8,7 @@ export const securityHeaders = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // no feature of the platform uses camera, microphone, location or payment
+  // No feature of the platform uses camera, microphone, location or payment
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), display-capture=()',
   'content-security-policy':

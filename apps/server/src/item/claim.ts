@@ -49,7 +49,7 @@ export async function claimAny(
 ): Promise<number | null> {
   await requirePart(tx, taskId, stage, caller.userId, caller.isExternal);
   const actor = personOf(caller);
-  // the task first, as in every transaction that locks both
+  // The task first, as in every transaction that locks both
   if (stage === 'acceptance') await lockTask(tx, taskId, actor);
   const { isFree, order } = free[stage](caller.userId);
   const row = await maybeOne<{ id: number }>(

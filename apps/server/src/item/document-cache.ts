@@ -2,34 +2,37 @@ import { LRUCache } from 'lru-cache';
 import type { Parts } from '../http/index.ts';
 import type { HeldDocument } from './held-document.ts';
 
-/** Documents by annotation and revision. A revision never changes, so nothing here can go stale. */
+/** Cache of documents by annotation and revision. Revisions are immutable, so entries never become stale. */
 export interface DocumentCache {
   get(annotationId: number, revision: number): HeldDocument | undefined;
   put(annotationId: number, revision: number, held: HeldDocument): void;
-  /** What is held, or what `open` answers; those who ask at the same time share one opening. */
+  /** Returns the cached document, or the result of `open`; concurrent callers share one call. */
   load(annotationId: number, revision: number, open: () => Promise<HeldDocument>): Promise<HeldDocument>;
-  /** What it holds now, in bytes of memory as far as they are known. */
+  /** Estimated memory of the cached documents, in bytes. */
   weight(): number;
 }
 
-/** Memory of a small document per byte of its JSON, measured on segments with a sentence each. Neighbouring revisions share most of theirs. */
+/**
+ * Estimated memory per byte of a small document's JSON, measured on segments with one sentence each. Neighbouring
+ * revisions share most of it.
+ */
 const memoryPerByte = 3;
-/** Memory of the smallest document and its entry. */
+/** Estimated memory of the smallest document with its entry. */
 const leastWeight = 2048;
 
 const caches = new WeakMap<Parts['db'], DocumentCache>();
 
-/** The cache of this process for a database: saves of one edit need not read the document again. */
+/** Returns this process's cache for a database, which spares a save of one edit reading the document again. */
 export function documentCacheOf({ db, config }: Pick<Parts, 'db' | 'config'>): DocumentCache {
   const cache = caches.get(db) ?? createDocumentCache(config.documentCacheBytes);
   caches.set(db, cache);
   return cache;
 }
 
-/** A cache of at most so many bytes that forgets what was used longest ago. What is larger alone is not kept. */
+/** Creates an LRU cache of at most `mostBytes` bytes. A larger single document is not cached. */
 export function createDocumentCache(mostBytes: number): DocumentCache {
   const documents = new LRUCache<string, HeldDocument, () => Promise<HeldDocument>>({
-    // the library takes 0 for "no bound"
+    // The library treats 0 as unlimited
     maxSize: Math.max(1, mostBytes),
     sizeCalculation: weightOf,
     fetchMethod: (_key, _stale, { context: open }) => open(),

@@ -50,7 +50,7 @@ it('edits what it made before and what it sees for the first time alike, and cou
     const result = applyCommands(expected, commands);
     if (!result.ok) throw new Error(result.fault.code);
     expected = result.value;
-    // the thread knows one by its key; the other is the same text under a different key
+    // The thread knows one by its key; the other is the same text under a different key
     const edited = await Promise.all(
       [seen, fresh].map((before) =>
         onThread(

@@ -6,7 +6,7 @@ import type * as worker from './document-worker.ts';
 /** One core is left to the request thread. Idle threads end by themselves. */
 const threads = createThreads<typeof worker>(new URL('./document-worker.ts', import.meta.url), {
   most: Math.max(1, Math.min(4, availableParallelism() - 1)),
-  // room for a document at its limit twice, current and at the stage's beginning, plus its text
+  // Room for a document at its limit twice, current and at the stage's beginning, plus its text
   heapMegabytes: 1536,
 });
 

@@ -27,12 +27,15 @@ interface OpenedRow extends ItemRow {
   instructions: string;
   labels: LabelSet;
   phrases: string[];
-  /** As stored: fields that came later may be missing. */
+  /** As stored; fields added later may be missing. */
   rules: unknown;
   judged_revision: number | null;
   expired_at: Date | null;
 }
 
+/**
+ * Returns everything the workbench needs to open an item. Throws `not_found`, `task_deleted` and `document_unreadable`.
+ */
 export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation_id: annotationId }, context) => {
   const { db, caller } = context;
   await requireItem(db, context, id);
@@ -45,10 +48,10 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation
   );
   if (!row) throw missingAnnotation(annotationId);
   const modality = requireModality(row.modality);
-  // of the row that the item's kind names
+  // From the row that the item's kind names
   const rules = modality.rulesSchema.parse(row.rules) as AnyRules;
   const actor = personOf(caller);
-  // in the archive nothing happens any more
+  // Archived items allow no events
   const state = row.expired_at === null ? await readItemState(db, id, actor, annotationId) : null;
   const held = await holdDocument(context, row, row.revision);
   const rest = {
@@ -73,12 +76,12 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation
   return withDocument(rest, held);
 };
 
-/** An answer with a document; the JSON of a large one is sent as it is held. */
+/** Builds a response with a document; a large document's JSON is sent as it is held. */
 export function withDocument<Rest extends object>(rest: Rest, held: HeldDocument) {
   return held.kind === 'large'
     ? new PrintedAnswer(rest, 'document', held.json.bytes)
     : { ...rest, document: contractDocument(held.document) };
 }
 
-/** A document of any modality is one of those that the contract knows. */
+/** Every modality's document belongs to the contract's union. */
 const contractDocument = (document: BaseDocument): AnyDocument => document as AnyDocument;

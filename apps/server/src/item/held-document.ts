@@ -47,6 +47,6 @@ export const holdLarge = (document: BaseDocument): LargeDocument => ({
 /** Returns a thread's result in the representation for its size. */
 export function settle(made: LargeDocument): HeldDocument {
   const bytes = made.json.bytes.byteLength;
-  // the thread printed it from a document
+  // The thread printed it from a document
   return bytes < largeBytes ? { kind: 'small', document: JSON.parse(textOf(made.json)) as BaseDocument, bytes } : made;
 }

@@ -18,7 +18,7 @@ interface RevisionRow {
   is_recognition: boolean;
 }
 
-/** What happened to an item: the revisions of an annotation, the document as of any of them, and the item's changes of status. */
+/** Handlers of an item's history: the revisions of an annotation, its document as of any of them, and the item's status changes. */
 export const historyHandlers: HandlersOf<'listRevisions' | 'getRevision' | 'listItemEvents'> = {
   async listRevisions({ item_id, annotation_id, before, milestones_only, limit }, context) {
     await requireItem(context.db, context, item_id);

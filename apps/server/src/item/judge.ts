@@ -11,6 +11,7 @@ import { appendRevision, holdDocument, submittedRevision, type Commands } from '
 import { revisionConflict } from './save.ts';
 import { passRest } from './work-on-document.ts';
 
+/** A reviewer's verdict as the call takes it. */
 export interface Judgement {
   readonly item_id: number;
   readonly annotation_id?: number | undefined;
@@ -27,7 +28,7 @@ const events: Readonly<Record<ReviewStage, Readonly<Record<'pass' | 'fail', Item
   acceptance: { pass: 'pass_acceptance', fail: 'fail_acceptance' },
 };
 
-/** The document that was judged, and what the verdict makes of it. */
+/** The judged document and what the verdict makes of it. */
 interface Outcome {
   readonly failed: number;
   readonly unjudged: number;
@@ -36,9 +37,10 @@ interface Outcome {
 }
 
 /**
- * A reviewer's verdict on a whole item, as one revision that both stages share. Passing needs that no unit is marked as
- * failed and that the number of those not judged one by one is confirmed, and marks these as passed; failing needs a failed
- * unit or a comment. `after` runs in the same transaction, unless this very verdict was given before. Answers the revision.
+ * Stores a reviewer's verdict on a whole item as one revision; both review stages share this. Passing requires that no
+ * unit is marked as failed and that the number of unjudged units is confirmed; these are then marked as passed. Failing
+ * requires a failed unit or a comment. `after` runs in the same transaction, unless this very verdict was already
+ * stored (idempotent). Returns the revision. Throws `lease_lost`, `failed_remain`, `nothing_failed`, `unjudged_remain`.
  */
 export async function judge(
   context: SignedInContext,
@@ -49,7 +51,7 @@ export async function judge(
   const { db, caller } = context;
   const actor = personOf(caller);
   const seen = await readItemState(db, request.item_id, actor, request.annotation_id);
-  // a revision never changes: what comes of it before the transaction holds in it
+  // Revisions are immutable, so a result computed before the transaction stays valid in it
   const outcome = seen.revision === request.revision ? await prepare(context, stage, seen, request.verdict) : undefined;
   return db.transaction(async (tx) => {
     const item = await lockItemAndTask(tx, request.item_id, actor, request.annotation_id);
@@ -84,6 +86,7 @@ export async function judge(
   });
 }
 
+/** Computes the document after the verdict, outside the transaction. */
 async function prepare(
   context: SignedInContext,
   stage: ReviewStage,

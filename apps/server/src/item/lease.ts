@@ -15,6 +15,10 @@ import {
 } from '../workflow/index.ts';
 import { readMediaKeys } from './media.ts';
 
+/**
+ * Acquires or renews the lease of an item. Throws `lease_lost` while another window of the same person holds it, unless
+ * `take_over` is set.
+ */
 export const leaseItem: HandlersOf<'leaseItem'>['leaseItem'] = async (request, context) => {
   const { db, caller } = context;
   const { item_id, annotation_id, lease, take_over } = request;
@@ -25,6 +29,7 @@ export const leaseItem: HandlersOf<'leaseItem'>['leaseItem'] = async (request, c
     const isRenewal = item.lease !== null && item.lease === lease;
     const isTaken = item.lease !== null && !item.lease_is_over && item.lease_user_id === caller.userId;
     if (!isRenewal && isTaken && !take_over) throw new Refusal('lease_lost');
+    // A take-over changes the token, which ends the other window's right to write
     const token = isRenewal ? lease : randomUUID();
     const { expires_at } = await one<{ expires_at: Date }>(
       tx,
@@ -42,13 +47,17 @@ export const leaseItem: HandlersOf<'leaseItem'>['leaseItem'] = async (request, c
   });
 };
 
-/** The stage in which a lease writes. A lease that ran out but that nobody took still writes: nothing else has happened since. */
+/**
+ * Returns the stage in which a lease may write. Throws `lease_lost`. An expired lease that nobody else has taken still
+ * writes, because nothing has happened in between.
+ */
 export function requireLease(item: ItemState, caller: Caller, lease: string): WorkStage {
   const stage = writingStageOf(item, caller);
   if (stage === null || item.lease !== lease || item.lease_user_id !== caller.userId) throw new Refusal('lease_lost');
   return stage;
 }
 
+/** Explains why the caller may not write: no permission, or a status that does not allow it. */
 function refusalOf(item: ItemState, { userId, role }: Caller): Refusal {
   const isHolder = [item.annotator_id, item.inspector_id, item.verifier_id].includes(userId);
   if (!isHolder || !(mayEver(role, 'item.annotate') || mayEver(role, 'item.accept'))) return new Refusal('forbidden');

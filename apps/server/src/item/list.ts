@@ -3,6 +3,7 @@ import type { HandlersOf } from '../http/index.ts';
 import { itemsInReach, requireTaskToRead } from '../workflow/index.ts';
 import { itemFields, itemReader, itemTables, toItem, type ItemRow } from './queries.ts';
 
+/** Returns a page of the items in the caller's scope. */
 export const listItems: HandlersOf<'listItems'>['listItems'] = async (request, context) => {
   await requireTaskToRead(context.db, context, request.task_id);
   const page = await itemReader.readPage<ItemRow>(context.db, request, {

@@ -10,7 +10,7 @@ export const nextItem: HandlersOf<'nextItem'>['nextItem'] = async ({ task_id, st
   const { userId } = context.caller;
   return context.db.transaction(async (tx) => {
     for (const isMine of held[stage](userId)) {
-      // round robin: items after the current one come first
+      // Round robin: items after the current one come first
       const row = await maybeOne<{ id: number }>(
         tx,
         sql`

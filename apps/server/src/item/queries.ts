@@ -4,7 +4,7 @@ import { sql, type Sql } from '../db/index.ts';
 import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
 import { isWorkedOn } from '../workflow/index.ts';
 
-/** The columns of the item list over `itemTables`. */
+/** Item columns over `itemTables`. */
 export const itemSql: ListSql<typeof itemList> = {
   id: sql`i.id`,
   name: sql`i.name`,
@@ -29,13 +29,14 @@ export interface ItemRow extends ListedRow<typeof itemList> {
   remark: string;
 }
 
-/** What an item is besides the columns of the list. The revision is looked up for the rows of the page alone, after they were sorted. */
+/** Row fields not shown as columns. The revision is read for the rows of the page only, after sorting. */
 export const itemFields = (annotationId?: number): Sql =>
   sql`, i.task_id, i.modality, i.facts, (select a.revision from annotation a where ${isWorkedOn(annotationId)}) as revision, i.return_to, i.remark`;
 export const itemTables = sql`
   item i left join app_user annotator on annotator.id = i.annotator_id left join app_user inspector on inspector.id = i.inspector_id
   left join app_user verifier on verifier.id = i.verifier_id`;
 
+/** Converts a row to the contract's item. */
 export const toItem = (row: ItemRow): Item => ({
   ...itemReader.fieldsOf(row),
   task_id: row.task_id,

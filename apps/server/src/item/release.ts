@@ -2,19 +2,20 @@ import type { ItemEvent, ItemStatus } from '@earmark/contract';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { fireItem, lockItemAndTask, personOf, requireTask, requireTaskOfItem } from '../workflow/index.ts';
 
-/** Giving back means something else in each stage. */
+/** The event that releases an item in each status. */
 const releaseEvents: Readonly<Partial<Record<ItemStatus, ItemEvent>>> = {
   in_inspection: 'release_inspection',
   in_internal_acceptance: 'release_acceptance',
 };
 
+/** Releases an item the caller holds. Throws `wrong_state` and `forbidden`. */
 export const releaseItem: HandlersOf<'releaseItem'>['releaseItem'] = async ({ item_id, annotation_id }, context) => {
   await requireTaskOfItem(context.db, context, item_id);
   await release(context, item_id, { annotationId: annotation_id });
   return {};
 };
 
-/** Each on its own: what cannot be given back keeps none of the others. */
+/** Each item has its own transaction, so that one failure does not affect the others. */
 export const releaseItems: HandlersOf<'releaseItems'>['releaseItems'] = async ({ task_id, item_ids }, context) => {
   await requireTask(context.db, context, task_id);
   const refused: { item_id: number; reason: string }[] = [];

@@ -9,15 +9,16 @@ import { figuresOf, holdSmall, largeBytes, settle, type HeldDocument } from './h
 import { isShared, shareText, type SharedJson } from './shared-json.ts';
 import type { Command } from './work-on-document.ts';
 
-/** Between two documents kept whole lie at most this many revisions. */
+/** Maximum number of revisions between two snapshots. */
 const snapshotEvery = 50;
 
-/** The most stored text that a document is made from; what was stored before documents had a limit may be more. */
+/** Maximum size of stored text that is opened; texts stored before documents had a limit may be larger. */
 export const mostStoredBytes = 4 * maxDocumentBytes;
 
-/** A batch of edits: as they are, or as the JSON that a thread has read and checked. */
+/** A batch of edits, either parsed or as JSON that a thread has parsed and validated. */
 export type Commands = readonly Command[] | SharedJson;
 
+/** A revision to append, with the document after it. */
 export interface NewRevision {
   readonly item: ItemState;
   readonly revision: number;
@@ -30,30 +31,34 @@ export interface NewRevision {
   readonly held: HeldDocument;
 }
 
-/** What a document is made from, as text. */
+/** Stored text from which a document is built. */
 interface StoredTexts {
-  /** Of the item. */
+  /** Modality of the item. */
   readonly modality: string;
   readonly snapshot: string;
-  /** Of the revisions after the snapshot, in order. */
+  /** Batches after the snapshot, in order. */
   readonly batches: readonly StoredBatch[];
 }
 
-/** The commands of a revision, with the version of the model they were made under. */
+/** The commands of a revision, with the model version they were made under. */
 interface StoredBatch {
   readonly version: number;
   readonly commands: string;
 }
 
 /**
- * The document as of a revision, from the nearest one kept whole. Throws `not_found`, and `document_unreadable` when what is stored is too
- * much to be opened or does not make a document. Whatever its size it is made on the calling thread: for those that serve nobody.
+ * Builds the document as of a revision from its nearest snapshot. Throws `not_found`, and `document_unreadable` when
+ * the stored text is too large or does not form a document. Runs on the calling thread whatever the size, so it is
+ * meant for jobs, not for requests.
  */
 export async function readDocument(q: Queryable, item: ItemAnnotation, revision: number): Promise<BaseDocument> {
   return makeDocument(await readStored(q, item, revision), unreadable(item, revision));
 }
 
-/** The same through the cache of this process, for documents in work; large ones are opened by a thread. Not within a transaction. */
+/**
+ * Returns a document through this process's cache; large ones are built on a thread. Must not be called inside a
+ * transaction, because it would hold locks meanwhile. Throws like `readDocument`.
+ */
 export function holdDocument(
   parts: Pick<Parts, 'db' | 'config'>,
   item: ItemAnnotation,
@@ -62,7 +67,7 @@ export function holdDocument(
   return documentCacheOf(parts).load(item.annotation_id, revision, async () => {
     const stored = await readStored(parts.db, item, revision);
     const length = stored.batches.reduce((sum, { commands }) => sum + commands.length, stored.snapshot.length);
-    // a kind that this version does not know is refused here, in place of breaking a thread
+    // Rejects an unknown kind here instead of crashing a thread
     requireModality(stored.modality);
     if (length < largeBytes) {
       const document = makeDocument(stored, unreadable(item, revision));
@@ -83,8 +88,8 @@ export function holdDocument(
 }
 
 /**
- * Appends a revision to an annotation and brings the item's figures up to date, which are those of its first annotation; the item
- * must be locked. Answers when it was saved.
+ * Appends a revision to an annotation and updates the item's figures, which are those of its first annotation. The caller
+ * must hold the item's lock. Returns the time of saving.
  */
 export async function appendRevision(
   parts: Pick<Parts, 'db' | 'config'>,
@@ -92,7 +97,7 @@ export async function appendRevision(
   entry: NewRevision,
 ): Promise<Date> {
   const { item, revision, held, commands } = entry;
-  // after a large batch too: otherwise so many of them would have to be read to open the document
+  // A snapshot after a large batch as well, otherwise opening would replay many of them
   const isWhole =
     entry.kind !== 'edit' ||
     revision % snapshotEvery === 0 ||
@@ -113,11 +118,12 @@ export async function appendRevision(
       where id = ${item.id} returning saved_at`,
   );
   if (!row) throw new Refusal('not_found');
+  // Not before COMMIT: after a rollback the cache would hold a revision that never existed
   tx.afterCommit(() => documentCacheOf(parts).put(item.annotation_id, revision, held));
   return row.saved_at;
 }
 
-/** Whether every revision after `base` was written through this lease, so that what follows them may be replayed. */
+/** Whether every revision after `base` was written under this lease, so that a batch based on it may be replayed. */
 export async function areOwnRevisions(
   q: Queryable,
   { annotation_id: annotationId }: ItemAnnotation,
@@ -131,7 +137,10 @@ export async function areOwnRevisions(
   return foreign === undefined;
 }
 
-/** The revision in which this lease has ended by a submit or verdict already: the answer was lost and the same call comes again. */
+/**
+ * Returns the revision in which this lease was already submitted or judged: the response was lost and the same call is
+ * repeated.
+ */
 export async function submittedRevision(
   tx: Transaction,
   { annotation_id: annotationId }: ItemAnnotation,
@@ -157,6 +166,9 @@ function makeDocument({ modality, snapshot, batches }: StoredTexts, refusal: Ref
   return result.value;
 }
 
+/**
+ * Reads the nearest snapshot and the batches after it. Their size is checked in SQL, before any text is transferred.
+ */
 async function readStored(q: Queryable, item: ItemAnnotation, revision: number): Promise<StoredTexts> {
   const isOwn = sql`annotation_id = ${item.annotation_id}`;
   const base = await maybeOne<{ modality: string; revision: number; snapshot: string | null }>(

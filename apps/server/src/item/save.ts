@@ -16,12 +16,13 @@ type Batch = Omit<ParsedRequestOf<Api['saveItem']>, 'commands'> & { readonly com
 type Saved = ResponseOf<Api['saveItem']>;
 
 /**
- * The server's side of autosave: one batch of edits becomes one revision. A repeated batch answers the revision it became;
- * a batch made on an older revision is replayed when only the same lease has written since, and a conflict otherwise.
+ * Autosave on the server: one batch of edits becomes one revision. A repeated batch returns its revision; a batch based
+ * on an older revision is replayed when only the same lease has written since, otherwise it throws `revision_conflict`.
+ * Throws `lease_lost` without a valid lease.
  */
 export const saveItem: HandlersOf<'saveItem'>['saveItem'] = (request, context) => saveBatch(request, context);
 
-/** The same for a batch whose text a thread must read. */
+/** Saves a batch whose JSON a thread must parse. */
 export async function saveLargeBatch(body: Buffer, context: SignedInContext): Promise<Saved> {
   const batch = await onThread('readBatch', shareBytes(body), { id: 0, revision: 0 });
   if (batch.kind !== 'read')
@@ -30,13 +31,14 @@ export async function saveLargeBatch(body: Buffer, context: SignedInContext): Pr
 }
 
 async function saveBatch(batch: Batch, context: SignedInContext): Promise<Saved> {
+  // First of all: a repeated batch is answered even when the lease has ended since
   const known = await findBatch(context.db, batch, context);
   if (known) return known;
   await requireTaskOfItem(context.db, context, batch.item_id);
   return (await saveAtOnce(batch, context)) ?? inTurn(batch.item_id, () => saveInSteps(batch, context));
 }
 
-/** The usual case, in one transaction: a small batch for a document that is small and in memory. Null when it is another. */
+/** Fast path in one transaction: a small batch for a small document in memory. Returns null in all other cases. */
 async function saveAtOnce(batch: Batch, context: SignedInContext): Promise<Saved | null> {
   const { commands } = batch;
   if (isShared(commands) || growthOf(commands) >= largeBytes) return null;
@@ -54,8 +56,8 @@ async function saveAtOnce(batch: Batch, context: SignedInContext): Promise<Saved
 }
 
 /**
- * Reads and edits outside of any transaction, by a thread where that is much, and then writes if the item is still as it was: nobody
- * waits for the database meanwhile. Each time round somebody else's revision has come between.
+ * Slow path: reads and edits outside any transaction, on a thread when large, then writes if the item is unchanged, so
+ * that no lock is held while computing. Repeats when another revision came in between.
  */
 async function saveInSteps(batch: Batch, context: SignedInContext): Promise<Saved> {
   const { db, caller } = context;
@@ -77,6 +79,7 @@ async function saveInSteps(batch: Batch, context: SignedInContext): Promise<Save
       : await editLarge(editing, before, atStageStart, commands, seen);
     const saved = await db.transaction(async (tx) => {
       const item = await lockItem(tx, batch.item_id, personOf(caller), batch.annotation_id);
+      // Checked again under the lock, because the same batch may have been sent twice at once
       const meanwhile = await findBatch(tx, batch, context);
       if (meanwhile) return meanwhile;
       const again = await prepare(tx, item, batch, context);
@@ -90,7 +93,7 @@ async function saveInSteps(batch: Batch, context: SignedInContext): Promise<Save
   }
 }
 
-/** Checks that the batch may be written now; answers what its edits are judged by. */
+/** Checks that the batch may be written now; returns the context for judging its edits. */
 async function prepare(
   q: Queryable,
   item: ItemState,
@@ -105,6 +108,7 @@ async function prepare(
   return { author: { userId: caller.userId, userName: caller.name, stage }, labels };
 }
 
+/** Appends the batch as the next revision. The caller must hold the item's lock. */
 async function append(
   tx: Parameters<typeof appendRevision>[1],
   item: ItemState,
@@ -128,9 +132,11 @@ async function append(
   return { annotation_id: item.annotation_id, revision, saved_at: savedAt.toISOString() };
 }
 
+/** Error for a document that others have changed; carries the newest revision, with which the kit compares. */
 export const revisionConflict = (revision: number): Refusal =>
   new Refusal('revision_conflict', { revision }, { data: { revision } });
 
+/** Applies a batch on the calling thread; a small document takes less than a message to a thread. */
 function editSmall(
   editing: Editing,
   before: SmallDocument,
@@ -143,6 +149,7 @@ function editSmall(
   return holdSmall(document, bytes);
 }
 
+/** Applies a batch on a thread. */
 async function editLarge(
   editing: Editing,
   before: HeldDocument,
@@ -175,14 +182,18 @@ function refuseIssues(issues: RequestIssue[]): void {
   if (issues.length > 0) throw new InvalidRequest(issues);
 }
 
+/** Unwraps a result. Throws `command_refused` with the model's fault. */
 function accept<Value>(result: Result<Value>): Value {
   if (!result.ok) throw refuseFaults('command_refused', [result.fault]);
   return result.value;
 }
 
+/** The last work in each item's line. */
 const turns = new Map<number, Promise<unknown>>();
 
-/** Runs work on an item after all work on it that was asked for before, within this process: what is computed then is seldom computed again. */
+/**
+ * Serialises work on an item within this process, so that results computed outside the transaction rarely become stale.
+ */
 function inTurn<Value>(itemId: number, work: () => Promise<Value>): Promise<Value> {
   const turn = (turns.get(itemId) ?? Promise.resolve()).then(work, work);
   const settled = turn
@@ -194,6 +205,7 @@ function inTurn<Value>(itemId: number, work: () => Promise<Value>): Promise<Valu
   return turn;
 }
 
+/** Finds the revision that a batch has become already. */
 async function findBatch(
   db: Queryable,
   { item_id, annotation_id, batch_id }: Batch,

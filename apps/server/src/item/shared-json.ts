@@ -31,6 +31,6 @@ export const isShared = (value: object): value is SharedJson => 'bytes' in value
 
 function share(bytes: Buffer<SharedArrayBuffer>): SharedJson {
   lastNumber += 1;
-  // a plain Uint8Array, because structured cloning preserves only that
+  // A plain Uint8Array, because structured cloning preserves only that
   return { key: `${threadId}/${lastNumber}`, bytes: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
 }

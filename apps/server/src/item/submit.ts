@@ -17,23 +17,25 @@ import { appendRevision, holdDocument, submittedRevision } from './revision.ts';
 import { revisionConflict } from './save.ts';
 import { findFaults } from './work-on-document.ts';
 
-/** A document, and what it has that keeps it from being submitted. */
+/** A document with the faults that prevent its submission. */
 interface Checked {
   readonly held: HeldDocument;
   readonly faults: readonly Fault[];
-  /** Of which `faults` are the first. */
+  /** Total number; `faults` holds the first ones. */
   readonly count: number;
 }
 
+/** Submits an annotation. Throws `lease_lost`, `revision_conflict` and `not_ready_to_submit`. */
 export const submitItem: HandlersOf<'submitItem'>['submitItem'] = async (request, context) => {
   const { db, caller } = context;
   await requireTaskOfItem(db, context, request.item_id);
   const actor = personOf(caller);
   const seen = await readItemState(db, request.item_id, actor, request.annotation_id);
-  // a revision never changes: what is found before the transaction holds in it
+  // Revisions are immutable, so faults found before the transaction stay valid in it
   const checked = seen.revision === request.revision ? await check(context, seen) : undefined;
   return db.transaction(async (tx) => {
     const item = await lockItemAndTask(tx, request.item_id, actor, request.annotation_id);
+    // The response may have been lost; the lease has ended with the first submit
     const known = await submittedRevision(tx, item, caller.userId, request.lease);
     if (known !== undefined) return { revision: known };
     const stage = requireLease(item, caller, request.lease);
@@ -79,13 +81,17 @@ async function check(context: SignedInContext, item: ItemState): Promise<Checked
   return { held, faults, count: faults.length };
 }
 
-/** The template's rules, failed units untouched, and refused work without any change. */
+/**
+ * Throws `not_ready_to_submit` for violated template rules, untouched failed units, and rejected work without any
+ * change.
+ */
 function refuseUnready(item: ItemState, { faults: [first, ...rest], count }: Checked): void {
   if (first) throw refuseFaults('not_ready_to_submit', [first, ...rest], count);
   const isUntouched = item.status !== 'in_annotation' && item.revision === item.judged_revision;
   if (isUntouched) throw refuseFaults('not_ready_to_submit', [refuse('segment_not_modified').fault]);
 }
 
+/** Adds working time to the item and to its task. */
 async function noteSeconds(tx: Transaction, item: ItemState, seconds: number): Promise<void> {
   await tx.query(sql`update item set annotation_seconds = annotation_seconds + ${seconds} where id = ${item.id}`);
   await tx.query(sql`update task set annotation_seconds = annotation_seconds + ${seconds} where id = ${item.task_id}`);

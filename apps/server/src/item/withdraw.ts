@@ -14,8 +14,9 @@ import {
 import { appendRevision, holdDocument } from './revision.ts';
 
 /**
- * Takes back the caller's submit or verdict that became a revision, moments ago and while nothing has followed it. The item is
- * again as it was, in the same hands; its history gets a revision more. The time spent stays: it was spent.
+ * Withdraws the caller's submit or verdict within the withdrawal period, as long as nothing has followed it. The item
+ * returns to its previous state and holder, as an additional revision; time spent stays counted. Throws
+ * `cannot_withdraw`.
  */
 export const withdrawItem: HandlersOf<'withdrawItem'>['withdrawItem'] = async (request, context) => {
   const { db, caller } = context;
@@ -23,7 +24,7 @@ export const withdrawItem: HandlersOf<'withdrawItem'>['withdrawItem'] = async (r
   await requireTaskOfItem(db, context, item_id);
   const annotation = await requireAnnotation(db, item_id, annotation_id);
   if (revision === 0) throw cannotWithdraw();
-  // a revision never changes: what is opened before the transaction holds in it
+  // Revisions are immutable, so a document opened before the transaction stays valid in it
   const before = await holdDocument(context, annotation, revision - 1);
   await db.transaction(async (tx) => {
     const actor = personOf(caller);
@@ -48,7 +49,7 @@ export const withdrawItem: HandlersOf<'withdrawItem'>['withdrawItem'] = async (r
   return {};
 };
 
-/** Whether the same call came before and its answer was lost. */
+/** Whether this call was already carried out and its response was lost. */
 async function isWithdrawnAlready(
   tx: Transaction,
   { annotation_id: annotationId }: ItemAnnotation,

@@ -76,7 +76,7 @@ export function passRest(
     .filter((unit) => unit.status !== passed)
     .map((unit) => unit.id);
   if (ids.length === 0) return { document, commands: [] };
-  // one of the commands common to all modalities (`unitAppliers`)
+  // One of the commands common to all modalities (`unitAppliers`)
   const command = { type: 'segment.verdict', ids, verdict: passed };
   const result = modality.apply(document, [command]);
   if (!result.ok) throw new Error(`The units of a document cannot be judged: ${result.fault.code}`);

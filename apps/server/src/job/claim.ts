@@ -28,7 +28,7 @@ export async function claimJobs(
   leaseMs: number,
 ): Promise<ClaimedRow[]> {
   return db.transaction(async (tx) => {
-    // the embedded database has one process and one transaction at a time, and needs no lock
+    // The embedded database has one process and one transaction at a time, and needs no lock
     if (db.engine === 'postgres') await tx.query(sql`select pg_advisory_xact_lock(${lockNumber})`);
     const claimed: ClaimedRow[] = [];
     while (claimed.length < slots.all) {

@@ -43,7 +43,7 @@ export async function enqueue(
         do update set unique_key = excluded.unique_key
       returning id`,
   );
-  // not before COMMIT: a worker that looked earlier would not see the row
+  // Not before COMMIT: a worker that looked earlier would not see the row
   db.afterCommit(wakeWorkers);
   return id;
 }

@@ -31,7 +31,7 @@ export async function runJob(
     if (!attempt.isFinished()) await attempt.context.finish(async () => undefined);
     return { type: 'succeeded' };
   } catch (error) {
-    // an error after `finish` changes nothing: the outcome is committed, so it is only logged
+    // An error after `finish` changes nothing: the outcome is committed, so it is only logged
     if (attempt.isFinished()) return { type: 'trouble', error };
     if (error instanceof LeaseLost) return { type: 'lost' };
     return recordThrow(db, claim, error, options.retryMs(row.failures + 1));
@@ -59,7 +59,7 @@ function openAttempt(
     signal: controller.signal,
     async progress(fraction) {
       const now = performance.now();
-      // checked before the query, so that a loop may report every step at no cost
+      // Checked before the query, so that a loop may report every step at no cost
       if (now - lastWritten < progressPauseMs) return;
       lastWritten = now;
       if (!(await writeProgress(db, claim, Math.min(1, Math.max(0, fraction))))) lose();
@@ -67,7 +67,7 @@ function openAttempt(
     async finish(work) {
       if (finished) throw new Error('A job finishes once');
       await db.transaction(async (tx) => {
-        // the fence first: it locks the row, so nobody can take the job over while the outcome is written
+        // The fence first: it locks the row, so nobody can take the job over while the outcome is written
         if (!(await succeed(tx, claim))) lose();
         const result = await work(tx);
         if (result !== undefined) await writeResult(tx, claim.id, result);
@@ -90,7 +90,7 @@ async function recordThrow(
     if (row === undefined) return { type: 'lost', error };
     return { type: row.state === 'failed' ? 'parked' : 'retrying', error };
   } catch (recordError) {
-    // the database is unreachable: the lease will expire and the job is taken over
+    // The database is unreachable: the lease will expire and the job is taken over
     return { type: 'trouble', error: recordError };
   }
 }

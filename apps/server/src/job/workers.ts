@@ -79,11 +79,11 @@ export function startWorkers(
   const claiming = serial(async () => {
     const all = concurrency - running.size;
     if (stopping || all <= 0 || !hasRoom()) return;
-    // one slot stays free for short jobs, unless there is only one
+    // One slot stays free for short jobs, unless there is only one
     const long = Math.max(1, concurrency - 1) - [...running.values()].filter(({ isLong }) => isLong).length;
     for (const row of await claimJobs(db, workerId, Object.keys(handlers), { all, long }, leaseMs)) {
       const handler = handlers[row.kind];
-      // stopping may have started while the claim was under way
+      // Stopping may have started while the claim was under way
       if (stopping || handler === undefined) await handBack(db, { id: row.id, workerId, attempt: row.attempt });
       else start(row, handler);
     }
@@ -117,7 +117,7 @@ export function startWorkers(
         );
         lose(before.filter(({ claim }) => !kept.has(claim.id)));
       } catch (error) {
-        // without a database for a whole lease, another process may have taken the jobs over
+        // Without a database for a whole lease, another process may have taken the jobs over
         if (performance.now() - lastRenewed > leaseMs) lose(before);
         throw error;
       }
@@ -135,7 +135,7 @@ export function startWorkers(
       stopping = true;
       forgetWake();
       clearInterval(poll);
-      // heartbeats go on until the running jobs have settled, or their leases would expire meanwhile
+      // Heartbeats go on until the running jobs have settled, or their leases would expire meanwhile
       await Promise.all([claiming.idle(), reclaiming.idle()]);
       await settle(running, graceMs);
       clearInterval(heartbeat);

@@ -11,7 +11,7 @@ export async function refreshStatistics(db: Database): Promise<number> {
     select c.relname as name from pg_class c
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and pg_relation_size(c.oid) / current_setting('block_size')::integer > 8 + 1.2 * c.relpages
     order by c.relname`);
-  // one by one, because everything waits while one runs
+  // One by one, because everything waits while one runs
   for (const { name } of tables) await db.query(sql.long(sql`vacuum (analyze) ${sql.identifier(name)}`));
   return tables.length;
 }

@@ -26,7 +26,7 @@ export async function completeDepartures(db: Database): Promise<number> {
       );
       gone += 1;
     } catch (error) {
-      // their departure would leave a task or team without people, which the lead has to resolve
+      // Their departure would leave a task or team without people, which the lead has to resolve
       if (!(error instanceof Refusal)) throw error;
     }
   }

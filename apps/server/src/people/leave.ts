@@ -28,9 +28,9 @@ export async function leaveTeam(
   { teamId, userId, departure }: TeamLeaving,
   actor: Actor,
 ): Promise<Settled> {
-  // serialises two leads who remove each other
+  // Serialises two leads who remove each other
   await tx.query(sql`select id from team where id = ${teamId} for update`);
-  // read under the team's lock, so that two removals see each other's result
+  // Read under the team's lock, so that two removals see each other's result
   const roles = await tx.query<{ role_id: number }>(
     sql`select role_id from user_role where team_id = ${teamId} and user_id = ${userId}`,
   );
@@ -162,7 +162,7 @@ async function requireOtherLead(tx: Transaction, teamId: number, userId: number)
 }
 
 async function requireOtherAdministrator(tx: Transaction, userId: number): Promise<void> {
-  // locked in a fixed order: two administrators who disable each other must not both succeed
+  // Locked in a fixed order: two administrators who disable each other must not both succeed
   const administrators = await tx.query<{ id: number }>(sql`
     select u.id from app_user u where u.status <> 'disabled' and exists (select 1 from user_role r where r.user_id = u.id and r.role_id = ${roleIds.platformAdmin}) order by u.id for update`);
   if (administrators.some(({ id }) => id === userId) && administrators.length === 1)

@@ -64,7 +64,7 @@ export async function settleWork(
     for (const { id } of items) {
       const isHandedOver = heir !== undefined && (part === 'annotator' || !(await wrote(tx, id, heir)));
       const event = isHandedOver ? events[part].handOver : undefined;
-      // no personal permission covers a verifier's items
+      // No personal permission covers a verifier's items
       const by = part === 'verifier' ? platform(userIdOf(actor)) : actor;
       await fireItem(
         tx,

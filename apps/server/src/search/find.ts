@@ -82,7 +82,7 @@ const byMatch = sql`array_position(${[...searchMatches]}::text[], match)`;
 function termsOf(alias: string, wanted: Wanted): { id: Sql; name: Sql; match: Sql; text: Sql } {
   const id = sql.identifier(alias, 'id');
   const name = sql`lower(${sql.identifier(alias, 'name')})`;
-  // lowered here, because a database with locale C folds ASCII letters only
+  // Lowered here, because a database with locale C folds ASCII letters only
   const text = sql`${wanted.text.toLowerCase()}::text`;
   const match = sql`case when ${id} = ${idIn(wanted.text)}::bigint then 'id' when ${name} = ${text} then 'name' when ${name} ^@ ${text} then 'prefix' else 'contains' end`;
   return { id, name, match, text };

@@ -25,7 +25,7 @@ export function readDevice({ browser, config }: Pick<CallContext, 'browser' | 'c
   const [payload = '', signature = ''] = value.split('.');
   const [expected, actual] = [Buffer.from(sign(config.secret, payload)), Buffer.from(signature)];
   if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return undefined;
-  // signed by this platform, possibly by another version
+  // Signed by this platform, possibly by another version
   const { success, data } = deviceSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
   return success && data.until > Date.now() ? data : undefined;
 }

@@ -22,10 +22,10 @@ export const sessionHandlers: HandlersOf<
   /** Answers identically for unknown numbers, so that nobody learns who is registered. */
   async sendLoginCode({ phone }, context) {
     const to = { recipient: phone, address: context.address };
-    // before the transaction, because a rejected call rolls that back
+    // Before the transaction, because a rejected call rolls that back
     await putBackCodes(context.db, to);
     await context.db.transaction(async (tx) => {
-      // for unknown numbers too, so that limits and answer do not reveal accounts
+      // For unknown numbers too, so that limits and answer do not reveal accounts
       const code = await issueCode(tx, context.config.secret, { purpose: 'login', ...to });
       const account = await findAccountByPhone(tx, phone);
       if (account)

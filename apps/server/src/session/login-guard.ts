@@ -53,7 +53,7 @@ export function openAttempt(context: CallContext, method: 'password' | 'code', n
     of: network,
     isKnown: false,
     admit: async () => refuseWhileWaiting(await read()),
-    // a success clears this address's count only; the others may stem from an attacker
+    // A success clears this address's count only; the others may stem from an attacker
     settle: async (isRight) => (isRight ? forget(db, here) : countWrong(db, await read())),
   };
 }

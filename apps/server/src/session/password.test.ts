@@ -42,6 +42,6 @@ test('it takes as long to find that there is no password as that it is a wrong o
   };
   expect(await costs(null)).toEqual([14]);
   expect(await costs(await hashPassword('earmark2026', 14))).toEqual([14]);
-  // the first is a sixteenth of the second, which nobody can tell from outside
+  // The first is a sixteenth of the second, which nobody can tell from outside
   expect(await costs(await hashPassword('earmark2026', old))).toEqual([old, 14]);
 });

@@ -17,7 +17,7 @@ export async function verifyPassword(password: string, stored: string | null, co
   const present = { N: 2 ** cost, ...shape };
   const { parameters, salt, hash } = parse(stored ?? format(present, Buffer.alloc(16), Buffer.alloc(32)));
   const actual = await derive(password, salt, hash.length, parameters);
-  // otherwise the shorter time would reveal an account unused since the cost was raised
+  // Otherwise the shorter time would reveal an account unused since the cost was raised
   if (parameters.N < present.N) await derive(password, salt, hash.length, present);
   return timingSafeEqual(actual, hash) && stored !== null;
 }

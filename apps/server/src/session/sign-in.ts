@@ -32,7 +32,7 @@ export async function signInByPassword(context: CallContext, login: string, pass
   await attempt.admit();
   const account = await findAccount(context.db, login);
   const isRight = await takeHashingTurn(attempt, async () => {
-    // concurrent guesses meet here the waits caused by the first ones
+    // Concurrent guesses meet here the waits caused by the first ones
     await attempt.admit();
     const isRight = await isPasswordOf(context, account, password);
     await attempt.settle(isRight);

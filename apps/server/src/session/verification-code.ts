@@ -28,10 +28,10 @@ export async function issueCode(
   request: { purpose: CodePurpose; recipient: string; address: string },
 ): Promise<string> {
   const { purpose, recipient, address } = request;
-  // serialises concurrent requests, so that each sees the other's codes
+  // Serialises concurrent requests, so that each sees the other's codes
   for (const key of [`code to ${recipient}`, `code from ${address}`])
     await db.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-  // wall clock: after waiting for the lock, now() still is the transaction's start, before the other's code
+  // Wall clock: after waiting for the lock, now() still is the transaction's start, before the other's code
   const recent = await one<{ number_today: number; address_today: number; wait: number | null }>(
     db,
     sql`
@@ -61,7 +61,7 @@ export async function useCode(
   secret: string,
   request: { purpose: CodePurpose; recipient: string; code: string },
 ): Promise<boolean> {
-  // the attempt is counted before the comparison, so concurrent guesses cannot exceed the limit
+  // The attempt is counted before the comparison, so concurrent guesses cannot exceed the limit
   const row = await maybeOne<{ id: number; code_hash: string; tries: number }>(
     db,
     sql`

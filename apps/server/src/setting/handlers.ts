@@ -36,7 +36,7 @@ export const settingHandlers: HandlersOf<'platform' | 'getSettings' | 'updateSet
       await writeSettings(tx, changes, caller.userId);
       for (const name of settingNames) {
         if (changes[name] === undefined) continue;
-        // settings have no ids; the entry names the group and its change
+        // Settings have no ids; the entry names the group and its change
         await writeAudit(tx, {
           entity: 'setting',
           entityId: caller.userId,

@@ -18,7 +18,7 @@ export async function addFirstAdministrator(
   tx: Transaction,
   { username, name, passwordHash }: FirstAdministrator,
 ): Promise<number | undefined> {
-  // serialises concurrent attempts
+  // Serialises concurrent attempts
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('first administrator', 0))`);
   if (!(await isUnpeopled(tx))) return undefined;
   const { id } = await one<{ id: number }>(

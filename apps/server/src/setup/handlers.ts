@@ -7,7 +7,7 @@ export const setupHandlers: HandlersOf<'setUpAdministrator'> = {
   async setUpAdministrator({ token, username, name, password }, context) {
     const { db, config } = context;
     if (!(await isUnpeopled(db))) throw new Refusal('setup_done');
-    // the holder of the link must not be blocked by others' failed guesses
+    // The holder of the link must not be blocked by others' failed guesses
     if (!(await isSetupLink(db, token))) {
       await guardAddress(context);
       throw new Refusal('setup_link_wrong');

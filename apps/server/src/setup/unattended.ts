@@ -15,7 +15,7 @@ export async function addConfiguredAdministrator(db: Database, { administrator, 
   const name = usernameField.safeParse(username);
   if (!name.success) throw new ConfigError(`EARMARK_ADMIN_USERNAME: ${sentence(name.error.issues[0]?.message)}`);
   const password = newPassword.safeParse(await readPassword(passwordFile));
-  // the message states the rule, never the file's content
+  // The message states the rule, never the file's content
   if (!password.success)
     throw new ConfigError(
       `EARMARK_ADMIN_PASSWORD_FILE: ${passwordFile} holds no password that can be used. ${sentence(password.error.issues[0]?.message)}`,
@@ -31,6 +31,6 @@ async function readPassword(path: string): Promise<string> {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     throw new ConfigError(`EARMARK_ADMIN_PASSWORD_FILE: ${path} cannot be read (${reason}).`);
   });
-  // editors and echo append a line break
+  // Editors and echo append a line break
   return text.replace(/\r?\n$/, '');
 }

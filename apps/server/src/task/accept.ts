@@ -46,7 +46,7 @@ export const acceptHandlers: HandlersOf<'submitAcceptance' | 'passTask' | 'failT
       await fireTask(tx, await lockTask(tx, task_id, actor), { event: 'fail_acceptance', actor, remark: reason });
       await tx.query(sql`update task set remark = ${reason} where id = ${task_id}`);
       const refused = await count(tx, task_id, ['internal_acceptance_not_passed']);
-      // items the verifier rejected are returned alone; without any, everything not passed is
+      // Items the verifier rejected are returned alone; without any, everything not passed is
       if (refused > 0) await fireItems(tx, { taskId: task_id, event: 'release_acceptance', causedBy });
       else if (
         (await fireItems(tx, {

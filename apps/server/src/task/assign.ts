@@ -26,7 +26,7 @@ export const assignHandlers: HandlersOf<'assignTeam' | 'assignMembers' | 'drawIn
       const task = await lockTask(tx, task_id, actor);
       await requireMembers(tx, task.team_id, annotators, inspectors);
       await fireTask(tx, task, { event: 'assign_members', actor });
-      // newly assigned people first, because some take over work of others
+      // Newly assigned people first, because some take over work of others
       await tx.query(sql`
         insert into task_member (task_id, user_id, part)
         select ${task_id}::bigint, unnest(${annotators}::bigint[]), 'annotator' union all select ${task_id}::bigint, unnest(${inspectors}::bigint[]), 'inspector'
@@ -34,7 +34,7 @@ export const assignHandlers: HandlersOf<'assignTeam' | 'assignMembers' | 'drawIn
       const decisions = new Map(departures.map(({ user_id, departure }) => [user_id, departure]));
       for (const { user_id: userId, part, is_finishing } of await membersBesides(tx, task_id, annotators, inspectors)) {
         const departure = decisions.get(userId);
-        // people already finishing continue, unless something else is decided
+        // People already finishing continue, unless something else is decided
         if (is_finishing && !departure) continue;
         if (departure) await settleWork(tx, { taskId: task_id, userId, parts: [part], departure }, actor);
         else await requireNothingInHand(tx, [userId], sql`t.id = ${task_id}`);

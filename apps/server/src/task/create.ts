@@ -20,7 +20,7 @@ export const createTask: HandlersOf<'createTask'>['createTask'] = async (form, c
   if (fault) throw refuseFaults('template_labels_wrong', [fault, ...faults]);
   try {
     return await context.db.transaction(async (tx) => {
-      // locks in the order of the hierarchy, project before datasets, like every other transaction
+      // Locks in the order of the hierarchy, project before datasets, like every other transaction
       await holdProject(tx, form.project_id);
       const rules = await readRules(tx, form);
       await requireDatasets(tx, form);
@@ -49,7 +49,7 @@ export const createTask: HandlersOf<'createTask'>['createTask'] = async (form, c
       return { id };
     });
   } catch (error) {
-    // the index decides: a check beforehand would race with another creation
+    // The index decides: a check beforehand would race with another creation
     if (isUniqueViolation(error, 'task_name')) throw new Refusal('name_taken', { name: form.name });
     throw error;
   }

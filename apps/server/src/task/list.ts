@@ -28,7 +28,7 @@ export const getTask: HandlersOf<'getTask'>['getTask'] = async ({ id }, context)
   );
   const [task] = row ? await presentTasks(context.db, [row], context.caller.userId, context.language) : [];
   if (!row || !task) throw new Refusal('not_found');
-  // from the row that the task's kind names
+  // From the row that the task's kind names
   const rules = requireModality(task.modality).rulesSchema.parse(row.rules) as AnyRules;
   return { ...task, labels: row.labels, phrases: row.phrases, rules };
 };

@@ -14,19 +14,19 @@ import { takeFiles } from './take-files.ts';
 const payloadSchema = z.object({
   task_id: z.number().int(),
   team_id: z.number().int().nullable(),
-  /** Who made the task, and so gives it to the team. */
+  /** The person who created the task and thereby assigns it to the team. */
   actor: z.object({ user_id: z.number().int(), role: z.union(allRoleIds.map((id) => z.literal(id))) }),
 });
 export type PreparePayload = z.infer<typeof payloadSchema>;
 
-/** Errors after which a task is given up. */
+/** Attempts after which a task's preparation fails. */
 const lastAttempt = 4;
 
-/** The background work of tasks. */
+/** Background jobs of tasks. */
 export const taskJobs = (parts: Parts, annotations: AnnotationProcess): Record<'task.prepare', JobHandler> => ({
   /**
-   * Makes a task's items out of what its datasets hold, some at a time. Each step takes files and makes their items in one
-   * transaction, so whenever it is killed the next run goes on where it stopped, and no file becomes two items.
+   * Creates a task's items from its datasets in batches. Each step takes files and inserts their items in one
+   * transaction, so a killed run resumes where it stopped and no file becomes two items.
    */
   async 'task.prepare'(job, context) {
     const payload = payloadSchema.parse(job.payload);
@@ -62,11 +62,11 @@ async function prepare(
 }
 
 interface BegunTask extends ReadingTask {
-  /** Of its items. */
+  /** Modality of its items. */
   readonly modality: ModalityKind;
 }
 
-/** Whether there is anything to do: a task that is deleted or prepared already is left alone. */
+/** Returns the task to prepare; null when it was deleted or is prepared already. */
 async function begin(tx: Transaction, { task_id }: PreparePayload): Promise<BegunTask | null> {
   const alive = await maybeOne<{ business: string; labels: LabelSet; rules: unknown }>(
     tx,
@@ -82,6 +82,7 @@ async function begin(tx: Transaction, { task_id }: PreparePayload): Promise<Begu
   return { modality, labels: askedLabels(alive.labels, rules), rules };
 }
 
+/** Ends the preparation, and assigns the team that the form named. */
 async function complete(tx: Transaction, { task_id, team_id, actor }: PreparePayload): Promise<void> {
   await fireTask(tx, await lockTask(tx, task_id, platform(actor.user_id)), {
     event: 'prepared',
@@ -93,7 +94,9 @@ async function complete(tx: Transaction, { task_id, team_id, actor }: PreparePay
   await tx.query(sql`update task set team_id = ${team_id} where id = ${task_id}`);
 }
 
-/** Gives up: what was taken goes back into the pool, and the task says why (a key of the error catalogue). */
+/**
+ * Marks preparation as failed: files return to the pool, and the task stores the reason (a key of the error catalogue).
+ */
 async function fail(
   tx: Transaction,
   { task_id, actor }: PreparePayload,

@@ -2,26 +2,28 @@ import type { FirstDocument, FirstDocuments, TakenSource } from '../dataset/inde
 import { requireModality } from '../modality/required/index.ts';
 import { one, sql, type Database, type Queryable, type Sql, type Transaction } from '../db/index.ts';
 
-/** Items made in one transaction, and bytes of documents written in it: whoever else asks the database waits for no more. */
+/** Items per transaction, and bytes of documents written in it, to bound the time other statements wait. */
 const most = { items: 200, bytes: 4 * 2 ** 20 } as const;
-/** Sources that one annotation file is read for in one go. */
+/** Sources per read of one annotation file. */
 const peersMost = 5000;
 
 interface FileRow extends TakenSource {
   readonly size: number;
 }
 
+/** Result of one step of preparation. */
 export interface Taken {
-  /** More may be there to take. */
+  /** Whether more files may be available. */
   readonly isMore: boolean;
-  /** Items made in all, and how many there will be at most. */
+  /** Items created so far and their expected maximum. */
   readonly total: number;
   readonly wanted: number;
 }
 
 /**
- * Turns the next available files of a task's datasets into items, each with an annotation and its revision 0. Their documents are read before the
- * transaction, which then takes those files that are still free. Nothing happens unless the task is being prepared.
+ * Converts the next available files of a task's datasets to items, each with an annotation at revision 0. Their
+ * documents are read before the transaction, which then takes only files still free. No effect unless the task is
+ * being prepared.
  */
 export async function takeFiles(
   db: Database,
@@ -34,7 +36,7 @@ export async function takeFiles(
     listAvailable(db, taskId, sql`f.backfill_id = ${backfillId}`, peersMost),
   );
   const taken = await db.transaction(async (tx) => {
-    // tasks that draw on one dataset take turns
+    // Serialises tasks that draw on the same dataset
     await tx.query(
       sql`select d.id from dataset d join task_dataset td on td.dataset_id = d.id where td.task_id = ${taskId} order by d.id for no key update of d`,
     );
@@ -104,7 +106,7 @@ async function makeItems(
     select made.id, made.file_id, begun.id as annotation_id from made join begun on begun.item_id = made.id`);
   const annotationOf = new Map(items.map((item) => [item.file_id, item.annotation_id]));
   const { version } = requireModality(modality);
-  // each document is a parameter of its own: it goes to the database as the text that its reader has made
+  // Each document is a separate parameter, sent to the database as the text its reader produced
   const revisions = files.map(
     ({ source, first }) =>
       sql`(${annotationOf.get(source.id) ?? null}::bigint, 0, 'initial', ${version}, ${first.json}::jsonb)`,
@@ -121,7 +123,7 @@ async function makeItems(
   );
 }
 
-/** Keeps with each source what its annotation file lost on the way into this task, in place of what an earlier task had to say. */
+/** Stores with each source what its annotation file lost in this task, replacing the issues of an earlier task. */
 async function noteIssues(tx: Transaction, files: readonly BegunFile[]): Promise<void> {
   const notes = files.flatMap(({ source, first: { issues } }) => (issues ? [{ file_id: source.id, issues }] : []));
   if (notes.length === 0) return;

@@ -42,7 +42,7 @@ export function createIsolated<Module extends Tasks>(
   const running = (): ChildProcess => {
     if (child?.connected) return child;
     const started = fork(new URL('./isolated-main.ts', import.meta.url), [module.href], {
-      // the child needs none of this process's settings and secrets
+      // The child needs none of this process's settings and secrets
       env: {},
       execArgv: ['--no-warnings', `--max-old-space-size=${heapMegabytes}`],
       serialization: 'advanced',
@@ -62,11 +62,11 @@ export function createIsolated<Module extends Tasks>(
       const settle = (outcome: () => void): void => {
         signal.removeEventListener('abort', onAbort);
         asked.off('message', onMessage).off('exit', onExit);
-        // an idle child must not keep this process alive
+        // An idle child must not keep this process alive
         asked.unref();
         asked.channel?.unref();
         idle = setTimeout(() => {
-          // the next call must not reach a process that is about to end
+          // The next call must not reach a process that is about to end
           if (child === asked) child = undefined;
           asked.kill('SIGKILL');
         }, idleMs).unref();
@@ -95,7 +95,7 @@ export function createIsolated<Module extends Tasks>(
       const both = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
       const answer = last.then(() => ask({ name, input }, both));
       last = answer.catch(() => undefined);
-      // the process only knows function names; their types are those of `Module`
+      // The process only knows function names; their types are those of `Module`
       return answer as never;
     },
     async close() {
@@ -111,6 +111,6 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // normal priority works as well
+    // Normal priority works as well
   }
 }

@@ -54,7 +54,7 @@ export function createThreads<Module extends Tasks>(
   });
   return {
     async run(name, input, { signal, transfer = [] } = {}) {
-      // the pool only knows function names; their types are those of `Module`
+      // The pool only knows function names; their types are those of `Module`
       return (await pool.run(input, { name, signal: signal ?? null, transferList: [...transfer] })) as never;
     },
     close: () => pool.destroy(),

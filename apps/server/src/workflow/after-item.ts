@@ -76,7 +76,7 @@ export async function afterRecall(tx: Transaction, task: LockedTask, count: numb
 
 /** Moves the task on to its verifiers when nothing is left to annotate or inspect. */
 async function completeTask(tx: Transaction, taskId: number, actor: Actor): Promise<void> {
-  // locked before counting, so that of two last items passed at once one sees the other
+  // Locked before counting, so that of two last items passed at once one sees the other
   const task = await lockTask(tx, taskId, actor);
   if (task.state !== 'in_progress' || task.item_count === 0) return;
   const open = await maybeOne(

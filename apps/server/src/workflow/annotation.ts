@@ -12,11 +12,11 @@ export interface ItemAnnotation {
   readonly annotation_id: number;
 }
 
-/** SQL condition: `a` is the annotation of item `i` that a call works on: the one it names, or the item's first, today its only one. */
+/** SQL condition: `a` is the annotation of item `i` that a call works on: the named one, or the first, which today is the only one. */
 export const isWorkedOn = (annotationId?: number): Sql =>
   sql`(a.item_id = i.id and ${annotationId === undefined ? sql`a.ordinal = 1` : sql`a.id = ${annotationId}`})`;
 
-/** The annotation of an item that a call works on. Throws `annotation_unknown`, `not_found` when the item is not there. */
+/** Returns the annotation of an item that a call works on. Throws `annotation_unknown`, and `not_found` for a missing item. */
 export async function requireAnnotation(db: Queryable, itemId: number, annotationId?: number): Promise<ItemAnnotation> {
   const row = await maybeOne<ItemAnnotation>(
     db,
@@ -26,7 +26,7 @@ export async function requireAnnotation(db: Queryable, itemId: number, annotatio
   return row;
 }
 
-/** Why a statement over item and annotation has found nothing, where the item is known to be there. */
+/** Throws the reason for which a statement over an existing item and its annotation found no row. */
 export const missingAnnotation = (annotationId?: number): Refusal =>
   annotationId === undefined
     ? new Refusal('not_found')

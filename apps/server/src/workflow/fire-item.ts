@@ -8,6 +8,7 @@ import { writingOf, type Verdict } from './item-effect.ts';
 import type { ItemState } from './item-row.ts';
 import { isWithdrawable, isWithdrawal, keepForUndo } from './item-undo.ts';
 
+/** An event to fire on an item. */
 export interface ItemFiring {
   readonly event: ItemEvent;
   readonly actor: Actor;
@@ -15,8 +16,9 @@ export interface ItemFiring {
 }
 
 /**
- * Fires one event on an item that the transaction has locked: asks the machine, writes the status, the audit and every
- * consequence (inspection batches, the task's own state). Answers the new status; throws the refusal.
+ * Fires one event on an item locked by the transaction: consults the machine, writes status, audit and all consequences
+ * (inspection batches, the task's state). Returns the new status. Throws `wrong_state`, `forbidden` and
+ * `cannot_withdraw`.
  */
 export async function fireItem(
   tx: Transaction,

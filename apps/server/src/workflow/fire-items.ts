@@ -3,19 +3,20 @@ import { sql, type Sql, type Transaction } from '../db/index.ts';
 import { platform, userIdOf } from './actor.ts';
 import { writingOf, type Verdict } from './item-effect.ts';
 
+/** An event of the platform to fire on many items. */
 export interface BulkFiring {
   readonly taskId: number;
   readonly event: ItemEvent;
-  /** The person whose deed has this consequence. */
+  /** The person whose action has this consequence. */
   readonly causedBy: number | null;
   readonly verdict?: Verdict;
-  /** Which of the task's items; `item` is the table's name. All that the machine lets, unless told. */
+  /** Condition on the task's items (table `item`); by default all that the machine permits. */
   readonly where?: Sql;
 }
 
 /**
- * Fires one of the platform's own events on every item of a task that the machine lets, and on all annotations of each, in one
- * statement with the audit. Answers how many items there were. The task must be locked.
+ * Fires a platform event on every item of a task that the machine permits, and on all annotations of each, in one
+ * statement with the audit. Returns the number of items. The caller must hold the task's lock.
  */
 export async function fireItems(
   tx: Transaction,
@@ -41,7 +42,7 @@ export async function fireItems(
   return count;
 }
 
-/** From which statuses the platform may fire the event, grouped by where it leads. */
+/** Statuses from which the platform may fire the event, grouped by target status. */
 function stepsOf(event: ItemEvent): Map<ItemStatus, ItemStatus[]> {
   const steps = new Map<ItemStatus, ItemStatus[]>();
   for (const status of itemMachine.states) {

@@ -3,15 +3,15 @@ import { sql, type Sql } from '../db/index.ts';
 import type { Actor } from './actor.ts';
 import { userIdOf } from './actor.ts';
 
-/** Details of an event that its row keeps: why it was refused, and where to. */
+/** Details of an event stored in the item's row: reason and target of a rejection. */
 export interface Verdict {
   readonly remark: string;
   readonly returnTo?: 'annotation' | 'inspection';
-  /** Who goes on with it. */
+  /** The person who takes over. */
   readonly handTo?: number;
 }
 
-/** What an event writes besides the status: SET lists of the item and of the annotation, and the annotation's new annotator. */
+/** Columns that an event writes besides the status: SET lists of item and annotation, and the new annotator. */
 interface Effect {
   readonly item?: Sql;
   readonly annotation?: Sql;
@@ -20,12 +20,12 @@ interface Effect {
 
 type EffectOf = (actor: Actor, verdict: Verdict) => Effect;
 
-/** A stage begins with the document as it is. */
+/** A stage starts with the current document. */
 const beginsStage = sql`stage_revision = revision`;
 const isJudged = sql`judged_revision = revision`;
 const isJudgedAndBeginsStage = sql`${isJudged}, ${beginsStage}`;
 
-/** As item and annotation were before the event that is taken back. */
+/** Restores the columns of item and annotation as before the withdrawn event. */
 const asBefore: EffectOf = () => ({
   item: sql`
     (return_to, remark, is_drawn, batch_id) = (select u.return_to, u.remark, u.is_drawn, u.batch_id from item_undo u where u.item_id = item.id)`,
@@ -48,13 +48,13 @@ const effects: Readonly<Partial<Record<ItemEvent, EffectOf>>> = {
     item: sql`claimed_at = null, batch_id = null, is_drawn = false, return_to = null`,
     annotator: null,
   }),
-  // the stage goes on: what was sent back still has to be modified
+  // The stage continues: a returned item still has to be modified
   hand_over: (_actor, { handTo = null }) => ({
     item: sql`claimed_at = now()`,
     annotator: handTo,
   }),
   submit: () => ({ item: sql`return_to = null` }),
-  // an item once taken for inspection stays open for it when it is given back
+  // An item once claimed for inspection stays open for inspection after release
   claim_inspection: (actor) => ({
     item: sql`inspector_id = ${userIdOf(actor)}, is_drawn = true`,
     annotation: beginsStage,
@@ -78,7 +78,7 @@ const effects: Readonly<Partial<Record<ItemEvent, EffectOf>>> = {
   withdraw_fail_acceptance: asBefore,
 };
 
-/** The SET lists of an event. Item and annotations are written by one statement. */
+/** SET lists of an event; one statement writes the item and its annotations. */
 export interface ItemWriting {
   /** Includes the status. */
   readonly item: Sql;
@@ -88,7 +88,7 @@ export interface ItemWriting {
   readonly isChanged: Sql;
 }
 
-/** Returns what an event writes. `isFirst`: the item's first annotation is among those written, whose annotator the item copies (ADR 38). */
+/** Returns the columns that an event writes. `isFirst`: the item's first annotation is among them, whose annotator the item copies (ADR 38). */
 export function writingOf(
   event: ItemEvent,
   to: ItemStatus,

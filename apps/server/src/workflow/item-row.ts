@@ -3,14 +3,14 @@ import { maybeOne, sql, type Queryable, type Sql, type Transaction } from '../db
 import { userIdOf, type Actor } from './actor.ts';
 import { isWorkedOn, missingAnnotation, type ItemAnnotation } from './annotation.ts';
 
-/** An item and the annotation that is worked on, as a transition needs them. The `_member` facts are about the acting person. */
+/** Item and annotation as a transition needs them. The `_member` facts refer to the acting person. */
 export interface ItemState extends ItemAnnotation {
   /** The item's own columns copy this annotation's annotator and figures. */
   readonly is_first_annotation: boolean;
   readonly task_id: number;
   readonly task_state: TaskState;
   readonly status: ItemStatus;
-  /** Of the annotation, as are revisions and lease. */
+  /** Annotator of the annotation; revisions and lease are the annotation's as well. */
   readonly annotator_id: number | null;
   readonly inspector_id: number | null;
   readonly verifier_id: number | null;
@@ -27,15 +27,18 @@ export interface ItemState extends ItemAnnotation {
   readonly is_annotator_member: boolean;
   readonly is_inspector_member: boolean;
   readonly is_verifier_member: boolean;
-  /** Has written to an annotation of the item, in this claim or an earlier one. */
+  /** Whether the person has written to any annotation of the item, in this claim or an earlier one. */
   readonly has_annotated: boolean;
-  /** The acting person's hand-in or verdict that can still be taken back: nothing else has happened to the item since. */
+  /**
+   * The acting person's submit or verdict that can still be withdrawn, because nothing else has happened to the item
+   * since.
+   */
   readonly undo_event: WithdrawableEvent | null;
   readonly undo_event_id: number | null;
   readonly undo_from: ItemStatus | null;
 }
 
-/** Whether the person is, or before a release was, an annotator of item `i`: nobody inspects what they wrote. */
+/** SQL condition: the person is an annotator of item `i`, or was before a release; nobody inspects their own work. */
 export const hasAnnotated = (userId: number | null): Sql => sql`
   (coalesce(i.annotator_id = ${userId}, false) or exists (
     select 1 from annotation o where o.item_id = i.id and (o.annotator_id = ${userId}
@@ -51,7 +54,7 @@ const stateColumns = (userId: number | null): Sql => sql`
 
 const undoSeconds = limits.withdrawal.seconds + limits.withdrawal.graceSeconds;
 
-/** SQL condition: what `u` tells of is the person's, of annotation `a`, still young, and the last thing that happened to item `i`. */
+/** SQL condition: event `u` on annotation `a` is the person's, within the withdrawal period, and the last event of item `i`. */
 const isUndoable = (userId: number | null): Sql => sql`
   u.item_id = i.id and u.annotation_id = a.id and u.user_id = ${userId} and u.done_at > now() - ${undoSeconds} * interval '1 second' and u.revision = a.revision and a.lease is null
   and u.event_id = (select e.id from audit_event e where e.entity = 'item' and e.entity_id = i.id order by e.id desc limit 1)`;
@@ -61,7 +64,7 @@ const stateOf = (itemId: number, actor: Actor, annotationId?: number): Sql => sq
   from item i join annotation a on ${isWorkedOn(annotationId)} join task t on t.id = i.task_id left join item_undo u on ${isUndoable(userIdOf(actor))}
   where i.id = ${itemId} and t.deleted_at is null`;
 
-/** Reads an item's state without locking it, with the named annotation or its first. Throws `not_found`, `annotation_unknown`. */
+/** Reads the state of an item and of the named annotation, or its first, without locking. Throws `not_found`, `annotation_unknown`. */
 export async function readItemState(
   db: Queryable,
   itemId: number,
@@ -73,7 +76,7 @@ export async function readItemState(
   return row;
 }
 
-/** Locks an item with its annotations: enough for saves and claims. Throws as `readItemState`. */
+/** Locks an item with its annotations, which suffices for saves and claims. Throws like `readItemState`. */
 export async function lockItem(
   tx: Transaction,
   itemId: number,
@@ -81,11 +84,11 @@ export async function lockItem(
   annotationId?: number,
 ): Promise<ItemState> {
   await tx.query(sql`select id from item where id = ${itemId} for update`);
-  // a second statement: only a new snapshot shows what whoever held the lock has written
+  // A second statement, because only a new snapshot sees what the lock's previous holder wrote
   return readItemState(tx, itemId, actor, annotationId);
 }
 
-/** Locks an item and before it its task: for events that may complete a batch or the task. Throws as `readItemState`. */
+/** Locks the task first, then the item, for events that may complete a batch or the task. The fixed order prevents deadlocks. Throws like `readItemState`. */
 export async function lockItemAndTask(
   tx: Transaction,
   itemId: number,

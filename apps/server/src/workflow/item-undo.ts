@@ -7,17 +7,15 @@ import { cannotWithdraw } from './decide-item.ts';
 import type { ItemState } from './item-row.ts';
 import { lockTask } from './task-row.ts';
 
-/*
- * Submits and verdicts can be taken back for a moment (ADR 23). What each of them did to other rows is undone here, in the
- * transaction of its own event, with the task locked; where others have gone on with it, the whole withdrawal is refused.
- */
+/* Submits and verdicts can be withdrawn for a short time (ADR 23). Their effects on other rows are reverted here, in the transaction of the withdrawal event, under the task's lock; when someone has built on them, the whole withdrawal is rejected. */
 
 export const isWithdrawable = (event: ItemEvent): event is WithdrawableEvent => Object.hasOwn(withdrawalOf, event);
 
+/** Whether an event withdraws another one. */
 export const isWithdrawal = (event: ItemEvent): boolean =>
   Object.values(withdrawalOf).some((withdrawal) => withdrawal === event);
 
-/** Keeps what an item and its batch were before an event, until the next one that can be taken back. */
+/** Stores the state of an item and its batch before an event, until the next event that can be withdrawn. */
 export async function keepForUndo(
   tx: Transaction,
   item: ItemState,
@@ -37,8 +35,8 @@ export async function keepForUndo(
 }
 
 /**
- * A first submit leaves its batch again. A batch that was drawn with it collects again and is drawn anew, from the same seed,
- * when it is full: nobody escapes an inspection by taking a submit back. Refused once somebody inspects from it.
+ * Removes a first submission from its batch. A batch drawn with it collects again and is redrawn with the same seed
+ * when full, so nobody escapes inspection by withdrawing. Throws once someone inspects from it.
  */
 export async function leaveBatch(tx: Transaction, item: ItemState): Promise<void> {
   const batch = await maybeOne<{ id: number; status: string; was_drawn_by_hand: boolean; has_successor: boolean }>(
@@ -68,7 +66,10 @@ export async function leaveBatch(tx: Transaction, item: ItemState): Promise<void
   );
 }
 
-/** What passed because the batch was complete waits again, and so does the task; refused once it has gone on from there. */
+/**
+ * Reverts the passes granted because the batch was complete, and the task's progress; throws once the task has moved
+ * on.
+ */
 export async function reopenBatch(tx: Transaction, item: ItemState, actor: Actor): Promise<void> {
   const causedBy = userIdOf(actor);
   const reopened = await maybeOne(
@@ -95,7 +96,7 @@ export async function reopenBatch(tx: Transaction, item: ItemState, actor: Actor
     await fireTask(tx, task, { event: 'reopen', actor: platform(causedBy) });
 }
 
-/** What a failure opened for inspection is left to the draw again, but for what somebody took meanwhile, or when another failure stands. */
+/** Reverts the opening of a batch by a failure, except for items claimed since, or when another failure remains. */
 export async function closeOpenedBatch(tx: Transaction, item: ItemState): Promise<void> {
   const drawnAgain = await maybeOne(
     tx,

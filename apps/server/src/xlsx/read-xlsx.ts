@@ -26,7 +26,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Result<NumberedRows>>
     }
     return refuse('format_empty');
   } catch (error) {
-    // every defect of the zip, XML or table ends here; the cause does not matter
+    // Every defect of the zip, XML or table ends here; the cause does not matter
     return refuse(error instanceof TooLarge ? 'format_too_large' : 'format_malformed');
   }
 }

@@ -25,7 +25,7 @@ export async function readXmlStream(
   let isEmpty = true;
   parser.onopentag = ({ name, attributes }) => {
     isEmpty = false;
-    // without namespace support attributes are plain strings
+    // Without namespace support attributes are plain strings
     onOpen?.(localName(name), attributes as Record<string, string>);
   };
   if (onText) parser.ontext = parser.oncdata = onText;

@@ -9,7 +9,7 @@ export function splitCell(cell: Cell): { readonly shown: string; readonly all: r
   if (typeof cell !== 'string' || guardFormula(cell).length <= cellMost) return undefined;
   const all: string[] = [];
   for (let from = 0; from < cell.length;) {
-    // an apostrophe may precede each part
+    // An apostrophe may precede each part
     const end = wholeCharacters(cell, from + cellMost - 1);
     all.push(cell.slice(from, end));
     from = end;

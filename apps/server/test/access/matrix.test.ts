@@ -140,7 +140,7 @@ describe.each(roles)('role $role ($login), foreign to the project', ({ role, log
       const [there, nowhere] = [await call(login, name, foreign), await call(login, name, nothingNamed)];
       expect(JSON.stringify(there)).not.toContain(secret);
       if (namesNothing.includes(name)) expect([name, there.status]).toEqual([name, 200]);
-      // work can be assigned to any team; everyone may read templates, only their owner may change them
+      // Work can be assigned to any team; everyone may read templates, only their owner may change them
       else if (name === 'getTemplate' || (ofTeam.includes(name) && role === roleIds.projectManager))
         expect(there.status).toBe(200);
       else if (name === 'updateTemplate' || name === 'deleteTemplate')

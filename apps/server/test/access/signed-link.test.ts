@@ -67,7 +67,7 @@ it('a signed address gives its object to whoever has it, and no other', async ()
       { key: 'audio/1/proxy.wav', session, item: String(itemId) },
       60,
     ).url,
-    // address format from before addresses named a session
+    // Address format from before addresses named a session
     world.parts.links.sign(rawPaths.media, { key: 'audio/1/proxy.wav' }, 60).url,
   ];
   for (const forged of altered) expect([forged, (await get(forged)).status]).toEqual([forged, 404]);

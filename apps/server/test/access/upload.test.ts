@@ -73,7 +73,7 @@ it('takes an upload of whoever manages the project, and lets nobody else go on w
       (await ask(method, location, method === 'PATCH' ? patch : {}, method === 'PATCH' ? '01234' : undefined)).status,
     ).toBe(401);
   expect((await ask('PATCH', location, { ...owner, ...patch }, '01234')).status).toBe(204);
-  // another session of the same person
+  // Another session of the same person
   const again = await authorizationOf('pm1');
   const head = await ask('HEAD', location, again);
   expect([head.status, head.headers.get('upload-offset'), head.headers.get('upload-length')]).toEqual([200, '5', '10']);

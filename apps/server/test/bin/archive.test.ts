@@ -17,7 +17,7 @@ async function makeHalfWorkedTask() {
   const taskId = await world.makeTask(2, { inspection_ratio: 99, inspection_batch: 1 });
   const itemId = await annotateOne(world, 'annotator4', taskId);
   await inspect(world, 'inspector4', taskId, itemId, 'pass');
-  // no regular flow leaves an audio unclaimed in a passed task
+  // No regular flow leaves an audio unclaimed in a passed task
   await world.db.query(sql`update task set state = 'acceptance_passed' where id = ${taskId}`);
   await world.db.query(sql`update item set status = 'internal_acceptance_passed' where id = ${itemId}`);
   const { name, project } = await readTask(world, 'pm1', taskId);
@@ -50,7 +50,7 @@ describe('when the 30 days of a task are over', () => {
     ]);
 
     await pass(deletion_id, 31);
-    // deletions not yet processed by maintenance cannot be restored either
+    // Deletions not yet processed by maintenance cannot be restored either
     expect((await world.call('pm1', 'restoreDeletion', { id: deletion_id })).code).toBe(24002041);
     expect([await expireDeletions(world.db), await expireDeletions(world.db)]).toEqual([1, 0]);
     expect(await world.ask('pm1', 'getDataset', { id: datasetId })).toMatchObject({ available: 1, allocated: 1 });
@@ -103,7 +103,7 @@ describe('when the 30 days of a task are over', () => {
       expect([login, (await world.call(login, 'getItem', { id: itemId })).status]).toEqual([login, 404]);
     expect(await archiveOf('manager9', projectId)).toEqual([]);
 
-    // the archive keeps the audio, so the dataset may be deleted, and its other audio forms a new task
+    // The archive keeps the audio, so the dataset may be deleted, and its other audio forms a new task
     const { id } = await world.ask('pm1', 'createTask', taskForm(projectId, [datasetId]));
     await world.prepare(id);
     expect((await readTask(world, 'pm1', id)).item_count).toBe(1);
@@ -143,7 +143,7 @@ describe('when the 30 days of a task are over', () => {
       { tasks: [{ id: taskId, name }] },
     ]);
     expect((await world.call('pm1', 'getProject', { id: projectId })).status).toBe(404);
-    // its name is free
+    // Its name is free
     const form = {
       name: projectName,
       business: 'asr',
@@ -221,7 +221,7 @@ describe('figures of work done', () => {
 
     const { deletion_id } = await world.ask('pm1', 'deleteTask', { id: taskId, typed_name: name });
     expect(await figures()).toEqual(before);
-    // the untouched audio is unassigned now; the accepted one stays accepted
+    // The untouched audio is unassigned now; the accepted one stays accepted
     expect(await ofProject()).toEqual({ ...counted, assigned: counted.inspected });
     await world.ask('pm1', 'restoreDeletion', { id: deletion_id });
     expect([await figures(), await ofProject()]).toEqual([before, counted]);

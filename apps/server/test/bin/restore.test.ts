@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A task in which one audio is annotated and inspected; it waits for its verifiers. */
+/** A task with one audio annotated and inspected, waiting for its verifiers. */
 async function makeWorkedTask(): Promise<{ taskId: number; projectId: number; itemId: number; name: string }> {
   const taskId = await world.makeTask(1, { inspection_ratio: 99, inspection_batch: 1 });
   const itemId = await annotateOne(world, 'annotator4', taskId);
@@ -21,7 +21,7 @@ async function makeWorkedTask(): Promise<{ taskId: number; projectId: number; it
   return { taskId, itemId, name, projectId: project.id };
 }
 
-/** Everything the database holds of a task, row by row. */
+/** Returns all database rows of a task. */
 async function rowsOf(taskId: number): Promise<unknown> {
   const { db } = world;
   const items = sql`select id from item where task_id = ${taskId}`;

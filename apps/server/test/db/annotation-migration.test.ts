@@ -14,7 +14,7 @@ const batch = '6f1c1a3e-8a54-4c1e-9d0b-2f0f5f1f7a10';
 const itemsBefore = (queryable: Database) =>
   queryable.query<{ id: number; saved_at: Date | null }>(sql`select * from item order by id`);
 
-// a database as it was before, with work in every state
+// A database as it was before, with work in every state
 beforeAll(async () => {
   old = await openOldDatabase('0022_annotation.sql');
   ({ db } = old);
@@ -91,7 +91,7 @@ it('tells by the time of saving on which items somebody has worked', async () =>
   expect((await itemsBefore(db)).map(({ id, saved_at }) => [id, saved_at?.toISOString() ?? null])).toEqual([
     [free, null],
     [inWork, '2026-11-01T09:00:00.000Z'],
-    // it was not recorded then: the time of its newest revision
+    // It was not recorded then: the time of its newest revision
     [submitted, '2026-10-04T00:00:00.000Z'],
     [deleted, '2026-11-01T09:00:00.000Z'],
   ]);

@@ -79,7 +79,7 @@ describe('a folder that is no whole database', () => {
       });
       expect(refusal).toMatchObject({ message: expect.stringContaining(dataOf(home)) });
       expect(await readdir(base, { recursive: true }).catch(() => [])).toEqual(before);
-      // the rejected process must release the folder
+      // The rejected process must release the folder
       await rm(dataOf(home), { recursive: true });
       await cp(dataOf(whole), dataOf(home), { recursive: true });
       expect(await one(await open(), sql`select value from kept`)).toEqual({ value: 'here' });
@@ -110,7 +110,7 @@ describe('the first start', () => {
       await child.kill();
       if (existsSync(dataOf(home))) expect(await readdir(dataOf(home))).toContain('PG_VERSION');
     }
-    // as if the previous process had been killed while writing
+    // As if the previous process had been killed while writing
     await rm(dataOf(home), { recursive: true, force: true });
     await mkdir(`${dataOf(home)}.unfinished/base`, { recursive: true });
     const db = await open();
@@ -136,7 +136,7 @@ describe('a database that answers no more', () => {
   test('counts only the time a statement is worked on, and leaves long ones their time', async () => {
     const losses: Error[] = [];
     const db = await open({ patienceSeconds: 2, onLoss: (error) => losses.push(error) });
-    // each far below the timeout, so that a busy machine may be slow; together above it
+    // Each far below the timeout, so that a busy machine may be slow; together above it
     await Promise.all(Array.from({ length: 12 }, () => db.query(sql`select pg_sleep(0.2)`)));
     await db.query(sql.long(sql`select pg_sleep(2.5)`));
     expect(losses).toEqual([]);
@@ -148,7 +148,7 @@ describe('a database that answers no more', () => {
     const db = await open({ onLoss: (error) => losses.push(error) });
     const log = join(dataOf(home), 'pg_wal');
     await rm(log, { recursive: true });
-    // enough to require a new WAL file
+    // Enough to require a new WAL file
     const writing = async (): Promise<void> => {
       for (let round = 0; round < 1000; round += 1)
         await db.query(sql`select pg_logical_emit_message(false, 'test', repeat('x', 100000))`);

@@ -5,7 +5,7 @@ import { openOldDatabase, type OldDatabase } from './open-old-database.ts';
 let old: OldDatabase;
 let db: Database;
 
-// a database as before the migration, with an annotated audio and an unparsed file
+// A database as before the migration, with an annotated audio and an unparsed file
 beforeAll(async () => {
   old = await openOldDatabase('0021_modality.sql');
   ({ db } = old);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await world.db.query(
     sql`update annotation_revision set snapshot = jsonb_set(snapshot, '{segments}', ${sql.json(segments)}::jsonb) where annotation_id in (select a.id from annotation a join item i on i.id = a.item_id where i.task_id = ${taskId})`,
   );
-  // what the threads need to begin with is no part of what an export grows by
+  // Warms the threads up, so that their start does not count as growth
   await writeExport(await world.makeTask(20), 'json');
 }, 120_000);
 afterAll(async () => {

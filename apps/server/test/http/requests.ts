@@ -88,7 +88,7 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   listVerifiers: () => ({}),
   listManagers: () => ({}),
   listInHand: ({ userId, taskId }) => ({ user_ids: [userId], task_id: taskId }),
-  // without a decision, so people who hold work stay
+  // Without a decision, so people who hold work stay
   removeMember: ({ teamId, userId }) => ({ team_id: teamId, user_id: userId }),
   listAccounts: () => ({}),
   disableAccount: ({ userId }) => ({ user_id: userId }),

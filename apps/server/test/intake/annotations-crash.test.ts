@@ -41,7 +41,7 @@ it(
     );
     await world.stop();
     const runs = [await read(3), await read(4), await read()];
-    // each run starts with the file at which the previous one was killed
+    // Each run starts with the file at which the previous one was killed
     expect(runs).toEqual([names.slice(0, 3), names.slice(2, 6), names.slice(5)]);
     const db = await openDatabase(world.config);
     try {

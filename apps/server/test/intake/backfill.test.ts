@@ -134,7 +134,7 @@ it('annotation files beside the audios become their first revision, whatever the
       continue;
     }
     if (item.name === 'ctm.wav') {
-      // one segment per word
+      // One segment per word
       expect(summary(opened.document).map(([, , text]) => text)).toEqual([
         '问',
         'what',
@@ -145,7 +145,7 @@ it('annotation files beside the audios become their first revision, whatever the
       ]);
       continue;
     }
-    // subtitles have millisecond precision
+    // Subtitles have millisecond precision
     const isExact = !['srt.wav', 'vtt.wav'].includes(item.name);
     const texts = item.name !== 'rttm.wav';
     const expected = document.segments.map(({ start, end, answers }) => [

@@ -153,7 +153,7 @@ describe('a dataset', () => {
       'Files being parsed or associated with tasks cannot be deleted.',
     );
     const { deletion_id } = await manager.deleteTask({ id: taskId });
-    // the task can be restored for 30 days, with its audios
+    // The task can be restored for 30 days, with its audios
     expect(await manager.getDataset({ id })).toMatchObject({ available: 0, allocated: 2 });
     expect(await refusalOf(manager.deleteDataset({ id }))).toEqual([409, 24002043]);
     await manager.restoreDeletion({ id: deletion_id });

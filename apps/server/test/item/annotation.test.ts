@@ -40,7 +40,7 @@ describe('two annotations of one item', () => {
     expect([own.annotation_id, other.annotation_id, own.lease === other.lease]).toEqual([first, second, false]);
     expect(await rowOf(first)).toMatchObject({ lease: own.lease, lease_user_id: await world.idOf('annotator4') });
 
-    // one batch id in both: a repeated batch is sought in its own annotation alone
+    // One batch id in both: a repeated batch is sought in its own annotation alone
     const batch = { item_id: itemId, base_revision: 0, batch_id: randomUUID() };
     const saves = [
       await world.ask('annotator4', 'saveItem', { ...batch, lease: own.lease, commands: [addSegment('a', 0, 100)] }),
@@ -87,7 +87,7 @@ describe('two annotations of one item', () => {
       [first, ['a']],
       [second, ['b', 'c']],
     ]);
-    // the figures of the item are those of its first annotation
+    // The figures of the item are those of its first annotation
     const { item } = await world.ask('pm1', 'getItem', { id: itemId });
     expect([item.unit_count, item.revision]).toEqual([1, 1]);
     const { rows } = await world.ask('pm1', 'listItems', { task_id: taskId });
@@ -122,7 +122,7 @@ describe('two annotations of one item', () => {
     });
     const submitted = await world.ask('annotator4', 'submitItem', { item_id: itemId, lease: own.lease, revision });
     expect(await rowOf(second)).toEqual(before);
-    // who has another annotation of the item in hand has annotated it, and does not inspect it
+    // Who has another annotation of the item in hand has annotated it, and does not inspect it
     const inspection = { task_id: taskId, stage: 'inspection', item_id: itemId } as const;
     expect((await world.call('annotator4b', 'claimItem', inspection)).code).toBe(errors.own_work.code);
     const taken = { item_id: itemId, revision: submitted.revision };
@@ -181,7 +181,7 @@ describe('an annotation that is none of the item', () => {
     const { item_id: otherItem } = await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' });
     const other = await one<{ id: number }>(world.db, annotationsOf(otherItem));
     for (const foreign of [other.id, 999_999_999]) {
-      // each request is that of its own call
+      // Each request is that of its own call
       const answer = await world.call(login, name as keyof typeof calls, request(foreign) as never);
       expect([answer.status, answer.code]).toEqual([404, errors.annotation_unknown.code]);
       expect(answer.message).toContain(String(foreign));

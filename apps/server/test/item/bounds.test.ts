@@ -64,7 +64,7 @@ describe('answers', () => {
       comments: [],
       status: 'completed' as const,
     };
-    // another item: this one's first document is in memory by now
+    // Another item, because this one's first document is cached by now
     ({ item_id: itemId } = await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' }));
     await store(0, { ...document, answers: { gone: ['a'] }, segments: [segment] });
     const { lease } = await openItem(world, 'annotator4', itemId);
@@ -127,7 +127,7 @@ describe('a document', () => {
       const { status, code, message } = await calling;
       expect([status, code, message]).toEqual([422, 24002071, expect.stringContaining(sentence)]);
     }
-    // commands that do not fit the document they were made on
+    // Commands that do not fit their base document
     await world.db.query(
       sql`update annotation_revision set commands = ${sql.json([{ type: 'segment.remove', ids: ['nobody'] }])} where annotation_id in (${annotationsOf(other)}) and revision = 1`,
     );

@@ -13,7 +13,7 @@ test('saving one edit of a document with 5,000 segments reads and writes none of
   const large = await openDocument(10, 500);
   const [little, much] = [await bytesOf(() => small.edit('s7')), await bytesOf(() => large.edit('s4000'))];
   expect(little).toBeGreaterThan(100);
-  // the document is half a megabyte; preparing an edit reads the item's state twice
+  // The document is half a megabyte; preparing an edit reads the item's state twice
   expect(much).toBeLessThan(3 * little);
 });
 

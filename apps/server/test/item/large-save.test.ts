@@ -79,7 +79,7 @@ it('becomes large by one batch, is edited by small ones, and is the same documen
     'annotation',
     ['release', 'submit'],
   ]);
-  // small again: the usual way from here on
+  // Small again: the usual path from here on
   const ids = expected.segments.slice(5).map(({ id }) => id);
   expect((await save(lease, 2, [{ type: 'segment.remove', ids }])).status).toBe(200);
   expect((await save(lease, 3, [write(1, 'small')])).status).toBe(200);

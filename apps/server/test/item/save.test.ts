@@ -23,7 +23,7 @@ beforeEach(
 const save = (lease: string, base_revision: number, commands: AudioCommand[], batch_id: string = randomUUID()) =>
   world.call('annotator4', 'saveItem', { item_id: itemId, lease, base_revision, batch_id, commands });
 
-// what `world` holds is audio
+// `world` holds audio
 const readSegments = async (id: number, revision: number): Promise<AudioDocument['segments']> =>
   ((await readDocument(world.db, await requireAnnotation(world.db, id), revision)) as AudioDocument).segments;
 
@@ -82,7 +82,7 @@ describe('saving', () => {
     expect(taken.revision).toBe(1);
     expect((await save(first.lease, 1, [addSegment('late', 200, 300)])).code).toBe(24002003);
     await save(taken.lease, 1, [addSegment('second', 100, 200)]);
-    // the first window takes it back with edits made on what it knew: a conflict that names the newest revision
+    // The first window takes the lease back with edits based on what it knew: a conflict naming the newest revision
     const back = await world.ask('annotator4', 'leaseItem', { item_id: itemId, lease: first.lease, take_over: true });
     const conflict = await save(back.lease, 1, [addSegment('late', 200, 300)]);
     expect([conflict.status, conflict.code, conflict.data]).toEqual([409, 24002004, { revision: 2 }]);

@@ -9,7 +9,7 @@ import { openItem as openExported } from '../../src/export/exported-item.ts';
 import { readExportItems, readStoredDocuments } from '../../src/export/queries.ts';
 import { annotationsOf, openItem, openWorld, type World } from '../workflow/open-world.ts';
 
-/** What was stored by the code of an earlier version, and the document that this code made of it. */
+/** Data stored by an earlier version, and the document that version made of it. */
 interface StoredItem {
   readonly snapshot: Stored;
   readonly batches: readonly { readonly version?: number; readonly commands: readonly Stored[] }[];
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** An item in work whose revisions are as that version stored them. */
+/** An item in work with revisions as that version stored them. */
 async function store({ snapshot, batches }: StoredItem): Promise<number> {
   const { item_id } = await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' });
   await world.db.query(

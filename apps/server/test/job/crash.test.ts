@@ -51,7 +51,7 @@ test('kills at random moments double nothing and lose nothing', { timeout: 120_0
     enqueue(db, 'note', {}, { priority: -1, runAt: new Date(Date.now() + 2500) }),
   );
   const last = startWorker(1);
-  // lowest priority, and not before the leases of killed workers have expired: when it is done, all others are
+  // Lowest priority, and not before the leases of killed workers have expired: when it is done, all others are
   await last.printed(`done ${final}`);
   await last.kill();
   const rows = await withDatabase((db) =>

@@ -137,7 +137,7 @@ describe('many addresses that guess one name', () => {
   it('are slowed, together with whoever comes from a new address, for a second at a time', async () => {
     const answers = await Promise.all(addresses(60).map((address) => signIn('pm1', { password: wrong, address })));
     const judged = answers.filter(({ code }) => code === failed).length;
-    // one more attempt is judged each second, and this machine may be slow
+    // One more attempt is judged each second, and this machine may be slow
     expect(judged).toBeLessThan(55);
     expect(judged).toBeGreaterThanOrEqual(waits.nameAtNewAddresses.allowed);
     for (const answer of answers.filter(({ code }) => code === locked))

@@ -11,7 +11,10 @@ afterAll(() => world.close());
 const startWorker = (): Child =>
   runChild(new URL('./prepare-until-killed.ts', import.meta.url), { config: world.config });
 
-/** A fast machine may finish before it is killed. Asked between the workers: the embedded database belongs to one process. */
+/**
+ * A fast machine may finish before it is killed. Checked between the workers, because the embedded database belongs to
+ * one process.
+ */
 async function isPrepared(taskId: number): Promise<boolean> {
   const db = await openDatabase(world.config);
   try {

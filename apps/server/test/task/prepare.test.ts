@@ -56,7 +56,7 @@ describe('making a task', () => {
     const second = await world.ask('pm1', 'createTask', taskForm(projectId, [datasetId]));
     await world.prepare(first.id);
     await world.prepare(second.id);
-    // the order of the two depends on the workers
+    // The order of the two depends on the workers
     const tasks = [await readTask(world, 'pm1', first.id), await readTask(world, 'pm1', second.id)];
     const [failed, ...others] = tasks.filter((task) => task.status === 'creation_failed');
     expect([failed?.remark, failed?.item_count, others.length]).toEqual([

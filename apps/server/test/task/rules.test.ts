@@ -40,7 +40,7 @@ const segment = (start: number, end: number, answers: Record<string, string | st
   },
 });
 
-/** The code of the refusal to hand in an item with these segments, and what it names; null when it is taken. */
+/** Submits an item with these segments; returns the error codes of its faults, null when accepted. */
 async function handIn(taskId: number, commands: AudioCommand[]): Promise<string[] | null> {
   const { item_id } = await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' });
   const { lease, revision } = await openItem(world, 'annotator4', item_id);

@@ -63,7 +63,7 @@ describe('the inspection ratio', () => {
     await world.ask('annotator4b', 'claimItem', { task_id: taskId, stage: 'annotation' });
     expect(await drawnOf(taskId)).toEqual([]);
     const { item_id: last } = await world.ask('annotator4b', 'claimItem', { task_id: taskId, stage: 'annotation' });
-    // nothing is left to claim: the first annotator is done, the second has two in work
+    // Nothing is left to claim: the first annotator is done, the second has two in work
     expect(await drawnOf(taskId)).toHaveLength(1);
     await world.ask('annotator4b', 'releaseItem', { item_id: last });
     await annotate('annotator4', taskId, 1);

@@ -57,10 +57,10 @@ export const labels: LabelSet = {
 };
 
 export const sampleRate = 16_000;
-/** What is known of an audio of ten seconds. */
+/** Facts of a ten-second audio. */
 const facts = { sample_rate: sampleRate, channels: 1, total_samples: 10 * sampleRate, codec: 'pcm_s16le' };
 
-/** The whole API over a fresh database with the demo people, called as a browser would call it. */
+/** The whole API over a fresh database with the demo people, called like from a browser. */
 export async function openWorld(options: { poolSize?: number } = {}) {
   const database = await openTestDatabase(options);
   const { db } = database;
@@ -93,7 +93,7 @@ export async function openWorld(options: { poolSize?: number } = {}) {
       headers: { 'accept-language': language, ...(token ? { authorization: token } : {}) },
       ...(api[name].method === 'GET' ? { query: asQuery(request) } : { payload: { ...request } }),
     });
-    // the envelope is the router's; its data is checked by the router itself outside of production
+    // The router itself validates responses outside production
     const envelope = response.json<Omit<Answer<Name>, 'status'>>();
     return { ...envelope, issues: envelope.issues ?? [], status: response.statusCode };
   };
@@ -144,7 +144,7 @@ export async function openWorld(options: { poolSize?: number } = {}) {
     },
     teamId: async () => (await one<{ id: number }>(db, sql`select min(id) as id from team`)).id,
 
-    /** A project of pm1 with a dataset that holds this many audios of ten seconds. */
+    /** A project of pm1 with a dataset of this many ten-second audios. */
     async makeDataset(audios: number): Promise<{ projectId: number; datasetId: number }> {
       const form = {
         name: `P${randomUUID().slice(0, 8)}`,
@@ -169,7 +169,7 @@ export async function openWorld(options: { poolSize?: number } = {}) {
       return { projectId, datasetId };
     },
 
-    /** Lets the workers of this process do what is queued until the task is prepared. */
+    /** Lets this process's workers run until the task is prepared. */
     async prepare(taskId: number): Promise<void> {
       const workers = startWorkers(db, taskJobs(parts, annotations));
       try {
@@ -222,11 +222,11 @@ export const addSegment = (id: string, start: number, end: number, text = 'hello
   segment: { id, track: 0, start, end, answers: text === '' ? {} : { text }, comments: [], status: 'completed' },
 });
 
-/** Opens a workbench: the lease and the revision it begins with. */
+/** Opens a workbench: the lease and its first revision. */
 export const openItem = async (world: World, login: string, itemId: number) =>
   world.ask(login, 'leaseItem', { item_id: itemId, take_over: true });
 
-/** Claims any item, draws one segment and hands it in; answers the item. */
+/** Claims any item, adds one segment and submits it; returns the item. */
 export async function annotateOne(world: World, login: Login, taskId: number): Promise<number> {
   const { item_id } = await world.ask(login, 'claimItem', { task_id: taskId, stage: 'annotation' });
   await handIn(world, login, item_id, [addSegment(randomUUID(), 0, sampleRate)]);
@@ -248,7 +248,7 @@ export async function handIn(world: World, login: string, itemId: number, comman
   await world.ask(login, 'submitItem', { item_id: itemId, lease, revision: saved.revision, seconds_spent: 30 });
 }
 
-/** Claims the item for inspection and passes or fails it, with what nobody has judged. */
+/** Claims the item for inspection and passes or fails it, confirming the unjudged units. */
 export async function inspect(
   world: World,
   login: Login,

@@ -35,7 +35,7 @@ describe('a task from its making to the external acceptance', () => {
       (await call('annotator4b', 'claimItem', { task_id: taskId, stage: 'inspection', item_id: third })).message,
     ).toMatch(/own work/);
 
-    // the inspector fails one segment with a comment
+    // The inspector fails one segment with a comment
     await ask('inspector4', 'claimItem', { task_id: taskId, stage: 'inspection', item_id: first });
     const bench = await openItem(world, 'inspector4', first);
     const seen = await ask('inspector4', 'getItem', { id: first });
@@ -64,7 +64,7 @@ describe('a task from its making to the external acceptance', () => {
     });
     expect(await statusOf(db, first)).toBe('inspection_failed');
 
-    // the annotator must change it before submitting again
+    // The annotator must change it before submitting again
     const rework = await ask('annotator4', 'nextItem', { task_id: taskId, stage: 'annotation' });
     expect(rework.item_id).toBe(first);
     const again = await openItem(world, 'annotator4', first);
@@ -90,7 +90,7 @@ describe('a task from its making to the external acceptance', () => {
       3,
     ]);
 
-    // internal acceptance: one item is rejected, the task goes back, is submitted again and passes
+    // Internal acceptance: one item is rejected, the task goes back, is submitted again and passes
     const [internal, external] = [await world.idOf('acceptor2'), await world.idOf('acceptor2x')];
     expect((await call('lead3', 'submitAcceptance', { task_id: taskId, verifier_ids: [external] })).code).toBe(
       24002026,

@@ -22,7 +22,9 @@ let world: World;
 beforeAll(async () => void (world = await openWorld({ poolSize: 12 })));
 afterAll(() => world.close());
 
-/** Everything that a hand-in or verdict may have touched: items, batches, the task's state, the documents, and the figures of everybody. */
+/**
+ * Everything a submit or verdict may have touched: items, batches, the task's state, documents, and everyone's figures.
+ */
 async function everythingOf(taskId: number) {
   const items = await world.db.query<{
     id: number;
@@ -56,18 +58,18 @@ const newest = async (itemId: number): Promise<number> =>
 const withdraw = async (login: Login, itemId: number, revision?: number) =>
   world.call(login, 'withdrawItem', { item_id: itemId, revision: revision ?? (await newest(itemId)) });
 
-/** Does something to an item, takes it back, and expects that nothing is left of it but its history. */
+/** Fires an event, withdraws it, and expects nothing to remain but its history. */
 async function takesBack(taskId: number, login: Login, itemId: number, deed: () => Promise<unknown>): Promise<void> {
   const before = await everythingOf(taskId);
   await deed();
   const between = await everythingOf(taskId);
   expect(between).not.toEqual(before);
   const revision = await newest(itemId);
-  // as if no time had passed, however slow the machine
+  // As if no time had passed, however slow the machine
   await world.db.query(sql`update item_undo set done_at = now() where item_id = ${itemId}`);
   expect(await withdraw(login, itemId, revision)).toMatchObject({ status: 200 });
   expect(await everythingOf(taskId)).toEqual(before);
-  // the answer may have been lost: the same call again changes nothing
+  // The response may have been lost: repeating the call changes nothing
   expect(await withdraw(login, itemId, revision)).toMatchObject({ status: 200 });
   const { rows } = await world.ask('pm1', 'listRevisions', { item_id: itemId, limit: 2 });
   expect(rows.map(({ kind }) => kind === 'withdrawal')).toEqual([true, false]);
@@ -75,7 +77,7 @@ async function takesBack(taskId: number, login: Login, itemId: number, deed: () 
   expect(outcomeOf(await everythingOf(taskId))).toEqual(outcomeOf(between));
 }
 
-/** Without what counts on: revisions, and the numbers of a batch that was made anew. */
+/** Excludes what keeps counting: revisions, and the ids of a recreated batch. */
 const outcomeOf = ({ items, documents, batches, task, tally }: Awaited<ReturnType<typeof everythingOf>>) => ({
   items: items.map(({ status, is_drawn, return_to, remark }) => ({ status, is_drawn, return_to, remark })),
   batches: batches.map(({ status, size, drawn_count }) => ({ status, size, drawn_count })),
@@ -87,7 +89,7 @@ const outcomeOf = ({ items, documents, batches, task, tally }: Awaited<ReturnTyp
 const claim = async (login: Login, taskId: number): Promise<number> =>
   (await world.ask(login, 'claimItem', { task_id: taskId, stage: 'annotation' })).item_id;
 
-/** Claims and writes, without handing in. */
+/** Claims and edits, without submitting. */
 async function begin(login: Login, taskId: number): Promise<number> {
   const itemId = await claim(login, taskId);
   await edit(login, itemId, [addSegment(randomUUID(), 0, sampleRate)]);
@@ -206,7 +208,7 @@ describe('taking a verdict back', () => {
     const { item_id: drawn } = await world.ask('inspector4', 'claimItem', { task_id: taskId, stage: 'inspection' });
     await takesBack(taskId, 'inspector4', drawn, () => judge('inspector4', drawn, 'pass'));
     expect((await readTask(world, 'pm1', taskId)).state).toBe('verifiers_to_be_assigned');
-    // once the task has gone on nothing of it is taken back
+    // Nothing is withdrawn once the task has moved on
     await world.ask('lead3', 'submitAcceptance', { task_id: taskId, verifier_ids: [await world.idOf('acceptor2')] });
     expect((await withdraw('inspector4', drawn)).code).toBe(tooLate);
   });

@@ -19,7 +19,7 @@ describe('the endpoint table', () => {
 
   it('opens these calls to anybody, and these to anybody signed in', () => {
     expect(withAccess('public')).toEqual(['login', 'platform', 'sendLoginCode', 'setUpAdministrator']);
-    // each shows the caller's own, or asks the permission table part by part
+    // Each shows the caller's own, or asks the permission table part by part
     expect(withAccess('signed-in')).toEqual([
       'allRoles',
       'dashboard',

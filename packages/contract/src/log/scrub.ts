@@ -5,7 +5,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
     /((?:password|passwd|pwd|secret|token|signature|authorization|cookie|credential|lease|verification_?code|\bcode)["']?\s*[:=]\s*["']?)(?:[^\s"'&,;})\]]+)/gi,
     '$1***',
   ],
-  // tokens and keys: long mixed runs of letters and digits
+  // Tokens and keys: long mixed runs of letters and digits
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{32,}/gi, '***'],
   [/(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g, '$1****$2'],
   [/(?<![\w.%+-])([\w%+-])[\w.%+-]*@([\w-]+(?:\.[\w-]+)+)/g, '$1***@$2'],

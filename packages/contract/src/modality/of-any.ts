@@ -16,7 +16,7 @@ const rows: readonly ContractModality[] = Object.values(contractModalities);
 export const anyOf = <Schema extends z.ZodType>(
   schemas: readonly Schema[],
 ): z.ZodType<z.output<Schema>, z.input<Schema>> =>
-  // a union's output is the output of one of its members
+  // A union's output is the output of one of its members
   z.union(schemas) as z.ZodType<z.output<Schema>, z.input<Schema>>;
 
 /**

@@ -84,7 +84,7 @@ export const itemMachine: Machine<ItemStatus, ItemEvent, ItemGuard> = {
       by: 'item.reassign',
       guard: 'returned_to_annotation',
     },
-    // the annotator has left the task in the meantime
+    // The annotator has left the task in the meantime
     { event: 'release', from: ['inspection_failed', 'internal_acceptance_not_passed'], to: 'unclaimed', by: 'system' },
     { event: 'hand_over', from: ['in_annotation'], to: 'in_annotation', by: 'item.reassign' },
     { event: 'hand_over', from: ['inspection_failed'], to: 'inspection_failed', by: 'item.reassign' },

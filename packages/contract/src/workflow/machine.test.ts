@@ -30,7 +30,7 @@ function describeMachine<State extends string, Event extends string, Guard exten
         fc.property(fc.array(firing, { maxLength: 60 }), (firings) => {
           let state = machine.initial;
           for (const { event, actor, facts: given } of firings) {
-            // guards are a set of facts; the type only knows string keys
+            // Guards are a set of facts; the type only knows string keys
             const step = next(machine, state, event, actor, given as Partial<Record<Guard, boolean>>);
             if (step.ok) state = step.to;
             expect(machine.states).toContain(state);
@@ -123,7 +123,7 @@ function reachable<State extends string, Event extends string, Guard extends str
 }
 
 describeMachine('item machine', itemMachine, itemEvents);
-// deletion is the only way out of a failed creation
+// Deletion is the only way out of a failed creation
 describeMachine('task machine', { ...taskMachine, terminal: [...taskMachine.terminal, 'creation_failed'] }, taskEvents);
 
 describe('statuses', () => {

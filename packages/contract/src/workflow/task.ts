@@ -61,7 +61,7 @@ export const taskMachine: Machine<TaskState, TaskEvent, TaskGuard> = {
       by: 'task.assignMembers',
     },
     { event: 'all_passed', from: ['in_progress'], to: 'verifiers_to_be_assigned', by: 'system' },
-    // a withdrawn pass may have completed the task
+    // A withdrawn pass may have completed the task
     { event: 'reopen', from: ['verifiers_to_be_assigned'], to: 'in_progress', by: 'system' },
     {
       event: 'submit_acceptance',

@@ -39,7 +39,7 @@ export function CommandList({ id, label, groups, activeId, onMark, onUse }: Comm
               role="option"
               aria-selected={item.id === activeId}
               data-focused={item.id === activeId || undefined}
-              // pointermove instead of pointerenter: a list that scrolls under a resting pointer must not change the
+              // Pointermove instead of pointerenter: a list that scrolls under a resting pointer must not change the
               // active row.
               onPointerMove={() => item.id !== activeId && onMark(item)}
               onPointerDown={(event) => event.preventDefault()}

@@ -15,7 +15,7 @@ const t = texts('palette');
 /** Opens the command palette, like Ctrl+K (⌘K). Its code is loaded when the page is idle or on first opening. */
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false);
-  // stays mounted after the first opening, so that closing can animate
+  // Stays mounted after the first opening, so that closing can animate
   const [wasOpen, setWasOpen] = useState(false);
   const [isSwitching, setSwitching] = useState(false);
   useEffect(() => {

@@ -86,7 +86,7 @@ const today = (): string => formatDate(new Date().toISOString());
 function useToday(): string {
   const [day, setDay] = useState(today);
   useEffect(() => {
-    // a minute's delay is invisible, and a timer until midnight would not survive a suspended computer
+    // A minute's delay is invisible, and a timer until midnight would not survive a suspended computer
     const timer = window.setInterval(() => setDay(today()), 60_000);
     return () => window.clearInterval(timer);
   }, []);

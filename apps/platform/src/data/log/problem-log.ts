@@ -72,7 +72,7 @@ export function startProblemLog(given: LogSession): () => void {
     { signal },
   );
   window.addEventListener('online', () => sendIn(gatherMilliseconds), { signal });
-  // the page may be discarded after this event; what is unsent stays in storage
+  // The page may be discarded after this event; what is unsent stays in storage
   document.addEventListener('visibilitychange', () => void (document.visibilityState === 'hidden' && send()), {
     signal,
   });
@@ -89,7 +89,7 @@ function theQueue(): ProblemQueue | undefined {
   try {
     queue ??= createProblemQueue(window.localStorage, Date.now);
   } catch {
-    // storage is forbidden, so nothing can be queued
+    // Storage is forbidden, so nothing can be queued
   }
   return queue;
 }

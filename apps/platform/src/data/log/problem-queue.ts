@@ -68,14 +68,14 @@ export function createProblemQueue(
     remove({ problems }, wasSent) {
       const gone = new Map(problems.map(({ fingerprint, entry }) => [fingerprint, entry.count]));
       if (wasSent) for (const fingerprint of gone.keys()) sent.set(fingerprint, { at: now(), repeats: 0 });
-      // repetitions counted while the batch was being sent are kept for the next one
+      // Repetitions counted while the batch was being sent are kept for the next one
       write(
         storage,
         read(storage).flatMap((problem) => {
           const before = gone.get(problem.fingerprint);
           if (before === undefined) return [problem];
           const left = problem.entry.count - before;
-          // a new time, because with the sent one it would be taken for the same report
+          // A new time, because with the sent one it would be taken for the same report
           return left > 0
             ? [{ ...problem, entry: { ...problem.entry, count: left, time: new Date(now()).toISOString() } }]
             : [];

@@ -27,7 +27,7 @@ export function DatasetDetail() {
   const { pathOf } = useRouteContext();
   const datasetId = useIdParameter('dataset_id');
   const dataset = useCall('getDataset', datasetId === undefined ? null : { id: datasetId }, {
-    // frequent enough to show progress while small files are parsed
+    // Frequent enough to show progress while small files are parsed
     refreshEvery: (latest) => (isParsing(latest) ? 1_500 : 0),
   });
   usePage({ name: dataset.data?.name, trail: trailToData(pathOf, dataset.data?.project) });

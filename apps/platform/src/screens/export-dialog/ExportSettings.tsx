@@ -76,7 +76,7 @@ export function ExportSettings({
     setValue('item_statuses', [...statuses], { shouldValidate: true });
   const start = form.handleSubmit(async (values) => {
     onPending(true);
-    // quiet, because most errors belong to a field
+    // Quiet, because most errors belong to a field
     const result = await run(values, { isQuiet: true });
     onPending(false);
     if (result.ok) {

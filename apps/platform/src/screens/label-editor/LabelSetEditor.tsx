@@ -31,14 +31,14 @@ const scopes: readonly LabelScope[] = ['global', 'segment'];
 /** Editor of a label set: list, selected label, preview. Ctrl+Z and Ctrl+Y undo and redo. */
 export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProps) {
   const { change, ...history } = useUndo(value, onChange, isTyping);
-  // none before the first attempt to save, when every new label would be faulty
+  // None before the first attempt to save, when every new label would be faulty
   const faults = useMemo(() => (refusals > 0 ? faultTexts(value) : noFaults), [value, refusals]);
   const root = useRef<HTMLDivElement>(null);
   const outline = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);
   const [selectedId, select] = useState<string | null>(null);
   const [seenRefusals, setSeenRefusals] = useState(0);
-  // adjusted during rendering, so that the faulty label is never shown late
+  // Adjusted during rendering, so that the faulty label is never shown late
   if (refusals !== seenRefusals) {
     setSeenRefusals(refusals);
     const [faulty] = faults.labelIds;
@@ -61,7 +61,7 @@ export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProp
   };
   const remove = (scope: LabelScope, label: Label): void => {
     const at = all.findIndex((entry) => entry.label.id === label.id);
-    // focus and selection move to the neighbour; the removed row would leave them nowhere
+    // Focus and selection move to the neighbour; the removed row would leave them nowhere
     const neighbour = (all[at + 1] ?? all[at - 1])?.label.id ?? null;
     edit(scope, label, []);
     select(neighbour);

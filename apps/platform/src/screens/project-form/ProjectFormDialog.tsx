@@ -51,7 +51,7 @@ const fieldsOfRefusals = new Map([[errors.name_taken.code, 'name' as const]]);
 /** Creates or edits a project. */
 export function ProjectFormDialog({ business, project, onClose, onCreated }: ProjectFormDialogProps) {
   const formId = useId();
-  // frozen on opening: a revalidated project must not reset fields being edited
+  // Frozen on opening: a revalidated project must not reset fields being edited
   const [initial] = useState(() => formOf(project, business, new Date()));
   const form = useZodForm(projectFormSchema, initial);
   const managers = useCall('listManagers', {});
@@ -61,7 +61,7 @@ export function ProjectFormDialog({ business, project, onClose, onCreated }: Pro
   const { media } = businessOf(useWatch({ control, name: 'business' }));
   const { question, close } = useDiscardGuard(form.formState.isDirty, onClose);
   const people = (managers.data?.rows ?? [])
-    // the owner has every right of an assistant already
+    // The owner has every right of an assistant already
     .filter(({ id }) => id !== project?.owner.id)
     .map(({ id, name }) => ({ value: id, label: name }));
 

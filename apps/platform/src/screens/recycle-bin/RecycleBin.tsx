@@ -19,7 +19,7 @@ export function RecycleBin() {
   usePage({ trail: projectId === undefined ? [] : trailToProject(pathOf, project.data) });
   if (project.error) return <Refused error={project.error} onRetry={project.refresh} />;
   const showTab = (key: (typeof tabIds)[number]): void => {
-    // search, sort and page belong to the other list
+    // Search, sort and page belong to the other list
     const next = new URLSearchParams(key === 'bin' ? {} : { tab: key });
     if (projectId !== undefined) next.set('project_id', String(projectId));
     setQuery(next, { replace: true });

@@ -26,7 +26,7 @@ export function RestoreDialog({ deletion, onClose }: RestoreDialogProps) {
       for (const step of steps)
         orThrow(await run(step.is_name_taken ? { id: step.id, name: nameOf(step) } : { id: step.id }));
     } catch (error) {
-      // a name may have been taken or a parent restored in the meantime
+      // A name may have been taken or a parent restored in the meantime
       check.refresh();
       throw error;
     }

@@ -36,7 +36,7 @@ interface AdministratorProps {
 }
 
 function Administrator({ onDone }: AdministratorProps) {
-  // in the fragment, which browsers do not send to servers or put into the referrer
+  // In the fragment, which browsers do not send to servers or put into the referrer
   const linkToken = window.location.hash.slice(1);
   const form = useZodForm(setupFormSchema, { username: '', name: '', password: '', repeated: '' });
   const { run, isPending } = useAction('setUpAdministrator');
@@ -49,7 +49,7 @@ function Administrator({ onDone }: AdministratorProps) {
     if (result.ok) {
       beginSession(result.data);
       setLeaving(true);
-      // replaces the entry, so that the used link is not in the history
+      // Replaces the entry, so that the used link is not in the history
       window.location.replace('/');
     } else if (result.error.code === errors.setup_done.code) onDone();
     else if (!applyIssues(form, result.error)) setFault(sentenceOf(result.error));

@@ -18,7 +18,7 @@ export function AssignMembers({ task, onClose }: TaskDialogProps) {
   const [annotators, setAnnotators] = useState(() => new Set(task.annotators.map(({ id }) => id)));
   const [inspectors, setInspectors] = useState(() => new Set(task.inspectors.map(({ id }) => id)));
   const rows = useMemo(() => {
-    // assigned people are listed even when the team no longer permits them, so that they can be removed
+    // Assigned people are listed even when the team no longer permits them, so that they can be removed
     const named = new Set([...task.annotators, ...task.inspectors].map(({ id }) => id));
     return (
       members.data?.rows.filter(
@@ -33,13 +33,13 @@ export function AssignMembers({ task, onClose }: TaskDialogProps) {
     ...task.annotators.filter(({ id }) => !annotating.includes(id)),
     ...task.inspectors.filter(({ id }) => !inspecting.includes(id)),
   ];
-  // sorted, because the ids are part of the cache key
+  // Sorted, because the ids are part of the cache key
   const leavingIds = [...new Set(leaving.map(({ id }) => id))].sort((a, b) => a - b);
   const inHand = useCall('listInHand', leavingIds.length === 0 ? null : { user_ids: leavingIds, task_id: task.id }, {
     isKept: true,
   });
   const [decisions, setDecisions] = useState<ReadonlyMap<number, DepartureValue>>(new Map());
-  // nobody is removed before the server has said what they hold
+  // Nobody is removed before the server has said what they hold
   const isKnown = leavingIds.length === 0 || (inHand.data !== undefined && !inHand.isRefreshing);
   const holding = (inHand.data?.rows ?? []).filter((row) => leavingIds.includes(row.user.id) && heldCount(row) > 0);
   const isDecided = isKnown && holding.every(({ user }) => decisions.has(user.id));

@@ -35,7 +35,7 @@ export function TaskActions({ task, context, isCompact = false }: TaskActionsPro
       {isCompact
         ? null
         : others
-            // deletion first, farthest from the primary action
+            // Deletion first, farthest from the primary action
             .toSorted((one, other) => Number(isDanger(other)) - Number(isDanger(one)))
             .map((name) => (
               <Button key={name} variant={isDanger(name) ? 'danger' : 'secondary'} onPress={() => act(name)}>

@@ -40,7 +40,7 @@ export function TaskDetail() {
     error,
     refresh,
   } = useCall('getTask', id === undefined ? null : { id }, {
-    // fast while preparation is watched, afterwards often enough to follow a team at work
+    // Fast while preparation is watched, afterwards often enough to follow a team at work
     refreshEvery: (latest) => (isPreparing(latest) ? 1_500 : 15_000),
   });
   usePage({ name: task?.name, trail: trailTo(task, context) });

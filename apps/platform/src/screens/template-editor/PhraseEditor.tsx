@@ -87,7 +87,7 @@ export function PhraseEditor({ value, onChange }: PhraseEditorProps) {
           errorMessage={refusal}
           onPaste={(event) => {
             const lines = linesOf(event.clipboardData?.getData('text') ?? '');
-            // a single line is pasted into the field as usual
+            // A single line is pasted into the field as usual
             if (lines.length < 2) return;
             event.preventDefault();
             append(lines);

@@ -40,7 +40,7 @@ function Progress({ dataset, upload }: { dataset: Dataset; upload: UploadState }
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [isDiscarding, setDiscarding] = useState(false);
   const { files, isPaused, stage, fault, sentBytes, totalBytes } = upload;
-  // the server's configured limit; the default until it is known
+  // The server's configured limit; the default until it is known
   const maxBytes = platform.data?.upload_limit_bytes ?? limits.upload.defaultMaxBytes;
   const manager = uploads.find(dataset.id);
   const count = (state: (typeof files)[number]['state']): number => files.filter((file) => file.state === state).length;

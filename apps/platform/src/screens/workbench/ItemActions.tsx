@@ -39,7 +39,7 @@ export function ItemActions({ opened, onReopen, onLeave }: ItemActionsProps) {
   };
   const annotation = { item_id: answer.item.id, annotation_id: answer.annotation_id };
   const releaseItem = async (): Promise<void> => {
-    // unsent edits go first: the lease ends with the release
+    // Unsent edits go first: the lease ends with the release
     await item.sync.flush();
     orThrow(await release.run(annotation));
     server.end();

@@ -54,7 +54,7 @@ export function createItemServer(userId: number, itemId: number, annotationId: n
       }
     },
     async send({ baseRevision, batchId, commands }) {
-      // the item was submitted or released here; the kit keeps later edits as unsent
+      // The item was submitted or released here; the kit keeps later edits as unsent
       if (lease === undefined) return { kind: 'lease_lost' };
       try {
         const request = {

@@ -3,7 +3,7 @@ import { CallError, requestErrors, sessionErrors, workErrors } from '@earmark/co
 
 /** Maps a failed call to a result for the kit: it retries `offline` by itself, everything else waits for the person. */
 export function refusalOf(error: unknown): Exclude<SendResult, { kind: 'saved' | 'conflict' }> {
-  // the same save succeeds once there is space; until then the person sees why it waits
+  // The same save succeeds once there is space; until then the person sees why it waits
   if (error instanceof CallError && error.code === requestErrors.disk_full.code)
     return { kind: 'offline', message: error.message };
   if (!(error instanceof CallError) || error.isNetwork || error.httpStatus === 429 || error.httpStatus >= 500)

@@ -16,7 +16,7 @@ export function countSecondsSpent(): SecondsSpent {
   const note = (): void => {
     lastSign = performance.now();
   };
-  // ticks instead of time differences, so that a suspended computer adds nothing
+  // Ticks instead of time differences, so that a suspended computer adds nothing
   const timer = window.setInterval(() => {
     if (document.visibilityState === 'visible' && performance.now() - lastSign < idleAfterMs) seconds += tickMs / 1000;
   }, tickMs);

@@ -43,7 +43,7 @@ export function useOpenedItem(
     const work = turn.then(async () => (isWanted ? open(userId, itemId, { business, area }) : undefined));
     turn = work.catch(() => undefined);
     void work.then((result) => {
-      // the screen may show another item by now
+      // The screen may show another item by now
       if (isWanted && result) setOpening(result);
     });
     return () => {

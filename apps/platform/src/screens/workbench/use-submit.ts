@@ -62,10 +62,10 @@ export function useSubmit({ answer, server, item }: OpenedItem, onReopen: () => 
     await navigate(pathOf('workbench', { item_id: itemId }));
   };
   const goOn = async (stage: WorkStage, revision: number, text: string): Promise<void> => {
-    // measured from the submit, because finding the next item takes part of the period
+    // Measured from the submit, because finding the next item takes part of the period
     const endsAt = performance.now() + limits.withdrawal.seconds * 1000;
     left = { itemId, selection: item.store.getState().selection };
-    // the submit has ended the lease; a later renewal would be reported as lost
+    // The submit has ended the lease; a later renewal would be reported as lost
     server.end();
     const found = await next.run({ task_id: answer.task.id, stage, after_item_id: itemId });
     const hasNext = found.ok && found.data.item_id !== null;
@@ -74,12 +74,12 @@ export function useSubmit({ answer, server, item }: OpenedItem, onReopen: () => 
       milliseconds: Math.max(0, endsAt - performance.now()),
       isCounting: true,
     });
-    // replaces the history entry: going back leads to the list, not into submitted items
+    // Replaces the history entry: going back leads to the list, not into submitted items
     if (hasNext) return navigate(pathOf('workbench', { item_id: found.data.item_id ?? undefined }), { replace: true });
     await navigate(pathOf('task-detail', { task_id: answer.task.id }));
   };
   const common = (revision: number) => ({ ...own, lease: server.currentLease(), revision });
-  // capped at a day, the most that the call accepts
+  // Capped at a day, the most that the call accepts
   const secondsSpent = (): number => Math.min(86_400, spent.current?.read() ?? 0);
   const judge = async (
     stage: 'inspection' | 'acceptance',

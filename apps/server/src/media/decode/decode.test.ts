@@ -98,7 +98,7 @@ describe('decoding MP3', () => {
 
   describe('with a first frame that is none', () => {
     const file = readFileSync(`${fixtures}hostile/mp3/cbr_64.mp3`);
-    // the first frame carries the encoder's delay
+    // The first frame carries the encoder's delay
     const second = readFrameHeader(file, 0)?.frameBytes ?? 0;
     const folder = mkdtempSync(join(tmpdir(), 'earmark-mp3-'));
     afterAll(() => rmSync(folder, { recursive: true }));

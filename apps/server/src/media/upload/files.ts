@@ -54,7 +54,7 @@ export class CarefulStore extends FileStore {
       transform: (chunk, _encoding, done) =>
         disk.takesFiles() ? done(null, chunk) : done(new Error('the disk has no room left')),
     });
-    // forwards the caller's disconnect to the guard, as to the file
+    // Forwards the caller's disconnect to the guard, as to the file
     bytes.on('error', (error) => guard.destroy(error)).on('close', () => bytes.readableEnded || guard.destroy());
     return super.write(bytes.pipe(guard), uploadId, offset);
   }

@@ -38,11 +38,11 @@ export function registerUpload(app: FastifyInstance, parts: Parts): void {
   const server = new Server({
     path: rawPaths.upload,
     relativeLocation: true,
-    // only the platform's own pages upload
+    // Only the platform's own pages upload
     allowedOrigins: [],
     datastore: new CarefulStore(parts),
     maxSize: parts.config.uploadLimitBytes,
-    // sources of a dataset are immutable
+    // Sources of a dataset are immutable
     disableTerminationForFinishedUploads: true,
     namingFunction: () => randomBytes(16).toString('hex'),
     async onIncomingRequest(request, uploadId) {
@@ -54,7 +54,7 @@ export function registerUpload(app: FastifyInstance, parts: Parts): void {
     onUploadCreate: (request, upload) =>
       asTus(request, async () => {
         const caller = callerOf(request);
-        // rules and row need the size, which every browser knows
+        // Rules and row need the size, which every browser knows
         if (upload.size === undefined) throw new Refusal('invalid_request', { fields: 'upload-length' });
         await admit(parts, caller, {
           uploadId: upload.id,
@@ -94,7 +94,7 @@ export function registerUpload(app: FastifyInstance, parts: Parts): void {
           reply.raw.setHeaders(new Map(Object.entries({ ...securityHeaders, 'cache-control': 'no-store' })));
           await server.handle(request.raw, reply.raw).catch((error: unknown) => {
             request.log.error({ err: error }, 'upload failed');
-            // without a response the client would wait forever
+            // Without a response the client would wait forever
             if (!reply.raw.headersSent) reply.raw.writeHead(500, { connection: 'close' });
             reply.raw.end();
           });
@@ -190,7 +190,7 @@ async function troubleOf(
   request: Request,
   status: number,
 ): Promise<{ status_code: number; body: string } | undefined> {
-  // for PATCH the limit is the announced size
+  // For PATCH the limit is the announced size
   if (status === 413 && request.method === 'PATCH') return answerOf(new Refusal('upload_outgrown'), request);
   if (status === 413)
     return answerOf(

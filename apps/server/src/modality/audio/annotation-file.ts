@@ -69,7 +69,7 @@ export async function openAnnotationFiles(files: readonly NamedFile[]): Promise<
   const { name, bytes } = file;
   const extension = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase();
   if (extension === 'csv' || extension === 'xlsx') {
-    // lazy, because workbooks are rare and their reader is large
+    // Lazy, because workbooks are rare and their reader is large
     const table =
       extension === 'xlsx' ? await (await import('../../xlsx/index.ts')).readXlsx(bytes) : readPlainCsv(bytes);
     return table.ok ? succeed(tableReader(table.value)) : table;
@@ -89,7 +89,7 @@ export async function openAnnotationFiles(files: readonly NamedFile[]): Promise<
 }
 
 const optionsOf = (audio: AnnotatedSource, { labels, rules }: ReadingTask) => ({
-  // both were parsed by audio's own schemas
+  // Both were parsed by audio's own schemas
   audio: shapeOf(audio.facts as AudioFacts),
   labels,
   name: audio.name,

@@ -15,7 +15,7 @@ export type AnyCommand = Output<'commandSchema'>;
 export type AnyRules = Output<'rulesSchema'>;
 
 /** The union is discriminated by the document's `kind`. */
-// the model's schemas have identical input and output types
+// The model's schemas have identical input and output types
 export const documentSchema = anyOf(rows.map((row) => row.documentSchema)) as z.ZodType<AnyDocument, AnyDocument>;
 /** A command of an item: parsed by the row of its modality, where the item is known. */
 export const commandSchema = readByRow<Rows[ModalityKind]['commandSchema']>();

@@ -47,7 +47,7 @@ describe('the media of an open item', () => {
     await readPeaks(opened);
     expect(asked).toEqual(['/peaks?140']);
     expect(renew).not.toHaveBeenCalled();
-    // the player keeps its address until playback fails
+    // The player keeps its address until playback fails
     expect(opened.media.audioUrl).toBe('/audio?0');
   });
 

@@ -24,7 +24,7 @@ export function createItemMedia(
   now: () => number = () => performance.now(),
 ): OpenedMedia {
   let addresses = first;
-  // measured with the local clock since arrival, because the server's clock may differ
+  // Measured with the local clock since arrival, because the server's clock may differ
   let arrived = now();
   let asked: Promise<SignedMedia> | undefined;
   const follow = (fresh: SignedMedia): void => {

@@ -29,7 +29,7 @@ async function findRecognition(
 ): Promise<RecognitionResult | undefined> {
   const recognised = (await list()).find(({ kind }) => kind === 'recognition');
   if (!recognised) return undefined;
-  // quiet, unlike a comparison that the person asked for
+  // Quiet, unlike a comparison that the person asked for
   const { document } = await client.getRevision(
     { item_id: item.id, annotation_id, revision: Number(recognised.id) },
     { isQuiet: true },

@@ -79,7 +79,7 @@ export class FrameScanner {
             this.#isTruncated = true;
             at = bytes.length;
           } else {
-            // a decoder unaware of this tag would play it as a silent frame
+            // A decoder unaware of this tag would play it as a silent frame
             if (!this.#isFirst || frameTag(bytes, at, header) !== 'vbri') {
               bytes.copyWithin(written, at, at + header.frameBytes);
               written += header.frameBytes;
