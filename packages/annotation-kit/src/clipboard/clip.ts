@@ -9,20 +9,20 @@ import {
 } from '@earmark/model';
 
 /**
- * How units of a modality are copied and pasted. A copied unit is its answers and a `Part` of its own; `Source` is what the parts
- * are measured in, `Target` where they are pasted.
+ * The row of a modality for copy and paste. A copied unit consists of its answers and a modality-specific `Part`; `Source`
+ * holds the units of measurement of the parts, `Target` those where they are pasted.
  */
 export interface ClipRow<Types extends ModalityTypes, Source extends object, Part extends object, Target> {
-  /** Names the content in the clipboard's text, so that foreign texts are recognised. */
+  /** The format's name in the clipboard's text, by which foreign texts are rejected. */
   readonly kind: string;
   readonly version: number;
-  /** The field of the text that lists the units. */
+  /** The JSON field that lists the units. */
   readonly field: string;
-  /** Most units in one clip. */
+  /** The limit of units in one clip. */
   readonly maxUnits: number;
   readonly sourceOf: (document: Types['Document']) => Source;
   readonly partOf: (unit: Types['Unit'], first: Types['Unit']) => Part;
-  /** `undefined` when the text is damaged. */
+  /** Returns `undefined` when the text is invalid. */
   readonly readSource: (found: Readonly<Record<string, unknown>>) => Source | undefined;
   readonly readPart: (found: Readonly<Record<string, unknown>>) => Part | undefined;
   readonly paste: (part: Part, answers: Answers, source: Source, target: Target) => readonly Types['Command'][];
@@ -30,16 +30,16 @@ export interface ClipRow<Types extends ModalityTypes, Source extends object, Par
 
 export type Clipped<Part> = Part & { readonly answers: Answers };
 
-/** Copied units: plain JSON once printed. */
+/** Copied units, serialisable as plain JSON. */
 export interface Clip<Source, Part> {
   readonly source: Source;
   readonly units: readonly Clipped<Part>[];
 }
 
-/** Longer texts are neither written nor read, in UTF-16 units. */
+/** The length limit for writing and reading, in UTF-16 code units. */
 export const longestText = 20_000_000;
 
-/** The units with these ids, in reading order, without comments and verdicts; `undefined` when there are none. */
+/** Copies the units with these ids, in reading order, without comments and verdicts; `undefined` when there are none. */
 export function clipOf<Types extends ModalityTypes, Source extends object, Part extends object, Target>(
   { sourceOf, partOf }: ClipRow<Types, Source, Part, Target>,
   document: Types['Document'],
@@ -57,7 +57,7 @@ export function clipOf<Types extends ModalityTypes, Source extends object, Part 
   );
 }
 
-/** A clip as the text that `parseClip` reads; `undefined` when it would be too large to be read. */
+/** Prints a clip as the text that `parseClip` reads; `undefined` when it would exceed the length limit. */
 export function printClip<Types extends ModalityTypes, Source extends object, Part extends object, Target>(
   { kind, version, field, maxUnits }: ClipRow<Types, Source, Part, Target>,
   { source, units }: Clip<Source, Part>,
@@ -67,7 +67,7 @@ export function printClip<Types extends ModalityTypes, Source extends object, Pa
   return text.length > longestText ? undefined : text;
 }
 
-/** What pasting would do, and how many answers are left out because these labels do not know them. */
+/** The commands of pasting, and the number of answers left out because the target's labels do not have them. */
 export interface Pasted<Command> {
   readonly commands: readonly Command[];
   readonly droppedAnswers: number;

@@ -1,13 +1,13 @@
-/** Where copied segments wait: in this page, and in the system's clipboard for other audios, windows and programs. */
+/** Stores copied units: in this page, and in the system's clipboard for other items, windows and programs. */
 export interface Clipboard {
   readonly write: (text: string) => void;
-  /** The newest text: from the system as far as the browser lets us read it, else what was copied in this page. */
+  /** Returns the newest text: from the system's clipboard where the browser permits reading it, else the page's own copy. */
   readonly read: () => Promise<string | undefined>;
 }
 
 /**
- * A clipboard over the browser's. As long as nobody has left the page since copying, the page's own copy is the newest: the
- * browser is not asked then, for it may ask the person in turn.
+ * Creates a clipboard over the browser's. While the page has kept the focus since copying, its own copy is the newest: the
+ * browser is not asked then, because reading may show a permission prompt.
  */
 export function createClipboard(page: Window = window): Clipboard {
   let own: string | undefined;
@@ -19,7 +19,7 @@ export function createClipboard(page: Window = window): Clipboard {
     write(text) {
       own = text;
       isNewest = true;
-      // The page's own copy serves when the browser refuses.
+      // The page's own copy is the fallback when the browser refuses.
       void page.navigator.clipboard?.writeText(text).catch(() => undefined);
     },
     async read() {
@@ -35,5 +35,5 @@ export function createClipboard(page: Window = window): Clipboard {
 
 let shared: Clipboard | undefined;
 
-/** The one of this page: what was copied in one audio can be put into the next that is opened. */
+/** The shared clipboard of this page: units copied in one item can be pasted into the next one opened. */
 export const pageClipboard = (): Clipboard => (shared ??= createClipboard());

@@ -1,12 +1,12 @@
 import { answersSchema, type ModalityTypes } from '@earmark/model';
 import { longestText, type Clip, type Clipped, type ClipRow } from './clip.ts';
 
-/** Reads a clip of a modality from any text; `undefined` when it is none, or is damaged. */
+/** Parses a clip of a modality from any text; `undefined` when the text is no clip or is invalid. */
 export function parseClip<Types extends ModalityTypes, Source extends object, Part extends object, Target>(
   row: ClipRow<Types, Source, Part, Target>,
   text: string,
 ): Clip<Source, Part> | undefined {
-  // Most texts on a clipboard are no clips: they are not parsed.
+  // Most clipboard texts are no clips: this check avoids parsing them.
   if (text.length > longestText || !text.includes(`"${row.kind}"`)) return undefined;
   const found = readJson(text);
   if (!isRecord(found) || found['kind'] !== row.kind || found['version'] !== row.version) return undefined;

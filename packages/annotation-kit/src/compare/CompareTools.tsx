@@ -12,12 +12,12 @@ export interface CompareToolsProps {
   onOnlyChanges: (isOnly: boolean) => void;
   changes: number;
   segments: number;
-  /** To the next (1) or previous (-1) change. */
+  /** Goes to the next (1) or previous (-1) change. */
   onMove: (step: 1 | -1) => void;
   onGoTo: (segmentNumber: number) => void;
 }
 
-/** How the revisions are compared, and ways to get about. */
+/** The options of the comparison, and its navigation. */
 export function CompareTools({
   unit,
   onUnit,

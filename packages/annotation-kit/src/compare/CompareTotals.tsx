@@ -11,7 +11,7 @@ export interface CompareTotalsProps {
   names: readonly [left: string, right: string];
 }
 
-/** The error rates over all segments, and how many segments became what. */
+/** The error rates over all segments, and the number of segments by kind of change. */
 export function CompareTotals({ comparison, names }: CompareTotalsProps) {
   const t = useText(compareText);
   const { counts, total, isComplete } = comparison;

@@ -12,7 +12,7 @@ import { token, useText } from '@earmark/ui';
 import { kitText } from '../text/index.ts';
 import { AnswerSides, Sides } from './sides.tsx';
 
-/** Something about the whole audio that differs. */
+/** A difference in what applies to the whole audio. */
 export type GlobalChange =
   | { readonly kind: 'validity'; readonly before: boolean; readonly after: boolean }
   | {
@@ -32,7 +32,7 @@ export function globalChanges(before: AudioDocument, after: AudioDocument, label
     : [{ kind: 'validity', before: before.isValid, after: after.isValid }, ...answers];
 }
 
-/** What differs about the whole audio. */
+/** The differences in what applies to the whole audio. */
 export function GlobalDifference({ changes, unit }: { changes: readonly GlobalChange[]; unit: TextUnit }) {
   const t = useText(kitText);
   const words = (isValid: boolean): string => (isValid ? t('compare.valid') : t('compare.notValid'));

@@ -8,9 +8,9 @@ import { PairRow, type PairRowProps } from './PairRow.tsx';
 import { compareText } from './compare-text.ts';
 
 export interface PairListHandle {
-  /** To the next (1) or previous (-1) pair that differs. */
+  /** Goes to the next (1) or previous (-1) pair that differs. */
   readonly move: (step: 1 | -1) => void;
-  /** To the segment of this number on the right, or the nearest shown one after it. */
+  /** Goes to the segment of this number on the right, or to the next visible one after it. */
   readonly goTo: (segmentNumber: number) => void;
 }
 
@@ -25,7 +25,7 @@ export interface PairListProps extends Pick<PairRowProps, 'unit' | 'onOpenSegmen
 
 const estimatedHeight = 76;
 
-/** The pairs as a list in which only the rows in sight exist. */
+/** A virtualised list of pairs: only visible rows are rendered. */
 export function PairList({ pairs, measure, ref, ...row }: PairListProps) {
   const t = useText(compareText);
   const scroller = useRef<HTMLDivElement>(null);

@@ -35,7 +35,7 @@ const toneOf: Record<SegmentPair['kind'], Tone> = {
   changed: 'warning',
 };
 
-/** A segment on the left beside what it is on the right: only the aspects that differ, and what is said. */
+/** A pair of segments side by side: only the aspects that differ, and the text. */
 export function PairRow({ pair, rates, numbers, labels, sampleRate, unit, onOpenSegment }: PairRowProps) {
   const t = useText(compareText);
   const kit = useText(kitText);
@@ -100,7 +100,7 @@ export function PairRow({ pair, rates, numbers, labels, sampleRate, unit, onOpen
   );
 }
 
-/** Where neither side says anything there is nothing to be wrong. */
+/** Without text on either side there is no error rate to show. */
 const hasWords = ({ length, insertions }: ErrorRate): boolean => length + insertions > 0;
 
 const Title = styled.div`

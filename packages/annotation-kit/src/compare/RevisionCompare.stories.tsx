@@ -54,7 +54,7 @@ export const Same: Story = {
 
 export const DarkChinese: Story = { globals: { theme: 'dark', locale: 'zh' } };
 
-/** Five thousand segments: a handful of rows, counted while the page stays free. */
+/** Five thousand segments: only visible rows are rendered, and errors are counted in slices. */
 export const Crowded: Story = {
   args: { before: crowd(5000, false), after: crowd(5000, true) },
   play: async ({ canvas, step }) => {

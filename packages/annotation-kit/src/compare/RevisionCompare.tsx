@@ -14,15 +14,15 @@ export interface RevisionCompareProps {
   before: AudioDocument;
   after: AudioDocument;
   labels: LabelSet;
-  /** What the two sides are called in the copied summary. */
+  /** The names of the two sides in the copied summary. */
   names?: readonly [left: string, right: string];
-  /** Opens a segment of the right side elsewhere, say in the workbench. */
+  /** Opens a segment of the right side elsewhere, for example in the workbench. */
   onOpenSegment?: (segmentId: string) => void;
 }
 
 /**
- * Two revisions of an audio beside each other, segment by segment in time order, with their error rates. Only the rows in
- * sight exist, and rates are counted in slices, so thousands of segments stay light.
+ * Two revisions of an audio side by side, segment by segment in time order, with their error rates. Rows are virtualised and
+ * rates are counted in slices, so that thousands of segments stay responsive.
  */
 export function RevisionCompare({ before, after, labels, names = ['', ''], onOpenSegment }: RevisionCompareProps) {
   const t = useText(compareText);

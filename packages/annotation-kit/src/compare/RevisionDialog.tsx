@@ -23,21 +23,21 @@ import { useRevision } from './use-revision.ts';
 export interface RevisionDialogProps {
   /** Newest first. */
   revisions: readonly RevisionEntry[];
-  /** Keep it the same from render to render: another one loads anew. */
+  /** Must be referentially stable across renders: a new function loads again. */
   load: LoadRevision;
   labels: LabelSet;
-  /** The sides shown first; without them the two newest revisions, the older on the left. */
+  /** The sides shown initially; by default the two newest revisions, the older on the left. */
   left?: string;
   right?: string;
   onOpenSegment?: (segmentId: string) => void;
-  /** Offers to go on from the revision on the left, asked for once more; not for what is on the screen anyway. */
+  /** Offers to restore the revision on the left, after a confirmation; not for the document on the screen. */
   onRestore?: (revision: RevisionEntry, document: AudioDocument) => void;
   onClose: () => void;
-  /** Writes a time; by default as the language does. */
+  /** Formats a time; by the language when absent. */
   formatTime?: (iso: string) => string;
 }
 
-/** Compares any two revisions of an audio: both sides are chosen here. */
+/** Compares any two revisions of an audio: both sides are chosen in the dialog. */
 export function RevisionDialog({
   revisions,
   load,
@@ -146,7 +146,7 @@ function Restore({ revision: { name }, onRestore }: { revision: RevisionEntry; o
   );
 }
 
-/** The revisions by what they came from, with author and time below each. */
+/** The revisions grouped by origin, with author and time below each. */
 function useOptions(revisions: readonly RevisionEntry[], formatTime: ((iso: string) => string) | undefined) {
   const t = useText(compareText);
   const { locale } = useLocale();

@@ -4,11 +4,11 @@ import { styled } from 'styled-components';
 
 export interface TextDifferenceProps {
   runs: readonly TextRun[];
-  /** Only what one of the two texts says; both when absent. */
+  /** Shows the text of one side only; both sides when absent. */
   side?: 'before' | 'after';
 }
 
-/** A text with what was taken out struck through and what was put in underlined. */
+/** A text with deletions struck through and insertions underlined. */
 export function TextDifference({ runs, side }: TextDifferenceProps) {
   const other = side === 'before' ? 'added' : side === 'after' ? 'removed' : undefined;
   return (

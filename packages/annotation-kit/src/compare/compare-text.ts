@@ -1,4 +1,4 @@
-/** Every text that comparing says by itself. */
+/** Texts of the comparison. */
 export const compareText = {
   namespace: 'kit.compare',
   en: {

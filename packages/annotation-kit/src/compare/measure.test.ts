@@ -21,7 +21,7 @@ const pairs: SegmentPair[] = Array.from({ length: 50 }, (_, index) => ({
   after: segment(`${index}`, 'one too'),
 }));
 
-/** A clock that moves a millisecond whenever it is read, and tasks that run when told. */
+/** A clock that advances a millisecond on each read, and tasks that run when the test says so. */
 function world() {
   let time = 0;
   const tasks: (() => void)[] = [];

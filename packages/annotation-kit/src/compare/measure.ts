@@ -5,14 +5,17 @@ export interface PairRates {
   readonly word: ErrorRate;
 }
 
-/** The error rates of many pairs: of one when asked for, of all in slices that leave the page free in between. */
+/** The error rates of many pairs: of one on demand, of all in slices between which the page stays responsive. */
 export interface Measure {
   readonly of: (pair: SegmentPair) => PairRates;
-  /** Counts everything; `onTotal` hears the sum so far after each slice, the last time with `isComplete`. Answers how to stop. */
+  /**
+   * Counts all pairs; `onTotal` receives the sum so far after each slice, the last time with `isComplete`. Returns a function
+   * that stops.
+   */
   readonly run: (onTotal: (total: PairRates, isComplete: boolean) => void) => () => void;
 }
 
-/** How long one slice may hold the page. */
+/** Milliseconds per slice. */
 const sliceMs = 6;
 
 export function createMeasure(

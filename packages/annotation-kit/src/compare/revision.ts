@@ -1,19 +1,19 @@
 import type { AudioDocument } from '@earmark/model';
 
-/** What a revision came from: a machine, a stage of the work, or the document that is open now. */
+/** The origin of a revision: a machine, a stage of the work, or the document that is open now. */
 export const revisionKinds = ['recognition', 'annotation', 'inspection', 'acceptance', 'own'] as const;
 export type RevisionKind = (typeof revisionKinds)[number];
 
-/** One entry of the list that sides are chosen from. */
+/** An entry of the list from which a side is chosen. */
 export interface RevisionEntry {
   readonly id: string;
   readonly kind: RevisionKind;
-  /** What people call it: "Revision 12", "Handed in". */
+  /** The displayed name: "Revision 12", "Submitted". */
   readonly name: string;
-  /** ISO time; `undefined` for what is not saved. */
+  /** ISO time; `undefined` for the unsaved document. */
   readonly at?: string;
   readonly author?: string;
 }
 
-/** Gets the document of a revision; rejects when it cannot be had. */
+/** Loads the document of a revision; rejects when it is unavailable. */
 export type LoadRevision = (id: string) => Promise<AudioDocument>;

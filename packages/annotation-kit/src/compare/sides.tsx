@@ -13,7 +13,7 @@ export interface SidesProps {
   isChanged: boolean;
 }
 
-/** One aspect, left and right. */
+/** One aspect on both sides. */
 export function Sides({ name, before, after, isChanged }: SidesProps) {
   return (
     <Line
@@ -24,7 +24,7 @@ export function Sides({ name, before, after, isChanged }: SidesProps) {
   );
 }
 
-/** One answer, left and right; texts with their difference marked. */
+/** One answer on both sides; texts with their difference marked. */
 export function AnswerSides({
   label,
   before,

@@ -6,7 +6,7 @@ import {
   type LabelSet,
 } from '@earmark/model';
 
-/** Revisions of a made-up audio for stories. */
+/** Revisions of a synthetic audio for stories. */
 export const storyLabels: LabelSet = {
   global: [
     {
@@ -54,7 +54,7 @@ export const annotated = made(
 
 export const inspected = made(annotated, { type: 'segment.verdict', ids: ['b'], verdict: 'inspection_failed' });
 
-/** Many segments, of which every hundredth says something else. */
+/** Many segments, of which every hundredth differs in its text. */
 export const crowd = (count: number, isLater: boolean): AudioDocument => ({
   ...emptyAudioDocument({ sampleRate: 16_000, channels: 1, totalSamples: count * 16_000 }),
   segments: Array.from({ length: count }, (_, index) => ({

@@ -14,7 +14,7 @@ export const errorsInWords = (rate: ErrorRate, t: Translate<typeof compareText>)
     length: rate.length,
   });
 
-/** A comparison as a few lines of plain text, to paste into a report. */
+/** Returns a comparison as a few lines of plain text, for a report. */
 export function summaryOf(
   { counts, total }: Pick<Comparison, 'counts' | 'total'>,
   names: readonly [left: string, right: string],

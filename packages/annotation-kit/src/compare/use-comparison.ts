@@ -6,12 +6,12 @@ export interface Comparison {
   readonly pairs: readonly SegmentPair[];
   readonly counts: Readonly<Record<PairKind, number>>;
   readonly measure: Measure;
-  /** What is counted so far. */
+  /** The sum of the error rates counted so far. */
   readonly total: PairRates | undefined;
   readonly isComplete: boolean;
 }
 
-/** Two revisions laid beside each other, their errors counted while the page stays free. */
+/** Aligns two revisions and counts their errors in slices, so that the page stays responsive. */
 export function useComparison(before: AudioDocument, after: AudioDocument, labels: LabelSet): Comparison {
   const aligned = useMemo(() => {
     const pairs = alignAudio(before, after, labels);

@@ -2,7 +2,7 @@ import type { AudioDocument } from '@earmark/model';
 import { useEffect, useState } from 'react';
 import type { LoadRevision } from './revision.ts';
 
-/** The document of a revision as it arrives, and how to try again when it could not be had. */
+/** Loads the document of a revision; returns its state, and a function that retries after a failure. */
 export function useRevision(
   id: string | undefined,
   load: LoadRevision,

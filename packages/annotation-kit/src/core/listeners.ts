@@ -1,6 +1,6 @@
-/** A set of callbacks: what every external store here is built from. */
+/** A set of callbacks: the base of every external store in this package. */
 export interface Listeners<Arguments extends readonly unknown[] = []> {
-  /** Adds a listener; the answer removes it again. */
+  /** Adds a listener; returns a function that removes it. */
   readonly add: (listener: (...values: Arguments) => void) => () => void;
   readonly emit: (...values: Arguments) => void;
   readonly clear: () => void;

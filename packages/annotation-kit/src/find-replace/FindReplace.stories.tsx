@@ -60,7 +60,7 @@ export const WithPreview: Story = {
   },
 };
 
-/** With nothing to put there what was found is only marked; the button says that it would be deleted. */
+/** With an empty replacement hits are only marked; the button says that they would be deleted. */
 export const NothingInItsPlace: Story = {
   play: async ({ args }) => {
     const inside = await dialog();
@@ -72,7 +72,7 @@ export const NothingInItsPlace: Story = {
   },
 };
 
-/** Groups of a pattern go into the replacement; what cannot be a pattern says why. */
+/** Capture groups appear in the replacement; an invalid pattern shows why it is invalid. */
 export const ByPattern: Story = {
   play: async () => {
     const inside = await dialog();
@@ -96,7 +96,7 @@ export const LookingOnlyInChinese: Story = {
   },
 };
 
-/** Thousands of places, of which only those in sight exist. */
+/** Thousands of hits, of which only visible rows are rendered. */
 export const Thousands: Story = {
   args: { units: documentOf(Array.from({ length: 5000 }, (_, index) => `the ${index}th of the many`)).segments },
   play: async () => {

@@ -12,9 +12,9 @@ export interface FindReplaceProps {
   /** In reading order. */
   units: readonly Unit[];
   labels: LabelSet;
-  /** Ids of the selected units: with several the search can be kept to them. */
+  /** Ids of the selected units: with several, the search can be limited to them. */
   selection: readonly string[];
-  /** Without it one can only look. */
+  /** Without it the dialog only searches. */
   onReplace?: (hits: readonly Hit[], replacement: string, isPattern: boolean) => void;
   onGoTo: (hit: Hit) => void;
   onClose: () => void;
@@ -22,7 +22,7 @@ export interface FindReplaceProps {
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** Searches the texts of all units and replaces the matches; each is shown beforehand and can be excluded. */
+/** Searches the texts of all units and replaces matches; each replacement is previewed and can be excluded. */
 export function FindReplace({ units, labels, selection, onReplace, onGoTo, onClose }: FindReplaceProps) {
   const t = useText(findText);
   const [query, setQuery] = useState<Query>({

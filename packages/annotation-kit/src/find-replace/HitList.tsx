@@ -7,20 +7,23 @@ import { findText } from './find-text.ts';
 
 export interface HitListProps {
   hits: readonly Hit[];
-  /** What each becomes; `null` when nothing is to be replaced. Nothing in its place looks like a mere find: most have not written it yet. */
+  /**
+   * The replacement; `null` when nothing is replaced. An empty replacement is shown as plain search results, because most users
+   * have not typed it yet.
+   */
   replacement: string | null;
   isPattern: boolean;
-  /** Keys of the hits that are left as they are. */
+  /** Keys of the hits that are excluded. */
   left: ReadonlySet<string>;
   onToggle: (key: string) => void;
   onGoTo: (hit: Hit) => void;
 }
 
 const rowHeight = 30;
-/** How much of the text stands before and after a hit, in UTF-16 units. */
+/** Context before and after a hit, in UTF-16 code units. */
 const contextLength = 40;
 
-/** Places found, each in its context and, when it is to be replaced, with what it becomes. Only those in sight exist. */
+/** Hits, each in its context and with its replacement, if any. Virtualised: only visible rows are rendered. */
 export function HitList({ hits, replacement, isPattern, left, onToggle, onGoTo }: HitListProps) {
   const t = useText(findText);
   const scroller = useRef<HTMLDivElement>(null);

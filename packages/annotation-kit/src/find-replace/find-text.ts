@@ -1,4 +1,4 @@
-/** What the search over all texts says. */
+/** Texts of the search dialog. */
 export const findText = {
   namespace: 'kit.find',
   en: {
@@ -28,7 +28,7 @@ export const findText = {
     close: 'Close',
     replace_one: 'Replace {{count}} place',
     replace_other: 'Replace {{count}} places',
-    /** The same when nothing is to stand in its place. */
+    /** Used when the replacement is empty. */
     remove_one: 'Delete {{count}} place',
     remove_other: 'Delete {{count}} places',
     replaced_one: '{{count}} place replaced.',

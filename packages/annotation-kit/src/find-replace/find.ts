@@ -2,16 +2,16 @@ import { maxTextLength, type LabelSet, type Unit } from '@earmark/model';
 import { createPattern, PatternError, type Budget, type Match, type PatternFault } from './pattern/index.ts';
 import { searchableLabels } from './searchable-labels.ts';
 
-/** What to look for in the texts of units. */
+/** A query over the text answers of units. */
 export interface Query {
   readonly text: string;
-  /** Read `text` as a pattern; in the replacement `$1` … `$9` and `$&` then stand for what was found. */
+  /** Whether `text` is a pattern; `$1` … `$9` and `$&` in the replacement then stand for capture groups and the match. */
   readonly isPattern: boolean;
   readonly isCaseSensitive: boolean;
   readonly isWholeWord: boolean;
-  /** Only these questions; `null` for all texts. */
+  /** Limits the search to these labels; `null` for all texts. */
   readonly labelIds: readonly string[] | null;
-  /** Only these units; `null` for all. */
+  /** Limits the search to these units; `null` for all. */
   readonly unitIds: readonly string[] | null;
 }
 
@@ -30,18 +30,18 @@ export interface Hit {
 
 export interface Found {
   readonly hits: readonly Hit[];
-  /** Why the search did not end, or did not begin. */
+  /** Why the search stopped early or did not start. */
   readonly fault: PatternFault | null;
-  /** There are more than `mostHits`. */
+  /** Whether there are more hits than `mostHits`. */
   readonly isCut: boolean;
 }
 
 export const mostHits = 20_000;
-/** Steps of a pattern over all texts together: about two seconds. */
+/** The step limit of a pattern over all texts together: about two seconds. */
 const patternSteps = 20_000_000;
 const nothing: Found = { hits: [], fault: null, isCut: false };
 
-/** Every match in the texts of the units, in their order. Takes time in proportion to the texts, whatever the pattern. */
+/** Returns every match in the texts of the units, in their order. Linear in the length of the texts for any pattern. */
 export function findAll(units: readonly Unit[], labels: LabelSet, query: Query): Found {
   if (query.text === '') return nothing;
   const search = searchOf(query);
@@ -68,7 +68,7 @@ type Search = (text: string) => readonly Match[];
 
 function searchOf({ text, isPattern, isCaseSensitive }: Query): Search | PatternFault {
   if (!isPattern) {
-    // Nothing but literal characters: the browser's engine cannot run away with them.
+    // Only escaped literal characters, so the browser's engine cannot backtrack exponentially.
     const literal = new RegExp(text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), isCaseSensitive ? 'gu' : 'giu');
     return (answer) =>
       [...answer.matchAll(literal)].map(({ index, 0: found }) => ({
@@ -100,7 +100,7 @@ function hitsIn(unit: Unit, ordinal: number, labelId: string, search: Search, is
     }));
 }
 
-/** Letters and digits that make words; scripts without spaces have no word boundaries. */
+/** Letters and digits of words; scripts without spaces have no word boundaries. */
 const wordCharacter = /[\p{L}\p{N}\p{M}_]/u;
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -113,7 +113,7 @@ function isWhole(text: string, start: number, end: number): boolean {
   return !(joins(before) && joins(inside.at(0) ?? '')) && !(joins(inside.at(-1) ?? '') && joins(after));
 }
 
-/** What a hit becomes. */
+/** Returns the text that replaces a hit. */
 export function replacementOf(hit: Hit, replacement: string, isPattern: boolean): string {
   if (!isPattern) return replacement;
   return replacement.replace(/\$([$&]|[1-9])/g, (_sign, which: string) => {
@@ -123,15 +123,15 @@ export function replacementOf(hit: Hit, replacement: string, isPattern: boolean)
   });
 }
 
-/** Whether replacing a hit makes a difference. */
+/** Whether replacing a hit changes the text. */
 export const isChanged = (hit: Hit, replacement: string, isPattern: boolean): boolean =>
   replacementOf(hit, replacement, isPattern) !== hit.text.slice(hit.start, hit.end);
 
-/** Whether edits make a text longer than any answer may be. */
+/** Whether edits make a text longer than the limit of an answer. */
 export const makesTooLong = (edits: readonly TextEdit[]): boolean =>
   edits.some(({ answer }) => answer !== null && answer.length > maxTextLength);
 
-/** The command that sets a text, which the documents of all modalities take. */
+/** The command that sets a text, which the documents of all modalities accept. */
 export interface TextEdit {
   readonly type: 'segment.answer';
   readonly ids: string[];
@@ -139,7 +139,10 @@ export interface TextEdit {
   readonly answer: string | null;
 }
 
-/** The edits that replace these hits: one answer for each text with matches. Hits that no longer fit the units are left out. */
+/**
+ * Returns the edits that replace these hits: one answer for each text with matches. Hits that no longer match the units are
+ * ignored.
+ */
 export function replaceCommands(
   units: readonly Unit[],
   hits: readonly Hit[],

@@ -78,7 +78,7 @@ export const Steps: Story = {
   },
 };
 
-/** A thousand steps: a handful of rows, and one patch from one end to the other. */
+/** A thousand steps: only visible rows are rendered, and one patch leads from one end to the other. */
 export const Long: Story = {
   args: { edits: 3000 },
   play: async ({ canvas }) => {
@@ -90,7 +90,7 @@ export const Long: Story = {
   },
 };
 
-/** The browser's own database: what one life of the page leaves, the next one takes up. */
+/** With the browser's own database: the steps of one page lifetime are restored in the next. */
 export const OverAReload: Story = {
   play: async () => {
     const name = `history-story-${newId()}`;

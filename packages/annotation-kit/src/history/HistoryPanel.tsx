@@ -9,7 +9,7 @@ import { useStore, type ReadableStore } from '../store-react/index.ts';
 import { kitText, stepName } from '../text/index.ts';
 import { historyText } from './history-text.ts';
 
-/** A step by its name, and when it was made (milliseconds since the epoch). */
+/** A step's name, and its time (milliseconds since the epoch). */
 export interface NamedStep {
   readonly name: string;
   readonly at: number;
@@ -21,7 +21,7 @@ interface ChangedUnits {
   readonly remove: readonly string[];
 }
 
-/** A store whose steps can be gone through: that of any document. */
+/** A store whose history can be navigated: that of any document. */
 export interface SteppedStore extends ReadableStore<{ readonly mode: WorkbenchMode }> {
   readonly getHistory: () => { readonly steps: readonly NamedStep[]; readonly position: number };
   readonly goTo: (position: number) => boolean;
@@ -29,17 +29,17 @@ export interface SteppedStore extends ReadableStore<{ readonly mode: WorkbenchMo
 
 export interface HistoryPanelProps {
   store: SteppedStore;
-  /** Height of the list in CSS pixels at most. */
+  /** The maximum height of the list in CSS pixels. */
   maxHeight?: number;
-  /** Takes the focus once it is there, so that the arrows go from step to step at once. */
+  /** Focuses the list when it is mounted, so that the arrow keys navigate at once. */
   autoFocus?: boolean;
 }
 
 const rowHeight = 30;
 
 /**
- * Every step by its name, the newest first. Pressing one goes there: what came after it is undone, or what led to it done
- * again. A list box: arrows go from step to step, Home and End to the newest and to the beginning.
+ * Lists all steps by name, the newest first. Pressing one undoes the steps after it, or redoes the steps up to it. A list box:
+ * arrow keys move between steps, Home and End to the newest and to the start.
  */
 export function HistoryPanel({ store, maxHeight = 420, autoFocus = false }: HistoryPanelProps) {
   const t = useText(historyText);
@@ -131,7 +131,7 @@ export function HistoryPanel({ store, maxHeight = 420, autoFocus = false }: Hist
   );
 }
 
-/** How many segments a step touched, when there are several. */
+/** The number of units that a step changed, when there are several. */
 function detailOf({ forth, back }: NamedStep, words: (count: number) => string): string | undefined {
   const touched = new Set([...forth.remove, ...back.remove]).size;
   return touched > 1 ? words(touched) : undefined;

@@ -1,4 +1,4 @@
-/** Every text that the history panel says by itself. */
+/** Texts of the history panel. */
 export const historyText = {
   namespace: 'kit.history',
   en: {

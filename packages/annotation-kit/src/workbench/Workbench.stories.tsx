@@ -12,7 +12,7 @@ interface StoryProps {
   onPass: (revision: number, unjudged: number) => Promise<void>;
 }
 
-/** The shell over a modality of its own: everything but the list of sentences comes with it. */
+/** The shell with a modality of its own: everything except the list of sentences comes from the shell. */
 function SentenceWorkbench({ mode, onSubmit, onPass }: StoryProps) {
   const [item] = useState(() => openSentences(mode));
   return (
@@ -39,7 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Annotating by pointer and keys: a submit leads to what is missing, then goes through. */
+/** Annotating by pointer and keys: a submit first goes to what is missing, then succeeds. */
 export const Annotating: Story = {
   play: async ({ args, canvasElement, step }) => {
     const canvas = within(canvasElement);
@@ -61,13 +61,13 @@ export const Annotating: Story = {
       await userEvent.click(await canvas.findByRole('radio', { name: /Angry/ }));
       await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
       await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(3));
-      // Its sign of being under way comes and goes with it.
+      // Its accessible name changes with the progress indicator.
       await waitFor(() => expect(canvas.queryByRole('img')).toBeNull());
     });
   },
 };
 
-/** Judging: a verdict on a unit by button, the rest passes after the question. */
+/** Reviewing: a verdict on a unit by button; the rest passes after a confirmation. */
 export const Inspecting: Story = {
   args: { mode: 'inspection' },
   play: async ({ args, canvasElement }) => {
@@ -76,7 +76,7 @@ export const Inspecting: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pass segment 1' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Sentence 2', pressed: true })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Pass' }));
-    // By its name, because a toast is an alertdialog too.
+    // Found by its name, because a toast is an alertdialog too.
     const name = 'Pass segments that nobody has judged?';
     const dialog = within(await within(document.body).findByRole('alertdialog', { name }, { timeout: 8000 }));
     await userEvent.click(dialog.getByRole('button', { name: 'Pass all the same' }));
@@ -85,7 +85,7 @@ export const Inspecting: Story = {
   },
 };
 
-/** The surface's own action has its key, and the help lists it with the shell's: nothing of another modality. */
+/** The surface's own action has its key, and the help lists it with the shell's and without those of other modalities. */
 export const OwnActions: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sentence 2' }));
@@ -102,7 +102,7 @@ export const OwnActions: Story = {
   },
 };
 
-/** Key and button show the workbench over the whole screen; Escape and the button leave. */
+/** Shortcut and button open the full screen; Escape and the button leave it. */
 export const FullScreen: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sentence 1' }));

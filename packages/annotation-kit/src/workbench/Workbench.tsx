@@ -23,24 +23,24 @@ import { useLeaveWarning } from './use-leave-warning.ts';
 import { useNewSession } from './use-new-session.ts';
 import { Below, MainRegion, WorkbenchFrame } from './workbench-style.ts';
 
-/** What every workbench takes, whatever is worked on. */
+/** Props of every workbench, whatever the modality. */
 export interface ShellProps {
   title: ReactNode;
-  /** In whose name comments are written. */
+  /** The author of new comments. */
   user: WorkbenchUser;
   describeFault: (fault: Fault) => string;
-  /** Each is told the revision that is meant; without it its button is not there. */
+  /** Each callback receives the submitted revision; without a callback its button is not shown. */
   onSubmit?: (revision: number) => Promise<void>;
-  /** Also told how many units nobody has judged: the person was asked and lets them pass as well. */
+  /** Also receives the number of unjudged units, which the user has confirmed to pass. */
   onPass?: (revision: number, unjudged: number) => Promise<void>;
   onReject?: (revision: number) => Promise<void>;
-  /** Before the title: a way back. */
+  /** Before the title, for example a back button. */
   headerStart?: ReactNode;
   /** Before the submit buttons. */
   actions?: ReactNode;
-  /** Writes the times of comments, given as ISO 8601; as the language does when absent. */
+  /** Formats the times of comments, given as ISO 8601; by the language when absent. */
   formatTime?: (iso: string) => string;
-  /** The person's own keys; the ones around, or else the default ones, when absent. */
+  /** The user's own keys; when absent, those of the surrounding context or the default keys. */
   keymap?: Keymap;
   /** Lines of the watermark; none when absent. */
   watermark?: readonly string[];
@@ -52,17 +52,17 @@ export interface WorkbenchProps<
   Own extends string,
 > extends ShellProps {
   item: Item;
-  /** What the work is done in. Must stay the same object while the item is open. */
+  /** The row of the modality. Must stay the same object while the item is open. */
   surface: WorkbenchSurface<Item, Session, Own>;
-  /** Whether the surface's `Compare` has something to compare with. */
+  /** Whether the surface's `Compare` has a revision to compare with. */
   canCompare?: boolean;
 }
 
 const noDevices = (): ReactNode => null;
 
 /**
- * The shell around the work on one item of any modality: top bar, save state, lease, history, comments, verdicts, submitting, shortcuts
- * and watermark. What the work is done in is its `surface`. Fills its parent.
+ * The shell around the work on one item of any modality: top bar, save state, lease, history, comments, verdicts, submitting,
+ * shortcuts and watermark. The modality's part is its `surface`. Fills its parent.
  */
 export function Workbench<
   Item extends WorkbenchItem,

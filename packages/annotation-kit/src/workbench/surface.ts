@@ -6,72 +6,72 @@ import type { Handlers } from './handlers/index.ts';
 import type { WorkbenchItem, WorkbenchSession } from './session/index.ts';
 import type { MenuItem } from './use-action-menu.tsx';
 
-/** Something that is loaded when there is time (`lazyPart`, `lazyDialog`). */
+/** A lazy part that can be preloaded while the page is idle (`lazyPart`, `lazyDialog`). */
 export interface Preloadable {
   readonly preload: () => void;
 }
 
-/** What opens over the workbench and is closed again. */
+/** Props of a dialog over the workbench. */
 export interface ClosableProps {
   onClose: () => void;
 }
 
 /**
- * The row of a modality at the workbench: what stands between top bar and side panel, and what the shell has to know of it. Only
- * `Main` and what every session needs are asked for; its components find the session by `useWorkbenchSession`. Must stay the same
- * object while an item is open.
+ * The row of a modality at the workbench: the content between top bar and side panel, and everything modality-specific that the
+ * shell uses. Only `Main` and the parts of every session are required; its components read the session by
+ * `useWorkbenchSession`. Must stay the same object while an item is open.
  */
 export interface WorkbenchSurface<
   Item extends WorkbenchItem = WorkbenchItem,
   Session extends WorkbenchSession = WorkbenchSession,
   Own extends string = never,
 > {
-  /** CSS selector of the element where the keys of the surface work, which takes the focus when nothing else has it. */
+  /** CSS selector of the element in which the surface's keys apply; it takes the focus when no other element has it. */
   readonly home: string;
-  /** What the work is done in, beside the side panel. */
+  /** The main content, beside the side panel. */
   readonly Main: ComponentType;
-  /** Between the top bar and both, over the whole width. */
+  /** Content below the top bar, over the whole width. */
   readonly Above?: ComponentType;
   /** The dialogs of the surface, while they are open. */
   readonly Dialogs?: ComponentType;
-  /** Around everything, for contexts of the surface. */
+  /** Wraps the whole workbench, for contexts of the surface. */
   readonly Provider?: ComponentType<{ session: Session; children: ReactNode }>;
-  /** The state of the session, where the surface keeps more in it than the shell. */
+  /** Creates the state of the session, where the surface adds to the shell's. */
   readonly createState: () => Session['state'];
-  /** The session of the shell with the parts that the surface's actions need. */
+  /** Extends the session of the shell by the parts that the surface's actions need. */
   readonly extend: (shared: WorkbenchSession<Own>, item: Item, state: Session['state']) => Session;
-  /** Actions beside those of the shell, or in their place. */
+  /** Actions in addition to those of the shell, or replacing them. */
   readonly actions?: SurfaceActions<Own, Session>;
-  /** Brings what shows a unit into being before the focus goes there, say a row of a list. */
+  /** Mounts the element of a unit before it is focused, for example a row of a virtualised list. */
   readonly scrollTo?: (unitId: string) => void;
-  /** What the surface adds to the menu of what is wanted now and then. */
+  /** Entries of the surface for the menu of rarely used actions. */
   readonly more?: (session: Session) => readonly MenuItem<ShellActionId | Own>[];
-  /** A hook that lets devices act on the item; answers their settings for the shortcut help. */
+  /** A hook that connects input devices to the item; returns their settings for the shortcut help. */
   readonly useDevices?: (session: Session, root: RefObject<HTMLElement | null>) => ReactNode;
   readonly panel?: SurfacePanel;
-  /** What is said before an item passes with units that nobody has judged. */
+  /** Text in the question before an item passes with unjudged units. */
   readonly PassNote?: ComponentType;
-  /** Compares the document with another revision that the embedder offers. */
+  /** Compares the document with another revision offered by the embedder. */
   readonly Compare?: ComponentType<ClosableProps>;
   /** Compares the document with the server's, while in conflict. */
   readonly CompareTheirs?: ComponentType<ClosableProps>;
-  /** What the first view does without, to be loaded when there is time. */
+  /** Parts that the first view does not need, preloaded while the page is idle. */
   readonly preloads?: readonly Preloadable[];
 }
 
-/** The actions of a surface: names and default keys, and what each of them does. The shortcut help lists them with the shell's. */
+/** The actions of a surface: names and default keys, and their handlers. The shortcut help lists them with the shell's. */
 export interface SurfaceActions<Own extends string, Session> extends NamedActions<Own> {
   readonly handlers: Handlers<Own, Session>;
 }
 
-/** What a surface adds to the panel of labels. */
+/** The parts of the label panel that a surface adds. */
 export interface SurfacePanel {
-  /** Which labels the panel asks; all when absent. */
+  /** Whether the panel shows a label; all are shown when absent. */
   readonly isAsked?: (label: Label) => boolean;
-  /** Characters that texts may not hold. */
+  /** Characters that text answers may not contain. */
   readonly disabledCharacters?: string;
-  /** Above the labels; shown too while there are no units. */
+  /** Shown above the labels, also while there are no units. */
   readonly Suggestions?: ComponentType;
-  /** Below the heading, over the selected units. */
+  /** Shown below the heading, for the selected units. */
   readonly Head?: ComponentType<{ units: readonly Unit[] }>;
 }

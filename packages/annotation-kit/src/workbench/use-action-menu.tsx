@@ -9,7 +9,7 @@ export interface MenuItem<Id extends string> {
   readonly id: Id;
   readonly icon?: LucideIcon;
   readonly isDanger?: boolean;
-  /** Whether it can be done here; always when absent. */
+  /** Whether the action is available at the moment; always when absent. */
   readonly isOffered?: () => boolean;
 }
 
@@ -18,7 +18,7 @@ interface Performer<Id extends string> {
   readonly perform: (id: Id) => void;
 }
 
-/** Makes menu entries of groups of actions, with their names and keys; those that the mode does not have are left out. */
+/** Turns groups of actions into menu entries with their names and keys; actions that the mode does not offer are left out. */
 export function useActionMenu<Id extends string>({
   store,
   perform,
@@ -39,7 +39,7 @@ export function useActionMenu<Id extends string>({
       ...(Icon && { icon: <Icon /> }),
       ...(isDanger !== undefined && { isDanger }),
       ...(keys !== undefined && { shortcut: formatKeys(keys, isApplePlatform()) }),
-      // After the menu has closed and given the focus back, for many actions take it elsewhere.
+      // After the menu has closed and restored the focus, because many actions move it.
       onAction: () => void requestAnimationFrame(() => perform(id)),
     };
   };

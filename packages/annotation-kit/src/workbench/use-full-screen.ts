@@ -3,9 +3,10 @@ import { useStore } from '../store-react/index.ts';
 import type { WorkbenchSession } from './session/index.ts';
 
 /**
- * Shows the workbench over the whole screen while the session says so; answers whether it does. The page itself goes full screen and
- * the workbench fills it: in an element alone, dialogs and menus, which stand beside it in the page, would be out of sight. Where
- * the browser refuses, the workbench fills its window. Escape leaves; the browser does that where the page is full screen.
+ * Shows the workbench on the full screen while the session state says so; returns whether it does. The page itself goes full
+ * screen and the workbench fills it: in a full-screen element, dialogs and menus, which are rendered beside it in the page,
+ * would be hidden. Where the browser refuses, the workbench fills its window. Escape leaves; where the page is full screen, the
+ * browser handles that itself.
  */
 export function useFullScreen(
   root: RefObject<HTMLElement | null>,
@@ -18,7 +19,7 @@ export function useFullScreen(
     const { ownerDocument: page } = frame;
     const scope = new AbortController();
     const leave = (): void => state.set({ isFullScreen: false });
-    // Refused without a press of the person, or in a frame that may not: then the window is all there is.
+    // Refused without a user gesture, or in a frame without permission: the workbench fills the window only.
     page.documentElement.requestFullscreen?.().catch(() => undefined);
     page.addEventListener('fullscreenchange', () => page.fullscreenElement === null && leave(), {
       signal: scope.signal,
@@ -28,7 +29,7 @@ export function useFullScreen(
       (event) => {
         const isInside = event.target === page.body || (event.target instanceof Node && frame.contains(event.target));
         if (event.key !== 'Escape' || event.isComposing || !isInside) return;
-        // Before the action that Escape has: leaving is all it does here.
+        // Takes precedence over the action on Escape: here the key only leaves the full screen.
         event.preventDefault();
         event.stopPropagation();
         leave();

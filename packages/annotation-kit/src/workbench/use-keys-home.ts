@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Whoever uses a switch, a slider or a dropdown with the pointer goes on with the keys where they were: the focus goes back
- * to the text or to where the keys of the surface work (`homeSelector`), so that the space bar does not press that control again. Whoever came to the control
- * by keyboard stays there.
+ * Moves the focus back to the text or to the home element of the surface (`homeSelector`) after a switch, a slider or a
+ * dropdown was used with the pointer, so that the space bar does not press that control again. After keyboard use the focus
+ * stays.
  */
 export function useKeysHome(root: RefObject<HTMLElement | null>, homeSelector: string): void {
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useKeysHome(root: RefObject<HTMLElement | null>, homeSelector: s
       ({ target }) => {
         if (!(target instanceof HTMLElement)) return;
         if (!target.matches(controls)) home = target;
-        // What opens a list or a panel keeps the focus for it; it comes back here afterwards.
+        // An open list or panel keeps the focus for its control; the focus moves back after it closes.
         else if (isPointer)
           requestAnimationFrame(
             () => document.activeElement === target && target.getAttribute('aria-expanded') !== 'true' && goHome(),

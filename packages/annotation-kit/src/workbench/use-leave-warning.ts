@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { WorkbenchItem } from './session/index.ts';
 
-/** The browser asks before leaving as long as edits exist in this page alone. */
+/** Makes the browser ask before leaving while edits exist only in this page. */
 export function useLeaveWarning({ sync }: WorkbenchItem): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {

@@ -31,7 +31,10 @@ export interface NewSessionProps<
   onReject?: (revision: number) => Promise<void>;
 }
 
-/** One session for as long as item and surface last; what the embedder passes anew on each render is looked up when needed. */
+/**
+ * Creates one session per item and surface; props of the embedder are read through a ref when needed, so that new props do not
+ * replace it.
+ */
 export function useNewSession<Item extends WorkbenchItem, Session extends WorkbenchSession<Own>, Own extends string>(
   props: NewSessionProps<Item, Session, Own>,
   root: { current: HTMLElement | null },

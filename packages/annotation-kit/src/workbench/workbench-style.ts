@@ -1,7 +1,7 @@
 import { token } from '@earmark/ui';
 import { styled } from 'styled-components';
 
-/** A section of the page, so that the bar at its top is no banner of the page. */
+/** A section element, so that the header in it is no banner landmark of the page. */
 export const WorkbenchFrame = styled.section`
   position: relative;
   display: flex;

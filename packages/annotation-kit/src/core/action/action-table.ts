@@ -5,17 +5,17 @@ import type { PresetName } from './presets.ts';
 
 /** One action of a workbench. */
 export interface ActionRow {
-  /** The section of the shortcut help that lists it; one of the table's groups. */
+  /** The section of the shortcut help that lists the action; one of the table's groups. */
   readonly group: string;
-  /** Keys while no text is being typed; see `parseKeys` for the notation. */
+  /** Keys that apply outside text fields; see `parseKeys` for the notation. */
   readonly keys: readonly string[];
-  /** Keys that work while typing too: only with Ctrl, Cmd or Alt, or Tab, Escape and function keys. */
+  /** Keys that also apply in text fields: only with Ctrl, Cmd or Alt, or Tab, Escape and function keys. */
   readonly textKeys?: readonly string[];
-  /** Keys of one region only, while the focus is there. */
+  /** Keys that apply only while the focus is in a region. */
   readonly regionKeys?: Readonly<Partial<Record<KeyRegion, readonly string[]>>>;
-  /** Modes that have it; all when absent. */
+  /** Modes that offer the action; all when absent. */
   readonly modes?: readonly WorkbenchMode[];
-  /** Undo and the like: in a text field that is not part of the document the browser's own meaning stays. */
+  /** For undo and the like: in a text field outside the document the browser's own command applies. */
   readonly isNativeInForeignText?: true;
 }
 
@@ -27,13 +27,16 @@ export interface ActionTable<Id extends string = string> {
   /** Sections of the shortcut help in order. */
   readonly groups: readonly string[];
   readonly rows: Readonly<Record<Id, ActionRow>>;
-  /** Stems of actions that differ in a final digit alone, as `label.option` of `label.option-1`: the help joins them in one line. */
+  /**
+   * Common prefixes of actions that differ only in a final digit, as `label.option` of `label.option-1`: the help lists them in
+   * one line.
+   */
   readonly series?: readonly string[];
-  /** What the presets change. */
+  /** The keys that each preset changes. */
   readonly presets?: Readonly<Partial<Record<PresetName, KeyLayer>>>;
 }
 
-/** The ids of a table in order. */
+/** Returns the ids of a table in order. */
 // `Object.keys` loses the key type.
 export const actionIdsOf = <Id extends string>({ rows }: ActionTable<Id>): readonly Id[] => Object.keys(rows) as Id[];
 

@@ -8,24 +8,24 @@ import type { PresetName } from './presets.ts';
 import type { KeymapSettings } from './print-keymap.ts';
 
 export interface BoundKeymapState<Id extends string = string> extends KeymapSettings {
-  /** The keys in force. */
+  /** The effective keys. */
   readonly bindings: Bindings<Id>;
   readonly conflicts: readonly KeyConflict<Id>[];
 }
 
-/** A person's keymap for the actions of one workbench; what it changes is stored with the keymap. */
+/** A user's keymap for the actions of one workbench; its changes are stored with the keymap. */
 export interface BoundKeymap<Id extends string = string> {
   readonly table: ActionTable<Id>;
   readonly getState: () => BoundKeymapState<Id>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Gives an action these keys and no others. */
+  /** Replaces all keys of an action. */
   assign(id: Id, bindings: readonly Binding[]): void;
-  /** Gives an action one more key, and takes it from every other action of the table. */
+  /** Adds a key to an action, and removes it from every other action of the table. */
   take(id: Id, binding: Binding): void;
-  /** Back to the preset: one action, or all of the table. */
+  /** Resets one action, or all of the table, to the preset. */
   reset(id?: Id): void;
   readonly choosePreset: (preset: PresetName) => void;
-  /** Replaces the keys of the table's actions, say by imported ones; those of other tables stay. */
+  /** Replaces the keys of the table's actions, for example by imported ones; keys of other tables stay. */
   readonly load: (settings: KeymapSettings) => void;
 }
 
@@ -68,7 +68,7 @@ export function bindKeymap<Id extends string>(keymap: Keymap, table: ActionTable
   };
 }
 
-/** Each chord once in each scope. */
+/** Removes repeated bindings of the same chord and scope. */
 const withoutDoubles = (bindings: readonly Binding[]): readonly Binding[] =>
   bindings.filter(
     ({ keys, scope }, index) =>
@@ -76,12 +76,12 @@ const withoutDoubles = (bindings: readonly Binding[]): readonly Binding[] =>
       index,
   );
 
-/** Each chord of an action once, the quickest to press first. */
+/** The distinct chords of an action, those with the fewest keys first. */
 export const keysIn = (bindings: readonly Binding[]): readonly string[] => [
   ...new Set(bindings.map(({ keys }) => keys)),
 ];
 
-/** The actions of the table whose keys differ from the preset's. */
+/** Returns the actions of the table whose keys differ from the preset's. */
 export const changedActions = <Id extends string>(
   table: ActionTable<Id>,
   { own }: Pick<KeymapSettings, 'own'>,

@@ -6,7 +6,7 @@ import { isComposing, matchChord, writesText, type KeyPress } from './key-press.
 import type { Bindings } from './key-layer.ts';
 import type { Keyboard } from './keyboard.ts';
 
-/** Where and with what keys are pressed. */
+/** The context in which a key press is matched: focus, keyboard, bindings. */
 export interface KeySituation<Id extends string = string> {
   readonly table: ActionTable<Id>;
   readonly bindings: Bindings<Id>;
@@ -16,8 +16,8 @@ export interface KeySituation<Id extends string = string> {
 }
 
 /**
- * The action that a key press means, or `undefined`: then the press is none of our business. When several chords fit, as
- * `6` and `-` do on the one key of a French keyboard, it is the one that is written there.
+ * Returns the action that a key press triggers, or `undefined` when it is no shortcut. When several chords match, as `6` and
+ * `-` do on the same key of a French keyboard, the one printed on the key wins.
  */
 export function findAction<Id extends string>(
   press: KeyPress,

@@ -2,21 +2,21 @@ import { isSafeInText, parseKeys } from './key-chord.ts';
 import type { Binding, KeyRegion } from './key-scope.ts';
 
 /**
- * What the focused element does with keys itself: `document-text` types into the annotation, `foreign-text` elsewhere (a search,
- * a draft), `widget` is pressed, opened or moved through with Space, Enter and arrows.
+ * How the focused element handles keys itself: `document-text` is a text box of the annotation, `foreign-text` any other (a
+ * search, a draft), `widget` uses Space, Enter and arrows to be pressed, opened or moved through.
  */
 export type FocusKind = 'none' | 'widget' | 'document-text' | 'foreign-text';
 
-/** Where a key press lands. */
+/** The focus at the time of a key press. */
 export interface Focus {
   readonly kind: FocusKind;
-  /** The part of the workbench; `null` for the others. Nothing focused is the waveform. */
+  /** The region of the workbench; `null` for elements outside the known regions. With nothing focused it is the waveform. */
   readonly region: Exclude<KeyRegion, 'text'> | null;
 }
 
 export const focusOf = (element: Element | null): Focus => ({ kind: focusKindOf(element), region: regionOf(element) });
 
-/** What a focused element is. Text boxes of the annotation are marked with `data-document-text`. */
+/** Classifies a focused element. Text boxes of the annotation are marked with `data-document-text`. */
 export function focusKindOf(element: Element | null): FocusKind {
   if (!element) return 'none';
   if (element.matches(textFields)) return element.closest('[data-document-text]') ? 'document-text' : 'foreign-text';
@@ -28,7 +28,7 @@ const textFields =
 const widgets =
   'button, a[href], select, input, summary, [role=button], [role=checkbox], [role=switch], [role=radio], [role=tab], [role=option], [role=menuitem], [role=slider], [role=listbox]';
 
-/** Parts of the workbench by their `data-region`. */
+/** Regions of the workbench by their `data-region`. */
 const regions: Readonly<Record<string, Focus['region']>> = {
   wave: 'wave',
   spectrogram: 'spectrogram',
@@ -43,7 +43,7 @@ function regionOf(element: Element | null): Focus['region'] {
   return (name !== undefined && regions[name]) || null;
 }
 
-/** Whether a binding holds where the focus is. */
+/** Whether a binding applies at a focus. */
 export function holdsAt({ keys, scope }: Binding, { kind, region }: Focus): boolean {
   const chord = parseKeys(keys);
   const isSafe = isSafeInText(chord);
@@ -56,7 +56,7 @@ export function holdsAt({ keys, scope }: Binding, { kind, region }: Focus): bool
   return scope === region && (!isTyping || isSafe);
 }
 
-/** Keys that buttons, lists, sliders and tabs need themselves. */
+/** Keys that buttons, lists, sliders and tabs handle themselves. */
 const widgetKeys: ReadonlySet<string> = new Set([
   'Space',
   'Enter',
@@ -70,5 +70,5 @@ const widgetKeys: ReadonlySet<string> = new Set([
   'PageDown',
 ]);
 
-/** At an answer they mean the answer, and never the segment. */
+/** In the label panel these keys clear the answer, and never delete the segment. */
 const eraseKeys: ReadonlySet<string> = new Set(['Delete', 'Backspace']);

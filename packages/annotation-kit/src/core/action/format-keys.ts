@@ -1,6 +1,6 @@
 import { parseKeys } from './key-chord.ts';
 
-/** The chord as the person's keyboard shows it: `⇧⌘Z` or `Ctrl+Shift+Z`. */
+/** Formats a chord as the user's keyboard labels it: `⇧⌘Z` or `Ctrl+Shift+Z`. */
 export function formatKeys(notation: string, isApple: boolean): string {
   const { mod, ctrl, alt, shift, key } = parseKeys(notation);
   const name = keyNames[key] ?? key;
@@ -35,5 +35,5 @@ const appleKeyNames: Readonly<Record<string, string>> = {
   Tab: '⇥',
 };
 
-/** Whether the keyboard in front of the person is most likely one of Apple's. */
+/** Whether the platform, and so most likely the keyboard, is one of Apple's. */
 export const isApplePlatform = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);

@@ -4,18 +4,20 @@ export interface KeyChord {
   readonly ctrl: boolean;
   readonly alt: boolean;
   readonly shift: boolean;
-  /** A capital letter, a digit, a sign as it is written, or a name of `KeyboardEvent.key`; `Space` for the space bar, `Plus` for `+`. */
+  /**
+   * A capital letter, a digit, a typed character, or a name of `KeyboardEvent.key`; `Space` for the space bar, `Plus` for `+`.
+   */
   readonly key: string;
 }
 
-/** Reads `Mod+Shift+Z`, `Space`, `[`, `F9`. */
+/** Parses `Mod+Shift+Z`, `Space`, `[`, `F9`. */
 export function parseKeys(notation: string): KeyChord {
   const parts = notation.split('+');
   const has = (modifier: string): boolean => parts.slice(0, -1).includes(modifier);
   return { mod: has('Mod'), ctrl: has('Ctrl'), alt: has('Alt'), shift: has('Shift'), key: parts.at(-1) ?? '' };
 }
 
-/** Writes a chord as `parseKeys` reads it, its modifiers in one order. */
+/** Prints a chord in the notation of `parseKeys`, with its modifiers in a fixed order. */
 export const printKeys = ({ mod, ctrl, alt, shift, key }: KeyChord): string =>
   [mod && 'Mod', ctrl && 'Ctrl', alt && 'Alt', shift && 'Shift', key].filter(Boolean).join('+');
 
@@ -25,14 +27,17 @@ export const isKeys = (notation: string): boolean =>
 
 const notationPattern = /^(?:(?:Mod|Ctrl|Alt|Shift)\+){0,4}(?:[A-Z][A-Za-z0-9]{1,31}|[^\s+a-z\p{C}])$/u;
 
-/** One name for chords that are the same press on a US keyboard: `{` and `Shift+[`. Two notations clash when their names are equal. */
+/**
+ * Returns the canonical notation of chords that are the same key press on a US keyboard: `{` and `Shift+[`. Two notations
+ * conflict when their canonical notations are equal.
+ */
 export function canonicalKeys(notation: string): string {
   const chord = parseKeys(notation);
   const base = unshifted[chord.key];
   return printKeys(base === undefined ? chord : { ...chord, shift: true, key: base });
 }
 
-/** Shifted signs of a US keyboard with the key they are on. */
+/** Shifted characters of a US keyboard with the key they are on. */
 export const unshifted: Readonly<Record<string, string>> = {
   '!': '1',
   '@': '2',
@@ -57,8 +62,8 @@ export const unshifted: Readonly<Record<string, string>> = {
   '~': '`',
 };
 
-/** Keys that write nothing by themselves: function and media keys, and those that pedals and special keyboards send. */
+/** Keys that type no character: function and media keys, and those sent by pedals and special keyboards. */
 const silentKeys = /^(?:Tab|Escape|F\d{1,2}|Pause|ScrollLock|Insert|Help|Media\w+|Audio\w+|Browser\w+|Launch\w+)$/;
 
-/** Whether a chord may be a shortcut while a person types. */
+/** Whether a chord may be a shortcut in a text field. */
 export const isSafeInText = ({ mod, ctrl, alt, key }: KeyChord): boolean => mod || ctrl || alt || silentKeys.test(key);

@@ -1,20 +1,20 @@
 import { unshifted, printKeys, type KeyChord } from './key-chord.ts';
 import type { Keyboard } from './keyboard.ts';
 
-/** What of a keyboard event decides. */
+/** The fields of a keyboard event that are compared with chords. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'keyCode' | 'getModifierState'
 >;
 
-/** Whether the event belongs to an input method that is composing (Chinese, Japanese, Korean …): never a shortcut. */
+/** Whether the event belongs to an active IME composition (Chinese, Japanese, Korean …): never a shortcut. */
 export const isComposing = (event: KeyPress): boolean =>
   event.isComposing || event.keyCode === 229 || event.key === 'Process' || event.key === 'Unidentified';
 
 /**
- * How surely a key press is the chord: 0 when it is not. What is written on the key decides (3); then a digit that needs Shift
- * on this keyboard, as on French ones (2); then the place the key has on a US keyboard (1), for layouts without Latin
- * letters, for signs that other layouts lack, and where Option or Alt writes something else. The surest chord wins.
+ * Returns how well a key press matches a chord: 0 when it does not. The character typed by the key scores 3; a digit that needs
+ * Shift on this keyboard, as on French ones, 2; the physical key of a US keyboard 1, for layouts without Latin letters, for
+ * characters that other layouts lack, and where Option or Alt types something else. The highest score wins.
  */
 export function matchChord(chord: KeyChord, press: KeyPress, keyboard: Keyboard): 0 | 1 | 2 | 3 {
   const held = modifiersOf(press, keyboard);
@@ -41,8 +41,8 @@ export function matchChord(chord: KeyChord, press: KeyPress, keyboard: Keyboard)
 }
 
 /**
- * The chord of a press, as a person records it; `null` for modifiers alone and for presses that cannot be told apart. What is
- * written on the key counts; where Option or another script hides it, its place.
+ * Returns the chord of a key press, for recording; `null` for modifiers alone and for ambiguous presses. The typed character
+ * counts; where Option or another script hides it, the physical key does.
  */
 export function keysOfPress(press: KeyPress, keyboard: Keyboard): string | null {
   if (isComposing(press) || modifierKeys.has(press.key)) return null;
@@ -59,7 +59,7 @@ export function keysOfPress(press: KeyPress, keyboard: Keyboard): string | null 
   if (sign === undefined) return null;
   if (/^[a-z]$/i.test(sign)) return print(sign.toUpperCase());
   if (isHidden || !shift) return print(nameOf(sign));
-  // A sign that Shift writes is named by its key where that is the same as on a US keyboard, and by itself elsewhere.
+  // A character typed with Shift is named by its key where that is the same as on a US keyboard, and by itself elsewhere.
   const base = unshifted[nameOf(sign)];
   const isOnItsKey = base !== undefined && (usSigns[press.code] === base || press.code === `Digit${base}`);
   return isOnItsKey ? print(base) : print(nameOf(sign), false);
@@ -83,7 +83,10 @@ const modifierKeys: ReadonlySet<string> = new Set([
 
 const nameOf = (sign: string): string => (sign === '+' ? 'Plus' : sign);
 
-/** AltGr reports Ctrl and Alt on Windows; with it a person writes a sign and holds no modifier. On a Mac, Firefox reports Option as AltGr. */
+/**
+ * Windows reports AltGr as Ctrl and Alt; AltGr types a character and is no modifier of a chord. On a Mac, Firefox reports
+ * Option as AltGr.
+ */
 function modifiersOf(
   press: KeyPress,
   { isApple }: Keyboard,
@@ -97,7 +100,7 @@ function modifiersOf(
   };
 }
 
-/** What the press writes; signs of Chinese and Japanese input methods count as those they stand for. */
+/** Returns the character that the press types; full-width characters of Chinese and Japanese IMEs are mapped to ASCII. */
 function writtenBy({ key }: KeyPress): string {
   if (key.length !== 1) return '';
   const code = key.charCodeAt(0);
@@ -125,7 +128,7 @@ const wideSigns: Readonly<Record<string, string>> = {
 
 const isAscii = (written: string): boolean => /^[\x20-\x7e]$/.test(written);
 
-/** What the key at a place writes alone: by the layout where it is known, else as on a US keyboard. */
+/** Returns what a physical key types without modifiers: by the known layout, else as on a US keyboard. */
 function signOf(code: string, keyboard: Keyboard): string | undefined {
   const known = keyboard.signAt(code);
   if (known !== undefined && isAscii(known)) return known;
@@ -146,7 +149,10 @@ const usSigns: Readonly<Record<string, string>> = {
   Backslash: '\\',
 };
 
-/** Whether a press in a text field writes a sign there, or begins one: Option on a Mac writes `@` and `[` on German and French keyboards. */
+/**
+ * Whether a press in a text field types a character or a dead key: Option on a Mac types `@` and `[` on German and French
+ * keyboards.
+ */
 export const writesText = (press: KeyPress, { isApple }: Keyboard): boolean =>
   press.key === 'Dead' ||
   (isApple &&

@@ -1,24 +1,25 @@
 import { isSafeInText, parseKeys } from './key-chord.ts';
 
-/** Places of the workbench that may have keys of their own. */
+/** Regions of the workbench that may have keys of their own. */
 export const keyRegions = ['wave', 'spectrogram', 'list', 'labels', 'text'] as const;
 export type KeyRegion = (typeof keyRegions)[number];
 
 /**
- * Where a chord holds: `everywhere` also while typing, `workbench` wherever nothing is typed, and else in one place. `text` is
- * typing into the annotation. In the other places a chord works while typing there only when it writes nothing.
+ * The scope of a chord: `everywhere` includes text fields, `workbench` means outside text fields, the others are one region
+ * each. `text` is a text box of the annotation. In the text fields of another region a chord applies only when it types no
+ * character.
  */
 export const keyScopes = ['everywhere', 'workbench', ...keyRegions] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
-/** One chord of an action, and where it holds. */
+/** One chord of an action, and its scope. */
 export interface Binding {
   /** See `parseKeys` for the notation. */
   readonly keys: string;
   readonly scope: KeyScope;
 }
 
-/** Whether one press could mean both: the scopes of two bindings of the same keys overlap. */
+/** Whether one key press could match both: the scopes of two bindings of the same keys overlap. */
 export function scopesOverlap(a: KeyScope, b: KeyScope, keys: string): boolean {
   if (a === b || a === 'everywhere' || b === 'everywhere') return true;
   const isTyped = a === 'text' || b === 'text';

@@ -1,24 +1,25 @@
-/** The keyboard in front of the person, as far as it is known. */
+/** The user's keyboard, as far as it is known. */
 export interface Keyboard {
   readonly isApple: boolean;
-  /** What the key at a place (`KeyboardEvent.code`) writes without modifiers; `undefined` when nobody knows. */
+  /** Returns what a physical key (`KeyboardEvent.code`) types without modifiers; `undefined` when unknown. */
   readonly signAt: (code: string) => string | undefined;
 }
 
 export interface LearningKeyboard extends Keyboard {
-  /** Takes in what a plain key press tells about the layout. */
+  /** Learns the layout from a key press without modifiers. */
   readonly learn: (press: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>) => void;
 }
 
-/** A keyboard that is known from the start, or from the places given along. */
+/** A keyboard with a fixed layout, for example in tests. */
 export const fixedKeyboard = (isApple: boolean, signs: Readonly<Record<string, string>> = {}): Keyboard => ({
   isApple,
   signAt: (code) => signs[code],
 });
 
 /**
- * A keyboard whose layout is asked from the browser where that can tell (Keyboard Map), and learnt from plain presses
- * elsewhere. It matters where Option or Alt hides the letter of a key: then its place decides, and Z lies elsewhere on German ones.
+ * A keyboard whose layout is read from the browser's Keyboard Map API where available, and learnt from key presses elsewhere.
+ * The layout matters where Option or Alt hides the letter of a key: the physical key is compared then, and Z is another key on
+ * German keyboards.
  */
 export function createKeyboard(
   isApple: boolean,
@@ -27,7 +28,7 @@ export function createKeyboard(
   const signs = new Map<string, string>();
   source?.getLayoutMap().then(
     (map) => map.forEach((sign, code) => signs.set(code, sign)),
-    // Not allowed in this frame: what is pressed will tell.
+    // Not allowed in this frame: the layout is learnt from key presses.
     () => undefined,
   );
   return {
@@ -40,7 +41,7 @@ export function createKeyboard(
   };
 }
 
-/** The Keyboard Map API, which TypeScript's own library does not describe yet. */
+/** The Keyboard Map API, for which TypeScript's library has no types yet. */
 export interface KeyboardMapSource {
   readonly getLayoutMap: () => Promise<{ readonly forEach: (each: (sign: string, code: string) => void) => void }>;
 }

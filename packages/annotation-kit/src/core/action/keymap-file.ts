@@ -5,7 +5,7 @@ import { keyScopes } from './key-scope.ts';
 import { presetNames } from './presets.ts';
 import { format, version, type KeymapSettings } from './print-keymap.ts';
 
-/** Why a file is no keymap: `path` leads to the place, `keys` is the chord that cannot be read. */
+/** Why a file is no valid keymap: `path` is the JSON path of the fault, `keys` the invalid chord. */
 export type KeymapFault =
   | { readonly code: 'not_json' }
   | { readonly code: 'not_a_keymap' }
@@ -14,7 +14,7 @@ export type KeymapFault =
   | { readonly code: 'bad_value'; readonly path: string };
 
 export type KeymapResult =
-  /** `unknown` names actions of the file that do not exist here; they are left out. */
+  /** `unknown` lists actions of the file that do not exist here; they are ignored. */
   | { readonly ok: true; readonly settings: KeymapSettings; readonly unknown: readonly string[] }
   | { readonly ok: false; readonly fault: KeymapFault };
 
@@ -23,7 +23,7 @@ const maximumKeys = 8;
 const headSchema = z.object({ format: z.literal(format), version: z.int().min(1) });
 const bindingSchema = z.object({
   keys: z.string().max(64).refine(isKeys, { error: 'keys' }),
-  // Files of version 1 call the scope `workbench` by its old name.
+  // Files of version 1 use an older name of the scope `workbench`.
   scope: z.preprocess((scope) => (scope === 'bench' ? 'workbench' : scope), z.enum(keyScopes)),
 });
 const fileSchema = z.object({
@@ -32,8 +32,8 @@ const fileSchema = z.object({
 });
 
 /**
- * Reads what `printKeymap` wrote. Names the first fault; never throws. With `known` only these actions are taken, and the names of
- * others are returned; without it all are, since a person's keys are stored for the actions of every surface.
+ * Parses the output of `printKeymap`. Returns the first fault; never throws. With `known` only these actions are read, and the
+ * names of others are returned; without it all are read, because a user's keys are stored for the actions of every surface.
  */
 export function parseKeymap(text: string, known?: readonly string[]): KeymapResult {
   const json = readJson(text);

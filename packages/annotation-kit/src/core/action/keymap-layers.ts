@@ -5,7 +5,7 @@ import type { Bindings, KeyLayer } from './key-layer.ts';
 import { keyRegions, scopesOverlap, type Binding } from './key-scope.ts';
 import type { PresetName } from './presets.ts';
 
-/** The keys that the table gives an action. */
+/** Returns the default keys of an action. */
 export const defaultBindings = ({ keys, textKeys = [], regionKeys = {} }: ActionRow): readonly Binding[] => [
   ...keys.map((each): Binding => ({ keys: each, scope: 'workbench' })),
   ...textKeys.map((each): Binding => ({ keys: each, scope: 'everywhere' })),
@@ -18,8 +18,8 @@ interface Use {
 }
 
 /**
- * The keys in force: a person's own over the preset's over the table's. A chord of a lower layer that clashes with one of a
- * higher yields to it, so that a new action never takes a key away from anybody.
+ * Returns the effective keys: the user's own over the preset's over the table's. A chord of a lower layer that conflicts with
+ * one of a higher layer is dropped, so that a new action never takes over a key that is in use.
  */
 export function layerBindings<Id extends string>(
   table: ActionTable<Id>,
@@ -49,19 +49,19 @@ export function layerBindings<Id extends string>(
 const yieldTo = (taken: readonly Use[], row: ActionRow, wanted: readonly Binding[]): readonly Binding[] =>
   wanted.filter((binding) => !taken.some((other) => other.row !== row && clash({ row, binding }, other)));
 
-/** Whether one press could mean both actions. */
+/** Whether one key press could trigger both actions. */
 export const clash = (a: Use, b: Use): boolean =>
   canonicalKeys(a.binding.keys) === canonicalKeys(b.binding.keys) &&
   scopesOverlap(a.binding.scope, b.binding.scope, a.binding.keys) &&
   workbenchModes.some((mode) => isActionOf(a.row, mode) && isActionOf(b.row, mode));
 
-/** Two actions that want the same keys. */
+/** Two actions with conflicting keys. */
 export interface KeyConflict<Id extends string = string> {
   readonly keys: string;
   readonly ids: readonly [Id, Id];
 }
 
-/** Every pair of actions that one press could mean, in the order of the table. */
+/** Returns every pair of actions that one key press could trigger, in the order of the table. */
 export function findConflicts<Id extends string>(
   table: ActionTable<Id>,
   bindings: Bindings<Id>,
@@ -82,7 +82,7 @@ export function findConflicts<Id extends string>(
   );
 }
 
-/** The actions that would share a press with a binding given to `id`. */
+/** Returns the actions that would conflict with a binding assigned to `id`. */
 export const usersOf = <Id extends string>(
   table: ActionTable<Id>,
   bindings: Bindings<Id>,

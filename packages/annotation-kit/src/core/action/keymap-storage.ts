@@ -1,15 +1,15 @@
 import { printKeymap, type KeymapSettings } from './print-keymap.ts';
 
-/** Where a person's keymap is kept. */
+/** Stores a user's keymap. */
 export interface KeymapStorage {
-  /** `null` when nothing is kept, or nothing that can be read. A promise where it takes a while: until then the preset's keys hold. */
+  /** Resolves with `null` when nothing readable is stored. May be a promise: until it resolves, the preset's keys apply. */
   readonly read: () => KeymapSettings | null | Promise<KeymapSettings | null>;
   readonly write: (settings: KeymapSettings) => void;
-  /** Tells of changes made elsewhere, say in another tab. */
+  /** Subscribes to changes made elsewhere, for example in another tab. */
   readonly watch?: (listener: (settings: KeymapSettings) => void) => void;
 }
 
-/** Keeps the keymap of a user in this browser. Works without being kept where the browser keeps nothing. */
+/** Stores the keymap of a user in this browser's local storage. Without local storage, changes last for the page. */
 export function createLocalKeymapStorage(userId: string | number): KeymapStorage {
   const key = `earmark.keymap.${userId}`;
   return {
@@ -27,14 +27,14 @@ export function createLocalKeymapStorage(userId: string | number): KeymapStorage
   };
 }
 
-/** Most people keep the keys as they are: what reads others is loaded only for those that have some. */
+/** Most users keep the default keys: the parser is loaded only for stored settings. */
 async function settingsIn(text: string): Promise<KeymapSettings | null> {
   const { parseKeymap } = await import('./keymap-file.ts');
   const result = parseKeymap(text);
   return result.ok ? result.settings : null;
 }
 
-/** Storage may be forbidden or full. */
+/** Access to the storage may be forbidden, or the storage full. */
 function quietly<Value>(act: () => Value): Value | undefined {
   try {
     return act();

@@ -5,8 +5,8 @@ import type { PresetName } from './presets.ts';
 import type { KeymapSettings } from './print-keymap.ts';
 
 /**
- * The key settings of one person, for the actions of every surface: an external store, so that a change takes effect at once
- * wherever keys are read or shown. `bindKeymap` says what they mean for the actions of a workbench.
+ * The key settings of one user, for the actions of every surface: an external store, so that a change applies at once wherever
+ * keys are read or shown. `bindKeymap` applies them to the actions of a workbench.
  */
 export interface Keymap {
   readonly getState: () => KeymapSettings;
@@ -19,7 +19,7 @@ export interface KeymapOptions {
   readonly preset?: PresetName;
   /** Keys that differ from the preset's. */
   readonly overrides?: KeyLayer;
-  /** Remembers changes, and comes before `preset` and `overrides` when it holds something. */
+  /** Stores changes; stored settings take precedence over `preset` and `overrides`. */
   readonly storage?: KeymapStorage;
 }
 
@@ -32,7 +32,7 @@ export function createKeymap({ preset = 'default', overrides = {}, storage }: Ke
     listeners.emit();
   };
   storage?.watch?.(show);
-  // What cannot be read stays as it is until keys are changed here.
+  // Unreadable settings are left in the storage until the user changes a key here.
   if (stored instanceof Promise)
     void stored.then(
       (settings) => settings && show(settings),

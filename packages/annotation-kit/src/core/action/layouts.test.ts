@@ -24,7 +24,7 @@ const option = { altKey: true } as const;
 const altGr = { ctrlKey: true, altKey: true, altGraph: true } as const;
 type Row = readonly [what: string, key: string, code: string, held: PressParts, meant: ActionId | undefined];
 
-/** What browsers report for keys of each layout, and what the person means by them outside of texts. */
+/** What browsers report for keys of each layout, and the chords they stand for outside text fields. */
 const windowsLayouts: Readonly<Record<string, readonly Row[]>> = {
   'US English': [
     ['?', '?', 'Slash', shift, 'help.shortcuts'],

@@ -1,3 +1,3 @@
-/** Ready keymaps by name. Which keys they give is said by the table of actions; `default` gives none. */
+/** Predefined keymaps by name. The table of actions defines their keys; `default` changes none. */
 export const presetNames = ['default', 'praat', 'labelstudio'] as const;
 export type PresetName = (typeof presetNames)[number];

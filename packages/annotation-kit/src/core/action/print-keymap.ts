@@ -1,7 +1,7 @@
 import type { KeyLayer } from './key-layer.ts';
 import type { PresetName } from './presets.ts';
 
-/** What a person has chosen: a preset, and keys of their own, for actions of any surface. This is what is stored and exported. */
+/** A user's settings: a preset, and the user's own keys for actions of any surface. They are stored and exported in this form. */
 export interface KeymapSettings {
   readonly preset: PresetName;
   readonly own: KeyLayer;
@@ -10,6 +10,6 @@ export interface KeymapSettings {
 export const format = 'earmark-keymap';
 export const version = 2;
 
-/** Writes settings as a JSON file that people can read and hand on. */
+/** Prints settings as a JSON file for export. */
 export const printKeymap = ({ preset, own }: KeymapSettings): string =>
   `${JSON.stringify({ format, version, preset, keys: own }, null, 2)}\n`;

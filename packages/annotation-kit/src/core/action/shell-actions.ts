@@ -41,7 +41,7 @@ const rows = {
   'history.open': { group: 'document', keys: ['H'], textKeys: ['Alt+H'], modes: writing },
   'save.now': { group: 'document', keys: [], textKeys: ['Mod+S'] },
   'item.submit': { group: 'document', keys: [], textKeys: ['Mod+Enter'], modes: annotate },
-  // not while a remark is written, which the same keys add
+  // not in the text box of a remark, where the same keys add the remark
   'item.pass': { group: 'document', keys: ['Mod+Enter'], modes: review },
   'item.reject': { group: 'document', keys: [], textKeys: ['Mod+Shift+Enter'], modes: review },
   'view.full-screen': { group: 'view', keys: ['F'] },
@@ -50,20 +50,20 @@ const rows = {
 
 export type ShellActionId = keyof typeof rows;
 
-/** The actions that every workbench has. In their names a unit is called a segment, whatever its modality calls it. */
+/** The actions of every workbench. Their ids call a unit a segment, whatever its modality calls it. */
 export const shellActionTable: ActionTable<ShellActionId> = {
   groups: ['move', 'segment', 'label', 'review', 'document', 'view'],
   rows,
   series: ['label.option'],
 };
 
-/** The actions of a workbench: a surface's own and the shell's. A row of the surface replaces one of the shell of the same name. */
+/** Merges the actions of a surface with the shell's. A row of the surface replaces the shell's row of the same name. */
 export function withShellActions<Own extends string>(own: ActionTable<Own>): ActionTable<Own | ShellActionId> {
   const { groups, series = [] } = shellActionTable;
   return {
     ...own,
     groups: [...new Set([...own.groups, ...groups])],
-    // Spread twice: own actions are listed first, and come before the shell's of the same name.
+    // Spread twice: a surface's actions are listed first, and replace the shell's of the same name.
     rows: { ...own.rows, ...shellActionTable.rows, ...own.rows },
     series: [...(own.series ?? []), ...series],
   };

@@ -1,2 +1,2 @@
-/** A module of its own, loaded when a stored history is read: the schema is larger than everything else of the history. */
+/** A separate module, loaded when a stored history is read: the schema is larger than the rest of the history code. */
 export { audioCommandSchema } from '@earmark/model';

@@ -1,8 +1,8 @@
 import { segmentAccess, type AudioDocument, type BaseDocument, type Unit, type UnitAccess } from '@earmark/model';
 
 /**
- * Tells documents apart by all they hold, whatever the order of keys in it. Two documents with the same fingerprint are the
- * same; units are looked at once and remembered, so that the next fingerprint costs little.
+ * Returns a fingerprint of a document's content, independent of the order of its keys. Two documents with the same fingerprint
+ * are treated as the same. The hash of each unit is cached, so that the next fingerprint is cheap.
  */
 export function fingerprintOf<Document extends BaseDocument, Item extends Unit>(
   { of, put }: UnitAccess<Document, Item>,
@@ -21,7 +21,7 @@ export function fingerprintOf<Document extends BaseDocument, Item extends Unit>(
 /** The fingerprint of an audio's document; see `fingerprintOf`. */
 export const fingerprint = (document: AudioDocument): string => fingerprintOf(segmentAccess, document);
 
-/** Looks at some units ahead of time, so that the first fingerprint of a large document costs as little as the others. */
+/** Caches the hashes of some units in advance, so that the first fingerprint of a large document is as cheap as later ones. */
 export const lookAhead = (units: readonly Unit[], from: number, to: number): void =>
   units.slice(from, to).forEach((unit) => known.has(unit) || remember(unit));
 
@@ -35,7 +35,7 @@ function remember(unit: object): Hash {
   return made;
 }
 
-/** cyrb53 by bryc (public domain), all 64 bits of it. */
+/** cyrb53 by bryc (public domain), with all 64 bits of its state. */
 function hash(text: string): Hash {
   let high = 0xdead_beef;
   let low = 0x41c6_ce57;
@@ -49,7 +49,7 @@ function hash(text: string): Hash {
 
 const mix = (value: number, factor: number): number => Math.imul(value ^ (value >>> 16), factor);
 
-/** JSON with the keys in order, so that a way through a database changes nothing. */
+/** JSON with sorted keys, so that storing in a database does not change the result. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -6,26 +6,26 @@ import type { HistoryStorage, StoredHistory, StoredStep } from './history-storag
 export interface HistoryPersistenceOptions<Types extends ModalityTypes = AudioTypes> {
   readonly store: DocumentStore<Types>;
   readonly storage: HistoryStorage<Types>;
-  /** Whose steps, of which item, in which kind of work. */
+  /** Identifies the person, the item and the kind of work. */
   readonly scope: string;
-  /** The most that is kept, in characters of JSON; the oldest steps go first. */
+  /** The size limit in characters of JSON; the oldest steps are deleted first. */
   readonly maxSize?: number;
-  /** Runs work soon, but not now. */
+  /** Schedules work for later; never runs it synchronously. */
   readonly later?: (work: () => void) => void;
   readonly now?: () => number;
 }
 
-/** Lets the steps of a store survive a reload. What cannot be kept is simply not there after the next one. */
+/** Makes the steps of a store survive a reload. A step that cannot be stored is missing after the next reload. */
 export interface HistoryPersistence {
-  /** Takes up what an earlier session has left, if it led to the store's document, and keeps what follows. */
+  /** Restores the steps of an earlier session if they lead to the store's document, then stores the steps that follow. */
   readonly start: () => Promise<void>;
-  /** Resolves when everything so far is kept, or cannot be. */
+  /** Resolves when all steps so far are stored, or have failed to be. */
   readonly flush: () => Promise<void>;
-  /** Stops keeping; what is kept stays. */
+  /** Stops storing; stored steps remain. */
   readonly stop: () => Promise<void>;
 }
 
-/** Four million characters: weeks of work on an ordinary audio. */
+/** Four million characters: several weeks of work on an ordinary item. */
 const usualMaxSize = 4_000_000;
 
 export function createHistoryPersistence<Types extends ModalityTypes = AudioTypes>({
@@ -38,11 +38,11 @@ export function createHistoryPersistence<Types extends ModalityTypes = AudioType
 }: HistoryPersistenceOptions<Types>): HistoryPersistence {
   const { units } = store.modality;
   const fingerprint = (): string => fingerprintOf(units, store.getState().document);
-  /** The steps that are kept, and what each costs; `first` is the sequence number of the first one. */
+  /** The stored steps with their sizes; `first` is the sequence number of the first one. */
   let kept: { readonly step: HistoryStep<Types>; readonly size: number }[] = [];
   let first = 0;
   let position = -1;
-  /** How many of the store's steps lie before the kept ones. */
+  /** The number of the store's steps before the first stored one. */
   let skipped = 0;
   let isDue = false;
   let isBroken = false;
@@ -75,7 +75,7 @@ export function createHistoryPersistence<Types extends ModalityTypes = AudioType
     let next = [...kept.slice(0, same), ...added];
     let size = next.reduce((sum, one) => sum + one.size, 0);
     let dropped = 0;
-    // Steps that are undone are never dropped for room: they follow the document, not lead to it.
+    // Undone steps are never deleted to save space: they follow the document instead of leading to it.
     while (size > maxSize && dropped < next.length) size -= next[dropped++]?.size ?? 0;
     if (skipped + dropped > at) return forgetAll();
     const mark = fingerprint();
@@ -98,7 +98,7 @@ export function createHistoryPersistence<Types extends ModalityTypes = AudioType
 
   const inTurn = (work: () => Promise<void> | undefined): Promise<void> => {
     tail = tail.then(work).catch(async () => {
-      // Full or unavailable: what is kept by now may lack a step, and must not be taken up again.
+      // The storage is full or unavailable: the stored steps may have a gap, and must not be restored.
       isBroken = true;
       await storage.forget(scope).catch(() => undefined);
     });
@@ -110,7 +110,7 @@ export function createHistoryPersistence<Types extends ModalityTypes = AudioType
     later(() => isDue && stopListening && void inTurn(write));
   };
 
-  /** A few milliseconds at a time, while the person is still looking around. */
+  /** Computes fingerprints in slices of a few milliseconds, while the user has not started to edit. */
   const prepare = (from: number): void => {
     const all = units.of(store.getState().document);
     if (from >= all.length) return;
@@ -162,7 +162,7 @@ export function createHistoryPersistence<Types extends ModalityTypes = AudioType
 const keptScopes = 40;
 const unitsAtOnce = 400;
 
-/** How many of the stored steps have led to the document; `undefined` when none of what is stored fits it. */
+/** Returns how many of the stored steps lead to the document; `undefined` when no stored position matches it. */
 function positionIn(
   { head, steps }: Pick<StoredHistory, 'head'> & { readonly steps: readonly Pick<StoredStep, 'sequence' | 'after'>[] },
   mark: string,

@@ -1,7 +1,7 @@
 import type { AudioTypes, ModalityTypes } from '@earmark/model';
 import type { HistoryStep } from '../store/index.ts';
 
-/** A step as it is kept: with its place in the order, and what the document was after it, where that is known. */
+/** A stored step: its sequence number and, where known, a fingerprint of the document after it. */
 export interface StoredStep<Types extends ModalityTypes = AudioTypes> extends HistoryStep<Types> {
   readonly scope: string;
   readonly sequence: number;
@@ -9,42 +9,42 @@ export interface StoredStep<Types extends ModalityTypes = AudioTypes> extends Hi
   readonly after?: string;
 }
 
-/** What belongs to a scope beside its steps. */
+/** The metadata of a scope, stored beside its steps. */
 export interface StoredHead {
   readonly scope: string;
-  /** How many of the steps kept are done. */
+  /** The number of stored steps that are done, not undone. */
   readonly position: number;
-  /** Fingerprint of the document as the steps done have left it. */
+  /** Fingerprint of the document after all done steps. */
   readonly fingerprint: string;
   readonly updatedAt: number;
 }
 
 export interface StoredHistory<Types extends ModalityTypes = AudioTypes> {
   readonly head: StoredHead;
-  /** In order. */
+  /** Sorted by sequence number. */
   readonly steps: readonly StoredStep<Types>[];
 }
 
 export interface HistoryChange<Types extends ModalityTypes = AudioTypes> {
   readonly head: StoredHead;
-  /** Steps up to and without this sequence number are forgotten … */
+  /** Steps before this sequence number are deleted (exclusive) … */
   readonly keepFrom: number;
-  /** … and steps from this one on, before `put` is put. */
+  /** … and steps from this number on are deleted before `put` is written. */
   readonly keepTo: number;
   readonly put: readonly StoredStep<Types>[];
 }
 
-/** A place that keeps histories over reloads. Each call is all or nothing; calls take effect in the order made. */
+/** Stores histories across reloads. Each call is atomic; calls take effect in the order made. */
 export interface HistoryStorage<Types extends ModalityTypes = AudioTypes> {
   readonly load: (scope: string) => Promise<StoredHistory<Types> | undefined>;
   readonly write: (change: HistoryChange<Types>) => Promise<void>;
   readonly forget: (scope: string) => Promise<void>;
-  /** Forgets all but this many scopes, those longest untouched first. */
+  /** Deletes all but this many scopes, the least recently used first. */
   readonly prune: (keep: number) => Promise<void>;
   readonly close: () => void;
 }
 
-/** Keeps histories for as long as the page lives. */
+/** Stores histories in memory, for the lifetime of the page. */
 export function createMemoryHistory<Types extends ModalityTypes = AudioTypes>(): HistoryStorage<Types> {
   const histories = new Map<string, StoredHistory<Types>>();
   return {
@@ -53,7 +53,7 @@ export function createMemoryHistory<Types extends ModalityTypes = AudioTypes>():
       const kept = (histories.get(head.scope)?.steps ?? []).filter(
         ({ sequence }) => sequence >= keepFrom && sequence < keepTo,
       );
-      // Through JSON, as a database would: nothing is shared with the living document.
+      // A JSON round trip, as in a database: the copy shares no objects with the live document.
       histories.set(head.scope, {
         head,
         steps: [...kept, ...(JSON.parse(JSON.stringify(put)) as StoredStep<Types>[])],

@@ -28,9 +28,9 @@ export function createIndexedDbHistory<Types extends ModalityTypes>(
         transaction.objectStore('heads').get(scope),
         transaction.objectStore('steps').getAll(all(scope)),
       ]);
-      // An older version of the page, or a damaged disk, may have left anything: what does not fit is overwritten by the next step.
+      // An older version of the page or a damaged disk may have left invalid data: it is overwritten by the next step.
       if (!head) return undefined;
-      // Most sessions begin without a history: the parser and the schema are loaded only for those that have one.
+      // Most sessions begin without a history: the parser and the schema are loaded only when a stored history exists.
       const [{ parseHistory }, commands] = await Promise.all([import('./parse-history.ts'), loadCommands()]);
       return parseHistory<Types>(head, steps, commands);
     },
@@ -84,7 +84,7 @@ async function open(name: string, onGone: () => void): Promise<IDBPDatabase<Hist
       db.createObjectStore('heads', { keyPath: 'scope' }).createIndex('updatedAt', 'updatedAt');
       db.createObjectStore('steps', { keyPath: ['scope', 'sequence'] });
     },
-    // A newer version of the page wants to upgrade: step aside, the next write opens anew.
+    // A newer version of the page wants to upgrade the database: close the connection; the next write opens it again.
     blocking: () => {
       onGone();
       database.close();

@@ -5,7 +5,7 @@ import { openItem, type OpenedItem, type OpenItemOptions, type OpenResult } from
 /** An audio that is open in this tab. */
 export type AudioItem = OpenedItem<AudioTypes>;
 
-/** `history` is the browser's IndexedDB when absent, and nowhere when `storage` is given without it. */
+/** `history` defaults to the browser's IndexedDB; to no storage when `storage` is set without it. */
 export type OpenAudioItemOptions = OpenItemOptions<AudioTypes>;
 
 /** Opens an audio; see `openItem`. */

@@ -25,11 +25,11 @@ export interface OpenItemOptions<Types extends ModalityTypes> extends ItemServer
   readonly labels: LabelSet;
   readonly rules: Types['Rules'];
   readonly mode: WorkbenchMode;
-  /** Obtains the right to write, with `isTakeOver` also from another window or device of the same person. */
+  /** Acquires the lease; with `isTakeOver` also from another window or device of the same person. */
   readonly lease?: (isTakeOver: boolean) => Promise<LeaseResult>;
-  /** Where unsent edits are kept; the browser's IndexedDB when absent. */
+  /** Stores unsent edits; the browser's IndexedDB when absent. */
   readonly storage?: JournalStorage<Types>;
-  /** Where the steps of undo survive a reload; nowhere when absent. */
+  /** Stores the undo steps across reloads; they are not stored when absent. */
   readonly history?: HistoryStorage<Types>;
 }
 
@@ -38,15 +38,20 @@ export interface OpenedItem<Types extends ModalityTypes> {
   readonly store: DocumentStore<Types>;
   readonly sync: Sync<Types>;
   readonly access: { readonly getState: () => ItemAccess; readonly subscribe: (listener: () => void) => () => void };
-  /** Brings the work into this tab, or back to it after the lease was lost; whoever has it becomes read-only. */
+  /** Moves the work to this tab, or back to it after the lease was lost; the previous holder becomes read-only. */
   readonly takeOver: () => Promise<OpenFailure | null>;
-  /** The lease turned out to be somebody else's: the item is only looked at from now on, until `takeOver`. What waits stays in the journal. */
+  /**
+   * Called when the lease belongs to somebody else: the item is read-only until `takeOver`. Pending edits stay in the journal.
+   */
   readonly lose: () => Promise<void>;
-  /** Sends what waits, for a few seconds at most (the rest stays in the journal), then lets others have the item. */
+  /** Sends pending edits for a few seconds at most (the rest stays in the journal), then releases lock and lease. */
   readonly close: () => Promise<void>;
 }
 
-/** `mine`: work here; `view`: opened to look; `elsewhere`: somebody has it open; `taken`: another tab took it from this one. */
+/**
+ * `mine`: editable here; `view`: opened read-only; `elsewhere`: open in another tab or by somebody else; `taken`: another tab
+ * took it over.
+ */
 export type ItemAccess = 'mine' | 'view' | 'elsewhere' | 'taken';
 
 export type OpenFailure = Exclude<LoadResult, { kind: 'loaded' }>;
@@ -56,8 +61,8 @@ export type OpenResult<Types extends ModalityTypes = AudioTypes> =
   | OpenFailure;
 
 /**
- * Brings home what an earlier session left unsent, loads the document and starts to keep it saved. When the item is open
- * in another tab or the lease is not to be had, it opens to look at only, until `takeOver`.
+ * Sends the edits that an earlier session left unsent, loads the document and starts autosave. When the item is open in another
+ * tab or the lease is refused, it opens read-only until `takeOver`.
  */
 export async function openItem<Types extends ModalityTypes>(
   modality: SavingModality<Types>,
@@ -150,13 +155,13 @@ const alwaysHeld = (): Promise<LeaseResult> => Promise.resolve({ kind: 'held' })
 
 const orOffline = (answer: Promise<LeaseResult>): Promise<LeaseResult> => answer.catch(() => ({ kind: 'offline' }));
 
-/** Items of this page that are still saving their last edits: whoever opens one again waits for that. */
+/** Items of this page that are still saving their last edits: opening one of them again waits for that. */
 const closing = new Map<string, Promise<void>>();
 
-/** How long whoever wants the item waits for this one to save; the rest is found in the journal. */
+/** Milliseconds that a take-over waits for this tab to save; the rest is sent from the journal. */
 const longestFlushMs = 1500;
 
-/** How long opening waits for the steps of an earlier session. */
+/** Milliseconds that opening waits for the steps of an earlier session. */
 const longestHistoryMs = 1000;
 
 const soon = (work: Promise<void> | undefined): Promise<unknown> =>
@@ -171,11 +176,11 @@ async function handOver<Types extends ModalityTypes>(
     await Promise.race([sync.flush(), new Promise((resolve) => setTimeout(resolve, longestFlushMs))]);
   sync?.stop();
   await soon(persistence?.stop());
-  // In turn behind the writes under way: the other tab must find all of them.
+  // Queued behind the writes under way: the other tab must find all of them.
   await journal.list();
 }
 
-/** Loads without touching what waits in the journal: whoever only looks cannot send. */
+/** Loads without touching pending edits in the journal: a read-only session cannot send them. */
 async function look<Types extends ModalityTypes>({ load }: ItemServer<Types>): Promise<Recovery<Types>> {
   const loaded = await load(null).catch((): OpenFailure => ({ kind: 'offline' }));
   return loaded.kind === 'loaded'

@@ -1,19 +1,19 @@
 import type { AudioTypes, EditOf, ModalityTypes } from '@earmark/model';
 
-/** Edits that go to the server together. What has been sealed was (or may have been) sent and never changes again. */
+/** Edits that are sent to the server together. A sealed batch was (or may have been) sent and never changes again. */
 export interface JournalBatch<Types extends ModalityTypes = AudioTypes> {
-  /** The idempotency key: the server answers a repeated one with the same revision. */
+  /** The idempotency key: the server answers a repeated key with the same revision. */
   readonly batchId: string;
-  /** Whose edits, of which item. */
+  /** Identifies the person and the item that the edits belong to. */
   readonly scope: string;
   /** Order among the batches of a scope. */
   readonly sequence: number;
-  /** The revision that the edits were made on, as far as known; final once sealed. */
+  /** The revision that the edits were made on, as far as known; final once the batch is sealed. */
   readonly baseRevision: number;
   /** ISO time of the first edit. */
   readonly createdAt: string;
   readonly isSealed: boolean;
-  /** The version of the model that the commands were made under; batches of before this was kept have none. */
+  /** The version of the model that the commands were made under; absent in batches stored before versions were recorded. */
   readonly version?: number;
   readonly commands: readonly EditOf<Types>[];
 }

@@ -7,7 +7,10 @@ interface JournalSchema<Types extends ModalityTypes> extends DBSchema {
   batches: { key: string; value: JournalBatch<Types>; indexes: { scope: string } };
 }
 
-/** Keeps batches in the browser's IndexedDB, where they survive reloads and crashes. Rejects when there is none or it is full. */
+/**
+ * Stores batches in the browser's IndexedDB, where they survive reloads and crashes. Rejects when the database is missing or
+ * full.
+ */
 export function createIndexedDbStorage<Types extends ModalityTypes = AudioTypes>(
   databaseName = 'earmark-journal',
 ): JournalStorage<Types> {
@@ -43,7 +46,7 @@ async function open<Types extends ModalityTypes>(
   if (typeof indexedDB === 'undefined') throw new Error('IndexedDB is unavailable');
   const database = await openDB<JournalSchema<Types>>(name, 1, {
     upgrade: (db) => void db.createObjectStore('batches', { keyPath: 'batchId' }).createIndex('scope', 'scope'),
-    // A newer version of the page wants to upgrade: step aside, the next write opens anew.
+    // A newer version of the page wants to upgrade the database: close the connection; the next write opens it again.
     blocking: () => {
       onGone();
       database.close();

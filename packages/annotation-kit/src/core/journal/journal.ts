@@ -3,13 +3,16 @@ import { createListeners } from '../listeners.ts';
 import { inOrder, type JournalBatch } from './batch.ts';
 import { createMemoryStorage, type JournalChange, type JournalStorage } from './storage.ts';
 
-/** Where the unsent edits of one person on one item are kept until the server has them. */
+/** Stores the unsent edits of one person on one item until the server has acknowledged them. */
 export interface Journal<Types extends ModalityTypes = AudioTypes> {
   readonly scope: string;
-  /** `volatile`: the browser's storage refuses, edits wait in memory only and the person must know. */
+  /** `volatile`: the browser's storage fails, so edits are held in memory only and the user must be warned. */
   readonly getState: () => JournalState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Resolves when the change is kept, if need be in memory; never rejects. Changes take effect in the order given. */
+  /**
+   * Resolves when the change is stored, in memory if storage fails; never rejects. Changes take effect in the order of the
+   * calls.
+   */
   readonly write: (change: JournalChange<Types>) => Promise<void>;
   readonly list: () => Promise<JournalBatch<Types>[]>;
   readonly close: () => void;
@@ -17,14 +20,17 @@ export interface Journal<Types extends ModalityTypes = AudioTypes> {
 
 export type JournalState = 'durable' | 'volatile';
 
-/** A journal over a storage that may fail: what it refuses is held in memory, and moved over as soon as it accepts again. */
+/**
+ * Creates a journal over a storage that may fail: rejected changes are held in memory and written as soon as the storage
+ * accepts again.
+ */
 export function createJournal<Types extends ModalityTypes = AudioTypes>(
   scope: string,
   storage: JournalStorage<Types>,
 ): Journal<Types> {
   const listeners = createListeners();
   const memory = createMemoryStorage<Types>();
-  /** Dropped while the storage refused: must not come back from it. */
+  /** Ids removed while the storage failed: the batches it still holds under these ids must not reappear. */
   const tombstones = new Set<string>();
   let state: JournalState = 'durable';
   let tail: Promise<unknown> = Promise.resolve();
@@ -34,13 +40,13 @@ export function createJournal<Types extends ModalityTypes = AudioTypes>(
     state = next;
     listeners.emit();
   };
-  /** One after the other, so that a late write never overtakes. */
+  /** Runs tasks one after the other, so that a late write never overtakes an earlier one. */
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const turn = tail.then(work);
     tail = turn.catch(() => undefined);
     return turn;
   };
-  /** The change, and with it everything that the storage refused before. */
+  /** Writes the change together with everything that the storage rejected before. */
   const write = async (change: JournalChange<Types>): Promise<void> => {
     await memory.write(change);
     change.drop?.forEach((batchId) => tombstones.add(batchId));

@@ -1,11 +1,11 @@
 import type { AudioTypes, ModalityTypes } from '@earmark/model';
 import { inOrder, type JournalBatch } from './batch.ts';
 
-/** A place that keeps batches. Each call is all or nothing; calls take effect in the order made. */
+/** Stores batches. Each call is atomic; calls take effect in the order made. */
 export interface JournalStorage<Types extends ModalityTypes = AudioTypes> {
-  /** Drops and puts (inserts or replaces, by batch id) in one go. */
+  /** Removes, inserts and replaces batches (by batch id) in one transaction. */
   readonly write: (change: JournalChange<Types>) => Promise<void>;
-  /** The batches of a scope in order. */
+  /** Returns the batches of a scope in order. */
   readonly list: (scope: string) => Promise<JournalBatch<Types>[]>;
   readonly close: () => void;
 }
@@ -15,7 +15,7 @@ export interface JournalChange<Types extends ModalityTypes = AudioTypes> {
   readonly drop?: readonly string[];
 }
 
-/** Keeps batches for as long as the page lives. */
+/** Stores batches in memory, for the lifetime of the page. */
 export function createMemoryStorage<Types extends ModalityTypes = AudioTypes>(): JournalStorage<Types> {
   const batches = new Map<string, JournalBatch<Types>>();
   return {

@@ -1,27 +1,30 @@
 import { createListeners } from '../listeners.ts';
 
-/** `free`: not asked for; `held`: this tab works on the item; `elsewhere`: another tab does; `taken`: another tab took it from this one. */
+/**
+ * `free`: not requested; `held`: this tab holds the lock; `elsewhere`: another tab holds it; `taken`: another tab stole it from
+ * this one.
+ */
 export type ItemLockState = 'free' | 'held' | 'elsewhere' | 'taken';
 
-/** Lets one tab of a browser work on an item at a time. */
+/** A lock per item: one tab of a browser edits an item at a time. */
 export interface ItemLock {
   readonly getState: () => ItemLockState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Answers whether this tab has it now. */
+  /** Resolves with whether this tab holds the lock now. */
   readonly acquire: () => Promise<boolean>;
-  /** Asks the other tab to stop, waits until it did (or does not answer), and has it. */
+  /** Asks the holding tab to stop, waits until it has stopped or the time-out passes, and acquires the lock. */
   readonly takeOver: () => Promise<void>;
   readonly release: () => void;
 }
 
 export interface ItemLockOptions {
-  /** Stops the work because another tab asks for the item; the other waits until this resolves. */
+  /** Called when another tab requests the item; that tab waits until the returned promise resolves. */
   readonly onAsked: () => Promise<void>;
-  /** How long another tab may take to stop before the item is taken from it. */
+  /** Milliseconds that another tab has to stop before its lock is stolen. */
   readonly patienceMs?: number;
 }
 
-/** Over the Web Locks of the browser; where they are missing (plain http), a channel between tabs alone has to do. */
+/** Uses the browser's Web Locks; where they are missing (plain http), tabs coordinate over a broadcast channel alone. */
 export function createItemLock(name: string, { onAsked, patienceMs = 3000 }: ItemLockOptions): ItemLock {
   const listeners = createListeners();
   const channel = new BroadcastChannel(name);
@@ -59,7 +62,7 @@ export function createItemLock(name: string, { onAsked, patienceMs = 3000 }: Ite
     onAnswer.emit(event.data);
   };
 
-  /** Resolves with whether the lock was got; holds it until `releaseLock`. */
+  /** Resolves with whether the lock was granted; holds it until `releaseLock`. */
   function request(lockManager: LockManager, options: LockOptions): Promise<boolean> {
     return new Promise((resolve) => {
       lockManager
@@ -68,7 +71,7 @@ export function createItemLock(name: string, { onAsked, patienceMs = 3000 }: Ite
           return lock === null ? undefined : new Promise<void>((release) => (releaseLock = release));
         })
         .catch(() => {
-          // The lock was stolen by a tab that could not wait.
+          // Another tab stole the lock after its time-out.
           if (state !== 'held') return resolve(false);
           setState('taken');
           void onAsked();

@@ -21,48 +21,48 @@ export interface DocumentStoreOptions<Types extends ModalityTypes> {
   readonly mode: WorkbenchMode;
 }
 
-/** What is shown: a new object on every change, parts that did not change are the same objects. */
+/** An immutable snapshot of the state: a new object on every change, in which unchanged parts keep their identity. */
 export interface DocumentState<Types extends ModalityTypes> {
   readonly document: Types['Document'];
-  /** Ids of the selected units, in the order chosen; always of units that exist. */
+  /** Ids of the selected units, in the order of selection; only ids that exist. */
   readonly selection: readonly string[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly undoName: StepName<Types> | undefined;
   readonly redoName: StepName<Types> | undefined;
   readonly mode: WorkbenchMode;
-  /** Everything that keeps the document from being handed in; computed when first read. */
+  /** All faults that prevent submitting; computed on first access. */
   readonly faults: readonly Fault[];
 }
 
-/** The document being annotated, its selection and history: an external store without React, for any modality. */
+/** The document being annotated, its selection and history: an external store independent of React, for any modality. */
 export interface DocumentStore<Types extends ModalityTypes> {
-  /** The row it was made with. */
+  /** The modality that the store was created with. */
   readonly modality: EditingModality<Types>;
-  /** With the questions that the rules add (audio: about silence). */
+  /** Includes the questions that the rules add (audio: the one about silence). */
   readonly labels: LabelSet;
   readonly rules: Types['Rules'];
   readonly getState: () => DocumentState<Types>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Carries out commands as one step of the history. A fault (also: not allowed in this mode) leaves everything as it is. */
+  /** Runs commands as one step of the history. A fault (also: not allowed in this mode) leaves everything unchanged. */
   readonly run: (commands: EditOf<Types> | readonly EditOf<Types>[], name?: StepName<Types>) => Fault | null;
   readonly undo: () => boolean;
   readonly redo: () => boolean;
   /** The steps made so far, done and undone; the same object until they change. */
   readonly getHistory: () => HistoryState<Types>;
-  /** Undoes or does again until this many steps are done, in one go. */
+  /** Undoes or redoes until this many steps are done, in one change. */
   readonly goTo: (position: number) => boolean;
-  /** Takes up the steps of an earlier session; they must be those that led to this very document. */
+  /** Restores the steps of an earlier session; they must have led to this document. */
   readonly restoreHistory: (history: HistoryState<Types>) => void;
-  /** Replaces the selection; ids that do not exist are left out. */
+  /** Replaces the selection; ids that do not exist are ignored. */
   readonly select: (ids: readonly string[]) => void;
   readonly setMode: (mode: WorkbenchMode) => void;
   readonly unitFaults: (unit: Types['Unit']) => readonly Fault[];
-  /** What stops a hand-in, in reading order: `faults`, then failed units that nobody has touched. */
+  /** Faults that prevent submitting, in reading order: `faults`, then failed units that were not edited since. */
   readonly submitFaults: () => readonly Fault[];
-  /** Told of every change that must be kept: commands as they were run, undo and redo as patches. */
+  /** Called with every change that must be saved: commands as they were run, undo and redo as patches. */
   readonly onCommands: (listener: (commands: readonly EditOf<Types>[], after: Types['Document']) => void) => () => void;
-  /** Puts another document in place (conflict resolved, reloaded): forgets history, tells no `onCommands`. */
+  /** Replaces the document (conflict resolved, reloaded): clears the history and does not call `onCommands`. */
   readonly replaceDocument: (document: Types['Document']) => void;
 }
 
@@ -70,10 +70,10 @@ export type AudioStore = DocumentStore<AudioTypes>;
 export type AudioState = DocumentState<AudioTypes>;
 export type AudioStoreOptions = DocumentStoreOptions<AudioTypes>;
 
-/** Undo of a change of more units than this does not select them all. */
+/** Undo of a change to more units than this does not select them. */
 const mostReselected = 100;
 
-/** A store that knows its modality by the row it is given, and by nothing else. */
+/** Creates a store; everything specific to a modality comes from the `modality` row. */
 export function createDocumentStore<Types extends ModalityTypes>(
   modality: EditingModality<Types>,
   { document, labels: given, rules, mode }: DocumentStoreOptions<Types>,
@@ -117,7 +117,7 @@ export function createDocumentStore<Types extends ModalityTypes>(
     const patch = parts.mode === 'view' ? undefined : history.goTo(position);
     if (!patch) return false;
     const result = apply(parts.document, [patch]);
-    // A patch fits the document it was made for, and the history is cleared whenever another is put in place.
+    // A patch fits the document it was made for, and the history is cleared whenever the document is replaced.
     if (!result.ok) throw new Error(`History does not fit the document: ${result.fault.code}`);
     const touched = patch.insert.map(({ id }) => id);
     const isFew = touched.length > 0 && touched.length <= mostReselected;
@@ -176,7 +176,7 @@ const isList = <Item>(input: Item | readonly Item[]): input is readonly Item[] =
 const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, index) => id === b[index]);
 
-/** The given ids without repeats and strangers; the same array when nothing is left out. */
+/** Returns the ids without duplicates and unknown ones; the same array when nothing is removed. */
 function existing(units: readonly Unit[], ids: readonly string[]): readonly string[] {
   if (ids.length === 0) return ids;
   const wanted = new Set(ids);

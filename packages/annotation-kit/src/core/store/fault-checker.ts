@@ -1,11 +1,11 @@
 import type { EditingModality, Fault, LabelSet, ModalityTypes } from '@earmark/model';
 
-/** Faults of a document and of single units, computed when asked for and kept for as long as the part lives. */
+/** Faults of a document and of single units, computed lazily and cached for as long as the unit lives. */
 export interface FaultChecker<Types extends ModalityTypes> {
-  /** Equals the modality's `check`; after an edit only the edited units are looked at again. */
+  /** Equals the modality's `check`; after an edit only the edited units are checked again. */
   readonly ofDocument: (document: Types['Document']) => readonly Fault[];
   readonly ofUnit: (document: Types['Document'], unit: Types['Unit']) => readonly Fault[];
-  /** What stops a hand-in: faults, and failed units that nobody has touched. */
+  /** Faults that prevent submitting: faults of the document, and failed units that were not edited since. */
   readonly ofSubmit: (document: Types['Document']) => readonly Fault[];
 }
 

@@ -2,7 +2,7 @@ import type { AudioTypes, EditingModality, EditOf, ModalityTypes } from '@earmar
 import { composePatches } from './compose-patches.ts';
 import { mergeKeyOf, stepNameOf, type StepName } from './step.ts';
 
-/** One step: what it is called, when it was made (milliseconds since the epoch), and the way there and back. */
+/** One step: its name, its time (milliseconds since the epoch), and the patches forth and back. */
 export interface HistoryStep<Types extends ModalityTypes = AudioTypes> {
   readonly name: StepName<Types>;
   readonly at: number;
@@ -10,21 +10,24 @@ export interface HistoryStep<Types extends ModalityTypes = AudioTypes> {
   readonly forth: Types['Patch'];
 }
 
-/** All steps in the order they were made, and how many of them are done; those after are undone and can be done again. */
+/** All steps in the order made, and the number that is done; the steps after it are undone and can be redone. */
 export interface HistoryState<Types extends ModalityTypes = AudioTypes> {
   readonly steps: readonly HistoryStep<Types>[];
   readonly position: number;
 }
 
-/** Steps done and undone, without limit: each keeps only the parts that it changed. */
+/** Undo and redo without limit: each step stores only the parts that it changed. */
 export interface History<Types extends ModalityTypes> {
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   readonly getState: () => HistoryState<Types>;
-  /** Notes a step. One that follows its like within `mergeWithinMs` becomes part of it, unless either was given a name. */
+  /**
+   * Records a step. A step with an equal merge key within `mergeWithinMs` is merged into the one before, unless either was
+   * named explicitly.
+   */
   readonly push: (step: PushedStep<Types>) => void;
-  /** The patch that leads from here to a position; `undefined` when there is no such position, or it is here. */
+  /** Returns the patch from the current position to another; `undefined` when it does not exist or is the current one. */
   readonly goTo: (position: number) => Types['Patch'] | undefined;
-  /** Puts an earlier session's steps in place of all. */
+  /** Replaces all steps by those of an earlier session. */
   readonly restore: (state: HistoryState<Types>) => void;
   readonly clear: () => void;
 }
@@ -36,7 +39,7 @@ export interface PushedStep<Types extends ModalityTypes> {
   readonly name?: StepName<Types> | undefined;
 }
 
-/** The newest step, still open to more of the same. */
+/** The newest step while further steps may be merged into it. */
 interface OpenStep<Document> {
   readonly key: string | undefined;
   readonly before: Document;

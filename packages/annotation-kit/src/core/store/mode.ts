@@ -1,10 +1,10 @@
 import { stages, type ReviewStage } from '@earmark/model';
 
-/** The stage that the person at the workbench works in; `view` looks only. */
+/** The stage in which the workbench is open; `view` is read-only. */
 export const workbenchModes = [...stages, 'view'] as const;
 export type WorkbenchMode = (typeof workbenchModes)[number];
 
-/** The commands that reviewers run, in every modality. The server judges again by its own table. */
+/** The commands that reviewers may run, in every modality. The server checks them again by its own table. */
 const reviewing: readonly string[] = ['segment.verdict', 'comment.add', 'comment.remove', 'comment.resolve'];
 
 export function mayRun(mode: WorkbenchMode, type: string): boolean {
@@ -12,9 +12,9 @@ export function mayRun(mode: WorkbenchMode, type: string): boolean {
   return mode === 'annotation' ? type !== 'segment.verdict' : reviewing.includes(type);
 }
 
-/** Whether segments and answers may be edited. */
+/** Whether units and answers may be edited. */
 export const mayEdit = (mode: WorkbenchMode): boolean => mode === 'annotation';
 
-/** The stage whose verdicts a mode gives, if it gives any. */
+/** The stage whose verdicts a mode sets, if it sets any. */
 export const stageOf = (mode: WorkbenchMode): ReviewStage | undefined =>
   mode === 'inspection' || mode === 'acceptance' ? mode : undefined;

@@ -1,23 +1,23 @@
 import type { AudioTypes, EditOf, ModalityTypes } from '@earmark/model';
 
-/** What a step of the history is called; the kit's texts have a sentence part for each ("Undo: split segment"). */
+/** The name of a step; the kit's texts have a phrase for each ("Undo: split segment"). */
 export type StepName<Types extends ModalityTypes = AudioTypes> =
   | Exclude<Types['Command']['type'], 'document.patch'>
   | (typeof ownNames)[number];
 
-/** Those that no command is called by. */
+/** Step names that are no command's type. */
 export const ownNames = ['restore', 'replace', 'cut', 'paste', 'silence', 'transcript'] as const;
 
-/** The name of the step that these commands make: that of the first. */
+/** Returns the name of the step that these commands make: that of the first command. */
 export function stepNameOf<Types extends ModalityTypes>(commands: readonly EditOf<Types>[]): StepName<Types> {
   const type = commands[0]?.type ?? 'document.patch';
-  // every type but the patch's is a name
+  // every command type but the patch's is a step name
   return type === 'document.patch' ? 'restore' : (type as StepName<Types>);
 }
 
 /**
- * Commands with equal keys that follow each other quickly are one step to the person (typing, nudging an edge), given the target of a
- * command. `undefined` means the command always stands alone: a choice, a switch.
+ * Commands with equal keys in quick succession are merged into one step (typing, nudging an edge); the key is made from the
+ * target of a command. `undefined` means the command is always a step of its own: a choice, a switch.
  */
 export function mergeKeyOf<Command extends { readonly type: string }>(
   [command, ...others]: readonly Command[],

@@ -7,6 +7,6 @@ import { createDocumentSync, type Sync, type SyncOptions } from './sync.ts';
 /** The sync of an audio; see `createDocumentSync`. */
 export const createSync = (options: SyncOptions): Sync => createDocumentSync(audioSaving, options);
 
-/** Brings home what an earlier session left of an audio; see `recoverDocument`. */
+/** Sends what an earlier session left unsent of an audio; see `recoverDocument`. */
 export const recover = (journal: Journal, server: ItemServer): Promise<Recovery> =>
   recoverDocument(audioSaving, journal, server);

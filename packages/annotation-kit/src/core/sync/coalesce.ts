@@ -1,12 +1,12 @@
-/** A command of any modality, as far as it matters here. */
+/** The fields of a command that coalescing reads, in any modality. */
 interface AnyCommand {
   readonly type: string;
 }
 
-/** Names what a command sets as a whole: the modality's `targetOf`. */
+/** Returns the key of what a command sets as a whole: the modality's `targetOf`. */
 type TargetOf<Command> = (command: Command) => string | undefined;
 
-/** Appends commands that were not sent yet; one that makes its predecessor pointless (typing on) takes its place. */
+/** Appends unsent commands; a command that makes its predecessor redundant (continued typing) replaces it. */
 export function coalesce<Command extends AnyCommand>(
   commands: readonly Command[],
   more: readonly Command[],
@@ -22,7 +22,7 @@ export function coalesce<Command extends AnyCommand>(
   return joined;
 }
 
-/** How many edits a person would count: what was typed in one go is one, however many commands stand for it. */
+/** Counts edits as a user would: continuous typing is one edit, whatever the number of commands. */
 export const countEdits = <Command extends AnyCommand>(
   commands: readonly Command[],
   targetOf: TargetOf<Command>,
@@ -33,8 +33,8 @@ export const countEdits = <Command extends AnyCommand>(
   }).length;
 
 /**
- * Whether `last`, which comes after `before`, may be left out because `next` follows. An edit of a judged unit marks it as
- * modified even when the next edit takes it back: so the first of a run always stays, and so does a detour from its value.
+ * Whether `last`, which follows `before`, is redundant because `next` follows. An edit of a judged unit marks it as modified
+ * even when the next edit reverts it: the first command of a run therefore stays, and so does a change that is reverted later.
  */
 function isPointless<Command extends AnyCommand>(
   last: Command,
@@ -51,10 +51,10 @@ function isPointless<Command extends AnyCommand>(
   );
 }
 
-/** What is about the whole leaves no mark on any unit. */
+/** Commands on the whole document, which mark no unit as modified. */
 const marksNothing: readonly string[] = ['global.answer', 'validity.set'];
 
-/** Whether `later` sets the very thing that `earlier` has set. */
+/** Whether `later` sets the same target as `earlier`. */
 function overwrites<Command>(later: Command, earlier: Command, targetOf: TargetOf<Command>): boolean {
   const target = targetOf(later);
   return target !== undefined && target === targetOf(earlier);

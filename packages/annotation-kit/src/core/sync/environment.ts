@@ -1,13 +1,13 @@
-/** What the sync needs of the world around it; replaced in tests. */
+/** The clock, random numbers and browser events that the sync uses; replaced in tests. */
 export interface SyncEnvironment {
   readonly now: () => number;
-  /** Calls back after a time; the answer calls it off. */
+  /** Calls back after this many milliseconds; returns a function that cancels it. */
   readonly after: (ms: number, callback: () => void) => () => void;
-  /** From 0 up to 1: spreads retries, so that many pages do not come back at once. */
+  /** Returns a number in [0, 1): spreads retries, so that many pages do not retry at the same moment. */
   readonly random: () => number;
-  /** Tells when it is worth trying again at once (the network is back). */
+  /** Subscribes to the network coming back, when a retry is worthwhile at once. */
   readonly onOnline: (listener: () => void) => () => void;
-  /** Tells when the page may be about to go away. */
+  /** Subscribes to the page being hidden or closed. */
   readonly onHide: (listener: () => void) => () => void;
 }
 
@@ -22,7 +22,7 @@ export const browserEnvironment: SyncEnvironment = {
   onHide: (listener) => listen(globalThis, 'pagehide', listener),
 };
 
-/** Outside a browser there is nothing to hear of. */
+/** Outside a browser there are no events to listen to. */
 function listen(
   target: Partial<Pick<EventTarget, 'addEventListener'>> & Pick<EventTarget, 'removeEventListener'>,
   type: string,

@@ -3,12 +3,12 @@ import { createMemoryStorage, type JournalStorage } from '../journal/index.ts';
 import type { SyncEnvironment } from './environment.ts';
 import type { ItemServer, LoadResult, OutgoingBatch, SendResult } from './server.ts';
 
-/** What becomes of one request. */
+/** What happens to one request. */
 export type Fate = 'arrives' | 'request lost' | 'reply lost' | 'arrives twice';
 
 /**
- * A server, a network, a disk and a clock for tests, whose every step happens only when the test says so:
- * whatever is under way can be overtaken, lost, or cut off by a crash.
+ * A server, a network, a disk and a clock for tests. Each step happens only when the test asks for it: whatever is under way
+ * can be overtaken, lost, or cut off by a crash.
  */
 export function createFakeWorld() {
   const disk = createMemoryStorage();
@@ -25,7 +25,7 @@ export function createFakeWorld() {
     return () => (tasks = tasks.filter((other) => other !== task));
   };
 
-  /** What one life of the page sees of the world. */
+  /** The interface of one lifetime of the page to the fake world. */
   function openPage() {
     const owner = ++session;
     const request = <Result>(handle: () => Result, lost: Result): Promise<Result> =>
@@ -70,12 +70,12 @@ export function createFakeWorld() {
     server,
     disk,
     openPage,
-    /** Called when something has reached the disk. */
+    /** Sets a listener that is called when something was written to the disk. */
     onWritten: (listener: NonNullable<typeof onWritten>) => void (onWritten = listener),
-    /** What shall become of the next requests; then all arrive. */
+    /** Sets the fates of the next requests; all later ones arrive. */
     fate: (...next: Fate[]) => void fates.push(...next),
     calm: () => void (fates = []),
-    /** Lets one of the things under way happen; answers whether there was any. */
+    /** Runs one of the pending steps; returns whether there was one. */
     async step(choice = 0): Promise<boolean> {
       await settle();
       const task = tasks[choice % Math.max(1, tasks.length)];
@@ -86,7 +86,7 @@ export function createFakeWorld() {
       await settle();
       return true;
     },
-    /** The page dies between two steps; what the network already carries goes on. */
+    /** Ends the page between two steps; requests already sent go on. */
     kill(): void {
       lastDead = session;
       tasks = tasks.filter((task) => task.owner === 'network');
@@ -99,14 +99,14 @@ interface Task {
   readonly run: () => void;
 }
 
-/** Lets everything that needs no step of the world run out; no chain of promises here is nearly as long. */
+/** Runs all pending microtasks; no chain of promises here is nearly as long. */
 async function settle(): Promise<void> {
   for (let turns = 0; turns < 60; turns += 1) await Promise.resolve();
 }
 
 export const fakeShape = { sampleRate: 100, channels: 1, totalSamples: 1000 };
 
-/** Follows the autosave protocol: append only, idempotent by batch id, refuses what was made on an outdated revision. */
+/** Follows the autosave protocol: append only, idempotent by batch id, refuses batches on an outdated revision. */
 function createFakeServer() {
   const revisions: { document: AudioDocument; isForeign: boolean }[] = [
     { document: emptyAudioDocument(fakeShape), isForeign: false },
@@ -116,7 +116,7 @@ function createFakeServer() {
   return {
     newest,
     revision: () => revisions.length - 1,
-    /** Somebody else edits. */
+    /** Adds a revision by somebody else. */
     editByOther(commands: OutgoingBatch['commands']): void {
       const result = applyCommands(newest(), commands);
       if (!result.ok) throw new Error(result.fault.code);

@@ -3,18 +3,18 @@ import { newId } from '../id.ts';
 import type { Journal, JournalBatch } from '../journal/index.ts';
 import { coalesce, countEdits } from './coalesce.ts';
 
-/** Edits waiting for the server, in memory and in the journal alike. */
+/** Edits that the server has not acknowledged, held in memory and in the journal alike. */
 export interface Outbox<Types extends ModalityTypes> {
   readonly first: () => JournalBatch<Types> | undefined;
-  /** How many edits the server has not acknowledged. */
+  /** The number of edits that the server has not acknowledged. */
   readonly pendingEdits: () => number;
-  /** Notes edits at once; the journal has them when the promise resolves. */
+  /** Adds edits synchronously; the promise resolves when they are in the journal. */
   readonly add: (commands: readonly EditOf<Types>[], revision: number) => Promise<void>;
-  /** Closes the first batch for good; resolves when the journal knows, so that it may be sent. */
+  /** Seals the first batch; resolves when the journal has stored that, so that it may be sent. */
   readonly seal: () => Promise<JournalBatch<Types> | undefined>;
-  /** The first batch is in `revision` now: forgets it, and the one behind it stands on that revision. */
+  /** Removes the first batch, which is part of `revision` now; the next batch is based on that revision. */
   readonly acknowledge: (revision: number) => Promise<void>;
-  /** Puts these edits in place of everything that waits (a conflict was resolved). */
+  /** Replaces all pending edits by these (after a conflict was resolved). */
   readonly replace: (commands: readonly EditOf<Types>[], revision: number) => Promise<void>;
 }
 
@@ -24,12 +24,15 @@ export interface OutboxOptions<Types extends ModalityTypes> {
   readonly maxCommands: number;
 }
 
-/** Most characters of one batch as JSON, well below what the server takes in one call; a single command may be more. */
+/** The size limit of a batch in characters of JSON, well below the server's limit for a call; a single command may exceed it. */
 const mostCharacters = 4_000_000;
 
 const lengths = new WeakMap<object, number>();
 
-/** Characters of a command as JSON. Commands never change, and are asked about with each edit that joins their batch. */
+/**
+ * Returns the length of a command as JSON. Cached: commands are immutable, and are measured for each edit that joins their
+ * batch.
+ */
 function lengthOf(command: object): number {
   const length = lengths.get(command) ?? JSON.stringify(command).length;
   lengths.set(command, length);
@@ -55,7 +58,7 @@ export function createOutbox<Types extends ModalityTypes>(
     version,
     commands,
   });
-  /** Whether commands go into one batch; a single one always does. */
+  /** Whether commands fit into one batch; a single command always does. */
   const fit = (commands: readonly Edit[]): boolean =>
     commands.length <= options.maxCommands &&
     (commands.length === 1 || commands.reduce((sum, command) => sum + lengthOf(command), 0) <= mostCharacters);

@@ -8,9 +8,9 @@ export type Recovery<Types extends ModalityTypes = AudioTypes> =
   | Exclude<LoadResult<Types>, { kind: 'loaded' }>;
 
 /**
- * Opens an item: first sends what an earlier session left in the journal, then loads. So nothing has to be guessed about
- * batches whose acknowledgement was lost: the server knows them by their ids, and the document loaded afterwards holds them.
- * Edits that the server cannot take (conflict, refusal) stay in the journal and are shown on the revision they were made on.
+ * Opens an item: sends what an earlier session left in the journal, then loads. This order resolves batches whose
+ * acknowledgement was lost: the server recognises their ids, and the document loaded afterwards contains them. Edits that the
+ * server cannot take (conflict, refusal) stay in the journal and are shown on the revision they were made on.
  */
 export async function recoverDocument<Types extends ModalityTypes>(
   modality: SavingModality<Types>,
@@ -27,7 +27,7 @@ export async function recoverDocument<Types extends ModalityTypes>(
     if (batch !== waiting) await journal.write({ put: [batch] });
     const { baseRevision, batchId } = batch;
     const migrated = modality.migrateCommands(batch);
-    // what a newer page has left is for the server to judge
+    // batches of a newer version of the page are validated by the server alone
     const commands = migrated.ok ? migrated.value : batch.commands;
     const result = await server.send({ baseRevision, batchId, commands });
     if (result.kind === 'conflict' || result.kind === 'refused')
@@ -53,7 +53,7 @@ async function openInTrouble<Types extends ModalityTypes>(
   const baseRevision = batches[0]?.baseRevision ?? newest.revision;
   const base = await server.load(baseRevision);
   const ground = base.kind === 'loaded' ? base.document : newest.document;
-  // what was refused before the server looked at revisions must not overwrite somebody else's
+  // edits refused before the server compared revisions must not overwrite somebody else's
   const found = newest.revision > baseRevision ? ({ kind: 'conflict', revision: newest.revision } as const) : trouble;
   return {
     kind: 'recovered',
@@ -62,7 +62,7 @@ async function openInTrouble<Types extends ModalityTypes>(
   };
 }
 
-/** On the right ground every command fits; on another, those that do not are left out of the picture (not of the journal). */
+/** On its own base revision every command fits; on another, commands that do not fit are not shown (they stay in the journal). */
 function withAllThatFit<Types extends ModalityTypes>(
   { replayBatch }: SavingModality<Types>,
   ground: Types['Document'],

@@ -1,28 +1,30 @@
 import type { AudioTypes, EditOf, ModalityTypes } from '@earmark/model';
 
-/** One batch on its way. A repeated `batchId` is answered with the revision it made the first time and changes nothing. */
+/**
+ * A batch as it is sent. The server answers a repeated `batchId` with the revision it made the first time and changes nothing.
+ */
 export interface OutgoingBatch<Types extends ModalityTypes = AudioTypes> {
   readonly baseRevision: number;
   readonly batchId: string;
   readonly commands: readonly EditOf<Types>[];
 }
 
-/** What stops the work until the person (or the platform) does something about it. */
+/** Refusals that stop the sync until the user (or the platform) acts. */
 export type ServerRefusal =
   | { readonly kind: 'lease_lost' }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'signed_out' };
 
-/** Nothing is known about the outcome (no answer, time-out, 429, 5xx): tried again. */
+/** The outcome is unknown (no answer, time-out, 429, 5xx): the call is retried. */
 export interface Unreachable {
   readonly kind: 'offline';
-  /** Why, where the server said it: its disk is full, for one. */
+  /** The server's reason, where it gave one (for example: its disk is full). */
   readonly message?: string;
 }
 
 export type SendResult =
   | { readonly kind: 'saved'; readonly revision: number }
-  /** Somebody else made `revision` after the batch's base; nothing was applied. */
+  /** Somebody else saved `revision` after the batch's base; nothing was applied. */
   | { readonly kind: 'conflict'; readonly revision: number }
   | ServerRefusal
   | Unreachable;
@@ -32,14 +34,14 @@ export type LoadResult<Types extends ModalityTypes = AudioTypes> =
   | ServerRefusal
   | Unreachable;
 
-/** The two calls that the platform lends to an open item. A rejected promise counts as `offline`. */
+/** The two calls of the platform that an open item uses. A rejected promise counts as `offline`. */
 export interface ItemServer<Types extends ModalityTypes = AudioTypes> {
   readonly send: (batch: OutgoingBatch<Types>) => Promise<SendResult>;
-  /** The document at a revision; `null` is the newest. */
+  /** Loads the document at a revision; `null` is the newest. */
   readonly load: (revision: number | null) => Promise<LoadResult<Types>>;
 }
 
-/** The same server, whose promises never reject. */
+/** Wraps a server so that its promises never reject. */
 export const neverRejecting = <Types extends ModalityTypes>(server: ItemServer<Types>): ItemServer<Types> => ({
   send: (batch) => server.send(batch).catch(() => ({ kind: 'offline' })),
   load: (revision) => server.load(revision).catch(() => ({ kind: 'offline' })),

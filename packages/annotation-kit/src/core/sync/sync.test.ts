@@ -13,7 +13,7 @@ const labels = { global: [], segment: [] };
 type World = ReturnType<typeof createFakeWorld>;
 type Page = { store: AudioStore; sync: Sync };
 
-/** Lets things happen in order until the promise is kept. */
+/** Runs the steps of the world in order until the promise resolves. */
 async function until<Value>(world: World, promise: Promise<Value>): Promise<Value> {
   let answer: { value: Value } | undefined;
   void promise.then((value) => (answer = { value }));
@@ -24,7 +24,7 @@ async function until<Value>(world: World, promise: Promise<Value>): Promise<Valu
   throw new Error('never kept');
 }
 
-/** Opens the page as often as it takes, as a person would. */
+/** Opens the page as often as necessary, as a user would reload it. */
 async function open(world: World, maxCommands = 3): Promise<Page> {
   for (;;) {
     const page = world.openPage();
@@ -81,7 +81,7 @@ describe('sync', () => {
       fc.asyncProperty(fc.array(anyMove, { maxLength: 80, size: 'max' }), async (moves) => {
         const world = createFakeWorld();
         const numbers = new WeakMap<AudioCommand, number>();
-        /** Documents after each edit of this life of the page, and the number of the last edit known to be on the disk. */
+        /** Documents after each edit in this lifetime of the page, and the index of the last edit known to be on disk. */
         let states: AudioDocument[] = [];
         let durable = 0;
         world.onWritten(({ put = [] }) => {
@@ -93,7 +93,7 @@ describe('sync', () => {
           states = [page.store.getState().document];
           durable = 0;
           page.store.onCommands((commands, after) => {
-            // Undoing the same step twice sends the same object: its first use is what surely was written.
+            // Undoing the same step twice sends the same object: only its first use is certain to be written.
             for (const command of commands) if (!numbers.has(command)) numbers.set(command, states.length);
             states.push(after);
           });
@@ -259,7 +259,7 @@ describe('sync', () => {
 });
 
 describe('a refusal', () => {
-  /** A server that takes documents with two comments and no more. */
+  /** A server that accepts documents with two comments at most. */
   const openLimited = async (world: World): Promise<Page & { asked: () => number }> => {
     const page = world.openPage();
     const journal = createJournal(scope, page.storage);

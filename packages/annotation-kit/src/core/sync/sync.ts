@@ -10,22 +10,22 @@ export type SyncStatus = 'saved' | 'saving' | 'offline' | 'conflict' | 'lease_lo
 
 export interface SyncState {
   readonly status: SyncStatus;
-  /** Edits that the server has not acknowledged. */
+  /** The number of edits that the server has not acknowledged. */
   readonly pendingEdits: number;
-  /** Milliseconds since the epoch; `undefined` until something was saved in this session. */
+  /** Milliseconds since the epoch; `undefined` until the first save of this session. */
   readonly lastSavedAt: number | undefined;
-  /** The journal cannot keep edits over a reload: leaving the page now would lose what waits. */
+  /** The journal cannot store edits across a reload: leaving the page now would lose pending edits. */
   readonly isVolatile: boolean;
-  /** Somebody else's revision, while in conflict. */
+  /** The other person's revision, while in conflict. */
   readonly conflictRevision: number | undefined;
-  /** The server's words, when it refused. */
+  /** The server's message, when it refused. */
   readonly message: string | undefined;
 }
 
-/** Where a session takes up the work. */
+/** The state from which a session starts. */
 export interface SyncStart<Types extends ModalityTypes = AudioTypes> {
   readonly revision: number;
-  /** Edits of an earlier session that could not be sent. */
+  /** Unsent edits of an earlier session. */
   readonly batches: readonly JournalBatch<Types>[];
   readonly trouble?: Exclude<SendResult, { kind: 'saved' }>;
 }
@@ -35,38 +35,41 @@ export interface SyncOptions<Types extends ModalityTypes = AudioTypes> {
   readonly journal: Journal<Types>;
   readonly server: ItemServer<Types>;
   readonly environment?: SyncEnvironment;
-  /** Sends this long after the last edit … */
+  /** Milliseconds after the last edit until a batch is sent … */
   readonly quietMs?: number;
-  /** … but no later than this after the first. */
+  /** … and the most milliseconds after the first edit. */
   readonly longestWaitMs?: number;
-  /** Commands in one batch. */
+  /** The limit of commands in one batch. */
   readonly maxCommands?: number;
 }
 
-/** Keeps a store's edits in the journal and brings them to the server, in order, one batch at a time. */
+/** Stores a store's edits in the journal and sends them to the server, in order, one batch at a time. */
 export interface Sync<Types extends ModalityTypes = AudioTypes> {
   readonly getState: () => SyncState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Whoever embeds the item keeps it: there is no saving to tell of. */
+  /** The embedder stores the item itself: no save state is shown. */
   readonly isLocal?: boolean;
-  /** The newest revision that this session knows to contain its edits. */
+  /** The newest revision known to contain this session's edits. */
   readonly revision: () => number;
   readonly start: (start: SyncStart<Types>) => void;
-  /** Saves now; answers whether the server has everything. */
+  /** Saves now; resolves with whether the server has acknowledged everything. */
   readonly flush: () => Promise<boolean>;
   /**
-   * Tries again after whatever stopped it was put right (new login, renewed lease). After a refusal it sends what the screen shows now
-   * in place of what was refused, which may have been undone since; for that the newest document is loaded first. Answers whether it
-   * could be: when not, nothing has changed.
+   * Retries after the cause of a stop was removed (new sign-in, renewed lease). After a refusal it sends the current document
+   * instead of the refused edits, some of which may have been undone since; the newest document is loaded for that first.
+   * Resolves with whether this succeeded; if not, nothing has changed.
    */
   readonly retry: () => Promise<boolean>;
-  /** The newest document on the server, to compare with. */
+  /** Loads the newest document of the server, for a comparison. */
   readonly loadTheirs: () => Promise<LoadResult<Types>>;
-  /** Ends a conflict: what is on the screen becomes a new revision on top of theirs. Answers whether that could be prepared. */
+  /**
+   * Resolves a conflict with the local document: it becomes a new revision after the server's. Resolves with whether this
+   * succeeded.
+   */
   readonly keepMine: () => Promise<boolean>;
-  /** Ends a conflict or refusal: the unsent edits are dropped and the server's document is shown. */
+  /** Resolves a conflict or refusal with the server's document: unsent edits are discarded. */
   readonly takeTheirs: () => Promise<boolean>;
-  /** Stops sending and noting; what waits stays in the journal. */
+  /** Stops sending and recording; pending edits stay in the journal. */
   readonly stop: () => void;
 }
 
@@ -95,7 +98,7 @@ export function createDocumentSync<Types extends ModalityTypes>(
     conflictRevision: undefined,
     message: undefined,
   };
-  /** Counts starts and stops: what was awaited in an earlier generation must not touch this one. */
+  /** Counts starts and stops: results awaited in an earlier generation are ignored. */
   let generation = 0;
   let running: Promise<void> | undefined;
   let isDue = false;
@@ -171,7 +174,10 @@ export function createDocumentSync<Types extends ModalityTypes>(
     if (state.status === 'saving') wakeIn(Math.max(0, Math.min(quietMs, waitingSince + longestWaitMs - now)));
   }
 
-  /** Loads theirs and, if nothing changed meanwhile, lets `decide` say what the outbox holds afterwards. `known` is the revision that theirs must still be. */
+  /**
+   * Loads the server's document and, if nothing changed meanwhile, replaces the outbox by what `decide` returns. `known` is the
+   * revision that the server must still have.
+   */
   async function resolve(decide: (theirs: Document) => readonly EditOf<Types>[], known?: number): Promise<boolean> {
     const ofGeneration = generation;
     const loaded = await server.load(null);
@@ -189,7 +195,7 @@ export function createDocumentSync<Types extends ModalityTypes>(
     return true;
   }
 
-  /** What turns their document into the one on the screen. */
+  /** Returns the edits that turn the server's document into the local one. */
   function whatIsShown(theirs: Document): readonly EditOf<Types>[] {
     const patch = modality.patchBetween(theirs, store.getState().document);
     return isEmptyPatch(patch) ? [] : [patch];
@@ -227,7 +233,7 @@ export function createDocumentSync<Types extends ModalityTypes>(
     },
     async retry() {
       if (!outbox) return true;
-      // somebody else's revision ends a refusal, too: as a conflict
+      // a new revision by somebody else turns a refusal into a conflict
       if (state.status === 'refused') return (await resolve(whatIsShown, revision)) || state.status !== 'refused';
       failures = 0;
       publish({ status: outbox.first() ? 'saving' : 'saved', message: undefined });
@@ -251,9 +257,9 @@ export function createDocumentSync<Types extends ModalityTypes>(
   };
 }
 
-/** Sending is pointless in these until somebody acts. */
+/** In these states nothing is sent until the user or the platform acts. */
 const blocking: ReadonlySet<SyncStatus> = new Set(['conflict', 'lease_lost', 'refused', 'signed_out']);
 
-/** Doubles from 1 s to 30 s, spread by a quarter. */
+/** Milliseconds until the next retry: doubles from 1 s to 30 s, with 25 % jitter. */
 const retryWait = (failures: number, random: number): number =>
   Math.min(30_000, 1000 * 2 ** failures) * (0.75 + random / 2);

@@ -6,9 +6,9 @@ export type { PatternFault } from './parse.ts';
 export { PatternError } from './parse.ts';
 export type { Budget, Match } from './run.ts';
 
-/** A pattern that never runs away: the time it takes grows with the text alone. */
+/** A pattern with linear running time: no input makes it backtrack exponentially. */
 export interface Pattern {
-  /** All matches of at least one character, from left to right. Throws `PatternError('too_slow')` when the budget is used up. */
+  /** Returns all non-empty matches, from left to right. Throws `PatternError('too_slow')` when the budget is exhausted. */
   readonly matches: (text: string, budget: Budget) => Match[];
 }
 
@@ -16,7 +16,7 @@ export type PatternResult =
   | { readonly ok: true; readonly pattern: Pattern }
   | { readonly ok: false; readonly fault: PatternFault };
 
-/** Makes a pattern of what a person wrote, or says why it is none. */
+/** Compiles a pattern from its source, or returns why it is invalid. */
 export function createPattern(source: string, isCaseSensitive: boolean): PatternResult {
   try {
     const { node, groups } = parsePattern(source, isCaseSensitive);

@@ -1,4 +1,4 @@
-/** A pattern taken apart. Every repeat and alternative in it runs in linear time (see `run.ts`). */
+/** The syntax tree of a pattern. Every repeat and alternative in it runs in linear time (see `run.ts`). */
 export type PatternNode =
   | { readonly kind: 'character'; readonly accepts: (character: string) => boolean }
   | { readonly kind: 'sequence'; readonly nodes: readonly PatternNode[] }
@@ -15,10 +15,10 @@ export type PatternNode =
 
 export type Edge = 'start' | 'end' | 'word' | 'notWord';
 
-/** Why a pattern cannot be used: `malformed`, `unsupported` (look-around, back reference), `too_large` once repeats are written out. */
+/** Why a pattern is invalid: `malformed`, `unsupported` (look-around, back reference), `too_large` after repeats are expanded. */
 export type PatternFault = 'malformed' | 'unsupported' | 'too_large' | 'too_slow';
 
-/** Thrown by the parser and the compiler, caught where a pattern is made. */
+/** Thrown by the parser and the compiler, caught in `createPattern`. */
 export class PatternError extends Error {
   readonly fault: PatternFault;
   constructor(fault: PatternFault) {
@@ -30,7 +30,7 @@ export class PatternError extends Error {
 const deepest = 50;
 const mostRepeats = 1000;
 
-/** Reads the usual notation of regular expressions, short of look-around and back references. */
+/** Parses the usual notation of regular expressions, except look-around and back references. */
 export function parsePattern(source: string, isCaseSensitive: boolean): { node: PatternNode; groups: number } {
   const characters = Array.from(source);
   let at = 0;
@@ -158,7 +158,7 @@ export function parsePattern(source: string, isCaseSensitive: boolean): { node: 
 
 const literal = (character: string): string => character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');
 
-/** Tests one character by the browser's own engine, which knows every script; remembers what it said. */
+/** Tests one character with the browser's own engine, which knows Unicode classes; results are cached. */
 function acceptor(notation: string, isCaseSensitive: boolean): (character: string) => boolean {
   const test = compiled(notation, isCaseSensitive);
   const known = new Map<string, boolean>();

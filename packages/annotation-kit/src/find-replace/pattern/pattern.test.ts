@@ -61,7 +61,7 @@ describe('a pattern', () => {
         if (made.ok) made.pattern.matches('a'.repeat(length), budget);
         return ample().steps - budget.steps;
       };
-      // Four times the text, four times the steps; a search that tries every way takes sixteen times as many and more.
+      // Four times the text takes four times the steps; a backtracking search takes at least sixteen times as many.
       expect(stepsFor(1000)).toBeGreaterThan(0);
       expect(stepsFor(4000) / stepsFor(1000)).toBeLessThan(6);
     },

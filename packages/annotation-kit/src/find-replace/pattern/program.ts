@@ -1,6 +1,6 @@
 import { PatternError, type Edge, type PatternNode } from './parse.ts';
 
-/** A step of a pattern's program; targets are places in the list. */
+/** An instruction of a compiled pattern; jump targets are indices into the list. */
 export type Instruction =
   | { readonly do: 'accept'; readonly accepts: (character: string) => boolean }
   | { do: 'fork'; first: number; second: number }
@@ -11,14 +11,16 @@ export type Instruction =
 
 export const longestProgram = 4000;
 
-/** A pattern written out, and what it can begin with. */
+/** A compiled pattern, with the characters that a match can begin with. */
 export interface Program {
   readonly instructions: readonly Instruction[];
-  /** The tests of which a match's first character passes one; `undefined` for a pattern that can take no character at all. */
+  /**
+   * Tests, one of which accepts the first character of every match; `undefined` for a pattern that cannot match any character.
+   */
   readonly first: readonly ((character: string) => boolean)[] | undefined;
 }
 
-/** Writes a pattern out as a program: repeats with counts become copies, which is what limits their number. */
+/** Compiles a pattern: counted repeats are expanded into copies, which is why their number is limited. */
 export function programOf(root: PatternNode): Program {
   const program: Instruction[] = [];
   const add = (instruction: Instruction): number => {
@@ -99,7 +101,7 @@ function firstTests(program: readonly Instruction[]): Program['first'] {
     if (instruction?.do === 'accept') tests.push(instruction.accepts);
     else if (instruction?.do === 'jump') open.push(instruction.to);
     else if (instruction?.do === 'fork') open.push(instruction.first, instruction.second);
-    // An edge takes no character: what follows it begins the match.
+    // An assertion consumes no character: the match begins with what follows it.
     else if (instruction?.do === 'save' || instruction?.do === 'edge') open.push(at + 1);
     else return undefined;
   }

@@ -1,14 +1,14 @@
 import { PatternError, type Edge } from './parse.ts';
 import type { Program } from './program.ts';
 
-/** A stretch of a text in UTF-16 units, with what the groups of the pattern took. */
+/** A match in UTF-16 offsets, with its capture groups. */
 export interface Match {
   readonly start: number;
   readonly end: number;
   readonly groups: readonly (string | undefined)[];
 }
 
-/** How much work is left; shared by all texts of one search. */
+/** The remaining number of steps; shared by all texts of one search. */
 export interface Budget {
   steps: number;
 }
@@ -19,9 +19,9 @@ interface Thread {
 }
 
 /**
- * The first match at or after `from`, as a backtracking engine would choose it, but found by following all alternatives at
- * once (R. Cox, "Regular Expression Matching: the Virtual Machine Approach", Pike's machine): the work grows with text times
- * pattern, never faster. Throws `too_slow` when the budget is used up.
+ * Finds the first match at or after `from`, with the same result as a backtracking engine, by following all alternatives in
+ * parallel (R. Cox, "Regular Expression Matching: the Virtual Machine Approach", Pike's VM): the time is at most proportional
+ * to text length times pattern length. Throws `too_slow` when the budget is exhausted.
  */
 export function runProgram(
   { instructions: program, first }: Program,
@@ -32,7 +32,7 @@ export function runProgram(
 ): Match | undefined {
   let threads: Thread[] = [];
   let best: readonly number[] | undefined;
-  /** Number of the step in which each instruction was followed last. */
+  /** The step in which each instruction was last followed. */
   const followedIn = new Uint32Array(program.length);
   let step = 0;
   for (let position = from; ;) {
@@ -89,7 +89,7 @@ export function runProgram(
   }
 }
 
-/** The character at a place, both halves of it where it takes two units; `undefined` at the end. */
+/** Returns the code point at a UTF-16 offset as a string, both surrogates included; `undefined` at the end. */
 function characterAt(text: string, position: number): string | undefined {
   const unit = text.charCodeAt(position);
   if (Number.isNaN(unit)) return undefined;

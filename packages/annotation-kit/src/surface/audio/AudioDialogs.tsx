@@ -41,14 +41,14 @@ export function Dialogs() {
   );
 }
 
-/** The comparison with what the embedder offers: any of the item's revisions, or the one it names. */
+/** Compares with what the embedder offers: any of the item's revisions, or the one it passes. */
 export function Compare({ onClose }: ClosableProps) {
   const { revisions, compareWith } = useAudioContents();
   if (revisions) return <compareRevisions.Part revisions={revisions} onClose={onClose} />;
   return compareWith ? <compareOther.Part other={compareWith} onClose={onClose} /> : null;
 }
 
-/** The comparison with the server's document, while in conflict. */
+/** Compares with the server's document, while in conflict. */
 export function CompareTheirs({ onClose }: ClosableProps) {
   const { item } = useAudioContents();
   const theirs = useText(kitText)('trouble.theirs');
@@ -56,7 +56,7 @@ export function CompareTheirs({ onClose }: ClosableProps) {
   return <compareOther.Part other={other} onClose={onClose} />;
 }
 
-/** What the waveform shows, in samples. */
+/** The viewport of the waveform as a range in samples. */
 function viewOf({ viewport }: Tools): Span {
   const { startSample, samplesPerPixel, widthPixels } = viewport.getState();
   return { start: startSample, end: startSample + samplesPerPixel * widthPixels };

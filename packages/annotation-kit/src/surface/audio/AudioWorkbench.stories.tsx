@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Looks only, but not before everything is painted: the accessibility check shall see it. */
+/** Waits until everything is painted, so that the accessibility check sees the complete workbench. */
 const look: Story['play'] = async ({ canvasElement }) => void (await whenOpen(canvasElement));
 
 export const Empty: Story = { args: { onOpened }, play: look };
@@ -26,7 +26,7 @@ export const DarkChinese: Story = {
 };
 export const ViewOnly: Story = { args: { start: annotated, mode: 'view', onOpened }, play: look };
 
-/** An audio that is not valid says so. */
+/** An audio that is marked as not valid. */
 export const NotValid: Story = {
   args: { start: annotated, onOpened },
   play: async ({ canvasElement, canvas }) => {
@@ -37,7 +37,7 @@ export const NotValid: Story = {
   },
 };
 
-/** Everything is in reach in the other language and the other theme as well. */
+/** All tools are available in the other language and the other theme as well. */
 export const DarkChineseTools: Story = {
   args: {
     start: annotated,
@@ -58,7 +58,7 @@ export const DarkChineseTools: Story = {
   },
 };
 
-/** Typing changes one row however many segments there are, and only the rows in sight exist. */
+/** Typing renders one row whatever the number of segments, and only visible rows exist. */
 export const FiveThousandSegments: Story = {
   args: { start: crowded(5000), onOpened },
   play: async ({ canvasElement, canvas }) => {

@@ -15,17 +15,17 @@ import type { AudioNotice } from './session/index.ts';
 export interface AudioWorkbenchProps extends ShellProps {
   item: AudioItem;
   media: AudioMedia;
-  /** A revision to compare with, say the one that was judged last. */
+  /** A revision to compare with, for example the one judged last. */
   compareWith?: OtherRevision;
-  /** The task's common phrases, for its text boxes. */
+  /** The task's common phrases, for the text boxes. */
   phrases?: readonly string[];
-  /** What a recogniser made of this audio: shown beside the text, to be taken over. */
+  /** The recogniser's result for this audio: shown beside the text, and accepted from there. */
   recognition?: RecognitionResult;
-  /** The item's revisions, to compare any two; comes before `compareWith`. */
+  /** The item's revisions, of which any two can be compared; takes precedence over `compareWith`. */
   revisions?: Revisions;
 }
 
-/** The workbench over one audio. Fills its parent; mouse, keyboard and screen reader reach everything. */
+/** The workbench over one audio. Fills its parent; usable by mouse, keyboard and screen reader. */
 export function AudioWorkbench(props: AudioWorkbenchProps) {
   const tools = useTools(props.media, props.item.store);
   return tools ? <OpenWorkbench {...props} tools={tools} /> : <WorkbenchFrame />;

@@ -7,7 +7,7 @@ import { newId, openAudioItem, type AudioItem, type JournalStorage } from '../..
 import { createStoryServer, type StoryServer } from './story/index.ts';
 import { TroubleBanner } from '../../workbench/top/index.ts';
 
-/** Tests of autosave against the browser's own IndexedDB, locks and channels; what is seen is the banner of the item. */
+/** Tests of autosave against the browser's own IndexedDB, locks and channels; the banner of the item is rendered. */
 function Autosave({ item }: { item?: AudioItem }) {
   return item ? <TroubleBanner item={item} onCompare={() => undefined} /> : <Spinner />;
 }
@@ -42,7 +42,7 @@ async function open(server: StoryServer, itemId: string, storage?: JournalStorag
 const whenSaved = (item: AudioItem) =>
   waitFor(() => expect(item.sync.getState()).toMatchObject({ status: 'saved', pendingEdits: 0 }), { timeout: 4000 });
 
-/** Edits made offline are in IndexedDB, and go out when the item is opened again. */
+/** Edits made offline are in IndexedDB, and are sent when the item is opened again. */
 export const SurvivesReload: Story = {
   play: async () => {
     const server = createStoryServer(empty);
@@ -69,7 +69,7 @@ export const SurvivesReload: Story = {
   },
 };
 
-/** Leaving at once after an edit loses nothing, and coming back at once finds it and can go on. */
+/** Closing immediately after an edit loses nothing, and reopening immediately finds the edit and can continue. */
 export const LeftInAHurry: Story = {
   play: async () => {
     const server = createStoryServer(empty);
@@ -85,7 +85,7 @@ export const LeftInAHurry: Story = {
   },
 };
 
-/** A second tab may look; when it takes over, the first one saves, steps back and becomes read-only. */
+/** A second tab opens read-only; when it takes over, the first one saves and becomes read-only. */
 export const TwoTabs: Story = {
   render: () => <Spinner />,
   play: async () => {
@@ -109,7 +109,7 @@ export const TwoTabs: Story = {
   },
 };
 
-/** An offline tab that is taken over leaves what it could not send to the other one. */
+/** A tab that is taken over while offline leaves its unsent edits to the other one. */
 export const TakenWhileOffline: Story = {
   render: () => <Spinner />,
   play: async () => {
@@ -150,7 +150,7 @@ function Refusing({ answer, storage }: { answer: 'refused' | 'signed_out' | 'lea
   return <Autosave item={item} />;
 }
 
-/** The browser keeps nothing: edits are saved all the same, and the person is warned. */
+/** Without working storage edits are still saved, and the user is warned. */
 export const StorageFull: Story = {
   render: () => <Refusing answer="refused" storage={fullStorage} />,
   play: async ({ canvas }) => {

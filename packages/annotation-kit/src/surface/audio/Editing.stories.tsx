@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What dragging cannot do has buttons and a menu at the pointer. */
+/** Actions that dragging does not cover have buttons and a context menu. */
 export const ByMouse: Story = {
   args: { start: annotated, onOpened },
   play: async ({ canvasElement, canvas, step }) => {
@@ -56,7 +56,7 @@ export const ByMouse: Story = {
   },
 };
 
-/** With several selected only what they have in common is shown, and a choice goes to all. */
+/** With several segments selected only their common answers are shown, and a choice applies to all. */
 export const SeveralSelected: Story = {
   args: { start: annotated, onOpened },
   play: async ({ canvasElement, canvas }) => {
@@ -75,7 +75,7 @@ export const SeveralSelected: Story = {
   },
 };
 
-/** Text and time divide where the caret stands; merging gives both back. */
+/** Text and time are split at the caret; merging restores both. */
 export const SplitAtTheCaret: Story = {
   args: { start: annotated, onOpened },
   play: async ({ canvasElement, canvas }) => {
@@ -98,7 +98,7 @@ export const SplitAtTheCaret: Story = {
   },
 };
 
-/** Segments go to the playhead with their distances, and back by one undo. */
+/** Segments are pasted at the playhead with their distances, and removed by one undo. */
 export const CopyAndPaste: Story = {
   args: {
     start: (empty: AudioDocument) => ({ ...annotated(empty), segments: annotated(empty).segments.slice(0, 2) }),
@@ -123,7 +123,7 @@ export const CopyAndPaste: Story = {
   },
 };
 
-/** In multi-segment mode a segment begun within a second of its neighbour meets it. */
+/** In multi-segment mode a segment marked within a second of its neighbour is snapped to it. */
 export const MultiSegmentMode: Story = {
   args: {
     start: (empty: AudioDocument) => ({ ...annotated(empty), segments: annotated(empty).segments.slice(0, 1) }),
@@ -141,7 +141,7 @@ export const MultiSegmentMode: Story = {
   },
 };
 
-/** Silence needs no other answer, and its length is held to its own range. */
+/** Silence needs no other answer, and its length has its own limits. */
 export const SilentSegments: Story = {
   args: { start: annotated, rules: { silence: { minSeconds: 0, maxSeconds: 1.5 } }, onOpened },
   play: async ({ canvasElement, canvas }) => {
@@ -159,7 +159,10 @@ export const SilentSegments: Story = {
   },
 };
 
-/** Where a track lets segments overlap, one may begin and end inside another; begun nowhere, it reaches back to what ended last. */
+/**
+ * Where a track allows overlap, a segment may start and end inside another; without a marked start it begins at the latest end
+ * before.
+ */
 export const MarksThatOverlap: Story = {
   args: {
     start: (empty: AudioDocument) => ({
@@ -194,7 +197,7 @@ const channelLabels: LabelSet = {
   segment: speechLabels.segment.slice(0, 2).map((label) => ({ ...label, isPaired: true })),
 };
 
-/** Paired questions stand beside each other; the left one's text is the segment's. */
+/** Paired questions are side by side; the text of the left one is the segment's. */
 export const PairedQuestions: Story = {
   args: {
     start: (empty: AudioDocument) => ({

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The whole job without a pointer: draw, write, label, split, merge, undo, save, be led to what is missing, submit. */
+/** The complete work without a pointer: mark, type, label, split, merge, undo, save, go to what is missing, submit. */
 export const ByKeyboardAlone: Story = {
   args: { onOpened },
   play: async ({ canvasElement, canvas, args, step }) => {
@@ -92,7 +92,7 @@ export const ByKeyboardAlone: Story = {
   },
 };
 
-/** Number keys choose in the first tiled question, and in another one while the focus is there; they are shown where they act. */
+/** Number keys choose in the first tiled question, or in the focused one; the numbers are shown where they apply. */
 export const NumbersWhereTheyAct: Story = {
   args: { start: annotated, onOpened },
   play: async ({ canvasElement, canvas, step }) => {
@@ -129,7 +129,7 @@ export const NumbersWhereTheyAct: Story = {
   },
 };
 
-/** After a control was used with the pointer the keys go on where they were. */
+/** After a control was used with the pointer, shortcuts apply to the surface again. */
 export const KeysAfterThePointer: Story = {
   args: { start: annotated, onOpened },
   play: async ({ canvasElement, canvas }) => {
@@ -160,7 +160,7 @@ function newHolder(): OpenedHolder {
 }
 const [first, second] = [newHolder(), newHolder()];
 
-/** Of two on a page only the one used last answers keys while nothing is focused; before that the first one. */
+/** Of two workbenches on a page, the last used one handles shortcuts while nothing is focused; before any use the first one. */
 export const TwoOnAPage: Story = {
   render: () => (
     <>
@@ -191,7 +191,7 @@ export const TwoOnAPage: Story = {
   },
 };
 
-/** Composing Chinese or Japanese triggers nothing, and only what stands is kept. */
+/** Composing Chinese or Japanese text triggers no shortcut, and only committed text is stored. */
 export const Composing: Story = {
   args: { start: annotated, onOpened },
   play: async ({ canvasElement, canvas }) => {
@@ -218,7 +218,7 @@ export const Composing: Story = {
     await expect(segmentsOf(opened)[1]?.answers['words']).toBe('ask not');
     type('ask not你');
     box.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '你' }));
-    // Safari tells of the key that ended the composition after its end.
+    // Safari sends the keydown of the key that ended the composition after its end.
     box.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', keyCode: 229, bubbles: true, cancelable: true }),
     );

@@ -38,7 +38,7 @@ export const Inspecting: Story = {
   },
 };
 
-/** Passing what nobody has judged asks first; the same keys pressed once more pass nothing. */
+/** Passing unjudged segments asks first; the same shortcut pressed again passes nothing. */
 export const PassingUnjudged: Story = {
   args: { start: annotated, mode: 'inspection', onOpened },
   play: async ({ canvasElement, args, step }) => {
@@ -76,7 +76,7 @@ export const PassingUnjudged: Story = {
   },
 };
 
-/** As before, in Chinese and dark, at the question. */
+/** The question in Chinese and dark. */
 export const PassingUnjudgedDark: Story = {
   args: { start: annotated, mode: 'acceptance', onOpened },
   globals: { theme: 'dark', locale: 'zh' },
@@ -87,7 +87,7 @@ export const PassingUnjudgedDark: Story = {
   },
 };
 
-/** Nothing to ask where everything is judged. */
+/** Nothing is asked when everything is judged. */
 export const PassingJudged: Story = {
   args: { start: inspected, mode: 'inspection', onOpened },
   play: async ({ canvasElement, args }) => {
@@ -99,7 +99,10 @@ export const PassingJudged: Story = {
   },
 };
 
-/** The keys that add a remark pass nothing while the caret is in its box, written or empty; afterwards the judging goes on. */
+/**
+ * The shortcut that adds a remark passes nothing while the caret is in its text box, filled or empty; afterwards the review
+ * continues.
+ */
 export const RemarksPassNothing: Story = {
   args: { start: annotated, mode: 'inspection', onOpened },
   play: async ({ canvasElement, canvas, args }) => {
@@ -120,13 +123,13 @@ export const RemarksPassNothing: Story = {
     await expect(segmentsOf(opened)[3]?.comments.map(({ text }) => text)).toEqual(['Well said.']);
     await expect(document.activeElement).toHaveAccessibleName(/Write a comment/);
     await byKey();
-    // A pass would have led to the segment that failed.
+    // A pass would have selected the failed segment.
     await expect(selected()).toEqual(['said-3']);
     await expect(args.onSubmitted).not.toHaveBeenCalled();
   },
 };
 
-/** At acceptance nothing is judged yet, whatever the inspection said. */
+/** At acceptance no segment is judged yet, whatever the verdicts of the inspection. */
 export const Accepting: Story = {
   args: { start: inspected, mode: 'acceptance', onOpened },
   play: async ({ canvasElement, canvas }) => {
@@ -153,7 +156,10 @@ const twoVoices = (empty: AudioDocument): AudioDocument => {
   };
 };
 
-/** Passing goes on by place in the list, also where segments of several tracks begin at once, and passes over what is judged; the track goes along. */
+/**
+ * A pass goes to the next unjudged segment by index in the list, also where segments of several tracks start at the same
+ * sample; the active track follows.
+ */
 export const PassingInOrder: Story = {
   args: { start: twoVoices, mode: 'inspection', onOpened },
   play: async ({ canvasElement, canvas }) => {
@@ -172,7 +178,7 @@ export const PassingInOrder: Story = {
   },
 };
 
-/** Work that came back opens at the first segment that failed, with what was said of it. */
+/** Returned work opens at the first failed segment, with its remarks. */
 export const Returned: Story = {
   args: { start: returned, onOpened },
   play: async ({ canvasElement, canvas }) => {
@@ -184,7 +190,7 @@ export const Returned: Story = {
   },
 };
 
-/** What the panel says of the segment is not said once more in a message. */
+/** A fault that the panel shows is not repeated in a toast. */
 export const SubmittedTooEarly: Story = {
   args: {
     start(empty) {
@@ -204,7 +210,7 @@ export const SubmittedTooEarly: Story = {
   },
 };
 
-/** Remarks are answered where they stand, and the next open one is a key away. */
+/** Remarks are answered in place, and a shortcut goes to the next open one. */
 export const Threads: Story = {
   args: { start: returned, onOpened },
   play: async ({ canvasElement, canvas }) => {

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Edits wait while the server cannot be reached, and are sent when it can. */
+/** Edits are queued while the server is unreachable, and sent when it answers again. */
 export const Offline: Story = {
   args: { start: annotated, onOpened },
   play: async ({ canvasElement, canvas }) => {
@@ -28,7 +28,7 @@ export const Offline: Story = {
   },
 };
 
-/** A server without room says so, in full; the edits are counted, wait and are sent when there is room. */
+/** The message of a server without disk space is shown in full; pending edits are counted and sent when there is space. */
 export const DiskFull: Story = {
   args: { start: annotated, onOpened },
   play: async ({ canvasElement, canvas }) => {
@@ -47,7 +47,7 @@ export const DiskFull: Story = {
   },
 };
 
-/** To try again after a refusal needs the document as it is on the server: when that cannot be loaded, it is said. */
+/** A retry after a refusal needs the server's document: the failure to load it is shown. */
 export const RefusedAndUnreachable: Story = {
   args: { start: annotated, onOpened },
   play: async ({ canvasElement, canvas }) => {
@@ -83,7 +83,7 @@ export const RefusedAndUnreachableInChinese: Story = {
   },
 };
 
-/** Somebody else has saved: nothing is overwritten before the person has decided. */
+/** A revision by somebody else: nothing is overwritten until the user decides. */
 export const Conflict: Story = {
   args: { start: annotated, onOpened },
   play: async ({ canvasElement, canvas }) => {

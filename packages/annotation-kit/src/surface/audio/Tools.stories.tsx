@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each match is shown before it is replaced and can be excluded; all replacements are one step. A match leads to its segment. */
+/** Each match is previewed and can be excluded; all replacements are one step. Pressing a match goes to its segment. */
 export const FindAndReplace: Story = {
   args: { start: annotated, onOpened },
   play: async ({ canvasElement, canvas }) => {
@@ -49,7 +49,7 @@ const phrases = [
   ...Array.from({ length: 497 }, (_, index) => `phrase number ${index + 4}`),
 ];
 
-/** The first nine phrases have keys, all of them a palette; they go where the caret is. */
+/** The first nine phrases have shortcuts, all of them a palette; they are inserted at the caret. */
 export const CommonPhrases: Story = {
   args: { start: annotated, phrases, onOpened },
   play: async ({ canvasElement, canvas }) => {
@@ -68,7 +68,7 @@ export const CommonPhrases: Story = {
   },
 };
 
-/** Whoever writes a remark has the phrases there: nothing goes to the segment behind the person's back. */
+/** Phrases in the text box of a remark are inserted there and not in the segment. */
 export const PhrasesInARemark: Story = {
   args: { start: annotated, phrases, onOpened },
   play: async ({ canvasElement, canvas }) => {
@@ -89,7 +89,7 @@ export const PhrasesInARemark: Story = {
   },
 };
 
-/** What was recognised stands beside the text and is taken over by one key. */
+/** The recognised text is shown beside the text and accepted by a shortcut. */
 export const Recognition: Story = {
   args: {
     start: annotated,
@@ -112,7 +112,7 @@ export const Recognition: Story = {
   },
 };
 
-/** Any two revisions, one of them what is on the screen; the one on the left can be gone on from, as one step. */
+/** Compares any two revisions, including the document on the screen; the left one can be restored in one step. */
 export const CompareRevisions: Story = {
   args: { start: annotated, hasRevisions: true, onOpened },
   play: async ({ canvasElement, canvas }) => {
@@ -133,7 +133,7 @@ export const CompareRevisions: Story = {
   },
 };
 
-/** Silence is found in the sound itself, and what it would cut is seen before it is made. The work goes on with the first of the new segments. */
+/** Silence is detected in the audio, and the cuts are previewed. Afterwards the first of the new segments is selected. */
 export const CutBySilence: Story = {
   args: { onOpened },
   play: async ({ canvasElement, canvas }) => {

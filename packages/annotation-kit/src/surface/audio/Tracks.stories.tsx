@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 const titlesOf = ({ item }: OpenedStory): string[] => item.store.getState().document.tracks.map(({ title }) => title);
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Tracks' }));
 
-/** A second speaker turns up: a track is added and named, and taken back, without a pointer. */
+/** A track for a second speaker is added, named and undone without a pointer. */
 export const AddedByKeys: Story = {
   play: async ({ canvasElement }) => {
     const story = await whenOpen(canvasElement);
@@ -39,7 +39,7 @@ const withTracks = (empty: AudioDocument): AudioDocument => ({
   tracks: ['Anna', 'Ben'].map((title) => ({ title, mayOverlap: false, channel: null })),
 });
 
-/** The name of a track has a menu. */
+/** The menu on the name of a track. */
 export const FromTheName: Story = {
   args: { start: withTracks },
   play: async ({ canvasElement }) => {
@@ -54,7 +54,7 @@ export const FromTheName: Story = {
   },
 };
 
-/** Speeds have keys of their own; what a mono audio cannot do is said. */
+/** Speeds have shortcuts; a message says what is unavailable for a mono audio. */
 export const SpeedsAndChannels: Story = {
   play: async ({ canvasElement, canvas }) => {
     await whenOpen(canvasElement);

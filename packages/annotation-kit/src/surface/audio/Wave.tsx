@@ -63,7 +63,7 @@ export function Wave() {
   );
 }
 
-/** In place of the skipper where the samples cannot be read. */
+/** Replaces the skipper where the samples cannot be read. */
 const noSilence: ReadableStore<Pick<SkipperState, 'silences'>> = {
   getState: () => nothingFound,
   subscribe: () => () => undefined,

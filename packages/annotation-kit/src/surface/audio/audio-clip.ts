@@ -3,12 +3,12 @@ import type { ClipRow } from '../../clipboard/index.ts';
 import { newId } from '../../core/index.ts';
 
 interface AudioSource {
-  /** Samples per second, in which `offset` and `length` are counted. */
+  /** Samples per second, the unit of `offset` and `length`. */
   readonly sampleRate: number;
 }
 
 interface ClippedSegment {
-  /** From the start of the first segment. */
+  /** Samples from the start of the first segment. */
   readonly offset: number;
   readonly length: number;
   readonly track: number;
@@ -16,16 +16,16 @@ interface ClippedSegment {
 
 interface AudioTarget {
   readonly sampleRate: number;
-  /** Where the first segment starts. */
+  /** The sample at which the first segment starts. */
   readonly atSample: number;
 }
 
-/** Segments on the clipboard: pasted as new segments from a sample on, converted to the sample rate there. */
+/** Segments on the clipboard: pasted as new segments at a sample, converted to the sample rate of the target. */
 export const audioClip: ClipRow<AudioTypes, AudioSource, ClippedSegment, AudioTarget> = {
   kind: 'earmark-segments',
   version: 1,
   field: 'segments',
-  // Cutting names all of them in one command.
+  // Cutting removes all of them in one command.
   maxUnits: maxNamedSegments,
   sourceOf: ({ sampleRate }) => ({ sampleRate }),
   partOf: ({ start, end, track }, first) => ({ offset: start - first.start, length: end - start, track }),
@@ -36,7 +36,7 @@ export const audioClip: ClipRow<AudioTypes, AudioSource, ClippedSegment, AudioTa
       : undefined,
   paste({ offset, length, track }, answers, source, { sampleRate, atSample }) {
     const ratio = sampleRate / source.sampleRate;
-    // Ends are rounded as positions, not as lengths: neighbours stay neighbours.
+    // Ends are rounded as positions, not as lengths, so that adjacent segments stay adjacent.
     const start = atSample + Math.round(offset * ratio);
     const end = Math.max(start + 1, atSample + Math.round((offset + length) * ratio));
     return [

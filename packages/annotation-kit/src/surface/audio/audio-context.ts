@@ -6,7 +6,7 @@ import type { OtherRevision, Revisions } from './dialogs/index.ts';
 import type { SegmentListHandle } from './list/index.ts';
 import type { AudioMedia, Tools } from './use-tools.ts';
 
-/** What the parts of the audio surface are given by whoever embeds the workbench, as it is now. */
+/** The current props that the embedder passes to the audio surface. */
 export interface AudioContents {
   readonly item: AudioItem;
   readonly media: AudioMedia;

@@ -1,4 +1,4 @@
-/** What the surface of audio says of its own, beside the texts of the shell. */
+/** Texts of the audio surface, in addition to those of the shell. */
 export const audioSurfaceText = {
   namespace: 'kit.audio-surface',
   en: {
@@ -17,9 +17,9 @@ export const audioSurfaceText = {
     seconds: '{{seconds}} s',
     tooShort: 'shorter than {{limit}} s',
     tooLong: 'longer than {{limit}} s',
-    /** What stands before how long segments may be. */
+    /** The allowed length of segments. */
     perSegment: 'Per segment: {{range}}',
-    /** The title of silent segments and how long they may be. */
+    /** The label of silent segments with their allowed length. */
     silentWithin: '{{title}}: {{range}}',
     within: '{{least}}–{{most}} s',
     atLeast: 'at least {{least}} s',

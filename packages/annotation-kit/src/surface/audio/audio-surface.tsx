@@ -26,7 +26,7 @@ import { Wave } from './Wave.tsx';
 
 export interface AudioSurfaceOptions {
   readonly tools: Tools;
-  /** The task's common phrases, as they are now. */
+  /** Returns the task's current common phrases. */
   readonly phrases: () => readonly string[];
   readonly recognition: () => RecognitionResult | undefined;
   readonly scrollTo: (segmentId: string) => void;
@@ -36,7 +36,7 @@ export interface AudioSurfaceOptions {
 
 const surfaceActions = { ...audioActions, handlers: audioHandlers };
 
-/** The row of audio at the workbench, for one audio that can be heard and seen. */
+/** Creates the row of audio at the workbench, for one audio with its media. */
 export function createAudioSurface(
   options: AudioSurfaceOptions,
 ): WorkbenchSurface<AudioItem, AudioSession, AudioActionId> {
@@ -76,7 +76,7 @@ export function createAudioSurface(
         root,
       }),
     panel: {
-      // Silence has a switch of its own.
+      // The silence label has a switch of its own.
       isAsked: ({ id }) => id !== silentLabelId,
       disabledCharacters,
       Suggestions,

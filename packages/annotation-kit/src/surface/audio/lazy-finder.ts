@@ -2,7 +2,7 @@ import type { SilenceFinder, SilenceFinderOptions } from '../../audio/index.ts';
 
 const load = () => import('./silence.ts');
 
-/** A finder of silence that is loaded when it is first asked: most people listen to everything. */
+/** Creates a silence finder whose code is loaded on first use, because most users never skip silence. */
 export function createLazyFinder(options: SilenceFinderOptions): SilenceFinder {
   let finder: SilenceFinder | undefined;
   return {

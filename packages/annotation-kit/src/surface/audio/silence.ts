@@ -1,2 +1,2 @@
-/** A module of its own, to be loaded apart from the rest of the sound. */
+/** A separate module, loaded independently of the other audio code. */
 export { createSilenceFinder } from '../../audio/index.ts';

@@ -21,15 +21,15 @@ import {
 import type { AudioStore } from '../../core/index.ts';
 import { createLazyFinder } from './lazy-finder.ts';
 
-/** Where the sound and its picture come from. */
+/** The sources of sound and peaks. */
 export interface AudioMedia {
   readonly audioUrl: string;
   readonly peaks: PeaksSource;
-  /** The samples themselves, for zooming in to single ones and for finding silence. */
+  /** The decoded samples, for zooming in to single samples and for finding silence. */
   readonly samples?: SamplesSource;
-  /** Gives a fresh address when a signed one has expired. */
+  /** Resolves with a new URL when a signed one has expired. */
   readonly renewAudioUrl?: () => Promise<string>;
-  /** Where the network that tells speech from noise is served; without it silence is found by loudness alone. */
+  /** The URLs of the voice activity model; without it silence is detected by loudness alone. */
   readonly silero?: SileroAssets;
 }
 
@@ -39,13 +39,13 @@ export interface Tools {
   readonly channels: Channels;
   readonly settings: PlaybackSettings;
   readonly finder: SilenceFinder;
-  /** The samples to look through for silence, where they can be read. */
+  /** The samples in which silence is searched; `undefined` when they cannot be read. */
   readonly source: SilenceSource | undefined;
-  /** Only where the samples can be read. */
+  /** `undefined` when the samples cannot be read. */
   readonly silence: SilenceSkipper | undefined;
 }
 
-/** Everything that sounds and shows an audio; `null` until it stands. Another audio gets new ones. */
+/** Creates player, viewport, channels and settings of an audio; `null` until they are ready. Another audio gets new ones. */
 export function useTools(media: AudioMedia, store: AudioStore): Tools | null {
   const [tools, setTools] = useState<Tools | null>(null);
   const latest = useRef(media);

@@ -19,7 +19,7 @@ export function Find({ onClose }: { onClose: () => void }) {
     onClose();
     if (!unit) return;
     session.goTo(unit);
-    // After the dialog has given the focus back.
+    // After the dialog has closed and restored the focus.
     requestAnimationFrame(() => session.focus.text(unitId));
   };
   return (

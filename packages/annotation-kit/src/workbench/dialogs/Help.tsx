@@ -10,7 +10,7 @@ export interface HelpProps {
   devices: ReactNode;
 }
 
-/** The keys, and from there the dialog that changes them: it stays when the list of keys closes. */
+/** The shortcut help and, opened from it, the dialog that edits the keys: that one stays open when the help closes. */
 export function Help({ isOpen, onClose, mode, devices }: HelpProps) {
   return <ShortcutHelp isOpen={isOpen} onOpenChange={(next) => !next && onClose()} mode={mode} devices={devices} />;
 }

@@ -7,14 +7,14 @@ import { kitText } from '../../text/index.ts';
 import { submit, useUnits, useWorkbenchSession } from '../session/index.ts';
 
 export interface PassUnjudgedProps {
-  /** What the surface has to say before the decision, how much was listened to, say. */
+  /** The surface's text before the decision, for example the share of the audio that was heard. */
   note?: ReactNode;
   onClose: () => void;
 }
 
 /**
- * Asks before an item passes with units that nobody has judged. The focus is on what passes nothing: the key that asked,
- * pressed once more, goes on judging.
+ * Asks before an item passes with unjudged units. The initial focus is on the button that goes on judging, so that a second
+ * press of the shortcut passes nothing.
  */
 export function PassUnjudged({ note, onClose }: PassUnjudgedProps) {
   const session = useWorkbenchSession();

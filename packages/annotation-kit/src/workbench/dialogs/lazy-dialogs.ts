@@ -4,5 +4,5 @@ export const findReplace = lazyDialog(() => import('./Find.tsx').then(({ Find })
 export const help = lazyDialog(() => import('./Help.tsx').then(({ Help }) => Help));
 export const passUnjudged = lazyDialog(() => import('./PassUnjudged.tsx').then(({ PassUnjudged }) => PassUnjudged));
 
-/** All of them, to be loaded when there is time. */
+/** All lazy dialogs, preloaded while the page is idle. */
 export const lazyDialogs = [findReplace, help, passUnjudged];

@@ -6,7 +6,7 @@ import { moving } from './moving.ts';
 import { review } from './review.ts';
 import { selecting } from './selecting.ts';
 
-/** What the shell's actions do, for any modality; a surface adds its own and may replace these. */
+/** The handlers of the shell's actions, for any modality; a surface adds its own and may replace these. */
 export const shellHandlers: Handlers<ShellActionId> = { ...document, ...label, ...moving, ...review, ...selecting };
 
 export type { Handler, Handlers, HandlersOf } from './handler.ts';

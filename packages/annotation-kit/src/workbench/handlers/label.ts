@@ -17,8 +17,8 @@ export const label: HandlersOf<'label'> = {
 };
 
 /**
- * Chooses an option of the tiled question that the focus is in, or else of the first one in sight: of the item while its labels
- * are shown, else of what is selected. Chosen again it is taken back, unless one is required.
+ * Chooses an option of the focused tiled question, or else of the first visible one: of the item while its labels are shown,
+ * else of the selected units. Choosing the current option again clears the answer, unless one is required.
  */
 function choose(session: WorkbenchSession, number: number): void {
   const { document, selection, mode } = session.store.getState();

@@ -24,7 +24,7 @@ export const moving: HandlersOf<'fault' | 'comment' | 'focus'> & Handlers<'segme
   'comment.next': nextComment,
 };
 
-/** One unit on or back from the current one, or else the first or last of all. */
+/** Goes to the next or previous unit; without a current one, to the first or the last. */
 function step(session: WorkbenchSession, by: 1 | -1): void {
   const units = session.units();
   const current = session.current();
@@ -32,7 +32,7 @@ function step(session: WorkbenchSession, by: 1 | -1): void {
   if (target) goToTyping(session, target);
 }
 
-/** Goes to a unit; whoever is typing goes on typing there. */
+/** Goes to a unit; a user in a text box continues in the text box of that unit. */
 export function goToTyping<Session extends WorkbenchSession>(
   session: Session,
   unit: Parameters<Session['goTo']>[0],
@@ -42,7 +42,7 @@ export function goToTyping<Session extends WorkbenchSession>(
   if (isInText) session.focus.text(unit.id);
 }
 
-/** The first fault behind the current unit, or else the first of all. */
+/** Goes to the first fault after the current unit, or else to the first of all. */
 function nextFault(session: WorkbenchSession): void {
   const faults = session.store.submitFaults();
   const { field } = session.store.modality.units;

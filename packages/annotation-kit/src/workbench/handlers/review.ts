@@ -14,12 +14,12 @@ export const review: HandlersOf<'verdict'> = {
   },
 };
 
-/** Goes to the next unit that the reviewer has said nothing about; answers whether there is one. */
+/** Goes to the next unit that the reviewer has not judged; returns whether there is one. */
 export function goToUnjudged(session: WorkbenchSession): boolean {
   const stage = stageOf(session.store.getState().mode);
   const units = session.units();
   const current = session.current();
-  // By index in the list: on several tracks of an audio segments may begin at once.
+  // Ordered by index in the list: on several tracks of an audio, segments may start at the same sample.
   const here = current ? units.indexOf(current) : -1;
   const next = stage && units.find((other, index) => index > here && !verdictIn(stage, other.status));
   if (next) session.goTo(next);

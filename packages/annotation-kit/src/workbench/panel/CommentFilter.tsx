@@ -7,7 +7,7 @@ import { shellActions, useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useWorkbenchSession } from '../session/index.ts';
 
-/** Which threads are shown, and the way to the next one that waits. */
+/** Filters the threads, with a button to the next open one. */
 export function CommentFilter({ comments }: { comments: readonly Comment[] }) {
   const session = useWorkbenchSession();
   const words = useText(threadText);

@@ -8,7 +8,7 @@ import { kitText } from '../../text/index.ts';
 import { useUnits, useWorkbenchSession } from '../session/index.ts';
 import { goToUnjudged } from '../handlers/index.ts';
 
-/** Comments on the current unit, if there is one, and on the whole item. */
+/** Comments on the current unit, if any, and on the whole item. */
 export function CommentTab() {
   const session = useWorkbenchSession();
   const t = useText(kitText);
@@ -61,7 +61,8 @@ function Thread({
       ...(parentId !== undefined && { parentId }),
     };
     const isAdded = session.run({ type: 'comment.add', segmentId, comment });
-    // Whoever has said why goes on judging. With nothing left the caret stays: the keys that have added the remark pass nothing here.
+    // After the reason of a verdict is written, the review continues at the next unit. Without a next one the caret stays: in
+    // the text box the submit keys add remarks and pass nothing.
     if (isAdded && isJudging && segmentId !== null && parentId === undefined && goToUnjudged(session))
       session.focus.home();
   };
@@ -102,7 +103,7 @@ const Reserved = styled.div`
   height: ${token.height.controlS};
 `;
 
-/** Which threads are shown. */
+/** The filter of the threads. */
 export const commentFilter = lazyPart(() => import('./CommentFilter.tsx').then(({ CommentFilter }) => CommentFilter), {
   Fallback: () => <Reserved />,
 });

@@ -15,22 +15,22 @@ import { useOptionKeys } from './use-option-keys.ts';
 
 export interface LabelTabProps {
   describeFault: (fault: Fault) => string;
-  /** Characters that texts may not hold. */
+  /** Characters that text answers may not contain. */
   disabledCharacters?: string;
 }
 
 export interface UnitTabProps extends LabelTabProps {
-  /** Which labels the panel asks; all when absent. */
+  /** Whether the panel shows a label; all are shown when absent. */
   isAsked?: (label: Label) => boolean;
-  /** What the surface puts above the labels: shown too while there are no units. */
+  /** The surface's content above the labels, also shown while there are no units. */
   suggestions?: ReactNode;
-  /** What the surface puts below the heading, over these units. */
+  /** The surface's content below the heading, for these units. */
   head?: (units: readonly Unit[]) => ReactNode;
 }
 
 const everyLabel = (): boolean => true;
 
-/** The labels of the current unit; with several selected an answer goes to all of them. */
+/** The labels of the current unit; with several units selected, an answer applies to all of them. */
 export function UnitTab({
   describeFault,
   disabledCharacters = '',
@@ -94,7 +94,7 @@ export function UnitTab({
   );
 }
 
-/** The answers that are the same in all. */
+/** The answers that all units share. */
 function agreedAnswers([first, ...others]: readonly Unit[]): Answers {
   const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
   return Object.fromEntries(

@@ -4,7 +4,10 @@ import { styled } from 'styled-components';
 import { filterThreads } from '../../comments/index.ts';
 import { kitText } from '../../text/index.ts';
 
-/** What was said of a segment and is not settled yet, beside its labels: nobody should have to look for it. Nothing when all is settled. */
+/**
+ * The open remarks on a unit, beside its labels, so that they are seen without opening the comments. Renders nothing without
+ * open remarks.
+ */
 export function OpenRemarks({ comments }: { comments: readonly Comment[] }) {
   const t = useText(kitText);
   const open = filterThreads(comments, 'open');

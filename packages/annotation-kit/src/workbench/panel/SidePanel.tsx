@@ -7,7 +7,7 @@ import { useWorkbenchSession, type PanelTab } from '../session/index.ts';
 import { commentFilter, CommentTab } from './CommentTab.tsx';
 import { GlobalTab, UnitTab, type UnitTabProps } from './LabelTabs.tsx';
 
-/** Labels of the unit, labels of the item, comments. */
+/** The labels of the unit, the labels of the item, and the comments. */
 export function SidePanel(props: UnitTabProps) {
   const session = useWorkbenchSession();
   const t = useText(kitText);

@@ -15,7 +15,7 @@ const choices: readonly ShellActionId[] = [
   'label.option-9',
 ];
 
-/** The keys that choose an option of the first tiled question, as far as they are short enough to stand on it. */
+/** The keys of the options of the first tiled question, where they are short enough to show on the option. */
 export function useOptionKeys(): OptionKeys {
   const keysOf = useKeysOf(shellActions);
   const written = choices.map((id) => keyOf(keysOf(id))).join('\n');

@@ -1,32 +1,35 @@
 import { focusKindOf } from '../../core/index.ts';
 import { focusLabel } from '../../labels/index.ts';
 
-/** The elements of the workbench that keys move the focus to, found when needed: most of them are mounted and unmounted while one works. */
+/**
+ * Moves the focus between the elements of the workbench. Elements are queried when needed, because most of them are mounted and
+ * unmounted while the user works.
+ */
 export interface WorkbenchFocus {
-  /** Whether the person types into the annotation now. */
+  /** Whether the focus is in a text box of the annotation. */
   readonly isInText: () => boolean;
-  /** The text box the person is in, with the label it answers. */
+  /** The caret in the focused text box, with the label that the text box answers. */
   readonly caret: () => { readonly labelId: string; readonly at: number } | undefined;
-  /** The text box of the annotation that the person is in. */
+  /** The focused text box of the annotation. */
   readonly textBox: () => HTMLTextAreaElement | undefined;
-  /** What the person types into, whether it belongs to the annotation or not. */
+  /** The focused text field, in the annotation or elsewhere. */
   readonly typing: () => HTMLElement | undefined;
-  /** To where the keys of the surface work: of an audio, its waveform. */
+  /** Focuses the home element of the surface: for audio, the waveform. */
   readonly home: () => void;
-  /** Into a unit's text; the caret goes to `caretAt` when that is given. */
+  /** Focuses a unit's text box, with the caret at `caretAt` if set. */
   readonly text: (unitId: string, caretAt?: number) => void;
-  /** The question of the label panel that the focus is in. */
+  /** The label of the panel's focused question. */
   readonly question: () => string | undefined;
   readonly label: (panel: 'segment-labels' | 'global-labels', labelId?: string) => void;
   readonly comments: () => void;
-  /** To the first open remark in sight. */
+  /** Focuses the first visible open remark. */
   readonly firstComment: () => void;
 }
 
-/** How many frames to wait for something that is about to be rendered. */
+/** Frames to wait for an element that is about to be rendered. */
 const patienceFrames = 20;
 
-/** Looks inside `root`; `home` selects where the keys of the surface work, `scrollTo` brings what shows a unit into being. */
+/** Searches inside `root`; `home` selects the home element of the surface, `scrollTo` mounts the element of a unit. */
 export function createWorkbenchFocus(
   root: () => HTMLElement | null,
   home: string,

@@ -2,11 +2,11 @@ import type { Fault, Unit } from '@earmark/model';
 import { labelOfFault } from '../../labels/index.ts';
 import type { WorkbenchSession } from './session.ts';
 
-/** The unit that a fault is about, if it is about one. */
+/** Returns the unit that a fault refers to, if any. */
 export const unitOfFault = ({ store, units }: WorkbenchSession, { path }: Fault): Unit | undefined =>
   path[0] === store.modality.units.field ? units().find(({ id }) => id === path[1]) : undefined;
 
-/** Leads to what a fault is about: selects the unit, opens the right tab, focuses the field. */
+/** Goes to the source of a fault: selects the unit, opens the tab, focuses the field. */
 export function goToFault(session: WorkbenchSession, fault: Fault): void {
   const { state, focus } = session;
   const labelId = labelOfFault(fault);

@@ -3,7 +3,9 @@ import type { ItemAccess, OpenFailure, SyncState, WorkbenchMode } from '../../co
 import type { SteppedStore } from '../../history/index.ts';
 import type { ReadableStore } from '../../store-react/index.ts';
 
-/** The commands that the documents of all modalities take. In them a unit is called a segment, whatever its modality calls it. */
+/**
+ * The commands that the documents of all modalities accept. Their names call a unit a segment, whatever its modality calls it.
+ */
 export type SharedCommand =
   | {
       readonly type: 'segment.answer';
@@ -23,10 +25,10 @@ export type SharedCommand =
       readonly isResolved: boolean;
     };
 
-/** Names of the shell's steps in the history, where the first command does not name them. */
+/** Names of the shell's steps in the history, where the first command's type is not the name. */
 export type SharedStepName = 'replace';
 
-/** The state of a document's store, as far as the shell reads it. */
+/** The part of a document store's state that the shell reads. */
 export interface WorkbenchState {
   readonly document: BaseDocument;
   readonly selection: readonly string[];
@@ -39,8 +41,8 @@ export interface WorkbenchState {
 }
 
 /**
- * The store of a document of any modality: every `DocumentStore` is one. What takes a document or a unit is written as a method, so that
- * a store of one modality fits: it is only ever given its own.
+ * The store of a document of any modality: every `DocumentStore` is one. Functions that take a document or a unit are declared
+ * as methods (bivariant), so that the store of one modality is assignable: it only ever receives its own types.
  */
 export interface WorkbenchStore extends ReadableStore<WorkbenchState>, Pick<SteppedStore, 'getHistory' | 'goTo'> {
   readonly modality: {
@@ -55,7 +57,7 @@ export interface WorkbenchStore extends ReadableStore<WorkbenchState>, Pick<Step
   readonly submitFaults: () => readonly Fault[];
 }
 
-/** What keeps the document saved. */
+/** The part of the sync that the shell uses. */
 export interface WorkbenchSync extends ReadableStore<SyncState> {
   readonly isLocal?: boolean;
   readonly revision: () => number;

@@ -4,22 +4,22 @@ import { createListeners } from '../../core/index.ts';
 
 export type PanelTab = 'segment' | 'global' | 'comments';
 
-/** What the shell knows besides the document: an external store of its own, so that keys and buttons share it. */
+/** The state of the shell besides the document: an external store, which shortcuts and buttons share. */
 export interface SessionState {
-  /** After a refused submit missing answers are shown too, not only wrong ones. */
+  /** After a refused submit, missing answers are shown as faults too, not only invalid ones. */
   readonly isStrict: boolean;
   readonly tab: PanelTab;
   readonly isHelpOpen: boolean;
   readonly isFindOpen: boolean;
   readonly commentFilter: CommentFilter;
   readonly isCompareOpen: boolean;
-  /** The revision that the comparison begins with on the left; the embedder's choice, or the newest, when absent. */
+  /** The revision on the left when the comparison opens; when absent, the embedder's choice or the newest. */
   readonly compareFrom: RevisionEntry | null;
   readonly isHistoryOpen: boolean;
   readonly isFullScreen: boolean;
-  /** Whether an item may pass with units that nobody has judged. */
+  /** Whether the question about passing with unjudged units is open. */
   readonly isPassAsked: boolean;
-  /** The submit that is under way. */
+  /** The submit in progress. */
   readonly busy: SubmitKind | null;
 }
 
@@ -45,7 +45,7 @@ export const initialSessionState: SessionState = {
   busy: null,
 };
 
-/** The state of the shell together with what a surface adds to it. */
+/** Creates the state of the shell together with the state that a surface adds. */
 export function createSessionState<State extends SessionState>(initial: State): SessionStateStore<State> {
   const listeners = createListeners();
   let state = initial;

@@ -4,32 +4,35 @@ import type { WorkbenchFocus } from './focus.ts';
 import type { SharedCommand, SharedStepName, WorkbenchItem, WorkbenchStore, WorkbenchSync } from './item.ts';
 import type { SessionStateStore, SubmitKind } from './session-state.ts';
 
-/** Everything that the actions of the shell work with, for any modality; a surface adds its own parts (`WorkbenchSurface.extend`). */
+/** The context of all shell actions, for any modality; a surface adds its own parts (`WorkbenchSurface.extend`). */
 export interface WorkbenchSession<Own extends string = never> {
   readonly store: WorkbenchStore;
   readonly sync: WorkbenchSync;
   readonly state: SessionStateStore;
   readonly focus: WorkbenchFocus;
   readonly user: WorkbenchUser;
-  /** Writes a time as the embedding platform does; as the language does when absent. */
+  /** Formats a time as the embedding platform does; by the language when absent. */
   readonly formatTime?: (iso: string) => string;
-  /** Whether there are revisions to compare with, now. */
+  /** Whether there are revisions to compare with at the moment. */
   readonly canCompare: () => boolean;
-  /** Runs commands as one step of the history and reports a fault; answers whether they went through. */
+  /** Runs commands as one step of the history and reports a fault; returns whether they were accepted. */
   readonly run: (commands: SharedCommand | readonly SharedCommand[], name?: SharedStepName) => boolean;
-  /** The units of the document as it is now, in reading order. */
+  /** The current units of the document, in reading order. */
   readonly units: () => readonly Unit[];
-  /** The unit that the work is about: the last one selected. */
+  /** The current unit: the last one selected. */
   readonly current: () => Unit | undefined;
-  /** Selects one unit and brings it into sight. A method, so that a surface may ask for its own kind of unit: it is given no other. */
+  /**
+   * Selects one unit and scrolls to it. Declared as a method, so that a surface may narrow the parameter to its own kind of
+   * unit: it never receives another.
+   */
   goTo(unit: Unit): void;
-  /** Whether the labels of a unit are asked at all: not of silence, say. */
+  /** Whether the labels of a unit are asked: not those of a silent segment, for example. */
   asks(unit: Unit): boolean;
   readonly report: (fault: Fault) => void;
   readonly say: (notice: Notice, count?: number) => void;
-  /** Carries out an action of the shell, or one of the surface's own. */
+  /** Runs an action of the shell or of the surface. */
   readonly perform: (id: ShellActionId | Own) => void;
-  /** What the embedder does with a submit, by its kind; absent where it is not offered. */
+  /** The embedder's handlers by kind of submit; absent where the kind is not offered. */
   readonly submit: Readonly<Partial<Record<SubmitKind, (revision: number, unjudged: number) => Promise<void>>>>;
 }
 
@@ -38,7 +41,7 @@ export interface WorkbenchUser {
   readonly name: string;
 }
 
-/** The shell's own messages, by the name of their text. */
+/** The shell's own messages, by the key of their text. */
 export type Notice =
   | 'nothingSelected'
   | 'submitBlocked'

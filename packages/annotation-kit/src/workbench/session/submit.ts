@@ -6,9 +6,9 @@ import type { WorkbenchSession } from './session.ts';
 import type { SubmitKind } from './session-state.ts';
 
 /**
- * Hands the item in: first nothing may be missing (else it leads there), and a pass with segments that nobody has judged asks
- * whether they are `confirmed`; then everything must be saved, then whoever embeds the workbench does the rest, told the revision
- * that is meant.
+ * Submits the item. First checks that nothing is missing (and goes to the first fault otherwise) and, for a pass with unjudged
+ * units, asks unless `confirmed`; then waits until everything is saved and calls the embedder's handler with the saved
+ * revision.
  */
 export async function submit(session: WorkbenchSession, kind: SubmitKind, confirmed = 0): Promise<void> {
   const send = session.submit[kind];
@@ -19,7 +19,7 @@ export async function submit(session: WorkbenchSession, kind: SubmitKind, confir
     if (await session.sync.flush()) await send(session.sync.revision(), confirmed);
     else session.say('notSaved');
   } catch {
-    // Whoever gave the promise reports why it failed; the workbench stays as it is for another try.
+    // The embedder reports why its promise rejected; the workbench stays open for another attempt.
   } finally {
     session.state.set({ busy: null });
   }
@@ -49,7 +49,7 @@ function isReady(session: WorkbenchSession, kind: SubmitKind): boolean {
   return false;
 }
 
-/** Whether a fault can be read in the panel once it was gone to: beside its field, or with its unit. */
+/** Whether the panel shows a fault after going to it: beside its field, or with its unit. */
 function isInPanel(session: WorkbenchSession, fault: Fault): boolean {
   if (labelOfFault(fault) !== undefined) return true;
   const unit = unitOfFault(session, fault);

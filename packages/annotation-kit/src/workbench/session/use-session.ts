@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { useStore } from '../../store-react/index.ts';
 import type { WorkbenchSession } from './session.ts';
 
-/** The session of the workbench around; the object never changes while an item is open, its stores do. */
+/** The session of the surrounding workbench; the object is stable while an item is open, its stores change. */
 export const WorkbenchSessionContext = createContext<WorkbenchSession | null>(null);
 
 export function useWorkbenchSession(): WorkbenchSession {
@@ -12,5 +12,5 @@ export function useWorkbenchSession(): WorkbenchSession {
   return session;
 }
 
-/** The units of the document; the same list until they change. */
+/** The units of the document; the same array until they change. */
 export const useUnits = ({ store, units }: WorkbenchSession): readonly Unit[] => useStore(store, units);

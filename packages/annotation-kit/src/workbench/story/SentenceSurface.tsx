@@ -12,7 +12,7 @@ import type { WorkbenchSurface } from '../surface.ts';
 import { UnitStatus } from '../unit/index.ts';
 import type { openSentences } from './sentences.ts';
 
-/** The smallest surface: a list of units of which one is chosen, and one action of its own. */
+/** A minimal surface: a list of units with a selection, and one action of its own. */
 type Item = ReturnType<typeof openSentences>;
 
 export const sentenceSurface: WorkbenchSurface<Item, WorkbenchSession<'sentence.first'>, 'sentence.first'> = {

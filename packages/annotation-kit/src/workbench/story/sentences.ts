@@ -14,7 +14,7 @@ import {
 import { createDocumentStore, type WorkbenchMode } from '../../core/index.ts';
 import type { SharedCommand, WorkbenchItem } from '../session/index.ts';
 
-/** A document of no modality that the product has: sentences with one choice each. */
+/** A modality that exists only in stories: sentences with one choice each. */
 export interface Sentence extends Unit {
   readonly words: string;
 }
@@ -96,7 +96,7 @@ const labels: LabelSet = {
   ],
 };
 
-/** Two sentences, open in a mode; what is saved is saved at once. */
+/** Two sentences, open in a mode; edits are saved at once. */
 export function openSentences(mode: WorkbenchMode): WorkbenchItem & { readonly sentences: () => readonly Sentence[] } {
   const sentences = ['Ask not what your country can do for you.', 'Ask what you can do for your country.'].map(
     (words, index): Sentence => ({ id: `s${index}`, words, answers: {}, comments: [], status: 'completed' }),

@@ -7,7 +7,7 @@ import { useStore } from '../../store-react/index.ts';
 import { kitText } from '../../text/index.ts';
 import { useWorkbenchSession } from '../session/index.ts';
 
-/** The steps by name, beside undo and redo. */
+/** A button beside undo and redo that lists the steps by name. */
 export function HistoryButton() {
   const session = useWorkbenchSession();
   const name = useText(kitText)('actions.history.open');

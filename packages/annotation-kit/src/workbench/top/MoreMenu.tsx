@@ -7,12 +7,12 @@ import { useWorkbenchSession } from '../session/index.ts';
 import { useActionMenu, type MenuItem } from '../use-action-menu.tsx';
 
 export interface MoreMenuProps<Own extends string> {
-  /** What the surface adds; it may name its own actions. */
+  /** Entries of the surface; they may use its own actions. */
   own?: readonly MenuItem<ShellActionId | Own>[];
   perform: (id: ShellActionId | Own) => void;
 }
 
-/** What is wanted now and then, out of the bar. */
+/** A menu of rarely used actions. */
 export function MoreMenu<Own extends string>({ own = [], perform }: MoreMenuProps<Own>) {
   const session = useWorkbenchSession();
   const t = useText(kitText);

@@ -17,14 +17,14 @@ const icons: Record<Appearance, LucideIcon> = {
   readOnly: Eye,
 };
 
-/** Whether everything is on the server, always in sight. */
+/** The save state of the item, always visible. */
 export function SaveState() {
   const { sync, store } = useWorkbenchSession();
   const t = useText(kitText);
   const { locale } = useLocale();
   const isReadOnly = useStore(store, (state) => state.mode === 'view');
   const state = useStore(sync, (current) => current);
-  // What waits from before the work went elsewhere is told all the same.
+  // Edits that were pending when the work moved elsewhere are still counted here.
   const appearance = isReadOnly && state.pendingEdits === 0 ? 'readOnly' : appearanceOf(state);
   const Icon = icons[appearance];
   return (
@@ -60,7 +60,7 @@ function wordsOf(
     case 'saving':
       return t('save.saving');
     case 'waiting':
-      // a server that gives a reason can be reached: the reason stands in the banner
+      // a server that gives a reason is reachable: the banner shows the reason
       return message === undefined ? t('save.offline', { count: edits }) : t('save.stopped', { count: edits });
     case 'trouble':
       return t('save.stopped', { count: edits });

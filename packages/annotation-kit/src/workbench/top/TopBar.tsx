@@ -15,16 +15,16 @@ import { SaveState } from './SaveState.tsx';
 
 export interface TopBarProps<Own extends string> {
   title: ReactNode;
-  /** Before the title: a way back. */
+  /** Before the title, for example a back button. */
   headerStart?: ReactNode;
-  /** What the surface adds to the menu of what is wanted now and then. */
+  /** Menu entries of the surface for rarely used actions. */
   more?: readonly MenuItem<ShellActionId | Own>[];
   perform: (id: ShellActionId | Own) => void;
   /** Before the submit buttons. */
   actions?: ReactNode;
 }
 
-/** What is open, whether it is saved, and what can be done with the whole of it. */
+/** The title, the save state and the actions on the whole item. */
 export function TopBar<Own extends string>({ title, headerStart, actions, more, perform }: TopBarProps<Own>) {
   const session = useWorkbenchSession();
   const t = useText(kitText);
@@ -105,7 +105,7 @@ function FullScreenButton() {
   );
 }
 
-/** How much is missing, and the way to it. */
+/** The number of faults; pressing goes to the next one. */
 function Faults() {
   const session = useWorkbenchSession();
   const t = useText(kitText);

@@ -6,11 +6,11 @@ import type { WorkbenchItem } from '../session/index.ts';
 
 export interface TroubleBannerProps {
   item: WorkbenchItem;
-  /** Shows theirs beside mine; without it that is not offered. */
+  /** Opens the comparison with the server's document; without it the comparison is not offered. */
   onCompare?: () => void;
 }
 
-/** Whatever keeps edits from being saved, with what the person can do about it. Nothing when all is well. */
+/** Shows the error that prevents saving, with the actions that resolve it. Renders nothing without an error. */
 export function TroubleBanner({ item, onCompare }: TroubleBannerProps) {
   const { sync } = item;
   const t = useText(kitText);
@@ -95,7 +95,7 @@ export function TroubleBanner({ item, onCompare }: TroubleBannerProps) {
           {t('trouble.refused', { message: message ?? '' })}
         </Banner>
       );
-    // tried again without anybody's doing, too
+    // the sync retries by itself as well
     if (status === 'offline' && message !== undefined)
       return (
         <Banner isFlush tone="warning" actions={retry}>

@@ -6,14 +6,14 @@ import { useStore } from '../../../store-react/index.ts';
 import { kitText } from '../../../text/index.ts';
 import { useAudioSession } from '../session/index.ts';
 
-/** Another revision to hold the document against. */
+/** A revision to compare the document with. */
 export interface OtherRevision {
   readonly name: string;
-  /** Rejects when it cannot be had. */
+  /** Rejects when the revision is unavailable. */
   readonly load: () => Promise<AudioDocument>;
 }
 
-/** Shows what changed from another revision to what is on the screen. */
+/** Shows the changes from another revision to the document on the screen. */
 export function CompareDialog({ other, onClose }: { other: OtherRevision; onClose: () => void }) {
   const { store } = useAudioSession();
   const t = useText(kitText);

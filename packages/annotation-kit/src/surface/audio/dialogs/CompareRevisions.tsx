@@ -9,20 +9,20 @@ import { kitText } from '../../../text/index.ts';
 
 /** The revisions of an item that can be compared. */
 export interface Revisions {
-  /** Newest first; rejects when they cannot be had. */
+  /** Newest first; rejects when the revisions are unavailable. */
   readonly list: () => Promise<readonly RevisionEntry[]>;
   readonly load: LoadRevision;
-  /** The one to begin with, say the one that was judged last; else the newest. */
+  /** The id of the revision shown first, for example the one judged last; by default the newest. */
   readonly first?: string;
 }
 
-/** What is on the screen, among the revisions. */
+/** The id under which the document on the screen is listed. */
 const own = 'on-screen';
 
-/** Compares any two revisions, or one with what is on the screen; whoever annotates can go on from an earlier one. */
+/** Compares any two revisions, or one with the document on the screen; annotators can restore an earlier one. */
 export function CompareRevisions({ revisions, onClose: close }: { revisions: Revisions; onClose: () => void }) {
   const session = useAudioSession();
-  // The dialog that the focus would come back from is not the one that was opened; while it stands it keeps the focus.
+  // The lazy dialog differs from the one that was opened and would not restore the focus; it keeps the focus while it is open.
   const onClose = (): void => {
     close();
     requestAnimationFrame(session.focus.home);
@@ -75,7 +75,7 @@ export function CompareRevisions({ revisions, onClose: close }: { revisions: Rev
   );
 }
 
-/** The revisions as they arrive, with the one that was asked for among them, and how to try again. */
+/** The list of revisions while it loads, including the requested one, and a function that retries. */
 function useEntries(
   revisions: Revisions,
   from: RevisionEntry | null,

@@ -3,7 +3,7 @@ import { useStore } from '../../../store-react/index.ts';
 import { useAudioSession } from '../session/index.ts';
 import { phrases, tracks } from './lazy-dialogs.ts';
 
-/** The palette of phrases and the tracks, while they are open. */
+/** The phrase palette and the tracks, while they are open. */
 export function EditingDialogs({ describeFault }: { describeFault: (fault: Fault) => string }) {
   const session = useAudioSession();
   const { phrasesFor, isTracksOpen } = useStore(session.state, (state) => state);

@@ -5,13 +5,13 @@ import { useKeysOf } from '../../../shortcuts/index.ts';
 import { useAudioSession } from '../session/index.ts';
 import { insertPhrase } from '../handlers/index.ts';
 
-/** The palette of phrases; what is chosen goes into the text box, or to the end of the segment's text. */
+/** The phrase palette; the chosen phrase is inserted in the text box, or at the end of the segment's text. */
 export function Phrases({ target, onClose }: { target: HTMLTextAreaElement | 'segment'; onClose: () => void }) {
   const session = useAudioSession();
   const keysOf = useKeysOf(audioActions);
   const choose = (phrase: string): void => {
     onClose();
-    // After the dialog has given the focus back.
+    // After the dialog has closed and restored the focus.
     requestAnimationFrame(() => insertPhrase(session, phrase, target === 'segment' ? undefined : target));
   };
   const keyOfNumber = (number: number): string | undefined => {

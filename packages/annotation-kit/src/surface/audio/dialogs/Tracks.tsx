@@ -3,7 +3,7 @@ import { useStore } from '../../../store-react/index.ts';
 import { TracksDialog } from '../../../tracks/index.ts';
 import { useAudioSession } from '../session/index.ts';
 
-/** The tracks, to be named and arranged. */
+/** A dialog that names and orders the tracks. */
 export function Tracks({ describeFault, onClose }: { describeFault: (fault: Fault) => string; onClose: () => void }) {
   const session = useAudioSession();
   const activeTrack = useStore(session.state, (state) => state.activeTrack);

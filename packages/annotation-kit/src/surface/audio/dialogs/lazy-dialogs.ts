@@ -10,5 +10,5 @@ export const cuttingDialog = lazyDialog(() =>
 export const phrases = lazyDialog(() => import('./Phrases.tsx').then(({ Phrases }) => Phrases));
 export const tracks = lazyDialog(() => import('./Tracks.tsx').then(({ Tracks }) => Tracks));
 
-/** All of them, to be loaded when there is time. */
+/** All lazy dialogs, preloaded while the page is idle. */
 export const lazyDialogs = [compareOther, compareRevisions, cuttingDialog, phrases, tracks];

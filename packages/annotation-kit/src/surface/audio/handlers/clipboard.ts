@@ -14,7 +14,7 @@ export const clipboard: Pick<AudioHandlersOf<'segment'>, 'segment.copy' | 'segme
   'segment.paste': (session) => void paste(session),
 };
 
-/** How many segments were copied; text that is selected on the page goes before them, as anywhere. */
+/** Copies segments and returns their number; text selected on the page takes precedence, as in any program. */
 function copy(session: AudioSession): number {
   const marked = window.getSelection()?.toString() ?? '';
   if (marked !== '') {
@@ -36,7 +36,7 @@ function copy(session: AudioSession): number {
   return clip.units.length;
 }
 
-/** Pastes the copied segments from the playhead on, and selects them. */
+/** Pastes the copied segments at the playhead, and selects them. */
 async function paste(session: AudioSession): Promise<void> {
   const [text, reader] = await Promise.all([session.clipboard.read(), loadReader().catch(() => undefined)]);
   if (!reader) return session.say('notLoaded');
@@ -53,5 +53,5 @@ async function paste(session: AudioSession): Promise<void> {
 
 const loadReader = () => import('./parse-clip.ts');
 
-/** What reads copied segments, to be loaded before the network may be gone. */
+/** The lazy parser of copied segments, preloaded in case the network fails later. */
 export const payloadReader = { preload: () => void loadReader().catch(() => undefined) };

@@ -11,7 +11,7 @@ import { tools } from './tools.ts';
 import { tracks } from './tracks.ts';
 import { view } from './view.ts';
 
-/** What the actions of the surface do. */
+/** The handlers of the surface's actions. */
 export const audioHandlers: Handlers<AudioActionId, AudioSession> = {
   ...playback,
   ...channels,

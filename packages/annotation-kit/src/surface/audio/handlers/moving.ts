@@ -1,7 +1,7 @@
 import { extendSelection, goToTyping, type Handlers } from '../../../workbench/handlers/index.ts';
 import type { AudioSession } from '../session/index.ts';
 
-/** Moving among segments, where the playhead and what is in sight have a say. */
+/** Navigation between segments that depends on the playhead and the viewport. */
 export const moving: Handlers<
   'segment.previous' | 'segment.next' | 'segment.select-to-previous' | 'segment.select-to-next' | 'focus.wave',
   AudioSession
@@ -16,7 +16,7 @@ export const moving: Handlers<
   },
 };
 
-/** One segment on or back from the current one, or else from the playhead. */
+/** Goes to the next or previous segment, counted from the current one or else from the playhead. */
 function step(session: AudioSession, by: 1 | -1): void {
   const { segments } = session.store.getState().document;
   const current = session.current();

@@ -1,2 +1,2 @@
-/** A module of its own, to be loaded when something is pasted for the first time. */
+/** A separate module, loaded on the first paste. */
 export { parseClip } from '../../../clipboard/index.ts';

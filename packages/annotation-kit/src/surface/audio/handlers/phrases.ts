@@ -29,14 +29,17 @@ function insertNumber(session: AudioSession, number: number): void {
   if (target) insertPhrase(session, phrase, target === 'segment' ? undefined : target);
 }
 
-/** The text box the person types into, a remark as well; nothing in other fields, whose text must not go to the segment instead. */
+/**
+ * The focused text box, also that of a remark; `undefined` in other text fields, whose text must not go into the segment
+ * instead.
+ */
 function targetOf({ focus }: AudioSession): HTMLTextAreaElement | 'segment' | undefined {
   const field = focus.typing();
   if (field === undefined) return 'segment';
   return field instanceof HTMLTextAreaElement ? field : undefined;
 }
 
-/** Writes a phrase at the caret of a text box; without one, at the end of the first text of the current segment. */
+/** Inserts a phrase at the caret of a text box or, without one, at the end of the first text of the current segment. */
 export function insertPhrase(session: AudioSession, phrase: string, box: HTMLTextAreaElement | undefined): void {
   if (box?.isConnected) return insertAtCaret(box, phrase);
   const segment = session.current();

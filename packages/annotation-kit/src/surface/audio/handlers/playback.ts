@@ -25,7 +25,7 @@ export const playback: AudioHandlersOf<'play'> = {
   'play.next-channel': hearNextChannel,
 };
 
-/** Plays the current segment, or the one under the playhead, from its start; pressed again while it plays, stops. */
+/** Plays the current segment, or the one under the playhead, from its start; stops it when it is playing. */
 function playSegment({ store, player, ...session }: AudioSession): void {
   const { isPlaying, positionSample, range, isLooping } = player.getState();
   const segment =
@@ -35,7 +35,7 @@ function playSegment({ store, player, ...session }: AudioSession): void {
   else player.playRange(segment.start, segment.end, { loop: isLooping });
 }
 
-/** One channel alone, then the next, and after the last all of them again. */
+/** Cycles through the channels: each one solo in turn, then all of them. */
 function hearNextChannel({ channels }: AudioSession): void {
   const { channels: states } = channels.getState();
   const next = states.findIndex(({ isSolo }) => isSolo) + 1;

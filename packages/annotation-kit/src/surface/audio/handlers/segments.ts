@@ -64,7 +64,7 @@ function beginMark(session: AudioSession): void {
   else session.state.set({ mark });
 }
 
-/** Ends the segment that was begun; without a beginning it reaches back to the neighbour before. */
+/** Ends the segment in progress; without a marked start it begins at the end of the previous segment. */
 function endMark(session: AudioSession): void {
   const { document } = session.store.getState();
   const { mark, activeTrack: track } = session.state.getState();
@@ -84,7 +84,10 @@ function endMark(session: AudioSession): void {
   if (session.run({ type: 'segment.add', segment })) session.store.select([segment.id]);
 }
 
-/** Where the neighbour before ends. Where segments may overlap and there is none, the beginning of the audio is meant only by who sees it. */
+/**
+ * The end of the previous segment. Where segments may overlap and there is no previous one, the start of the audio is used only
+ * while it is visible.
+ */
 function startBefore(session: AudioSession, end: number, track: number): number | undefined {
   const { document } = session.store.getState();
   if (!trackOf(document, track).mayOverlap) return gapAround(document, Math.max(0, end - 1), track).start;
@@ -129,7 +132,7 @@ function resize(
   if (to.start !== start || to.end !== end) session.run({ type: 'segment.resize', id, start: to.start, end: to.end });
 }
 
-/** Splits at the playhead; the text divides at the caret when the person is in it, else in proportion. */
+/** Splits at the playhead; the text is split at the caret when the text box is focused, else in proportion to time. */
 function split(session: AudioSession): void {
   const at = session.player.getState().positionSample;
   const { document } = session.store.getState();
@@ -149,7 +152,7 @@ function split(session: AudioSession): void {
   session.run({ type: 'segment.split', id: segment.id, at, newId: newId(), left, right });
 }
 
-/** Divides the text where the caret stands and the time in the same proportion; the work goes on at the head of the second half. */
+/** Splits the text at the caret and the time in the same proportion; the caret moves to the start of the second half. */
 function splitAtCaret(session: AudioSession): void {
   const segment = session.current();
   const caret = session.focus.caret();
@@ -168,13 +171,13 @@ function splitAtCaret(session: AudioSession): void {
   session.focus.text(id, 0);
 }
 
-/** How much of a text's writing stands before a place: spaces take no time to say. */
+/** The share of a text's characters before an index, without white space, which takes no time to speak. */
 function spokenShare(text: string, at: number): number {
   const written = (part: string): number => Array.from(part.replace(/\s/g, '')).length;
   return written(text.slice(0, at)) / Math.max(1, written(text));
 }
 
-/** Marks all that is selected as purely silent, or takes it back when the current one is. */
+/** Marks the selected segments as silent, or unmarks them when the current one is silent. */
 function toggleSilent(session: AudioSession): void {
   const segment = session.current();
   if (!session.store.rules.silence) return session.say('noSilence');
@@ -186,7 +189,7 @@ function toggleSilent(session: AudioSession): void {
   );
 }
 
-/** Joins the selected segments, or the only one selected with the one after it. */
+/** Merges the selected segments, or the only selected one with the next. */
 function merge(session: AudioSession): void {
   const { document, selection } = session.store.getState();
   const current = session.current();
@@ -203,13 +206,13 @@ function merge(session: AudioSession): void {
   if (isDone && first) session.store.select([first.id]);
 }
 
-/** Silence joined with speech is no silence. */
+/** A silent segment merged with speech is not silent. */
 function joinedAnswers(session: AudioSession, parts: readonly Segment[]): Answers {
   const answers = mergeAnswers(session.store.labels.segment, parts);
   return parts.every(isSilent) ? answers : withAnswer(answers, silentLabelId, null);
 }
 
-/** Deletes what is selected and goes on to what follows. */
+/** Deletes the selected segments and selects the next one. */
 function remove(session: AudioSession): void {
   const { document, selection } = session.store.getState();
   const current = session.current();

@@ -9,7 +9,7 @@ export const tools: AudioHandlersOf<'cutting' | 'recognition'> = {
   'recognition.accept': acceptRecognition,
 };
 
-/** Takes over what was recognised for all that is selected. */
+/** Accepts the recognised text of all selected segments. */
 function acceptRecognition(session: AudioSession): void {
   const { recognition } = session.offers();
   if (!recognition) return session.say('noRecognition');

@@ -10,13 +10,13 @@ export const tracks: AudioHandlersOf<'track'> = {
   'track.segment-down': (session) => moveSegments(session, 1),
 };
 
-/** Makes another track the one that is worked on; at the first and the last one nothing happens. */
+/** Makes the neighbouring track the active one; has no effect at the first and the last. */
 function goToTrack({ store, state }: AudioSession, by: 1 | -1): void {
   const activeTrack = state.getState().activeTrack + by;
   if (activeTrack >= 0 && activeTrack < trackCountOf(store.getState().document)) state.set({ activeTrack });
 }
 
-/** Takes the selected segments to the track beside that of the last one selected; the work goes on there. */
+/** Moves the selected segments to the track beside that of the last selected one, and makes it the active track. */
 function moveSegments(session: AudioSession, by: 1 | -1): void {
   const { document, selection } = session.store.getState();
   const current = session.current();

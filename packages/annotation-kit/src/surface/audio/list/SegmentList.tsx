@@ -14,13 +14,13 @@ import { SegmentRow, type SegmentRowProps } from './SegmentRow.tsx';
 import { StatusStrip } from './StatusStrip.tsx';
 
 export interface SegmentListHandle {
-  /** Scrolls a segment's row into being and into sight. */
+  /** Mounts the row of a segment and scrolls to it. */
   readonly scrollTo: (segmentId: string) => void;
 }
 
 const rowHeight = 35;
 
-/** All segments as a table whose first text can be written in place; only the rows in sight exist. */
+/** All segments as a virtualised table whose first text is edited in place; only visible rows are rendered. */
 export function SegmentList({ ref }: { ref?: Ref<SegmentListHandle> }) {
   const session = useAudioSession();
   const t = useText(kitText);
@@ -44,7 +44,7 @@ export function SegmentList({ ref }: { ref?: Ref<SegmentListHandle> }) {
   const current = selection.at(-1);
   const shown = useRef(current);
   useEffect(() => {
-    // Only a new selection scrolls; an edit leaves the list where it is.
+    // Only a new selection scrolls; after an edit the scroll position stays.
     if (current !== undefined && current !== shown.current) scrollTo(current);
     shown.current = current;
   });
@@ -112,12 +112,12 @@ export function SegmentList({ ref }: { ref?: Ref<SegmentListHandle> }) {
 }
 
 interface PlacedRowProps extends SegmentRowProps {
-  /** Pixels from the top of the list. */
+  /** CSS pixels from the top of the list. */
   start: number;
   measure: (element: HTMLElement | null) => void;
 }
 
-/** A row at its position. While somebody types only the row that is typed in renders again. */
+/** A row at its position. Memoised: while a user types, only the edited row renders. */
 const PlacedRow = memo(function PlacedRow({ start, measure, ...row }: PlacedRowProps) {
   return (
     <RowPosition
@@ -131,7 +131,7 @@ const PlacedRow = memo(function PlacedRow({ start, measure, ...row }: PlacedRowP
   );
 });
 
-/** What the mark of a row says. */
+/** The tooltip of a row's fault marker. */
 function faultWords(faults: readonly Fault[], t: Translate<typeof kitText>): string | null {
   if (faults.length === 0) return null;
   return faults.some(({ code }) => code === 'segment_out_of_bounds') ? t('list.beyondEnd') : t('list.faulty');

@@ -27,15 +27,15 @@ export interface SegmentRowProps {
   segment: Segment;
   index: number;
   sampleRate: number;
-  /** The question whose answer the row shows, and lets one write. */
+  /** The label whose text answer the row shows and edits. */
   textLabel: Label | undefined;
   isSelected: boolean;
   isEditable: boolean;
-  /** What is wrong with it, in words. */
+  /** The messages of the segment's faults. */
   fault: string | null;
 }
 
-/** One segment of the list. Renders again only when it changes itself. */
+/** One segment of the list. Memoised: renders only when the segment itself changes. */
 export const SegmentRow = memo(function SegmentRow({
   segment,
   index,
@@ -123,7 +123,7 @@ export const SegmentRow = memo(function SegmentRow({
   );
 });
 
-/** The status; whoever reviews finds the two verdicts beside it. */
+/** The status and, for reviewers, the two verdict buttons. */
 function Verdict({ segment, number }: { segment: Segment; number: number }) {
   const session = useAudioSession();
   const t = useText(kitText);
@@ -168,12 +168,12 @@ function Verdict({ segment, number }: { segment: Segment; number: number }) {
   );
 }
 
-/** What stands for the text of a segment that holds nothing to write down. */
+/** Replaces the text box in a silent segment. */
 function SilentWords() {
   return <Silence>{useSilentTitle()}</Silence>;
 }
 
-/** The keys go on working where they did. */
+/** Keeps the focus where it was, so that shortcuts still apply there. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 function play(session: AudioSession, segment: Segment, event: MouseEvent): void {
@@ -191,7 +191,7 @@ function click(session: AudioSession, segment: Segment, event: MouseEvent): void
   session.store.select(selectionAfterClick(document, selection, segment, keys));
 }
 
-/** Enter goes on to the next segment's text; Shift and Enter makes a line. */
+/** Enter moves to the next segment's text; Shift+Enter inserts a line break. */
 function goOnByEnter(session: AudioSession, event: KeyboardEvent): void {
   if (
     event.key !== 'Enter' ||

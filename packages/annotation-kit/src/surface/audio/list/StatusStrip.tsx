@@ -8,7 +8,7 @@ import { useStore } from '../../../store-react/index.ts';
 import { useAudioSession } from '../session/index.ts';
 import { audioSurfaceText } from '../audio-surface-text.ts';
 
-/** One line below the list: what is selected, to the sample, and how long it may be. */
+/** A line below the list: the selected range in samples, and the allowed length. */
 export const StatusStrip = memo(function StatusStrip() {
   const session = useAudioSession();
   const t = useText(audioSurfaceText);
@@ -40,7 +40,7 @@ export const StatusStrip = memo(function StatusStrip() {
 const isSameLimit = (a: BrokenLimit | null, b: BrokenLimit | null): boolean =>
   a?.kind === b?.kind && a?.seconds === b?.seconds;
 
-/** How long segments may be, in words; `null` when they may be of any length. */
+/** The allowed length of segments as text; `null` when it is unlimited. */
 function rangeOf(
   { minSegmentSeconds: least, maxSegmentSeconds: most }: AudioRules,
   t: Translate<typeof audioSurfaceText>,

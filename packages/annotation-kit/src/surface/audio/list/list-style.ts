@@ -61,7 +61,7 @@ export const Scroller = styled.div`
   }
 `;
 
-/** In place of the rows, so that what is below stays where it is. */
+/** Takes the space of the rows while there are none, so that the layout below does not move. */
 export const Vacant = styled.div`
   flex: 1;
   min-height: 0;

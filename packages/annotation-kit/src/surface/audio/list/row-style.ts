@@ -57,7 +57,7 @@ export const NumberCell = styled(Time)`
   color: ${token.color.textMuted};
 `;
 
-/** The number; it becomes a play button under the pointer. */
+/** The number of the segment; on hover a play button. */
 export const PlayButton = styled.button`
   display: inline-flex;
   align-items: center;

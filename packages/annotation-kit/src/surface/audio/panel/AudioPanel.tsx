@@ -12,7 +12,7 @@ import { useAudioContents } from '../audio-context.ts';
 import { useAudioSession } from '../session/index.ts';
 import { SilentSwitch } from './SilentSwitch.tsx';
 
-/** What a recogniser made of what is selected, to be taken over. */
+/** The recogniser's results for the selected segments. */
 export function Suggestions() {
   const session = useAudioSession();
   const { recognition } = useAudioContents();
@@ -42,7 +42,7 @@ export function Head({ units }: { units: readonly Unit[] }) {
   );
 }
 
-/** How much of the audio was listened to before it passes. */
+/** The share of the audio that was heard, shown before it passes. */
 export function PassNote() {
   const { player } = useAudioSession();
   const t = useText(kitText);

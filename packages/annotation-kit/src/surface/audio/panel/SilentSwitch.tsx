@@ -8,13 +8,13 @@ import { useAudioSession } from '../session/index.ts';
 import { audioSurfaceText } from '../audio-surface-text.ts';
 
 export interface SilentSwitchProps {
-  /** What is selected; at least one. */
+  /** The selected segments; at least one. */
   segments: readonly Segment[];
   sampleRate: number;
   isReadOnly: boolean;
 }
 
-/** Marks segments as purely silent, where the task asks for it, and says to the millisecond whether the length may be. */
+/** Marks segments as silent, where the task asks for it, and shows to the millisecond whether their length is allowed. */
 export function SilentSwitch({ segments, sampleRate, isReadOnly }: SilentSwitchProps) {
   const session = useAudioSession();
   const t = useText(audioSurfaceText);

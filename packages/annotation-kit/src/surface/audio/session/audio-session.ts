@@ -15,42 +15,42 @@ import {
 } from '../../../workbench/session/index.ts';
 import type { Tools } from '../use-tools.ts';
 
-/** What the audio surface knows besides the document, in one store with the state of the shell. */
+/** The state of the audio surface besides the document, in one store with the state of the shell. */
 export interface AudioSessionState extends SessionState {
-  /** Where a segment was begun that is not ended yet, in samples. */
+  /** The marked start of a segment in progress, in samples. */
   readonly mark: number | null;
-  /** The track that new segments belong to. */
+  /** The track to which new segments are added. */
   readonly activeTrack: number;
   readonly isSpectrogramShown: boolean;
   readonly isCuttingOpen: boolean;
   readonly isTracksOpen: boolean;
-  /** Where a common phrase is to be put that is being chosen: in this text box, or at the end of the segment's text. */
+  /** The target of the phrase palette while it is open: this text box, or the end of the segment's text. */
   readonly phrasesFor: HTMLTextAreaElement | 'segment' | null;
 }
 
-/** Everything that an action of the audio surface works with. */
+/** The context of all actions of the audio surface. */
 export interface AudioSession extends WorkbenchSession<AudioActionId>, Omit<Tools, 'finder' | 'source'> {
   readonly store: AudioStore;
   readonly state: SessionStateStore<AudioSessionState>;
   readonly clipboard: Clipboard;
-  /** The task's common phrases, as they are now. */
+  /** Returns the task's current common phrases. */
   readonly phrases: () => readonly string[];
-  /** What the embedding platform brings along for this item, as it is now. */
+  /** Returns what the embedding platform currently offers for this item. */
   readonly offers: () => Offers;
   readonly run: (commands: AudioCommand | readonly AudioCommand[], name?: StepName) => boolean;
   readonly current: () => Segment | undefined;
-  /** Selects one segment, brings it into sight on its track and, while nothing plays, the playhead to its start. */
+  /** Selects one segment and scrolls to it on its track; while nothing plays, also moves the playhead to its start. */
   goTo(segment: Segment): void;
   readonly say: (notice: Notice | AudioNotice, count?: number) => void;
 }
 
-/** What there is beside the document itself. */
+/** Optional features that the embedder provides. */
 export interface Offers {
   readonly recognition: RecognitionResult | undefined;
   readonly canCut: boolean;
 }
 
-/** The messages of the audio surface, by the name of their text. */
+/** The messages of the audio surface, by the key of their text. */
 export type AudioNotice = (typeof audioNotices)[number];
 
 const audioNotices = [
@@ -69,11 +69,11 @@ const audioNotices = [
   'noChannel',
 ] as const;
 
-/** Whether a message is one of this surface, and not of the shell. */
+/** Whether a message belongs to this surface, and not to the shell. */
 export const isAudioNotice = (notice: Notice | AudioNotice): notice is AudioNotice =>
   audioNotices.some((own) => own === notice);
 
-/** The state that a session of an audio begins with. */
+/** Creates the initial state of an audio session. */
 export const createAudioSessionState = (): SessionStateStore<AudioSessionState> =>
   createSessionState<AudioSessionState>({
     ...initialSessionState,
@@ -89,7 +89,7 @@ export interface AudioParts extends Pick<AudioSession, 'clipboard' | 'phrases' |
   readonly tools: Tools;
 }
 
-/** The session of the shell with what the actions of the audio surface need besides. */
+/** Extends the session of the shell by what the actions of the audio surface need. */
 export function createAudioSession(
   shared: WorkbenchSession<AudioActionId>,
   { store }: AudioItem,
@@ -118,12 +118,12 @@ export function createAudioSession(
       viewport.reveal(segment.start, segment.end);
       if (!player.getState().isPlaying) player.seek(segment.start);
     },
-    // The panel asks nothing about what is silent.
+    // No labels are asked of silent segments.
     asks: (unit: Pick<Segment, 'answers'>) => !isSilentHere(unit, store.rules),
   };
 }
 
-/** The session of the audio workbench around. */
+/** The session of the surrounding audio workbench. */
 export const AudioSessionContext = createContext<AudioSession | null>(null);
 
 export function useAudioSession(): AudioSession {

@@ -11,18 +11,18 @@ import { createStoryServer, type StoryServer } from './story-server.ts';
 
 export interface StoryWorkbenchProps {
   mode?: WorkbenchMode;
-  /** What the audio holds when it is opened. */
+  /** Makes the initial document from an empty one. */
   start?: (empty: AudioDocument) => AudioDocument;
-  /** Called once when everything stands. */
+  /** Called once when the workbench is ready. */
   onOpened?: (opened: { item: AudioItem; server: StoryServer }) => void;
   onSubmitted?: (kind: string, revision: number, ...unjudged: number[]) => void;
   watermark?: readonly string[];
-  /** What differs from the plain rules: at most five seconds a segment. */
+  /** Differences from the story's rules, which allow five seconds a segment. */
   rules?: Partial<AudioRules>;
   phrases?: readonly string[];
   labels?: LabelSet;
   recognition?: (empty: AudioDocument) => RecognitionResult;
-  /** Offers the document as it was opened among the revisions. */
+  /** Whether the initial document is offered as a revision to compare with. */
   hasRevisions?: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { AudioMedia } from '../use-tools.ts';
 
 const sampleRate = 16_000;
 
-/** Eleven seconds of J. F. Kennedy's inaugural address, and its picture. */
+/** Eleven seconds of J. F. Kennedy's inaugural address, with its peaks. */
 export async function loadSpeech(): Promise<{ media: AudioMedia; document: AudioDocument }> {
   const bytes = await (await fetch(jfkUrl)).arrayBuffer();
   const decoded = await new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(bytes);
@@ -62,7 +62,7 @@ const said: readonly (readonly [start: number, end: number, words: string])[] = 
   [8.2, 10.6, 'ask what you can do for your country.'],
 ];
 
-/** The speech as somebody annotated it. */
+/** The speech with annotations. */
 export const annotated = (document: AudioDocument): AudioDocument => ({
   ...document,
   answers: { quality: ['Noisy'] },
@@ -77,13 +77,13 @@ export const annotated = (document: AudioDocument): AudioDocument => ({
   })),
 });
 
-/** The same after an inspection that everything passed. */
+/** The annotated speech after an inspection in which every segment passed. */
 export const inspected = (document: AudioDocument): AudioDocument => {
   const before = annotated(document);
   return { ...before, segments: before.segments.map((segment) => ({ ...segment, status: 'inspection_passed' })) };
 };
 
-/** The same, sent back because of its second segment. */
+/** The annotated speech, returned because of its second segment. */
 export const returned = (document: AudioDocument): AudioDocument => {
   const before = inspected(document);
   const comment = {
@@ -102,7 +102,7 @@ export const returned = (document: AudioDocument): AudioDocument => {
   };
 };
 
-/** Thousands of segments over the same speech, a few milliseconds each. */
+/** Thousands of segments of a few milliseconds over the same speech. */
 export const crowded =
   (count: number) =>
   (document: AudioDocument): AudioDocument => ({

@@ -1,15 +1,18 @@
 import { applyCommands, type AudioDocument } from '@earmark/model';
 import type { ItemServer, LoadResult, OutgoingBatch, SendResult } from '../../../core/index.ts';
 
-/** A server in the page: keeps revisions as the real one does, and can be cut off or answer what a story needs. */
+/**
+ * A server in the page: stores revisions as the real one does, and can be disconnected or return the results that a story
+ * needs.
+ */
 export interface StoryServer extends ItemServer {
   readonly newest: () => AudioDocument;
   readonly revision: () => number;
-  /** What every batch is answered from now on; `undefined` for saving it. */
+  /** Sets the result of every following batch; `undefined` saves batches again. */
   readonly answerWith: (result: SendResult | undefined) => void;
-  /** Whether documents can be loaded, as they can at first. */
+  /** Sets whether documents can be loaded; initially they can. */
   readonly letLoad: (isPossible: boolean) => void;
-  /** Somebody else edits. */
+  /** Adds a revision by somebody else. */
   readonly editByOther: (commands: OutgoingBatch['commands']) => void;
 }
 

@@ -2,7 +2,7 @@ import { expect, waitFor, type within } from 'storybook/test';
 import type { AudioItem } from '../../../core/index.ts';
 import type { StoryServer } from './story-server.ts';
 
-/** The item of the story that is shown, and the server that keeps it. */
+/** The item of the current story, and its server. */
 export interface OpenedStory {
   readonly item: AudioItem;
   readonly server: StoryServer;
@@ -10,10 +10,10 @@ export interface OpenedStory {
 
 let opened: OpenedStory | undefined;
 
-/** For the stories' `onOpened`: there is one story on the page at a time. */
+/** The `onOpened` of stories: only one story is on the page at a time. */
 export const onOpened = (next: OpenedStory): void => void (opened = next);
 
-/** The story's item once the workbench stands and its sound is painted. */
+/** Resolves with the story's item when the workbench is ready and the waveform is painted. */
 export async function whenOpen(canvasElement: HTMLElement): Promise<OpenedStory> {
   await waitFor(
     () => expect(canvasElement.querySelector('[data-part="stage"]')).toHaveAttribute('data-status', 'ready'),
@@ -28,7 +28,7 @@ export const wordsOf = (story: OpenedStory) => segmentsOf(story).map(({ answers 
 export const isSaved = ({ item }: OpenedStory) =>
   waitFor(() => expect(item.sync.getState()).toMatchObject({ status: 'saved', pendingEdits: 0 }), { timeout: 4000 });
 
-/** The text box of a segment in the list. */
+/** Returns the text box of a segment in the list. */
 export function rowText(canvas: ReturnType<typeof within>, number: number): HTMLTextAreaElement {
   const box = canvas.getByRole('textbox', { name: `Text of segment ${number}` });
   if (!(box instanceof HTMLTextAreaElement)) throw new Error('no text box');

@@ -7,7 +7,7 @@ import { useStore } from '../../../store-react/index.ts';
 import { kitText } from '../../../text/index.ts';
 import { useAudioSession } from '../session/index.ts';
 
-/** Says that a segment was begun by key and how to end it. */
+/** Shows that a segment was started by shortcut, and how to end it. */
 export function MarkBar() {
   const session = useAudioSession();
   const t = useText(kitText);

@@ -13,7 +13,7 @@ type Missing = 'nothingSelected' | 'noNext';
 interface Tool {
   readonly id: AudioActionId;
   readonly icon: LucideIcon;
-  /** What is not there that it needs; what it can do without, the playhead tells. */
+  /** The missing preconditions that disable the tool; a split has none, because the playhead alone decides. */
   readonly needs: readonly Missing[];
 }
 
@@ -23,7 +23,10 @@ const tools: readonly Tool[] = [
   { id: 'segment.delete', icon: Trash2, needs: ['nothingSelected'] },
 ];
 
-/** What dragging cannot do with segments, for the mouse. Pressing leaves the focus where it is, so that a text splits at its caret. */
+/**
+ * Buttons for the actions on segments that dragging does not cover. Pressing one keeps the focus, so that a text is split at
+ * its caret.
+ */
 export function SegmentTools() {
   const session = useAudioSession();
   const t = useText(kitText);
@@ -49,7 +52,7 @@ export function SegmentTools() {
   );
 }
 
-/** What the selection lacks for being joined. */
+/** What the selection lacks for a merge. */
 function missingFrom({ document, selection }: AudioState): Missing | null {
   if (selection.length !== 1) return selection.length === 0 ? 'nothingSelected' : null;
   const current = document.segments.find(({ id }) => id === selection[0]);

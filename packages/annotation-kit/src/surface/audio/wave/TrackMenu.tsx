@@ -9,7 +9,7 @@ const groups: readonly (readonly MenuItem<AudioActionId>[])[] = [
   [{ id: 'track.segment-up' }, { id: 'track.segment-down' }],
 ];
 
-/** What can be done with a track, in a menu on its name. */
+/** A menu of the actions on a track, opened from its name. */
 export function TrackMenu({ children }: { children: ReactElement }) {
   const session = useAudioSession();
   const t = useText(waveformText);

@@ -11,7 +11,7 @@ export interface ViewPanelProps {
   hasSpectrogram: boolean;
 }
 
-/** Height of the waves, channels, spectrogram. */
+/** Settings of wave height, channels and spectrogram. */
 export function ViewPanel({ channels, hasSpectrogram }: ViewPanelProps) {
   const session = useAudioSession();
   const t = useText(audioSurfaceText);

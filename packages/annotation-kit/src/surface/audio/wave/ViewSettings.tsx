@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react';
 import { audioSurfaceText } from '../audio-surface-text.ts';
 import type { ViewPanelProps } from './ViewPanel.tsx';
 
-/** How the sound is shown. Seldom changed, so it stays out of the bar. */
+/** Settings of the waveform's display. Rarely used, therefore in a popover instead of the bar. */
 export function ViewSettings(props: ViewPanelProps) {
   const t = useText(audioSurfaceText);
   usePreload(parts);

@@ -28,7 +28,7 @@ const onNothing = (isBegun: boolean): Groups => [
   [{ id: 'view.zoom-fit' }],
 ];
 
-/** What can be done at the point of the waveform that was pressed with the other button; like a click it moves the playhead there. */
+/** The context menu of the waveform; opening it moves the playhead to the pointer, as a click does. */
 export function WaveMenu({ children }: WaveMenuProps) {
   const session = useAudioSession();
   const { groupName } = useActionNames();

@@ -10,15 +10,15 @@ import {
 import { audioSurfaceText } from '../audio-surface-text.ts';
 import type { SpectrogramLoaderProps } from './spectrogram.ts';
 
-/** The code of the spectrogram, which most people never turn on. */
+/** The spectrogram is lazy, because most users never turn it on. */
 export const spectrogram = lazyPart<SpectrogramLoaderProps>(() =>
   import('./spectrogram.ts').then(({ SpectrogramLoader }) => SpectrogramLoader),
 );
 
-/** Pixels. */
+/** CSS pixels. */
 const height = 132;
 
-/** The spectrogram below the waves as the one layer of the workbench, none while it is off or the samples cannot be read. */
+/** Returns the spectrogram as the workbench's only additional layer; no layer while it is off or the samples cannot be read. */
 export function useSpectrogramLayers(
   isShown: boolean,
   { viewport, channels }: { readonly viewport: Viewport; readonly channels: Channels },

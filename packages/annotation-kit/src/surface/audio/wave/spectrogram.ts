@@ -3,7 +3,7 @@ import { createSpectrogramLayer, type LayerLoaderProps, type SpectrogramLayerOpt
 
 export type SpectrogramLoaderProps = SpectrogramLayerOptions & LayerLoaderProps;
 
-/** A module of its own, to be loaded apart from the rest of the sound. */
+/** A separate module, loaded independently of the other audio code. */
 export function SpectrogramLoader({ onLoad, ...options }: SpectrogramLoaderProps) {
   const [layer] = useState(() => createSpectrogramLayer(options));
   useEffect(() => onLoad(layer), [layer, onLoad]);
