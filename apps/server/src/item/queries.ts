@@ -25,7 +25,7 @@ export interface ItemRow extends ListedRow<typeof itemList> {
   modality: ModalityKind;
   facts: Item['facts'];
   revision: number;
-  return_to: 'annotation' | 'inspection' | null;
+  return_to: Item['return_to'];
   remark: string;
 }
 

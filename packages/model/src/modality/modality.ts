@@ -73,7 +73,8 @@ export type CommandSchema<Command> = z.ZodType<Command> & {
 };
 
 /**
- * A modality: everything that differs between kinds of documents. To add one, write a row and list it in `modalities`.
+ * A modality: everything that differs between kinds of documents. The model's part of one: a row
+ * listed in `modalities`. Contract, server, kit and platform have tables of their own; see docs/architecture.md.
  */
 export interface Modality<Types extends ModalityTypes> extends SavingModality<Types> {
   /** Validates documents from outside. */

@@ -92,6 +92,8 @@ export interface Collection {
  * Parsing printed text restores what the format preserves, and printing that again gives the same bytes.
  */
 export interface AnnotationFormat {
+  /** Display name: a proper name, not translated. */
+  readonly title: string;
   /** File extension without its dot. */
   readonly extension: string;
   /** MIME type. */

@@ -30,22 +30,6 @@ export const annotationFormats = {
   csv: csvFormat,
 } as const satisfies Record<string, AnnotationFormat>;
 
-const titles: Readonly<Record<keyof typeof annotationFormats, string>> = {
-  json: 'Earmark JSON',
-  textgrid: 'Praat TextGrid',
-  textgrid_short: 'Praat TextGrid',
-  eaf: 'ELAN',
-  srt: 'SubRip',
-  vtt: 'WebVTT',
-  audacity: 'Audacity',
-  stm: 'NIST STM',
-  ctm: 'NIST CTM',
-  rttm: 'NIST RTTM',
-  huggingface: 'Hugging Face',
-  labelstudio: 'Label Studio',
-  csv: 'CSV',
-};
-
 export type AnnotationFormatId = keyof typeof annotationFormats;
 
 /** Formats that consist of several files. */
@@ -53,11 +37,7 @@ export const bundleFormats = { kaldi: kaldiFormat } as const;
 
 /** Display names of the file formats with their extensions, such as `ELAN (.eaf)`. Proper names, not translated. */
 export const annotationFormatNames: readonly string[] = [
-  ...new Set(
-    Object.entries(annotationFormats).map(
-      ([id, { extension }]) => `${titles[id as AnnotationFormatId]} (.${extension})`,
-    ),
-  ),
+  ...new Set(Object.values(annotationFormats).map(({ title, extension }) => `${title} (.${extension})`)),
 ];
 
 export type BundleFormatId = keyof typeof bundleFormats;

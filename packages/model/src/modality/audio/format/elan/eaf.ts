@@ -16,6 +16,7 @@ import { documentFromEntries, samplesOf, type TimedEntry } from '../turns/timed-
  * types, vocabularies and other attributes are kept for writing.
  */
 export const eafFormat: AnnotationFormat = {
+  title: 'ELAN',
   extension: 'eaf',
   mime: 'application/xml',
   carries: {

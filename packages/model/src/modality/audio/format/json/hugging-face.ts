@@ -23,6 +23,7 @@ import { documentFromTurns, turnsOf, type Turn } from '../turns/turns.ts';
  * documents of this shape.
  */
 export const huggingFaceFormat: AnnotationFormat = {
+  title: 'Hugging Face',
   extension: 'jsonl',
   mime: 'application/jsonl',
   carries: {

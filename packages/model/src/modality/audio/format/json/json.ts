@@ -13,6 +13,7 @@ import { jsonFileSchema, jsonFormatName, jsonFormatVersion, namedLabels, type Js
  * Earmark's own format: all annotations of one audio, with the labels needed to interpret them. One segment per line.
  */
 export const jsonFormat: AnnotationFormat = {
+  title: 'Earmark JSON',
   extension: 'json',
   mime: 'application/json',
   carries: { times: 'sample', answers: 'all', tracks: 'all', statuses: true, globalAnswers: true, comments: true },

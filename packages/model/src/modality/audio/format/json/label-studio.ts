@@ -25,6 +25,7 @@ import { documentFromTurns, turnsOf, type Turn } from '../turns/turns.ts';
  * annotation that was not cancelled counts, otherwise a prediction.
  */
 export const labelStudioFormat: AnnotationFormat = {
+  title: 'Label Studio',
   extension: 'json',
   mime: 'application/json',
   carries: {

@@ -10,6 +10,7 @@ import { compareTexts, documentFromTurns, turnsOf, type Turn } from '../turns/tu
  * overlapping labels go to further tracks on parsing. Point labels and spectral selection lines are skipped.
  */
 export const audacityFormat: AnnotationFormat = {
+  title: 'Audacity',
   extension: 'txt',
   mime: 'text/plain',
   carries: { times: 'sample', answers: 'text', tracks: 'none', statuses: false, globalAnswers: false, comments: false },

@@ -13,6 +13,7 @@ import { channelNumber, compareTexts, documentFromTurns, turnsOf, type Turn } fr
  * `<ALT_END>` in the word column, as sclite reads them) the first is used, with a warning.
  */
 export const ctmFormat: AnnotationFormat = {
+  title: 'NIST CTM',
   extension: 'ctm',
   mime: 'text/plain',
   carries: {

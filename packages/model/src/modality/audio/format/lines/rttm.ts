@@ -11,6 +11,7 @@ import { channelNumber, documentFromTurns, turnsOf, type Turn } from '../turns/t
  * are lost. On parsing, other line types and `;;` comments are skipped.
  */
 export const rttmFormat: AnnotationFormat = {
+  title: 'NIST RTTM',
   extension: 'rttm',
   mime: 'text/plain',
   carries: {

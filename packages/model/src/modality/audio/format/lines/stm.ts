@@ -11,6 +11,7 @@ import { channelNumber, documentFromTurns, turnsOf, type Turn } from '../turns/t
  * parsing, `;;` comments and the label in angle brackets are skipped.
  */
 export const stmFormat: AnnotationFormat = {
+  title: 'NIST STM',
   extension: 'stm',
   mime: 'text/plain',
   carries: {

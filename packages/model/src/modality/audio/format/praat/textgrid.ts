@@ -26,6 +26,7 @@ const carries: Carried = {
  * answers, comments and statuses are lost.
  */
 export const textGridFormat: AnnotationFormat = {
+  title: 'Praat TextGrid',
   extension: 'TextGrid',
   mime: 'text/x-praat-textgrid',
   carries,

@@ -9,6 +9,7 @@ import { compareTexts } from '../turns/turns.ts';
  * leniently: any line ending, dots or commas, missing numbers, blank lines within a text, styling tags stripped.
  */
 export const srtFormat: AnnotationFormat = {
+  title: 'SubRip',
   extension: 'srt',
   mime: 'application/x-subrip',
   carries: {

@@ -19,6 +19,7 @@ import {
  * its speaker. Header, notes, styles, regions, and the names and settings of cues are kept for printing.
  */
 export const vttFormat: AnnotationFormat = {
+  title: 'WebVTT',
   extension: 'vtt',
   mime: 'text/vtt',
   carries: {

@@ -9,6 +9,7 @@ import { documentFromRows, segmentColumns, segmentRows } from './segment-rows.ts
  * against formula injection.
  */
 export const csvFormat: AnnotationFormat = {
+  title: 'CSV',
   extension: 'csv',
   mime: 'text/csv',
   carries: {
