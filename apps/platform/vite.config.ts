@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import process from 'node:process';
 import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
-import { leanErrors } from './build/lean-errors.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { releasedRouter } from './build/released-router.ts';
@@ -13,7 +12,6 @@ const server = process.env['EARMARK_SERVER'] ?? 'http://127.0.0.1:8080';
 
 const plugins = () => [
   react(),
-  leanErrors(),
   // React Aria's locales, reduced to the platform's languages.
   { ...optimizeLocales.vite({ locales: ['en-US', 'zh-CN'] }), apply: 'build' as const },
   pageTexts(),

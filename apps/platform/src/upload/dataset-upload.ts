@@ -1,4 +1,4 @@
-import { CallError, describeError, errors, type Dataset } from '@earmark/contract';
+import { CallError, describePageError, sessionErrors, type Dataset } from '@earmark/contract';
 import { client, refreshAfter, reportCallError } from '../data/index.ts';
 import { language, texts } from '../i18n/index.ts';
 import type { RouteBusiness } from '../route-row.ts';
@@ -200,13 +200,13 @@ export class DatasetUpload {
   }
 
   #refuse(name: string, { status, code, sentence }: Refusal): void {
-    if (code === errors.unauthenticated.code || code === errors.signed_out_elsewhere.code) {
+    if (code === sessionErrors.unauthenticated.code || code === sessionErrors.signed_out_elsewhere.code) {
       // Only the session has ended: after the next login the same files resume.
       this.pause();
       reportCallError(new CallError(code, sentence, status));
       return;
     }
-    this.#then(name, { state: 'refused', reason: sentence || describeError('internal', language) });
+    this.#then(name, { state: 'refused', reason: sentence || describePageError('internal', language) });
   }
 
   #then(name: string, change: Partial<UploadFile>): void {

@@ -1,4 +1,4 @@
-import { describeError, errors, rawPaths } from '@earmark/contract';
+import { describePageError, sessionErrors, rawPaths } from '@earmark/contract';
 import { DetailedError, Upload, type HttpRequest, type HttpResponse } from 'tus-js-client';
 import { readToken } from '../data/index.ts';
 import { acceptLanguage, language } from '../i18n/index.ts';
@@ -154,13 +154,13 @@ function keepUnlessGone(request: HttpRequest, response: HttpResponse): void {
 function refusalOf(error: Error): Refusal | undefined {
   if (!(error instanceof DetailedError)) return undefined;
   const { causingError, originalResponse: response } = error;
-  const { unauthenticated } = errors;
+  const { unauthenticated } = sessionErrors;
   // A HEAD response has no body to parse.
   if (causingError instanceof StateUnknown && causingError.status === unauthenticated.http)
     return {
       status: unauthenticated.http,
       code: unauthenticated.code,
-      sentence: describeError('unauthenticated', language),
+      sentence: describePageError('unauthenticated', language),
     };
   if (!response) return undefined;
   const status = response.getStatus();

@@ -3,10 +3,10 @@ import { requestErrors } from './request.ts';
 import { createSentences } from './sentences.ts';
 import { sessionErrors } from './session.ts';
 import { uploadErrors } from './upload.ts';
-import { workErrors } from './work.ts';
+import { workRows } from './work-rows.ts';
 
-/** The complete error catalogue of the platform. */
-export const errors = { ...sessionErrors, ...requestErrors, ...workErrors, ...uploadErrors, ...ingestErrors } as const;
+/** The complete error catalogue of the platform, for the server: lint keeps it out of browser code. */
+export const errors = { ...sessionErrors, ...requestErrors, ...workRows, ...uploadErrors, ...ingestErrors } as const;
 export type ErrorKey = keyof typeof errors;
 
 /** Whether a stored text is a key of the catalogue. */

@@ -1,5 +1,5 @@
 import type { ModalityKind } from '@earmark/model';
-import type { ErrorKey, ErrorParams } from '../error/index.ts';
+import type { ErrorParams, uploadErrors } from '../error/index.ts';
 import { limits } from '../limit.ts';
 import { contractModalities, type ContractModality } from '../modality/index.ts';
 
@@ -17,7 +17,7 @@ export interface UploadSettings {
 }
 
 export interface UploadRefusal {
-  readonly key: ErrorKey;
+  readonly key: keyof typeof uploadErrors;
   readonly params: ErrorParams;
 }
 

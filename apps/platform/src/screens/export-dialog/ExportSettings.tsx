@@ -1,5 +1,5 @@
 import {
-  errors,
+  workErrors,
   exportFormSchema,
   itemStatuses,
   itemStatusTexts,
@@ -82,7 +82,7 @@ export function ExportSettings({
     if (result.ok) {
       toast.success(t('started'));
       onStarted();
-    } else if (result.error.code === errors.export_empty.code)
+    } else if (result.error.code === workErrors.export_empty.code)
       form.setError('item_statuses', { type: 'server', message: result.error.message });
     else if (!applyIssues(form, result.error)) toast.error(sentenceOf(result.error));
   });

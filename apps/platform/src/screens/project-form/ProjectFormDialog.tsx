@@ -1,4 +1,10 @@
-import { businessTypes, errors, projectFormSchema, type AvailableBusinessType, type Project } from '@earmark/contract';
+import {
+  businessTypes,
+  requestErrors,
+  projectFormSchema,
+  type AvailableBusinessType,
+  type Project,
+} from '@earmark/contract';
 import {
   Button,
   ComboBox,
@@ -46,7 +52,7 @@ const businessOptions = () =>
 const mediaLabels = { speech: t('mediaSpeech'), video: t('mediaVideo') } as const;
 
 /** Form field of each error code. */
-const fieldsOfRefusals = new Map([[errors.name_taken.code, 'name' as const]]);
+const fieldsOfRefusals = new Map([[requestErrors.name_taken.code, 'name' as const]]);
 
 /** Creates or edits a project. */
 export function ProjectFormDialog({ business, project, onClose, onCreated }: ProjectFormDialogProps) {

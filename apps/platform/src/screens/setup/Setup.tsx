@@ -1,4 +1,4 @@
-import { errors, fieldMessage, setupFormSchema, type FieldMessage } from '@earmark/contract';
+import { sessionErrors, fieldMessage, setupFormSchema, type FieldMessage } from '@earmark/contract';
 import { Banner, Button, LinkButton, PasswordField, TextField, token } from '@earmark/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -51,7 +51,7 @@ function Administrator({ onDone }: AdministratorProps) {
       setLeaving(true);
       // Replaces the entry, so that the used link is not in the history
       window.location.replace('/');
-    } else if (result.error.code === errors.setup_done.code) onDone();
+    } else if (result.error.code === sessionErrors.setup_done.code) onDone();
     else if (!applyIssues(form, result.error)) setFault(sentenceOf(result.error));
   });
   if (linkToken === '') return <Banner tone="warning">{t('wholeLink')}</Banner>;

@@ -1,4 +1,12 @@
-import { errors, modalityOf, taskFormOf, type CallError, type Dataset, type Project } from '@earmark/contract';
+import {
+  requestErrors,
+  workErrors,
+  modalityOf,
+  taskFormOf,
+  type CallError,
+  type Dataset,
+  type Project,
+} from '@earmark/contract';
 import { toast } from '@earmark/ui';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -13,11 +21,11 @@ const t = texts('task-wizard');
 
 /** Form field of each server error code. */
 const fieldsOfRefusals: ReadonlyMap<number, 'name' | 'dataset_ids' | 'labels'> = new Map([
-  [errors.name_taken.code, 'name'],
-  [errors.dataset_not_ready.code, 'dataset_ids'],
-  [errors.dataset_empty.code, 'dataset_ids'],
-  [errors.dataset_mode_mixed.code, 'dataset_ids'],
-  [errors.template_labels_wrong.code, 'labels'],
+  [requestErrors.name_taken.code, 'name'],
+  [workErrors.dataset_not_ready.code, 'dataset_ids'],
+  [workErrors.dataset_empty.code, 'dataset_ids'],
+  [workErrors.dataset_mode_mixed.code, 'dataset_ids'],
+  [workErrors.template_labels_wrong.code, 'labels'],
 ]);
 
 /** Wizard state over a single form: input survives going back, and errors navigate to their step. */

@@ -1,4 +1,4 @@
-import { errors, limits, templateFormSchema, type Template } from '@earmark/contract';
+import { requestErrors, limits, templateFormSchema, type Template } from '@earmark/contract';
 import { checkLabelSet } from '@earmark/model';
 import { Button, Card, Form, FormSection, LinkButton, Skeleton, Stack, TextField, toast } from '@earmark/ui';
 import { useId, useState } from 'react';
@@ -15,7 +15,7 @@ import { PhraseEditor } from './PhraseEditor.tsx';
 const t = texts('template');
 
 /** Form field of each error code. */
-const fieldsOfRefusals = new Map([[errors.name_taken.code, 'name' as const]]);
+const fieldsOfRefusals = new Map([[requestErrors.name_taken.code, 'name' as const]]);
 
 /** Creates a template, edits one (`template_id`), or copies one (`copy_id`). */
 export function TemplateEditor() {

@@ -1,7 +1,8 @@
 import {
   contractModalities,
   datasetFormSchema,
-  errors,
+  requestErrors,
+  uploadErrors,
   limits,
   modalityOf,
   type ContractModality,
@@ -34,8 +35,8 @@ const t = texts('upload');
 
 /** Form field of each error code. */
 const fieldsOfRefusals = new Map([
-  [errors.name_taken.code, 'name' as const],
-  [errors.upload_name.code, 'name' as const],
+  [requestErrors.name_taken.code, 'name' as const],
+  [uploadErrors.upload_name.code, 'name' as const],
 ]);
 
 /** Creates a dataset, selects files and starts sending them. */

@@ -1,4 +1,4 @@
-import { checkUpload, describeError, type Language, type UploadSettings } from '@earmark/contract';
+import { checkUpload, describePageError, type Language, type UploadSettings } from '@earmark/contract';
 import type { PickedFile } from '@earmark/ui';
 import type { NewFile, UploadFile } from '../../upload/index.ts';
 
@@ -31,12 +31,12 @@ export function admit(
     if (accepted.some((other) => other.name === name && isSame(other.file, file))) continue;
     const begun = present.find((other) => other.name === name && other.state === 'missing');
     if (begun && begun.bytes !== file.size) {
-      refused.push({ name, sentence: describeError('upload_size_mismatch', language, { name }) });
+      refused.push({ name, sentence: describePageError('upload_size_mismatch', language, { name }) });
       continue;
     }
     const refusal = begun ? undefined : checkUpload({ name, bytes: file.size }, taken, settings);
     if (refusal) {
-      refused.push({ name, sentence: describeError(refusal.key, language, refusal.params) });
+      refused.push({ name, sentence: describePageError(refusal.key, language, refusal.params) });
       continue;
     }
     accepted.push({ name, file });

@@ -1,9 +1,11 @@
-import { CallError, errors, type ErrorKey } from '@earmark/contract';
+import { CallError, requestErrors, sessionErrors, workErrors } from '@earmark/contract';
 import { describe, expect, it } from 'vitest';
 import { refusalOf, saveRefusalOf } from './refusal.ts';
 
-const refused = (key: ErrorKey, data: unknown = null) =>
-  new CallError(errors[key].code, errors[key].en, errors[key].http, [], data);
+const rows = { ...sessionErrors, ...requestErrors, ...workErrors };
+const sentence = 'Said by the server.';
+const refused = (key: keyof typeof rows, data: unknown = null) =>
+  new CallError(rows[key].code, sentence, rows[key].http, [], data);
 
 describe('refusalOf', () => {
   it('calls everything of unknown outcome offline, so that it is tried again', () => {
@@ -18,14 +20,14 @@ describe('refusalOf', () => {
   });
 
   it('says why the server keeps nothing while its disk is full, and tries again', () => {
-    expect(refusalOf(refused('disk_full'))).toEqual({ kind: 'offline', message: errors.disk_full.en });
+    expect(refusalOf(refused('disk_full'))).toEqual({ kind: 'offline', message: sentence });
   });
 
   it('tells the end of the session and the loss of the lease from other refusals', () => {
     expect(refusalOf(refused('unauthenticated'))).toEqual({ kind: 'signed_out' });
     expect(refusalOf(refused('signed_out_elsewhere'))).toEqual({ kind: 'signed_out' });
     expect(refusalOf(refused('lease_lost'))).toEqual({ kind: 'lease_lost' });
-    expect(refusalOf(refused('wrong_state'))).toEqual({ kind: 'refused', message: errors.wrong_state.en });
+    expect(refusalOf(refused('wrong_state'))).toEqual({ kind: 'refused', message: sentence });
   });
 });
 

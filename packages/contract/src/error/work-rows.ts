@@ -1,0 +1,194 @@
+import type { ErrorRow } from './row.ts';
+import { workErrors } from './work.ts';
+
+/** Rows of `workErrors` with their sentences, for the server. */
+export const workRows = {
+  wrong_state: {
+    ...workErrors.wrong_state,
+    en: 'This is not possible while the status is “{status}”.',
+    zh: '当前状态为“{status}”，无法执行此操作。',
+  },
+  nothing_to_claim: {
+    ...workErrors.nothing_to_claim,
+    en: 'There is nothing left to claim in this task right now.',
+    zh: '该任务当前没有可领取的内容。',
+  },
+  lease_lost: {
+    ...workErrors.lease_lost,
+    en: 'This item is no longer yours: it was released or taken over. Your unsaved edits are kept on this device.',
+    zh: '该条目已不在您名下（已释放或被接手），未保存的修改仍保留在本设备上。',
+  },
+  revision_conflict: {
+    ...workErrors.revision_conflict,
+    en: 'Someone saved another version (revision {revision}) in the meantime.',
+    zh: '期间已有其他人保存了新版本（修订 {revision}）。',
+  },
+  command_refused: {
+    ...workErrors.command_refused,
+    en: 'An edit could not be saved: {reason}',
+    zh: '有一处修改无法保存：{reason}',
+  },
+  not_ready_to_submit: {
+    ...workErrors.not_ready_to_submit,
+    en: 'Not ready to submit: {count} to fix. First: {reason}',
+    zh: '暂不能提交：有 {count} 处需要处理。第一处：{reason}',
+  },
+  own_work: { ...workErrors.own_work, en: 'You cannot inspect your own work.', zh: '不能质检自己标注的内容。' },
+  nothing_failed: {
+    ...workErrors.nothing_failed,
+    en: 'To reject, mark at least one segment as failed or write a comment.',
+    zh: '驳回前请至少将一个片段标记为不通过，或填写意见。',
+  },
+  failed_remain: {
+    ...workErrors.failed_remain,
+    en: 'Segments marked as failed: {count}. Reject the item, or change these verdicts first.',
+    zh: '有 {count} 个片段被标记为不通过。请驳回，或先修改这些结论。',
+  },
+  dataset_not_ready: {
+    ...workErrors.dataset_not_ready,
+    en: 'The dataset “{name}” is not ready yet: its files are still being read.',
+    zh: '数据集“{name}”尚未就绪，文件仍在解析中。',
+  },
+  dataset_in_use: {
+    ...workErrors.dataset_in_use,
+    en: 'Files being parsed or associated with tasks cannot be deleted.',
+    zh: '解析中或已关联任务的文件不能删除。',
+  },
+  dataset_empty: {
+    ...workErrors.dataset_empty,
+    en: 'The chosen datasets hold no available audio.',
+    zh: '所选数据集中没有可用的音频。',
+  },
+  dataset_mode_mixed: {
+    ...workErrors.dataset_mode_mixed,
+    en: 'Choose either datasets with backfill or datasets without, not both.',
+    zh: '所选数据集的回填方式必须一致。',
+  },
+  task_not_deletable: {
+    ...workErrors.task_not_deletable,
+    en: 'A task that is “{status}” cannot be deleted.',
+    zh: '状态为“{status}”的任务不能删除。',
+  },
+  team_without_members: {
+    ...workErrors.team_without_members,
+    en: 'Choose at least one annotator and one inspector.',
+    zh: '请至少选择一名标注员和一名质检员。',
+  },
+  inspector_only_annotator: {
+    ...workErrors.inspector_only_annotator,
+    en: 'The only inspector also annotates. Nobody inspects their own work: name another inspector.',
+    zh: '唯一的质检员同时也是标注员，不能自检，请增加质检员。',
+  },
+  not_all_verified: {
+    ...workErrors.not_all_verified,
+    en: 'Items that are not ready for this step yet: {count}.',
+    zh: '还有 {count} 条内容未就绪。',
+  },
+  export_empty: { ...workErrors.export_empty, en: 'No item matches these filters.', zh: '没有符合筛选条件的条目。' },
+  export_format: {
+    ...workErrors.export_format,
+    en: 'Items of this kind cannot be exported in the format “{format}”.',
+    zh: '该类条目不支持导出为“{format}”格式。',
+  },
+  annotation_unknown: {
+    ...workErrors.annotation_unknown,
+    en: 'This item has no annotation with the number {annotation}.',
+    zh: '该条目没有编号为 {annotation} 的标注。',
+  },
+  modality_unavailable: {
+    ...workErrors.modality_unavailable,
+    en: 'This version of the platform does not know items of the kind “{kind}”. Ask your administrator to update it.',
+    zh: '当前版本的平台不支持“{kind}”类条目，请联系管理员升级。',
+  },
+  export_unreadable: {
+    ...workErrors.export_unreadable,
+    en: 'Nothing of what was chosen could be read. The list of audios says why.',
+    zh: '所选内容全部无法读取，原因见音频列表。',
+  },
+  person_not_in_team: {
+    ...workErrors.person_not_in_team,
+    en: 'One of the chosen people is not in the team.',
+    zh: '所选人员不在该团队中。',
+  },
+  template_labels_wrong: {
+    ...workErrors.template_labels_wrong,
+    en: 'The labels are not complete: {reason}',
+    zh: '标签配置不完整：{reason}',
+  },
+  person_wrong_role: {
+    ...workErrors.person_wrong_role,
+    en: 'One of the chosen people does not hold the role that this needs.',
+    zh: '所选人员不具备所需角色。',
+  },
+  verifiers_incomplete: {
+    ...workErrors.verifiers_incomplete,
+    en: 'Name at least one internal verifier.',
+    zh: '请至少指定一名内部验收员。',
+  },
+  document_unreadable: {
+    ...workErrors.document_unreadable,
+    en: 'The annotation of this audio (item {item}, revision {revision}) cannot be opened: it is damaged or too large. It stays stored. Please tell your administrator these numbers.',
+    zh: '该音频的标注（条目 {item}，修订 {revision}）已损坏或过大，无法打开，但仍保留在系统中。请将编号告知管理员。',
+  },
+  work_in_hand: {
+    ...workErrors.work_in_hand,
+    en: 'These people have work in hand: {names}. Decide what becomes of it: hand it over, release it, or let them finish.',
+    zh: '以下人员手上还有未完成的内容：{names}。请选择移交、退回任务池或让其完成。',
+  },
+  member_of_tasks: {
+    ...workErrors.member_of_tasks,
+    en: 'This person is named in running tasks: {names}. Decide what becomes of the work there.',
+    zh: '该人员仍在进行中的任务里：{names}。请先决定其中内容的去向。',
+  },
+  team_without_lead: {
+    ...workErrors.team_without_lead,
+    en: 'A team needs at least one team administrator.',
+    zh: '团队至少需要一名团队管理员。',
+  },
+  not_yourself: { ...workErrors.not_yourself, en: 'You cannot disable your own account.', zh: '不能停用自己的账号。' },
+  last_administrator: {
+    ...workErrors.last_administrator,
+    en: 'This is the only active platform administrator. Name another one first.',
+    zh: '这是唯一有效的平台管理员，请先指定另一位。',
+  },
+  cannot_withdraw: {
+    ...workErrors.cannot_withdraw,
+    en: 'This can no longer be taken back: {seconds} seconds are over, or the work has gone on since.',
+    zh: '已无法撤回：超过 {seconds} 秒，或后续工作已经开始。',
+  },
+  unjudged_remain: {
+    ...workErrors.unjudged_remain,
+    en: 'Segments that nobody has judged: {count}. Judge them, or confirm that they pass as well.',
+    zh: '还有 {count} 个片段未评判。请先评判，或确认一并通过。',
+  },
+  recall_count: {
+    ...workErrors.recall_count,
+    en: 'The recall count must be between 1 and {max}.',
+    zh: '召回数量必须在 1 到 {max} 之间。',
+  },
+  name_to_type: {
+    ...workErrors.name_to_type,
+    en: 'Somebody has worked on this. To delete it, type its name “{name}”.',
+    zh: '已有人员处理过其中的内容。如需删除，请输入名称“{name}”确认。',
+  },
+  not_in_bin: {
+    ...workErrors.not_in_bin,
+    en: 'This is not in the recycle bin any more: it was restored, or its {days} days are over.',
+    zh: '回收站中已无此内容：可能已被恢复，或已超过 {days} 天。',
+  },
+  parent_deleted: {
+    ...workErrors.parent_deleted,
+    en: 'Its project “{name}” is deleted as well. Restore the project first.',
+    zh: '所属项目“{name}”也已删除，请先恢复该项目。',
+  },
+  dataset_in_bin: {
+    ...workErrors.dataset_in_bin,
+    en: 'Audios of this dataset belong to the task “{name}” in the recycle bin. Restore the task to use them, or wait until {date}: then those that nobody worked on return to the data pool.',
+    zh: '该数据集的音频属于回收站中的任务“{name}”。可恢复该任务继续使用，或等到 {date}，届时无人处理过的音频会退回数据池。',
+  },
+  task_deleted: {
+    ...workErrors.task_deleted,
+    en: 'The task of this audio has been deleted. Your edits are kept on this device; whoever manages the project can restore the task for {days} days.',
+    zh: '该音频所在的任务已被删除。您的修改保留在本设备上；{days} 天内可请项目管理人员从回收站恢复该任务。',
+  },
+} as const satisfies Record<keyof typeof workErrors, ErrorRow>;
