@@ -150,7 +150,7 @@ test('another browser takes the work over and nothing is overwritten', async ({
   await expect(here.page.getByText(kit.trouble.leaseLost)).toBeVisible();
   expect(await savedTexts(server, itemId)).toEqual(['there']);
   await here.button(kit.trouble.takeOver).click();
-  await expect(here.page.getByText('This audio has been changed elsewhere')).toBeVisible();
+  await expect(here.page.getByText('This item has been changed elsewhere')).toBeVisible();
   await here.button('Keep mine').click();
   await here.isSaved();
   expect(await savedTexts(server, itemId)).toEqual(['here again']);

@@ -24,7 +24,7 @@ export const actions = {
   'actions.comment.next': 'To the next open comment',
   'actions.find.open': 'Find and replace',
   'actions.compare.open': 'Compare revisions',
-  'actions.validity.toggle': 'Audio valid or not',
+  'actions.validity.toggle': 'Item valid or not',
   'actions.history.undo': 'Undo',
   'actions.history.redo': 'Redo',
   'actions.history.open': 'History of steps',

@@ -24,7 +24,7 @@ export const actions = {
   'actions.comment.next': '定位到下一条未处理意见',
   'actions.find.open': '查找和替换',
   'actions.compare.open': '对比版本',
-  'actions.validity.toggle': '切换音频是否有效',
+  'actions.validity.toggle': '切换条目是否有效',
   'actions.history.undo': '撤销',
   'actions.history.redo': '重做',
   'actions.history.open': '操作历史',

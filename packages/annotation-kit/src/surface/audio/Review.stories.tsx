@@ -48,7 +48,7 @@ export const PassingUnjudged: Story = {
       await passByKey();
       await expect(
         await screen.findByText(
-          'None of the 4 segments has been judged. They pass with the audio.',
+          'None of the 4 segments has been judged. They pass with the item.',
           {},
           { timeout: 4000 },
         ),
@@ -65,7 +65,7 @@ export const PassingUnjudged: Story = {
       await userEvent.keyboard('yyy');
       await passByKey();
       await expect(
-        await screen.findByText('1 of 4 segments has not been judged. It passes with the audio.'),
+        await screen.findByText('1 of 4 segments has not been judged. It passes with the item.'),
       ).toBeVisible();
       await waitFor(() => expect(screen.getByRole('button', { name: 'Judge the rest' })).toHaveFocus());
       await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');

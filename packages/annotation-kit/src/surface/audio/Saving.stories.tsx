@@ -90,7 +90,7 @@ export const Conflict: Story = {
     const opened = await whenOpen(canvasElement);
     opened.server.editByOther([{ type: 'segment.remove', ids: ['said-3'] }]);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Text of segment 1' }), ' mine');
-    await waitFor(() => expect(canvas.getByText('This audio has been changed elsewhere')).toBeVisible(), {
+    await waitFor(() => expect(canvas.getByText('This item has been changed elsewhere')).toBeVisible(), {
       timeout: 4000,
     });
     await expect(opened.server.newest().segments).toHaveLength(3);
