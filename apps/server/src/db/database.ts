@@ -47,9 +47,12 @@ export class DatabaseError extends Error {
   }
 }
 
-/** Whether a text contains what the database cannot store: a NUL character, or an unpaired surrogate in JSON. */
-export function isUnstorableText(error: unknown): boolean {
-  return error instanceof DatabaseError && ['22021', '22P02', '22P05'].includes(error.code);
+/**
+ * Whether a request contains a value outside the database's types: a NUL character, an unpaired surrogate in JSON, or
+ * a time that ISO 8601 allows and PostgreSQL does not (the year 0, offsets of a day).
+ */
+export function isUnstorable(error: unknown): boolean {
+  return error instanceof DatabaseError && ['22007', '22008', '22009', '22021', '22P02', '22P05'].includes(error.code);
 }
 
 /** Whether the database is unreachable: starting, stopping, out of connections, or disconnected. */

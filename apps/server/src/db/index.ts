@@ -5,7 +5,7 @@ export {
   isOutOfReach,
   isTooMuch,
   isUniqueViolation,
-  isUnstorableText,
+  isUnstorable,
   maybeOne,
   one,
 } from './database.ts';

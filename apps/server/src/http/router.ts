@@ -20,7 +20,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { auditRoot } from './audit-root.ts';
 import { createResponseCheck } from './check-response.ts';
 import type { Browser, CallContext, Parts, SignedInContext } from './context.ts';
-import { isDiskFull, isOutOfReach, isUnstorableText } from '../db/index.ts';
+import { isDiskFull, isOutOfReach, isUnstorable } from '../db/index.ts';
 import type { Handlers } from './handlers.ts';
 import { InvalidRequest, PrintedAnswer, readLargeBodiesAsBytes, sendPrinted, type LargeHandlers } from './large.ts';
 import { Refusal } from './refusal.ts';
@@ -173,7 +173,7 @@ function sendInvalid(reply: FastifyReply, language: Language, found: readonly Re
 
 /** Maps errors of database and framework to the catalogue; anything unknown is `internal`. */
 function keyOfFrameworkError(error: unknown): ErrorKey {
-  if (isUnstorableText(error)) return 'invalid_request';
+  if (isUnstorable(error)) return 'invalid_request';
   if (isOutOfReach(error)) return 'unavailable';
   if (isDiskFull(error)) return 'disk_full';
   const status =

@@ -50,7 +50,13 @@ export function readBatch(body: SharedJson): BatchRead {
   const parsed = api.saveItem.request.safeParse(value);
   if (!parsed.success) return { kind: 'invalid', issues: readIssues(parsed.error.issues) };
   const { commands, ...request } = parsed.data;
-  return { kind: 'read', request, commands: print(commands) };
+  try {
+    return { kind: 'read', request, commands: print(commands) };
+  } catch (error) {
+    // The commands are still unchecked; what is nested too deeply to be printed is no command
+    if (error instanceof RangeError) return { kind: 'malformed' };
+    throw error;
+  }
 }
 
 /** Builds a document from a snapshot and its batches; null when they do not fit. */
@@ -70,10 +76,11 @@ export function openDocument({
   return result.ok ? hold(result.value) : null;
 }
 
-/** An edit of a large document with its context. */
+/** Issues of a batch by the schema of a modality; see `commandIssues`. */
 export const checkCommands = ({ modality, commands }: { modality: string; commands: SharedJson }): RequestIssue[] =>
   commandIssues(rowOf(modality), read(commands));
 
+/** An edit of a large document with its context. */
 export interface LargeEditing extends Editing {
   readonly modality: string;
   readonly before: SharedJson;

@@ -1,4 +1,4 @@
-import type { Api, ParsedRequestOf, RequestIssue, ResponseOf } from '@earmark/contract';
+import type { Api, ParsedRequestOf, ResponseOf } from '@earmark/contract';
 import type { BaseDocument, LabelSet, Result } from '@earmark/model';
 import { maybeOne, one, sql, type Queryable } from '../db/index.ts';
 import { InvalidRequest, Refusal, refuseFaults, type HandlersOf, type SignedInContext } from '../http/index.ts';
@@ -34,8 +34,24 @@ async function saveBatch(batch: Batch, context: SignedInContext): Promise<Saved>
   // First of all: a repeated batch is answered even when the lease has ended since
   const known = await findBatch(context.db, batch, context);
   if (known) return known;
-  await requireTaskOfItem(context.db, context, batch.item_id);
+  const modality = await requireTaskOfItem(context.db, context, batch.item_id);
+  await refuseUnreadable(modality, batch);
   return (await saveAtOnce(batch, context)) ?? inTurn(batch.item_id, () => saveInSteps(batch, context));
+}
+
+/**
+ * Throws `invalid_request` unless the commands fit the schema of the item's modality, on which everything after it
+ * relies, and `modality_unavailable`.
+ */
+async function refuseUnreadable(
+  modality: string,
+  { item_id: id, base_revision: revision, commands }: Batch,
+): Promise<void> {
+  const row = requireModality(modality);
+  const issues = isShared(commands)
+    ? await onThread('checkCommands', { modality, commands }, { id, revision })
+    : commandIssues(row, commands);
+  if (issues.length > 0) throw new InvalidRequest(issues);
 }
 
 /** Fast path in one transaction: a small batch for a small document in memory. Returns null in all other cases. */
@@ -144,7 +160,6 @@ function editSmall(
   commands: readonly Command[],
 ): HeldDocument {
   const modality = requireModality(before.document.kind);
-  refuseIssues(commandIssues(modality, commands));
   const { document, bytes } = accept(editDocument(modality, editing, before, atStageStart, commands));
   return holdSmall(document, bytes);
 }
@@ -160,7 +175,6 @@ async function editLarge(
   const json = (held: HeldDocument) => (held.kind === 'large' ? held : holdLarge(held.document)).json;
   const shared = isShared(commands) ? commands : shareText(JSON.stringify(commands));
   const modality = before.kind === 'large' ? before.modality : before.document.kind;
-  refuseIssues(await onThread('checkCommands', { modality, commands: shared }, { id, revision }));
   return settle(
     accept(
       await onThread(
@@ -176,10 +190,6 @@ async function editLarge(
       ),
     ),
   );
-}
-
-function refuseIssues(issues: RequestIssue[]): void {
-  if (issues.length > 0) throw new InvalidRequest(issues);
 }
 
 /** Unwraps a result. Throws `command_refused` with the model's fault. */

@@ -82,11 +82,15 @@ export async function requireItem(db: Queryable, reaching: Reaching, itemId: num
 
 /**
  * Checks write access: the task must be in scope, even when the item is no longer the caller's; the event itself is
- * rejected then.
+ * rejected then. Returns the item's modality.
  */
-export async function requireTaskOfItem(db: Queryable, reaching: Reaching, itemId: number): Promise<void> {
-  const row = await maybeOne(db, sql`select i.id ${itemTables} where i.id = ${itemId} and ${tasksInReach(reaching)}`);
+export async function requireTaskOfItem(db: Queryable, reaching: Reaching, itemId: number): Promise<string> {
+  const row = await maybeOne<{ modality: string }>(
+    db,
+    sql`select i.modality ${itemTables} where i.id = ${itemId} and ${tasksInReach(reaching)}`,
+  );
   if (!row) throw await missingItem(db, reaching, itemId);
+  return row.modality;
 }
 
 const itemTables = sql`from item i join task t on t.id = i.task_id join project p on p.id = t.project_id`;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { api, callPrefix } from '@earmark/contract';
 import { applyCommands, emptyAudioDocument, type AudioCommand, type AudioDocument } from '@earmark/model';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
+import { demoPassword } from '../../src/demo/index.ts';
 import { readDocument } from '../../src/item/index.ts';
 import { requireAnnotation } from '../../src/workflow/index.ts';
 import { addSegment, annotationsOf, openItem, openWorld, sampleRate, type World } from '../workflow/open-world.ts';
@@ -190,6 +192,31 @@ describe('saving', () => {
     });
     expect(submitted.issues.map(({ code }) => code)).toContain('segment_out_of_bounds');
   });
+
+  it.each([
+    ['small', 6000],
+    ['large enough for a thread', 200_000],
+  ])(
+    'refuses an answer nested too deeply to be printed, in a batch that is %s, without asking for a lease',
+    async (_, depth) => {
+      const batch = {
+        item_id: itemId,
+        lease: 'of nobody',
+        base_revision: 0,
+        batch_id: randomUUID(),
+        commands: [{ type: 'segment.answer', ids: ['a'], labelId: 'text', answer: 'nested' }],
+      };
+      const { data } = await world.send('login', { username: 'annotator4', password: demoPassword });
+      const response = await world.app.inject({
+        method: api.saveItem.method,
+        url: callPrefix + api.saveItem.path,
+        headers: { 'content-type': 'application/json', authorization: `${data.token_type} ${data.token}` },
+        // As text, because it cannot be printed here either
+        payload: JSON.stringify(batch).replace('"nested"', '['.repeat(depth) + ']'.repeat(depth)),
+      });
+      expect(response.statusCode).toBe(400);
+    },
+  );
 
   it('refuses a base revision that does not exist', async () => {
     const { lease } = await openItem(world, 'annotator4', itemId);
