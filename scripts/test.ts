@@ -8,7 +8,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { ensureChromium } from './chromium.ts';
-import { checkBudget, goalMinutes } from './test/budget.ts';
+import { checkBudget, goalMinutes, wholeRunMinutes } from './test/budget.ts';
 import { runNode } from './test/child.ts';
 import { type Lane, runInLanes } from './test/lanes.ts';
 import { failure, nothing, type Outcome, outcomeSchema, sum } from './test/outcome.ts';
@@ -123,13 +123,15 @@ function printSummary(seconds: number): void {
   const isAll = chosen.length > 1 && suitesNamed([]).every((suite) => chosen.includes(suite));
   const ordered = lines.toSorted((one, other) => suites.indexOf(one.suite) - suites.indexOf(other.suite));
   const whole =
-    isAll && !isWholeMatrix ? checkBudget({ title: 'The whole run', seconds, minutes: goalMinutes, pace }) : nothing;
+    isAll && !isWholeMatrix
+      ? checkBudget({ title: 'The whole run', seconds, minutes: wholeRunMinutes, pace })
+      : nothing;
   const total = sum([...ordered.map(({ outcome }) => outcome), whole]);
   console.log(`\n━━ Summary ${'━'.repeat(58)}`);
   for (const line of ordered) printLine(line);
   const inTurn = ordered.reduce((sumOfSeconds, line) => sumOfSeconds + line.seconds, 0) / 60;
   console.log(
-    `${'All together'.padEnd(30)} ${(seconds / 60).toFixed(1)} min (one after the other ${inTurn.toFixed(1)} min), ${total.retried.length} second tries, pace ${pace.toFixed(2)}`,
+    `${'All together'.padEnd(30)} ${(seconds / 60).toFixed(1)} min (one after the other ${inTurn.toFixed(1)} min), ${total.retried.length} second tries, pace ${pace.toFixed(2)}; the goal of a whole run is ${goalMinutes} min`,
   );
   for (const fault of whole.faults) console.log(`  ✗ ${fault}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -17,5 +17,8 @@ export function checkBudget({ title, seconds, minutes, pace }: Duration): Outcom
   );
 }
 
-/** What a run of all suites may take on the reference machine (2 cores), once the dependencies are installed: a person waits for it. */
+/** Goal for a run of all suites on the reference machine (2 cores), once the dependencies are installed. */
 export const goalMinutes = 20;
+
+/** Budget of the same run. Like those of the suites, it leaves room for other load on the machine, which `pace` does not measure. */
+export const wholeRunMinutes = 30;
