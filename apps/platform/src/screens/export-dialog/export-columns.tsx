@@ -13,7 +13,7 @@ const t = texts('export');
 export function exportColumns(onDelete: (record: ExportRecord) => void): ShownColumn<ExportRecord>[] {
   return [
     ...listColumns<typeof exportList, ExportRecord>(exportList, {
-      file_name: { minWidth: 220, isWrapping: true, cell: (record) => <File record={record} /> },
+      file_name: { minWidth: 196, isWrapping: true, cell: (record) => <File record={record} /> },
       tasks: {
         width: 112,
         cell: ({ tasks }) => (
@@ -23,6 +23,7 @@ export function exportColumns(onDelete: (record: ExportRecord) => void): ShownCo
         ),
         csv: ({ tasks }) => tasks.map(({ name }) => name).join(t('people:listSeparator')),
       },
+      item_count: { width: 88 },
       status: {
         width: 128,
         isWrapping: true,
@@ -33,7 +34,7 @@ export function exportColumns(onDelete: (record: ExportRecord) => void): ShownCo
         cell: ({ created_at, created_by }) => <Faint title={created_by.name}>{formatDateTime(created_at)}</Faint>,
       },
       expires_at: {
-        width: 104,
+        width: 92,
         cell: ({ expires_at }) => <Faint>{expires_at === null ? t('common:unknown') : formatDate(expires_at)}</Faint>,
       },
     }),

@@ -96,6 +96,8 @@ const columnsOf = (onRemove: ((member: TeamMember) => void) | undefined, ownId: 
         </Inline>
       ),
     },
+    can_annotate: { width: 124 },
+    can_inspect: { width: 124 },
     role: { minWidth: 180, words: roleName, cell: rolesOf, csv: rolesOf },
   }),
   ...(onRemove
