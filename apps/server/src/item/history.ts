@@ -1,4 +1,4 @@
-import { one, sql } from '../db/index.ts';
+import { sql } from '../db/index.ts';
 import { listAudit } from '../audit/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { requireModality } from '../modality/required/index.ts';
@@ -25,11 +25,7 @@ export const historyHandlers: HandlersOf<'listRevisions' | 'getRevision' | 'list
     const annotation = await requireAnnotation(context.db, item_id, annotation_id);
     const older = before === undefined ? sql`` : sql`and r.revision < ${before}`;
     const milestones = milestones_only ? sql`and r.kind <> 'edit'` : sql``;
-    const { modality } = await one<{ modality: string }>(
-      context.db,
-      sql`select modality from item where id = ${item_id}`,
-    );
-    const { field } = requireModality(modality).units;
+    const { field } = requireModality(annotation.modality).units;
     const rows = await context.db.query<RevisionRow>(sql`
       select r.revision, r.kind, r.stage, r.author_id, u.name as author_name, jsonb_array_length(r.commands) as edits, r.created_at,
         case when r.kind = 'initial' then jsonb_array_length(r.snapshot->${field}::text) > 0 else false end as is_recognition

@@ -16,17 +16,21 @@ export interface ItemAnnotation {
 export const isWorkedOn = (annotationId?: number): Sql =>
   sql`(a.item_id = i.id and ${annotationId === undefined ? sql`a.ordinal = 1` : sql`a.id = ${annotationId}`})`;
 
-/** Returns the annotation of an item that a call works on. Throws `annotation_unknown`, and `not_found` for a missing item. */
-export async function requireAnnotation(db: Queryable, itemId: number, annotationId?: number): Promise<ItemAnnotation> {
-  const row = await maybeOne<ItemAnnotation>(
+/** Returns the annotation of an item that a call works on, with the item's modality. Throws `annotation_unknown`, and `not_found` for a missing item. */
+export async function requireAnnotation(
+  db: Queryable,
+  itemId: number,
+  annotationId?: number,
+): Promise<ItemAnnotation & { readonly modality: string }> {
+  const row = await maybeOne<ItemAnnotation & { modality: string }>(
     db,
-    sql`select i.id, a.id as annotation_id from item i join annotation a on ${isWorkedOn(annotationId)} where i.id = ${itemId}`,
+    sql`select i.id, i.modality, a.id as annotation_id from item i join annotation a on ${isWorkedOn(annotationId)} where i.id = ${itemId}`,
   );
   if (!row) throw missingAnnotation(annotationId);
   return row;
 }
 
-/** Throws the reason for which a statement over an existing item and its annotation found no row. */
+/** Returns the error for a statement over an existing item and its annotation that found no row. */
 export const missingAnnotation = (annotationId?: number): Refusal =>
   annotationId === undefined
     ? new Refusal('not_found')
