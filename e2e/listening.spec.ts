@@ -1,28 +1,9 @@
-import { expect, test as base } from '@playwright/test';
-import { rm } from 'node:fs/promises';
-import {
-  makeHome,
-  makeProject,
-  makeTask,
-  runServer,
-  importDataset,
-  wavOfSpeech,
-  type RunningServer,
-} from '../tests/server/index.ts';
+import { expect } from '@playwright/test';
+import { importDataset, makeProject, makeTask, wavOfSpeech } from '../tests/server/index.ts';
 import { arrive } from './person.ts';
+import { withOwnServer } from './server.ts';
 
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    async ({}, use) => {
-      const home = await makeHome();
-      const server = await runServer({ EARMARK_HOME: home });
-      await use(server);
-      await server.stop();
-      await rm(home, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = withOwnServer();
 
 for (const language of ['zh', 'en'] as const)
   test(`a file of the data pool and an audio of a task are listened to: ${language}`, async ({ server, browser }) => {
