@@ -84,8 +84,8 @@ export function AudioPreview(props: AudioPreviewProps) {
   );
 }
 
-/** Minutes and seconds. Milliseconds would only flicker in a short preview. */
-const clock = (seconds: number): string => formatClock(seconds).slice(0, -'.000'.length);
+/** Nearest whole second. Milliseconds would only flicker in a short preview. */
+const clock = (seconds: number): string => formatClock(Math.round(seconds)).slice(0, -'.000'.length);
 
 /**
  * Position in seconds after an arrow, Home or End key; `undefined` for any other key. Right is forward in every

@@ -1,5 +1,5 @@
 import { scaleBand } from 'd3-scale';
-import { valueAt, type SeriesChartProps } from './chart-data.ts';
+import { styleIndexOf, valueAt, type SeriesChartProps } from './chart-data.ts';
 import { fillOf } from './series/Patterns.tsx';
 import { seriesColor } from './series/series-style.ts';
 import { SeriesChart, type Drawing } from './SeriesChart.tsx';
@@ -35,6 +35,7 @@ function Bars({
         const top = Math.min(frame.yOf(value), zero);
         const height = Math.max(Math.abs(frame.yOf(value) - zero), 1);
         const x = slots(one.id) ?? 0;
+        const style = styleIndexOf(one, at);
         return (
           <g key={one.id}>
             <rect
@@ -43,8 +44,8 @@ function Bars({
               width={thickness}
               height={height}
               rx={Math.min(2, thickness / 3)}
-              fill={fillOf(chartId, at)}
-              stroke={seriesColor(at)}
+              fill={fillOf(chartId, style)}
+              stroke={seriesColor(style)}
               strokeWidth="1"
             />
             {series.length === 1 && textWidth(format(value)) < step ? (

@@ -1,5 +1,5 @@
 import { area, curveMonotoneX, line } from 'd3-shape';
-import { valueAt, type ChartSeries, type SeriesChartProps } from './chart-data.ts';
+import { styleIndexOf, valueAt, type ChartSeries, type SeriesChartProps } from './chart-data.ts';
 import { Marker } from './series/Marker.tsx';
 import { dashes, cycled, seriesColor } from './series/series-style.ts';
 import { SeriesChart, type Drawing } from './SeriesChart.tsx';
@@ -16,7 +16,13 @@ export function LineChart(props: LineChartProps) {
       extent={extent}
       draw={(drawing) =>
         props.series.map((one, index) => (
-          <Line key={one.id} series={one} index={index} isOnly={props.series.length === 1} drawing={drawing} />
+          <Line
+            key={one.id}
+            series={one}
+            index={styleIndexOf(one, index)}
+            isOnly={props.series.length === 1}
+            drawing={drawing}
+          />
         ))
       }
     />

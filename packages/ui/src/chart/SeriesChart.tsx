@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 import { Axes } from './plot/Axes.tsx';
-import { isBlank, valueAt, type ChartCategory, type SeriesChartProps } from './chart-data.ts';
+import { isBlank, styleIndexOf, valueAt, type ChartCategory, type SeriesChartProps } from './chart-data.ts';
 import { ChartFrame } from './frame/ChartFrame.tsx';
 import { ChartTooltip } from './frame/ChartTooltip.tsx';
 import { Legend, Swatch, type SwatchForm } from './series/Legend.tsx';
@@ -85,11 +85,13 @@ export function SeriesChart({ form, extent, hasTotal = false, draw, ...props }: 
   const rows =
     active === null
       ? []
-      : written(active).map((row, index) => ({
-          ...row,
-          swatch:
-            index < series.length ? <Swatch index={index} form={form} id={`${chartId}-tip-${index}`} /> : undefined,
-        }));
+      : written(active).map((row, index) => {
+          const one = series[index];
+          return {
+            ...row,
+            swatch: one && <Swatch index={styleIndexOf(one, index)} form={form} id={`${chartId}-tip-${index}`} />,
+          };
+        });
   return (
     <ChartFrame
       {...props}
@@ -112,7 +114,7 @@ export function SeriesChart({ form, extent, hasTotal = false, draw, ...props }: 
       >
         {width === 0 ? null : (
           <svg width={width} height={height}>
-            <Patterns chartId={chartId} count={series.length} />
+            <Patterns chartId={chartId} count={Math.max(0, ...series.map(styleIndexOf)) + 1} />
             <Axes frame={frame} categories={categories} middleOf={middleOf} step={step} formatTick={format} />
             {active === null ? null : (
               <rect

@@ -1,5 +1,5 @@
 import { stack } from 'd3-shape';
-import { valueAt, type ChartCategory, type SeriesChartProps } from './chart-data.ts';
+import { styleIndexOf, valueAt, type ChartCategory, type SeriesChartProps } from './chart-data.ts';
 import { fillOf } from './series/Patterns.tsx';
 import { seriesColor } from './series/series-style.ts';
 import { SeriesChart, type Drawing } from './SeriesChart.tsx';
@@ -33,8 +33,9 @@ function Stacks({
     .value(
       (category, id) => valueAt(series.find((one) => one.id === id) ?? noSeries, categories.indexOf(category)) ?? 0,
     )(categories);
+  const styles = series.map(styleIndexOf);
   return layers.map((layer, at) => (
-    <g key={layer.key} fill={fillOf(chartId, at)} stroke={seriesColor(at)} strokeWidth="1">
+    <g key={layer.key} fill={fillOf(chartId, styles[at] ?? at)} stroke={seriesColor(styles[at] ?? at)} strokeWidth="1">
       {layer.map(([from, to], index) => {
         const height = frame.yOf(from) - frame.yOf(to);
         // A thin gap of background separates adjacent parts.

@@ -16,6 +16,11 @@ export interface ChartSeries {
   id: string;
   /** Name in legend, tooltip and table. */
   label: string;
+  /**
+   * Index of its colour, dash pattern, marker and fill pattern. Defaults to its position; set it where the same series
+   * appears in several charts.
+   */
+  styleIndex?: number;
   /** One value per category; null for missing values. */
   values: readonly (number | null)[];
 }
@@ -50,6 +55,10 @@ export interface SeriesChartProps extends ChartSettings {
   /** Called with the id of a category that was pressed, or activated by Enter. */
   onSelect?: (categoryId: string) => void;
 }
+
+/** Returns the style index of the series at a position. */
+export const styleIndexOf = ({ styleIndex }: Pick<ChartSeries, 'styleIndex'>, position: number): number =>
+  styleIndex ?? position;
 
 /** Whether there is nothing to draw: no category, or only zeros and missing values. */
 export const isBlank = (series: readonly Pick<ChartSeries, 'values'>[]): boolean =>

@@ -35,7 +35,7 @@ export const States: Story = {
   render: () => (
     <Grid minColumnWidth={260}>
       <TextArea label="Comment" placeholder="What should be mended?" />
-      <TextArea label="批注" isRequired defaultValue="第二段说话人标错了，应为“客服”。" />
+      <TextArea label="意见" isRequired defaultValue="第二段说话人标错了，应为“客服”。" />
       <TextArea label="Comment" defaultValue="x" errorMessage="Say a little more." />
       <TextArea label="Disabled" isDisabled defaultValue="Not to be changed" />
       <TextArea label="Read only" isReadOnly defaultValue="To be read and copied" />

@@ -4,7 +4,7 @@ import { BarChart, LineChart, type ChartCategory, type SeriesChartProps } from '
 import { ChartLine } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { formatNumber, language, texts } from '../../i18n/index.ts';
-import { lastDays, type FigureName } from './home.ts';
+import { allFigures, lastDays, type FigureName } from './home.ts';
 
 const t = texts('dashboard');
 
@@ -26,6 +26,7 @@ export default function WorkChart({ series, covers, figures }: WorkChartProps) {
     series: figures.map((figure) => ({
       id: figure,
       label: t(`figure_${figure}`),
+      styleIndex: allFigures.indexOf(figure),
       values: shown.map((day) => day[figure]),
     })),
     height: chartHeight,

@@ -20,8 +20,9 @@ export interface Home {
   readonly lists?: Partial<Readonly<Record<FigureName, Area>>>;
 }
 
-const everything: readonly FigureName[] = ['annotated', 'inspected', 'accepted', 'returned'];
-const manager: Home = { covers: 'projects', area: 'manager', figures: everything };
+/** Their order gives each figure its colour in every chart. */
+export const allFigures: readonly FigureName[] = ['annotated', 'inspected', 'accepted', 'returned'];
+const manager: Home = { covers: 'projects', area: 'manager', figures: allFigures };
 const platform: Home = { ...manager, covers: 'platform' };
 
 const homes: Readonly<Record<number, Home>> = {
@@ -29,7 +30,7 @@ const homes: Readonly<Record<number, Home>> = {
   [roleIds.operationsManager]: platform,
   [roleIds.platformAdmin]: { ...platform, hasPlatform: true },
   [roleIds.root]: { ...platform, hasPlatform: true },
-  [roleIds.teamLead]: { covers: 'team', area: 'team', figures: everything },
+  [roleIds.teamLead]: { covers: 'team', area: 'team', figures: allFigures },
   [roleIds.annotator]: {
     covers: 'me',
     area: 'annotation',

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { token } from '../../theme/index.ts';
 import { Marker } from './Marker.tsx';
 import { fillOf, Patterns } from './Patterns.tsx';
+import { styleIndexOf, type ChartSeries } from '../chart-data.ts';
 import { dashes, cycled, seriesColor } from './series-style.ts';
 
 export type SwatchForm = 'line' | 'area';
@@ -30,7 +31,7 @@ export function Legend({
   form,
   id,
 }: {
-  series: readonly { id: string; label: string }[];
+  series: readonly Pick<ChartSeries, 'id' | 'label' | 'styleIndex'>[];
   form: SwatchForm;
   id: string;
 }) {
@@ -39,7 +40,7 @@ export function Legend({
     <List>
       {series.map((one, index) => (
         <li key={one.id}>
-          <Swatch index={index} form={form} id={`${id}-${index}`} />
+          <Swatch index={styleIndexOf(one, index)} form={form} id={`${id}-${index}`} />
           {one.label}
         </li>
       ))}
