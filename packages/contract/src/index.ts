@@ -18,6 +18,7 @@ export * from './error/index.ts';
 export * from './field/index.ts';
 export * from './workflow/index.ts';
 export * from './deletion.ts';
+export * from './notification.ts';
 export * from './list/index.ts';
 export * from './upload/index.ts';
 export * from './log/index.ts';

@@ -19,6 +19,15 @@ const managers: Grants = { platformAdmin: 'all', operationsManager: 'all', proje
 /** Those who administer the platform. */
 const platform: Grants = { platformAdmin: 'all', root: 'all' };
 
+/** Those who keep teams and their members; team leads their own team only. */
+const teamKeepers: Grants = {
+  platformAdmin: 'all',
+  operationsManager: 'all',
+  projectManager: 'all',
+  root: 'all',
+  teamLead: 'team',
+};
+
 /**
  * The permission table: action x role -> scope. The router's guard, the menu, the buttons and the handlers all read it.
  */
@@ -52,16 +61,22 @@ export const permissions = {
   'team.read': { ...managers, teamLead: 'team' },
   'people.read': { ...managers, teamLead: 'team' },
   'people.inHand': { ...managers, teamLead: 'team' },
-  'team.removeMember': {
-    platformAdmin: 'all',
-    operationsManager: 'all',
-    projectManager: 'all',
-    root: 'all',
-    teamLead: 'team',
-  },
+  'team.create': { platformAdmin: 'all', operationsManager: 'all', projectManager: 'all', root: 'all' },
+  'team.write': teamKeepers,
+  'team.invite': teamKeepers,
+  'team.approve': teamKeepers,
+  'team.removeMember': teamKeepers,
+  'team.found': platform,
   'user.read': platform,
   'user.write': platform,
+  'audit.read': { ...managers, teamLead: 'team' },
+  'job.read': platform,
+  'job.write': platform,
+  'storage.read': platform,
+  'session.read': platform,
+  'session.write': platform,
   'outbox.read': platform,
+  'outbox.write': platform,
   'log.read': platform,
   'setting.read': platform,
   'setting.write': platform,

@@ -27,4 +27,9 @@ export const roleNames: Readonly<Record<RoleId, { en: string; zh: string }>> = {
   10: { en: 'Root', zh: '超级管理员' },
 };
 
+/** Roles that are held in a team; all others are held on the platform. */
+export const teamRoles: readonly RoleId[] = [roleIds.teamLead, roleIds.annotator];
+/** Roles that may be held in a team or on the platform. */
+export const looseRoles: readonly RoleId[] = [roleIds.viewer];
+
 export const isRoleId = (value: number): value is RoleId => allRoleIds.some((id) => id === value);

@@ -11,7 +11,13 @@ export type AuditEntity =
   | 'call'
   | 'setting'
   | 'team'
-  | 'user';
+  | 'user'
+  | 'session'
+  | 'invitation'
+  | 'application'
+  | 'token'
+  | 'job'
+  | 'message';
 
 /** One audited change: who changed which entity, from which status to which. */
 export interface AuditEntry {
@@ -25,6 +31,11 @@ export interface AuditEntry {
   readonly actorId: number | null;
   readonly actorRole: number | null;
   readonly remark?: string;
+  /** Name of the entity, under which it can be found after its deletion. */
+  readonly name?: string;
+  /** Changed values, before and after; never secrets. */
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
   /** The event reverted by this one. */
   readonly undoneId?: number;
 }
@@ -48,8 +59,8 @@ export async function writeAudit(tx: Queryable, entry: AuditEntry): Promise<numb
   const { id } = await one<{ id: number }>(
     tx,
     sql`
-      insert into audit_event (entity, entity_id, task_id, event, from_status, to_status, actor_id, actor_role_id, remark, undone_id)
-      values (${entry.entity}, ${entry.entityId}, ${entry.taskId}, ${entry.event}, ${entry.from}, ${entry.to}, ${entry.actorId}, ${entry.actorRole}, ${entry.remark ?? ''}, ${entry.undoneId ?? null})
+      insert into audit_event (entity, entity_id, task_id, event, from_status, to_status, actor_id, actor_role_id, remark, undone_id, name, before, after)
+      values (${entry.entity}, ${entry.entityId}, ${entry.taskId}, ${entry.event}, ${entry.from}, ${entry.to}, ${entry.actorId}, ${entry.actorRole}, ${entry.remark ?? ''}, ${entry.undoneId ?? null}, ${entry.name ?? ''}, ${entry.before === undefined ? null : sql.json(entry.before)}, ${entry.after === undefined ? null : sql.json(entry.after)})
       returning id`,
   );
   return id;

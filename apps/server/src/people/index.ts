@@ -1,3 +1,7 @@
+export { createAccount, takenField } from './create-account.ts';
+export type { NewAccount } from './create-account.ts';
+export { grantRole, lockTeam, requireOtherAdministrator, requireOtherLead, revokeRole } from './roles.ts';
+export type { Abilities, RoleHeld } from './roles.ts';
 export { completeDepartures } from './complete-departures.ts';
 export { peopleHandlers } from './handlers.ts';
 export { requireMembers, requireVerifiers } from './members.ts';

@@ -5,6 +5,7 @@ import { Refusal } from '../http/index.ts';
 import { lockTask, roleOf, userIdOf, type Actor } from '../workflow/index.ts';
 import { parts } from './in-hand.ts';
 import { requireMembers } from './members.ts';
+import { requireOtherAdministrator, requireOtherLead } from './roles.ts';
 import { addSettled, nothingSettled, requireNothingInHand, settleWork, type Settled } from './settle-work.ts';
 
 /** Final states, from which no item returns to anyone. */
@@ -149,24 +150,6 @@ async function joinTask(tx: Transaction, taskId: number, userId: number, from: n
       join user_role r on r.team_id = t.team_id and r.user_id = ${userId} and r.role_id = ${roleIds.annotator}
     where m.task_id = ${taskId} and m.user_id = ${from} and case m.part when 'annotator' then r.can_annotate else r.can_inspect end
     on conflict (task_id, user_id, part) do update set is_finishing = false`);
-}
-
-async function requireOtherLead(tx: Transaction, teamId: number, userId: number): Promise<void> {
-  const other = await maybeOne(
-    tx,
-    sql`
-    select r.id from user_role r join app_user u on u.id = r.user_id
-    where r.team_id = ${teamId} and r.role_id = ${roleIds.teamLead} and r.user_id <> ${userId} and u.status <> 'disabled' limit 1`,
-  );
-  if (!other) throw new Refusal('team_without_lead');
-}
-
-async function requireOtherAdministrator(tx: Transaction, userId: number): Promise<void> {
-  // Locked in a fixed order: two administrators who disable each other must not both succeed
-  const administrators = await tx.query<{ id: number }>(sql`
-    select u.id from app_user u where u.status <> 'disabled' and exists (select 1 from user_role r where r.user_id = u.id and r.role_id = ${roleIds.platformAdmin}) order by u.id for update`);
-  if (administrators.some(({ id }) => id === userId) && administrators.length === 1)
-    throw new Refusal('last_administrator');
 }
 
 async function postpone(tx: Transaction, userId: number, teamId: number | null, actor: Actor): Promise<void> {

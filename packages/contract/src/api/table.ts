@@ -1,3 +1,12 @@
+import { accountApi } from './account.ts';
+import { administrationApi } from './administration.ts';
+import { auditApi } from './audit.ts';
+import { centreApi } from './centre.ts';
+import { invitationApi } from './invitation.ts';
+import { notificationApi } from './notification.ts';
+import { securityApi } from './security.ts';
+import { teamApi } from './team.ts';
+import { userApi } from './user.ts';
 import { binApi } from './bin.ts';
 import { dashboardApi } from './dashboard.ts';
 import { datasetApi } from './dataset.ts';
@@ -32,6 +41,15 @@ export const api = {
   ...logApi,
   ...settingApi,
   ...binApi,
+  ...accountApi,
+  ...administrationApi,
+  ...auditApi,
+  ...centreApi,
+  ...invitationApi,
+  ...notificationApi,
+  ...securityApi,
+  ...teamApi,
+  ...userApi,
 } satisfies Readonly<Record<keyof typeof routes, Endpoint>>;
 export type Api = typeof api;
 export type ApiName = keyof Api;

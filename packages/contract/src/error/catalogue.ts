@@ -1,3 +1,13 @@
+import { accountErrors } from './account.ts';
+import { administrationErrors } from './administration.ts';
+import { auditErrors } from './audit.ts';
+import { centreErrors } from './centre.ts';
+import { invitationErrors } from './invitation.ts';
+import { notificationErrors } from './notification.ts';
+import { peopleErrors } from './people.ts';
+import { securityErrors } from './security.ts';
+import { teamErrors } from './team.ts';
+import { userErrors } from './user.ts';
 import { ingestErrors } from './ingest.ts';
 import { requestErrors } from './request.ts';
 import { createSentences } from './sentences.ts';
@@ -6,7 +16,23 @@ import { uploadErrors } from './upload.ts';
 import { workRows } from './work-rows.ts';
 
 /** The complete error catalogue of the platform, for the server: lint keeps it out of browser code. */
-export const errors = { ...sessionErrors, ...requestErrors, ...workRows, ...uploadErrors, ...ingestErrors } as const;
+export const errors = {
+  ...sessionErrors,
+  ...requestErrors,
+  ...workRows,
+  ...uploadErrors,
+  ...ingestErrors,
+  ...accountErrors,
+  ...administrationErrors,
+  ...auditErrors,
+  ...centreErrors,
+  ...invitationErrors,
+  ...notificationErrors,
+  ...peopleErrors,
+  ...securityErrors,
+  ...teamErrors,
+  ...userErrors,
+} as const;
 export type ErrorKey = keyof typeof errors;
 
 /** Whether a stored text is a key of the catalogue. */

@@ -48,7 +48,7 @@ export const defineList = <
   readonly order: 'asc' | 'desc';
 }) => list;
 
-/** Object.keys widens the key type to string. */
+/** Ids of all columns, in display order. */
 // Object.keys widens the key type to string.
 export const columnIds = <Of extends List>({ columns }: Of): ColumnId<Of>[] => Object.keys(columns) as ColumnId<Of>[];
 

@@ -1,5 +1,12 @@
 import type { InsideInChinese } from '../texts.ts';
 import bin from './bin.json';
+import centre from './centre.json';
+import team from './team.json';
+import userAdmin from './user-admin.json';
+import administration from './administration.json';
+import audit from './audit.json';
+import notification from './notification.json';
+import security from './security.json';
 import column from './column.json';
 import dashboard from './dashboard.json';
 import dataset from './dataset.json';
@@ -17,6 +24,13 @@ import taskDetail from './task-detail.json';
 
 export default {
   bin,
+  centre,
+  team,
+  'user-admin': userAdmin,
+  administration,
+  audit,
+  notification,
+  security,
   column,
   dashboard,
   dataset,

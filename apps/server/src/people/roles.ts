@@ -1,0 +1,125 @@
+import { looseRoles, roleIds, roleNames, teamRoles, type RoleId } from '@earmark/contract';
+import { writeAudit } from '../audit/index.ts';
+import { maybeOne, one, sql, type Transaction } from '../db/index.ts';
+import { Refusal } from '../http/index.ts';
+import { notify } from '../notification/index.ts';
+import { roleOf, userIdOf, type Actor } from '../workflow/index.ts';
+
+/** A role of a person, in a team or on the platform. */
+export interface RoleHeld {
+  readonly userId: number;
+  readonly roleId: RoleId;
+  readonly teamId: number | null;
+}
+
+/** What an annotator may do in the team. */
+export interface Abilities {
+  readonly canAnnotate: boolean;
+  readonly canInspect: boolean;
+}
+
+/**
+ * Grants a role with audit and notice; held already, it only changes the abilities. Throws `not_found`, `role_needs_team`
+ * and `role_without_team`.
+ */
+export async function grantRole(
+  tx: Transaction,
+  { userId, roleId, teamId }: RoleHeld,
+  actor: Actor,
+  abilities: Abilities = { canAnnotate: true, canInspect: false },
+): Promise<void> {
+  if (teamRoles.includes(roleId) && teamId === null) throw new Refusal('role_needs_team');
+  if (!teamRoles.includes(roleId) && !looseRoles.includes(roleId) && teamId !== null)
+    throw new Refusal('role_without_team');
+  const user = await maybeOne<{ username: string }>(
+    tx,
+    sql`select username from app_user where id = ${userId} for update`,
+  );
+  const team = teamId === null ? undefined : await lockTeam(tx, teamId);
+  if (!user) throw new Refusal('not_found');
+  const { is_new } = await one<{ is_new: boolean }>(
+    tx,
+    sql`
+      insert into user_role (user_id, role_id, team_id, can_annotate, can_inspect, inviter_id)
+      values (${userId}, ${roleId}, ${teamId}, ${abilities.canAnnotate}, ${abilities.canInspect}, ${userIdOf(actor)})
+      on conflict (user_id, role_id, team_id) do update set can_annotate = excluded.can_annotate, can_inspect = excluded.can_inspect
+      returning xmax = 0 as is_new`,
+  );
+  if (!is_new) return;
+  await auditRole(tx, 'grant_role', { userId, roleId, teamId }, user.username, actor);
+  const role = `${roleNames[roleId].zh} ${roleNames[roleId].en}`;
+  await notify(tx, {
+    kind: team ? 'role_granted_in_team' : 'role_granted',
+    to: [userId],
+    actorId: userIdOf(actor),
+    parameters: { role, ...(team && { team: team.name }) },
+    subjectId: teamId,
+  });
+}
+
+/**
+ * Takes a role away; sessions in it end with their next call. Throws `not_found` for a role not held,
+ * `team_without_lead` and `last_administrator`. Work in hand is settled by `leaveTeam` before.
+ */
+export async function revokeRole(tx: Transaction, held: RoleHeld, actor: Actor): Promise<void> {
+  const { userId, roleId, teamId } = held;
+  if (teamId !== null) await lockTeam(tx, teamId);
+  if (roleId === roleIds.teamLead && teamId !== null) await requireOtherLead(tx, teamId, userId);
+  if (roleId === roleIds.platformAdmin) await requireOtherAdministrator(tx, userId);
+  const row = await maybeOne<{ username: string }>(
+    tx,
+    sql`
+      delete from user_role r using app_user u
+      where u.id = r.user_id and r.user_id = ${userId} and r.role_id = ${roleId} and r.team_id is not distinct from ${teamId}::bigint
+      returning u.username`,
+  );
+  if (!row) throw new Refusal('not_found');
+  await auditRole(tx, 'revoke_role', held, row.username, actor);
+}
+
+/** Locks a team, which serialises changes of its members. Throws `not_found`. */
+export async function lockTeam(tx: Transaction, teamId: number): Promise<{ name: string }> {
+  const team = await maybeOne<{ name: string }>(tx, sql`select name from team where id = ${teamId} for update`);
+  if (!team) throw new Refusal('not_found');
+  return team;
+}
+
+/** Throws `team_without_lead` when nobody else leads the team, which must be locked. */
+export async function requireOtherLead(tx: Transaction, teamId: number, userId: number): Promise<void> {
+  const other = await maybeOne(
+    tx,
+    sql`
+    select r.id from user_role r join app_user u on u.id = r.user_id
+    where r.team_id = ${teamId} and r.role_id = ${roleIds.teamLead} and r.user_id <> ${userId} and u.status <> 'disabled' limit 1`,
+  );
+  if (!other) throw new Refusal('team_without_lead');
+}
+
+/** Throws `last_administrator` when the person is the only active platform administrator. */
+export async function requireOtherAdministrator(tx: Transaction, userId: number): Promise<void> {
+  // Locked in a fixed order: two administrators who disable each other must not both succeed
+  const administrators = await tx.query<{ id: number }>(sql`
+    select u.id from app_user u where u.status <> 'disabled' and exists (select 1 from user_role r where r.user_id = u.id and r.role_id = ${roleIds.platformAdmin}) order by u.id for update`);
+  if (administrators.some(({ id }) => id === userId) && administrators.length === 1)
+    throw new Refusal('last_administrator');
+}
+
+const auditRole = (
+  tx: Transaction,
+  event: 'grant_role' | 'revoke_role',
+  { userId, roleId, teamId }: RoleHeld,
+  username: string,
+  actor: Actor,
+): Promise<number> =>
+  writeAudit(tx, {
+    entity: 'user',
+    entityId: userId,
+    taskId: null,
+    event,
+    from: null,
+    to: event,
+    actorId: userIdOf(actor),
+    actorRole: roleOf(actor),
+    name: username,
+    after: { role_id: roleId, team_id: teamId },
+  });

@@ -1,0 +1,2 @@
+/** The platform itself: messages, jobs, storage, sessions. */
+export const administrationApi = {};

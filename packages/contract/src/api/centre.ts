@@ -1,0 +1,2 @@
+/** The personal centre: what a person sees and changes of the own account. */
+export const centreApi = {};

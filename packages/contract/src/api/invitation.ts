@@ -1,0 +1,2 @@
+/** Invitation links, and applications to join or to found a team. */
+export const invitationApi = {};

@@ -1,0 +1,2 @@
+/** Notices to a person about what concerns them. */
+export const notificationApi = {};

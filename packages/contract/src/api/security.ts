@@ -1,0 +1,2 @@
+/** Single sign-on, second factor, personal access tokens. */
+export const securityApi = {};

@@ -1,0 +1,2 @@
+/** Accounts, as the platform administrator keeps them. */
+export const userApi = {};
