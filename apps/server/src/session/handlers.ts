@@ -1,10 +1,9 @@
-import { allRoleIds, businessTypes, isRoleId, limits, roleNames, scopeOf, type Language } from '@earmark/contract';
+import { allRoleIds, businessTypes, isRoleId, roleNames, scopeOf, type Language } from '@earmark/contract';
 import { sql, maybeOne } from '../db/index.ts';
-import { Refusal, type CallContext, type HandlersOf } from '../http/index.ts';
-import { outboxMessenger } from './outbox.ts';
+import { Refusal, type HandlersOf } from '../http/index.ts';
 import { findAccountByPhone, getAccount, listRolePairs, revokeSession } from './queries.ts';
+import { sendCode } from './send-code.ts';
 import { signInByCode, signInByPassword } from './sign-in.ts';
-import { issueCode, putBackCodes } from './verification-code.ts';
 
 const roleName = (id: number, language: Language): string => (isRoleId(id) ? roleNames[id][language] : String(id));
 
@@ -21,21 +20,8 @@ export const sessionHandlers: HandlersOf<
 
   /** Answers identically for unknown numbers, so that nobody learns who is registered. */
   async sendLoginCode({ phone }, context) {
-    const to = { recipient: phone, address: context.address };
-    // Before the transaction, because a rejected call rolls that back
-    await putBackCodes(context.db, to);
-    await context.db.transaction(async (tx) => {
-      // For unknown numbers too, so that limits and answer do not reveal accounts
-      const code = await issueCode(tx, context.config.secret, { purpose: 'login', ...to });
-      const account = await findAccountByPhone(tx, phone);
-      if (account)
-        await outboxMessenger(context.config)(tx, {
-          channel: 'sms',
-          recipient: phone,
-          body: codeMessage(code, context),
-        });
-    });
-    return { resend_seconds: limits.code.resendSeconds, valid_seconds: limits.code.validSeconds };
+    const account = await findAccountByPhone(context.db, phone);
+    return sendCode(context, { channel: 'sms', recipient: phone, purpose: 'login', isSent: account !== undefined });
   },
 
   async logout(_request, { db, caller }) {
@@ -130,10 +116,3 @@ export const sessionHandlers: HandlersOf<
     return { rows: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) };
   },
 };
-
-function codeMessage(code: string, { language }: CallContext): string {
-  const minutes = limits.code.validSeconds / 60;
-  return language === 'en'
-    ? `Earmark: your sign-in code is ${code}, good for ${minutes} minutes.`
-    : `【聆标】您的登录验证码是 ${code}，${minutes} 分钟内有效。`;
-}

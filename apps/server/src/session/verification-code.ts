@@ -3,7 +3,8 @@ import { limits } from '@earmark/contract';
 import { maybeOne, one, sql, type Database, type Queryable, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 
-type CodePurpose = 'login';
+/** What a code proves the phone or address for; a code of one purpose is worth nothing for another. */
+export type CodePurpose = 'login' | 'forget' | 'register' | 'bind' | 'check' | 'centre';
 
 /**
  * Treats codes with a future time as sent now, so that after the clock was set back nobody waits longer than one
@@ -19,7 +20,7 @@ export async function putBackCodes(
 }
 
 /**
- * Issues a new six-digit code for a phone; earlier codes of the same purpose expire. Throws `code_too_soon` and
+ * Issues a new six-digit code for a phone or e-mail address; earlier codes of the same purpose expire. Throws `code_too_soon` and
  * `code_daily_limit`, per number and per address.
  */
 export async function issueCode(
