@@ -55,7 +55,7 @@ export const en = {
   'comment.ofSegment': 'On segment {{number}}',
   'comment.none': 'No comments yet',
   'comment.placeholder': 'Write a comment…',
-  'comment.failedPlaceholder': 'Say what is wrong and how to mend it…',
+  'comment.failedPlaceholder': 'Say what is wrong and how to correct it…',
   'comment.add': 'Comment',
   'comment.resolve': 'Resolve',
   'comment.reopen': 'Reopen',

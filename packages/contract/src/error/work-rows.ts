@@ -122,7 +122,7 @@ export const workRows = {
   },
   verifiers_incomplete: {
     ...workErrors.verifiers_incomplete,
-    en: 'Name at least one internal verifier.',
+    en: 'Name at least one internal acceptor.',
     zh: '请至少指定一名内部验收员。',
   },
   document_unreadable: {
@@ -133,7 +133,7 @@ export const workRows = {
   work_in_hand: {
     ...workErrors.work_in_hand,
     en: 'These people have work in hand: {names}. Decide what becomes of it: hand it over, release it, or let them finish.',
-    zh: '以下人员手上还有未完成的内容：{names}。请选择移交、退回任务池或让其完成。',
+    zh: '以下人员手上还有未完成的内容：{names}。请选择移交、释放或让其完成。',
   },
   member_of_tasks: {
     ...workErrors.member_of_tasks,

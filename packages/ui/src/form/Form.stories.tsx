@@ -118,7 +118,7 @@ export const LeadsToTheFirstFault: Story = {
     await userEvent.click(save);
     await waitFor(() =>
       expect(canvas.getByRole('alert')).toHaveTextContent(
-        '4 fields have to be mended: Kind: Choose a kind. 名称: 1–100 请填写名称。 Language: Choose a language. Begins: Give a day.',
+        '4 fields have to be corrected: Kind: Choose a kind. 名称: 1–100 请填写名称。 Language: Choose a language. Begins: Give a day.',
       ),
     );
     await userEvent.click(canvas.getByText('Test'));

@@ -34,7 +34,7 @@ type Story = StoryObj;
 export const States: Story = {
   render: () => (
     <Grid minColumnWidth={260}>
-      <TextArea label="Comment" placeholder="What should be mended?" />
+      <TextArea label="Comment" placeholder="What should be corrected?" />
       <TextArea label="意见" isRequired defaultValue="第二段说话人标错了，应为“客服”。" />
       <TextArea label="Comment" defaultValue="x" errorMessage="Say a little more." />
       <TextArea label="Disabled" isDisabled defaultValue="Not to be changed" />
@@ -49,7 +49,7 @@ export const Dark: Story = { ...States, globals: { theme: 'dark' } };
 /** The component alone, for the controls of its page. */
 export const Playground: Story = {
   tags: ['!autodocs'],
-  args: { label: 'Comment', placeholder: 'What should be mended?', rows: 3 },
+  args: { label: 'Comment', placeholder: 'What should be corrected?', rows: 3 },
 };
 
 /** Also in browsers without `field-sizing`. */

@@ -124,8 +124,8 @@ export const en = {
   'sortable.moved': '{{name}} moved to position {{position}} of {{total}}',
   'sortable.remove': 'Remove {{name}}',
   'sortable.removed': '{{name}} removed',
-  'form.faults_one': 'One field has to be mended:',
-  'form.faults_other': '{{count}} fields have to be mended:',
+  'form.faults_one': 'One field has to be corrected:',
+  'form.faults_other': '{{count}} fields have to be corrected:',
   'form.unsaved': 'Unsaved changes',
   optional: 'optional',
   /** Separator of list items. */
