@@ -1,4 +1,5 @@
 export * from './role.ts';
+export * from './team.ts';
 export * from './permission.ts';
 export { businesses } from './business.ts';
 export * from './business-type.ts';
