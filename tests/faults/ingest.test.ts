@@ -19,7 +19,7 @@ import {
   type RunningServer,
   type SignedIn,
 } from '../server/index.ts';
-import { kills } from './kills.ts';
+import { kills, killsPerJob } from './kills.ts';
 import { openHome, type Home } from './open-home.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -69,25 +69,40 @@ test('kills of the server while audios are read: each is read once, whole, and n
     { 'talk.mp3': mp3.bytes },
     { 'set.zip': await zipOf({ 'in/minutes.wav': minutes, 'in/短.wav': short }) },
   ];
-  const datasetIds: number[] = [];
-  for (const files of uploads) {
-    const id = await openDataset(manager, projectId);
-    for (const [name, bytes] of Object.entries(files))
-      expect(await uploadFile(server, manager, id, name, bytes)).toBeUndefined();
-    datasetIds.push(id);
-  }
-  for (const id of datasetIds) await manager.completeDataset({ id });
+  const begin = async (): Promise<number[]> => {
+    const ids: number[] = [];
+    for (const files of uploads) {
+      const id = await openDataset(manager, projectId);
+      for (const [name, bytes] of Object.entries(files))
+        expect(await uploadFile(server, manager, id, name, bytes)).toBeUndefined();
+      ids.push(id);
+    }
+    for (const id of ids) await manager.completeDataset({ id });
+    return ids;
+  };
+  let reading = await begin();
+  const sets = [reading];
 
   let landed = 0;
-  for (const _ of kills(() => landed > 0, fewer)) {
+  for (const kill of kills(() => landed > 0, fewer)) {
     await sleep(random.between(0, 900));
-    const datasets = await Promise.all(datasetIds.map((id) => manager.getDataset({ id })));
+    const datasets = await Promise.all(reading.map((id) => manager.getDataset({ id })));
     if (datasets.some((dataset) => dataset.status === 'parsing')) landed += 1;
     await server.kill();
     await server.start();
+    if (kill % killsPerJob > 0) continue;
+    await Promise.all(reading.map((id) => readToTheEnd(manager, id)));
+    reading = await begin();
+    sets.push(reading);
   }
   expect(landed).toBeGreaterThan(0);
+  for (const datasetIds of sets) await expectRead(datasetIds, expected);
+  expect(await filesUnder(join(home.environment.EARMARK_HOME, 'ingest'))).toEqual([]);
+  expect(await filesUnder(join(home.environment.EARMARK_HOME, 'objects', 'parts'))).toEqual([]);
+});
 
+/** Each audio of the datasets was read once, and becomes one item of a task. */
+async function expectRead(datasetIds: readonly number[], expected: ReadonlyMap<string, Expected>): Promise<void> {
   for (const id of datasetIds)
     expect(await readToTheEnd(manager, id)).toMatchObject({ status: 'parsed', failed: 0, progress: 1 });
   const files = (
@@ -99,14 +114,12 @@ test('kills of the server while audios are read: each is read once, whole, and n
     [...expected].map(([name, audio]) => [name, audio.totalSamples]).sort(),
   );
 
-  const { id: taskId } = await manager.createTask(taskFormOf(projectId, datasetIds, null));
+  const { id: taskId } = await manager.createTask(taskFormOf(projectId, [...datasetIds], null));
   await prepared(manager, taskId);
   const { rows: items } = await manager.listItems({ task_id: taskId });
   expect(items.map((item) => item.name).sort()).toEqual([...expected.keys()].sort());
   for (const item of items) await expectMedia(item.id, expected.get(item.name) ?? { totalSamples: -1 });
-  expect(await filesUnder(join(home.environment.EARMARK_HOME, 'ingest'))).toEqual([]);
-  expect(await filesUnder(join(home.environment.EARMARK_HOME, 'objects', 'parts'))).toEqual([]);
-});
+}
 
 /** The proxy holds exactly these samples, and the peaks cover as many. */
 async function expectMedia(itemId: number, { totalSamples, samples }: Expected): Promise<void> {

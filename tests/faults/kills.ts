@@ -1,6 +1,8 @@
 import { isWholeMatrix } from '../../scripts/test/scope.ts';
 
 const most = 20;
+/** Kills during one job, below the number of crashes after which a job is parked as their cause. */
+export const killsPerJob = 8;
 
 /**
  * Counts the kills of a test from 1: three, or twenty in the whole matrix, and more until one has hit (`hasHit`), at

@@ -15,7 +15,7 @@ import {
   type RunningServer,
   type SignedIn,
 } from '../server/index.ts';
-import { kills } from './kills.ts';
+import { kills, killsPerJob } from './kills.ts';
 import { openHome, type Home } from './open-home.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -117,6 +117,7 @@ test('kills of the server during uploads: each goes on where it was, and every b
     await all;
     await manager.completeDataset({ id: datasetId });
     uploaded.set(datasetId, batch);
+    if (kill % killsPerJob === 0) await Promise.all([...uploaded.keys()].map((id) => readToTheEnd(manager, id)));
   }
   expect(resumed).toBeGreaterThan(0);
   for (const [datasetId, batch] of uploaded) {
