@@ -34,10 +34,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
+    // Starts a server and builds pages of its own. The longest goes first: last, the other worker would wait for it.
+    { name: 'toy', testDir: 'tests/toy-modality', testMatch: '*.spec.ts' },
     { name: 'empty', testIgnore: 'content/**', use: { baseURL: servers.people.baseURL } },
     { name: 'content', testMatch: 'content/**/*.spec.ts', use: { baseURL: servers.content.baseURL } },
-    // Starts a server and builds pages of its own.
-    { name: 'toy', testDir: 'tests/toy-modality', testMatch: '*.spec.ts' },
     // The README's screenshots are made anew only when they are asked for: a test run leaves the sources as they are.
     ...(process.env['EARMARK_SCREENSHOTS'] === '1'
       ? [{ name: 'screenshots', testMatch: 'content/readme-screenshots.ts', use: { baseURL: servers.content.baseURL } }]
