@@ -13,6 +13,7 @@ import {
   answerError,
   connectionOptions,
   guardConnections,
+  keepOrigins,
   languageOf,
   registerAdmission,
   registerApi,
@@ -57,6 +58,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   app.setErrorHandler(answerError);
   secureAnswers(app);
   guardConnections(app, parts.config);
+  keepOrigins(app);
   await registerAdmission(app, parts, { authenticate, callsPerMinute: options.requestsPerMinute });
   await app.register(compress, { threshold: 2048 });
   registerApi(app, parts, handlers, largeHandlers);

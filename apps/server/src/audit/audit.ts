@@ -1,44 +1,28 @@
-import { one, sql, type Queryable } from '../db/index.ts';
-
-/** `call` is any write by root, with the user as `entityId`; so is `setting`, which exists only once. */
-export type AuditEntity =
-  | 'task'
-  | 'item'
-  | 'project'
-  | 'dataset'
-  | 'template'
-  | 'export'
-  | 'call'
-  | 'setting'
-  | 'team'
-  | 'user'
-  | 'session'
-  | 'invitation'
-  | 'application'
-  | 'token'
-  | 'job'
-  | 'message';
+import type { AuditedEvent, AuditEntity } from '@earmark/contract';
+import { one, sql, type Queryable, type Sql } from '../db/index.ts';
+import { currentOrigin } from './origin.ts';
+import { withoutSecrets } from './secret.ts';
 
 /** One audited change: who changed which entity, from which status to which. */
-export interface AuditEntry {
-  readonly entity: AuditEntity;
+export type AuditEntry = AuditedEvent & {
   readonly entityId: number;
   readonly taskId: number | null;
-  readonly event: string;
   readonly from: string | null;
   readonly to: string;
   /** The person who acted or whose action had this consequence; null when the platform acted by itself. */
   readonly actorId: number | null;
   readonly actorRole: number | null;
   readonly remark?: string;
-  /** Name of the entity, under which it can be found after its deletion. */
+  /** Name of the entity, when it is not the one that its row has. */
   readonly name?: string;
-  /** Changed values, before and after; never secrets. */
+  /** Changed values, before and after; secrets and phone numbers are hidden. */
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
+  /** The team whose lead may read the entry, when it is not the task's or the entity itself. */
+  readonly teamId?: number | null;
   /** The event reverted by this one. */
   readonly undoneId?: number;
-}
+};
 
 export interface AuditRow {
   id: number;
@@ -52,18 +36,67 @@ export interface AuditRow {
 }
 
 /**
- * Appends an audit entry and returns its id. Call it in the transaction of the change, so that neither exists without
- * the other.
+ * Appends an audit entry with the origin of the change, and returns its id. Call it in the transaction of the change, so
+ * that neither exists without the other.
  */
 export async function writeAudit(tx: Queryable, entry: AuditEntry): Promise<number> {
+  const origin = currentOrigin();
+  const role = entry.actorRole ?? (entry.actorId === origin?.userId ? origin?.roleId : null) ?? null;
+  const { name, project, team } = readFrom(entry);
   const { id } = await one<{ id: number }>(
     tx,
     sql`
-      insert into audit_event (entity, entity_id, task_id, event, from_status, to_status, actor_id, actor_role_id, remark, undone_id, name, before, after)
-      values (${entry.entity}, ${entry.entityId}, ${entry.taskId}, ${entry.event}, ${entry.from}, ${entry.to}, ${entry.actorId}, ${entry.actorRole}, ${entry.remark ?? ''}, ${entry.undoneId ?? null}, ${entry.name ?? ''}, ${entry.before === undefined ? null : sql.json(entry.before)}, ${entry.after === undefined ? null : sql.json(entry.after)})
+      insert into audit_event (entity, entity_id, task_id, event, from_status, to_status, actor_id, actor_role_id, remark, undone_id, before, after, name, project_id, team_id, address, device, asker_id)
+      values (${entry.entity}, ${entry.entityId}, ${entry.taskId}, ${entry.event}, ${entry.from}, ${entry.to}, ${entry.actorId}, ${role}, ${entry.remark ?? ''}, ${entry.undoneId ?? null}, ${valuesOf(entry.before)}, ${valuesOf(entry.after)},
+        ${entry.name ?? name}, ${project}, ${entry.teamId ?? team}, ${originValues()})
       returning id`,
   );
   return id;
+}
+
+/** SQL values of the columns `address`, `device` and `asker_id` for what is written now. */
+export function originValues(): Sql {
+  const origin = currentOrigin();
+  return sql`${origin?.address ?? ''}::text, ${origin?.device ?? ''}::text, ${(origin?.isJob && origin.userId) || null}::bigint`;
+}
+
+const valuesOf = (values: AuditEntry['before']) => (values === undefined ? null : sql.json(withoutSecrets(values)));
+
+interface Facts {
+  readonly name: Sql;
+  readonly project: Sql;
+  readonly team: Sql;
+}
+
+const nothing: Facts = { name: sql`''`, project: sql`null`, team: sql`null` };
+
+/** SQL: what of the entity is kept with the entry, because it outlives the entity and decides who reads the entry. */
+function readFrom({ entity, entityId, taskId }: AuditEntry): Facts {
+  const of = (table: string, column: string, id: number = entityId): Sql =>
+    sql`(select ${sql.identifier(column)} from ${sql.identifier(table)} where id = ${id})`;
+  const name = (table: string, column = 'name'): Sql => sql`coalesce(${of(table, column)}, '')`;
+  const within: Facts =
+    taskId === null
+      ? nothing
+      : { ...nothing, project: of('task', 'project_id', taskId), team: of('task', 'team_id', taskId) };
+  switch (entity) {
+    case 'project':
+      return { ...within, name: name('project'), project: sql`${entityId}` };
+    case 'dataset':
+      return { ...within, name: name('dataset'), project: of('dataset', 'project_id') };
+    case 'export':
+      return { ...within, name: name('export', 'file_name'), project: of('export', 'project_id') };
+    case 'team':
+      return { ...within, name: name('team'), team: sql`${entityId}` };
+    case 'task':
+    case 'template':
+      return { ...within, name: name(entity) };
+    case 'user':
+      return { ...within, name: name('app_user', 'username') };
+    // Names of items are read with the list: their entries are by far the most
+    default:
+      return within;
+  }
 }
 
 /** Returns the newest audit entries of an entity, newest first. */

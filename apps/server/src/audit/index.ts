@@ -1,2 +1,5 @@
-export { listAudit, writeAudit } from './audit.ts';
-export type { AuditEntity, AuditEntry, AuditRow } from './audit.ts';
+export { listAudit, originValues, writeAudit } from './audit.ts';
+export type { AuditEntry, AuditRow } from './audit.ts';
+export { currentOrigin, deviceOf, withOrigin } from './origin.ts';
+export type { Origin } from './origin.ts';
+export { maskPhone, withoutSecrets } from './secret.ts';

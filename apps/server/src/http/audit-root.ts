@@ -1,16 +1,16 @@
 import { roleIds } from '@earmark/contract';
-import { writeAudit } from '../audit/index.ts';
+import { withoutSecrets, writeAudit } from '../audit/index.ts';
 import type { Queryable } from '../db/index.ts';
 import type { Caller } from './context.ts';
 
 /**
- * Audits a write by root, who may do almost everything, for support; writes of others have audit entries of their own. `event` is
- * the path of the call, `request` is kept with its beginning.
+ * Audits a write by root, who may do almost everything, for support; writes of others have audit entries of their own. `path` is
+ * that of the call; of `request` the beginning is kept, without secrets.
  */
 export async function auditRoot(
   db: Queryable,
   { userId, role }: Caller,
-  event: string,
+  path: string,
   request: unknown,
 ): Promise<void> {
   if (role !== roleIds.root) return;
@@ -18,11 +18,12 @@ export async function auditRoot(
     entity: 'call',
     entityId: userId,
     taskId: null,
-    event,
+    event: 'write',
     from: null,
     to: 'done',
     actorId: userId,
     actorRole: role,
-    remark: (JSON.stringify(request) ?? '').slice(0, 2000),
+    name: path,
+    remark: (JSON.stringify(withoutSecrets(request)) ?? '').slice(0, 2000),
   });
 }

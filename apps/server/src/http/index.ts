@@ -6,6 +6,7 @@ export type { LargeHandlers } from './large.ts';
 export { Refusal, refuseFaults } from './refusal.ts';
 export { registerAdmission } from './admission.ts';
 export type { Authenticate } from './admission.ts';
+export { keepOrigins } from './keep-origins.ts';
 export { connectionOptions, guardConnections } from './connections.ts';
 export { answerError, languageOf, registerApi } from './router.ts';
 export { secureAnswers, securityHeaders } from './security-headers.ts';

@@ -83,11 +83,11 @@ const claimOne = (
         state = 'running', attempt = attempt + 1, worker_id = ${workerId}, lease_expires_at = ${after(leaseMs)},
         started_at = now(), progress = 0
       from next where job.id = next.id and job.state = 'queued'
-      returning job.id, kind, payload, attempt, failures, losses, max_attempts, is_long, asked_by
+      returning job.id, kind, payload, attempt, failures, losses, max_attempts, is_long, asked_by, origin
     ),
     served as (
       insert into job_turn (asked_by, turn) select asked_by, nextval('job_turn_number') from taken
       on conflict (asked_by) do update set turn = excluded.turn
     )
-    select id, kind, payload, attempt, failures, losses, max_attempts, is_long from taken`,
+    select id, kind, payload, attempt, failures, losses, max_attempts, is_long, asked_by, origin from taken`,
   );

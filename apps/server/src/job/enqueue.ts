@@ -1,3 +1,4 @@
+import { currentOrigin } from '../audit/index.ts';
 import { one, sql, type Queryable } from '../db/index.ts';
 import { wakeWorkers } from './wake.ts';
 
@@ -23,7 +24,7 @@ export interface EnqueueOptions {
 
 /**
  * Adds a job and returns its id. Call it in the transaction of the change that requires the work, so that both commit
- * together; workers of this process start at COMMIT.
+ * together; workers of this process start at COMMIT. What the job audits has the origin of the call that adds it.
  */
 export async function enqueue(
   db: Queryable,
@@ -31,13 +32,14 @@ export async function enqueue(
   payload: unknown,
   options: EnqueueOptions = {},
 ): Promise<number> {
+  const origin = currentOrigin();
   const { id } = await one<{ id: number }>(
     db,
     sql`
-      insert into job (kind, payload, asked_by, is_long, subject, unique_key, priority, run_at, max_attempts)
+      insert into job (kind, payload, asked_by, is_long, subject, unique_key, priority, run_at, max_attempts, origin)
       values (
         ${kind}, ${sql.json(payload)}, ${options.askedBy ?? 0}, ${options.isLong ?? false}, ${options.subject ?? null}, ${options.uniqueKey ?? null}, ${options.priority ?? 0},
-        coalesce(${options.runAt ?? null}, now()), ${options.maxAttempts ?? 5}
+        coalesce(${options.runAt ?? null}, now()), ${options.maxAttempts ?? 5}, ${origin ? sql.json(origin) : null}
       )
       on conflict (kind, unique_key) where unique_key is not null and state in ('queued', 'running')
         do update set unique_key = excluded.unique_key

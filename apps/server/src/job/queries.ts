@@ -1,3 +1,4 @@
+import type { Origin } from '../audit/index.ts';
 import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 import type { Claim, JobFault } from './job.ts';
 
@@ -11,6 +12,10 @@ export interface ClaimedRow {
   readonly losses: number;
   readonly max_attempts: number;
   readonly is_long: boolean;
+  /** The person it is done for; 0 for the platform. */
+  readonly asked_by: number;
+  /** Null for jobs of the platform and of earlier versions. */
+  readonly origin: Origin | null;
 }
 
 /** Crashes tolerated per allowed error. Crashes are counted separately because they are rarely the job's fault. */

@@ -1,3 +1,4 @@
+import { withOrigin, type Origin } from '../audit/index.ts';
 import type { Database } from '../db/index.ts';
 import {
   JobRejected,
@@ -24,9 +25,11 @@ export async function runJob(
 ): Promise<Pick<JobEvent, 'type' | 'error'>> {
   const attempt = openAttempt(db, claim, options.controller);
   try {
-    await handler(
-      { id: row.id, payload: row.payload, attempt: row.attempt, attemptsLeft: attemptsLeftOf(row) },
-      attempt.context,
+    await withOrigin(originOf(row), () =>
+      handler(
+        { id: row.id, payload: row.payload, attempt: row.attempt, attemptsLeft: attemptsLeftOf(row) },
+        attempt.context,
+      ),
     );
     if (!attempt.isFinished()) await attempt.context.finish(async () => undefined);
     return { type: 'succeeded' };
@@ -37,6 +40,12 @@ export async function runJob(
     return recordThrow(db, claim, error, options.retryMs(row.failures + 1));
   }
 }
+
+/** Origin of what a job changes: the person and device that asked for it. */
+const originOf = ({ origin, asked_by }: ClaimedRow): Origin =>
+  origin === null
+    ? { userId: asked_by === 0 ? null : asked_by, roleId: null, address: '', device: '', isJob: true }
+    : { ...origin, isJob: true };
 
 const attemptsLeftOf = ({ failures, losses, max_attempts }: ClaimedRow): Job['attemptsLeft'] => ({
   errors: max_attempts - failures - 1,

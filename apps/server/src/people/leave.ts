@@ -1,5 +1,5 @@
-import { roleIds, taskStates, type Departure, type TaskState } from '@earmark/contract';
-import { writeAudit, type AuditEntity } from '../audit/index.ts';
+import { roleIds, taskStates, type AuditedEvent, type Departure, type TaskState } from '@earmark/contract';
+import { writeAudit } from '../audit/index.ts';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 import { lockTask, roleOf, userIdOf, type Actor } from '../workflow/index.ts';
@@ -58,7 +58,7 @@ export async function leaveTeam(
   }
   await tx.query(sql`delete from user_role where team_id = ${teamId} and user_id = ${userId}`);
   await tx.query(sql`delete from departure where team_id = ${teamId} and user_id = ${userId}`);
-  await audit(tx, 'team', teamId, 'remove_member', actor, String(userId));
+  await audit(tx, { entity: 'team', event: 'remove_member' }, teamId, actor, String(userId));
   return settled;
 }
 
@@ -98,7 +98,7 @@ export async function disableAccount(
   await tx.query(sql`update app_user set status = 'disabled' where id = ${userId}`);
   await tx.query(sql`update session set revoked_at = now() where user_id = ${userId} and revoked_at is null`);
   await tx.query(sql`delete from departure where user_id = ${userId} and team_id is null`);
-  await audit(tx, 'user', userId, 'disable', actor);
+  await audit(tx, { entity: 'user', event: 'disable' }, userId, actor);
   return settled;
 }
 
@@ -112,7 +112,7 @@ export async function activateAccount(tx: Transaction, userId: number, actor: Ac
   await tx.query(sql`
     with stays as (delete from departure where user_id = ${userId} and team_id is null returning user_id)
     update task_member set is_finishing = false where user_id in (select user_id from stays)`);
-  await audit(tx, 'user', userId, 'activate', actor);
+  await audit(tx, { entity: 'user', event: 'activate' }, userId, actor);
 }
 
 async function leaveTask(
@@ -160,19 +160,17 @@ async function postpone(tx: Transaction, userId: number, teamId: number | null, 
 
 async function audit(
   tx: Transaction,
-  entity: AuditEntity,
+  audited: AuditedEvent,
   entityId: number,
-  event: string,
   actor: Actor,
   remark = '',
 ): Promise<void> {
   await writeAudit(tx, {
-    entity,
+    ...audited,
     entityId,
     taskId: null,
-    event,
     from: null,
-    to: event,
+    to: audited.event,
     actorId: userIdOf(actor),
     actorRole: roleOf(actor),
     remark,

@@ -1,4 +1,5 @@
 import { itemMachine, next, type ItemEvent, type ItemStatus } from '@earmark/contract';
+import { originValues } from '../audit/index.ts';
 import { sql, type Sql, type Transaction } from '../db/index.ts';
 import { platform, userIdOf } from './actor.ts';
 import { writingOf, type Verdict } from './item-effect.ts';
@@ -34,8 +35,9 @@ export async function fireItems(
       ), moved as (
         update item set ${writing.item} from before where item.id = before.id returning item.id, before.status
       )
-      insert into audit_event (entity, entity_id, task_id, event, from_status, to_status, actor_id, remark)
-      select 'item', id, ${taskId}::bigint, ${event}, status, ${to}, ${userIdOf(actor)}::bigint, ${verdict.remark} from moved
+      insert into audit_event (entity, entity_id, task_id, event, from_status, to_status, actor_id, remark, project_id, team_id, address, device, asker_id)
+      select 'item', id, ${taskId}::bigint, ${event}, status, ${to}, ${userIdOf(actor)}::bigint, ${verdict.remark},
+        (select project_id from task where id = ${taskId}), (select team_id from task where id = ${taskId}), ${originValues()} from moved
       returning id`);
     count += rows.length;
   }

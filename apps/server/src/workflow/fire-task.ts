@@ -11,6 +11,9 @@ export interface TaskFiring {
   readonly event: TaskEvent;
   readonly actor: Actor;
   readonly remark?: string;
+  /** Values that change with the event, for the audit. */
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -20,7 +23,7 @@ export interface TaskFiring {
 export async function fireTask(
   tx: Transaction,
   task: LockedTask,
-  { event, actor, remark = '' }: TaskFiring,
+  { event, actor, remark = '', before, after }: TaskFiring,
 ): Promise<TaskState> {
   const isExternal = actor.kind === 'person' && actor.isExternal;
   const step = next(taskMachine, task.state, event, actor, {
@@ -39,6 +42,8 @@ export async function fireTask(
     actorId: userIdOf(actor),
     actorRole: roleOf(actor),
     remark,
+    ...(before && { before }),
+    ...(after && { after }),
   });
   return step.to;
 }

@@ -85,7 +85,7 @@ it('takes an upload of whoever manages the project, and lets nobody else go on w
 
 it('is written down when root begins it, as every call of root that writes', async () => {
   const traces = () =>
-    world.db.query<{ remark: string }>(sql`select remark from audit_event where entity = 'call' and event = 'upload'`);
+    world.db.query<{ remark: string }>(sql`select remark from audit_event where entity = 'call' and name = 'upload'`);
   expect((await begin(await authorizationOf('root10'), 'support.wav')).status).toBe(201);
   expect((await traces()).map(({ remark }) => JSON.parse(remark))).toEqual([
     expect.objectContaining({ datasetId, name: 'support.wav', bytes: 10 }),

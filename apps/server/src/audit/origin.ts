@@ -1,0 +1,45 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import Bowser from 'bowser';
+
+/** Where a change comes from: the call it is made in, or the call that asked for the job it is made in. */
+export interface Origin {
+  /** Null before anybody is signed in, and for jobs of the platform. */
+  readonly userId: number | null;
+  readonly roleId: number | null;
+  readonly address: string;
+  /** Browser and system in short. */
+  readonly device: string;
+  /** Whether a job makes the change on behalf of the person. */
+  readonly isJob: boolean;
+}
+
+const origins = new AsyncLocalStorage<Origin>();
+
+/** The origin of what runs now; undefined in maintenance and at start. */
+export const currentOrigin = (): Origin | undefined => origins.getStore();
+
+/** Runs `work` with an origin, which everything that it awaits reads as well. */
+export const withOrigin = <Result>(origin: Origin, work: () => Result): Result => origins.run(origin, work);
+
+const devices = new Map<string, string>();
+const mostDevices = 1000;
+
+/** Browser and system of a User-Agent header, such as `Chrome 141, Windows 10`; other programs by their first word. */
+export function deviceOf(userAgent: string | undefined): string {
+  const header = (userAgent ?? '').slice(0, 500);
+  if (header === '') return '';
+  const known = devices.get(header);
+  if (known !== undefined) return known;
+  const { browser, os } = Bowser.parse(header);
+  const major = (version: string | undefined): string => version?.split('.')[0] ?? '';
+  const named = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' ');
+  const device =
+    browser.name === undefined && os.name === undefined
+      ? (header.split(/[\s/(]/, 1)[0] ?? '').slice(0, 60)
+      : [named(browser.name, major(browser.version)), named(os.name, os.versionName ?? major(os.version))]
+          .filter(Boolean)
+          .join(', ');
+  if (devices.size >= mostDevices) devices.clear();
+  devices.set(header, device.slice(0, 100));
+  return device.slice(0, 100);
+}

@@ -1,0 +1,21 @@
+import type { AuditSentences } from './row.ts';
+
+export const setting = {
+  'update notice': { en: 'Changed the notice', zh: '修改了公告' },
+  'update help': { en: 'Changed the help links', zh: '修改了帮助链接' },
+  'update retention': { en: 'Changed the retention', zh: '修改了保留期' },
+  'first administrator': { en: 'Created the first administrator', zh: '创建了首位管理员' },
+} as const satisfies AuditSentences;
+
+export const job = {} as const satisfies AuditSentences;
+
+export const message = {} as const satisfies AuditSentences;
+
+/** Writes by root, whatever they touch; `{name}` is the path of the call. */
+export const call = {
+  write: { en: 'Called {name} as root', zh: '以超级管理员身份调用了 {name}' },
+} as const satisfies AuditSentences;
+
+export const audit = {
+  export: { en: 'Downloaded {remark} entries of the audit trail', zh: '下载了 {remark} 条审计记录' },
+} as const satisfies AuditSentences;

@@ -1,0 +1,92 @@
+import type { ItemEvent, TaskEvent } from '../workflow/index.ts';
+import type { AuditSentence, AuditSentences } from './row.ts';
+
+export const project = {
+  create: { en: 'Created the project “{name}”', zh: '创建了项目“{name}”' },
+  update: { en: 'Edited the project “{name}”', zh: '编辑了项目“{name}”' },
+  delete: { en: 'Deleted the project “{name}”', zh: '删除了项目“{name}”' },
+  restore: { en: 'Restored the project “{name}”', zh: '恢复了项目“{name}”' },
+  expire: { en: 'Archived the deleted project “{name}”', zh: '归档了已删除的项目“{name}”' },
+} as const satisfies AuditSentences;
+
+export const template = {
+  create: { en: 'Created the template “{name}”', zh: '创建了模板“{name}”' },
+  update: { en: 'Edited the template “{name}”', zh: '编辑了模板“{name}”' },
+  delete: { en: 'Deleted the template “{name}”', zh: '删除了模板“{name}”' },
+  restore: { en: 'Restored the template “{name}”', zh: '恢复了模板“{name}”' },
+  expire: { en: 'Ended the retention of the template “{name}”', zh: '结束了模板“{name}”的保留期' },
+} as const satisfies AuditSentences;
+
+export const dataset = {
+  create: { en: 'Created the dataset “{name}”', zh: '创建了数据集“{name}”' },
+  complete: { en: 'Completed the upload of the dataset “{name}”', zh: '完成了数据集“{name}”的上传' },
+  remove_file: {
+    en: 'Removed the file {remark} from the dataset “{name}”',
+    zh: '从数据集“{name}”中移除了文件 {remark}',
+  },
+  parsed: { en: 'Read the dataset “{name}”', zh: '解析了数据集“{name}”' },
+  failed: { en: 'Failed to read the dataset “{name}”', zh: '未能解析数据集“{name}”' },
+  delete: { en: 'Deleted the dataset “{name}”', zh: '删除了数据集“{name}”' },
+  restore: { en: 'Restored the dataset “{name}”', zh: '恢复了数据集“{name}”' },
+  expire: { en: 'Ended the retention of the dataset “{name}”', zh: '结束了数据集“{name}”的保留期' },
+} as const satisfies AuditSentences;
+
+export const task = {
+  create: { en: 'Created the task “{name}”', zh: '创建了任务“{name}”' },
+  prepare: { en: 'Began to prepare the task “{name}”', zh: '开始准备任务“{name}”' },
+  prepared: { en: 'Prepared the task “{name}”', zh: '任务“{name}”已准备完成' },
+  preparation_failed: { en: 'Failed to prepare the task “{name}”', zh: '任务“{name}”准备失败' },
+  recognised: { en: 'Recognised the task “{name}”', zh: '任务“{name}”已完成预识别' },
+  confirm: { en: 'Confirmed the recognition of the task “{name}”', zh: '确认了任务“{name}”的预识别结果' },
+  assign_team: { en: 'Assigned the task “{name}” to a team', zh: '为任务“{name}”分配了团队' },
+  assign_members: { en: 'Assigned people to the task “{name}”', zh: '为任务“{name}”分配了人员' },
+  draw_inspection: { en: 'Drew {remark} for inspection in the task “{name}”', zh: '在任务“{name}”中抽取了 {remark} 条质检' },
+  recall: { en: 'Recalled {remark} from the task “{name}”', zh: '从任务“{name}”中回收了 {remark} 条' },
+  all_passed: { en: 'The task “{name}” passed inspection', zh: '任务“{name}”已全部通过质检' },
+  reopen: { en: 'Reopened the task “{name}”', zh: '重新打开了任务“{name}”' },
+  submit_acceptance: { en: 'Submitted the task “{name}” for acceptance', zh: '将任务“{name}”提交验收' },
+  pass_acceptance: { en: 'Accepted the task “{name}” internally', zh: '通过了任务“{name}”的内部验收' },
+  fail_acceptance: { en: 'Rejected the task “{name}”: {remark}', zh: '驳回了任务“{name}”：{remark}' },
+  accept_externally: { en: 'Accepted the task “{name}” externally', zh: '通过了任务“{name}”的外部验收' },
+  delete: { en: 'Deleted the task “{name}”', zh: '删除了任务“{name}”' },
+  restore: { en: 'Restored the task “{name}”', zh: '恢复了任务“{name}”' },
+  expire: { en: 'Archived the deleted task “{name}”', zh: '归档了已删除的任务“{name}”' },
+} as const satisfies AuditSentences & Record<TaskEvent, AuditSentence>;
+
+export const item = {
+  claim: { en: 'Claimed “{name}”', zh: '领取了“{name}”' },
+  release: { en: 'Released “{name}”', zh: '释放了“{name}”' },
+  hand_over: { en: 'Handed “{name}” over', zh: '移交了“{name}”' },
+  submit: { en: 'Submitted “{name}”', zh: '提交了“{name}”' },
+  claim_inspection: { en: 'Claimed “{name}” for inspection', zh: '领取了“{name}”进行质检' },
+  release_inspection: { en: 'Released “{name}” from inspection', zh: '释放了“{name}”的质检' },
+  hand_over_inspection: { en: 'Handed the inspection of “{name}” over', zh: '移交了“{name}”的质检' },
+  pass_inspection: { en: 'Passed “{name}” in inspection', zh: '“{name}”质检通过' },
+  fail_inspection: { en: 'Rejected “{name}” in inspection: {remark}', zh: '质检驳回了“{name}”：{remark}' },
+  pass_unsampled: { en: 'Passed “{name}”, which was not sampled', zh: '未抽检的“{name}”随批通过' },
+  open_acceptance: { en: 'Opened “{name}” for acceptance', zh: '“{name}”进入验收' },
+  start_acceptance: { en: 'Began the acceptance of “{name}”', zh: '开始验收“{name}”' },
+  release_acceptance: { en: 'Released “{name}” from acceptance', zh: '释放了“{name}”的验收' },
+  pass_acceptance: { en: 'Passed “{name}” in acceptance', zh: '“{name}”验收通过' },
+  fail_acceptance: { en: 'Rejected “{name}” in acceptance: {remark}', zh: '验收驳回了“{name}”：{remark}' },
+  accept_unseen: { en: 'Accepted “{name}” with its task', zh: '“{name}”随任务验收通过' },
+  return_unseen: { en: 'Returned “{name}” with its task: {remark}', zh: '“{name}”随任务退回：{remark}' },
+  accept_externally: { en: 'Accepted “{name}” externally', zh: '“{name}”外部验收通过' },
+  withdraw_submit: { en: 'Withdrew the submission of “{name}”', zh: '撤回了“{name}”的提交' },
+  withdraw_pass_inspection: { en: 'Withdrew the pass of “{name}” in inspection', zh: '撤回了“{name}”的质检通过' },
+  withdraw_fail_inspection: { en: 'Withdrew the rejection of “{name}” in inspection', zh: '撤回了“{name}”的质检驳回' },
+  withdraw_pass_acceptance: { en: 'Withdrew the pass of “{name}” in acceptance', zh: '撤回了“{name}”的验收通过' },
+  withdraw_fail_acceptance: { en: 'Withdrew the rejection of “{name}” in acceptance', zh: '撤回了“{name}”的验收驳回' },
+  withdraw_unsampled: { en: 'Withdrew the pass of “{name}”, which was not sampled', zh: '撤回了未抽检的“{name}”的通过' },
+} as const satisfies Record<ItemEvent, AuditSentence>;
+
+// `export` is a reserved word
+export const exported = {
+  create: { en: 'Started the export “{name}”', zh: '发起了导出“{name}”' },
+  succeeded: { en: 'Wrote the export “{name}”', zh: '生成了导出文件“{name}”' },
+  failed: { en: 'Failed to write the export “{name}”', zh: '导出文件“{name}”生成失败' },
+  download: { en: 'Downloaded the export “{name}”', zh: '下载了导出文件“{name}”' },
+  delete: { en: 'Deleted the export “{name}”', zh: '删除了导出文件“{name}”' },
+  restore: { en: 'Restored the export “{name}”', zh: '恢复了导出文件“{name}”' },
+  expire: { en: 'Ended the retention of the export “{name}”', zh: '结束了导出文件“{name}”的保留期' },
+} as const satisfies AuditSentences;
