@@ -91,6 +91,10 @@ function readFrom({ entity, entityId, taskId }: AuditEntry): Facts {
     case 'task':
     case 'template':
       return { ...within, name: name(entity) };
+    case 'invitation':
+      return { ...within, team: of('invitation', 'team_id') };
+    case 'application':
+      return { ...within, team: of('team_application', 'team_id') };
     case 'user':
       return { ...within, name: name('app_user', 'username') };
     // Names of items are read with the list: their entries are by far the most

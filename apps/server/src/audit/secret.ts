@@ -7,10 +7,8 @@ export const maskPhone = (phone: string): string => phone.replace(/^(.{3}).*(.{4
 
 /** Returns values as they may be audited: without secrets, phone numbers masked, at any depth. */
 export function withoutSecrets(value: unknown, field = ''): unknown {
-  if (typeof value === 'string') {
-    if (isSecret(field)) return '***';
-    return isPhone(field) || /^1\d{10}$/.test(value) ? maskPhone(value) : value;
-  }
+  if (isSecret(field) && (typeof value === 'string' || typeof value === 'number')) return '***';
+  if (typeof value === 'string') return isPhone(field) || /^1\d{10}$/.test(value) ? maskPhone(value) : value;
   if (Array.isArray(value)) return value.map((part) => withoutSecrets(part, field));
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutSecrets(part, name)]));

@@ -2,19 +2,41 @@ import type { AuditSentences } from './row.ts';
 
 export const user = {
   create: { en: 'Created the account “{name}”', zh: '创建了账号“{name}”' },
+  update: { en: 'Edited the account “{name}”', zh: '编辑了账号“{name}”' },
   disable: { en: 'Disabled the account “{name}”', zh: '停用了账号“{name}”' },
   activate: { en: 'Activated the account “{name}”', zh: '启用了账号“{name}”' },
   grant_role: { en: 'Granted a role to “{name}”', zh: '为“{name}”授予了角色' },
   revoke_role: { en: 'Revoked a role of “{name}”', zh: '撤销了“{name}”的角色' },
+  set_abilities: { en: 'Changed what “{name}” may do in a team', zh: '修改了“{name}”在团队中的能力' },
+  change_name: { en: 'Changed the name of “{name}”', zh: '修改了“{name}”的姓名' },
+  change_username: { en: 'Changed the user name of “{name}”', zh: '修改了“{name}”的用户名' },
+  change_password: { en: 'Changed the password of “{name}”', zh: '修改了“{name}”的密码' },
+  reset_password: { en: 'Set a new password for “{name}”', zh: '为“{name}”重设了密码' },
+  bind_phone: { en: 'Bound a phone number to “{name}”', zh: '为“{name}”绑定了手机号' },
+  bind_email: { en: 'Bound an e-mail address to “{name}”', zh: '为“{name}”绑定了邮箱' },
+  verify_phone: { en: 'Verified the phone number of “{name}”', zh: '验证了“{name}”的手机号' },
+  verify_email: { en: 'Verified the e-mail address of “{name}”', zh: '验证了“{name}”的邮箱' },
+  refuse_sign_in: { en: 'Refused a sign-in as “{name}”', zh: '拒绝了“{name}”的登录' },
+  end_other_sessions: { en: 'Ended the other sessions of “{name}”', zh: '结束了“{name}”的其他会话' },
 } as const satisfies AuditSentences;
 
 export const team = {
+  create: { en: 'Created the team “{name}”', zh: '创建了团队“{name}”' },
+  update: { en: 'Edited the team “{name}”', zh: '编辑了团队“{name}”' },
   remove_member: { en: 'Removed a member from the team “{name}”', zh: '将成员移出了团队“{name}”' },
 } as const satisfies AuditSentences;
 
-export const session = {} as const satisfies AuditSentences;
+export const session = {
+  sign_in: { en: 'Signed in', zh: '登录' },
+  sign_out: { en: 'Signed out', zh: '退出登录' },
+  end_session: { en: 'Ended a session', zh: '结束了一个会话' },
+} as const satisfies AuditSentences;
 
-export const invitation = {} as const satisfies AuditSentences;
+export const invitation = {
+  create: { en: 'Created an invitation to the team “{name}”', zh: '创建了团队“{name}”的邀请链接' },
+  revoke: { en: 'Revoked an invitation to the team “{name}”', zh: '撤销了团队“{name}”的邀请链接' },
+  use: { en: 'Joined the team “{name}” by an invitation', zh: '通过邀请链接加入了团队“{name}”' },
+} as const satisfies AuditSentences;
 
 export const application = {} as const satisfies AuditSentences;
 

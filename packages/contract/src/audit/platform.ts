@@ -4,6 +4,8 @@ export const setting = {
   'update notice': { en: 'Changed the notice', zh: '修改了公告' },
   'update help': { en: 'Changed the help links', zh: '修改了帮助链接' },
   'update retention': { en: 'Changed the retention', zh: '修改了保留期' },
+  'update upload': { en: 'Changed the upload limits', zh: '修改了上传限制' },
+  'update watermark': { en: 'Changed the watermark', zh: '修改了水印' },
   'first administrator': { en: 'Created the first administrator', zh: '创建了首位管理员' },
 } as const satisfies AuditSentences;
 

@@ -40,7 +40,10 @@ export const task = {
   confirm: { en: 'Confirmed the recognition of the task “{name}”', zh: '确认了任务“{name}”的预识别结果' },
   assign_team: { en: 'Assigned the task “{name}” to a team', zh: '为任务“{name}”分配了团队' },
   assign_members: { en: 'Assigned people to the task “{name}”', zh: '为任务“{name}”分配了人员' },
-  draw_inspection: { en: 'Drew {remark} for inspection in the task “{name}”', zh: '在任务“{name}”中抽取了 {remark} 条质检' },
+  draw_inspection: {
+    en: 'Drew {remark} for inspection in the task “{name}”',
+    zh: '在任务“{name}”中抽取了 {remark} 条质检',
+  },
   recall: { en: 'Recalled {remark} from the task “{name}”', zh: '从任务“{name}”中回收了 {remark} 条' },
   all_passed: { en: 'The task “{name}” passed inspection', zh: '任务“{name}”已全部通过质检' },
   reopen: { en: 'Reopened the task “{name}”', zh: '重新打开了任务“{name}”' },
@@ -77,7 +80,10 @@ export const item = {
   withdraw_fail_inspection: { en: 'Withdrew the rejection of “{name}” in inspection', zh: '撤回了“{name}”的质检驳回' },
   withdraw_pass_acceptance: { en: 'Withdrew the pass of “{name}” in acceptance', zh: '撤回了“{name}”的验收通过' },
   withdraw_fail_acceptance: { en: 'Withdrew the rejection of “{name}” in acceptance', zh: '撤回了“{name}”的验收驳回' },
-  withdraw_unsampled: { en: 'Withdrew the pass of “{name}”, which was not sampled', zh: '撤回了未抽检的“{name}”的通过' },
+  withdraw_unsampled: {
+    en: 'Withdrew the pass of “{name}”, which was not sampled',
+    zh: '撤回了未抽检的“{name}”的通过',
+  },
 } as const satisfies Record<ItemEvent, AuditSentence>;
 
 // `export` is a reserved word
