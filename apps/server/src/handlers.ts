@@ -1,4 +1,5 @@
 import { binHandlers } from './bin/index.ts';
+import { centreHandlers } from './centre/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
 import { datasetHandlers } from './dataset/index.ts';
 import { exportHandlers } from './export/index.ts';
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   ...setupHandlers,
   ...settingHandlers,
   ...peopleHandlers,
+  ...centreHandlers,
   ...projectHandlers,
   ...templateHandlers,
   ...datasetHandlers,

@@ -67,6 +67,8 @@ export const limits = {
   setup: { linkHours: 24 },
   /** Sign-in codes: five attempts at one in a million, and daily limits against sending floods. */
   code: { digits: 6, validSeconds: 300, tries: 5, resendSeconds: 60, perNumberPerDay: 10, perAddressPerDay: 50 },
+  /** How long a confirmed password, phone or e-mail address permits a change in the personal centre. */
+  proof: { validSeconds: 600 },
   /**
    * `hashCost` is log2 of scrypt's N (OWASP: N = 2^17, r = 8, p = 1). The other limits bound concurrent and queued
    * hashes, in total and per address or browser.

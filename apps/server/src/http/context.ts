@@ -25,10 +25,12 @@ export interface Caller {
   readonly isExternal: boolean;
 }
 
-/** Cookies of the caller's browser. They prove nothing about the caller's identity. */
+/** The caller's browser. It proves nothing about the caller's identity. */
 export interface Browser {
   /** The Cookie header. */
   readonly cookies: string;
+  /** The User-Agent header, at most 400 characters. */
+  readonly userAgent: string;
   readonly isSecure: boolean;
   /** Adds a Set-Cookie header to the response. */
   keep(cookie: string): void;

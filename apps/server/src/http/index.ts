@@ -12,4 +12,4 @@ export { answerError, languageOf, registerApi } from './router.ts';
 export { secureAnswers, securityHeaders } from './security-headers.ts';
 export { createLinkSigner } from './signed-link.ts';
 export type { LinkSigner } from './signed-link.ts';
-export { networkOf } from './network-of.ts';
+export { addressList, networkOf } from './network-of.ts';

@@ -145,6 +145,7 @@ async function contextOf(
 ): Promise<CallContext | SignedInContext> {
   const browser: Browser = {
     cookies: request.headers.cookie ?? '',
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     isSecure: request.protocol === 'https',
     keep: (cookie) => void reply.header('set-cookie', cookie),
   };

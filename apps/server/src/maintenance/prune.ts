@@ -18,6 +18,7 @@ const rulesFor = (logDays: number): readonly Rule[] => [
   { table: 'job', key: 'id', isOver: sql`state = 'succeeded' and finished_at < now() - interval '7 days'` },
   { table: 'job', key: 'id', isOver: sql`state = 'failed' and finished_at < now() - interval '90 days'` },
   { table: 'session', key: 'id', isOver: sql`expires_at < now() - interval '30 days'` },
+  { table: 'account_proof', key: 'id', isOver: sql`expires_at < now()` },
   // The daily limits look back one day
   { table: 'verification_code', key: 'id', isOver: sql`created_at < now() - interval '2 days'` },
   {

@@ -1,5 +1,5 @@
 import { isRoleId } from '@earmark/contract';
-import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
+import { isDiskFull, maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 import { Refusal, type Caller } from '../http/index.ts';
 import { hashToken } from './token.ts';
 
@@ -25,18 +25,21 @@ interface SessionRow {
   role_id: number;
   team_id: number | null;
   is_external: boolean;
+  /** Whether the last call was noted more than a minute ago. */
+  is_stale: boolean;
 }
 
 async function findCaller(db: Queryable, isSession: Sql): Promise<Caller | undefined> {
   const row = await maybeOne<SessionRow>(
     db,
     sql`
-      select s.id, s.user_id, s.role_id, s.team_id, u.name, u.is_external
+      select s.id, s.user_id, s.role_id, s.team_id, u.name, u.is_external, s.last_seen_at < now() - interval '1 minute' as is_stale
       from session s join app_user u on u.id = s.user_id
       where ${isSession} and s.revoked_at is null and s.expires_at > now() and u.status <> 'disabled' and (u.valid_until is null or u.valid_until > now())
         and exists (select 1 from user_role r where r.user_id = s.user_id and r.role_id = s.role_id and r.team_id is not distinct from s.team_id)`,
   );
   if (!row || !isRoleId(row.role_id)) return undefined;
+  if (row.is_stale) await noteSeen(db, row.id);
   return {
     sessionId: row.id,
     userId: row.user_id,
@@ -45,4 +48,15 @@ async function findCaller(db: Queryable, isSession: Sql): Promise<Caller | undef
     teamId: row.team_id,
     isExternal: row.is_external,
   };
+}
+
+/** Notes a session's call. A full disk refuses no reader for that. */
+async function noteSeen(db: Queryable, sessionId: number): Promise<void> {
+  try {
+    await db.query(
+      sql`update session set last_seen_at = now() where id = ${sessionId} and last_seen_at < now() - interval '1 minute'`,
+    );
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+  }
 }

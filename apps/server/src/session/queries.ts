@@ -11,6 +11,7 @@ export interface Account {
   avatar: string;
   is_external: boolean;
   certification_type: number;
+  phone_is_verified: boolean;
   email_is_verified: boolean;
   work: string[];
   status: string;
@@ -56,11 +57,11 @@ export const listRolePairs = (db: Queryable, userId: number): Promise<RolePair[]
 /** Stores a session by its token's hash and the pair it starts with. */
 export async function insertSession(
   db: Queryable,
-  row: { hash: string; userId: number; pair: RolePair; address: string; hours: number },
+  row: { hash: string; userId: number; pair: RolePair; address: string; userAgent: string; hours: number },
 ): Promise<void> {
   await db.query(sql`
-    insert into session (token_hash, user_id, role_id, team_id, address, expires_at)
-    values (${row.hash}, ${row.userId}, ${row.pair.role_id}, ${row.pair.team_id}, ${row.address}, now() + make_interval(hours => ${row.hours}::integer))`);
+    insert into session (token_hash, user_id, role_id, team_id, address, user_agent, expires_at)
+    values (${row.hash}, ${row.userId}, ${row.pair.role_id}, ${row.pair.team_id}, ${row.address}, ${row.userAgent}, now() + make_interval(hours => ${row.hours}::integer))`);
   await db.query(sql`
     update app_user set last_login_at = now(), last_login_address = ${row.address}, last_role_id = ${row.pair.role_id}, last_team_id = coalesce(${row.pair.team_id}::bigint, last_team_id)
     where id = ${row.userId}`);
@@ -69,4 +70,16 @@ export async function insertSession(
 /** Ends a session. The row stays, because log records are accepted for an hour more. */
 export async function revokeSession(db: Queryable, sessionId: number): Promise<void> {
   await db.query(sql`update session set revoked_at = now() where id = ${sessionId} and revoked_at is null`);
+}
+
+/** Ends sessions of a person: all, only one, or all but one. Returns how many were open. */
+export async function endSessions(
+  db: Queryable,
+  { userId, onlyId, exceptId }: { userId: number; onlyId?: number; exceptId?: number },
+): Promise<number> {
+  const ended = await db.query(sql`
+    update session set revoked_at = now()
+    where user_id = ${userId} and revoked_at is null and expires_at > now()
+      and id = coalesce(${onlyId ?? null}::bigint, id) and id is distinct from ${exceptId ?? null}::bigint returning id`);
+  return ended.length;
 }

@@ -1,4 +1,4 @@
-import type { CallContext } from '../http/index.ts';
+import type { CallContext, SignedInContext } from '../http/index.ts';
 import { Refusal } from '../http/index.ts';
 import { keepDevice } from './device.ts';
 import { takeHashingTurn } from './hashing-turn.ts';
@@ -42,6 +42,21 @@ export async function signInByPassword(context: CallContext, login: string, pass
   return openSession(context, account.id, login);
 }
 
+/**
+ * Whether the password is that of the signed-in person. Failures count like those of a sign-in, so that a stolen session
+ * cannot try passwords. Throws `login_locked` and `too_many_requests`.
+ */
+export async function isOwnPassword(context: SignedInContext, account: Account, password: string): Promise<boolean> {
+  const attempt = openAttempt(context, 'password', account.username);
+  await attempt.admit();
+  return takeHashingTurn(attempt, async () => {
+    await attempt.admit();
+    const isRight = await verifyPassword(password, account.password_hash, context.config.passwordCost);
+    await attempt.settle(isRight);
+    return isRight;
+  });
+}
+
 /** Verifies the password, and rehashes it when the stored hash has a lower cost. */
 async function isPasswordOf(
   { db, config }: CallContext,
@@ -83,7 +98,14 @@ export async function openSession(context: CallContext, userId: number, name: st
   if (!pair) throw new Refusal('account_disabled');
   const { token, hash } = newToken();
   await context.db.transaction((tx) =>
-    insertSession(tx, { hash, userId: account.id, pair, address: context.address, hours: context.config.sessionHours }),
+    insertSession(tx, {
+      hash,
+      userId: account.id,
+      pair,
+      address: context.address,
+      userAgent: context.browser.userAgent,
+      hours: context.config.sessionHours,
+    }),
   );
   keepDevice(context, name);
   return { token, token_type: 'Bearer' };

@@ -22,15 +22,25 @@ describe('the endpoint table', () => {
     // Each shows the caller's own, or asks the permission table part by part
     expect(withAccess('signed-in')).toEqual([
       'allRoles',
+      'confirmPassword',
       'dashboard',
+      'endOtherSessions',
+      'endOwnSession',
+      'getCentre',
       'groupStatus',
+      'listOwnSessions',
       'logKey',
       'logout',
       'roleList',
       'search',
+      'sendCentreCode',
       'switchRole',
+      'updateCentre',
+      'updatePassword',
+      'updateUsername',
       'uploadTypeInfo',
       'userInfo',
+      'verifyContact',
     ]);
   });
 

@@ -21,6 +21,17 @@ export { bodyLimitOf } from './endpoint.ts';
 export type { Access, Effect, Endpoint, ParsedRequestOf, RequestOf, ResponseOf, Route } from './endpoint.ts';
 export { loginByCode, loginByPassword, setupFormSchema, userInfoSchema } from './session.ts';
 export type { UserInfo } from './session.ts';
+export {
+  contactChannels,
+  emailFormSchema,
+  nameFormSchema,
+  networkKinds,
+  passwordFormSchema,
+  phoneFormSchema,
+  provenPasswordFormSchema,
+  usernameFormSchema,
+} from './centre.ts';
+export type { Centre, ContactChannel, NetworkKind, OwnSession } from './centre.ts';
 export { departureSchema } from './people.ts';
 export type { Account, Departure, InHand, TeamMember } from './people.ts';
 export { projectFormSchema } from './project.ts';

@@ -17,6 +17,17 @@ export const routes = {
   groupStatus: { method: 'GET', path: 'user/generalusergroupstatus' },
   outbox: { method: 'POST', path: 'outbox/list' },
 
+  getCentre: { method: 'POST', path: 'centre/get' },
+  sendCentreCode: { method: 'GET', path: 'user/usercentermsgcode' },
+  verifyContact: { method: 'POST', path: 'user/usercenterauth' },
+  confirmPassword: { method: 'POST', path: 'user/usercenterpwdauth' },
+  updateCentre: { method: 'POST', path: 'user/usercenterinfoup' },
+  updatePassword: { method: 'POST', path: 'user/usercenterpwup' },
+  updateUsername: { method: 'POST', path: 'user/usercenterusernameup' },
+  listOwnSessions: { method: 'POST', path: 'centre/sessions' },
+  endOwnSession: { method: 'POST', path: 'centre/endsession' },
+  endOtherSessions: { method: 'POST', path: 'centre/endothers' },
+
   listProjects: { method: 'POST', path: 'project/list' },
   getProject: { method: 'POST', path: 'project/get' },
   createProject: { method: 'POST', path: 'project/create' },

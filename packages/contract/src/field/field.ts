@@ -145,3 +145,7 @@ const isExternalLink = (link: string): boolean => /^(https?:|mailto:|tel:)/.test
 
 /** Whether a link may be rendered: a path of the platform or an external link, never a script. */
 export const isSafeLink = (link: string): boolean => /^\/(?![/\\])/.test(link) || isExternalLink(link);
+
+/** A phone number or e-mail address of which only the ends are told, for audits and screens. */
+export const maskContact = (value: string): string =>
+  value.includes('@') ? value.replace(/^(.).*(?=@)/, '$1***') : value.replace(/^(.{3}).*(?=.{4}$)/, '$1****');

@@ -1,0 +1,26 @@
+import type { NetworkKind } from '@earmark/contract';
+import Bowser from 'bowser';
+import { isIP } from 'node:net';
+import { addressList } from '../http/index.ts';
+
+/** Browser and system of a User-Agent header with their main versions; empty when it does not tell. */
+export function describeDevice(userAgent: string): { browser: string; system: string } {
+  if (userAgent === '') return { browser: '', system: '' };
+  const { browser, os } = Bowser.parse(userAgent);
+  return {
+    browser: [browser.name, browser.version?.split('.')[0]].filter(Boolean).join(' '),
+    system: [os.name, os.versionName ?? os.version].filter(Boolean).join(' '),
+  };
+}
+
+const isMachine = addressList('127.0.0.0/8,::1');
+// Private, link-local and carrier networks (RFC 1918, 3927, 4193, 4291, 6598)
+const isLocal = addressList('10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,169.254.0.0/16,100.64.0.0/10,fc00::/7,fe80::/10');
+
+/** In which kind of network an address is. */
+export function networkKindOf(address: string): NetworkKind {
+  const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+  const [bare = ''] = plain.split('%');
+  if (isIP(bare) === 0) return 'unknown';
+  return isMachine(plain) ? 'machine' : isLocal(plain) ? 'local' : 'internet';
+}

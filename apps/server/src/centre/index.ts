@@ -1,0 +1,1 @@
+export { centreHandlers } from './handlers.ts';
