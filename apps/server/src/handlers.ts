@@ -6,6 +6,7 @@ import { exportHandlers } from './export/index.ts';
 import type { Handlers, LargeHandlers } from './http/index.ts';
 import { itemHandlers, saveLargeBatch } from './item/index.ts';
 import { logHandlers } from './log/index.ts';
+import { notificationHandlers } from './notification/index.ts';
 import { peopleHandlers } from './people/index.ts';
 import { projectHandlers } from './project/index.ts';
 import { searchHandlers } from './search/index.ts';
@@ -22,6 +23,7 @@ export const handlers: Handlers = {
   ...settingHandlers,
   ...peopleHandlers,
   ...centreHandlers,
+  ...notificationHandlers,
   ...projectHandlers,
   ...templateHandlers,
   ...datasetHandlers,

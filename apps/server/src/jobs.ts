@@ -3,6 +3,7 @@ import { exportJobs, type ExportThreads } from './export/index.ts';
 import type { Parts } from './http/index.ts';
 import type { JobHandler } from './job/index.ts';
 import type { IngestPool } from './media/index.ts';
+import { notificationJobs } from './notification/index.ts';
 import { taskJobs } from './task/index.ts';
 
 /** Handlers of all background jobs, by kind. */
@@ -15,4 +16,5 @@ export const jobHandlers = (
   ...ingestJobs(parts, pool, annotations),
   ...taskJobs(parts, annotations),
   ...exportJobs(parts, exportThreads),
+  ...notificationJobs(parts),
 });

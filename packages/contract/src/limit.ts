@@ -85,9 +85,14 @@ export const limits = {
   segment: { joinGapSeconds: snapReachSeconds, silentMaxSeconds, recognitionMaxSeconds: 50 },
   labelLevels: 5,
   invite: { maxCount: 999, maxDays: 30 },
+  /** The unread count stops at `mostCounted`; a visible page asks for it every `askEverySeconds`. */
+  notice: { mostCounted: 100, askEverySeconds: 5 },
   phrases: { maxCount: 500, maxCharacters: 30 },
-  /** Days that deleted entities, exports and problem reports are kept; `maxDays` bounds the settings. */
-  retention: { binDays: 30, exportDays: 90, logDays: 30, maxDays: 3650 },
+  /**
+   * Days that deleted entities, exports, problem reports, and read and unread notices are kept; `maxDays` bounds the
+   * settings.
+   */
+  retention: { binDays: 30, exportDays: 90, logDays: 30, noticeDays: 90, unreadNoticeDays: 365, maxDays: 3650 },
   screen: {
     mobileBelowPixels: 992,
     sidebarPixels: 140,

@@ -1,40 +1,93 @@
 import type { Language } from './language.ts';
+import { itemMeanings } from './modality/meaning-table.ts';
+import type { ItemMeaning } from './modality/meaning.ts';
+import { allRoleIds, isRoleId, roleIds, roleNames, type RoleId } from './role.ts';
+import { taskStatuses, taskStatusTexts } from './workflow/index.ts';
+
+/** How a kind of notice reaches a person outside the pages: not at all, by a mail of its own, or in the daily digest. */
+export const noticeMails = ['none', 'each', 'digest'] as const;
+export type NoticeMail = (typeof noticeMails)[number];
+
+/** Where a kind of notice goes. */
+export interface NoticeChannels {
+  /** In the bell and the list of notices. */
+  readonly page: boolean;
+  readonly mail: NoticeMail;
+}
 
 interface NotificationKind {
   /** What a click opens. */
-  readonly subject: 'application' | 'team' | 'centre' | 'task' | 'item' | 'export' | 'dataset' | 'token';
-  /** Sentence with placeholders for the parameters of a notice. */
+  readonly subject: 'application' | 'team' | 'centre' | 'task' | 'item' | 'export' | 'token';
+  /** Roles that may get it; whoever holds one of them can choose its channels. */
+  readonly roles: readonly RoleId[];
+  /** Channels of whoever has not chosen. */
+  readonly channels: NoticeChannels;
+  /** Name of the kind, for filters and choices. */
+  readonly title: Readonly<Record<Language, string>>;
+  /**
+   * Sentence with placeholders for the parameters of a notice; a part in brackets is left out when a parameter in it is
+   * empty. `{role}`, `{state}` and the words for items are made of `role_id`, `status` and `modality`.
+   */
   readonly text: Readonly<Record<Language, string>>;
 }
+
+const { projectManager, acceptor, teamLead, annotator, platformAdmin, operationsManager } = roleIds;
+const managers: readonly RoleId[] = [projectManager, operationsManager, platformAdmin];
+const leads: readonly RoleId[] = [teamLead, operationsManager, platformAdmin];
+const onPage: NoticeChannels = { page: true, mail: 'none' };
+/** For people who may not be signed in when it happens. */
+const byMail: NoticeChannels = { page: true, mail: 'each' };
+const daily: NoticeChannels = { page: true, mail: 'digest' };
 
 /** The kinds of notices: when they are written is decided by the event they tell of. */
 export const notificationKinds = {
   application_received: {
     subject: 'application',
+    roles: leads,
+    channels: daily,
+    title: { en: 'Application to join', zh: '收到入队申请' },
     text: { en: '{person} applies to join the team “{team}”.', zh: '{person} 申请加入团队“{team}”。' },
   },
   application_approved: {
     subject: 'team',
+    roles: allRoleIds,
+    channels: byMail,
+    title: { en: 'Application approved', zh: '入队申请通过' },
     text: { en: 'You are now a member of the team “{team}”.', zh: '您已加入团队“{team}”。' },
   },
   application_rejected: {
     subject: 'centre',
+    roles: allRoleIds,
+    channels: byMail,
+    title: { en: 'Application rejected', zh: '入队申请未通过' },
     text: { en: 'Your application to join the team “{team}” was rejected.', zh: '您加入团队“{team}”的申请未通过。' },
   },
   founding_received: {
     subject: 'application',
+    roles: [platformAdmin],
+    channels: daily,
+    title: { en: 'Application to found a team', zh: '收到建队申请' },
     text: { en: '{person} applies to found the team “{team}”.', zh: '{person} 申请创建团队“{team}”。' },
   },
   founding_approved: {
     subject: 'team',
+    roles: allRoleIds,
+    channels: byMail,
+    title: { en: 'Team founded', zh: '建队申请通过' },
     text: { en: 'The team “{team}” was founded; you lead it.', zh: '团队“{team}”已创建，您是负责人。' },
   },
   founding_rejected: {
     subject: 'centre',
+    roles: allRoleIds,
+    channels: byMail,
+    title: { en: 'Founding rejected', zh: '建队申请未通过' },
     text: { en: 'Your application to found the team “{team}” was rejected.', zh: '您创建团队“{team}”的申请未通过。' },
   },
   invitation_used: {
     subject: 'team',
+    roles: leads,
+    channels: onPage,
+    title: { en: 'Joined by your link', zh: '通过邀请加入' },
     text: {
       en: '{person} joined the team “{team}” by your link.',
       zh: '{person} 通过您的邀请链接加入了团队“{team}”。',
@@ -42,58 +95,150 @@ export const notificationKinds = {
   },
   role_granted: {
     subject: 'centre',
+    roles: allRoleIds,
+    channels: onPage,
+    title: { en: 'New role', zh: '获得新角色' },
     text: { en: 'You have a new role: {role}.', zh: '您获得了新角色：{role}。' },
   },
   role_granted_in_team: {
     subject: 'team',
+    roles: allRoleIds,
+    channels: onPage,
+    title: { en: 'New role in a team', zh: '在团队中获得新角色' },
     text: { en: 'You have a new role in the team “{team}”: {role}.', zh: '您在团队“{team}”中获得了新角色：{role}。' },
   },
   member_removed: {
     subject: 'centre',
+    roles: allRoleIds,
+    channels: byMail,
+    title: { en: 'Removed from a team', zh: '被移出团队' },
     text: { en: 'You are no longer a member of the team “{team}”.', zh: '您已不再是团队“{team}”的成员。' },
   },
   task_assigned: {
     subject: 'task',
+    roles: [teamLead, annotator, acceptor],
+    channels: daily,
+    title: { en: 'Task assigned', zh: '任务分配' },
     text: { en: 'The task “{task}” was assigned to you.', zh: '任务“{task}”已分配给您。' },
+  },
+  task_assigned_to_team: {
+    subject: 'task',
+    roles: [teamLead],
+    channels: daily,
+    title: { en: 'Task assigned to your team', zh: '团队任务分配' },
+    text: {
+      en: 'The task “{task}” was assigned to your team “{team}”.',
+      zh: '任务“{task}”已分配给您的团队“{team}”。',
+    },
   },
   item_returned: {
     subject: 'item',
+    roles: [annotator],
+    channels: onPage,
+    title: { en: 'Work rejected', zh: '被驳回' },
     text: {
-      en: '“{item}” of the task “{task}” was rejected: {remark}',
-      zh: '任务“{task}”中的“{item}”被驳回：{remark}',
+      en: 'The {item_word} “{item}” of the task “{task}” was rejected[: {remark}]',
+      zh: '任务“{task}”中的{item_word}“{item}”被驳回[：{remark}]',
+    },
+  },
+  items_returned: {
+    subject: 'task',
+    roles: [annotator],
+    channels: onPage,
+    title: { en: 'Several rejected', zh: '批量被驳回' },
+    text: {
+      en: '{count} of your {items_word} of the task “{task}” were rejected[: {remark}]',
+      zh: '任务“{task}”中您的 {count} {counted_word}被驳回[：{remark}]',
     },
   },
   task_finished: {
     subject: 'task',
+    roles: managers,
+    channels: daily,
+    title: { en: 'Task finished', zh: '任务完成' },
     text: { en: 'The task “{task}” is finished: {state}.', zh: '任务“{task}”已完成：{state}。' },
   },
   deadline_near: {
     subject: 'task',
+    roles: [projectManager, teamLead, annotator, acceptor],
+    channels: daily,
+    title: { en: 'Deadline near', zh: '即将到期' },
     text: { en: 'The task “{task}” is due on {date}.', zh: '任务“{task}”将于 {date} 到期。' },
   },
   deadline_over: {
     subject: 'task',
+    roles: [projectManager, teamLead, annotator, acceptor],
+    channels: daily,
+    title: { en: 'Deadline over', zh: '已逾期' },
     text: { en: 'The task “{task}” was due on {date}.', zh: '任务“{task}”已于 {date} 逾期。' },
   },
   export_ready: {
     subject: 'export',
+    roles: managers,
+    channels: onPage,
+    title: { en: 'Export ready', zh: '导出完成' },
     text: { en: 'The export “{file}” is ready.', zh: '导出文件“{file}”已生成。' },
   },
   export_failed: {
     subject: 'export',
+    roles: managers,
+    channels: onPage,
+    title: { en: 'Export failed', zh: '导出失败' },
     text: { en: 'The export “{file}” failed.', zh: '导出文件“{file}”生成失败。' },
   },
   preparation_failed: {
     subject: 'task',
+    roles: managers,
+    channels: onPage,
+    title: { en: 'Task not prepared', zh: '任务创建失败' },
     text: { en: 'The task “{task}” could not be prepared.', zh: '任务“{task}”创建失败。' },
   },
   token_expiring: {
     subject: 'token',
+    roles: allRoleIds,
+    channels: byMail,
+    title: { en: 'Access token expires', zh: '访问令牌即将过期' },
     text: { en: 'The access token “{token}” expires on {date}.', zh: '访问令牌“{token}”将于 {date} 过期。' },
   },
 } as const satisfies Readonly<Record<string, NotificationKind>>;
 
 export type NotificationName = keyof typeof notificationKinds;
+export type NoticeSubject = NotificationKind['subject'];
 /** Names of all kinds. */
 // Object.keys widens the key type to string.
 export const notificationNames = Object.keys(notificationKinds) as NotificationName[];
+
+/** The sentence of a notice in a language. */
+export function noticeText(
+  kind: NotificationName,
+  parameters: Readonly<Record<string, string>>,
+  language: Language,
+): string {
+  const values: Readonly<Record<string, string>> = { ...parameters, ...derived(parameters, language) };
+  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const isWhole = (text: string): boolean =>
+    [...text.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => (values[name] ?? '') !== '');
+  return notificationKinds[kind].text[language]
+    .split(/\[(.*?)\]/)
+    .map((part, index) => (index % 2 === 0 || isWhole(part) ? fill(part) : ''))
+    .join('');
+}
+
+/** Words of the language for parameters that are ids. */
+function derived(parameters: Readonly<Record<string, string>>, language: Language): Readonly<Record<string, string>> {
+  const roleId = Number(parameters['role_id'] ?? Number.NaN);
+  const status = taskStatuses.find((known) => known === parameters['status']);
+  const meanings: Readonly<Record<string, ItemMeaning>> = itemMeanings;
+  const words = meanings[parameters['modality'] ?? '']?.words[language];
+  return {
+    ...(isRoleId(roleId) && { role: roleNames[roleId][language] }),
+    ...(status && { state: taskStatusTexts[status][language] }),
+    ...(words
+      ? { item_word: words.item, items_word: words.items, counted_word: words.counted }
+      : { item_word: anyItem[language], items_word: anyItems[language], counted_word: anyCounted[language] }),
+  };
+}
+
+const anyItem: Readonly<Record<Language, string>> = { en: 'item', zh: '条目' };
+const anyItems: Readonly<Record<Language, string>> = { en: 'items', zh: '条目' };
+const anyCounted: Readonly<Record<Language, string>> = { en: 'items', zh: '个条目' };

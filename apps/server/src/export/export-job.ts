@@ -7,6 +7,7 @@ import { Refusal, type Parts } from '../http/index.ts';
 import { LeaseLost, type JobHandler } from '../job/index.ts';
 import { sendObject } from '../media/index.ts';
 import { requireServerModality } from '../modality/required/index.ts';
+import { tellExported } from '../notification/index.ts';
 import { requireProject } from '../project/index.ts';
 import { readSignature, requireSigner } from '../session/index.ts';
 import { createIssueLog, type ExportThreads, type Run } from './print-in-order.ts';
@@ -37,6 +38,7 @@ export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export
         await tx.query(
           sql`update export set status = 'failed', reason = ${reason}, issues = ${sql.json(log.kept)}, issue_count = ${log.all.length} where id = ${exportId}`,
         );
+        await tellExported(tx, exportId, 'export_failed');
         return { cause };
       });
     const log = createIssueLog();
@@ -73,6 +75,7 @@ export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export
         await tx.query(sql`
           update export set status = 'succeeded', key = ${key}, bytes = ${facts?.sizeBytes ?? 0}, item_count = ${done}, progress = 1, issues = ${sql.json(log.kept)}, issue_count = ${log.all.length}
           where id = ${exportId}`);
+        await tellExported(tx, exportId, 'export_ready');
       });
     } catch (error) {
       // After any other error the row may reference the file: the response to COMMIT may have been lost

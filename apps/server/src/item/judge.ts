@@ -2,6 +2,7 @@ import type { ItemEvent } from '@earmark/contract';
 import type { ReviewStage } from '@earmark/model';
 import type { Transaction } from '../db/index.ts';
 import { Refusal, type SignedInContext } from '../http/index.ts';
+import { tellReturned } from '../notification/index.ts';
 import { fireItem, lockItemAndTask, personOf, readItemState, type ItemState } from '../workflow/index.ts';
 import { requireModality } from '../modality/required/index.ts';
 import { onThread } from './document-threads.ts';
@@ -81,6 +82,9 @@ export async function judge(
       actor,
       verdict: { remark: request.comment, returnTo: request.return_to },
     });
+    // What acceptance rejects goes back with its task
+    if (stage === 'inspection' && request.verdict === 'fail')
+      await tellReturned(tx, item.task_id, { actorId: caller.userId, itemId: item.id });
     await after(tx, item);
     return revision;
   });

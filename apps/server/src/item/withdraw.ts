@@ -1,6 +1,7 @@
 import { withdrawalOf } from '@earmark/contract';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
+import { withdrawNotices } from '../notification/index.ts';
 import {
   cannotWithdraw,
   fireItem,
@@ -44,6 +45,7 @@ export const withdrawItem: HandlersOf<'withdrawItem'>['withdrawItem'] = async (r
       held: before,
     });
     await fireItem(tx, item, { event, actor });
+    await withdrawNotices(tx, item_id, caller.userId);
     await tx.query(sql`delete from item_undo where item_id = ${item.id}`);
   });
   return {};

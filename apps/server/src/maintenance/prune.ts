@@ -1,3 +1,4 @@
+import { limits } from '@earmark/contract';
 import { sql, type Database, type Sql } from '../db/index.ts';
 import { readSettings } from '../setting/index.ts';
 
@@ -13,6 +14,8 @@ interface Rule {
   readonly isOver: Sql;
 }
 
+const daysAgo = (days: number): Sql => sql`now() - make_interval(days => ${days}::integer)`;
+
 /** Rows that are no longer needed by anything. */
 const rulesFor = (logDays: number): readonly Rule[] => [
   { table: 'job', key: 'id', isOver: sql`state = 'succeeded' and finished_at < now() - interval '7 days'` },
@@ -27,6 +30,8 @@ const rulesFor = (logDays: number): readonly Rule[] => [
     isOver: sql`updated_at < now() - interval '2 days' and (locked_until is null or locked_until < now())`,
   },
   { table: 'outbox', key: 'id', isOver: sql`created_at < now() - interval '30 days'` },
+  { table: 'notification', key: 'id', isOver: sql`read_at < ${daysAgo(limits.retention.noticeDays)}` },
+  { table: 'notification', key: 'id', isOver: sql`created_at < ${daysAgo(limits.retention.unreadNoticeDays)}` },
   { table: 'client_log', key: 'id', isOver: sql`received_at < now() - make_interval(days => ${logDays}::integer)` },
   { table: 'client_log', key: 'id', isOver: sql`id <= (select max(id) from client_log) - ${mostReports}` },
 ];

@@ -1,5 +1,6 @@
 import { expireDeletions } from '../bin/index.ts';
 import type { Parts } from '../http/index.ts';
+import { enqueueDigests, remindOfDeadlines } from '../notification/index.ts';
 import { completeDepartures } from '../people/index.ts';
 import { expireExports } from './expire-exports.ts';
 import { prune } from './prune.ts';
@@ -47,6 +48,8 @@ export function startMaintenance(
         onEvent({ rows: rows.reduce((sum, count) => sum + count, 0), files: await attempt(sweepFiles(parts)) });
       }
       await attempt(completeDepartures(parts.db));
+      await attempt(remindOfDeadlines(parts.db));
+      await attempt(enqueueDigests(parts.db));
       await attempt(refreshStatistics(parts.db));
     });
   };

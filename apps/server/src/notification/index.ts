@@ -1,2 +1,13 @@
-export { notify } from './notify.ts';
-export type { Notice } from './notify.ts';
+export { remindOfDeadlines } from './deadlines.ts';
+export { tellExported } from './export-notices.ts';
+export { notificationHandlers } from './handlers.ts';
+export { notify, withdrawNotices } from './notify.ts';
+export type { Notice, NoticePlace } from './notify.ts';
+export { enqueueDigests, notificationJobs } from './send.ts';
+export {
+  tellPeopleAssigned,
+  tellPreparationFailed,
+  tellReturned,
+  tellTaskFinished,
+  tellTeamAssigned,
+} from './task-notices.ts';

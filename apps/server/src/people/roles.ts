@@ -1,4 +1,4 @@
-import { looseRoles, roleIds, roleNames, teamRoles, type RoleId } from '@earmark/contract';
+import { looseRoles, roleIds, teamRoles, type RoleId } from '@earmark/contract';
 import { writeAudit } from '../audit/index.ts';
 import { maybeOne, one, sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
@@ -47,12 +47,11 @@ export async function grantRole(
   );
   if (!is_new) return;
   await auditRole(tx, 'grant_role', { userId, roleId, teamId }, user.username, actor);
-  const role = `${roleNames[roleId].zh} ${roleNames[roleId].en}`;
   await notify(tx, {
     kind: team ? 'role_granted_in_team' : 'role_granted',
     to: [userId],
     actorId: userIdOf(actor),
-    parameters: { role, ...(team && { team: team.name }) },
+    parameters: { role_id: String(roleId), ...(team && { team: team.name }) },
     subjectId: teamId,
   });
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@earmark/contract';
 import { maybeOne, one, sql, type Queryable } from '../db/index.ts';
 
 /** An account with what sign-in and the session view need. */
@@ -57,13 +58,21 @@ export const listRolePairs = (db: Queryable, userId: number): Promise<RolePair[]
 /** Stores a session by its token's hash and the pair it starts with. */
 export async function insertSession(
   db: Queryable,
-  row: { hash: string; userId: number; pair: RolePair; address: string; userAgent: string; hours: number },
+  row: {
+    hash: string;
+    userId: number;
+    pair: RolePair;
+    address: string;
+    userAgent: string;
+    hours: number;
+    language: Language;
+  },
 ): Promise<void> {
   await db.query(sql`
     insert into session (token_hash, user_id, role_id, team_id, address, user_agent, expires_at)
     values (${row.hash}, ${row.userId}, ${row.pair.role_id}, ${row.pair.team_id}, ${row.address}, ${row.userAgent}, now() + make_interval(hours => ${row.hours}::integer))`);
   await db.query(sql`
-    update app_user set last_login_at = now(), last_login_address = ${row.address}, last_role_id = ${row.pair.role_id}, last_team_id = coalesce(${row.pair.team_id}::bigint, last_team_id)
+    update app_user set last_login_at = now(), last_login_address = ${row.address}, language = ${row.language}, last_role_id = ${row.pair.role_id}, last_team_id = coalesce(${row.pair.team_id}::bigint, last_team_id)
     where id = ${row.userId}`);
 }
 

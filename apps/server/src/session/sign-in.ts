@@ -105,6 +105,7 @@ export async function openSession(context: CallContext, userId: number, name: st
       address: context.address,
       userAgent: context.browser.userAgent,
       hours: context.config.sessionHours,
+      language: context.language,
     }),
   );
   keepDevice(context, name);

@@ -1,6 +1,7 @@
 import type { ItemStatus } from '@earmark/contract';
 import { one, sql, type Transaction } from '../db/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
+import { tellPeopleAssigned, tellReturned, tellTaskFinished } from '../notification/index.ts';
 import { requireVerifiers } from '../people/index.ts';
 import { fireItems, fireTask, lockTask, personOf, releaseAbandoned, requireTask } from '../workflow/index.ts';
 
@@ -19,6 +20,8 @@ export const acceptHandlers: HandlersOf<'submitAcceptance' | 'passTask' | 'failT
         sql`insert into task_verifier (task_id, user_id) select distinct ${task_id}::bigint, unnest(${verifier_ids}::bigint[])`,
       );
       await fireItems(tx, { taskId: task_id, event: 'open_acceptance', causedBy: context.caller.userId });
+      const verifiers = verifier_ids.map((userId) => ({ userId, stage: 'acceptance' as const }));
+      await tellPeopleAssigned(tx, task_id, verifiers, context.caller.userId);
     });
     return {};
   },
@@ -34,6 +37,7 @@ export const acceptHandlers: HandlersOf<'submitAcceptance' | 'passTask' | 'failT
         'internal_acceptance_passed',
       ]);
       await fireItems(tx, { taskId: task_id, event: 'accept_unseen', causedBy: context.caller.userId });
+      await tellTaskFinished(tx, task_id, 'acceptance_passed', context.caller.userId);
     });
     return {};
   },
@@ -58,6 +62,7 @@ export const acceptHandlers: HandlersOf<'submitAcceptance' | 'passTask' | 'failT
       )
         throw new Refusal('nothing_failed');
       await releaseAbandoned(tx, task_id, actor);
+      await tellReturned(tx, task_id, { actorId: causedBy, reason });
     });
     return {};
   },
@@ -73,6 +78,7 @@ export const acceptHandlers: HandlersOf<'submitAcceptance' | 'passTask' | 'failT
         'internal_acceptance_passed',
       ]);
       await fireItems(tx, { taskId: task_id, event: 'accept_externally', causedBy: context.caller.userId });
+      await tellTaskFinished(tx, task_id, 'accepted', context.caller.userId);
     });
     return {};
   },

@@ -1,6 +1,7 @@
 import { writeAudit } from '../audit/index.ts';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
+import { tellPeopleAssigned, tellTeamAssigned } from '../notification/index.ts';
 import { requireMembers, requireNothingInHand, settleWork } from '../people/index.ts';
 import { drawAllBatches, fireTask, lockTask, personOf, requireTask, wrongTaskState } from '../workflow/index.ts';
 
@@ -13,6 +14,7 @@ export const assignHandlers: HandlersOf<'assignTeam' | 'assignMembers' | 'drawIn
       const actor = personOf(context.caller);
       await fireTask(tx, await lockTask(tx, task_id, actor), { event: 'assign_team', actor });
       await tx.query(sql`update task set team_id = ${team_id} where id = ${task_id}`);
+      await tellTeamAssigned(tx, task_id, context.caller.userId);
     });
     return {};
   },
@@ -27,10 +29,15 @@ export const assignHandlers: HandlersOf<'assignTeam' | 'assignMembers' | 'drawIn
       await requireMembers(tx, task.team_id, annotators, inspectors);
       await fireTask(tx, task, { event: 'assign_members', actor });
       // Newly assigned people first, because some take over work of others
-      await tx.query(sql`
+      const added = await tx.query<{ user_id: number; part: 'annotator' | 'inspector'; is_new: boolean }>(sql`
         insert into task_member (task_id, user_id, part)
         select ${task_id}::bigint, unnest(${annotators}::bigint[]), 'annotator' union all select ${task_id}::bigint, unnest(${inspectors}::bigint[]), 'inspector'
-        on conflict (task_id, user_id, part) do update set is_finishing = false`);
+        on conflict (task_id, user_id, part) do update set is_finishing = false
+        returning user_id, part, xmax = 0 as is_new`);
+      const newcomers = added
+        .filter((member) => member.is_new)
+        .map(({ user_id: userId, part }) => ({ userId, stage: stageOfPart[part] }));
+      await tellPeopleAssigned(tx, task_id, newcomers, context.caller.userId);
       const decisions = new Map(departures.map(({ user_id, departure }) => [user_id, departure]));
       for (const { user_id: userId, part, is_finishing } of await membersBesides(tx, task_id, annotators, inspectors)) {
         const departure = decisions.get(userId);
@@ -69,6 +76,8 @@ export const assignHandlers: HandlersOf<'assignTeam' | 'assignMembers' | 'drawIn
     });
   },
 };
+
+const stageOfPart = { annotator: 'annotation', inspector: 'inspection' } as const;
 
 /** Returns people with a role in the task who are not in the new assignment. */
 const membersBesides = (

@@ -8,6 +8,7 @@ import type { Parts } from '../http/index.ts';
 import { LeaseLost, type JobContext, type JobHandler } from '../job/index.ts';
 import type { ReadingTask } from '../modality/index.ts';
 import { requireModality, requireModalityOf } from '../modality/required/index.ts';
+import { tellPreparationFailed, tellTeamAssigned } from '../notification/index.ts';
 import { fireTask, lockTask, platform, type Actor } from '../workflow/index.ts';
 import { takeFiles } from './take-files.ts';
 
@@ -92,6 +93,7 @@ async function complete(tx: Transaction, { task_id, team_id, actor }: PreparePay
   const person: Actor = { kind: 'person', userId: actor.user_id, role: actor.role, isExternal: false };
   await fireTask(tx, await lockTask(tx, task_id, person), { event: 'assign_team', actor: person });
   await tx.query(sql`update task set team_id = ${team_id} where id = ${task_id}`);
+  await tellTeamAssigned(tx, task_id, actor.user_id);
 }
 
 /**
@@ -113,4 +115,5 @@ async function fail(
   );
   await tx.query(sql`delete from item where task_id = ${task_id}`);
   await tx.query(sql`update task set remark = ${reason}, item_count = 0, size = 0 where id = ${task_id}`);
+  await tellPreparationFailed(tx, task_id);
 }

@@ -156,4 +156,9 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   listLog: () => ({}),
   getSettings: () => ({}),
   updateSettings: () => ({}),
+  listNotices: () => ({}),
+  countUnreadNotices: () => ({}),
+  readNotices: () => ({ up_to: 999_999 }),
+  getNoticeChoices: () => ({}),
+  setNoticeChoices: () => ({ choices: [{ kind: 'export_ready', page: true, mail: 'none' }] }),
 };

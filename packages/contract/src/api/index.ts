@@ -65,6 +65,7 @@ export type {
 export { searchMatches } from './search.ts';
 export type { SearchMatch, SearchResult } from './search.ts';
 export type { LogRow } from './log.ts';
+export type { ListedNotice, NoticeChoice } from './notification.ts';
 export { settingsSchema } from './setting.ts';
 export type { Settings } from './setting.ts';
 export type { AnyCommand, AnyDocument, AnyRules } from '../modality/documents/index.ts';

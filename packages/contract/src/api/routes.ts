@@ -107,6 +107,12 @@ export const routes = {
   getSettings: { method: 'POST', path: 'setting/get' },
   updateSettings: { method: 'POST', path: 'setting/update' },
 
+  listNotices: { method: 'POST', path: 'notification/list' },
+  countUnreadNotices: { method: 'POST', path: 'notification/unread' },
+  readNotices: { method: 'POST', path: 'notification/read' },
+  getNoticeChoices: { method: 'POST', path: 'notification/choices' },
+  setNoticeChoices: { method: 'POST', path: 'notification/setchoices' },
+
   previewDeletion: { method: 'POST', path: 'bin/preview' },
   listDeletions: { method: 'POST', path: 'bin/list' },
   checkRestore: { method: 'POST', path: 'bin/check' },

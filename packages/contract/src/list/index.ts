@@ -4,6 +4,7 @@ import type { datasetList, fileList } from './dataset-list.ts';
 import type { exportList } from './export-list.ts';
 import type { itemList } from './item-list.ts';
 import type { memberList } from './member-list.ts';
+import type { noticeList } from './notice-list.ts';
 import type { projectList } from './project-list.ts';
 import type { taskList } from './task-list.ts';
 import type { templateList } from './template-list.ts';
@@ -20,6 +21,7 @@ export { exportList, exportStatuses } from './export-list.ts';
 export type { ExportStatus } from './export-list.ts';
 export { itemList } from './item-list.ts';
 export { memberList } from './member-list.ts';
+export { noticeList } from './notice-list.ts';
 export { projectKinds, projectList } from './project-list.ts';
 export { taskList } from './task-list.ts';
 export { templateList } from './template-list.ts';
@@ -34,6 +36,7 @@ export type AnyList =
   | typeof fileList
   | typeof itemList
   | typeof memberList
+  | typeof noticeList
   | typeof projectList
   | typeof taskList
   | typeof templateList;

@@ -1,0 +1,75 @@
+import { roleIds, type RoleId, type WorkStage } from '@earmark/contract';
+import { sql, type Database } from '../db/index.ts';
+import { notify } from './notify.ts';
+
+/** Days before the end of a project on which its unfinished tasks are announced. */
+const nearDays = [3, 1] as const;
+/** Days after the end in which that is still said, so that a server that was off says it late rather than never. */
+const overDays = 7;
+
+interface Due {
+  id: number;
+  name: string;
+  business: string;
+  project_id: number;
+  team_id: number | null;
+  ends_on: string;
+  days: number;
+  user_id: number;
+  stage: WorkStage | null;
+  role_id: RoleId;
+}
+
+/**
+ * Tells everyone with a part in an unfinished task that its project ends, or has ended: once per task, person and time.
+ * Returns the number of notices considered.
+ */
+export async function remindOfDeadlines(db: Database): Promise<number> {
+  const rows = await db.query<Due>(sql`
+    with due as materialized (
+      select t.id, t.name, t.business, t.project_id, t.team_id, t.state, p.ends_on, p.ends_on - current_date as days, p.owner_id
+      from project p join task t on t.project_id = p.id
+      where p.deleted_at is null and t.deleted_at is null and p.ends_on between current_date - ${overDays}::integer and current_date + ${nearDays[0]}::integer
+        and t.state in ('team_to_be_assigned', 'annotators_to_be_assigned', 'in_progress', 'verifiers_to_be_assigned', 'in_acceptance')
+    ), part as (
+      select d.id, d.owner_id as user_id, null as stage, ${roleIds.projectManager}::integer as role_id from due d
+      union all
+      select d.id, r.user_id, null, r.role_id from due d join user_role r on r.team_id = d.team_id and r.role_id = ${roleIds.teamLead}
+      union all
+      select d.id, m.user_id, case m.part when 'annotator' then 'annotation' else 'inspection' end, ${roleIds.annotator}::integer
+      from due d join task_member m on m.task_id = d.id where d.state = 'in_progress'
+      union all
+      select d.id, v.user_id, 'acceptance', ${roleIds.acceptor}::integer from due d join task_verifier v on v.task_id = d.id where d.state = 'in_acceptance'
+    )
+    select distinct on (d.id, part.user_id) d.id, d.name, d.business, d.project_id, d.team_id, d.ends_on::text as ends_on, d.days, part.user_id, part.stage, part.role_id
+    from due d join part on part.id = d.id
+    where not exists (
+      select 1 from notification n
+      where n.user_id = part.user_id and n.once_key = 'deadline ' || d.id || ' ' || d.ends_on || ' ' || ${spanOf(sql`d.days`)}
+    )
+    order by d.id, part.user_id, part.role_id, part.stage limit 5000`);
+  for (const task of rows)
+    await db.transaction((tx) =>
+      notify(tx, {
+        kind: task.days < 0 ? 'deadline_over' : 'deadline_near',
+        to: [task.user_id],
+        actorId: null,
+        parameters: { task: task.name, date: task.ends_on },
+        subjectId: task.id,
+        where: {
+          business: task.business,
+          projectId: task.project_id,
+          roleId: task.role_id,
+          teamId: task.role_id === roleIds.annotator || task.role_id === roleIds.teamLead ? task.team_id : null,
+          ...(task.stage !== null && { stage: task.stage }),
+        },
+        onceKey: `deadline ${task.id} ${task.ends_on} ${span(task.days)}`,
+      }),
+    );
+  return rows.length;
+}
+
+/** Which of the three announcements a number of days belongs to. */
+const span = (days: number): string => (days < 0 ? 'over' : days <= nearDays[1] ? '1' : '3');
+const spanOf = (days: ReturnType<typeof sql>) =>
+  sql`case when ${days} < 0 then 'over' when ${days} <= ${nearDays[1]}::integer then '1' else '3' end`;

@@ -1,0 +1,153 @@
+import { roleIds, taskStatusOf, type TaskState, type WorkStage } from '@earmark/contract';
+import { one, sql, type Transaction } from '../db/index.ts';
+import { notify, type Notice, type NoticePlace } from './notify.ts';
+
+/** What notices about a task say of it. */
+interface TaskFacts {
+  id: number;
+  name: string;
+  business: string;
+  project_id: number;
+  team_id: number | null;
+  team: string;
+  created_by: number;
+  /** Owner and assistants of its project. */
+  managers: number[];
+}
+
+const readTask = (tx: Transaction, taskId: number): Promise<TaskFacts> =>
+  one<TaskFacts>(
+    tx,
+    sql`
+      select t.id, t.name, t.business, t.project_id, t.team_id, coalesce(m.name, '') as team, t.created_by,
+        array(select p.owner_id union select a.user_id from project_assistant a where a.project_id = p.id) as managers
+      from task t join project p on p.id = t.project_id left join team m on m.id = t.team_id where t.id = ${taskId}`,
+  );
+
+const placeOf = (task: TaskFacts): NoticePlace => ({ business: task.business, projectId: task.project_id });
+
+const about = (
+  task: TaskFacts,
+  actorId: number | null,
+): Pick<Notice, 'actorId' | 'parameters' | 'subjectId' | 'where'> => ({
+  actorId,
+  parameters: { task: task.name },
+  subjectId: task.id,
+  where: placeOf(task),
+});
+
+/** Tells the leads of the task's team. Call it once the team is written. */
+export async function tellTeamAssigned(tx: Transaction, taskId: number, actorId: number): Promise<void> {
+  const task = await readTask(tx, taskId);
+  const leads = await tx.query<{ user_id: number }>(
+    sql`select user_id from user_role where team_id = ${task.team_id} and role_id = ${roleIds.teamLead}`,
+  );
+  await notify(tx, {
+    ...about(task, actorId),
+    kind: 'task_assigned_to_team',
+    to: leads.map((lead) => lead.user_id),
+    parameters: { task: task.name, team: task.team },
+    where: { ...placeOf(task), roleId: roleIds.teamLead, teamId: task.team_id },
+  });
+}
+
+/** Tells people who newly annotate, inspect or accept in a task; who does several of these gets one notice. */
+export async function tellPeopleAssigned(
+  tx: Transaction,
+  taskId: number,
+  people: readonly { readonly userId: number; readonly stage: WorkStage }[],
+  actorId: number,
+): Promise<void> {
+  if (people.length === 0) return;
+  const task = await readTask(tx, taskId);
+  const told = new Set<number>();
+  for (const stage of ['annotation', 'inspection', 'acceptance'] as const) {
+    const to = people.filter((one) => one.stage === stage && !told.has(one.userId)).map(({ userId }) => userId);
+    for (const id of to) told.add(id);
+    await notify(tx, { ...about(task, actorId), kind: 'task_assigned', to, where: workPlace(task, stage) });
+  }
+}
+
+/** Tells the managers of the task's project that its items are accepted. */
+export async function tellTaskFinished(
+  tx: Transaction,
+  taskId: number,
+  state: TaskState,
+  actorId: number,
+): Promise<void> {
+  const task = await readTask(tx, taskId);
+  await notify(tx, {
+    ...about(task, actorId),
+    kind: 'task_finished',
+    to: [...task.managers, task.created_by],
+    parameters: { task: task.name, status: taskStatusOf(state) },
+  });
+}
+
+/** Tells whoever created the task that it could not be prepared. */
+export async function tellPreparationFailed(tx: Transaction, taskId: number): Promise<void> {
+  const task = await readTask(tx, taskId);
+  await notify(tx, { ...about(task, null), kind: 'preparation_failed', to: [task.created_by] });
+}
+
+/** An item that a verdict returns to a person. */
+interface Returned {
+  id: number;
+  name: string;
+  modality: string;
+  remark: string;
+  stage: 'annotation' | 'inspection';
+  user_id: number;
+}
+
+/**
+ * Tells people that work of theirs was rejected, each once: of one item by its name, of several by their number.
+ * `itemId` restricts it to one item; `reason` is that of the verdict on the whole task.
+ */
+export async function tellReturned(
+  tx: Transaction,
+  taskId: number,
+  { actorId, itemId, reason = '' }: { readonly actorId: number; readonly itemId?: number; readonly reason?: string },
+): Promise<void> {
+  const items = await tx.query<Returned>(sql`
+    select i.id, i.name, i.modality, i.remark, coalesce(i.return_to, 'annotation') as stage,
+      case when i.return_to = 'inspection' then i.inspector_id else i.annotator_id end as user_id
+    from item i
+    where i.task_id = ${taskId} and (${itemId ?? null}::bigint is null or i.id = ${itemId ?? null}) and i.status in ('inspection_failed', 'internal_acceptance_not_passed')
+      and case when i.return_to = 'inspection' then i.inspector_id else i.annotator_id end is not null
+    order by i.id`);
+  if (items.length === 0) return;
+  const task = await readTask(tx, taskId);
+  const shares = Map.groupBy(items, ({ user_id: userId, stage }) => `${userId} ${stage}`);
+  for (const [first, ...others] of shares.values()) {
+    if (!first) continue;
+    const shared = { actorId, to: [first.user_id], where: workPlace(task, first.stage) };
+    const { modality } = first;
+    if (others.length === 0)
+      await notify(tx, {
+        ...shared,
+        kind: 'item_returned',
+        parameters: { task: task.name, item: first.name, remark: first.remark, modality },
+        subjectId: first.id,
+      });
+    else
+      await notify(tx, {
+        ...shared,
+        kind: 'items_returned',
+        parameters: {
+          task: task.name,
+          count: String(others.length + 1),
+          remark: reason,
+          modality,
+        },
+        subjectId: task.id,
+      });
+  }
+}
+
+/** Where a person works on a stage of a task. */
+function workPlace(task: TaskFacts, stage: WorkStage): NoticePlace {
+  const role =
+    stage === 'acceptance' ? { roleId: roleIds.acceptor } : { roleId: roleIds.annotator, teamId: task.team_id };
+  return { ...placeOf(task), stage, ...role };
+}
