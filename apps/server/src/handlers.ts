@@ -14,6 +14,7 @@ import { sessionHandlers } from './session/index.ts';
 import { settingHandlers } from './setting/index.ts';
 import { setupHandlers } from './setup/index.ts';
 import { taskHandlers } from './task/index.ts';
+import { teamHandlers } from './team/index.ts';
 import { templateHandlers } from './template/index.ts';
 
 /** Handlers of all endpoints; compiler and router both check for completeness. */
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   ...centreHandlers,
   ...notificationHandlers,
   ...projectHandlers,
+  ...teamHandlers,
   ...templateHandlers,
   ...datasetHandlers,
   ...taskHandlers,

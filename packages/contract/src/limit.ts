@@ -83,6 +83,8 @@ export const limits = {
     mostWaitingOfOne: 64,
   },
   segment: { joinGapSeconds: snapReachSeconds, silentMaxSeconds, recognitionMaxSeconds: 50 },
+  /** The inspection ratio of a team is in percent. */
+  team: { minInspectionRatio: 0, maxInspectionRatio: 100, maxLeads: 20 },
   labelLevels: 5,
   invite: { maxCount: 999, maxDays: 30 },
   /** The unread count stops at `mostCounted`; a visible page asks for it every `askEverySeconds`. */

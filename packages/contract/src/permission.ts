@@ -62,6 +62,7 @@ export const permissions = {
   'people.read': { ...managers, teamLead: 'team' },
   'people.inHand': { ...managers, teamLead: 'team' },
   'team.create': { platformAdmin: 'all', operationsManager: 'all', projectManager: 'all', root: 'all' },
+  'team.addMember': { platformAdmin: 'all', operationsManager: 'all', projectManager: 'all', root: 'all' },
   'team.write': teamKeepers,
   'team.invite': teamKeepers,
   'team.approve': teamKeepers,

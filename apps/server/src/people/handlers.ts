@@ -1,10 +1,11 @@
-import { accountList, memberList, roleIds, type Account, type TeamMember } from '@earmark/contract';
-import { maybeOne, sql, type Sql } from '../db/index.ts';
+import { accountList, roleIds, type Account } from '@earmark/contract';
+import { maybeOne, sql } from '../db/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { listReader, nameHolds, type ListedRow } from '../list/index.ts';
 import { personOf, requireTask, tasksInReach } from '../workflow/index.ts';
-import { isInHand, readInHand } from './in-hand.ts';
+import { holdsItem, readInHand } from './in-hand.ts';
 import { activateAccount, disableAccount, leaveTeam } from './leave.ts';
+import { isLeaving, readMembers } from './member-list.ts';
 
 export const peopleHandlers: HandlersOf<
   | 'listTeams'
@@ -53,23 +54,7 @@ export const peopleHandlers: HandlersOf<
 
   async listTeamMembers(request, context) {
     await requireTeam(context, request.team_id);
-    const page = await memberReader.readPage<MemberRow>(context.db, request, {
-      also: sql`, m.roles, ${isLeaving(sql`m.team_id`)} as is_leaving`,
-      tables: sql`
-        (select r.user_id, r.team_id, to_json(array_agg(distinct r.role_id)) as roles,
-            bool_or(r.role_id = ${roleIds.annotator} and r.can_annotate) as can_annotate, bool_or(r.role_id = ${roleIds.annotator} and r.can_inspect) as can_inspect
-          from user_role r where r.team_id = ${request.team_id} group by r.user_id, r.team_id) m
-        join app_user u on u.id = m.user_id`,
-      where: sql`u.status <> 'disabled'`,
-    });
-    return {
-      ...page,
-      rows: page.rows.map((row) => ({
-        ...memberReader.fieldsOf(row),
-        roles: row.roles,
-        is_leaving: row.is_leaving,
-      })),
-    };
+    return readMembers(context.db, request);
   },
 
   async listVerifiers(_request, { db }) {
@@ -121,31 +106,10 @@ export const peopleHandlers: HandlersOf<
   },
 };
 
-/** SQL condition: the person (alias `u`) leaves the team, or the platform, once no work is in hand. */
-const isLeaving = (teamId: Sql): Sql =>
-  sql`exists (select 1 from departure d where d.user_id = u.id and coalesce(d.team_id, ${teamId}) = ${teamId})`;
-
 async function requireTeam({ db, caller, scope }: SignedInContext, id: number): Promise<void> {
   const isForeign = scope === 'team' && id !== caller.teamId;
   if (isForeign || !(await maybeOne(db, sql`select id from team where id = ${id}`))) throw new Refusal('not_found');
 }
-
-/** SQL condition: the person (alias `u`) holds the item (alias `i`) in any part. */
-const holdsItem = sql`(${isInHand('annotator', sql`u.id`)} or ${isInHand('inspector', sql`u.id`)} or ${isInHand('verifier', sql`u.id`)})`;
-
-interface MemberRow extends ListedRow<typeof memberList>, Pick<TeamMember, 'is_leaving' | 'roles'> {}
-
-const memberReader = listReader(memberList, {
-  id: sql`u.id`,
-  name: sql`u.name`,
-  role: (wanted) =>
-    sql`exists (select 1 from user_role r where r.user_id = u.id and r.team_id = m.team_id and r.role_id = any(${wanted}))`,
-  can_annotate: sql`m.can_annotate`,
-  can_inspect: sql`m.can_inspect`,
-  in_hand: sql`
-    (select count(*) from item i join task t on t.id = i.task_id join project p on p.id = t.project_id
-      where t.team_id = m.team_id and t.deleted_at is null and p.deleted_at is null and ${holdsItem})`,
-});
 
 interface AccountRow extends ListedRow<typeof accountList>, Pick<Account, 'is_leaving' | 'roles'> {}
 

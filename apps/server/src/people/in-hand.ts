@@ -16,6 +16,9 @@ export const isInHand = (part: Part, userId: Sql): Sql => {
   return conditions[part];
 };
 
+/** SQL condition: the person (alias `u`) holds the item (alias `i`) in any part. */
+export const holdsItem = sql`(${isInHand('annotator', sql`u.id`)} or ${isInHand('inspector', sql`u.id`)} or ${isInHand('verifier', sql`u.id`)})`;
+
 /** Submitted by the annotator and not through all stages. */
 const mayComeBack = sql`i.status in ('annotation_completed', 'in_inspection', 'inspection_passed', 'not_internally_accepted', 'in_internal_acceptance')`;
 

@@ -1,16 +1,14 @@
-import { roleIds, taskStates, type AuditedEvent, type Departure, type TaskState } from '@earmark/contract';
-import { writeAudit } from '../audit/index.ts';
+import { roleIds, type AuditedEvent, type Departure, type TaskState } from '@earmark/contract';
+import { writeAudit, type AuditEntry } from '../audit/index.ts';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 import { lockTask, roleOf, userIdOf, type Actor } from '../workflow/index.ts';
 import { parts } from './in-hand.ts';
 import { requireMembers } from './members.ts';
-import { requireOtherAdministrator, requireOtherLead } from './roles.ts';
+import { concludeRemoval } from './edit-member.ts';
+import { openStates } from './open-states.ts';
+import { lockTeam, lockTeamsLed, requireOtherAdministrator, requireOtherLead, requireOtherLeads } from './roles.ts';
 import { addSettled, nothingSettled, requireNothingInHand, settleWork, type Settled } from './settle-work.ts';
-
-/** Final states, from which no item returns to anyone. */
-const overStates: readonly TaskState[] = ['creation_failed', 'accepted'];
-const openStates = taskStates.filter((state) => !overStates.includes(state));
 
 interface TeamLeaving {
   readonly teamId: number;
@@ -30,7 +28,7 @@ export async function leaveTeam(
   actor: Actor,
 ): Promise<Settled> {
   // Serialises two leads who remove each other
-  await tx.query(sql`select id from team where id = ${teamId} for update`);
+  const team = await lockTeam(tx, teamId);
   // Read under the team's lock, so that two removals see each other's result
   const roles = await tx.query<{ role_id: number }>(
     sql`select role_id from user_role where team_id = ${teamId} and user_id = ${userId}`,
@@ -57,26 +55,32 @@ export async function leaveTeam(
     return settled;
   }
   await tx.query(sql`delete from user_role where team_id = ${teamId} and user_id = ${userId}`);
-  await tx.query(sql`delete from departure where team_id = ${teamId} and user_id = ${userId}`);
-  await audit(tx, { entity: 'team', event: 'remove_member' }, teamId, actor, String(userId));
+  await audit(tx, { entity: 'team', event: 'remove_member' }, teamId, actor, {
+    remark: String(userId),
+    before: { user_id: userId, role_ids: roles.map(({ role_id }) => role_id) },
+  });
+  await concludeRemoval(tx, { id: teamId, name: team.name }, userId, actor);
   return settled;
 }
 
 /**
  * Disables an account and ends its sessions; with `finish`, later. Its memberships in teams and tasks are kept for
- * reactivation. Throws `not_found`, `last_administrator`, and without a decision `work_in_hand`.
+ * reactivation. Throws `not_found`, `last_administrator`, `only_lead`, and without a decision `work_in_hand`.
  */
 export async function disableAccount(
   tx: Transaction,
   { userId, departure }: Omit<TeamLeaving, 'teamId'>,
   actor: Actor,
 ): Promise<Settled> {
+  // Teams before people, as everywhere
+  await lockTeamsLed(tx, userId);
   const account = await maybeOne<{ status: string }>(
     tx,
     sql`select status from app_user where id = ${userId} for update`,
   );
   if (!account) throw new Refusal('not_found');
   await requireOtherAdministrator(tx, userId);
+  await requireOtherLeads(tx, userId);
   if (!departure) await requireNothingInHand(tx, [userId]);
   let settled = nothingSettled;
   const tasks = await tx.query<{ id: number }>(sql`
@@ -163,7 +167,7 @@ async function audit(
   audited: AuditedEvent,
   entityId: number,
   actor: Actor,
-  remark = '',
+  details: Pick<AuditEntry, 'remark' | 'before'> = {},
 ): Promise<void> {
   await writeAudit(tx, {
     ...audited,
@@ -173,6 +177,6 @@ async function audit(
     to: audited.event,
     actorId: userIdOf(actor),
     actorRole: roleOf(actor),
-    remark,
+    ...details,
   });
 }

@@ -4,6 +4,7 @@ import { maybeOne, one, sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 import { notify } from '../notification/index.ts';
 import { roleOf, userIdOf, type Actor } from '../workflow/index.ts';
+import { openStates } from './open-states.ts';
 
 /** A role of a person, in a team or on the platform. */
 export interface RoleHeld {
@@ -31,11 +32,11 @@ export async function grantRole(
   if (teamRoles.includes(roleId) && teamId === null) throw new Refusal('role_needs_team');
   if (!teamRoles.includes(roleId) && !looseRoles.includes(roleId) && teamId !== null)
     throw new Refusal('role_without_team');
+  const team = teamId === null ? undefined : await lockTeam(tx, teamId);
   const user = await maybeOne<{ username: string }>(
     tx,
     sql`select username from app_user where id = ${userId} for update`,
   );
-  const team = teamId === null ? undefined : await lockTeam(tx, teamId);
   if (!user) throw new Refusal('not_found');
   const { is_new } = await one<{ is_new: boolean }>(
     tx,
@@ -83,16 +84,43 @@ export async function lockTeam(tx: Transaction, teamId: number): Promise<{ name:
   return team;
 }
 
+/** Locks the teams that a person leads, in a fixed order. */
+export async function lockTeamsLed(tx: Transaction, userId: number): Promise<{ id: number; name: string }[]> {
+  return tx.query(sql`
+    select id, name from team where id in (select team_id from user_role where user_id = ${userId} and role_id = ${roleIds.teamLead}) order by id for update`);
+}
+
+/**
+ * Throws `only_lead` with the teams that have members or open tasks and no other active lead. They must be locked
+ * before the person is.
+ */
+export async function requireOtherLeads(tx: Transaction, userId: number): Promise<void> {
+  const left: string[] = [];
+  for (const { id, name } of await lockTeamsLed(tx, userId)) {
+    if (await hasOtherLead(tx, id, userId)) continue;
+    const needing = await maybeOne(
+      tx,
+      sql`
+        select 1 as needed where exists (select 1 from user_role r join app_user u on u.id = r.user_id where r.team_id = ${id} and r.user_id <> ${userId} and u.status <> 'disabled')
+          or exists (select 1 from task t where t.team_id = ${id} and t.deleted_at is null and t.state = any(${openStates}))`,
+    );
+    if (needing) left.push(name);
+  }
+  if (left.length > 0) throw new Refusal('only_lead', { names: left.join(', ') });
+}
+
 /** Throws `team_without_lead` when nobody else leads the team, which must be locked. */
 export async function requireOtherLead(tx: Transaction, teamId: number, userId: number): Promise<void> {
-  const other = await maybeOne(
+  if (!(await hasOtherLead(tx, teamId, userId))) throw new Refusal('team_without_lead');
+}
+
+const hasOtherLead = async (tx: Transaction, teamId: number, userId: number): Promise<boolean> =>
+  (await maybeOne(
     tx,
     sql`
-    select r.id from user_role r join app_user u on u.id = r.user_id
-    where r.team_id = ${teamId} and r.role_id = ${roleIds.teamLead} and r.user_id <> ${userId} and u.status <> 'disabled' limit 1`,
-  );
-  if (!other) throw new Refusal('team_without_lead');
-}
+      select r.id from user_role r join app_user u on u.id = r.user_id
+      where r.team_id = ${teamId} and r.role_id = ${roleIds.teamLead} and r.user_id <> ${userId} and u.status <> 'disabled' limit 1`,
+  )) !== undefined;
 
 /** Throws `last_administrator` when the person is the only active platform administrator. */
 export async function requireOtherAdministrator(tx: Transaction, userId: number): Promise<void> {
@@ -120,5 +148,6 @@ const auditRole = (
     actorId: userIdOf(actor),
     actorRole: roleOf(actor),
     name: username,
+    teamId,
     after: { role_id: roleId, team_id: teamId },
   });

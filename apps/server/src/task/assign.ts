@@ -58,9 +58,10 @@ export const assignHandlers: HandlersOf<'assignTeam' | 'assignMembers' | 'drawIn
     await requireTask(context.db, context, task_id);
     return context.db.transaction(async (tx) => {
       const { caller } = context;
-      const task = await lockTask(tx, task_id, personOf(caller));
+      const actor = personOf(caller);
+      const task = await lockTask(tx, task_id, actor);
       if (task.state !== 'in_progress') throw wrongTaskState(task.state);
-      const drawn = await drawAllBatches(tx, task);
+      const drawn = await drawAllBatches(tx, task, actor);
       await writeAudit(tx, {
         entity: 'task',
         entityId: task_id,

@@ -1,2 +1,3 @@
 export { createTeam } from './create-team.ts';
 export type { NewTeam } from './create-team.ts';
+export { teamHandlers } from './handlers.ts';

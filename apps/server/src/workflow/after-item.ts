@@ -18,6 +18,8 @@ const consequences: Readonly<Partial<Record<ItemEvent, Consequence>>> = {
   async submit(tx, item, actor) {
     await addToInspection(tx, item, actor);
     await drawFinishedBatches(tx, item.task_id, actor);
+    // Where nothing is inspected, the last submit is the last of the task
+    await completeTask(tx, item.task_id, actor);
   },
   async pass_inspection(tx, item, actor) {
     if (item.batch_id !== null) await closeBatch(tx, item.task_id, item.batch_id, actor);

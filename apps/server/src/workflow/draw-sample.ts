@@ -1,9 +1,9 @@
 /**
- * Draws which of `size` submitted items are inspected: `ratio` percent rounded up, at least one, as ascending indices.
+ * Draws which of `size` submitted items are inspected: `ratio` percent rounded up, as ascending indices; none at 0 percent.
  * Deterministic per seed (Fisher-Yates over mulberry32, Tommy Ettinger's public-domain 32-bit generator).
  */
 export function drawSample(seed: number, size: number, ratio: number): number[] {
-  const count = Math.min(size, Math.max(1, Math.ceil((ratio * size) / 100)));
+  const count = Math.min(size, Math.ceil((ratio * size) / 100));
   const random = mulberry32(seed);
   const indices = Array.from({ length: size }, (_, index) => index);
   for (let index = 0; index < count; index += 1) {

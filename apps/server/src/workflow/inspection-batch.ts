@@ -25,7 +25,7 @@ export async function addToInspection(tx: Transaction, item: ItemState, actor: A
   );
   await tx.query(sql`update item set batch_id = ${batch.id}, is_drawn = false where id = ${item.id}`);
   const task = await lockTask(tx, item.task_id, actor);
-  if (batch.size >= task.inspection_batch) await draw(tx, task, batch.id);
+  if (batch.size >= task.inspection_batch) await draw(tx, task, batch.id, actor);
 }
 
 /**
@@ -39,19 +39,19 @@ export async function drawFinishedBatches(tx: Transaction, taskId: number, actor
     where b.task_id = ${taskId} and b.status = 'collecting'
       and not exists (select 1 from item i where i.task_id = b.task_id and i.annotator_id = b.annotator_id and i.status = 'in_annotation')
     order by b.id`);
-  for (const batch of batches) await draw(tx, task, batch.id);
+  for (const batch of batches) await draw(tx, task, batch.id, actor);
 }
 
 /**
  * Draws from all collecting batches, full or not; returns the number of items to inspect. The caller must hold the
  * task's lock.
  */
-export async function drawAllBatches(tx: Transaction, task: LockedTask): Promise<number> {
+export async function drawAllBatches(tx: Transaction, task: LockedTask, actor: Actor): Promise<number> {
   const batches = await tx.query<{ id: number }>(
     sql`select id from inspection_batch where task_id = ${task.id} and status = 'collecting' order by id`,
   );
   let drawn = 0;
-  for (const batch of batches) drawn += await draw(tx, task, batch.id);
+  for (const batch of batches) drawn += await draw(tx, task, batch.id, actor);
   return drawn;
 }
 
@@ -85,8 +85,8 @@ export async function closeBatch(tx: Transaction, taskId: number, batchId: numbe
     });
 }
 
-/** Draws the sample of a batch with the batch's seed; returns the number of drawn items. */
-async function draw(tx: Transaction, task: LockedTask, batchId: number): Promise<number> {
+/** Draws the sample of a batch with the batch's seed; returns the number of drawn items. Without any, all pass. */
+async function draw(tx: Transaction, task: LockedTask, batchId: number, actor: Actor): Promise<number> {
   const { seed } = await one<{ seed: number }>(tx, sql`select seed from inspection_batch where id = ${batchId}`);
   const items = await tx.query<{ id: number }>(sql`select id from item where batch_id = ${batchId} order by id`);
   const drawn = drawSample(seed, items.length, task.inspection_ratio).flatMap((index) => items[index]?.id ?? []);
@@ -94,5 +94,6 @@ async function draw(tx: Transaction, task: LockedTask, batchId: number): Promise
   await tx.query(
     sql`update inspection_batch set status = 'drawn', size = ${items.length}, drawn_count = ${drawn.length} where id = ${batchId}`,
   );
+  if (drawn.length === 0) await closeBatch(tx, task.id, batchId, actor);
   return drawn.length;
 }

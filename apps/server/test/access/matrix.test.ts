@@ -38,6 +38,7 @@ const namesNothing: readonly ApiName[] = [
   'createTemplate',
   'myUploads',
   'listTeams',
+  'listManagedTeams',
   'listVerifiers',
   'listManagers',
   'listTasks',
@@ -51,7 +52,7 @@ const namesNothing: readonly ApiName[] = [
 ];
 
 /** What they show of any team, somebody sees who gives it work. */
-const ofTeam: readonly ApiName[] = ['listMembers', 'listTeamMembers'];
+const ofTeam: readonly ApiName[] = ['getTeam', 'listMembers', 'listTeamMembers'];
 
 let world: World;
 let foreign: Named;

@@ -34,6 +34,8 @@ export {
 export type { Centre, ContactChannel, NetworkKind, OwnSession } from './centre.ts';
 export { departureSchema } from './people.ts';
 export type { Account, Departure, InHand, TeamMember } from './people.ts';
+export { teamFormSchema } from './team.ts';
+export type { Team, TeamChanges, TeamForm } from './team.ts';
 export { projectFormSchema } from './project.ts';
 export type { Project, ProjectForm } from './project.ts';
 export { templateFormSchema } from './template.ts';

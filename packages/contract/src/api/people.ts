@@ -50,6 +50,10 @@ const memberSchema = z.object({
 const teamMemberSchema = z.object({
   ...listRow(memberList),
   roles: z.array(z.number().int()),
+  work: z.array(z.string()),
+  /** Judged annotations behind the pass rates. */
+  judged_30: count,
+  judged: count,
   /** Leaves the team once no work is in hand. */
   is_leaving: z.boolean(),
 });
@@ -154,7 +158,7 @@ export const peopleApi = {
     summary: 'Disable an account and end its sessions; unfinished work needs a decision',
     request: z.strictObject({ user_id: id, departure: departureSchema.optional() }),
     response: settled,
-    errors: ['not_found', 'work_in_hand', 'not_yourself', 'last_administrator', 'person_wrong_role'],
+    errors: ['not_found', 'work_in_hand', 'not_yourself', 'last_administrator', 'only_lead', 'person_wrong_role'],
   }),
   activateAccount: endpoint({
     ...routes.activateAccount,

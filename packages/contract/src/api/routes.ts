@@ -63,6 +63,14 @@ export const routes = {
   disableAccount: { method: 'POST', path: 'user/disable' },
   activateAccount: { method: 'POST', path: 'user/activate' },
 
+  listManagedTeams: { method: 'POST', path: 'team/managed' },
+  getTeam: { method: 'POST', path: 'team/get' },
+  createTeam: { method: 'POST', path: 'team/create' },
+  updateTeam: { method: 'POST', path: 'team/update' },
+  findPerson: { method: 'POST', path: 'team/findperson' },
+  addMember: { method: 'POST', path: 'team/addmember' },
+  updateMember: { method: 'POST', path: 'team/updatemember' },
+
   listTasks: { method: 'POST', path: 'task/list' },
   getTask: { method: 'POST', path: 'task/get' },
   createTask: { method: 'POST', path: 'task/create' },

@@ -142,8 +142,8 @@ export const workRows = {
   },
   team_without_lead: {
     ...workErrors.team_without_lead,
-    en: 'A team needs at least one team administrator.',
-    zh: '团队至少需要一名团队管理员。',
+    en: 'A team needs at least one lead.',
+    zh: '团队至少需要一名负责人。',
   },
   not_yourself: { ...workErrors.not_yourself, en: 'You cannot disable your own account.', zh: '不能停用自己的账号。' },
   last_administrator: {

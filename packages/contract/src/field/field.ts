@@ -35,6 +35,8 @@ export const fieldMessages = {
   titleLength: { en: '1–100 characters.', zh: '1–100 个字符。' },
   textLength: { en: 'At most 2000 characters.', zh: '最多 2000 个字符。' },
   ratio: { en: 'A whole number from 1 to 99.', zh: '1 到 99 的整数。' },
+  teamRatio: { en: 'A whole number from 0 to 100.', zh: '0 到 100 的整数。' },
+  teamLeads: { en: 'A team needs at least one lead.', zh: '团队至少需要一名负责人。' },
   itemsPerTask: { en: 'A whole number from 1 to 50,000.', zh: '1 到 50000 的整数。' },
   choose: { en: 'Please choose.', zh: '请选择。' },
   datesReversed: { en: 'The end must not be before the start.', zh: '结束时间不能早于开始时间。' },

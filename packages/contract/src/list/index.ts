@@ -7,6 +7,7 @@ import type { memberList } from './member-list.ts';
 import type { noticeList } from './notice-list.ts';
 import type { projectList } from './project-list.ts';
 import type { taskList } from './task-list.ts';
+import type { teamList } from './team-list.ts';
 import type { templateList } from './template-list.ts';
 
 export { filterKinds } from './column.ts';
@@ -24,6 +25,7 @@ export { memberList } from './member-list.ts';
 export { noticeList } from './notice-list.ts';
 export { projectKinds, projectList } from './project-list.ts';
 export { taskList } from './task-list.ts';
+export { teamList } from './team-list.ts';
 export { templateList } from './template-list.ts';
 
 /** Every list of the platform. */
@@ -39,4 +41,5 @@ export type AnyList =
   | typeof noticeList
   | typeof projectList
   | typeof taskList
+  | typeof teamList
   | typeof templateList;

@@ -1,17 +1,29 @@
+import { businessTypes } from '../business-type.ts';
 import { roleIds } from '../role.ts';
+import { accountStatuses } from './account-list.ts';
 import { defineList } from './list.ts';
 
 /** The members of a team. */
 export const memberList = defineList({
   name: 'members',
   columns: {
-    id: { type: 'id', isSortable: true, isOptional: true },
+    id: { type: 'id', isSortable: true },
     name: { type: 'name', isSortable: true },
-    role: { type: 'composite', of: [roleIds.teamLead, roleIds.annotator], isFilterable: true },
+    username: { type: 'text', isSortable: true },
+    role: { type: 'composite', of: [roleIds.teamLead, roleIds.annotator, roleIds.viewer], isFilterable: true },
     can_annotate: { type: 'flag', isFilterable: true },
     can_inspect: { type: 'flag', isFilterable: true },
+    /** Kinds of work the person does. */
+    work: { type: 'composite', of: businessTypes, isFilterable: true },
     /** Items of the team's tasks. */
-    in_hand: { type: 'count', isSortable: true },
+    in_hand: { type: 'count', isSortable: true, isFilterable: true },
+    /** Percent of the judged annotations that passed, in the team's tasks of the last 30 days; null without any. */
+    pass_rate_30: { type: 'count', isNullable: true, isSortable: true, isFilterable: true },
+    /** Same for all time. */
+    pass_rate: { type: 'count', isNullable: true, isSortable: true, isFilterable: true, isOptional: true },
+    status: { type: 'choice', of: accountStatuses, isFilterable: true },
+    inviter: { type: 'reference', isNullable: true, isSortable: true, isFilterable: true, isOptional: true },
+    joined_at: { type: 'time', isSortable: true, isFilterable: true },
   },
   sort: 'name',
   order: 'asc',

@@ -1,19 +1,13 @@
-import { isRoleId, mayEver, memberList, roleNames, type TeamMember } from '@earmark/contract';
-import { Button, EmptyState, Inline, StatusTag, toast } from '@earmark/ui';
+import { isRoleId, mayEver, memberList, type TeamMember } from '@earmark/contract';
+import { Button, EmptyState, toast } from '@earmark/ui';
 import { UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { orThrow, useAction, useCall, useSession } from '../../data/index.ts';
-import { language, texts } from '../../i18n/index.ts';
-import {
-  actionsColumn,
-  listColumns,
-  ListScreen,
-  useListCall,
-  useListQuery,
-  type ShownColumn,
-} from '../../list/index.ts';
+import { texts } from '../../i18n/index.ts';
+import { actionsColumn, ListScreen, useListCall, useListQuery, type ShownColumn } from '../../list/index.ts';
 import { Page } from '../../page/index.ts';
 import { DepartureDialog, withSettled } from '../departure/index.ts';
+import { memberColumns } from './member-columns.tsx';
 
 const t = texts('people');
 
@@ -87,19 +81,7 @@ function RemoveMember({ teamId, member, onClose }: RemoveMemberProps) {
 }
 
 const columnsOf = (onRemove: ((member: TeamMember) => void) | undefined, ownId: number): ShownColumn<TeamMember>[] => [
-  ...listColumns<typeof memberList, TeamMember>(memberList, {
-    name: {
-      cell: ({ name, is_leaving: isLeaving }) => (
-        <Inline gap={2}>
-          <span title={name}>{name}</span>
-          {isLeaving ? <StatusTag tone="warning">{t('leaving')}</StatusTag> : null}
-        </Inline>
-      ),
-    },
-    can_annotate: { width: 124 },
-    can_inspect: { width: 124 },
-    role: { minWidth: 180, words: roleName, cell: rolesOf, csv: rolesOf },
-  }),
+  ...memberColumns(),
   ...(onRemove
     ? [
         actionsColumn<TeamMember>(130, (member) => (
@@ -115,7 +97,3 @@ const columnsOf = (onRemove: ((member: TeamMember) => void) | undefined, ownId: 
       ]
     : []),
 ];
-
-const roleName = (role: number): string => (isRoleId(role) ? roleNames[role][language] : '');
-
-const rolesOf = ({ roles }: TeamMember): string => roles.map(roleName).filter(Boolean).join(t('listSeparator'));
