@@ -1,3 +1,4 @@
+import { accountHandlers } from './account/index.ts';
 import { binHandlers } from './bin/index.ts';
 import { centreHandlers } from './centre/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
@@ -20,6 +21,7 @@ import { templateHandlers } from './template/index.ts';
 /** Handlers of all endpoints; compiler and router both check for completeness. */
 export const handlers: Handlers = {
   ...sessionHandlers,
+  ...accountHandlers,
   ...setupHandlers,
   ...settingHandlers,
   ...peopleHandlers,

@@ -65,8 +65,19 @@ export const limits = {
   },
   /** Lifetime of the link that creates the first administrator. */
   setup: { linkHours: 24 },
-  /** Sign-in codes: five attempts at one in a million, and daily limits against sending floods. */
-  code: { digits: 6, validSeconds: 300, tries: 5, resendSeconds: 60, perNumberPerDay: 10, perAddressPerDay: 50 },
+  /**
+   * Codes: five attempts at one in a million, and daily limits against sending floods. Every request for one takes at
+   * least `answerMilliseconds`, so that the time does not tell whether it was sent.
+   */
+  code: {
+    digits: 6,
+    validSeconds: 300,
+    tries: 5,
+    resendSeconds: 60,
+    perNumberPerDay: 10,
+    perAddressPerDay: 50,
+    answerMilliseconds: 100,
+  },
   /** How long a confirmed password, phone or e-mail address permits a change in the personal centre. */
   proof: { validSeconds: 600 },
   /**
@@ -82,6 +93,8 @@ export const limits = {
     mostWaiting: 256,
     mostWaitingOfOne: 64,
   },
+  /** Tabs that follow a person to another browser, for each role. */
+  tabs: { maxCount: 30, addressMaxCharacters: 500, nameMaxCharacters: 200 },
   segment: { joinGapSeconds: snapReachSeconds, silentMaxSeconds, recognitionMaxSeconds: 50 },
   /** The inspection ratio of a team is in percent. */
   team: { minInspectionRatio: 0, maxInspectionRatio: 100, maxLeads: 20 },

@@ -1,4 +1,4 @@
-import { roleIds, type RoleId, type RoleName } from './role.ts';
+import { roleIds, type CurrentRole, type RoleName } from './role.ts';
 
 /**
  * Scope of a permission.
@@ -87,11 +87,11 @@ export type Action = keyof typeof permissions;
 export const allActions = Object.keys(permissions) as Action[];
 
 /** Returns the scope in which `role` may perform `action`; undefined when it may not. */
-export function scopeOf(role: RoleId, action: Action): Scope | undefined {
+export function scopeOf(role: CurrentRole, action: Action): Scope | undefined {
   const grants: Grants = permissions[action];
   const name = (Object.keys(roleIds) as RoleName[]).find((candidate) => roleIds[candidate] === role);
   return name && grants[name];
 }
 
 /** Whether a role has an action at all; the scope decides about single entities. */
-export const mayEver = (role: RoleId, action: Action): boolean => scopeOf(role, action) !== undefined;
+export const mayEver = (role: CurrentRole, action: Action): boolean => scopeOf(role, action) !== undefined;

@@ -15,6 +15,11 @@ export type RoleId = (typeof roleIds)[RoleName];
 
 export const allRoleIds: readonly RoleId[] = Object.values(roleIds);
 
+/** The current role of a person without any: it has no permission, only what is open to everyone signed in. */
+export const noRole = -1;
+/** What a signed-in person is judged by. */
+export type CurrentRole = RoleId | typeof noRole;
+
 /** Display names of the roles. */
 export const roleNames: Readonly<Record<RoleId, { en: string; zh: string }>> = {
   0: { en: 'Viewer', zh: '查看者' },
@@ -31,5 +36,7 @@ export const roleNames: Readonly<Record<RoleId, { en: string; zh: string }>> = {
 export const teamRoles: readonly RoleId[] = [roleIds.teamLead, roleIds.annotator];
 /** Roles that may be held in a team or on the platform. */
 export const looseRoles: readonly RoleId[] = [roleIds.viewer];
+
+export const isCurrentRole = (value: number): value is CurrentRole => value === noRole || isRoleId(value);
 
 export const isRoleId = (value: number): value is RoleId => allRoleIds.some((id) => id === value);

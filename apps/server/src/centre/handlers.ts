@@ -116,7 +116,8 @@ export const centreHandlers: HandlersOf<
       await voidProofs(tx, before.id);
       await auditOwn(tx, caller, before, { event: 'change_password' });
       await warnOwner(tx, context, before, 'password');
-      return { ended: await endSessions(tx, { userId: before.id, exceptId: caller.sessionId }) };
+      const { sessionId: exceptId } = caller;
+      return { ended: await endSessions(tx, { userId: before.id, exceptId, reason: 'password_changed' }) };
     });
   },
 

@@ -1,4 +1,4 @@
-import { roleIds, type Dashboard, type RoleId, type TaskState, type WaitingKind } from '@earmark/contract';
+import { noRole, roleIds, type CurrentRole, type Dashboard, type TaskState, type WaitingKind } from '@earmark/contract';
 
 /** Content of a role's home page. */
 export interface Home {
@@ -38,7 +38,8 @@ const verifier: Home = { covers: 'me', figures: 'verifier', waiting: ['verifying
 /** An external verifier starts after internal acceptance. */
 const externalVerifier: Home = { ...verifier, waiting: ['to_accept_finally', 'in_acceptance'] };
 
-const homes: Readonly<Record<RoleId, Home>> = {
+const homes: Readonly<Record<CurrentRole, Home>> = {
+  [noRole]: { covers: 'me', figures: 'worker', waiting: [] },
   [roleIds.viewer]: { covers: 'me', figures: 'worker', waiting: [] },
   [roleIds.annotator]: {
     covers: 'me',
@@ -59,5 +60,5 @@ const homes: Readonly<Record<RoleId, Home>> = {
 };
 
 /** Returns the home page of a role. */
-export const homeOf = (role: RoleId, isExternal: boolean): Home =>
+export const homeOf = (role: CurrentRole, isExternal: boolean): Home =>
   role === roleIds.acceptor && isExternal ? externalVerifier : homes[role];

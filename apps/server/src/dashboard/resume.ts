@@ -1,4 +1,4 @@
-import { roleIds, type Resume, type RoleId } from '@earmark/contract';
+import { roleIds, type CurrentRole, type Resume } from '@earmark/contract';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
 import { isInAnnotation, tasksInReach, taskStateOfStage, type Reaching } from '../workflow/index.ts';
 
@@ -6,7 +6,7 @@ type Stage = Resume['stage'];
 
 const mostShown = 8;
 
-const stages: Readonly<Partial<Record<RoleId, readonly Stage[]>>> = {
+const stages: Readonly<Partial<Record<CurrentRole, readonly Stage[]>>> = {
   [roleIds.annotator]: ['annotation', 'inspection'],
   [roleIds.acceptor]: ['acceptance'],
 };

@@ -15,11 +15,17 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Route for browser elements that cannot send headers; its address is signed for a session. */
     readonly isSigned?: boolean;
+    /** See the endpoint's property of this name. */
+    readonly settlesRole?: boolean;
   }
 }
 
-/** Returns the caller by the Authorization header. Throws `unauthenticated`. */
-export type Authenticate = (db: Parts['db'], authorization: string | undefined) => Promise<Caller>;
+/** Returns the caller by the Authorization header. Throws `unauthenticated`, or why the session ended. */
+export type Authenticate = (
+  db: Parts['db'],
+  authorization: string | undefined,
+  options: { readonly settlesRole: boolean },
+) => Promise<Caller>;
 
 interface AdmissionOptions {
   readonly authenticate: Authenticate;
@@ -42,7 +48,7 @@ export async function registerAdmission(
     const { authorization } = this.headers;
     const identity =
       identities.get(this) ??
-      authenticate(db, authorization).then(
+      authenticate(db, authorization, { settlesRole: this.routeOptions.config.settlesRole === true }).then(
         (caller) => {
           sessions.remember(authorization ?? '', caller.sessionId);
           return caller;

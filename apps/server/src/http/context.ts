@@ -1,4 +1,4 @@
-import type { Action, Language, RoleId, Scope } from '@earmark/contract';
+import type { Action, CurrentRole, Language, Scope } from '@earmark/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/index.ts';
@@ -20,7 +20,7 @@ export interface Caller {
   readonly sessionId: number;
   readonly userId: number;
   readonly name: string;
-  readonly role: RoleId;
+  readonly role: CurrentRole;
   readonly teamId: number | null;
   readonly isExternal: boolean;
 }

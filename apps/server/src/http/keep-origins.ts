@@ -1,3 +1,4 @@
+import { noRole } from '@earmark/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { deviceOf, withOrigin, type Origin } from '../audit/index.ts';
 
@@ -13,7 +14,7 @@ function originOf(request: FastifyRequest): Origin {
   const caller = context !== undefined && 'caller' in context ? context.caller : undefined;
   return {
     userId: caller?.userId ?? null,
-    roleId: caller?.role ?? null,
+    roleId: caller === undefined || caller.role === noRole ? null : caller.role,
     address: request.ip,
     device: deviceOf(request.headers['user-agent']),
     isJob: false,

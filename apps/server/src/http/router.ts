@@ -67,7 +67,7 @@ function registerEndpoints(app: FastifyInstance, parts: Parts, handlers: Handler
     app.route({
       method: row.method,
       url: callPrefix + row.path,
-      config: { takesLargeBodies: name in largeHandlers },
+      config: { takesLargeBodies: name in largeHandlers, settlesRole: row.settlesRole === true },
       bodyLimit: bodyLimitOf(row),
       // Before the body, so that no byte is read of a call that is not permitted
       onRequest: async (request, reply) => {

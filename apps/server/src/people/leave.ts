@@ -100,7 +100,9 @@ export async function disableAccount(
     return settled;
   }
   await tx.query(sql`update app_user set status = 'disabled' where id = ${userId}`);
-  await tx.query(sql`update session set revoked_at = now() where user_id = ${userId} and revoked_at is null`);
+  await tx.query(
+    sql`update session set revoked_at = now(), end_reason = 'disabled' where user_id = ${userId} and revoked_at is null`,
+  );
   await tx.query(sql`delete from departure where user_id = ${userId} and team_id is null`);
   await audit(tx, { entity: 'user', event: 'disable' }, userId, actor);
   return settled;

@@ -41,8 +41,8 @@ export async function grantRole(
   const { is_new } = await one<{ is_new: boolean }>(
     tx,
     sql`
-      insert into user_role (user_id, role_id, team_id, can_annotate, can_inspect, inviter_id)
-      values (${userId}, ${roleId}, ${teamId}, ${abilities.canAnnotate}, ${abilities.canInspect}, ${userIdOf(actor)})
+      insert into user_role (user_id, role_id, team_id, can_annotate, can_inspect, inviter_id, welcome_due)
+      values (${userId}, ${roleId}, ${teamId}, ${abilities.canAnnotate}, ${abilities.canInspect}, ${userIdOf(actor)}, ${userIdOf(actor) !== userId})
       on conflict (user_id, role_id, team_id) do update set can_annotate = excluded.can_annotate, can_inspect = excluded.can_inspect
       returning xmax = 0 as is_new`,
   );
@@ -58,7 +58,7 @@ export async function grantRole(
 }
 
 /**
- * Takes a role away; sessions in it end with their next call. Throws `not_found` for a role not held,
+ * Takes a role away; sessions in it are refused with `role_removed` until they go on in another role. Throws `not_found` for a role not held,
  * `team_without_lead` and `last_administrator`. Work in hand is settled by `leaveTeam` before.
  */
 export async function revokeRole(tx: Transaction, held: RoleHeld, actor: Actor): Promise<void> {

@@ -3,7 +3,7 @@ import {
   taskStatusOf,
   type AvailableBusinessType,
   type ItemStatus,
-  type RoleId,
+  type CurrentRole,
   type SearchResult,
   type TaskState,
   type WorkStage,
@@ -122,13 +122,13 @@ async function findItems(wanted: Wanted, { db, caller }: SignedInContext): Promi
 
 const partStages: Readonly<Record<string, WorkStage>> = { annotator: 'annotation', inspector: 'inspection' };
 
-function stagesOf(role: RoleId, parts: readonly string[]): WorkStage[] {
+function stagesOf(role: CurrentRole, parts: readonly string[]): WorkStage[] {
   if (role === roleIds.acceptor) return ['acceptance'];
   return role === roleIds.annotator ? parts.flatMap((part) => partStages[part] ?? []) : [];
 }
 
 /** Annotators find their own audios, free ones, and those to inspect. */
-function stageOf(role: RoleId, isOwnOrFree: boolean): WorkStage | null {
+function stageOf(role: CurrentRole, isOwnOrFree: boolean): WorkStage | null {
   if (role === roleIds.acceptor) return 'acceptance';
   if (role !== roleIds.annotator) return null;
   return isOwnOrFree ? 'annotation' : 'inspection';

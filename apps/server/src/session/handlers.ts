@@ -1,7 +1,8 @@
-import { allRoleIds, businessTypes, isRoleId, roleNames, scopeOf, type Language } from '@earmark/contract';
+import { allRoleIds, businessTypes, isRoleId, noRole, roleNames, scopeOf, type Language } from '@earmark/contract';
+import { writeAudit } from '../audit/index.ts';
 import { sql, maybeOne } from '../db/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
-import { findAccountByPhone, getAccount, listRolePairs, revokeSession } from './queries.ts';
+import { endSessions, findAccountByPhone, getAccount, listRolePairs, moveSession } from './queries.ts';
 import { sendCode } from './send-code.ts';
 import { signInByCode, signInByPassword } from './sign-in.ts';
 
@@ -25,7 +26,21 @@ export const sessionHandlers: HandlersOf<
   },
 
   async logout(_request, { db, caller }) {
-    await revokeSession(db, caller.sessionId);
+    await db.transaction(async (tx) => {
+      const { userId, sessionId } = caller;
+      if ((await endSessions(tx, { userId, onlyId: sessionId, reason: 'signed_out' })) === 0) return;
+      await writeAudit(tx, {
+        entity: 'session',
+        entityId: sessionId,
+        taskId: null,
+        event: 'sign_out',
+        from: null,
+        to: 'done',
+        actorId: userId,
+        actorRole: caller.role === noRole ? null : caller.role,
+        name: caller.name,
+      });
+    });
     return {};
   },
 
@@ -87,7 +102,7 @@ export const sessionHandlers: HandlersOf<
     const pairs = await listRolePairs(db, caller.userId);
     if (!pairs.some((pair) => pair.role_id === role_id && pair.team_id === team_id)) throw new Refusal('role_not_held');
     await db.transaction(async (tx) => {
-      await tx.query(sql`update session set role_id = ${role_id}, team_id = ${team_id} where id = ${caller.sessionId}`);
+      await moveSession(tx, caller.sessionId, { role_id, team_id });
       await tx.query(
         sql`update app_user set last_role_id = ${role_id}, last_team_id = coalesce(${team_id}::bigint, last_team_id) where id = ${caller.userId}`,
       );

@@ -1,13 +1,15 @@
+export { auditRefusal } from './audit-sign-in.ts';
 export { authenticate } from './authenticate.ts';
 export { readSignature, requireSigner } from './signed-request.ts';
 export { sessionHandlers } from './handlers.ts';
 export { takeHashingTurn } from './hashing-turn.ts';
-export { guardAddress } from './login-guard.ts';
+export { guardAddress, openAttempt } from './login-guard.ts';
 export { hashPassword, verifyPassword } from './password.ts';
 export { outboxMessenger } from './outbox.ts';
 export { sendCode } from './send-code.ts';
+export { isOwnPassword, openSession, requireOpenAccount } from './sign-in.ts';
+export type { BearerToken } from './sign-in.ts';
 export { endSessions, getAccount } from './queries.ts';
 export type { Account } from './queries.ts';
-export { isOwnPassword, openSession } from './sign-in.ts';
 export { useCode } from './verification-code.ts';
 export { hashToken, newToken } from './token.ts';

@@ -4,7 +4,7 @@ import { networkOf, Refusal, type CallContext } from '../http/index.ts';
 import { hashName, readDevice } from './device.ts';
 
 /** A sign-in attempt, before and after it is judged. */
-interface Attempt {
+export interface Attempt {
   /** Key whose attempts take turns together. */
   readonly of: string;
   /** Whether the browser has signed in under this name before. */

@@ -1,4 +1,4 @@
-import type { Language } from '@earmark/contract';
+import { noRole, type EndReason, type Language } from '@earmark/contract';
 import { maybeOne, one, sql, type Queryable } from '../db/index.ts';
 
 /** An account with what sign-in and the session view need. */
@@ -15,7 +15,7 @@ export interface Account {
   phone_is_verified: boolean;
   email_is_verified: boolean;
   work: string[];
-  status: string;
+  status: 'activated' | 'normal' | 'disabled';
   valid_until: Date | null;
   last_role_id: number | null;
   last_team_id: number | null;
@@ -55,39 +55,58 @@ export const listRolePairs = (db: Queryable, userId: number): Promise<RolePair[]
     select r.role_id, r.team_id, t.name as team_name from user_role r left join team t on t.id = r.team_id
     where r.user_id = ${userId} order by t.name nulls first, r.role_id, r.team_id`);
 
-/** Stores a session by its token's hash and the pair it starts with. */
+/** Stores a session by its token's hash and the pair it starts with; returns its id. */
 export async function insertSession(
   db: Queryable,
   row: {
     hash: string;
     userId: number;
-    pair: RolePair;
+    pair: Pick<RolePair, 'role_id' | 'team_id'>;
     address: string;
     userAgent: string;
     hours: number;
     language: Language;
   },
-): Promise<void> {
-  await db.query(sql`
+): Promise<number> {
+  const { id } = await one<{ id: number }>(
+    db,
+    sql`
     insert into session (token_hash, user_id, role_id, team_id, address, user_agent, expires_at)
-    values (${row.hash}, ${row.userId}, ${row.pair.role_id}, ${row.pair.team_id}, ${row.address}, ${row.userAgent}, now() + make_interval(hours => ${row.hours}::integer))`);
+    values (${row.hash}, ${row.userId}, ${row.pair.role_id}, ${row.pair.team_id}, ${row.address}, ${row.userAgent}, now() + make_interval(hours => ${row.hours}::integer)) returning id`,
+  );
   await db.query(sql`
-    update app_user set last_login_at = now(), last_login_address = ${row.address}, language = ${row.language}, last_role_id = ${row.pair.role_id}, last_team_id = coalesce(${row.pair.team_id}::bigint, last_team_id)
+    update app_user set last_login_at = now(), last_login_address = ${row.address}, language = ${row.language}, last_role_id = nullif(${row.pair.role_id}::integer, ${noRole}), last_team_id = coalesce(${row.pair.team_id}::bigint, last_team_id)
     where id = ${row.userId}`);
+  return id;
 }
 
-/** Ends a session. The row stays, because log records are accepted for an hour more. */
-export async function revokeSession(db: Queryable, sessionId: number): Promise<void> {
-  await db.query(sql`update session set revoked_at = now() where id = ${sessionId} and revoked_at is null`);
+/** Changes the role and team of a session. */
+export async function moveSession(
+  db: Queryable,
+  sessionId: number,
+  { role_id, team_id }: Pick<RolePair, 'role_id' | 'team_id'>,
+): Promise<void> {
+  await db.query(sql`update session set role_id = ${role_id}, team_id = ${team_id} where id = ${sessionId}`);
 }
 
-/** Ends sessions of a person: all, only one, or all but one. Returns how many were open. */
+/** Sessions to end: all of a person, only one, or all but one. */
+interface Ending {
+  readonly userId: number;
+  readonly onlyId?: number;
+  readonly exceptId?: number;
+  readonly reason?: EndReason;
+}
+
+/**
+ * Ends sessions of a person and returns how many were open. The rows stay, because log records are accepted for an hour
+ * more, and because calls of ended sessions are told the reason.
+ */
 export async function endSessions(
   db: Queryable,
-  { userId, onlyId, exceptId }: { userId: number; onlyId?: number; exceptId?: number },
+  { userId, onlyId, exceptId, reason = 'ended' }: Ending,
 ): Promise<number> {
   const ended = await db.query(sql`
-    update session set revoked_at = now()
+    update session set revoked_at = now(), end_reason = ${reason}
     where user_id = ${userId} and revoked_at is null and expires_at > now()
       and id = coalesce(${onlyId ?? null}::bigint, id) and id is distinct from ${exceptId ?? null}::bigint returning id`);
   return ended.length;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { limits, type Language } from '@earmark/contract';
 import type { CallContext } from '../http/index.ts';
 import { outboxMessenger, type Message } from './outbox.ts';
@@ -15,16 +16,19 @@ interface CodeAnswer {
   readonly valid_seconds: number;
 }
 
-/** Issues a code and sends it. Throws `code_too_soon` and `code_daily_limit`. */
+/**
+ * Issues a code and sends it; takes as long whether it is sent or not. Throws `code_too_soon` and `code_daily_limit`.
+ */
 export async function sendCode(context: CallContext, request: CodeRequest): Promise<CodeAnswer> {
   const { channel, recipient, purpose, isSent } = request;
   const { db, config, address, language } = context;
   // Before the transaction, because a rejected call rolls that back
   await putBackCodes(db, { recipient, address });
-  await db.transaction(async (tx) => {
+  const issuing = db.transaction(async (tx) => {
     const code = await issueCode(tx, config.secret, { purpose, recipient, address });
     if (isSent) await outboxMessenger(config)(tx, { channel, recipient, body: codeMessage(code, purpose, language) });
   });
+  await Promise.all([issuing, setTimeout(limits.code.answerMilliseconds)]);
   return { resend_seconds: limits.code.resendSeconds, valid_seconds: limits.code.validSeconds };
 }
 

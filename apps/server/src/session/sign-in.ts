@@ -1,8 +1,11 @@
+import { noRole } from '@earmark/contract';
+import { writeAudit } from '../audit/index.ts';
 import type { CallContext, SignedInContext } from '../http/index.ts';
 import { Refusal } from '../http/index.ts';
+import { auditRefusal, type SignInMethod } from './audit-sign-in.ts';
 import { keepDevice } from './device.ts';
 import { takeHashingTurn } from './hashing-turn.ts';
-import { openAttempt } from './login-guard.ts';
+import { openAttempt, type Attempt } from './login-guard.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from './password.ts';
 import {
   findAccount,
@@ -18,7 +21,7 @@ import { newToken } from './token.ts';
 import { useCode } from './verification-code.ts';
 
 /** Response of a sign-in. */
-interface BearerToken {
+export interface BearerToken {
   token: string;
   token_type: 'Bearer';
 }
@@ -29,17 +32,18 @@ interface BearerToken {
  */
 export async function signInByPassword(context: CallContext, login: string, password: string): Promise<BearerToken> {
   const attempt = openAttempt(context, 'password', login);
-  await attempt.admit();
   const account = await findAccount(context.db, login);
+  await admit(context, attempt, account, 'password');
   const isRight = await takeHashingTurn(attempt, async () => {
     // Concurrent guesses meet here the waits caused by the first ones
-    await attempt.admit();
+    await admit(context, attempt, account, 'password');
     const isRight = await isPasswordOf(context, account, password);
     await attempt.settle(isRight);
     return isRight;
   });
+  if (!isRight) await auditRefusal(context, account, 'password', 'wrong');
   if (!account || !isRight) throw new Refusal('login_failed');
-  return openSession(context, account.id, login);
+  return openSession(context, account.id, login, 'password');
 }
 
 /**
@@ -76,38 +80,82 @@ async function isPasswordOf(
  */
 export async function signInByCode(context: CallContext, phone: string, code: string): Promise<BearerToken> {
   const attempt = openAttempt(context, 'code', phone);
-  await attempt.admit();
   const account = await findAccountByPhone(context.db, phone);
+  await admit(context, attempt, account, 'code');
   const isRight =
     (await useCode(context.db, context.config.secret, { purpose: 'login', recipient: phone, code })) &&
     account !== undefined;
   await attempt.settle(isRight);
+  if (!isRight) await auditRefusal(context, account, 'code', 'wrong');
   if (!account || !isRight) throw new Refusal('code_wrong');
-  return openSession(context, account.id, phone);
+  return openSession(context, account.id, phone, 'code');
+}
+
+/** Admits the attempt, or records that it has to wait. Throws `login_locked`. */
+async function admit(
+  context: CallContext,
+  attempt: Pick<Attempt, 'admit'>,
+  account: Account | undefined,
+  method: SignInMethod,
+): Promise<void> {
+  try {
+    await attempt.admit();
+  } catch (error) {
+    await auditRefusal(context, account, method, 'locked');
+    throw error;
+  }
+}
+
+/** Throws `account_disabled` and `account_expired`, and records it. */
+export async function requireOpenAccount(
+  context: CallContext,
+  account: Pick<Account, 'id' | 'username' | 'status' | 'valid_until'>,
+  method: SignInMethod,
+): Promise<void> {
+  const isDisabled = account.status === 'disabled';
+  if (!isDisabled && (account.valid_until === null || account.valid_until > new Date())) return;
+  await auditRefusal(context, account, method, isDisabled ? 'disabled' : 'expired');
+  throw new Refusal(isDisabled ? 'account_disabled' : 'account_expired');
 }
 
 /**
- * Opens a session for a verified person under the entered name, and marks the browser as known. Throws
- * `account_disabled` and `account_expired`.
+ * Opens a session for a verified person under the entered name, and marks the browser as known; without any role it has
+ * `noRole`. Throws `account_disabled` and `account_expired`.
  */
-export async function openSession(context: CallContext, userId: number, name: string): Promise<BearerToken> {
-  const account = await getAccount(context.db, userId);
-  if (account.status === 'disabled') throw new Refusal('account_disabled');
-  if (account.valid_until && account.valid_until < new Date()) throw new Refusal('account_expired');
-  const pair = choosePair(account, await listRolePairs(context.db, account.id));
-  if (!pair) throw new Refusal('account_disabled');
+export async function openSession(
+  context: CallContext,
+  userId: number,
+  name: string,
+  method: SignInMethod = 'link',
+): Promise<BearerToken> {
+  const { db, address, config, browser, language } = context;
+  const account = await getAccount(db, userId);
+  await requireOpenAccount(context, account, method);
+  const pair = choosePair(account, await listRolePairs(db, account.id)) ?? { role_id: noRole, team_id: null };
   const { token, hash } = newToken();
-  await context.db.transaction((tx) =>
-    insertSession(tx, {
+  await db.transaction(async (tx) => {
+    const id = await insertSession(tx, {
       hash,
-      userId: account.id,
+      userId,
       pair,
-      address: context.address,
-      userAgent: context.browser.userAgent,
-      hours: context.config.sessionHours,
-      language: context.language,
-    }),
-  );
+      address,
+      userAgent: browser.userAgent,
+      hours: config.sessionHours,
+      language,
+    });
+    await writeAudit(tx, {
+      entity: 'session',
+      entityId: id,
+      taskId: null,
+      event: 'sign_in',
+      from: null,
+      to: 'done',
+      actorId: userId,
+      actorRole: pair.role_id === noRole ? null : pair.role_id,
+      name: account.username,
+      after: { method },
+    });
+  });
   keepDevice(context, name);
   return { token, token_type: 'Bearer' };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { allRoleIds } from '@earmark/contract';
+import { allRoleIds, noRole } from '@earmark/contract';
 import type { LabelSet, ModalityKind } from '@earmark/model';
 import { z } from 'zod';
 import { inWorkFolder, openFirstDocuments, type AnnotationProcess } from '../dataset/index.ts';
@@ -16,7 +16,7 @@ const payloadSchema = z.object({
   task_id: z.number().int(),
   team_id: z.number().int().nullable(),
   /** The person who created the task and thereby assigns it to the team. */
-  actor: z.object({ user_id: z.number().int(), role: z.union(allRoleIds.map((id) => z.literal(id))) }),
+  actor: z.object({ user_id: z.number().int(), role: z.literal([...allRoleIds, noRole]) }),
 });
 export type PreparePayload = z.infer<typeof payloadSchema>;
 

@@ -1,9 +1,9 @@
-import type { RoleId } from '@earmark/contract';
+import { noRole, type CurrentRole, type RoleId } from '@earmark/contract';
 import type { Caller } from '../http/index.ts';
 
 /** Who fires an event: a person in a role, or the platform as a consequence of a person's (`causedBy`) action. */
 export type Actor =
-  | { readonly kind: 'person'; readonly userId: number; readonly role: RoleId; readonly isExternal: boolean }
+  | { readonly kind: 'person'; readonly userId: number; readonly role: CurrentRole; readonly isExternal: boolean }
   | { readonly kind: 'system'; readonly causedBy: number | null };
 
 /** The caller as an actor. */
@@ -20,5 +20,6 @@ export const platform = (causedBy: number | null = null): Actor => ({ kind: 'sys
 /** The person behind an event, for the audit and for consequences. */
 export const userIdOf = (actor: Actor): number | null => (actor.kind === 'person' ? actor.userId : actor.causedBy);
 
-/** The person's role; null for the platform. */
-export const roleOf = (actor: Actor): RoleId | null => (actor.kind === 'person' ? actor.role : null);
+/** The person's role; null for the platform and without a role. */
+export const roleOf = (actor: Actor): RoleId | null =>
+  actor.kind === 'person' && actor.role !== noRole ? actor.role : null;

@@ -153,7 +153,10 @@ describe('a session', () => {
     expect((await world.send('userInfo', {}, await open('acceptor2'))).data.role_id).toBe(3);
 
     await db.query(sql`delete from user_role where user_id = ${userId} and role_id = 3`);
-    expect((await world.send('userInfo', {}, token)).status).toBe(401);
+    const gone = await world.send('listTeams', {}, token);
+    expect([gone.status, gone.code]).toEqual([401, 24011004]);
+    expect((await world.send('userInfo', {}, token)).data.role_id).toBe(2);
+    expect((await world.send('listTeams', {}, token)).status).toBe(403);
     expect((await world.send('userInfo', {}, await open('acceptor2'))).data.role_id).toBe(2);
   });
 

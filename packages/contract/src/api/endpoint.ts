@@ -29,6 +29,11 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extend
   readonly response: Response;
   readonly errors: readonly ErrorKey[];
   readonly summary: string;
+  /**
+   * A call that a person makes to go on after the current role was taken away: the session moves to the next role.
+   * Every other call is refused with `role_removed` until then.
+   */
+  readonly settlesRole?: true;
 }
 
 /** Type-checks an endpoint while keeping the literal types of its schemas. */

@@ -32,6 +32,8 @@ export {
   usernameFormSchema,
 } from './centre.ts';
 export type { Centre, ContactChannel, NetworkKind, OwnSession } from './centre.ts';
+export { bindingFormSchemas, checkFormSchema, recoveryFormSchemas } from './account.ts';
+export type { SavedTab, Welcome } from './account.ts';
 export { departureSchema } from './people.ts';
 export type { Account, Departure, InHand, TeamMember } from './people.ts';
 export { teamFormSchema } from './team.ts';

@@ -11,12 +11,19 @@ import {
 } from '../field/index.ts';
 import { businessTypes } from '../business-type.ts';
 import { limits } from '../limit.ts';
+import { noRole } from '../role.ts';
 import { endpoint, id, nothing, time } from './endpoint.ts';
 import { routes } from './routes.ts';
 
 const roleId = z.number().int().min(0).max(10);
+/** A role, or `noRole`. */
+const currentRole = z.number().int().min(noRole).max(10);
 
-const tokenSchema = z.object({ token: z.string(), token_type: z.literal('Bearer') });
+/** Answer of every call that signs in. */
+export const tokenSchema = z.object({ token: z.string(), token_type: z.literal('Bearer') });
+
+/** Seconds until another code can be asked for, and during which this one is valid. */
+export const sentCode = z.object({ resend_seconds: z.number(), valid_seconds: z.number() });
 
 export const loginByPassword = z.strictObject({ username: loginName, password: loginPassword });
 export const loginByCode = z.strictObject({ phone, code: verificationCode });
@@ -38,8 +45,8 @@ export const userInfoSchema = z.object({
   name: z.string(),
   avatar: z.string(),
   phone: z.string(),
-  roles: roleId,
-  role_id: roleId,
+  roles: currentRole,
+  role_id: currentRole,
   team: z.object({ team_id: id, team_name: z.string() }).nullable(),
   groupstatus: z.number().int(),
   labelfirstenter: z.boolean(),
@@ -109,12 +116,13 @@ export const sessionApi = {
     effect: 'sustains',
     summary: 'Send a login code to a phone',
     request: z.strictObject({ phone }),
-    response: z.object({ resend_seconds: z.number(), valid_seconds: z.number() }),
+    response: sentCode,
     errors: ['code_too_soon', 'code_daily_limit'],
   }),
   logout: endpoint({
     ...routes.logout,
     access: 'signed-in',
+    settlesRole: true,
     effect: 'sustains',
     summary: 'End this session',
     request: nothing,
@@ -124,6 +132,7 @@ export const sessionApi = {
   userInfo: endpoint({
     ...routes.userInfo,
     access: 'signed-in',
+    settlesRole: true,
     effect: 'reads',
     summary: 'The session view of the signed-in user',
     request: nothing,
@@ -142,6 +151,7 @@ export const sessionApi = {
   allRoles: endpoint({
     ...routes.allRoles,
     access: 'signed-in',
+    settlesRole: true,
     effect: 'reads',
     summary: 'The roles and teams the user can switch to',
     request: nothing,
@@ -160,6 +170,7 @@ export const sessionApi = {
   switchRole: endpoint({
     ...routes.switchRole,
     access: 'signed-in',
+    settlesRole: true,
     effect: 'sustains',
     summary: 'Change the current role (and team) of this session, and of the next sign-in',
     request: z.strictObject({ role_id: roleId, team_id: id.nullable().default(null) }),

@@ -8,6 +8,8 @@ export type { ErrorParams } from './sentences.ts';
 export { requestErrors } from './request.ts';
 export type { ErrorCode, ErrorRow } from './row.ts';
 export { sessionErrors } from './session.ts';
+export { endReasons, sessionEndings } from './session-ending.ts';
+export type { EndReason } from './session-ending.ts';
 export { silentCodes } from './silent-codes.ts';
 export { uploadErrors } from './upload.ts';
 export { workErrors } from './work.ts';

@@ -1,0 +1,16 @@
+import type { ErrorCode } from './row.ts';
+
+/**
+ * Codes with which calls of an ended session are refused beside 401 and 20020000, without their sentences, which arrive
+ * with the answer. After `role_removed` the session goes on in the next role once the page is loaded anew.
+ */
+export const sessionEndings = {
+  session_disabled: { code: 24011001, http: 401 },
+  session_expired: { code: 24011002, http: 401 },
+  session_password_changed: { code: 24011003, http: 401 },
+  role_removed: { code: 24011004, http: 401 },
+} as const satisfies Record<string, ErrorCode>;
+
+/** Reasons for which a session ends before its time; stored with it. */
+export const endReasons = ['signed_out', 'ended', 'disabled', 'password_changed'] as const;
+export type EndReason = (typeof endReasons)[number];
