@@ -24,6 +24,7 @@ import { registerExportDownload } from './export/index.ts';
 import { registerLogUpload } from './log/index.ts';
 import { itemReading } from './item/index.ts';
 import { registerMedia, registerUpload } from './media/index.ts';
+import { registerTrailDownload } from './trail/index.ts';
 import { authenticate } from './session/index.ts';
 import { platformVersion } from './setting/index.ts';
 
@@ -65,6 +66,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   registerUpload(app, parts);
   registerMedia(app, parts, { item: itemReading, file: fileReading });
   registerExportDownload(app, parts);
+  registerTrailDownload(app, parts);
   registerLogUpload(app, parts);
   registerHealth(app, parts);
   registerApiDocs(app, platformVersion);

@@ -16,6 +16,7 @@ import { settingHandlers } from './setting/index.ts';
 import { setupHandlers } from './setup/index.ts';
 import { taskHandlers } from './task/index.ts';
 import { teamHandlers } from './team/index.ts';
+import { trailHandlers } from './trail/index.ts';
 import { templateHandlers } from './template/index.ts';
 
 /** Handlers of all endpoints; compiler and router both check for completeness. */
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   ...searchHandlers,
   ...logHandlers,
   ...binHandlers,
+  ...trailHandlers,
 };
 
 /** Handlers for bodies that must not be parsed on the request thread. */

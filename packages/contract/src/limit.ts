@@ -31,6 +31,8 @@ export const limits = {
   selection: { datasets: 200, tasks: 100, items: 100 },
   project: { maxGoal: 1e9 },
   task: { minItems: 1, maxItems: 50_000, minInspectionRatio: 1, maxInspectionRatio: 99, maxInspectionBatch: 1000 },
+  /** Entries that a search of the audit trail counts and pages through, and that one file holds. */
+  audit: { mostListed: 10_000, mostExported: 100_000, linkSeconds: 300 },
   /** Omitted items stored with an export's record; its report lists all. */
   export: { issuesKept: 100 },
   page: { sizes: [20, 50, 100], defaultSize: 20, maxSize: 100 },

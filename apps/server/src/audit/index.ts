@@ -1,4 +1,5 @@
 export { listAudit, originValues, writeAudit } from './audit.ts';
+export { changedValues, namesOf } from './changed.ts';
 export type { AuditEntry, AuditRow } from './audit.ts';
 export { currentOrigin, deviceOf, withOrigin } from './origin.ts';
 export type { Origin } from './origin.ts';

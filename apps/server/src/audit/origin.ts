@@ -33,13 +33,10 @@ export function deviceOf(userAgent: string | undefined): string {
   const { browser, os } = Bowser.parse(header);
   const major = (version: string | undefined): string => version?.split('.')[0] ?? '';
   const named = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' ');
-  const device =
-    browser.name === undefined && os.name === undefined
-      ? (header.split(/[\s/(]/, 1)[0] ?? '').slice(0, 60)
-      : [named(browser.name, major(browser.version)), named(os.name, os.versionName ?? major(os.version))]
-          .filter(Boolean)
-          .join(', ');
+  const platform = named(os.name, os.versionName ?? major(os.version));
+  const recognised = [named(browser.name, major(browser.version)), platform].filter(Boolean).join(', ');
+  const device = (recognised === '' ? (header.split(/[\s/(]/, 1)[0] ?? '') : recognised).slice(0, 100);
   if (devices.size >= mostDevices) devices.clear();
-  devices.set(header, device.slice(0, 100));
-  return device.slice(0, 100);
+  devices.set(header, device);
+  return device;
 }

@@ -80,6 +80,7 @@ async function moveToBin(
       to: 'deleted',
       actorId: userId,
       actorRole: role,
+      before: Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),
     });
     return { deletion_id: deletion.id };
   });

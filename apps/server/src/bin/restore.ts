@@ -49,6 +49,7 @@ export const restoreHandlers: HandlersOf<'checkRestore' | 'restoreDeletion'> = {
           actorId: context.caller.userId,
           actorRole: context.caller.role,
           remark: newName ?? '',
+          ...(newName !== null && { before: { name: row.name }, after: { name: newName } }),
         });
       });
     } catch (error) {

@@ -1,7 +1,8 @@
-import { maybeOne, sql, type Transaction } from '../db/index.ts';
+import { one, maybeOne, sql, type Transaction } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
 import { enqueue } from '../job/index.ts';
 import { discardUpload } from '../media/index.ts';
+import { auditDataset } from './audit-dataset.ts';
 import { datasetSubject, lockDataset } from './queries.ts';
 
 /**
@@ -30,13 +31,17 @@ export async function closeDataset(tx: Transaction, parts: Parts, datasetId: num
  * Sets the dataset's final status, and after COMMIT deletes the bytes of its extracted archives.
  */
 export async function settleDataset(tx: Transaction, parts: Parts, datasetId: number): Promise<void> {
-  await tx.query(sql`
+  const { status } = await one<{ status: 'parsed' | 'failed' }>(
+    tx,
+    sql`
     update dataset set status = case
       when exists (select 1 from dataset_file where dataset_id = ${datasetId} and kind = 'source' and status = 'parsed') then 'parsed'
       -- annotations alone, of sources that other datasets hold
       when exists (select 1 from dataset_file where dataset_id = ${datasetId} and kind = 'backfill' and status = 'parsed') then 'parsed'
       else 'failed' end
-    where id = ${datasetId}`);
+    where id = ${datasetId} returning status`,
+  );
+  await auditDataset(tx, null, datasetId, { event: status, to: status });
   const archives = await tx.query<{ upload_id: string }>(
     sql`select upload_id from dataset_file where dataset_id = ${datasetId} and kind = 'archive' and upload_id is not null`,
   );

@@ -2,6 +2,7 @@ import { sql } from '../db/index.ts';
 import { Refusal, type SignedInContext } from '../http/index.ts';
 import { enqueue } from '../job/index.ts';
 import { receivedBytes } from '../media/index.ts';
+import { auditDataset } from './audit-dataset.ts';
 import { datasetSubject, ingestJobOf, listUploadedFiles, lockDataset, modalityOfDataset } from './queries.ts';
 
 /**
@@ -21,6 +22,11 @@ export async function completeUpload(context: SignedInContext, datasetId: number
         throw new Refusal('upload_unfinished');
     await tx.query(sql`update dataset_file set status = 'parsing' where dataset_id = ${datasetId}`);
     await tx.query(sql`update dataset set status = 'parsing' where id = ${datasetId}`);
+    await auditDataset(tx, context.caller, datasetId, {
+      event: 'complete',
+      to: 'parsing',
+      after: { files: files.length, bytes: files.reduce((sum, file) => sum + file.bytes, 0) },
+    });
     const asked = { askedBy: context.caller.userId, subject: datasetSubject(datasetId) };
     const ingestJob = ingestJobOf(await modalityOfDataset(tx, datasetId));
     const sources = files.filter((candidate) => candidate.kind !== 'backfill');

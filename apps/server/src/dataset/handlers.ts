@@ -21,6 +21,7 @@ import {
   type ListedFileRow,
   type FileRow,
 } from './queries.ts';
+import { auditDataset } from './audit-dataset.ts';
 import { discardFile } from './discard-file.ts';
 import { getDatasetFileMedia } from './media.ts';
 import { recallItems } from './recall-items.ts';
@@ -59,10 +60,16 @@ export const datasetHandlers: HandlersOf<
     try {
       return await context.db.transaction(async (tx) => {
         await holdProject(tx, project_id);
-        return one<{ id: number }>(
+        const { id } = await one<{ id: number }>(
           tx,
           sql`insert into dataset (project_id, name, location, has_backfill, created_by) values (${project_id}, ${name}, ${location}, ${has_backfill}, ${context.caller.userId}) returning id`,
         );
+        await auditDataset(tx, context.caller, id, {
+          event: 'create',
+          to: 'uploading',
+          after: { name, location, has_backfill },
+        });
+        return { id };
       });
     } catch (error) {
       if (isUniqueViolation(error, 'dataset_name')) throw new Refusal('name_taken', { name });
@@ -108,6 +115,11 @@ export const datasetHandlers: HandlersOf<
       const dataset = await lockDataset(tx, file.dataset_id);
       if (dataset?.status !== 'uploading') throw new Refusal('upload_closed');
       await tx.query(sql`delete from dataset_file where id = ${file_id}`);
+      await auditDataset(tx, context.caller, file.dataset_id, {
+        event: 'remove_file',
+        to: 'uploading',
+        remark: file.name,
+      });
     });
     await discardFile(context, file);
     return {};

@@ -1,15 +1,12 @@
-import { exportFormSchema, rawPaths, type ErrorKey } from '@earmark/contract';
-import type { FastifyInstance } from 'fastify';
+import { exportFormSchema, type ErrorKey } from '@earmark/contract';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { maybeOne, sql } from '../db/index.ts';
-import { Refusal, type Parts } from '../http/index.ts';
+import { currentOrigin, writeAudit } from '../audit/index.ts';
+import { maybeOne, sql, type Transaction } from '../db/index.ts';
+import type { Parts } from '../http/index.ts';
 import { LeaseLost, type JobHandler } from '../job/index.ts';
-import { sendObject } from '../media/index.ts';
 import { requireServerModality } from '../modality/required/index.ts';
 import { tellExported } from '../notification/index.ts';
-import { requireProject } from '../project/index.ts';
-import { readSignature, requireSigner } from '../session/index.ts';
 import { createIssueLog, type ExportThreads, type Run } from './print-in-order.ts';
 import { listExportTasks } from './queries.ts';
 import { writeArchive, writeCsv } from './write-archive.ts';
@@ -39,6 +36,7 @@ export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export
           sql`update export set status = 'failed', reason = ${reason}, issues = ${sql.json(log.kept)}, issue_count = ${log.all.length} where id = ${exportId}`,
         );
         await tellExported(tx, exportId, 'export_failed');
+        await auditOutcome(tx, exportId, 'failed');
         return { cause };
       });
     const log = createIssueLog();
@@ -76,6 +74,7 @@ export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export
           update export set status = 'succeeded', key = ${key}, bytes = ${facts?.sizeBytes ?? 0}, item_count = ${done}, progress = 1, issues = ${sql.json(log.kept)}, issue_count = ${log.all.length}
           where id = ${exportId}`);
         await tellExported(tx, exportId, 'export_ready');
+        await auditOutcome(tx, exportId, 'succeeded');
       });
     } catch (error) {
       // After any other error the row may reference the file: the response to COMMIT may have been lost
@@ -87,23 +86,20 @@ export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export
   },
 });
 
+const auditOutcome = (tx: Transaction, exportId: number, event: 'succeeded' | 'failed'): Promise<number> =>
+  writeAudit(tx, {
+    entity: 'export',
+    entityId: exportId,
+    taskId: null,
+    event,
+    from: 'generating',
+    to: event,
+    actorId: currentOrigin()?.userId ?? null,
+    actorRole: null,
+  });
+
 function contentOf(run: Run): AsyncGenerator<Uint8Array> {
   if (run.form.format === 'xlsx') return writeXlsx(run);
   if (run.form.format === 'csv') return writeCsv(run);
   return writeArchive(run, run.form.format);
-}
-
-/** Serves finished exports by signed address. */
-export function registerExportDownload(app: FastifyInstance, parts: Parts): void {
-  app.get(rawPaths.download, { config: { isSigned: true, stream: 'download' } }, async (request, reply) => {
-    const { key, session } = readSignature(parts, request);
-    const signer = await requireSigner(parts, session, 'export.read');
-    const row = await maybeOne<{ file_name: string; project_id: number }>(
-      parts.db,
-      sql`select file_name, project_id from export where key = ${key} and deleted_at is null`,
-    );
-    if (!row) throw new Refusal('not_found');
-    await requireProject({ ...parts, ...signer }, row.project_id);
-    return sendObject(parts, request, reply, { key, type: 'application/octet-stream', fileName: row.file_name });
-  });
 }

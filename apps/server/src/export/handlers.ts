@@ -1,4 +1,5 @@
 import { describeError, exportFormatsOf, isErrorKey, rawPaths, type ExportRecord } from '@earmark/contract';
+import { writeAudit } from '../audit/index.ts';
 import { maybeOne, one, sql } from '../db/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { requireKeptProject } from '../project/index.ts';
@@ -34,6 +35,25 @@ export const exportHandlers: HandlersOf<'createExport' | 'listExports' | 'getExp
           insert into export (project_id, form, format, file_name, item_count, created_by)
           values (${form.project_id}, ${sql.json(form)}, ${form.format}, ${exportFileName(form.format, tasks, new Date())}, ${count}, ${context.caller.userId}) returning id`,
       );
+      await writeAudit(tx, {
+        entity: 'export',
+        entityId: id,
+        taskId: null,
+        event: 'create',
+        from: null,
+        to: 'generating',
+        actorId: context.caller.userId,
+        actorRole: context.caller.role,
+        after: {
+          tasks: tasks.map(({ name }) => name),
+          format: form.format,
+          items: count,
+          item_statuses: form.item_statuses,
+          unit_statuses: form.unit_statuses,
+          saved_from: form.saved_from,
+          saved_to: form.saved_to,
+        },
+      });
       await enqueueExport(tx, { id, askedBy: context.caller.userId, items: count });
       return { id };
     });

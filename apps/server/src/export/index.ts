@@ -1,5 +1,6 @@
 export { exportHandlers } from './handlers.ts';
-export { exportJobs, registerExportDownload } from './export-job.ts';
+export { exportJobs } from './export-job.ts';
+export { registerExportDownload } from './download.ts';
 export { enqueueExport } from './enqueue-export.ts';
 export { createExportThreads } from './print-in-order.ts';
 export type { ExportThreads } from './print-in-order.ts';

@@ -1,3 +1,4 @@
+import { writeAudit } from '../audit/index.ts';
 import { sql, type Database } from '../db/index.ts';
 import { readSettings } from '../setting/index.ts';
 
@@ -8,7 +9,21 @@ import { readSettings } from '../setting/index.ts';
 export async function expireExports(db: Database): Promise<number> {
   const { settings } = await readSettings(db);
   if (settings.retention.export_days === null) return 0;
-  const rows = await db.query(sql`
-    update export set deleted_at = now() where deleted_at is null and status <> 'generating' and created_at < now() - make_interval(days => ${settings.retention.export_days}::integer) returning id`);
-  return rows.length;
+  const { export_days: days } = settings.retention;
+  return db.transaction(async (tx) => {
+    const rows = await tx.query<{ id: number }>(sql`
+    update export set deleted_at = now() where deleted_at is null and status <> 'generating' and created_at < now() - make_interval(days => ${days}::integer) returning id`);
+    for (const { id } of rows)
+      await writeAudit(tx, {
+        entity: 'export',
+        entityId: id,
+        taskId: null,
+        event: 'expire',
+        from: 'succeeded',
+        to: 'deleted',
+        actorId: null,
+        actorRole: null,
+      });
+    return rows.length;
+  });
 }

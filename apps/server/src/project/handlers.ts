@@ -1,6 +1,7 @@
 import { passedStatuses, roleIds, type Project, type ProjectForm } from '@earmark/contract';
-import { isUniqueViolation, maybeOne, sql, type Queryable } from '../db/index.ts';
-import { Refusal, type HandlersOf } from '../http/index.ts';
+import { changedValues, namesOf, writeAudit } from '../audit/index.ts';
+import { isUniqueViolation, maybeOne, sql, type Queryable, type Transaction } from '../db/index.ts';
+import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import {
   countItemsByStatus,
   insertProject,
@@ -43,7 +44,9 @@ export const projectHandlers: HandlersOf<
     saving(form, async () => ({
       id: await context.db.transaction(async (tx) => {
         await requireManagers(tx, form.assistant_ids);
-        return insertProject(tx, form, context.caller.userId);
+        const id = await insertProject(tx, form, context.caller.userId);
+        await auditProject(tx, context, id, 'create', { after: await factsOf(tx, form) });
+        return id;
       }),
     })),
 
@@ -52,7 +55,10 @@ export const projectHandlers: HandlersOf<
     return saving(form, async () => {
       await context.db.transaction(async (tx) => {
         await requireManagers(tx, form.assistant_ids);
+        const before = await readFacts(tx, id);
         await updateProject(tx, id, form);
+        const changed = changedValues(before, await factsOf(tx, form));
+        if (changed) await auditProject(tx, context, id, 'update', changed);
       });
       return { id };
     });
@@ -69,6 +75,54 @@ async function saving<Result>(form: ProjectForm, work: () => Promise<Result>): P
     throw error;
   }
 }
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** What is audited of a project, people by name; kind of work and media are chosen once. */
+const factsOf = async (db: Queryable, form: Omit<ProjectForm, 'business' | 'media'>): Promise<Facts> => {
+  const { name, kind, region, language, starts_on, ends_on, notes, goal, assistant_ids } = form;
+  return {
+    name,
+    kind,
+    region,
+    language,
+    starts_on,
+    ends_on,
+    notes,
+    goal,
+    assistants: await namesOf(db, assistant_ids),
+  };
+};
+
+/** Locks the project, so that two edits are audited one after the other. */
+async function readFacts(tx: Transaction, id: number): Promise<Facts> {
+  const row = await maybeOne<Omit<ProjectForm, 'business' | 'media' | 'assistant_ids'>>(
+    tx,
+    sql`select name, kind, region, language, starts_on, ends_on, notes, goal from project where id = ${id} and deleted_at is null for update`,
+  );
+  if (!row) throw new Refusal('not_found');
+  const assistants = await listAssistants(tx, [id]);
+  return factsOf(tx, { ...row, assistant_ids: assistants.map((assistant) => assistant.id) });
+}
+
+const auditProject = (
+  tx: Transaction,
+  { caller }: SignedInContext,
+  id: number,
+  event: 'create' | 'update',
+  values: { readonly before?: Facts; readonly after: Facts },
+): Promise<number> =>
+  writeAudit(tx, {
+    entity: 'project',
+    entityId: id,
+    taskId: null,
+    event,
+    from: null,
+    to: 'kept',
+    actorId: caller.userId,
+    actorRole: caller.role,
+    ...values,
+  });
 
 async function requireManagers(db: Queryable, userIds: readonly number[]): Promise<void> {
   const rows = await db.query<{ user_id: number }>(

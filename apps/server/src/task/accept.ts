@@ -1,4 +1,5 @@
 import type { ItemStatus } from '@earmark/contract';
+import { namesOf } from '../audit/index.ts';
 import { one, sql, type Transaction } from '../db/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
 import { tellPeopleAssigned, tellReturned, tellTaskFinished } from '../notification/index.ts';
@@ -12,7 +13,11 @@ export const acceptHandlers: HandlersOf<'submitAcceptance' | 'passTask' | 'failT
     await context.db.transaction(async (tx) => {
       const actor = personOf(context.caller);
       const task = await lockTask(tx, task_id, actor);
-      await fireTask(tx, task, { event: 'submit_acceptance', actor });
+      await fireTask(tx, task, {
+        event: 'submit_acceptance',
+        actor,
+        after: { acceptors: await namesOf(tx, verifier_ids) },
+      });
       await requireAll(tx, task_id, ['inspection_passed', 'not_internally_accepted', 'internal_acceptance_passed']);
       await requireVerifiers(tx, verifier_ids);
       await tx.query(sql`delete from task_verifier where task_id = ${task_id}`);

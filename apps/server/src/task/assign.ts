@@ -1,9 +1,17 @@
-import { writeAudit } from '../audit/index.ts';
+import { changedValues, namesOf, writeAudit } from '../audit/index.ts';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
 import { tellPeopleAssigned, tellTeamAssigned } from '../notification/index.ts';
 import { requireMembers, requireNothingInHand, settleWork } from '../people/index.ts';
-import { drawAllBatches, fireTask, lockTask, personOf, requireTask, wrongTaskState } from '../workflow/index.ts';
+import {
+  assignTo,
+  drawAllBatches,
+  fireTask,
+  lockTask,
+  personOf,
+  requireTask,
+  wrongTaskState,
+} from '../workflow/index.ts';
 
 /** Handlers that assign a task to a team and to people, and draw submitted items for inspection. */
 export const assignHandlers: HandlersOf<'assignTeam' | 'assignMembers' | 'drawInspection'> = {
@@ -12,8 +20,7 @@ export const assignHandlers: HandlersOf<'assignTeam' | 'assignMembers' | 'drawIn
     await context.db.transaction(async (tx) => {
       if (!(await maybeOne(tx, sql`select id from team where id = ${team_id}`))) throw new Refusal('not_found');
       const actor = personOf(context.caller);
-      await fireTask(tx, await lockTask(tx, task_id, actor), { event: 'assign_team', actor });
-      await tx.query(sql`update task set team_id = ${team_id} where id = ${task_id}`);
+      await assignTo(tx, await lockTask(tx, task_id, actor), team_id, actor);
       await tellTeamAssigned(tx, task_id, context.caller.userId);
     });
     return {};
@@ -27,7 +34,9 @@ export const assignHandlers: HandlersOf<'assignTeam' | 'assignMembers' | 'drawIn
       const actor = personOf(context.caller);
       const task = await lockTask(tx, task_id, actor);
       await requireMembers(tx, task.team_id, annotators, inspectors);
-      await fireTask(tx, task, { event: 'assign_members', actor });
+      const now = await namedPeople(tx, task_id);
+      const asked = { annotators: await namesOf(tx, annotators), inspectors: await namesOf(tx, inspectors) };
+      await fireTask(tx, task, { event: 'assign_members', actor, ...changedValues(now, asked) });
       // Newly assigned people first, because some take over work of others
       const added = await tx.query<{ user_id: number; part: 'annotator' | 'inspector'; is_new: boolean }>(sql`
         insert into task_member (task_id, user_id, part)
@@ -79,6 +88,19 @@ export const assignHandlers: HandlersOf<'assignTeam' | 'assignMembers' | 'drawIn
 };
 
 const stageOfPart = { annotator: 'annotation', inspector: 'inspection' } as const;
+
+/** Names of the people of a task, without those who finish. */
+async function namedPeople(tx: Transaction, taskId: number): Promise<{ annotators: string[]; inspectors: string[] }> {
+  const members = await tx.query<{ user_id: number; part: 'annotator' | 'inspector' }>(
+    sql`select user_id, part from task_member where task_id = ${taskId} and not is_finishing`,
+  );
+  const named = (part: string): Promise<string[]> =>
+    namesOf(
+      tx,
+      members.filter((member) => member.part === part).map((member) => member.user_id),
+    );
+  return { annotators: await named('annotator'), inspectors: await named('inspector') };
+}
 
 /** Returns people with a role in the task who are not in the new assignment. */
 const membersBesides = (

@@ -35,6 +35,7 @@ export const createTask: HandlersOf<'createTask'>['createTask'] = async (form, c
         to: 'creating',
         actorId: caller.userId,
         actorRole: caller.role,
+        after: await settingsOf(tx, form),
       });
       const payload: PreparePayload = {
         task_id: id,
@@ -104,6 +105,17 @@ async function requireReferences(tx: Transaction, form: Pick<Form, 'template_id'
     (await maybeOne(tx, sql`select id from template where id = ${form.template_id} and deleted_at is null`));
   const hasTeam = form.team_id === null || (await maybeOne(tx, sql`select id from team where id = ${form.team_id}`));
   if (!hasTemplate || !hasTeam) throw new Refusal('not_found');
+}
+
+/** The settings as they are audited: what they refer to by name. */
+async function settingsOf(tx: Transaction, form: Form): Promise<Readonly<Record<string, unknown>>> {
+  const names = await one<{ template: string | null; team: string | null; datasets: string[] }>(
+    tx,
+    sql`select (select name from template where id = ${form.template_id}::bigint) as template, (select name from team where id = ${form.team_id}::bigint) as team,
+      array(select name from dataset where id = any(${form.dataset_ids}::bigint[]) order by name) as datasets`,
+  );
+  const { max_items, inspection_ratio, inspection_batch, instructions } = form;
+  return { ...names, max_items, inspection_ratio, inspection_batch, instructions };
 }
 
 async function insertTask(tx: Transaction, form: Form, userId: number): Promise<number> {

@@ -9,7 +9,7 @@ import { LeaseLost, type JobContext, type JobHandler } from '../job/index.ts';
 import type { ReadingTask } from '../modality/index.ts';
 import { requireModality, requireModalityOf } from '../modality/required/index.ts';
 import { tellPreparationFailed, tellTeamAssigned } from '../notification/index.ts';
-import { fireTask, lockTask, platform, type Actor } from '../workflow/index.ts';
+import { assignTo, fireTask, lockTask, platform, type Actor } from '../workflow/index.ts';
 import { takeFiles } from './take-files.ts';
 
 const payloadSchema = z.object({
@@ -91,8 +91,7 @@ async function complete(tx: Transaction, { task_id, team_id, actor }: PreparePay
   });
   if (team_id === null) return;
   const person: Actor = { kind: 'person', userId: actor.user_id, role: actor.role, isExternal: false };
-  await fireTask(tx, await lockTask(tx, task_id, person), { event: 'assign_team', actor: person });
-  await tx.query(sql`update task set team_id = ${team_id} where id = ${task_id}`);
+  await assignTo(tx, await lockTask(tx, task_id, person), team_id, person);
   await tellTeamAssigned(tx, task_id, actor.user_id);
 }
 

@@ -1,7 +1,9 @@
 import { type AvailableBusinessType, templateList, type Template, type TemplateForm } from '@earmark/contract';
 import { checkLabelSet, type LabelSet } from '@earmark/model';
-import { isUniqueViolation, maybeOne, one, sql } from '../db/index.ts';
+import { changedValues, writeAudit } from '../audit/index.ts';
+import { isUniqueViolation, maybeOne, one, sql, type Transaction } from '../db/index.ts';
 import { refuseFaults, Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import { summariseTemplate } from './summarise.ts';
 import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
 
 /** Template columns over `templateTables`. */
@@ -45,23 +47,58 @@ export const templateHandlers: HandlersOf<'listTemplates' | 'getTemplate' | 'cre
     return toTemplate(row);
   },
 
-  createTemplate: (form, { db, caller }) =>
-    saving(form, async () =>
-      one<{ id: number }>(
-        db,
-        sql`insert into template (name, business, labels, phrases, owner_id) values (${form.name}, ${form.business}, ${sql.json(form.labels)}, ${sql.json(form.phrases)}, ${caller.userId}) returning id`,
-      ),
+  createTemplate: (form, context) =>
+    saving(form, () =>
+      context.db.transaction(async (tx) => {
+        const { id } = await one<{ id: number }>(
+          tx,
+          sql`insert into template (name, business, labels, phrases, owner_id) values (${form.name}, ${form.business}, ${sql.json(form.labels)}, ${sql.json(form.phrases)}, ${context.caller.userId}) returning id`,
+        );
+        await auditTemplate(tx, context, id, 'create', { after: factsOf(form) });
+        return { id };
+      }),
     ),
 
   updateTemplate: ({ id, form }, context) =>
     saving(form, async () => {
       await requireOwn(context, id);
-      return one<{ id: number }>(
-        context.db,
-        sql`update template set name = ${form.name}, labels = ${sql.json(form.labels)}, phrases = ${sql.json(form.phrases)}, updated_at = now() where id = ${id} returning id`,
-      );
+      return context.db.transaction(async (tx) => {
+        const before = await maybeOne<Pick<TemplateForm, 'name' | 'labels' | 'phrases'>>(
+          tx,
+          sql`select name, labels, phrases from template where id = ${id} and deleted_at is null for update`,
+        );
+        if (!before) throw new Refusal('not_found');
+        await tx.query(
+          sql`update template set name = ${form.name}, labels = ${sql.json(form.labels)}, phrases = ${sql.json(form.phrases)}, updated_at = now() where id = ${id}`,
+        );
+        // A change that the summary does not show is an edit all the same
+        await auditTemplate(tx, context, id, 'update', changedValues(factsOf(before), factsOf(form)) ?? {});
+        return { id };
+      });
     }),
 };
+
+const factsOf = ({ name, labels, phrases }: Pick<TemplateForm, 'name' | 'labels' | 'phrases'>) =>
+  summariseTemplate(name, labels, phrases);
+
+const auditTemplate = (
+  tx: Transaction,
+  { caller }: SignedInContext,
+  id: number,
+  event: 'create' | 'update',
+  values: Partial<Record<'before' | 'after', Readonly<Record<string, unknown>>>>,
+): Promise<number> =>
+  writeAudit(tx, {
+    entity: 'template',
+    entityId: id,
+    taskId: null,
+    event,
+    from: null,
+    to: 'kept',
+    actorId: caller.userId,
+    actorRole: caller.role,
+    ...values,
+  });
 
 async function requireOwn({ db, scope, caller }: SignedInContext, id: number): Promise<void> {
   const row = await maybeOne<{ owner_id: number }>(

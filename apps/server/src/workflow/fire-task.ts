@@ -1,6 +1,6 @@
 import { next, taskMachine, type TaskEvent, type TaskState } from '@earmark/contract';
 import { writeAudit } from '../audit/index.ts';
-import { sql, type Transaction } from '../db/index.ts';
+import { one, sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 import { roleOf, userIdOf, type Actor } from './actor.ts';
 import { wrongTaskState } from './decide-item.ts';
@@ -46,4 +46,20 @@ export async function fireTask(
     ...(after && { after }),
   });
   return step.to;
+}
+
+/** Assigns a task locked by the transaction to a team. Throws like `fireTask`. */
+export async function assignTo(tx: Transaction, task: LockedTask, teamId: number, actor: Actor): Promise<void> {
+  const names = await one<{ before: string | null; after: string | null }>(
+    tx,
+    sql`select (select name from team where id = ${task.team_id}) as before, (select name from team where id = ${teamId}) as after`,
+  );
+  // Before the event, whose entry belongs to the team that has the task from now on
+  await tx.query(sql`update task set team_id = ${teamId} where id = ${task.id}`);
+  await fireTask(tx, task, {
+    event: 'assign_team',
+    actor,
+    before: { team: names.before },
+    after: { team: names.after },
+  });
 }

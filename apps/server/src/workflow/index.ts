@@ -16,7 +16,7 @@ export type { Decision } from './decide-item.ts';
 export { drawSample } from './draw-sample.ts';
 export { fireItem } from './fire-item.ts';
 export { fireItems } from './fire-items.ts';
-export { fireTask } from './fire-task.ts';
+export { assignTo, fireTask } from './fire-task.ts';
 export { drawAllBatches } from './inspection-batch.ts';
 export { hasAnnotated, lockItem, lockItemAndTask, readItemState } from './item-row.ts';
 export type { ItemState } from './item-row.ts';

@@ -131,6 +131,7 @@ export async function openWorld(options: { poolSize?: number } = {}) {
     send,
     call,
     ask,
+    tokenOf,
     idOf,
     /** How another process opens the same data, after `stop`. */
     config: database.config,

@@ -7,6 +7,7 @@ export const rawPaths = {
   upload: `${callPrefix}upload/files`,
   media: `${callPrefix}media/file`,
   download: `${callPrefix}export/download`,
+  audit: `${callPrefix}audit/download`,
   log: '/log/uploadLog',
   openapi: `${apiPrefix}/openapi.json`,
   docs: `${apiPrefix}/docs`,
@@ -68,6 +69,8 @@ export type {
 } from './dashboard.ts';
 export { searchMatches } from './search.ts';
 export type { SearchMatch, SearchResult } from './search.ts';
+export { auditFilterSchema } from './audit.ts';
+export type { AuditFilter, AuditRow } from './audit.ts';
 export type { LogRow } from './log.ts';
 export type { ListedNotice, NoticeChoice } from './notification.ts';
 export { settingsSchema } from './setting.ts';

@@ -122,6 +122,9 @@ export const routes = {
   logKey: { method: 'GET', path: 'log/key' },
   listLog: { method: 'POST', path: 'log/list' },
 
+  listAudit: { method: 'POST', path: 'audit/list' },
+  exportAudit: { method: 'POST', path: 'audit/export' },
+
   getSettings: { method: 'POST', path: 'setting/get' },
   updateSettings: { method: 'POST', path: 'setting/update' },
 

@@ -1,4 +1,5 @@
 import type { accountList } from './account-list.ts';
+import type { auditList } from './audit-list.ts';
 import type { archiveList, binList } from './bin-list.ts';
 import type { datasetList, fileList } from './dataset-list.ts';
 import type { exportList } from './export-list.ts';
@@ -15,6 +16,7 @@ export type { FilterKind, ListColumn } from './column.ts';
 export { columnIds, columnOf, defineList, filterIds, isFilterable, isSortable, sortIds } from './list.ts';
 export type { ColumnId, CompositeId, FilterId, FilterKindOf, List, SortId, SqlId, ValueId } from './list.ts';
 export { accountList, accountStatuses } from './account-list.ts';
+export { auditList } from './audit-list.ts';
 export { archiveList, binList } from './bin-list.ts';
 export { datasetList, datasetStatuses, fileList, fileStatuses } from './dataset-list.ts';
 export type { DatasetStatus, FileStatus } from './dataset-list.ts';
@@ -32,6 +34,7 @@ export { templateList } from './template-list.ts';
 export type AnyList =
   | typeof accountList
   | typeof archiveList
+  | typeof auditList
   | typeof binList
   | typeof datasetList
   | typeof exportList

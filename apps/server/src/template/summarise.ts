@@ -1,0 +1,22 @@
+import type { Label, LabelSet } from '@earmark/model';
+
+const longest = 200;
+
+/** A template's content in few words, by which changes are recognised in the audit. */
+export const summariseTemplate = (
+  name: string,
+  labels: LabelSet,
+  phrases: readonly string[],
+): Readonly<Record<string, unknown>> => ({
+  name,
+  global_labels: labels.global.map(inShort),
+  segment_labels: labels.segment.map(inShort),
+  phrases: phrases.length,
+});
+
+/** Title, whether it is required, and the options with what is nested below them. */
+function inShort(label: Label): string {
+  const options = label.options.map((option) => [option.title, ...option.labels.map(inShort)].join(' > ')).join(' / ');
+  const text = `${label.title}${label.isRequired ? ' *' : ''}${options === '' ? '' : `: ${options}`}`;
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}

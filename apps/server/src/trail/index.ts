@@ -1,0 +1,2 @@
+export { trailHandlers } from './handlers.ts';
+export { registerTrailDownload } from './download.ts';
