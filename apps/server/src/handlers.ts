@@ -1,4 +1,5 @@
 import { accountHandlers } from './account/index.ts';
+import { administrationHandlers } from './administration/index.ts';
 import { binHandlers } from './bin/index.ts';
 import { centreHandlers } from './centre/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
@@ -8,6 +9,7 @@ import type { Handlers, LargeHandlers } from './http/index.ts';
 import { itemHandlers, saveLargeBatch } from './item/index.ts';
 import { logHandlers } from './log/index.ts';
 import { notificationHandlers } from './notification/index.ts';
+import { messageHandlers } from './message/index.ts';
 import { peopleHandlers } from './people/index.ts';
 import { projectHandlers } from './project/index.ts';
 import { searchHandlers } from './search/index.ts';
@@ -38,6 +40,8 @@ export const handlers: Handlers = {
   ...dashboardHandlers,
   ...searchHandlers,
   ...logHandlers,
+  ...messageHandlers,
+  ...administrationHandlers,
   ...binHandlers,
   ...trailHandlers,
 };

@@ -4,6 +4,7 @@ import type { Parts } from './http/index.ts';
 import type { JobHandler } from './job/index.ts';
 import type { IngestPool } from './media/index.ts';
 import { notificationJobs } from './notification/index.ts';
+import { messageJobs } from './message/index.ts';
 import { taskJobs } from './task/index.ts';
 
 /** Handlers of all background jobs, by kind. */
@@ -17,4 +18,5 @@ export const jobHandlers = (
   ...taskJobs(parts, annotations),
   ...exportJobs(parts, exportThreads),
   ...notificationJobs(parts),
+  ...messageJobs(parts),
 });

@@ -7,6 +7,9 @@ import { maxDocumentBytes, silentMaxSeconds, snapReachSeconds } from '@earmark/m
 export const limits = {
   upload: {
     defaultMaxBytes: 100 * 1024 ** 3,
+    /** Bounds of the limit that the settings may set. */
+    minMaxBytes: 1024 ** 2,
+    maxMaxBytes: 10 * 1024 ** 4,
     backfillMaxBytes: 25 * 1024 ** 2,
     maxFilesOutsideZip: 1000,
     maxZipsPerUpload: 1,
@@ -65,6 +68,14 @@ export const limits = {
     /** How long a browser is remembered after a sign-in, and for how many names. */
     device: { days: 180, names: 5 },
   },
+  /** A reason that a person gives. */
+  reason: { maxCharacters: 500 },
+  /** Links of the help menu. */
+  help: { maxLinks: 10 },
+  /**
+   * Delivery of messages: how long a gateway may take, how much of its answer is read, shown and kept, and the number of attempts.
+   */
+  message: { timeoutMilliseconds: 10_000, answerMaxBytes: 4096, answerMaxCharacters: 300, attempts: 5, keptDays: 30 },
   /** Lifetime of the link that creates the first administrator. */
   setup: { linkHours: 24 },
   /**

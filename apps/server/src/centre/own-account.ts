@@ -2,7 +2,8 @@ import type { AuditedEvent, Language } from '@earmark/contract';
 import { writeAudit } from '../audit/index.ts';
 import { one, sql, type Transaction } from '../db/index.ts';
 import { Refusal, type Caller, type SignedInContext } from '../http/index.ts';
-import { outboxMessenger, type Account } from '../session/index.ts';
+import { outboxMessenger } from '../message/index.ts';
+import type { Account } from '../session/index.ts';
 
 /** Locks and returns the caller's account, which serialises changes of it. */
 export const lockAccount = (tx: Transaction, { userId }: Caller): Promise<Account> =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { contractModalities, limits, uploadKindOf, type FileKind } from '@earmark/contract';
-import { one, sql, type Queryable, type Transaction } from '../db/index.ts';
+import { one, sql, type Transaction } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
 import { enqueue, type JobContext } from '../job/index.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type ZipRefusal,
 } from '../media/index.ts';
 import { requireServerModality } from '../modality/required/index.ts';
+import { readUploadRules } from '../setting/stored/index.ts';
 import { closeDataset } from './close-dataset.ts';
 import { catalogueIssue } from './issue.ts';
 import { locateFile } from './locate-file.ts';
@@ -23,7 +24,7 @@ import { datasetSubject, ingestJobOf, modalityOfDataset, type FileRow, type Stor
  * accepted become failed rows with their reason. Throws a `MediaFault` when the whole zip is rejected.
  */
 export async function readArchive(parts: Parts, archive: FileRow, context: JobContext, folder: string): Promise<void> {
-  const contents = await contentsOf(parts.db, archive);
+  const contents = await contentsOf(parts, archive);
   const found: Found[] = [];
   for await (const entry of readZip(locateFile(parts, archive), defaultZipLimits, contents)) {
     context.signal.throwIfAborted();
@@ -49,7 +50,7 @@ interface Found {
  * What a zip may contain beside the other uploads: annotations where the dataset accepts them, sources unless sources
  * were uploaded singly.
  */
-async function contentsOf(db: Queryable, archive: FileRow): Promise<ZipContents> {
+async function contentsOf({ db, config }: Parts, archive: FileRow): Promise<ZipContents> {
   const modality = await modalityOfDataset(db, archive.dataset_id);
   const { has_backfill, has_sources } = await one<{ has_backfill: boolean; has_sources: boolean }>(
     db,
@@ -58,9 +59,11 @@ async function contentsOf(db: Queryable, archive: FileRow): Promise<ZipContents>
     from dataset d where d.id = ${archive.dataset_id}`,
   );
   const { annotations } = requireServerModality(modality);
-  const isAnnotation = (path: string): boolean => uploadKindOf(path, { modality, hasBackfill: true }) === 'backfill';
+  const { refusedTypes } = await readUploadRules(db, config);
+  const isAnnotation = (path: string): boolean =>
+    uploadKindOf(path, { modality, hasBackfill: true, refusedTypes }) === 'backfill';
   return {
-    sources: contractModalities[modality].upload.sources,
+    sources: contractModalities[modality].upload.sources.filter((type) => !refusedTypes.includes(type)),
     takesSources: !has_sources,
     ...(has_backfill &&
       annotations && {

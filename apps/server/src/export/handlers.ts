@@ -4,7 +4,7 @@ import { maybeOne, one, sql } from '../db/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { requireKeptProject } from '../project/index.ts';
 import { enqueueExport } from './enqueue-export.ts';
-import { readSettings } from '../setting/index.ts';
+import { readSettings } from '../setting/stored/index.ts';
 import {
   countExportItems,
   exportFields,

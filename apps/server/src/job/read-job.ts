@@ -33,19 +33,3 @@ export async function waitingSubjects(db: Queryable, subjects: readonly string[]
     where not exists (select 1 from busy where busy.subject = asked.subject) and exists (select 1 from job where job.subject = asked.subject and job.state = 'queued')`);
   return new Set(rows.map(({ subject }) => subject));
 }
-
-/**
- * Parks an unfinished job as failed with the code `cancelled`; a running handler learns it from its signal at its next
- * progress or heartbeat. Returns whether there was anything to cancel.
- */
-export async function cancelJob(db: Queryable, id: number): Promise<boolean> {
-  const fault: JobFault = { code: 'cancelled', message: 'Cancelled on request' };
-  const row = await maybeOne(
-    db,
-    sql`
-    update job set
-      state = 'failed', fault = ${sql.json(fault)}, finished_at = now(), worker_id = null, lease_expires_at = null
-    where id = ${id} and state in ('queued', 'running') returning id`,
-  );
-  return row !== undefined;
-}

@@ -1,8 +1,7 @@
 import { sql } from '../db/index.ts';
 import { type HandlersOf } from '../http/index.ts';
-import { nameHolds, readPage, withinTime } from '../list/index.ts';
 import { logKeyOf } from './log-key.ts';
-import { logColumns, type StoredRow } from './queries.ts';
+import { logDetails, logReader, type StoredRow } from './queries.ts';
 
 export const logHandlers: HandlersOf<'logKey' | 'listLog'> = {
   logKey: async (_request, { config, caller }) => ({
@@ -11,22 +10,24 @@ export const logHandlers: HandlersOf<'logKey' | 'listLog'> = {
   }),
 
   async listLog(request, { db }) {
-    const { search, level } = request;
-    const page = await readPage<StoredRow>(db, request, {
-      select: logColumns,
-      from: sql`
-        from client_log c join app_user u on u.id = c.user_id
-        where (cardinality(${level}::text[]) = 0 or c.level = any(${level})) and (${request.user_id ?? null}::bigint is null or c.user_id = ${request.user_id ?? null}::bigint)
-          and ${withinTime(sql`c.received_at`, request)} and ${nameHolds(sql`concat_ws(' ', c.message, c.detail, c.url, c.stack, u.name)`, search)}`,
-      order: request.order === 'asc' ? sql`c.id asc` : sql`c.id desc`,
+    const { user_id = null } = request;
+    const page = await logReader.readPage<StoredRow>(db, request, {
+      also: logDetails,
+      tables: sql`client_log c join app_user u on u.id = c.user_id`,
+      where: sql`(${user_id}::bigint is null or c.user_id = ${user_id}::bigint)`,
     });
     return {
       ...page,
-      rows: page.rows.map(({ user_id, user_name, happened_at, received_at, ...row }) => ({
-        ...row,
-        user: { id: user_id, name: user_name },
-        happened_at: happened_at.toISOString(),
-        received_at: received_at.toISOString(),
+      rows: page.rows.map((row) => ({
+        id: row.id,
+        ...logReader.fieldsOf(row),
+        stack: row.stack,
+        url: row.url,
+        detail: row.detail,
+        role_id: row.role_id,
+        language: row.language,
+        browser: row.browser,
+        happened_at: row.happened_at.toISOString(),
       })),
     };
   },

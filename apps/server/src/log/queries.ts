@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { scrubSecrets, type LogLevel, type LogRecord, type LogRow, type LogSource } from '@earmark/contract';
+import { logList, scrubSecrets, type LogRecord, type LogRow } from '@earmark/contract';
 import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
+import { listReader, nameHolds, type ListedRow } from '../list/index.ts';
 
 /** Person and session of a record. */
 interface Sender {
@@ -46,26 +47,35 @@ export async function storeRecord(db: Queryable, record: LogRecord, sender: Send
 /** The database rejects a whole record for one NUL character. */
 const storable = (text: string): string => scrubSecrets(text).replaceAll('\u0000', '');
 
-export interface StoredRow {
+/** A stored report, with what its list does not show. */
+export interface StoredRow extends ListedRow<typeof logList> {
   id: number;
-  level: LogLevel;
-  source: LogSource;
-  message: string;
   stack: string;
   url: string;
   detail: string;
-  count: number;
-  user_id: number;
-  user_name: string;
   role_id: number;
-  business: LogRow['business'];
-  version: string;
   language: LogRow['language'];
   browser: string;
-  address: string;
   happened_at: Date;
-  received_at: Date;
 }
 
-export const logColumns: Sql = sql`
-  c.id, c.level, c.source, c.message, c.stack, c.url, c.detail, c.count, c.user_id, u.name as user_name, c.role_id, c.business, c.version, c.language, c.browser, c.address, c.happened_at, c.received_at`;
+export const logDetails: Sql = sql`, c.id, c.stack, c.url, c.detail, c.role_id, c.language, c.browser, c.happened_at`;
+
+export const logReader = listReader(
+  logList,
+  {
+    received_at: sql`c.received_at`,
+    level: sql`c.level`,
+    message: sql`c.message`,
+    user: { id: sql`u.id`, name: sql`u.name` },
+    business: sql`c.business`,
+    source: sql`c.source`,
+    count: sql`c.count`,
+    address: sql`c.address`,
+    version: sql`c.version`,
+  },
+  {
+    key: sql`c.id`,
+    search: (text) => nameHolds(sql`concat_ws(' ', c.message, c.detail, c.url, c.stack, u.name)`, text),
+  },
+);

@@ -1,6 +1,6 @@
 import { writeAudit } from '../audit/index.ts';
 import { sql, type Database } from '../db/index.ts';
-import { readSettings } from '../setting/index.ts';
+import { readSettings } from '../setting/stored/index.ts';
 
 /**
  * Deletes exports older than the retention setting, like a person would; the next sweep deletes their bytes. Returns

@@ -1,6 +1,6 @@
 import { limits } from '@earmark/contract';
 import { sql, type Database, type Sql } from '../db/index.ts';
-import { readSettings } from '../setting/index.ts';
+import { readSettings } from '../setting/stored/index.ts';
 
 /** Rows deleted per statement, so that its locks are held briefly. */
 const portion = 5000;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sql, type Database, type Transaction } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
 import { enqueue, type JobHandler } from '../job/index.ts';
-import { outboxMessenger } from '../session/index.ts';
+import { outboxMessenger } from '../message/index.ts';
 
 const mailSchema = z.object({ notice_ids: z.array(z.number().int()) });
 const digestSchema = z.object({ user_id: z.number().int() });

@@ -12,7 +12,7 @@ const roleName = (id: number, language: Language): string => (isRoleId(id) ? rol
 const inTeam = 3;
 
 export const sessionHandlers: HandlersOf<
-  'login' | 'sendLoginCode' | 'logout' | 'userInfo' | 'roleList' | 'allRoles' | 'switchRole' | 'groupStatus' | 'outbox'
+  'login' | 'sendLoginCode' | 'logout' | 'userInfo' | 'roleList' | 'allRoles' | 'switchRole' | 'groupStatus'
 > = {
   login: (request, context) =>
     'phone' in request
@@ -118,16 +118,5 @@ export const sessionHandlers: HandlersOf<
     );
     if (!scope || (scope === 'team' && row?.id !== caller.teamId)) throw new Refusal('forbidden');
     return { general_user_group_status: row ? inTeam : 0, team_name: row?.name ?? '' };
-  },
-
-  async outbox({ limit }, { db }) {
-    const rows = await db.query<{
-      id: number;
-      channel: 'sms' | 'mail';
-      recipient: string;
-      body: string;
-      created_at: Date;
-    }>(sql`select * from outbox order by id desc limit ${limit}`);
-    return { rows: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) };
   },
 };

@@ -5,7 +5,6 @@ export { sessionHandlers } from './handlers.ts';
 export { takeHashingTurn } from './hashing-turn.ts';
 export { guardAddress, openAttempt } from './login-guard.ts';
 export { hashPassword, verifyPassword } from './password.ts';
-export { outboxMessenger } from './outbox.ts';
 export { sendCode } from './send-code.ts';
 export { isOwnPassword, openSession, requireOpenAccount } from './sign-in.ts';
 export type { BearerToken } from './sign-in.ts';

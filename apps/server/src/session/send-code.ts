@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { limits, type Language } from '@earmark/contract';
 import type { CallContext } from '../http/index.ts';
-import { outboxMessenger, type Message } from './outbox.ts';
+import { outboxMessenger, type Message } from '../message/index.ts';
 import { issueCode, putBackCodes, type CodePurpose } from './verification-code.ts';
 
 interface CodeRequest extends Pick<Message, 'channel' | 'recipient'> {
@@ -26,7 +26,13 @@ export async function sendCode(context: CallContext, request: CodeRequest): Prom
   await putBackCodes(db, { recipient, address });
   const issuing = db.transaction(async (tx) => {
     const code = await issueCode(tx, config.secret, { purpose, recipient, address });
-    if (isSent) await outboxMessenger(config)(tx, { channel, recipient, body: codeMessage(code, purpose, language) });
+    if (!isSent) return;
+    await outboxMessenger(config)(tx, {
+      channel,
+      recipient,
+      body: codeMessage(code, purpose, language),
+      validSeconds: limits.code.validSeconds,
+    });
   });
   await Promise.all([issuing, setTimeout(limits.code.answerMilliseconds)]);
   return { resend_seconds: limits.code.resendSeconds, valid_seconds: limits.code.validSeconds };

@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { settingNames, type SettingName, type Settings } from '@earmark/contract';
 import { writeAudit } from '../audit/index.ts';
+import type { Transaction } from '../db/index.ts';
 import { demoLogins, demoPassword } from '../demo/index.ts';
-import type { HandlersOf } from '../http/index.ts';
+import type { Caller, HandlersOf } from '../http/index.ts';
 import { isUnpeopled } from '../setup/index.ts';
-import { noticeAt, readSettings, settingNames, writeSettings } from './settings.ts';
+import {
+  lockSettings,
+  noticeAt,
+  readSettings,
+  readUploadRules,
+  requireUnchanged,
+  writeSetting,
+} from './stored/index.ts';
 
 const manifest: { version: string } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 export const platformVersion = manifest.version;
@@ -11,6 +20,8 @@ export const platformVersion = manifest.version;
 export const settingHandlers: HandlersOf<'platform' | 'getSettings' | 'updateSettings'> = {
   async platform(_request, { db, config }) {
     const { settings } = await readSettings(db);
+    const { maxBytes, refusedTypes } = await readUploadRules(db, config);
+    const { is_on, ...parts } = settings.watermark;
     return {
       version: platformVersion,
       needs_setup: await isUnpeopled(db),
@@ -18,38 +29,64 @@ export const settingHandlers: HandlersOf<'platform' | 'getSettings' | 'updateSet
       demo_password: config.demo ? demoPassword : null,
       notice: noticeAt(settings.notice, new Date()),
       help: settings.help,
+      upload_limit_bytes: maxBytes,
+      refused_types: [...refusedTypes],
+      watermark: is_on ? parts : null,
+    };
+  },
+
+  async getSettings(_request, { db, config }) {
+    const { settings, changes } = await readSettings(db);
+    const [newest] = Object.values(changes)
+      .filter((change) => change !== null)
+      .sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+    return {
+      settings,
+      changes,
+      updated_at: newest?.at ?? null,
+      updated_by: newest?.by ?? null,
       upload_limit_bytes: config.uploadLimitBytes,
     };
   },
 
-  async getSettings(_request, { db }) {
-    const { settings, last } = await readSettings(db);
-    return {
-      settings,
-      updated_at: last?.updated_at.toISOString() ?? null,
-      updated_by: last && { id: last.updated_by, name: last.updated_by_name },
-    };
-  },
-
-  async updateSettings(changes, { db, caller }) {
+  async updateSettings({ seen, ...changes }, { db, caller }) {
     return db.transaction(async (tx) => {
-      await writeSettings(tx, changes, caller.userId);
+      await lockSettings(tx);
+      const { settings: before } = await readSettings(tx);
       for (const name of settingNames) {
-        if (changes[name] === undefined) continue;
-        // Settings have no ids; the entry names the group and its change
-        await writeAudit(tx, {
-          entity: 'setting',
-          entityId: caller.userId,
-          taskId: null,
-          event: `update ${name}`,
-          from: null,
-          to: 'done',
-          actorId: caller.userId,
-          actorRole: caller.role,
-          remark: JSON.stringify(changes[name]),
-        });
+        const value = changes[name];
+        if (value === undefined) continue;
+        await requireUnchanged(tx, name, seen?.[name]);
+        await writeSetting(tx, name, value, caller.userId);
+        await auditSetting(tx, caller, name, before[name], value);
       }
       return { settings: (await readSettings(tx)).settings };
     });
   },
 };
+
+/** Settings have no ids; the entry has that of who changed them, and names the group. */
+const auditSetting = (
+  tx: Transaction,
+  caller: Caller,
+  name: SettingName,
+  before: Settings[SettingName],
+  after: Settings[SettingName],
+): Promise<number> =>
+  writeAudit(tx, {
+    entity: 'setting',
+    entityId: caller.userId,
+    taskId: null,
+    event: `update ${name}`,
+    from: null,
+    to: 'done',
+    actorId: caller.userId,
+    actorRole: caller.role,
+    name,
+    before: valuesOf(before),
+    after: valuesOf(after),
+  });
+
+/** A list is a value under one name, because an entry holds named values. */
+const valuesOf = (group: Settings[SettingName]): Readonly<Record<string, unknown>> =>
+  Array.isArray(group) ? { entries: group } : { ...group };

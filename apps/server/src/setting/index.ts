@@ -1,2 +1,1 @@
 export { platformVersion, settingHandlers } from './handlers.ts';
-export { readSettings } from './settings.ts';

@@ -160,6 +160,17 @@ it('names the limit when a file is too large, also to whoever gives it no name',
   }
 });
 
+it('obeys the settings: the largest file, and the extensions that are refused', async () => {
+  const owner = await authorizationOf('pm1');
+  await world.ask('admin5', 'updateSettings', { upload: { max_bytes: 1024 ** 2, refused_types: ['mp3'] } });
+  const large = await begin(owner, 'large.wav', 1024 ** 2 + 1);
+  expect([large.status, JSON.parse(large.text).code]).toEqual([413, 24005008]);
+  expect(JSON.parse(large.text).message).toContain('1 MB');
+  const refused = await begin(owner, 'refused.mp3');
+  expect([refused.status, JSON.parse(refused.text).message]).toEqual([422, expect.not.stringContaining('.mp3,')]);
+  await world.ask('admin5', 'updateSettings', { upload: { max_bytes: null, refused_types: [] } });
+});
+
 it('does not put uploads together', async () => {
   const { status } = await ask('POST', rawPaths.upload, {
     ...(await authorizationOf('pm1')),

@@ -180,11 +180,16 @@ describe('log/list', () => {
     expect(await messages({ level: ['warn'] })).toEqual(['保存失败']);
     expect(await messages({ user_id: userId })).toEqual(['保存失败', 'first']);
     expect(await messages({ search: '失败' })).toEqual(['保存失败']);
-    expect(await messages({ to: '2020-01-01T00:00:00Z' })).toEqual([]);
+    expect(await messages({ received_at: { to: '2020-01-01T00:00:00Z' } })).toEqual([]);
     const [third, second] = (await list()).rows;
-    expect(await messages({ from: second?.received_at, to: third?.received_at, search: '失败' })).toEqual(['保存失败']);
-    expect(await messages({ to: second?.received_at, search: '失败' })).toEqual([]);
-    expect(await messages({ from: '2020-01-01T00:00:00Z', order: 'asc', page_size: 2 })).toEqual(['first', '保存失败']);
+    expect(
+      await messages({ received_at: { from: second?.received_at, to: third?.received_at }, search: '失败' }),
+    ).toEqual(['保存失败']);
+    expect(await messages({ received_at: { to: second?.received_at }, search: '失败' })).toEqual([]);
+    expect(await messages({ received_at: { from: '2020-01-01T00:00:00Z' }, order: 'asc', page_size: 2 })).toEqual([
+      'first',
+      '保存失败',
+    ]);
     expect((await list({ page: 2, page_size: 2 })).total).toBe(3);
   });
 

@@ -1,30 +1,22 @@
 import { z } from 'zod';
-import { businessTypes } from '../business-type.ts';
 import { languages } from '../language.ts';
-import { logLevels, logSources } from '../log/index.ts';
-import { endpoint, id, nothing, pageOf, paging, reference, time, timeRange } from './endpoint.ts';
+import { logList } from '../list/index.ts';
+import { endpoint, id, nothing, pageOf, time } from './endpoint.ts';
+import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
 
 /** One reported problem as stored by the platform. */
 const logRowSchema = z.object({
   id,
-  level: z.enum(logLevels),
-  source: z.enum(logSources),
-  message: z.string(),
+  ...listRow(logList),
   stack: z.string(),
   url: z.string(),
   detail: z.string(),
-  count: z.number().int(),
-  user: reference,
   role_id: z.number().int(),
-  business: z.enum(businessTypes).nullable(),
-  version: z.string(),
   language: z.enum(languages),
   browser: z.string(),
-  address: z.string(),
-  /** `happened_at` is the browser's clock, `received_at` the server's. */
+  /** The browser's clock. */
   happened_at: time,
-  received_at: time,
 });
 export type LogRow = z.infer<typeof logRowSchema>;
 
@@ -44,13 +36,7 @@ export const logApi = {
     access: 'log.read',
     effect: 'reads',
     summary: 'Problems that browsers reported, newest first',
-    request: z.strictObject({
-      ...paging,
-      level: z.array(z.enum(logLevels)).max(logLevels.length).default([]),
-      user_id: id.optional(),
-      /** Filters by the time of receipt. */
-      ...timeRange.shape,
-    }),
+    request: listRequest(logList, { user_id: id.optional() }),
     response: pageOf(logRowSchema),
     errors: [],
   }),

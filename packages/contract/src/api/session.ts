@@ -12,7 +12,7 @@ import {
 import { businessTypes } from '../business-type.ts';
 import { limits } from '../limit.ts';
 import { noRole } from '../role.ts';
-import { endpoint, id, nothing, time } from './endpoint.ts';
+import { endpoint, id, nothing } from './endpoint.ts';
 import { routes } from './routes.ts';
 
 const roleId = z.number().int().min(0).max(10);
@@ -88,6 +88,10 @@ export const sessionApi = {
       notice: z.object({ is_on: z.boolean(), en: z.string(), zh: z.string() }),
       help: z.array(z.object({ en: z.string(), zh: z.string(), url: z.string() })),
       upload_limit_bytes: z.number(),
+      /** Extensions that the settings refuse. */
+      refused_types: z.array(z.string()),
+      /** Which parts the watermark names; null without one. */
+      watermark: z.object({ name: z.boolean(), phone: z.boolean(), date: z.boolean() }).nullable(),
     }),
   }),
   login: endpoint({
@@ -185,18 +189,5 @@ export const sessionApi = {
     request: z.strictObject({ user_id: z.coerce.number().int().positive() }),
     response: z.object({ general_user_group_status: z.number().int(), team_name: z.string() }),
     errors: ['forbidden'],
-  }),
-  outbox: endpoint({
-    ...routes.outbox,
-    access: 'outbox.read',
-    effect: 'reads',
-    summary: 'Messages the platform sent (newest first); how codes are read without an SMS gateway',
-    request: z.strictObject({ limit: z.number().int().min(1).max(200).default(50) }),
-    response: z.object({
-      rows: z.array(
-        z.object({ id, channel: z.enum(['sms', 'mail']), recipient: z.string(), body: z.string(), created_at: time }),
-      ),
-    }),
-    errors: [],
   }),
 };

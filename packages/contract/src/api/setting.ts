@@ -1,6 +1,9 @@
+import type { ModalityKind } from '@earmark/model';
 import { z } from 'zod';
 import { limits } from '../limit.ts';
 import { isSafeLink } from '../field/index.ts';
+import { contractModalities } from '../modality/index.ts';
+import { uploadTypesOf } from '../upload/index.ts';
 import { endpoint, nothing, reference, time } from './endpoint.ts';
 import { routes } from './routes.ts';
 
@@ -29,14 +32,50 @@ const helpLink = z.strictObject({
   url: z.string().trim().max(500, 'invalid').refine(isSafeLink, 'invalid'),
 });
 
+const kinds = Object.keys(contractModalities) as ModalityKind[];
+/** Every extension that some upload can have. */
+export const uploadTypes: readonly string[] = [...new Set(kinds.flatMap(uploadTypesOf))];
+
+const upload = z
+  .strictObject({
+    /** Largest file in bytes; null leaves the limit that the server was started with, which is never exceeded. */
+    max_bytes: z
+      .number('number')
+      .int('number')
+      .min(limits.upload.minMaxBytes, 'number')
+      .max(limits.upload.maxMaxBytes, 'number')
+      .nullable(),
+    /** Extensions that are refused although the platform can read them. */
+    refused_types: z.array(z.enum(uploadTypes)).max(uploadTypes.length),
+  })
+  .refine(
+    ({ refused_types: refused }) =>
+      kinds.every((kind) => contractModalities[kind].upload.sources.some((type) => !refused.includes(type))),
+    { path: ['refused_types'], message: 'choose' },
+  );
+
+const watermark = z
+  .strictObject({ is_on: z.boolean(), name: z.boolean(), phone: z.boolean(), date: z.boolean() })
+  .refine((form) => !form.is_on || form.name || form.phone || form.date, { path: ['is_on'], message: 'choose' });
+
 /** Platform-wide settings, edited by the platform administrator. */
 export const settingsSchema = z.strictObject({
   notice,
-  help: z.array(helpLink).max(10),
+  help: z.array(helpLink).max(limits.help.maxLinks),
+  upload,
   /** Days after which exports and reported problems are deleted; null keeps exports forever. */
   retention: z.strictObject({ export_days: days.nullable(), log_days: days }),
+  /** Which parts of the person the watermark over every page names. */
+  watermark,
 });
 export type Settings = z.infer<typeof settingsSchema>;
+export type SettingName = keyof Settings;
+export const settingNames = Object.keys(settingsSchema.shape) as SettingName[];
+
+/** When and by whom a group was last changed; null while it has its default. */
+const change = z.object({ at: time, by: reference }).nullable();
+const ofEachGroup = <Schema extends z.ZodType>(schema: Schema) =>
+  z.strictObject({ notice: schema, help: schema, upload: schema, retention: schema, watermark: schema });
 
 export const settingApi = {
   getSettings: endpoint({
@@ -45,16 +84,28 @@ export const settingApi = {
     effect: 'reads',
     summary: 'The platform settings',
     request: nothing,
-    response: z.object({ settings: settingsSchema, updated_at: time.nullable(), updated_by: reference.nullable() }),
+    response: z.object({
+      settings: settingsSchema,
+      changes: ofEachGroup(change),
+      /** The newest of the changes. */
+      updated_at: time.nullable(),
+      updated_by: reference.nullable(),
+      /** The limit that the server was started with. */
+      upload_limit_bytes: z.number(),
+    }),
     errors: [],
   }),
   updateSettings: endpoint({
     ...routes.updateSettings,
     access: 'setting.write',
     effect: 'writes',
-    summary: 'Change the platform settings; groups that are left out stay as they are',
-    request: settingsSchema.partial(),
+    summary:
+      'Change the platform settings; groups that are left out stay as they are. A group whose `seen` time is not that of its last change is refused',
+    request: z.strictObject({
+      ...settingsSchema.partial().shape,
+      seen: ofEachGroup(time.nullable()).partial().optional(),
+    }),
     response: z.object({ settings: settingsSchema }),
-    errors: [],
+    errors: ['settings_changed'],
   }),
 };

@@ -3,6 +3,7 @@ import { administrationApi } from './administration.ts';
 import { auditApi } from './audit.ts';
 import { centreApi } from './centre.ts';
 import { invitationApi } from './invitation.ts';
+import { messageApi } from './message.ts';
 import { notificationApi } from './notification.ts';
 import { securityApi } from './security.ts';
 import { teamApi } from './team.ts';
@@ -43,6 +44,7 @@ export const api = {
   ...binApi,
   ...accountApi,
   ...administrationApi,
+  ...messageApi,
   ...auditApi,
   ...centreApi,
   ...invitationApi,

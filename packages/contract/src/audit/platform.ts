@@ -6,12 +6,20 @@ export const setting = {
   'update retention': { en: 'Changed the retention', zh: '修改了保留期' },
   'update upload': { en: 'Changed the upload limits', zh: '修改了上传限制' },
   'update watermark': { en: 'Changed the watermark', zh: '修改了水印' },
+  'update mail adapter': { en: 'Changed how mails are delivered', zh: '修改了邮件发送方式' },
+  'update sms adapter': { en: 'Changed how text messages are delivered', zh: '修改了短信发送方式' },
   'first administrator': { en: 'Created the first administrator', zh: '创建了首位管理员' },
 } as const satisfies AuditSentences;
 
-export const job = {} as const satisfies AuditSentences;
+export const job = {
+  retry: { en: 'Retried the job {name}', zh: '重试了后台任务 {name}' },
+  park: { en: 'Parked the job {name}: {remark}', zh: '停放了后台任务 {name}：{remark}' },
+} as const satisfies AuditSentences;
 
-export const message = {} as const satisfies AuditSentences;
+export const message = {
+  resend: { en: 'Sent a message to {name} again', zh: '向 {name} 重新发送了消息' },
+  test: { en: 'Sent a test message to {name}', zh: '向 {name} 发送了测试消息' },
+} as const satisfies AuditSentences;
 
 /** Writes by root, whatever they touch; `{name}` is the path of the call. */
 export const call = {

@@ -5,6 +5,7 @@ export { describePageError } from './describe-page-error.ts';
 export { faultTexts } from './fault-texts.ts';
 export type { ErrorParams } from './sentences.ts';
 /** Parts of the catalogue, for callers that must not bundle all of it. */
+export { administrationErrors } from './administration.ts';
 export { requestErrors } from './request.ts';
 export type { ErrorCode, ErrorRow } from './row.ts';
 export { sessionErrors } from './session.ts';

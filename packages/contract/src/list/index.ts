@@ -1,5 +1,6 @@
 import type { accountList } from './account-list.ts';
 import type { auditList } from './audit-list.ts';
+import type { jobList, logList, outboxList, sessionList, unfinishedUploadList } from './administration-list.ts';
 import type { archiveList, binList } from './bin-list.ts';
 import type { datasetList, fileList } from './dataset-list.ts';
 import type { exportList } from './export-list.ts';
@@ -17,6 +18,16 @@ export { columnIds, columnOf, defineList, filterIds, isFilterable, isSortable, s
 export type { ColumnId, CompositeId, FilterId, FilterKindOf, List, SortId, SqlId, ValueId } from './list.ts';
 export { accountList, accountStatuses } from './account-list.ts';
 export { auditList } from './audit-list.ts';
+export {
+  channels,
+  jobList,
+  jobStates,
+  logList,
+  messageStates,
+  outboxList,
+  sessionList,
+  unfinishedUploadList,
+} from './administration-list.ts';
 export { archiveList, binList } from './bin-list.ts';
 export { datasetList, datasetStatuses, fileList, fileStatuses } from './dataset-list.ts';
 export type { DatasetStatus, FileStatus } from './dataset-list.ts';
@@ -40,9 +51,14 @@ export type AnyList =
   | typeof exportList
   | typeof fileList
   | typeof itemList
+  | typeof jobList
+  | typeof logList
   | typeof memberList
   | typeof noticeList
+  | typeof outboxList
   | typeof projectList
+  | typeof sessionList
   | typeof taskList
   | typeof teamList
-  | typeof templateList;
+  | typeof templateList
+  | typeof unfinishedUploadList;

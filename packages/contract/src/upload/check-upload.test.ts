@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkUpload, describeBytes, type UploadSettings } from './check-upload.ts';
 
-const settings = { modality: 'audio', hasBackfill: false, maxBytes: 1000 } as const;
+const settings = { modality: 'audio', hasBackfill: false, maxBytes: 1000, refusedTypes: [] } as const;
 const file = (name: string, bytes = 10) => ({ name, bytes });
 const keyOf = (name: string, taken: string[] = [], given: UploadSettings = settings, bytes = 10) =>
   checkUpload(
@@ -11,6 +11,15 @@ const keyOf = (name: string, taken: string[] = [], given: UploadSettings = setti
   )?.key;
 
 describe('checkUpload', () => {
+  it('refuses what the settings refuse, and names what is left', () => {
+    const given = { ...settings, refusedTypes: ['mp3', 'zip'] };
+    expect([keyOf('a.wav', [], given), keyOf('a.MP3', [], given), keyOf('a.zip', [], given)]).toEqual([
+      undefined,
+      'upload_extension',
+      'upload_extension',
+    ]);
+    expect(checkUpload(file('a.mp3'), [], given)?.params['formats']).toBe('.wav');
+  });
   it('takes wav, mp3 and zip by extension, whatever the case', () => {
     expect([keyOf('a.wav'), keyOf('b.MP3'), keyOf('录音.zip')]).toEqual([undefined, undefined, undefined]);
   });

@@ -14,6 +14,8 @@ export interface UploadSettings {
   readonly modality: ModalityKind;
   readonly hasBackfill: boolean;
   readonly maxBytes: number;
+  /** Extensions of sources and archives that the platform's settings refuse. */
+  readonly refusedTypes: readonly string[];
 }
 
 export interface UploadRefusal {
@@ -36,21 +38,31 @@ const uploadOf = (modality: ModalityKind): ContractModality['upload'] => contrac
 /** Returns the kind of a file by its name; undefined when uploads do not accept it. */
 export function uploadKindOf(
   name: string,
-  { modality, hasBackfill }: Pick<UploadSettings, 'modality' | 'hasBackfill'>,
+  { modality, hasBackfill, refusedTypes }: Pick<UploadSettings, 'modality' | 'hasBackfill' | 'refusedTypes'>,
 ): FileKind | undefined {
   const extension = extensionOf(name);
   const { sources, annotations } = uploadOf(modality);
-  if (includes(sources, extension)) return 'source';
-  if (includes(limits.upload.archiveExtensions, extension)) return 'archive';
+  const isRefused = includes(refusedTypes, extension);
+  if (includes(sources, extension)) return isRefused ? undefined : 'source';
+  if (includes(limits.upload.archiveExtensions, extension)) return isRefused ? undefined : 'archive';
   if (!hasBackfill || !annotations) return undefined;
   const isAnnotation =
     includes(annotations.extensions, extension) || includes(annotations.names, name.replace(/^.*[/\\]/s, ''));
   return isAnnotation ? 'backfill' : undefined;
 }
 
-/** Source and archive extensions as an error sentence lists them: `.wav, .mp3`. */
-export const uploadFormats = (modality: ModalityKind): string =>
-  [...uploadOf(modality).sources, ...limits.upload.archiveExtensions].map((extension) => `.${extension}`).join(', ');
+/** Extensions of sources and archives of a modality. */
+export const uploadTypesOf = (modality: ModalityKind): string[] => [
+  ...uploadOf(modality).sources,
+  ...limits.upload.archiveExtensions,
+];
+
+/** Accepted extensions as an error sentence lists them: `.wav, .mp3`. */
+export const uploadFormats = ({ modality, refusedTypes }: Pick<UploadSettings, 'modality' | 'refusedTypes'>): string =>
+  uploadTypesOf(modality)
+    .filter((extension) => !includes(refusedTypes, extension))
+    .map((extension) => `.${extension}`)
+    .join(', ');
 
 /**
  * Checks one more file against the files already accepted (specification, sections 5 and 9): accepted format, one
@@ -64,7 +76,7 @@ export function checkUpload(
 ): UploadRefusal | undefined {
   const { name } = file;
   const kind = uploadKindOf(name, settings);
-  const formats = uploadFormats(settings.modality);
+  const formats = uploadFormats(settings);
   if (!kind) return { key: 'upload_extension', params: { name, formats } };
   if (kind === 'backfill' && file.bytes > limits.upload.backfillMaxBytes)
     return { key: 'backfill_too_large', params: { name } };

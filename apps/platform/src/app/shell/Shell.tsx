@@ -3,7 +3,7 @@ import { token } from '@earmark/ui';
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { SessionContext, useSession, type Session } from '../../data/index.ts';
+import { SessionContext, useCall, useSession, type Session } from '../../data/index.ts';
 import { formatDate, loadTexts, texts } from '../../i18n/index.ts';
 import { useRoute } from '../../page/index.ts';
 import { useCurrentPage } from './use-current-page.ts';
@@ -72,12 +72,20 @@ function useBeginning(main: RefObject<HTMLElement | null>, isFullScreen = false)
   }, [pathname, search, isReplacing, main, isFullScreen]);
 }
 
-/** Watermark over the whole screen: name, last four digits of the phone number, date. */
+/** All parts, until the settings are known. */
+const wholeWatermark = { name: true, phone: true, date: true };
+
+/** Watermark over the whole screen: of name, last four digits of the phone number and date what the settings ask for. */
 function SessionWatermark() {
   const { user } = useSession();
+  const platform = useCall('platform', {}, { isStatic: true });
   const day = useToday();
-  const person = [user.name || user.username, user.phone.slice(-4)].filter(Boolean).join(' ');
-  return <Watermark isOverPage lines={[person, day]} />;
+  const parts = platform.data === undefined ? wholeWatermark : platform.data.watermark;
+  if (parts === null) return null;
+  const person = [parts.name ? user.name || user.username : '', parts.phone ? user.phone.slice(-4) : ''];
+  const lines = [person.filter(Boolean).join(' '), parts.date ? day : ''].filter(Boolean);
+  // Who has no phone number is named, rather than nobody
+  return <Watermark isOverPage lines={lines.length > 0 ? lines : [user.username]} />;
 }
 
 const today = (): string => formatDate(new Date().toISOString());

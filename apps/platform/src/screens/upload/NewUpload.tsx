@@ -53,9 +53,10 @@ export function NewUpload({ projectId }: { projectId: number }) {
   const create = useAction('createDataset');
   const guard = useLeaveGuard(picks.length > 0 || formState.isDirty);
   const maxBytes = platform.data?.upload_limit_bytes ?? limits.upload.defaultMaxBytes;
+  const refusedTypes = platform.data?.refused_types ?? [];
   const modality = modalityOf(business);
   const { annotations }: ContractModality['upload'] = contractModalities[modality].upload;
-  const { accepted, refused } = admit(picks, [], { modality, hasBackfill, maxBytes }, language);
+  const { accepted, refused } = admit(picks, [], { modality, hasBackfill, maxBytes, refusedTypes }, language);
   const bytes = accepted.reduce((sum, { file }) => sum + file.size, 0);
   usePage({ trail: trailToData(pathOf, project.data) });
 
@@ -122,6 +123,7 @@ export function NewUpload({ projectId }: { projectId: number }) {
             modality={modality}
             hasBackfill={hasBackfill}
             maxBytes={maxBytes}
+            refusedTypes={refusedTypes}
             onFiles={(files) => {
               setPicks([...picks, ...files]);
               setHidesRefused(false);

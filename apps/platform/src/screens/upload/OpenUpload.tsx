@@ -42,6 +42,7 @@ function Progress({ dataset, upload }: { dataset: Dataset; upload: UploadState }
   const { files, isPaused, stage, fault, sentBytes, totalBytes } = upload;
   // The server's configured limit; the default until it is known
   const maxBytes = platform.data?.upload_limit_bytes ?? limits.upload.defaultMaxBytes;
+  const refusedTypes = platform.data?.refused_types ?? [];
   const manager = uploads.find(dataset.id);
   const count = (state: (typeof files)[number]['state']): number => files.filter((file) => file.state === state).length;
   const missing = count('missing');
@@ -50,7 +51,7 @@ function Progress({ dataset, upload }: { dataset: Dataset; upload: UploadState }
     const admission = admit(
       picks,
       files,
-      { modality: dataset.modality, hasBackfill: dataset.has_backfill, maxBytes },
+      { modality: dataset.modality, hasBackfill: dataset.has_backfill, maxBytes, refusedTypes },
       language,
     );
     setRefused(admission.refused);
@@ -108,6 +109,7 @@ function Progress({ dataset, upload }: { dataset: Dataset; upload: UploadState }
             modality={dataset.modality}
             hasBackfill={dataset.has_backfill}
             maxBytes={maxBytes}
+            refusedTypes={refusedTypes}
             onFiles={take}
             isDisabled={stage !== 'open'}
           />

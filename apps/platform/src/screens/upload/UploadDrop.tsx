@@ -13,16 +13,19 @@ interface UploadDropProps {
   modality: ModalityKind;
   hasBackfill: boolean;
   maxBytes: number;
+  /** Extensions that the settings refuse. */
+  refusedTypes: readonly string[];
   onFiles: (files: PickedFile[]) => void;
   isDisabled?: boolean;
 }
 
 /** Drop zone for files and folders, listing what is accepted. */
-export function UploadDrop({ modality, hasBackfill, maxBytes, onFiles, isDisabled }: UploadDropProps) {
-  const sources = contractModalities[modality].upload.sources.map(dotted);
+export function UploadDrop({ modality, hasBackfill, maxBytes, refusedTypes, onFiles, isDisabled }: UploadDropProps) {
+  const isAccepted = (extension: string): boolean => !refusedTypes.includes(extension);
+  const sources = contractModalities[modality].upload.sources.filter(isAccepted).map(dotted);
   // Kaldi files have no extension to filter by, so with annotations the file dialog offers everything and names are
   // checked afterwards.
-  const types = hasBackfill ? undefined : [...sources, ...archiveExtensions.map(dotted)];
+  const types = hasBackfill ? undefined : [...sources, ...archiveExtensions.filter(isAccepted).map(dotted)];
   return (
     <FileDrop
       acceptsFolders

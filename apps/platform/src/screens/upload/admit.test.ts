@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadFile } from '../../upload/index.ts';
 import { admit } from './admit.ts';
 
-const settings = { modality: 'audio', hasBackfill: false, maxBytes: 1000 } as const;
+const settings = { modality: 'audio', hasBackfill: false, maxBytes: 1000, refusedTypes: [] } as const;
 const pick = (path: string, size = 10, lastModified = 1): PickedFile => ({
   path,
   file: new File(['x'.repeat(size)], path.split('/').at(-1) ?? path, { lastModified }),

@@ -18,6 +18,7 @@ import { freeBytesUnder } from '../../disk/index.ts';
 import { auditRoot, Refusal, securityHeaders, type Caller, type Parts } from '../../http/index.ts';
 import { requireModalityOf } from '../../modality/required/index.ts';
 import { requireProject } from '../../project/index.ts';
+import { readUploadRules } from '../../setting/stored/index.ts';
 import { CarefulStore, discardUpload, isUploadId, uploadFolder } from './files.ts';
 
 type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
@@ -131,7 +132,7 @@ async function admit(
     await requireProject({ caller, scope, db: tx }, dataset.project_id);
     if (dataset.status !== 'uploading') throw new Refusal('upload_closed');
     const modality = requireModalityOf(dataset.business);
-    const settings = { modality, hasBackfill: dataset.has_backfill, maxBytes: parts.config.uploadLimitBytes };
+    const settings = { modality, hasBackfill: dataset.has_backfill, ...(await readUploadRules(tx, parts.config)) };
     const others = await tx.query<{
       id: number;
       name: string;
@@ -157,7 +158,7 @@ async function admit(
         )
       : {
           key: 'upload_extension' as const,
-          params: { name: file.name.slice(0, 100), formats: uploadFormats(modality) },
+          params: { name: file.name.slice(0, 100), formats: uploadFormats(settings) },
         };
     if (refusal) throw new Refusal(refusal.key, refusal.params);
     if (earlier) await tx.query(sql`delete from dataset_file where id = ${earlier.id}`);

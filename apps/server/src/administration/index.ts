@@ -1,0 +1,1 @@
+export { administrationHandlers } from './handlers.ts';

@@ -1,0 +1,4 @@
+export { messageHandlers } from './handlers.ts';
+export { messageJobs, reviveMessage } from './jobs.ts';
+export { outboxMessenger } from './messenger.ts';
+export type { Message } from './messenger.ts';

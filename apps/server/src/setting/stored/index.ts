@@ -1,0 +1,3 @@
+export { lockSettings, readSettings, requireUnchanged, writeSetting, type LastChange } from './settings.ts';
+export { noticeAt } from './notice.ts';
+export { readUploadRules } from './upload-rules.ts';

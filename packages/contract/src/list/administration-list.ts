@@ -1,0 +1,98 @@
+import { businessTypes } from '../business-type.ts';
+import { logLevels, logSources } from '../log/index.ts';
+import { allRoleIds } from '../role.ts';
+import { defineList } from './list.ts';
+
+export const channels = ['sms', 'mail'] as const;
+/** `kept` is in the outbox only, because no gateway was connected. */
+export const messageStates = ['waiting', 'sent', 'failed', 'kept'] as const;
+export const jobStates = ['queued', 'running', 'succeeded', 'failed'] as const;
+
+/** Messages of the platform. */
+export const outboxList = defineList({
+  name: 'outbox',
+  columns: {
+    created_at: { type: 'time', isSortable: true, isFilterable: true },
+    channel: { type: 'choice', of: channels, isSortable: true, isFilterable: true },
+    recipient: { type: 'name', isSortable: true },
+    body: { type: 'text' },
+    state: { type: 'choice', of: messageStates, isSortable: true, isFilterable: true },
+    /** Why the last attempt failed, or what the other side said. */
+    reason: { type: 'text' },
+    attempts: { type: 'count', isSortable: true, isOptional: true },
+    sent_at: { type: 'time', isNullable: true, isSortable: true, isOptional: true },
+    /** Until when a code in it is valid; null for other messages. */
+    expires_at: { type: 'time', isNullable: true, isOptional: true },
+  },
+  sort: 'created_at',
+  order: 'desc',
+});
+
+/** Problems that browsers reported. */
+export const logList = defineList({
+  name: 'log',
+  columns: {
+    /** The server's clock. */
+    received_at: { type: 'time', isSortable: true, isFilterable: true },
+    level: { type: 'choice', of: logLevels, isSortable: true, isFilterable: true },
+    message: { type: 'name' },
+    user: { type: 'reference', isSortable: true, isFilterable: true },
+    business: { type: 'choice', of: businessTypes, isNullable: true, isFilterable: true },
+    source: { type: 'choice', of: logSources, isFilterable: true },
+    count: { type: 'count', isSortable: true },
+    address: { type: 'text', isOptional: true },
+    version: { type: 'text', isOptional: true },
+  },
+  sort: 'received_at',
+  order: 'desc',
+});
+
+/** Background jobs. */
+export const jobList = defineList({
+  name: 'jobs',
+  columns: {
+    id: { type: 'id', isSortable: true },
+    kind: { type: 'choice', of: null, isSortable: true, isFilterable: true },
+    state: { type: 'choice', of: jobStates, isSortable: true, isFilterable: true },
+    /** Why it failed, or why its last attempt did. */
+    reason: { type: 'text' },
+    attempts: { type: 'count', isSortable: true },
+    /** Null for jobs of the platform itself. */
+    asked_by: { type: 'reference', isNullable: true, isSortable: true, isFilterable: true },
+    created_at: { type: 'time', isSortable: true, isFilterable: true },
+    started_at: { type: 'time', isNullable: true, isSortable: true, isOptional: true },
+    finished_at: { type: 'time', isNullable: true, isSortable: true },
+  },
+  sort: 'id',
+  order: 'desc',
+});
+
+/** Sessions that are neither ended nor expired. */
+export const sessionList = defineList({
+  name: 'sessions',
+  columns: {
+    user: { type: 'reference', isSortable: true, isFilterable: true },
+    role: { type: 'choice', of: allRoleIds, isSortable: true, isFilterable: true },
+    team: { type: 'reference', isNullable: true, isFilterable: true },
+    address: { type: 'name', isSortable: true },
+    created_at: { type: 'time', isSortable: true, isFilterable: true },
+    expires_at: { type: 'time', isSortable: true },
+  },
+  sort: 'created_at',
+  order: 'desc',
+});
+
+/** Uploaded files of which bytes are still missing. */
+export const unfinishedUploadList = defineList({
+  name: 'unfinished',
+  columns: {
+    name: { type: 'name', isSortable: true },
+    project: { type: 'reference', isSortable: true, isFilterable: true },
+    dataset: { type: 'reference', isSortable: true },
+    created_by: { type: 'reference', isSortable: true, isFilterable: true },
+    bytes: { type: 'bytes', isSortable: true },
+    created_at: { type: 'time', isSortable: true, isFilterable: true },
+  },
+  sort: 'created_at',
+  order: 'asc',
+});
