@@ -29,6 +29,7 @@ const screens = {
   reload: {},
   dashboard: {},
   'account-list': {},
+  centre: {},
   'team-members': {},
   'project-list': {},
   'recycle-bin': { inputs: ['project_id'] },

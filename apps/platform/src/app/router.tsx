@@ -1,7 +1,15 @@
 import { toast } from '@earmark/ui';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import { forgetSession, loadSession, noteBusiness, readToken, SessionEmpty, type Session } from '../data/index.ts';
+import {
+  forgetSession,
+  isSessionStale,
+  loadSession,
+  noteBusiness,
+  readToken,
+  SessionEmpty,
+  type Session,
+} from '../data/index.ts';
 import { nameItemsOf, texts } from '../i18n/index.ts';
 import type { RouteRow } from '../route-row.ts';
 import { mayEnter, routes } from '../routes.ts';
@@ -25,8 +33,8 @@ export function createRouter() {
           id: 'shell',
           lazy: { Component: () => orThrower(openShell()) },
           loader: enter,
-          // The session is loaded once per page; a change of role loads the page anew
-          shouldRevalidate: () => false,
+          // The session is loaded once per page; a change of role loads the page anew, one of the account the session
+          shouldRevalidate: isSessionStale,
           children: [
             ...routes.filter((row) => !isPublic(row)).map((row) => routeOf(row, (request) => enterAs(row, request))),
             { path: '*', loader: enterNowhere, element: <Starting /> },

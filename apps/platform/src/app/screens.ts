@@ -25,6 +25,7 @@ const screens: Readonly<Record<ScreenName, Load>> = {
   workbench: () => import('../screens/workbench/index.ts'),
   'recycle-bin': () => import('../screens/recycle-bin/index.ts'),
   'team-members': () => import('../screens/team-members/index.ts'),
+  centre: () => import('../screens/centre/index.ts'),
   'account-list': () => import('../screens/account-list/index.ts'),
   'task-detail': () => import('../screens/task-detail/index.ts'),
 };

@@ -5,7 +5,16 @@ export { reportProblem } from './log/index.ts';
 export type { ProblemContext } from './log/index.ts';
 export { endSessionIfOver, reportCallError, sentenceOf } from './report-call-error.ts';
 export { refreshAfter } from './refresh.ts';
-export { beginSession, forgetSession, loadSession, SessionContext, SessionEmpty, useSession } from './session.ts';
+export {
+  beginSession,
+  expireSession,
+  forgetSession,
+  isSessionStale,
+  loadSession,
+  SessionContext,
+  SessionEmpty,
+  useSession,
+} from './session.ts';
 export type { Session } from './session.ts';
 export { noteBusiness, startLog } from './start-log.ts';
 export { readToken } from './token.ts';

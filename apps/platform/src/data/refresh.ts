@@ -10,8 +10,9 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
   item: ['item', 'task', 'project', 'dashboard'],
   export: ['export', 'bin'],
   bin: ['bin', 'project', 'task', 'dataset', 'template', 'export', 'item', 'dashboard'],
-  team: ['team', 'people', 'task', 'item', 'dashboard'],
-  user: ['user', 'people', 'team', 'task', 'item', 'dashboard'],
+  team: ['team', 'people', 'task', 'item', 'dashboard', 'centre'],
+  user: ['user', 'people', 'team', 'task', 'item', 'dashboard', 'centre'],
+  centre: ['centre'],
   setting: ['setting', 'common'],
 };
 

@@ -42,6 +42,14 @@ export function loadSession(): Promise<Session> {
   return loading;
 }
 
+/** Whether the session has to be loaded anew. */
+export const isSessionStale = (): boolean => loading === undefined;
+
+/** Lets the shell load the session anew with its next revalidation, after a change of the own account. */
+export function expireSession(): void {
+  loading = undefined;
+}
+
 /** Stores the token of a sign-in. */
 export function beginSession(answer: { readonly token: string; readonly token_type: string }): void {
   writeToken(answer.token_type, answer.token);

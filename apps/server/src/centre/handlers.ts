@@ -1,5 +1,5 @@
 import type { Centre } from '@earmark/contract';
-import { writeAudit } from '../audit/index.ts';
+import { deviceOf, writeAudit } from '../audit/index.ts';
 import { maybeOne, sql } from '../db/index.ts';
 import { networkOf, Refusal, type HandlersOf } from '../http/index.ts';
 import { takenField } from '../people/index.ts';
@@ -13,7 +13,7 @@ import {
   type Account,
 } from '../session/index.ts';
 import { changeContact, verifyContact } from './change-contact.ts';
-import { describeDevice, networkKindOf } from './describe-device.ts';
+import { networkKindOf } from './network-kind.ts';
 import { auditOwn, lockAccount, requireVerified, warnOwner } from './own-account.ts';
 import { issueProof, requireProof, spendProof, voidProofs } from './proof.ts';
 
@@ -156,7 +156,7 @@ export const centreHandlers: HandlersOf<
       rows: rows.map((row) => ({
         id: row.id,
         is_current: row.id === caller.sessionId,
-        ...describeDevice(row.user_agent),
+        device: deviceOf(row.user_agent),
         address: row.address,
         network: networkKindOf(row.address),
         signed_in_at: row.created_at.toISOString(),
@@ -177,7 +177,6 @@ export const centreHandlers: HandlersOf<
         to: 'end_session',
         actorId: caller.userId,
         actorRole: caller.role,
-        name: caller.name,
       });
     });
     return {};

@@ -99,7 +99,7 @@ describe('the name', () => {
     const own = await newcomer({ isVerified: false });
     const refused = await world.send('updateCentre', { name: '王小明' }, own.token);
     expect([refused.status, refused.code]).toEqual([403, codes.needsVerification]);
-    expect(refused.message).toContain('Verify one of them');
+    expect(refused.message).toContain('Have one of them verified');
     await phoneProof(own);
     expect(await audited(own.id, 'verify_phone')).toMatchObject({
       after: { phone: `${own.phone.slice(0, 3)}****${own.phone.slice(-4)}` },
@@ -403,8 +403,7 @@ describe('sessions', () => {
     expect(rows[0]).toMatchObject({ is_current: true, address: '127.0.0.1', network: 'machine' });
     expect(rows[1]).toMatchObject({
       is_current: false,
-      browser: 'Chrome 131',
-      system: 'Windows 10',
+      device: 'Chrome 131, Windows 10',
       address: '203.0.113.7',
       network: 'internet',
     });

@@ -52,9 +52,8 @@ export type Centre = z.infer<typeof centreSchema>;
 const sessionSchema = z.object({
   id,
   is_current: z.boolean(),
-  /** Empty when the browser did not say. */
-  browser: z.string(),
-  system: z.string(),
+  /** Browser and system, such as `Chrome 141, Windows 10`; empty when the browser did not say. */
+  device: z.string(),
   address: z.string(),
   network: z.enum(networkKinds),
   signed_in_at: time,
@@ -70,6 +69,8 @@ const sameTwice = {
 const isRepeated = (form: { password: string; repeated: string }): boolean => form.password === form.repeated;
 const passwordPair = { password: newPassword, repeated: z.string().max(200) };
 
+export const confirmPasswordSchema = z.strictObject({ password });
+export const codeFormSchema = z.strictObject({ code: verificationCode });
 export const nameFormSchema = z.strictObject({ name: personName });
 export const usernameFormSchema = z.strictObject({ username, proof });
 export const phoneFormSchema = z.strictObject({ phone, code: verificationCode, proof });
@@ -113,7 +114,7 @@ export const centreApi = {
     effect: 'writes',
     bodyLimit: limits.body.signInBytes,
     summary: 'Verify the own phone or e-mail address by the code sent to it; answers a proof for one change',
-    request: z.strictObject({ channel, code: verificationCode }),
+    request: codeFormSchema.extend({ channel }),
     response: proofAnswer,
     errors: ['code_wrong', 'contact_missing'],
   }),
@@ -123,7 +124,7 @@ export const centreApi = {
     effect: 'sustains',
     bodyLimit: limits.body.signInBytes,
     summary: 'Confirm the own password; answers a proof for one change',
-    request: z.strictObject({ password }),
+    request: confirmPasswordSchema,
     response: proofAnswer,
     errors: ['password_wrong', 'login_locked', 'too_many_requests'],
   }),

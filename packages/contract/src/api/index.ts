@@ -23,6 +23,8 @@ export type { Access, Effect, Endpoint, ParsedRequestOf, RequestOf, ResponseOf, 
 export { loginByCode, loginByPassword, setupFormSchema, userInfoSchema } from './session.ts';
 export type { UserInfo } from './session.ts';
 export {
+  codeFormSchema,
+  confirmPasswordSchema,
   contactChannels,
   emailFormSchema,
   nameFormSchema,

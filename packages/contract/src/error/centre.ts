@@ -5,7 +5,7 @@ export const centreErrors = {
   verification_needed: {
     code: 24012001,
     http: 403,
-    en: 'This needs a verified phone number or e-mail address. Verify one of them under “Security info” in the personal centre.',
+    en: 'This needs a verified phone number or e-mail address. Have one of them verified under “Security info” in the personal centre.',
     zh: '手机号或邮箱未认证，无法操作。请先在个人中心的“安全信息”中完成认证。',
   },
   password_wrong: { code: 24012002, http: 403, en: 'The password is not correct.', zh: '密码不正确。' },

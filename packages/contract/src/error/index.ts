@@ -14,3 +14,5 @@ export type { EndReason } from './session-ending.ts';
 export { silentCodes } from './silent-codes.ts';
 export { uploadErrors } from './upload.ts';
 export { workErrors } from './work.ts';
+export { centreErrors } from './centre.ts';
+export { peopleErrors } from './people.ts';

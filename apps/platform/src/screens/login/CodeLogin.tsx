@@ -1,9 +1,10 @@
 import { limits } from '@earmark/contract';
 import { Button, TextField, token, toast } from '@earmark/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { sentenceOf, useAction } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
+import { useCountdown } from '../../page/index.ts';
 import { EntranceForm } from '../entrance/index.ts';
 import { useLogin } from './use-login.ts';
 import { useLoginFields } from './use-login-fields.ts';
@@ -61,17 +62,6 @@ export function CodeLogin() {
       </Button>
     </EntranceForm>
   );
-}
-
-/** Remaining seconds and a function that restarts the countdown. */
-function useCountdown(): [number, (seconds: number) => void] {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    if (seconds <= 0) return undefined;
-    const timer = window.setTimeout(() => setSeconds(seconds - 1), 1000);
-    return () => window.clearTimeout(timer);
-  }, [seconds]);
-  return [seconds, setSeconds];
 }
 
 const Row = styled.div`

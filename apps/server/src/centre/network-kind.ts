@@ -1,17 +1,6 @@
 import type { NetworkKind } from '@earmark/contract';
-import Bowser from 'bowser';
 import { isIP } from 'node:net';
 import { addressList } from '../http/index.ts';
-
-/** Browser and system of a User-Agent header with their main versions; empty when it does not tell. */
-export function describeDevice(userAgent: string): { browser: string; system: string } {
-  if (userAgent === '') return { browser: '', system: '' };
-  const { browser, os } = Bowser.parse(userAgent);
-  return {
-    browser: [browser.name, browser.version?.split('.')[0]].filter(Boolean).join(' '),
-    system: [os.name, os.versionName ?? os.version].filter(Boolean).join(' '),
-  };
-}
 
 const isMachine = addressList('127.0.0.0/8,::1');
 // Private, link-local and carrier networks (RFC 1918, 3927, 4193, 4291, 6598)

@@ -1,0 +1,38 @@
+import { Card, token } from '@earmark/ui';
+import { styled } from 'styled-components';
+import { useCall } from '../../data/index.ts';
+import { texts } from '../../i18n/index.ts';
+import { LoadingPage, Page, Refused } from '../../page/index.ts';
+import { Devices } from './Devices.tsx';
+import { MyTeams } from './MyTeams.tsx';
+import { SecurityInfo } from './SecurityInfo.tsx';
+
+const t = texts('centre');
+
+/** `/usercenter/index`: the own account, teams and devices. */
+export function CentreScreen() {
+  const { data: centre, error, refresh } = useCall('getCentre', {});
+  if (error) return <Refused error={error} onRetry={refresh} />;
+  if (!centre) return <LoadingPage title={t('routes:centre')} />;
+  return (
+    <Page title={t('routes:centre')}>
+      <Sections>
+        <Card title={t('security')}>
+          <SecurityInfo centre={centre} />
+        </Card>
+        <Card title={t('teams')}>
+          <MyTeams teams={centre.teams} />
+        </Card>
+        <Devices />
+      </Sections>
+    </Page>
+  );
+}
+
+const Sections = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[4]};
+  width: 100%;
+  max-width: 960px;
+`;
