@@ -24,6 +24,9 @@ interface ScreenRow {
 const screens = {
   login: { isFullScreen: true },
   setup: {},
+  invite: {},
+  join: {},
+  'create-team': {},
   'not-found': {},
   success: {},
   reload: {},
@@ -64,8 +67,10 @@ export type MenuIcon =
 /** One row of the specification's route table (section 2). */
 export interface RouteRow extends Omit<ScreenRow, 'isFullScreen'> {
   readonly path: string;
-  /** Roles that may enter; root may enter every route. `public` needs no sign-in. */
+  /** Roles that may enter; root may enter every route. `public` asks for none, and needs no sign-in unless framed. */
   readonly roles: readonly RoleId[] | 'public';
+  /** A public page inside the shell, for whoever has signed in. */
+  readonly isFramed?: true;
   /** Key of the page title in the namespace `routes`. */
   readonly title: keyof Texts['routes'];
   /**

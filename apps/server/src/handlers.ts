@@ -1,11 +1,13 @@
 import { accountHandlers } from './account/index.ts';
 import { administrationHandlers } from './administration/index.ts';
+import { applicationHandlers } from './application/index.ts';
 import { binHandlers } from './bin/index.ts';
 import { centreHandlers } from './centre/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
 import { datasetHandlers } from './dataset/index.ts';
 import { exportHandlers } from './export/index.ts';
 import type { Handlers, LargeHandlers } from './http/index.ts';
+import { invitationHandlers } from './invitation/index.ts';
 import { itemHandlers, saveLargeBatch } from './item/index.ts';
 import { logHandlers } from './log/index.ts';
 import { notificationHandlers } from './notification/index.ts';
@@ -30,6 +32,8 @@ export const handlers: Handlers = {
   ...peopleHandlers,
   ...centreHandlers,
   ...notificationHandlers,
+  ...invitationHandlers,
+  ...applicationHandlers,
   ...projectHandlers,
   ...teamHandlers,
   ...templateHandlers,

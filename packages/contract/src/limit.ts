@@ -31,7 +31,7 @@ export const limits = {
   /** Requests per minute of one session, or of one address without a session; problem reports; and public files. */
   requests: { callsPerMinute: 3000, filesPerMinute: 18_000, logPerSession: 30, logPerAddress: 300 },
   /** Entities that one call may name. */
-  selection: { datasets: 200, tasks: 100, items: 100 },
+  selection: { datasets: 200, tasks: 100, items: 100, applications: 100 },
   project: { maxGoal: 1e9 },
   task: { minItems: 1, maxItems: 50_000, minInspectionRatio: 1, maxInspectionRatio: 99, maxInspectionBatch: 1000 },
   /** Entries that a search of the audit trail counts and pages through, and that one file holds. */
@@ -112,9 +112,11 @@ export const limits = {
   /** The inspection ratio of a team is in percent. */
   team: { minInspectionRatio: 0, maxInspectionRatio: 100, maxLeads: 20 },
   labelLevels: 5,
-  invite: { maxCount: 999, maxDays: 30 },
   /** The unread count stops at `mostCounted`; a visible page asks for it every `askEverySeconds`. */
   notice: { mostCounted: 100, askEverySeconds: 5 },
+  invite: { maxCount: 999, maxDays: 30, defaultDays: 7 },
+  /** Applications of one person that may be in review at a time. */
+  application: { maxInReview: 20 },
   phrases: { maxCount: 500, maxCharacters: 30 },
   /**
    * Days that deleted entities, exports, problem reports, and read and unread notices are kept; `maxDays` bounds the

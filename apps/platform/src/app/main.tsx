@@ -8,6 +8,7 @@ import { decideEntrance } from './guard.ts';
 const alone = new Map([
   ['/login', () => import('./LoginPage.tsx')],
   ['/setup', () => import('./SetupPage.tsx')],
+  ['/invite', () => import('./InvitePage.tsx')],
 ]);
 const isOpen = decideEntrance(window.location, readToken() !== undefined).kind === 'open';
 const load = (isOpen ? alone.get(window.location.pathname) : undefined) ?? (() => import('./App.tsx'));

@@ -22,7 +22,7 @@ const t = texts('shell');
 
 /** Creates the router from the route table: public pages stand alone, all others in the shell behind the guard. */
 export function createRouter() {
-  const isPublic = (row: RouteRow): boolean => row.roles === 'public';
+  const isPublic = (row: RouteRow): boolean => row.roles === 'public' && row.isFramed !== true;
   return createBrowserRouter([
     {
       errorElement: <Crash isAlone />,
@@ -55,7 +55,7 @@ function routeOf(row: RouteRow, loader: Loader): RouteObject {
     path,
     handle: row,
     loader,
-    errorElement: <Crash isAlone={row.roles === 'public'} />,
+    errorElement: <Crash isAlone={row.roles === 'public' && row.isFramed !== true} />,
     ...(screen === null
       ? { element: <Starting /> }
       : { lazy: { Component: () => orThrower(openScreen(screen, business)) } }),

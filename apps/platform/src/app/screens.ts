@@ -11,6 +11,9 @@ const screens: Readonly<Record<ScreenName, Load>> = {
   reload: () => import('./Reload.tsx'),
   login: () => import('../screens/login/index.ts'),
   setup: () => import('../screens/setup/index.ts'),
+  invite: () => import('../screens/invite/index.ts'),
+  join: () => import('../screens/join/index.ts'),
+  'create-team': () => import('../screens/create-team/index.ts'),
   success: () => import('../screens/success/index.ts'),
   dashboard: () => import('../screens/dashboard/index.ts'),
   'not-found': () => import('../screens/not-found/index.ts'),
@@ -35,6 +38,7 @@ const inside: readonly TextPart[] = ['workbench', 'inside'];
 const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = {
   login: [],
   setup: [],
+  invite: [],
   success: [],
   'not-found': [],
   workbench: ['workbench'],

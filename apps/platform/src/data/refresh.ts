@@ -11,8 +11,9 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
   export: ['export', 'bin'],
   bin: ['bin', 'project', 'task', 'dataset', 'template', 'export', 'item', 'dashboard'],
   team: ['team', 'people', 'task', 'item', 'dashboard', 'centre'],
-  user: ['user', 'people', 'team', 'task', 'item', 'dashboard', 'centre'],
+  user: ['user', 'people', 'team', 'task', 'item', 'dashboard', 'centre', 'application'],
   centre: ['centre'],
+  invitationslink: ['invitationslink', 'team', 'people', 'user'],
   setting: ['setting', 'common'],
 };
 

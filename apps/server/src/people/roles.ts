@@ -20,14 +20,15 @@ export interface Abilities {
 }
 
 /**
- * Grants a role with audit and notice; held already, it only changes the abilities. Throws `not_found`, `role_needs_team`
- * and `role_without_team`.
+ * Grants a role with audit and notice, unless the person is told otherwise (`isTold`); held already, it only changes the
+ * abilities. Throws `not_found`, `role_needs_team` and `role_without_team`.
  */
 export async function grantRole(
   tx: Transaction,
   { userId, roleId, teamId }: RoleHeld,
   actor: Actor,
   abilities: Abilities = { canAnnotate: true, canInspect: false },
+  { isTold = false }: { readonly isTold?: boolean } = {},
 ): Promise<void> {
   if (teamRoles.includes(roleId) && teamId === null) throw new Refusal('role_needs_team');
   if (!teamRoles.includes(roleId) && !looseRoles.includes(roleId) && teamId !== null)
@@ -48,6 +49,7 @@ export async function grantRole(
   );
   if (!is_new) return;
   await auditRole(tx, 'grant_role', { userId, roleId, teamId }, user.username, actor);
+  if (isTold) return;
   await notify(tx, {
     kind: team ? 'role_granted_in_team' : 'role_granted',
     to: [userId],

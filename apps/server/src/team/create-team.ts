@@ -14,11 +14,13 @@ export interface NewTeam {
   readonly inspectionRatio?: number | null;
   /** Ids of the people who lead it, at least one. */
   readonly leadIds: readonly number[];
+  /** Whether another notice tells the leads; otherwise each gets one of the role. */
+  readonly areLeadsTold?: boolean;
 }
 
 /** Creates a team with its leads and returns its id. Throws `name_taken`, and `not_found` for unknown leads. */
 export async function createTeam(tx: Transaction, form: NewTeam, actor: Actor): Promise<number> {
-  const { name, introduction, region, inspectionRatio = null, leadIds } = form;
+  const { name, introduction, region, inspectionRatio = null, leadIds, areLeadsTold = false } = form;
   const id = await insert(tx, form);
   await writeAudit(tx, {
     entity: 'team',
@@ -34,7 +36,7 @@ export async function createTeam(tx: Transaction, form: NewTeam, actor: Actor): 
   });
   // In a fixed order: grants lock the people
   for (const userId of [...new Set(leadIds)].sort((one, other) => one - other))
-    await grantRole(tx, { userId, roleId: roleIds.teamLead, teamId: id }, actor);
+    await grantRole(tx, { userId, roleId: roleIds.teamLead, teamId: id }, actor, undefined, { isTold: areLeadsTold });
   return id;
 }
 

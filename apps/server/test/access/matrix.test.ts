@@ -58,6 +58,8 @@ const namesNothing: readonly ApiName[] = [
   'listSessions',
   'listDeletions',
   'listArchive',
+  'listInvitations',
+  'listApplications',
 ];
 
 /** What they show of any team, somebody sees who gives it work. */
@@ -88,6 +90,13 @@ beforeAll(async () => {
     location: 'domestic',
   });
   const { deletion_id: deletionId } = await world.ask('pm1', 'deleteDataset', { id: spare.id });
+  const teamId = await world.teamId();
+  const invitation = await world.ask(
+    'lead3',
+    'createInvitation',
+    requests.createInvitation({ ...nothingNamed, teamId }),
+  );
+  const application = await world.ask('pm1', 'applyToTeam', { kind: 'join', team_id: teamId });
   foreign = {
     ...row,
     deletionId,
@@ -95,8 +104,10 @@ beforeAll(async () => {
     itemId,
     templateId: template.id,
     exportId: exported.id,
-    teamId: await world.teamId(),
+    teamId,
     userId: await world.idOf('annotator4'),
+    invitationId: invitation.id,
+    applicationId: application.id,
   };
   for (const table of ['project', 'task', 'item', 'dataset', 'deletion'])
     await db.query(sql`update ${sql.identifier(table)} set name = ${secret} || id`);

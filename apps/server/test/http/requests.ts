@@ -14,6 +14,8 @@ export interface Named {
   readonly deletionId: number;
   readonly teamId: number;
   readonly userId: number;
+  readonly invitationId: number;
+  readonly applicationId: number;
 }
 
 /** Ids that do not exist. */
@@ -28,6 +30,8 @@ export const nothingNamed: Named = {
   deletionId: 999_999,
   teamId: 999_999,
   userId: 999_999,
+  invitationId: 999_999,
+  applicationId: 999_999,
 };
 
 const project = () =>
@@ -210,4 +214,32 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   listSessions: () => ({}),
   endSession: () => ({ id: 999_999, reason: 'no' }),
   endSessionsOf: ({ userId }) => ({ user_id: userId, reason: 'no' }),
+  sendRegisterCode: () => ({ link: 'no-link', phone: '13912345678' }),
+  readInvitation: () => ({ link: 'no-link' }),
+  registerByLink: () => ({
+    link: 'no-link',
+    username: 'nobody1',
+    name: 'Nobody',
+    phone: '13912345678',
+    code: '000000',
+    password: 'nopassword1',
+  }),
+  joinByLink: () => ({ link: 'no-link' }),
+  listInvitations: () => ({}),
+  createInvitation: ({ teamId }) => ({
+    team_id: teamId,
+    role_id: 4,
+    can_annotate: true,
+    can_inspect: false,
+    count: 5,
+    days: 7,
+  }),
+  revokeInvitation: ({ invitationId }) => ({ id: invitationId }),
+  listTeamsToJoin: () => ({}),
+  applyToTeam: ({ teamId }) => ({ kind: 'join', team_id: teamId }),
+  cancelApplication: ({ applicationId }) => ({ id: applicationId }),
+  teamApplyList: () => ({}),
+  listApplications: () => ({}),
+  passApplication: ({ applicationId }) => ({ id: applicationId }),
+  rejectApplication: ({ applicationId }) => ({ id: applicationId, reason: 'no' }),
 };

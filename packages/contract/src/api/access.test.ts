@@ -18,33 +18,56 @@ describe('the endpoint table', () => {
   });
 
   it('opens these calls to anybody, and these to anybody signed in', () => {
-    expect(withAccess('public')).toEqual(['login', 'platform', 'sendLoginCode', 'setUpAdministrator']);
+    expect(withAccess('public')).toEqual([
+      'login',
+      'platform',
+      'readInvitation',
+      'registerByLink',
+      'resetPassword',
+      'sendForgetCode',
+      'sendLoginCode',
+      'sendRegisterCode',
+      'setUpAdministrator',
+    ]);
     // Each shows the caller's own, or asks the permission table part by part
     expect(withAccess('signed-in')).toEqual([
       'allRoles',
+      'applyToTeam',
+      'bindContact',
+      'cancelApplication',
+      'checkContact',
       'confirmPassword',
       'countUnreadNotices',
       'dashboard',
+      'dismissWelcome',
       'endOtherSessions',
       'endOwnSession',
       'getCentre',
       'getNoticeChoices',
       'groupStatus',
+      'joinByLink',
       'listNotices',
       'listOwnSessions',
+      'listTeamsToJoin',
       'logKey',
       'logout',
       'readNotices',
+      'readTabs',
       'roleList',
+      'saveTabs',
       'search',
+      'sendBindCode',
       'sendCentreCode',
+      'sendCheckCode',
       'setNoticeChoices',
       'switchRole',
+      'teamApplyList',
       'updateCentre',
       'updatePassword',
       'updateUsername',
       'uploadTypeInfo',
       'userInfo',
+      'userStatus',
       'verifyContact',
     ]);
   });

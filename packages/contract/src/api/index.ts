@@ -41,6 +41,15 @@ export { departureSchema } from './people.ts';
 export type { Account, Departure, InHand, TeamMember } from './people.ts';
 export { teamFormSchema } from './team.ts';
 export type { Team, TeamChanges, TeamForm } from './team.ts';
+export { foundingFormSchema, invitationFormSchema, registrationFormSchema } from './invitation.ts';
+export type {
+  Application,
+  FoundingForm,
+  Invitation,
+  InvitationForm,
+  ListedInvitation,
+  TeamToJoin,
+} from './invitation.ts';
 export { projectFormSchema } from './project.ts';
 export type { Project, ProjectForm } from './project.ts';
 export { templateFormSchema } from './template.ts';

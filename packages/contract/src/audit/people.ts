@@ -38,6 +38,12 @@ export const invitation = {
   use: { en: 'Joined the team “{name}” by an invitation', zh: '通过邀请链接加入了团队“{name}”' },
 } as const satisfies AuditSentences;
 
-export const application = {} as const satisfies AuditSentences;
+export const application = {
+  apply: { en: 'Applied to join the team “{name}”', zh: '申请加入团队“{name}”' },
+  apply_founding: { en: 'Applied to found the team “{name}”', zh: '申请创建团队“{name}”' },
+  pass: { en: 'Approved an application for the team “{name}”', zh: '通过了团队“{name}”的申请' },
+  reject: { en: 'Rejected an application for the team “{name}”', zh: '拒绝了团队“{name}”的申请' },
+  cancel: { en: 'Cancelled an application for the team “{name}”', zh: '取消了团队“{name}”的申请' },
+} as const satisfies AuditSentences;
 
 export const token = {} as const satisfies AuditSentences;

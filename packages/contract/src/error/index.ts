@@ -6,6 +6,7 @@ export { faultTexts } from './fault-texts.ts';
 export type { ErrorParams } from './sentences.ts';
 /** Parts of the catalogue, for callers that must not bundle all of it. */
 export { administrationErrors } from './administration.ts';
+export { peopleErrors } from './people.ts';
 export { requestErrors } from './request.ts';
 export type { ErrorCode, ErrorRow } from './row.ts';
 export { sessionErrors } from './session.ts';
@@ -15,4 +16,3 @@ export { silentCodes } from './silent-codes.ts';
 export { uploadErrors } from './upload.ts';
 export { workErrors } from './work.ts';
 export { centreErrors } from './centre.ts';
-export { peopleErrors } from './people.ts';

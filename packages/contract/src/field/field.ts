@@ -38,6 +38,8 @@ export const fieldMessages = {
   teamRatio: { en: 'A whole number from 0 to 100.', zh: '0 到 100 的整数。' },
   teamLeads: { en: 'A team needs at least one lead.', zh: '团队至少需要一名负责人。' },
   itemsPerTask: { en: 'A whole number from 1 to 50,000.', zh: '1 到 50000 的整数。' },
+  inviteCount: { en: 'A whole number from 1 to 999.', zh: '1 到 999 的整数。' },
+  inviteDays: { en: 'A whole number from 1 to 30.', zh: '1 到 30 的整数。' },
   choose: { en: 'Please choose.', zh: '请选择。' },
   datesReversed: { en: 'The end must not be before the start.', zh: '结束时间不能早于开始时间。' },
   number: { en: 'Enter a number.', zh: '请输入数字。' },

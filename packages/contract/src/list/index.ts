@@ -1,9 +1,11 @@
 import type { accountList } from './account-list.ts';
 import type { auditList } from './audit-list.ts';
 import type { jobList, logList, outboxList, sessionList, unfinishedUploadList } from './administration-list.ts';
+import type { applicationList } from './application-list.ts';
 import type { archiveList, binList } from './bin-list.ts';
 import type { datasetList, fileList } from './dataset-list.ts';
 import type { exportList } from './export-list.ts';
+import type { invitationList } from './invitation-list.ts';
 import type { itemList } from './item-list.ts';
 import type { memberList } from './member-list.ts';
 import type { noticeList } from './notice-list.ts';
@@ -28,11 +30,15 @@ export {
   sessionList,
   unfinishedUploadList,
 } from './administration-list.ts';
+export { applicationKinds, applicationList, applicationStates } from './application-list.ts';
+export type { ApplicationKind, ApplicationState } from './application-list.ts';
 export { archiveList, binList } from './bin-list.ts';
 export { datasetList, datasetStatuses, fileList, fileStatuses } from './dataset-list.ts';
 export type { DatasetStatus, FileStatus } from './dataset-list.ts';
 export { exportList, exportStatuses } from './export-list.ts';
 export type { ExportStatus } from './export-list.ts';
+export { invitationList, invitationRoles, invitationStates } from './invitation-list.ts';
+export type { InvitationRole, InvitationState } from './invitation-list.ts';
 export { itemList } from './item-list.ts';
 export { memberList } from './member-list.ts';
 export { noticeList } from './notice-list.ts';
@@ -44,12 +50,14 @@ export { templateList } from './template-list.ts';
 /** Every list of the platform. */
 export type AnyList =
   | typeof accountList
+  | typeof applicationList
   | typeof archiveList
   | typeof auditList
   | typeof binList
   | typeof datasetList
   | typeof exportList
   | typeof fileList
+  | typeof invitationList
   | typeof itemList
   | typeof jobList
   | typeof logList

@@ -1,2 +1,3 @@
+export { CodeRow } from './CodeRow.tsx';
 export { Entrance } from './Entrance.tsx';
 export { EntranceForm } from './EntranceForm.tsx';

@@ -1,11 +1,10 @@
 import { limits } from '@earmark/contract';
-import { Button, TextField, token, toast } from '@earmark/ui';
+import { Button, TextField, toast } from '@earmark/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { sentenceOf, useAction } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { useCountdown } from '../../page/index.ts';
-import { EntranceForm } from '../entrance/index.ts';
+import { CodeRow, EntranceForm } from '../entrance/index.ts';
 import { useLogin } from './use-login.ts';
 import { useLoginFields } from './use-login-fields.ts';
 
@@ -44,7 +43,7 @@ export function CodeLogin() {
         maxLength={11}
         size="l"
       />
-      <Row>
+      <CodeRow>
         <TextField
           {...field('code')}
           label={t('code')}
@@ -56,22 +55,10 @@ export function CodeLogin() {
         <Button size="l" isPending={sending.isPending} isDisabled={seconds > 0} onPress={() => void send()}>
           {seconds > 0 ? t('sendAgain', { seconds }) : t('sendCode')}
         </Button>
-      </Row>
+      </CodeRow>
       <Button type="submit" variant="primary" size="l" isPending={isPending}>
         {t('submit')}
       </Button>
     </EntranceForm>
   );
 }
-
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: start;
-  gap: ${token.space[2]};
-
-  > :last-child {
-    min-width: 128px;
-    margin-top: 24px;
-  }
-`;

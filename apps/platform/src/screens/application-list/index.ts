@@ -1,0 +1,2 @@
+export { ApplicationList } from './ApplicationList.tsx';
+export { ApplicationState } from './ApplicationState.tsx';

@@ -1,0 +1,1 @@
+export { CreateTeam as default } from './CreateTeam.tsx';

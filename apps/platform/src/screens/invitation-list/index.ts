@@ -1,0 +1,3 @@
+export { AbilityChoice } from './AbilityChoice.tsx';
+export type { AbilityValue } from './AbilityChoice.tsx';
+export { InvitationList } from './InvitationList.tsx';

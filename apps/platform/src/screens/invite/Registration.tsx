@@ -1,0 +1,143 @@
+import {
+  fieldMessage,
+  limits,
+  peopleErrors,
+  registrationFormSchema,
+  sessionErrors,
+  type FieldMessage,
+  type Invitation,
+} from '@earmark/contract';
+import { Button, LinkButton, PasswordField, Stack, TextField, toast } from '@earmark/ui';
+import { useState } from 'react';
+import { beginSession, sentenceOf, useAction } from '../../data/index.ts';
+import { applyRefusal, Bound, useZodForm } from '../../form/index.ts';
+import { language, texts } from '../../i18n/index.ts';
+import { useCountdown } from '../../page/index.ts';
+import { CodeRow, EntranceForm } from '../entrance/index.ts';
+import { InvitationFacts } from './InvitationFacts.tsx';
+
+const t = texts('invite');
+/** Hint of a field, hidden while its error is shown. */
+const hint = (key: FieldMessage, fault: string | undefined) =>
+  fault === undefined ? { description: fieldMessage(key, language) } : {};
+
+/** Form field of each error code. */
+const fieldsOfRefusals = new Map([
+  [sessionErrors.code_wrong.code, 'code' as const],
+  [peopleErrors.username_taken.code, 'username' as const],
+  [peopleErrors.phone_taken.code, 'phone' as const],
+]);
+
+/** Creates an account by a link and signs in. */
+export function Registration({ link, invitation }: { link: string; invitation: Invitation }) {
+  const form = useZodForm(registrationFormSchema, {
+    phone: '',
+    code: '',
+    username: '',
+    name: '',
+    password: '',
+    repeated: '',
+  });
+  const register = useAction('registerByLink');
+  const sending = useAction('sendRegisterCode');
+  const [fault, setFault] = useState<string>();
+  const [seconds, startCountdown] = useCountdown();
+  const [isLeaving, setLeaving] = useState(false);
+  const { control } = form;
+  const send = async (): Promise<void> => {
+    setFault(undefined);
+    if (!(await form.trigger('phone', { shouldFocus: true }))) return;
+    const result = await sending.run({ link, phone: form.getValues('phone') }, { isQuiet: true });
+    if (!result.ok) return setFault(sentenceOf(result.error));
+    startCountdown(result.data.resend_seconds);
+    toast.success(t('login:codeSent', { minutes: Math.round(result.data.valid_seconds / 60) }));
+    form.setFocus('code');
+  };
+  const save = form.handleSubmit(async ({ repeated: _repeated, ...person }) => {
+    setFault(undefined);
+    const result = await register.run({ link, ...person }, { isQuiet: true });
+    if (result.ok) {
+      beginSession(result.data);
+      setLeaving(true);
+      // Replaces the entry, so that the link is not in the history
+      window.location.replace('/');
+    } else if (!applyRefusal(form, result.error, { codes: fieldsOfRefusals })) setFault(sentenceOf(result.error));
+  });
+  return (
+    <Stack gap={3}>
+      <InvitationFacts invitation={invitation} />
+      <EntranceForm fault={fault} onSubmit={save}>
+        <Bound control={control} name="phone">
+          {(field) => (
+            <TextField
+              {...field}
+              label={t('phone')}
+              type="tel"
+              inputMode="numeric"
+              autoComplete="tel-national"
+              maxLength={11}
+              size="l"
+            />
+          )}
+        </Bound>
+        <CodeRow>
+          <Bound control={control} name="code">
+            {(field) => (
+              <TextField
+                {...field}
+                label={t('code')}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={limits.code.digits}
+                size="l"
+              />
+            )}
+          </Bound>
+          <Button size="l" isPending={sending.isPending} isDisabled={seconds > 0} onPress={() => void send()}>
+            {seconds > 0 ? t('login:sendAgain', { seconds }) : t('login:sendCode')}
+          </Button>
+        </CodeRow>
+        <Bound control={control} name="username">
+          {(field) => (
+            <TextField
+              {...field}
+              label={t('username')}
+              {...hint('usernameCheck', field.errorMessage)}
+              autoComplete="username"
+              size="l"
+            />
+          )}
+        </Bound>
+        <Bound control={control} name="name">
+          {(field) => (
+            <TextField
+              {...field}
+              label={t('name')}
+              {...hint('nameCheck', field.errorMessage)}
+              autoComplete="name"
+              size="l"
+            />
+          )}
+        </Bound>
+        <Bound control={control} name="password">
+          {(field) => (
+            <PasswordField
+              {...field}
+              label={t('password')}
+              {...hint('passwordCheck', field.errorMessage)}
+              autoComplete="new-password"
+              size="l"
+            />
+          )}
+        </Bound>
+        <Bound control={control} name="repeated">
+          {(field) => <PasswordField {...field} label={t('repeated')} autoComplete="new-password" size="l" />}
+        </Bound>
+        <Button type="submit" variant="primary" size="l" isPending={register.isPending || isLeaving}>
+          {t('register')}
+        </Button>
+      </EntranceForm>
+      <LinkButton href={`/login?redirect=${encodeURIComponent(`/invite#${link}`)}`}>{t('haveAccount')}</LinkButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+export { Invite as default } from './Invite.tsx';

@@ -1,0 +1,2 @@
+export { Join as default } from './Join.tsx';
+export { OwnApplications } from './OwnApplications.tsx';

@@ -1,0 +1,1 @@
+export { invitationHandlers } from './handlers.ts';
