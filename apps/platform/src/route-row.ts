@@ -34,6 +34,7 @@ const screens = {
   'account-list': {},
   centre: {},
   'team-members': {},
+  'notice-list': {},
   'project-list': {},
   'recycle-bin': { inputs: ['project_id'] },
   'dataset-list': { inputs: ['project_id'] },

@@ -58,6 +58,7 @@ describe('the route table', () => {
         '/bin/index',
         '/user/index',
         '/userAdmin/index',
+        '/usercenter/notices',
       ].sort(),
     );
   });

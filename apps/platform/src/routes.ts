@@ -44,7 +44,11 @@ const platformRoutes: readonly RouteRow[] = [
     user: { title: 'teamMembers', ...hidden, highlight: '/userteam/index' },
   }),
   leadingTo('/usercenter', '/usercenter/index', allRoleIds, 'centre'),
-  ...group('/usercenter', { ...everybody, ...hidden }, { index: { title: 'centre', screen: 'centre' } }),
+  ...group(
+    '/usercenter',
+    { ...everybody, ...hidden },
+    { index: { title: 'centre', screen: 'centre' }, notices: { title: 'notices', screen: 'notice-list' } },
+  ),
   leadingTo('/user', '/user/index', managers, 'platformManagement'),
   ...group('/user', ofManagers, { index: { title: 'platformManagement', icon: 'platform' } }),
   leadingTo('/userAdmin', '/userAdmin/index', administrators, 'userManagement'),

@@ -30,6 +30,7 @@ const screens: Readonly<Record<ScreenName, Load>> = {
   'team-members': () => import('../screens/team-members/index.ts'),
   centre: () => import('../screens/centre/index.ts'),
   'account-list': () => import('../screens/account-list/index.ts'),
+  'notice-list': () => import('../screens/notice-list/index.ts'),
   'task-detail': () => import('../screens/task-detail/index.ts'),
 };
 

@@ -15,6 +15,7 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
   centre: ['centre'],
   invitationslink: ['invitationslink', 'team', 'people', 'user'],
   setting: ['setting', 'common'],
+  notification: ['notification'],
 };
 
 const resourceOf = (name: ApiName): string => routes[name].path.split('/')[0] ?? '';

@@ -17,7 +17,8 @@ interface Due {
   days: number;
   user_id: number;
   stage: WorkStage | null;
-  role_id: RoleId;
+  /** Null for managers, who have it in several roles. */
+  role_id: RoleId | null;
 }
 
 /**
@@ -32,7 +33,7 @@ export async function remindOfDeadlines(db: Database): Promise<number> {
       where p.deleted_at is null and t.deleted_at is null and p.ends_on between current_date - ${overDays}::integer and current_date + ${nearDays[0]}::integer
         and t.state in ('team_to_be_assigned', 'annotators_to_be_assigned', 'in_progress', 'verifiers_to_be_assigned', 'in_acceptance')
     ), part as (
-      select d.id, d.owner_id as user_id, null as stage, ${roleIds.projectManager}::integer as role_id from due d
+      select d.id, d.owner_id as user_id, null as stage, null::integer as role_id from due d
       union all
       select d.id, r.user_id, null, r.role_id from due d join user_role r on r.team_id = d.team_id and r.role_id = ${roleIds.teamLead}
       union all
@@ -56,10 +57,10 @@ export async function remindOfDeadlines(db: Database): Promise<number> {
         actorId: null,
         parameters: { task: task.name, date: task.ends_on },
         subjectId: task.id,
-        where: {
+        location: {
           business: task.business,
           projectId: task.project_id,
-          roleId: task.role_id,
+          ...(task.role_id !== null && { roleId: task.role_id }),
           teamId: task.role_id === roleIds.annotator || task.role_id === roleIds.teamLead ? task.team_id : null,
           ...(task.stage !== null && { stage: task.stage }),
         },

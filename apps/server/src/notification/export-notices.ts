@@ -20,6 +20,6 @@ export async function tellExported(
     actorId: null,
     parameters: { file: row.file_name },
     subjectId: exportId,
-    where: { business: row.business, projectId: row.project_id },
+    location: { business: row.business, projectId: row.project_id },
   });
 }

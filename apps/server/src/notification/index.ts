@@ -2,7 +2,7 @@ export { remindOfDeadlines } from './deadlines.ts';
 export { tellExported } from './export-notices.ts';
 export { notificationHandlers } from './handlers.ts';
 export { notify, withdrawNotices } from './notify.ts';
-export type { Notice, NoticePlace } from './notify.ts';
+export type { Notice, NoticeLocation } from './notify.ts';
 export { enqueueDigests, notificationJobs } from './send.ts';
 export {
   tellPeopleAssigned,

@@ -21,13 +21,13 @@ export interface Notice {
   /** Id of the kind's subject. */
   readonly subjectId: number | null;
   /** What the address of the subject needs besides its id. */
-  readonly where?: NoticePlace;
+  readonly location?: NoticeLocation;
   /** A person who has had a notice with this key gets no other one. */
   readonly onceKey?: string;
 }
 
 /** Kind of work, project and stage of a notice's subject, and the role and team in which its person can open it. */
-export interface NoticePlace {
+export interface NoticeLocation {
   readonly business: string;
   readonly projectId: number;
   readonly stage?: WorkStage;
@@ -44,7 +44,7 @@ const withdrawalMs = (limits.withdrawal.seconds + limits.withdrawal.graceSeconds
  * neither exists without the other. Each person gets it by the channels that the person has chosen.
  */
 export async function notify(tx: Transaction, notice: Notice): Promise<void> {
-  const { kind, actorId, parameters, subjectId, where, onceKey } = notice;
+  const { kind, actorId, parameters, subjectId, location, onceKey } = notice;
   const to = [...new Set(notice.to)].filter((id) => id !== actorId);
   if (to.length === 0) return;
   const { subject, channels } = notificationKinds[kind];
@@ -55,8 +55,8 @@ export async function notify(tx: Transaction, notice: Notice): Promise<void> {
       where u.id = any(${to}) and u.status <> 'disabled'
     ), written as (
       insert into notification (user_id, kind, parameters, subject, subject_id, actor_id, business, project_id, stage, role_id, team_id, once_key, on_page, in_digest)
-      select p.id, ${kind}, ${sql.json(parameters)}::jsonb, ${subject}, ${subjectId}::bigint, ${actorId}::bigint, ${where?.business ?? null}::text, ${where?.projectId ?? null}::bigint,
-        ${where?.stage ?? null}::text, ${where?.roleId ?? null}::integer, ${where?.teamId ?? null}::bigint, ${onceKey ?? null}::text, p.page, p.has_mail and p.mail = 'digest'
+      select p.id, ${kind}, ${sql.json(parameters)}::jsonb, ${subject}, ${subjectId}::bigint, ${actorId}::bigint, ${location?.business ?? null}::text, ${location?.projectId ?? null}::bigint,
+        ${location?.stage ?? null}::text, ${location?.roleId ?? null}::integer, ${location?.teamId ?? null}::bigint, ${onceKey ?? null}::text, p.page, p.has_mail and p.mail = 'digest'
       from person p where p.page or (p.has_mail and p.mail <> 'none')
       on conflict (user_id, once_key) where once_key is not null do nothing
       returning id, user_id

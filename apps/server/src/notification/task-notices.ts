@@ -1,6 +1,6 @@
 import { roleIds, taskStatusOf, type TaskState, type WorkStage } from '@earmark/contract';
 import { one, sql, type Transaction } from '../db/index.ts';
-import { notify, type Notice, type NoticePlace } from './notify.ts';
+import { notify, type Notice, type NoticeLocation } from './notify.ts';
 
 /** What notices about a task say of it. */
 interface TaskFacts {
@@ -24,16 +24,16 @@ const readTask = (tx: Transaction, taskId: number): Promise<TaskFacts> =>
       from task t join project p on p.id = t.project_id left join team m on m.id = t.team_id where t.id = ${taskId}`,
   );
 
-const placeOf = (task: TaskFacts): NoticePlace => ({ business: task.business, projectId: task.project_id });
+const locationOf = (task: TaskFacts): NoticeLocation => ({ business: task.business, projectId: task.project_id });
 
 const about = (
   task: TaskFacts,
   actorId: number | null,
-): Pick<Notice, 'actorId' | 'parameters' | 'subjectId' | 'where'> => ({
+): Pick<Notice, 'actorId' | 'parameters' | 'subjectId' | 'location'> => ({
   actorId,
   parameters: { task: task.name },
   subjectId: task.id,
-  where: placeOf(task),
+  location: locationOf(task),
 });
 
 /** Tells the leads of the task's team. Call it once the team is written. */
@@ -47,7 +47,7 @@ export async function tellTeamAssigned(tx: Transaction, taskId: number, actorId:
     kind: 'task_assigned_to_team',
     to: leads.map((lead) => lead.user_id),
     parameters: { task: task.name, team: task.team },
-    where: { ...placeOf(task), roleId: roleIds.teamLead, teamId: task.team_id },
+    location: { ...locationOf(task), roleId: roleIds.teamLead, teamId: task.team_id },
   });
 }
 
@@ -64,7 +64,7 @@ export async function tellPeopleAssigned(
   for (const stage of ['annotation', 'inspection', 'acceptance'] as const) {
     const to = people.filter((one) => one.stage === stage && !told.has(one.userId)).map(({ userId }) => userId);
     for (const id of to) told.add(id);
-    await notify(tx, { ...about(task, actorId), kind: 'task_assigned', to, where: workPlace(task, stage) });
+    await notify(tx, { ...about(task, actorId), kind: 'task_assigned', to, location: workLocation(task, stage) });
   }
 }
 
@@ -121,7 +121,7 @@ export async function tellReturned(
   const shares = Map.groupBy(items, ({ user_id: userId, stage }) => `${userId} ${stage}`);
   for (const [first, ...others] of shares.values()) {
     if (!first) continue;
-    const shared = { actorId, to: [first.user_id], where: workPlace(task, first.stage) };
+    const shared = { actorId, to: [first.user_id], location: workLocation(task, first.stage) };
     const { modality } = first;
     if (others.length === 0)
       await notify(tx, {
@@ -146,8 +146,8 @@ export async function tellReturned(
 }
 
 /** Where a person works on a stage of a task. */
-function workPlace(task: TaskFacts, stage: WorkStage): NoticePlace {
+function workLocation(task: TaskFacts, stage: WorkStage): NoticeLocation {
   const role =
     stage === 'acceptance' ? { roleId: roleIds.acceptor } : { roleId: roleIds.annotator, teamId: task.team_id };
-  return { ...placeOf(task), stage, ...role };
+  return { ...locationOf(task), stage, ...role };
 }

@@ -20,7 +20,7 @@ it('offers the screens that a role may enter, each once', () => {
 it('offers nothing that another role is for, and nothing that needs a thing to show', () => {
   expect(labels(roleIds.annotator)).not.toContain('Projects');
   expect(labels(roleIds.projectManager)).not.toContain('Add task');
-  expect(labels(roleIds.annotator, 1)).toEqual(['Home', 'Personal centre']);
+  expect(labels(roleIds.annotator, 1)).toEqual(['Home', 'Personal centre', 'Notices']);
 });
 
 it('leads there', () => {

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { useCall } from '../../data/index.ts';
 import { pageKey, usePageInfo, useRoute } from '../../page/index.ts';
 import { PaletteButton } from '../palette/index.ts';
+import { NoticeBell } from '../../notices/index.ts';
 import { UploadIndicator } from '../../upload/index.ts';
 import { LanguageToggle, ThemeMenu, useMedia } from '../../frame/index.ts';
 import type { SidebarState } from './sidebar-state.ts';
@@ -36,6 +37,7 @@ export function TopBar({ sidebar: { isMobile, isOpen, isDrawerOpen, toggle } }: 
       </Trail>
       <UploadIndicator />
       <PaletteButton />
+      <NoticeBell />
       <HelpMenu />
       <LanguageToggle isBrief={isTight} />
       <ThemeMenu hasDensity />

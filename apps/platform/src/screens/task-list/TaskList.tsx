@@ -2,7 +2,7 @@ import { isRoleId, limits, mayEver, modalityOf, taskList, type Task } from '@ear
 import { EmptyState, Inline, LinkButton } from '@earmark/ui';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall, useSession } from '../../data/index.ts';
 import { BinLink } from '../../deletion/index.ts';
 import { texts } from '../../i18n/index.ts';
@@ -29,6 +29,8 @@ export function TaskList() {
   const modality = modalityOf(business);
   const { user } = useSession();
   const projectId = useIdParameter('project_id');
+  /** The export that a notice leads to. */
+  const askedExport = useSearchParams()[0].get('exports');
   const query = useListQuery(taskList, modality);
   const isManager = area === 'manager';
   const isIncomplete = isManager && projectId === undefined;
@@ -61,7 +63,13 @@ export function TaskList() {
     isManager && projectId !== undefined ? (
       <>
         <LinkButton href={pathOf('dataset-list', { project_id: projectId })}>{t('routes:data')}</LinkButton>
-        <ExportButton projectId={projectId} modality={modality} taskIds={[]} />
+        <ExportButton
+          key={askedExport}
+          projectId={projectId}
+          modality={modality}
+          taskIds={[]}
+          isOpenAtFirst={askedExport !== null}
+        />
         <BinLink projectId={projectId} />
         {addTask}
       </>
