@@ -33,6 +33,7 @@ const screens = {
   dashboard: {},
   'account-list': {},
   centre: {},
+  audit: {},
   'team-members': {},
   'notice-list': {},
   'project-list': {},
@@ -63,7 +64,8 @@ export type MenuIcon =
   | 'character'
   | 'distribution'
   | 'statistics'
-  | 'bin';
+  | 'bin'
+  | 'audit';
 
 /** One row of the specification's route table (section 2). */
 export interface RouteRow extends Omit<ScreenRow, 'isFullScreen'> {

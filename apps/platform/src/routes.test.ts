@@ -59,6 +59,7 @@ describe('the route table', () => {
         '/user/index',
         '/userAdmin/index',
         '/usercenter/notices',
+        '/userAdmin/audit',
       ].sort(),
     );
   });

@@ -55,7 +55,10 @@ const platformRoutes: readonly RouteRow[] = [
   ...group(
     '/userAdmin',
     { roles: administrators },
-    { index: { title: 'userManagement', screen: 'account-list', icon: 'user' } },
+    {
+      index: { title: 'userManagement', screen: 'account-list', icon: 'user' },
+      audit: { title: 'audit', screen: 'audit', icon: 'audit' },
+    },
   ),
   leadingTo('/characterManage', '/characterManage/characterSet', managers, 'characterSets'),
   ...group('/characterManage', ofManagers, {

@@ -11,6 +11,7 @@ import {
   Settings2,
   Share2,
   Tags,
+  ScrollText,
   Trash2,
   Users,
   type LucideIcon,
@@ -32,4 +33,5 @@ export const menuIcons: Readonly<Record<MenuIcon, LucideIcon>> = {
   distribution: Share2,
   statistics: BarChart3,
   bin: Trash2,
+  audit: ScrollText,
 };

@@ -29,6 +29,7 @@ const screens: Readonly<Record<ScreenName, Load>> = {
   'recycle-bin': () => import('../screens/recycle-bin/index.ts'),
   'team-members': () => import('../screens/team-members/index.ts'),
   centre: () => import('../screens/centre/index.ts'),
+  audit: () => import('../screens/audit/index.ts'),
   'account-list': () => import('../screens/account-list/index.ts'),
   'notice-list': () => import('../screens/notice-list/index.ts'),
   'task-detail': () => import('../screens/task-detail/index.ts'),

@@ -25,7 +25,8 @@ const resourceOf = (name: ApiName): string => routes[name].path.split('/')[0] ??
  * not be found.
  */
 export function staleCalls(action: ApiName): ApiName[] {
-  const resources = staleAfter[resourceOf(action)] ?? [];
+  // Whatever an action does may be in the trail
+  const resources = [...(staleAfter[resourceOf(action)] ?? []), 'audit'];
   const isDeletion = action.startsWith('delete');
   const isGone = (name: ApiName): boolean =>
     (isDeletion &&

@@ -33,6 +33,8 @@ interface ListScreenProps<Row extends { id: number }> {
   searchPlaceholder: string;
   /** At the end of the toolbar. */
   actions?: ReactNode;
+  /** Replaces the CSV of the shown columns. */
+  download?: ReactNode;
   selection?: TableSelection;
   onRowAction?: (row: Row) => void;
   /** Maximum height of the table; defaults to the space left in the window. */
@@ -45,7 +47,7 @@ const keyOf = ({ id }: { id: number }): string => String(id);
 
 /** The common list screen: search, column choice, CSV, table with sticky header, pagination. */
 export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
-  const { name, query, list, searchPlaceholder, actions, selection, onRowAction, emptyState } = props;
+  const { name, query, list, searchPlaceholder, actions, download, selection, onRowAction, emptyState } = props;
   const layout = useColumnLayout(name);
   const isPhone = usePhoneWidth();
   const columns = useMemo(() => (isPhone ? props.columns.map(onPhone) : props.columns), [isPhone, props.columns]);
@@ -67,12 +69,14 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
         actions={
           <>
             {actions}
-            <DownloadCsv
-              name={props['aria-label']}
-              columns={columnsInSight(columns, layout)}
-              total={total}
-              readPage={list.readPage}
-            />
+            {download ?? (
+              <DownloadCsv
+                name={props['aria-label']}
+                columns={columnsInSight(columns, layout)}
+                total={total}
+                readPage={list.readPage}
+              />
+            )}
             <ColumnChoice columns={columns} layout={layout} />
           </>
         }

@@ -7,5 +7,7 @@ export { Meter } from './Meter.tsx';
 export { NameLink } from './NameLink.tsx';
 export { readMatching } from './read-matching.ts';
 export { useListCall } from './use-list-call.ts';
+export type { ListState } from './use-list-call.ts';
 export { useListQuery, useLocalListQuery } from './use-list-query.ts';
+export type { ListQuery } from './use-list-query.ts';
 export { useSelection } from './use-selection.ts';

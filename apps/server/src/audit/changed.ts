@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql, type Queryable } from '../db/index.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** What differs between two states of a thing, for its audit entry; undefined when nothing does. */
 export function changedValues(before: Values, after: Values): { before: Values; after: Values } | undefined {
-  const changed = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const changed = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null));
   if (changed.length === 0) return undefined;
   const only = (values: Values): Values => Object.fromEntries(changed.map((name) => [name, values[name] ?? null]));
   return { before: only(before), after: only(after) };

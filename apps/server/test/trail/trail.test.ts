@@ -60,12 +60,17 @@ describe('an entry', () => {
       notes: 'Call 138****5678',
     });
     expect(Object.keys(edited?.after ?? {}).sort()).toEqual(['assistants', 'name', 'notes']);
-    await world.ask('ops6', 'updateProject', {
-      id,
-      form: { ...form('Trail two'), notes: 'Call 13812345678', assistant_ids: [assistant] },
-    });
+    const goal = { unit: 'hours', value: 1, metric: 'accepted' } as const;
+    const save = () =>
+      world.ask('ops6', 'updateProject', {
+        id,
+        form: { ...form('Trail two'), notes: 'Call 13812345678', goal, assistant_ids: [assistant] },
+      });
+    await save();
+    expect((await trail('admin5', { project_id: id }))[0]).toMatchObject({ before: { goal: null }, after: { goal } });
+    await save();
     // Saved without a change: nothing happened
-    expect(await trail('admin5', { project_id: id })).toHaveLength(2);
+    expect(await trail('admin5', { project_id: id })).toHaveLength(3);
   });
 
   it('of a template tells in short what its labels became', async () => {

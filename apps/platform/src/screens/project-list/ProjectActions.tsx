@@ -6,7 +6,7 @@ import { useRouteContext } from '../../page/index.ts';
 
 const t = texts('project');
 
-export type ProjectActionName = 'edit' | 'exports' | 'delete';
+export type ProjectActionName = 'edit' | 'exports' | 'history' | 'delete';
 
 interface ProjectActionsProps {
   project: Project;
@@ -35,6 +35,7 @@ export function ProjectActions({ project, onAct }: ProjectActionsProps) {
           { id: 'tasks', label: t('tasks'), href: pathOf('task-list', { project_id: project.id }) },
           { id: 'edit', label: t('common:edit'), onAction: () => onAct('edit', project) },
           { id: 'exports', label: t('exports'), onAction: () => onAct('exports', project) },
+          { id: 'history', label: t('audit:history'), onAction: () => onAct('history', project) },
           { id: 'delete', label: t('common:delete'), isDanger: true, onAction: () => onAct('delete', project) },
         ]}
       />

@@ -1,5 +1,5 @@
 import { isRoleId, mayEver, modalityOf, projectList, type Project } from '@earmark/contract';
-import { Button, EmptyState } from '@earmark/ui';
+import { Button, EmptyState, lazyDialog } from '@earmark/ui';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,6 +15,8 @@ import type { ProjectActionName } from './ProjectActions.tsx';
 import { projectColumns } from './project-columns.tsx';
 
 const t = texts('project');
+
+const history = lazyDialog(() => import('../audit/index.ts').then(({ ProjectHistory }) => ProjectHistory));
 
 type Open = { readonly name: ProjectActionName; readonly project: Project } | { readonly name: 'create' };
 
@@ -61,6 +63,7 @@ export function ProjectList() {
       {open?.name === 'exports' ? (
         <ExportDialog projectId={open.project.id} modality={modalityOf(open.project.business)} onClose={close} />
       ) : null}
+      {open?.name === 'history' ? <history.Part id={open.project.id} name={open.project.name} onClose={close} /> : null}
       {open?.name === 'delete' ? (
         <DeleteDialog kind="project" id={open.project.id} name={open.project.name} onClose={close} />
       ) : null}

@@ -1,7 +1,7 @@
-import type { Task } from '@earmark/contract';
-import { Banner, Tabs } from '@earmark/ui';
+import { isRoleId, mayEver, type Task } from '@earmark/contract';
+import { Banner, lazyPart, Spinner, Tabs } from '@earmark/ui';
 import { useSearchParams } from 'react-router-dom';
-import { useCall } from '../../data/index.ts';
+import { useCall, useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import {
   LoadingPage,
@@ -28,11 +28,14 @@ const t = texts('task-detail');
 /** Whether the task changes by itself within seconds. */
 const isPreparing = (task: Pick<Task, 'state'> | undefined): boolean =>
   task?.state === 'creating' || task?.state === 'preprocessing';
-const tabIds = ['items', 'people', 'settings'] as const;
+const tabIds = ['items', 'people', 'settings', 'history'] as const;
+
+const trail = lazyPart(() => import('../audit/index.ts').then(({ Trail }) => Trail), { Fallback: () => <Spinner /> });
 
 /** A task: progress, items, people, settings and possible actions. */
 export function TaskDetail() {
   const context = useRouteContext();
+  const { user } = useSession();
   const id = useIdParameter('task_id');
   const [query, setQuery] = useSearchParams();
   const {
@@ -54,7 +57,9 @@ export function TaskDetail() {
     else next.set('tab', key);
     setQuery(next, { replace: true });
   };
-  const tab = tabIds.find((known) => known === query.get('tab')) ?? 'items';
+  const hasHistory = isRoleId(user.role_id) && mayEver(user.role_id, 'audit.read');
+  const asked = tabIds.find((known) => known === query.get('tab')) ?? 'items';
+  const tab = asked === 'history' && !hasHistory ? 'items' : asked;
   return (
     <Page
       title={task.name}
@@ -83,6 +88,9 @@ export function TaskDetail() {
           },
           { id: 'people', label: t('people'), content: <People task={task} /> },
           { id: 'settings', label: t('settings'), content: <TaskSettings task={task} /> },
+          ...(hasHistory
+            ? [{ id: 'history' as const, label: t('audit:history'), content: <trail.Part of={{ task_id: task.id }} /> }]
+            : []),
         ]}
       />
     </Page>
