@@ -4,6 +4,7 @@ import { sql, maybeOne } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
 import { demoLabels, demoPhrases, demoPool, demoProject, demoTaskDefaults, demoTasks, demoTemplateName, type DemoTask } from './content.ts';
 import { demoPassword, demoTeamName } from './people.ts';
+import { seedTeams } from './seed-teams.ts';
 
 const folder = new URL('../../../../demo/', import.meta.url);
 
@@ -19,6 +20,7 @@ type SignIn = (username: string) => Promise<Client & { readonly authorization: s
 export async function seedDemo(address: string, parts: Parts): Promise<void> {
   if (await maybeOne(parts.db, sql`select 1 as found from task where name = ${demoTasks.at(-1)?.name ?? ''} and deleted_at is null limit 1`)) return;
   const signIn = createSignIn(address);
+  await seedTeams({ db: parts.db, passwordCost: parts.config.passwordCost, signIn });
   const manager = await signIn('pm1');
   const projectId = await ensureProject(manager);
   const templateId = await ensureTemplate(manager);

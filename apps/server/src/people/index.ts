@@ -4,6 +4,7 @@ export { grantRole, lockTeam, requireOtherAdministrator, requireOtherLead, revok
 export type { Abilities, RoleHeld } from './roles.ts';
 export { completeDepartures } from './complete-departures.ts';
 export { addMember, concludeRemoval, updateMember } from './edit-member.ts';
+export { disableAccount } from './leave.ts';
 export { peopleHandlers } from './handlers.ts';
 export { requireMembers, requireVerifiers } from './members.ts';
 export { requireNothingInHand, settleWork } from './settle-work.ts';
