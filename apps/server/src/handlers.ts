@@ -21,6 +21,7 @@ import { setupHandlers } from './setup/index.ts';
 import { taskHandlers } from './task/index.ts';
 import { teamHandlers } from './team/index.ts';
 import { trailHandlers } from './trail/index.ts';
+import { userHandlers } from './user/index.ts';
 import { templateHandlers } from './template/index.ts';
 
 /** Handlers of all endpoints; compiler and router both check for completeness. */
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
   ...setupHandlers,
   ...settingHandlers,
   ...peopleHandlers,
+  ...userHandlers,
   ...centreHandlers,
   ...notificationHandlers,
   ...invitationHandlers,

@@ -6,6 +6,7 @@ import type { IngestPool } from './media/index.ts';
 import { notificationJobs } from './notification/index.ts';
 import { messageJobs } from './message/index.ts';
 import { taskJobs } from './task/index.ts';
+import { userJobs } from './user/index.ts';
 
 /** Handlers of all background jobs, by kind. */
 export const jobHandlers = (
@@ -19,4 +20,5 @@ export const jobHandlers = (
   ...exportJobs(parts, exportThreads),
   ...notificationJobs(parts),
   ...messageJobs(parts),
+  ...userJobs(parts),
 });

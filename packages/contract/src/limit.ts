@@ -31,7 +31,7 @@ export const limits = {
   /** Requests per minute of one session, or of one address without a session; problem reports; and public files. */
   requests: { callsPerMinute: 3000, filesPerMinute: 18_000, logPerSession: 30, logPerAddress: 300 },
   /** Entities that one call may name. */
-  selection: { datasets: 200, tasks: 100, items: 100, applications: 100 },
+  selection: { datasets: 200, tasks: 100, items: 100, users: 100, applications: 100 },
   project: { maxGoal: 1e9 },
   task: { minItems: 1, maxItems: 50_000, minInspectionRatio: 1, maxInspectionRatio: 99, maxInspectionBatch: 1000 },
   /** Entries that a search of the audit trail counts and pages through, and that one file holds. */
@@ -78,6 +78,10 @@ export const limits = {
   message: { timeoutMilliseconds: 10_000, answerMaxBytes: 4096, answerMaxCharacters: 300, attempts: 5, keptDays: 30 },
   /** Lifetime of the link that creates the first administrator. */
   setup: { linkHours: 24 },
+  /** Lifetime of the link by which a person sets a password. */
+  passwordLink: { hours: 24 },
+  /** A spreadsheet of new accounts: its rows, its size, and that of the call that carries it as base64. */
+  userImport: { maxRows: 10_000, fileBytes: 5 * 1024 ** 2, bodyBytes: 7 * 1024 ** 2, keptHours: 24 },
   /**
    * Codes: five attempts at one in a million, and daily limits against sending floods. Every request for one takes at
    * least `answerMilliseconds`, so that the time does not tell whether it was sent.

@@ -68,7 +68,7 @@ export const permissions = {
   'team.approve': teamKeepers,
   'team.removeMember': teamKeepers,
   'team.found': platform,
-  'user.read': platform,
+  'user.read': { ...platform, operationsManager: 'all' },
   'user.write': platform,
   'audit.read': { ...managers, teamLead: 'team' },
   'job.read': platform,

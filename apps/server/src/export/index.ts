@@ -4,3 +4,4 @@ export { registerExportDownload } from './download.ts';
 export { enqueueExport } from './enqueue-export.ts';
 export { createExportThreads } from './print-in-order.ts';
 export type { ExportThreads } from './print-in-order.ts';
+export { workbookOf } from './plain-workbook.ts';

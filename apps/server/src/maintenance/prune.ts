@@ -29,6 +29,11 @@ const rulesFor = (logDays: number): readonly Rule[] => [
     key: 'key',
     isOver: sql`updated_at < now() - interval '2 days' and (locked_until is null or locked_until < now())`,
   },
+  {
+    table: 'user_import',
+    key: 'id',
+    isOver: sql`created_at < now() - make_interval(hours => ${limits.userImport.keptHours}::integer) and state <> 'running'`,
+  },
   { table: 'outbox', key: 'id', isOver: sql`created_at < now() - interval '30 days'` },
   { table: 'notification', key: 'id', isOver: sql`read_at < ${daysAgo(limits.retention.noticeDays)}` },
   { table: 'notification', key: 'id', isOver: sql`created_at < ${daysAgo(limits.retention.unreadNoticeDays)}` },

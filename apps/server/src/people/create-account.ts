@@ -1,3 +1,4 @@
+import type { Authentication } from '@earmark/contract';
 import { writeAudit } from '../audit/index.ts';
 import { isUniqueViolation, one, sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
@@ -11,6 +12,8 @@ export interface NewAccount {
   readonly email?: string | null;
   /** Null when the person signs in by code or single sign-on, or sets a password by a link. */
   readonly passwordHash: string | null;
+  /** How the person signs in; by password unless given. */
+  readonly authentication?: Authentication;
   readonly phoneIsVerified?: boolean;
   readonly emailIsVerified?: boolean;
   readonly certificationType?: number;
@@ -47,8 +50,8 @@ async function insert(tx: Transaction, form: NewAccount, createdBy: number | nul
     const { id } = await one<{ id: number }>(
       tx,
       sql`
-        insert into app_user (username, name, phone, email, password_hash, phone_is_verified, email_is_verified, certification_type, is_external, work, valid_until, created_by)
-        values (${username}, ${name}, ${phone}, ${email}, ${form.passwordHash}, ${form.phoneIsVerified ?? false}, ${form.emailIsVerified ?? false}, ${form.certificationType ?? 0}, ${form.isExternal ?? false}, ${[...work]}, ${form.validUntil ?? null}, ${createdBy})
+        insert into app_user (username, name, phone, email, password_hash, phone_is_verified, email_is_verified, certification_type, is_external, work, valid_until, created_by, authentication)
+        values (${username}, ${name}, ${phone}, ${email}, ${form.passwordHash}, ${form.phoneIsVerified ?? false}, ${form.emailIsVerified ?? false}, ${form.certificationType ?? 0}, ${form.isExternal ?? false}, ${[...work]}, ${form.validUntil ?? null}, ${createdBy}, ${form.authentication ?? 'password'})
         returning id`,
     );
     return id;

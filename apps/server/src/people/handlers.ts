@@ -88,8 +88,8 @@ export const peopleHandlers: HandlersOf<
     const page = await accountReader.readPage<AccountRow>(db, request, {
       also: sql`,
         exists (select 1 from departure d where d.user_id = u.id and d.team_id is null) as is_leaving,
-        (select coalesce(json_agg(json_build_object('role_id', r.role_id, 'team', coalesce(t.name, '')) order by r.role_id, t.name), '[]') from user_role r left join team t on t.id = r.team_id where r.user_id = u.id) as roles`,
-      tables: sql`app_user u`,
+        (select coalesce(json_agg(json_build_object('role_id', r.role_id, 'team_id', r.team_id, 'team', coalesce(t.name, ''), 'can_annotate', r.can_annotate, 'can_inspect', r.can_inspect) order by r.role_id, t.name), '[]') from user_role r left join team t on t.id = r.team_id where r.user_id = u.id) as roles, to_json(u.work) as business_types`,
+      tables: sql`app_user u left join team t on t.id = u.last_team_id left join app_user c on c.id = u.created_by`,
       where: sql`true`,
     });
     return { ...page, rows: page.rows.map(presentAccount) };
@@ -111,7 +111,9 @@ async function requireTeam({ db, caller, scope }: SignedInContext, id: number): 
   if (isForeign || !(await maybeOne(db, sql`select id from team where id = ${id}`))) throw new Refusal('not_found');
 }
 
-interface AccountRow extends ListedRow<typeof accountList>, Pick<Account, 'is_leaving' | 'roles'> {}
+interface AccountRow extends ListedRow<typeof accountList>, Pick<Account, 'is_leaving' | 'roles'> {
+  business_types: Account['work'];
+}
 
 const accountReader = listReader(
   accountList,
@@ -123,18 +125,28 @@ const accountReader = listReader(
     phone: sql`coalesce(u.phone, '')`,
     email: sql`coalesce(u.email, '')`,
     status: sql`u.status`,
+    work: (wanted) => sql`u.work && ${wanted.map(String)}::text[]`,
+    authentication: sql`u.authentication`,
+    is_external: sql`u.is_external`,
+    phone_is_verified: sql`u.phone_is_verified`,
+    email_is_verified: sql`u.email_is_verified`,
     in_hand: sql`(select count(*) from item i join task t on t.id = i.task_id where t.deleted_at is null and ${holdsItem})`,
     last_login_at: sql`u.last_login_at`,
+    last_login_address: sql`coalesce(u.last_login_address, '')`,
+    last_team: { id: sql`t.id`, name: sql`t.name` },
+    valid_until: sql`u.valid_until`,
+    creator: { id: sql`c.id`, name: sql`c.name` },
     created_at: sql`u.created_at`,
   },
   {
     search: (text) =>
-      sql`(${nameHolds(sql`u.name`, text)} or ${nameHolds(sql`u.username`, text)} or u.phone = ${text} or u.email = ${text} or u.id::text = ${text})`,
+      sql`(${nameHolds(sql`u.name`, text)} or ${nameHolds(sql`u.username`, text)} or ${nameHolds(sql`coalesce(u.phone, '')`, text)} or ${nameHolds(sql`coalesce(u.email, '')`, text)} or u.id::text = ${text})`,
   },
 );
 
 const presentAccount = (row: AccountRow): Account => ({
   ...accountReader.fieldsOf(row),
   roles: row.roles,
+  work: row.business_types,
   is_leaving: row.is_leaving,
 });

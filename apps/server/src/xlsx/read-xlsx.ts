@@ -15,13 +15,16 @@ const limit = {
 /** Thrown when a workbook exceeds the reading limits. */
 class TooLarge extends Error {}
 
+/** How a cell with a formula is read: its cached result, or the formula itself after an equals sign. */
+type Formulas = 'result' | 'text';
+
 /** Reads the first sheet with rows. Zip bombs, foreign formats and broken files yield faults. */
-export async function readXlsx(bytes: Uint8Array): Promise<Result<NumberedRows>> {
+export async function readXlsx(bytes: Uint8Array, formulas: Formulas = 'result'): Promise<Result<NumberedRows>> {
   try {
     const workbook = await openWorkbook(bytes);
     const texts = workbook.texts === undefined ? [] : await readTexts(workbook, workbook.texts);
     for (const sheet of workbook.sheets) {
-      const table = await readSheet(workbook, sheet, texts);
+      const table = await readSheet(workbook, sheet, texts, formulas);
       if (table.rows.length > 0) return succeed(table);
     }
     return refuse('format_empty');
@@ -144,7 +147,12 @@ function textReader() {
   };
 }
 
-async function readSheet(book: Workbook, path: string, texts: readonly string[]): Promise<NumberedRows> {
+async function readSheet(
+  book: Workbook,
+  path: string,
+  texts: readonly string[],
+  formulas: Formulas,
+): Promise<NumberedRows> {
   const rows: Cell[][] = [];
   const numbers: number[] = [];
   const { text: inline, ...inlineEvents } = textReader();
@@ -153,7 +161,7 @@ async function readSheet(book: Workbook, path: string, texts: readonly string[])
   let column = -1;
   let type = '';
   let value = '';
-  let isInValue = false;
+  let [isInValue, isInFormula, formula] = [false, false, ''];
   await readPart(book, path, {
     onOpen(name, attributes) {
       inlineEvents.onOpen(name);
@@ -163,18 +171,23 @@ async function readSheet(book: Workbook, path: string, texts: readonly string[])
       } else if (name === 'c') {
         column = attributes['r'] === undefined ? column + 1 : columnOf(attributes['r']);
         if (column >= limit.columns) throw new TooLarge();
-        [type, value] = [attributes['t'] ?? 'n', ''];
+        [type, value, formula] = [attributes['t'] ?? 'n', '', ''];
       } else if (name === 'v') isInValue = true;
+      else if (name === 'f') [isInFormula, formula] = [true, '='];
     },
     onText(text) {
       inlineEvents.onText(text);
       if (isInValue) value += text;
+      else if (isInFormula) formula += text;
     },
     onClose(name) {
       inlineEvents.onClose(name);
       if (name === 'v') isInValue = false;
-      else if (name === 'c') row[column] = cellOf(type, value, inline.take(), texts);
-      else if (name === 'row') {
+      else if (name === 'f') isInFormula = false;
+      else if (name === 'c') {
+        const cell = cellOf(type, value, inline.take(), texts);
+        row[column] = formulas === 'text' && formula !== '' ? formula : cell;
+      } else if (name === 'row') {
         const cells = Array.from(row, (cell) => cell ?? '');
         if (cells.every((cell) => cell === '')) return;
         cellCount += cells.length;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, ApiName, RequestOf } from '@earmark/contract';
+import { userFile } from '../user/user-file.ts';
 import { addSegment, labels, taskForm } from '../workflow/open-world.ts';
 
 /** Ids a request may name. */
@@ -47,6 +48,19 @@ const project = () =>
   }) as const;
 const template = () => ({ name: `L ${randomUUID()}`, business: 'asr', labels }) as const;
 const lease = 'a-lease-of-nobody';
+
+const origin = 'http://127.0.0.1';
+const userForm = (): RequestOf<Api['createUser']>['form'] => ({
+  username: `u${randomUUID().replaceAll('-', '').slice(0, 20)}1`,
+  name: 'Somebody',
+  phone: '',
+  email: `${randomUUID()}@example.com`,
+  work: ['asr'],
+  authentication: 'password',
+  is_external: false,
+  valid_until: null,
+  roles: [{ role_id: 1, team_id: null }],
+});
 
 /** A valid request of every endpoint about the named ids. */
 export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf<Api[Name]> } = {
@@ -242,4 +256,13 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   listApplications: () => ({}),
   passApplication: ({ applicationId }) => ({ id: applicationId }),
   rejectApplication: ({ applicationId }) => ({ id: applicationId, reason: 'no' }),
+  createUser: () => ({ form: userForm(), origin }),
+  updateUser: ({ userId }) => ({ id: userId, form: userForm() }),
+  changeUsers: ({ userId }) => ({ user_ids: [userId], change: { kind: 'activate' } }),
+  issuePasswordLink: ({ userId }) => ({ user_id: userId, origin }),
+  setPassword: () => ({ token: 'no-link', password: 'nopassword1' }),
+  getUserTemplate: () => ({}),
+  checkUserImport: () => ({ file_name: 'users.csv', content: userFile([]) }),
+  commitUserImport: ({ userId }) => ({ import_id: userId, origin }),
+  getUserImport: ({ userId }) => ({ import_id: userId }),
 };

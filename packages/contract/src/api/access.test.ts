@@ -27,6 +27,7 @@ describe('the endpoint table', () => {
       'sendForgetCode',
       'sendLoginCode',
       'sendRegisterCode',
+      'setPassword',
       'setUpAdministrator',
     ]);
     // Each shows the caller's own, or asks the permission table part by part
@@ -85,7 +86,10 @@ describe('the endpoint table', () => {
       ),
     ).toEqual([]);
     expect(bodyLimitOf(api.login)).toBe(limits.body.signInBytes);
-    expect(names.filter((name) => bodyLimitOf(api[name]) > limits.body.formBytes)).toEqual(['saveItem']);
+    expect(names.filter((name) => bodyLimitOf(api[name]) > limits.body.formBytes)).toEqual([
+      'saveItem',
+      'checkUserImport',
+    ]);
   });
 
   it('keeps the log service outside the base, as the specification has it', () => {

@@ -50,6 +50,18 @@ export type {
   ListedInvitation,
   TeamToJoin,
 } from './invitation.ts';
+export { setPasswordFormSchema, userFormSchema } from './user.ts';
+export type { UserForm, UserImport, UserVerdict } from './user.ts';
+export {
+  authenticationWords,
+  flagWords,
+  importColumns,
+  importFaultTexts,
+  importHeaders,
+  means,
+  workWords,
+} from './user-import.ts';
+export type { ImportColumn, ImportFault } from './user-import.ts';
 export { projectFormSchema } from './project.ts';
 export type { Project, ProjectForm } from './project.ts';
 export { templateFormSchema } from './template.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { businessTypes } from '../business-type.ts';
 import { accountList, memberList } from '../list/index.ts';
 import { endpoint, id, nothing, pageOf, reference } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
@@ -61,7 +62,17 @@ export type TeamMember = z.infer<typeof teamMemberSchema>;
 
 const accountSchema = z.object({
   ...listRow(accountList),
-  roles: z.array(z.object({ role_id: z.number().int(), team: z.string() })),
+  roles: z.array(
+    z.object({
+      role_id: z.number().int(),
+      team_id: id.nullable(),
+      /** Empty for roles on the platform. */
+      team: z.string(),
+      can_annotate: z.boolean(),
+      can_inspect: z.boolean(),
+    }),
+  ),
+  work: z.array(z.enum(businessTypes)),
   /** The account will be disabled once the person holds no more work. */
   is_leaving: z.boolean(),
 });

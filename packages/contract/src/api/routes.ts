@@ -168,4 +168,13 @@ export const routes = {
   listApplications: { method: 'POST', path: 'application/list' },
   passApplication: { method: 'POST', path: 'user/teamapplypass' },
   rejectApplication: { method: 'POST', path: 'user/teamapplyreject' },
+  createUser: { method: 'POST', path: 'user/create' },
+  updateUser: { method: 'POST', path: 'user/update' },
+  changeUsers: { method: 'POST', path: 'user/changemany' },
+  issuePasswordLink: { method: 'POST', path: 'user/passwordlink' },
+  setPassword: { method: 'POST', path: 'common/setpassword' },
+  getUserTemplate: { method: 'POST', path: 'user/importtemplate' },
+  checkUserImport: { method: 'POST', path: 'user/importcheck' },
+  commitUserImport: { method: 'POST', path: 'user/importcommit' },
+  getUserImport: { method: 'POST', path: 'user/importstate' },
 } as const satisfies Readonly<Record<string, Route>>;

@@ -16,6 +16,7 @@ export const user = {
   bind_email: { en: 'Bound an e-mail address to “{name}”', zh: '为“{name}”绑定了邮箱' },
   verify_phone: { en: 'Verified the phone number of “{name}”', zh: '验证了“{name}”的手机号' },
   verify_email: { en: 'Verified the e-mail address of “{name}”', zh: '验证了“{name}”的邮箱' },
+  issue_password_link: { en: 'Issued a link to set the password of “{name}”', zh: '为“{name}”生成了设置密码链接' },
   refuse_sign_in: { en: 'Refused a sign-in as “{name}”', zh: '拒绝了“{name}”的登录' },
   end_other_sessions: { en: 'Ended the other sessions of “{name}”', zh: '结束了“{name}”的其他会话' },
 } as const satisfies AuditSentences;

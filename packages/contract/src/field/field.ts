@@ -52,6 +52,7 @@ export const fieldMessages = {
   phraseLength: { en: '1–30 characters.', zh: '1–30 个字符。' },
   phraseTwice: { en: 'This phrase is already in the list.', zh: '该常用语已存在。' },
   phrasesTooMany: { en: 'At most 500 phrases.', zh: '最多 500 条常用语。' },
+  roleTwice: { en: 'This role is already in the list.', zh: '该角色已存在。' },
   invalid: { en: 'This is not correct.', zh: '输入不正确。' },
 } as const;
 

@@ -18,7 +18,8 @@ export { filterKinds } from './column.ts';
 export type { FilterKind, ListColumn } from './column.ts';
 export { columnIds, columnOf, defineList, filterIds, isFilterable, isSortable, sortIds } from './list.ts';
 export type { ColumnId, CompositeId, FilterId, FilterKindOf, List, SortId, SqlId, ValueId } from './list.ts';
-export { accountList, accountStatuses } from './account-list.ts';
+export { accountList, accountStatuses, authentications } from './account-list.ts';
+export type { Authentication } from './account-list.ts';
 export { auditList } from './audit-list.ts';
 export {
   channels,

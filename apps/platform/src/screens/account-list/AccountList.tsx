@@ -1,4 +1,13 @@
-import { accountList, isRoleId, limits, roleIds, roleNames, type Account } from '@earmark/contract';
+import {
+  accountList,
+  authenticationWords,
+  isRoleId,
+  limits,
+  roleIds,
+  roleNames,
+  type Account,
+  type BusinessType,
+} from '@earmark/contract';
 import { Button, ConfirmDialog, EmptyState, Inline, StatusTag, toast } from '@earmark/ui';
 import { useMemo, useState } from 'react';
 import { orThrow, useAction, useCall, useSession } from '../../data/index.ts';
@@ -111,6 +120,8 @@ function columnsOf(onAsk: (asked: Asked) => void, ownId: number): ShownColumn<Ac
         csv: rolesOf,
       },
       phone: { width: 128 },
+      work: { minWidth: 160, words: businessName, cell: ({ work }) => worksOf(work), csv: ({ work }) => worksOf(work) },
+      authentication: { words: (way) => authenticationWords[way][language] },
       email: { minWidth: 140 },
       status: { width: 170, words: (status) => t(`status_${status}`), cell: (account) => <Status account={account} /> },
       last_login_at: {
@@ -136,6 +147,10 @@ function columnsOf(onAsk: (asked: Asked) => void, ownId: number): ShownColumn<Ac
 }
 
 const roleName = (role: number): string => (isRoleId(role) ? roleNames[role][language] : '');
+
+/** Words of the kinds of work a person does. */
+const businessName = (type: BusinessType): string => t(`common:business_${type}`);
+const worksOf = (work: readonly BusinessType[]): string => work.map(businessName).join(t('listSeparator'));
 
 const rolesOf = ({ roles }: Account): string =>
   roles

@@ -1,0 +1,26 @@
+import type { Cell } from '@earmark/model';
+import { printRow, sheetHead, sheetPath, sheetTail, workbookParts } from '../xlsx/index.ts';
+import { deflateWhole } from './piece.ts';
+import { ZipFile } from './zip-file.ts';
+
+/** A sheet that fits into memory. */
+interface PlainSheet {
+  readonly name: string;
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** Writes a small workbook. */
+export function workbookOf(sheets: readonly PlainSheet[]): Uint8Array {
+  const zip = new ZipFile();
+  const parts = [
+    ...workbookParts(sheets.map(({ name }) => name)),
+    ...sheets.map(
+      ({ rows }, index) =>
+        [
+          sheetPath(index + 1),
+          `${sheetHead}${rows.map((row, at) => printRow(row, at + 1)).join('')}${sheetTail}`,
+        ] as const,
+    ),
+  ];
+  return Buffer.concat([...parts.flatMap(([path, content]) => zip.whole(path, deflateWhole(content))), ...zip.end()]);
+}

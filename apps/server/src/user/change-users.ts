@@ -1,0 +1,40 @@
+import type { Api, Language, ParsedRequestOf, ResponseOf } from '@earmark/contract';
+import { sql, type Database } from '../db/index.ts';
+import { Refusal } from '../http/index.ts';
+import { activateAccount, disableAccount } from '../people/index.ts';
+import { userIdOf, type Actor } from '../workflow/index.ts';
+import { requireMayChange, setValidity } from './edit-user.ts';
+
+type Request = ParsedRequestOf<Api['changeUsers']>;
+
+/**
+ * Changes accounts one by one, each in a transaction of its own, and returns why some were refused. Throws `not_found`
+ * when one does not exist, before anything is changed.
+ */
+export async function changeUsers(
+  db: Database,
+  { user_ids, change }: Request,
+  actor: Actor,
+  language: Language,
+): Promise<ResponseOf<Api['changeUsers']>> {
+  const ids = [...new Set(user_ids)];
+  const accounts = await db.query<{ id: number; name: string }>(
+    sql`select id, name from app_user where id = any(${ids}::bigint[]) order by id`,
+  );
+  if (accounts.length < ids.length) throw new Refusal('not_found');
+  const refused: { id: number; name: string; message: string }[] = [];
+  for (const { id, name } of accounts)
+    try {
+      await db.transaction(async (tx) => {
+        if (change.kind === 'validity') return setValidity(tx, id, change.valid_until, actor);
+        await requireMayChange(tx, id, actor);
+        if (change.kind === 'activate') return activateAccount(tx, id, actor);
+        if (id === userIdOf(actor)) throw new Refusal('not_yourself');
+        await disableAccount(tx, { userId: id, departure: change.departure }, actor);
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refused.push({ id, name, message: error.sentence(language) });
+    }
+  return { changed: accounts.length - refused.length, refused };
+}

@@ -1,0 +1,191 @@
+import { isRoleId, roleIds, type RoleId, type UserForm } from '@earmark/contract';
+import { writeAudit } from '../audit/index.ts';
+import { maybeOne, sql, type Queryable, type Transaction } from '../db/index.ts';
+import { Refusal } from '../http/index.ts';
+import {
+  createAccount,
+  grantRole,
+  leaveTeam,
+  requireNothingInHand,
+  requireOtherAdministrator,
+  revokeRole,
+  takenField,
+} from '../people/index.ts';
+import { endSessions } from '../session/index.ts';
+import { roleOf, userIdOf, type Actor } from '../workflow/index.ts';
+
+type FormRole = UserForm['roles'][number];
+
+/** Creates an account with its roles. Throws the errors of `createAccount` and `grantRole`, and `root_only`. */
+export async function addUser(tx: Transaction, form: UserForm, actor: Actor): Promise<number> {
+  if (form.roles.some(isRoot) && !isByRoot(actor)) throw new Refusal('root_only');
+  const id = await createAccount(tx, { ...columnsOf(form), passwordHash: null }, actor);
+  for (const role of form.roles) await grant(tx, id, role, actor);
+  return id;
+}
+
+/**
+ * Changes an account and its roles. Throws `not_found`, `root_only`, `last_administrator`, the errors of roles, and
+ * `work_in_hand` or `member_of_tasks` for somebody who would lose the role of work in hand.
+ */
+export async function editUser(tx: Transaction, id: number, form: UserForm, actor: Actor): Promise<void> {
+  const held = await readRoles(tx, id);
+  const teamIds = [...held, ...form.roles].flatMap(({ team_id }) => team_id ?? []);
+  // Teams before people, as everywhere
+  await tx.query(sql`select id from team where id = any(${teamIds}::bigint[]) order by id for update`);
+  await requireMayChange(tx, id, actor);
+  if (form.roles.some(isRoot) && !isByRoot(actor)) throw new Refusal('root_only');
+  await editFields(tx, id, form, actor);
+  for (const role of form.roles) await grant(tx, id, role, actor);
+  await revokeOthers(tx, id, form.roles, actor);
+}
+
+/** Sets until when an account is valid. Throws `not_found`, `root_only` and `last_administrator`. */
+export async function setValidity(tx: Transaction, id: number, validUntil: string | null, actor: Actor): Promise<void> {
+  await requireMayChange(tx, id, actor);
+  const before = await lockAccount(tx, id);
+  if (validUntil !== null) await requireOtherAdministrator(tx, id);
+  await tx.query(sql`update app_user set valid_until = ${validUntil}::timestamptz where id = ${id}`);
+  await auditChange(tx, before, { valid_until: validUntil }, actor);
+}
+
+/** Throws `root_only` for accounts with the role root, unless root asks: a password link would be a way to it. */
+export async function requireMayChange(db: Queryable, id: number, actor: Actor): Promise<void> {
+  const account = await maybeOne<{ is_root: boolean }>(
+    db,
+    sql`select exists (select 1 from user_role where user_id = u.id and role_id = ${roleIds.root}) as is_root from app_user u where u.id = ${id}`,
+  );
+  if (!account) throw new Refusal('not_found');
+  if (account.is_root && !isByRoot(actor)) throw new Refusal('root_only');
+}
+
+const isRoot = ({ role_id }: { readonly role_id: number }): boolean => role_id === roleIds.root;
+const isByRoot = (actor: Actor): boolean => roleOf(actor) === roleIds.root;
+
+/** The form's fields as an account is created with. */
+const columnsOf = (form: UserForm) => ({
+  username: form.username,
+  name: form.name,
+  phone: form.phone === '' ? null : form.phone,
+  email: form.email === '' ? null : form.email,
+  work: form.work,
+  authentication: form.authentication,
+  isExternal: form.is_external,
+  validUntil: form.valid_until === null ? null : new Date(form.valid_until),
+});
+
+interface StoredAccount {
+  id: number;
+  username: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  work: string[];
+  authentication: string;
+  is_external: boolean;
+  valid_until: string | null;
+}
+
+async function lockAccount(tx: Transaction, id: number): Promise<StoredAccount> {
+  const row = await maybeOne<Omit<StoredAccount, 'valid_until'> & { valid_until: Date | null }>(
+    tx,
+    sql`select id, username, name, phone, email, work, authentication, is_external, valid_until from app_user where id = ${id} for update`,
+  );
+  if (!row) throw new Refusal('not_found');
+  return { ...row, valid_until: row.valid_until?.toISOString() ?? null };
+}
+
+async function editFields(tx: Transaction, id: number, form: UserForm, actor: Actor): Promise<void> {
+  const before = await lockAccount(tx, id);
+  const { username, name, phone, email, work, authentication, isExternal, validUntil } = columnsOf(form);
+  if (validUntil !== null || authentication !== 'password') await requireOtherAdministrator(tx, id);
+  const isWithoutPassword = authentication !== 'password' && before.authentication === 'password';
+  try {
+    await tx.query(sql`
+      update app_user set username = ${username}, name = ${name}, phone = ${phone}, email = ${email}, work = ${[...work]}, authentication = ${authentication},
+        is_external = ${isExternal}, valid_until = ${validUntil},
+        phone_is_verified = phone_is_verified and phone is not distinct from ${phone}::text,
+        email_is_verified = email_is_verified and lower(email) is not distinct from lower(${email}::text),
+        password_hash = case when ${isWithoutPassword} then null else password_hash end
+      where id = ${id}`);
+  } catch (error) {
+    throw takenField(error, username) ?? error;
+  }
+  if (isWithoutPassword) {
+    await tx.query(sql`delete from password_link where user_id = ${id}`);
+    await endSessions(tx, { userId: id });
+  }
+  const valid_until = validUntil?.toISOString() ?? null;
+  const after = { username, name, phone, email, work, authentication, is_external: isExternal, valid_until };
+  await auditChange(tx, before, after, actor);
+}
+
+/** Writes the values that differ; nothing when none does. */
+async function auditChange(
+  tx: Transaction,
+  before: StoredAccount,
+  after: Readonly<Partial<Record<keyof StoredAccount, unknown>>>,
+  actor: Actor,
+): Promise<void> {
+  const changed = Object.entries(after).filter(
+    ([key, value]) =>
+      JSON.stringify(new Map<string, unknown>(Object.entries(before)).get(key)) !== JSON.stringify(value),
+  );
+  if (changed.length === 0) return;
+  const old = new Map<string, unknown>(Object.entries(before));
+  await writeAudit(tx, {
+    entity: 'user',
+    entityId: before.id,
+    taskId: null,
+    event: 'update',
+    from: null,
+    to: 'update',
+    actorId: userIdOf(actor),
+    actorRole: roleOf(actor),
+    name: before.username,
+    before: Object.fromEntries(changed.map(([key]) => [key, old.get(key)])),
+    after: Object.fromEntries(changed),
+  });
+}
+
+interface HeldRole {
+  role_id: RoleId;
+  team_id: number | null;
+}
+
+async function readRoles(tx: Transaction, userId: number): Promise<HeldRole[]> {
+  const rows = await tx.query<{ role_id: number; team_id: number | null }>(
+    sql`select role_id, team_id from user_role where user_id = ${userId} order by id`,
+  );
+  return rows.flatMap(({ role_id, team_id }) => (isRoleId(role_id) ? [{ role_id, team_id }] : []));
+}
+
+const grant = (tx: Transaction, userId: number, role: FormRole, actor: Actor): Promise<void> =>
+  grantRole(tx, { userId, roleId: role.role_id, teamId: role.team_id }, actor, {
+    canAnnotate: role.role_id === roleIds.annotator && role.can_annotate,
+    canInspect: role.role_id === roleIds.annotator && role.can_inspect,
+  });
+
+/** Takes away the roles that are not wanted; whoever loses the last role in a team leaves it. */
+async function revokeOthers(tx: Transaction, userId: number, wanted: readonly HeldRole[], actor: Actor): Promise<void> {
+  const isWanted = (held: HeldRole): boolean =>
+    wanted.some(({ role_id, team_id }) => role_id === held.role_id && team_id === held.team_id);
+  const left = new Set<number>();
+  for (const held of (await readRoles(tx, userId)).filter((role) => !isWanted(role))) {
+    const { role_id, team_id } = held;
+    if (team_id !== null && !wanted.some((role) => role.team_id === team_id)) {
+      if (!left.has(team_id)) await leaveTeam(tx, { teamId: team_id, userId, departure: undefined }, actor);
+      left.add(team_id);
+      continue;
+    }
+    if (role_id === roleIds.annotator)
+      await requireNothingInHand(tx, [userId], sql`t.team_id = ${team_id} and t.deleted_at is null`);
+    if (role_id === roleIds.acceptor)
+      await requireNothingInHand(
+        tx,
+        [userId],
+        sql`t.deleted_at is null and exists (select 1 from item v where v.task_id = t.id and v.verifier_id = ${userId} and v.status = 'in_internal_acceptance')`,
+      );
+    await revokeRole(tx, { userId, roleId: role_id, teamId: team_id }, actor);
+  }
+}

@@ -1,0 +1,120 @@
+import { allRoleIds, languages, type ImportFault } from '@earmark/contract';
+import { z } from 'zod';
+import { maybeOne, sql, type Transaction } from '../db/index.ts';
+import { Refusal, type Parts } from '../http/index.ts';
+import { LeaseLost, type JobHandler } from '../job/index.ts';
+import type { Actor } from '../workflow/index.ts';
+import { checkedRowSchema, type CheckedRow, type RowFault } from './check-rows.ts';
+import { addUser } from './edit-user.ts';
+import { issueLink, type Sending } from './password-link.ts';
+
+const payloadSchema = z.object({
+  import_id: z.number().int(),
+  origin: z.string(),
+  language: z.enum(languages),
+  actor: z.object({ user_id: z.number().int(), role: z.union(allRoleIds.map((id) => z.literal(id))) }),
+});
+export type ImportPayload = z.infer<typeof payloadSchema>;
+
+/** Accounts per transaction. */
+const portion = 20;
+/** Attempts after which an import fails. */
+const lastAttempt = 4;
+
+/** Background jobs of accounts. */
+export const userJobs = (parts: Parts): Record<'user.import', JobHandler> => ({
+  /**
+   * Creates the accounts of a checked file. How many rows are done is written with their accounts, so a killed run
+   * resumes where it stopped and no row becomes two accounts.
+   */
+  async 'user.import'(job, context) {
+    const { import_id, origin, language, actor: by } = payloadSchema.parse(job.payload);
+    const actor: Actor = { kind: 'person', userId: by.user_id, role: by.role, isExternal: false };
+    const run = { importId: import_id, actor, sending: { config: parts.config, language, origin } };
+    try {
+      const stored = await maybeOne<{ rows: unknown; processed: number; state: string }>(
+        parts.db,
+        sql`select rows, processed, state from user_import where id = ${import_id}`,
+      );
+      if (stored?.state !== 'running') return;
+      const rows = z.array(checkedRowSchema).parse(stored.rows);
+      for (let from = stored.processed; from < rows.length; from += portion) {
+        context.signal.throwIfAborted();
+        await createPortion(parts, run, rows, from);
+        await context.progress(Math.min(1, (from + portion) / rows.length));
+      }
+      await context.finish((tx) => endAs(tx, import_id, 'done'));
+    } catch (error) {
+      if (error instanceof LeaseLost || context.signal.aborted || job.attempt < lastAttempt) throw error;
+      await context.finish((tx) => endAs(tx, import_id, 'failed'));
+    }
+  },
+});
+
+const endAs = (tx: Transaction, id: number, state: 'done' | 'failed'): Promise<unknown> =>
+  tx.query(sql`update user_import set state = ${state} where id = ${id}`);
+
+interface Run {
+  readonly importId: number;
+  readonly actor: Actor;
+  readonly sending: Sending;
+}
+
+/** Creates the next rows together; when one is refused, each on its own. */
+async function createPortion({ db }: Parts, run: Run, rows: readonly CheckedRow[], from: number): Promise<void> {
+  const some = rows.slice(from, from + portion);
+  try {
+    await db.transaction(async (tx) => {
+      await advance(tx, run, from, some.length);
+      for (const row of some) await create(tx, run, row);
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    for (const [index, row] of some.entries())
+      await db
+        .transaction(async (tx) => {
+          await advance(tx, run, from + index, 1);
+          await create(tx, run, row);
+        })
+        .catch(async (reason: unknown) => {
+          const fault = reason instanceof Refusal ? faultOf(reason) : undefined;
+          if (!fault) throw reason;
+          await db.transaction(async (tx) => {
+            await advance(tx, run, from + index, 1);
+            await refuse(tx, run, { ...row, form: null, faults: [fault] });
+          });
+        });
+  }
+}
+
+/** Marks rows as done. Throws when another run has done them meanwhile. */
+async function advance(tx: Transaction, { importId }: Run, from: number, count: number): Promise<void> {
+  const row = await maybeOne(
+    tx,
+    sql`update user_import set processed = processed + ${count} where id = ${importId} and processed = ${from} returning id`,
+  );
+  if (!row) throw new Error(`Another run goes through the import ${importId}`);
+}
+
+async function create(tx: Transaction, run: Run, row: CheckedRow): Promise<void> {
+  if (!row.form) return;
+  const id = await addUser(tx, row.form, run.actor);
+  if (row.form.authentication === 'password') await issueLink(tx, id, run.sending, run.actor);
+  await tx.query(sql`update user_import set created = created + 1 where id = ${run.importId}`);
+}
+
+const refuse = (tx: Transaction, { importId }: Run, row: CheckedRow): Promise<unknown> =>
+  tx.query(sql`update user_import set refused = refused || ${sql.json([row])}::jsonb where id = ${importId}`);
+
+/** What has changed since the file was checked, as a fault of the row. */
+function faultOf({ key }: Refusal): RowFault | undefined {
+  const faults: Readonly<Partial<Record<string, readonly [RowFault['column'], ImportFault]>>> = {
+    username_taken: ['username', 'taken'],
+    phone_taken: ['phone', 'taken'],
+    email_taken: ['email', 'taken'],
+    root_only: ['roles', 'root_only'],
+    not_found: ['team', 'unknown_team'],
+  };
+  const [column, fault] = faults[key] ?? [];
+  return column && fault ? { column, key: fault, word: '' } : undefined;
+}

@@ -1,0 +1,2 @@
+export { userHandlers } from './handlers.ts';
+export { userJobs } from './import-job.ts';

@@ -1,0 +1,78 @@
+import {
+  authenticationWords,
+  flagWords,
+  importColumns,
+  importHeaders,
+  roleIds,
+  roleNames,
+  workWords,
+  type ImportColumn,
+  type Language,
+} from '@earmark/contract';
+import { workbookOf } from '../export/index.ts';
+
+/** An empty spreadsheet with headers in the language, and a second sheet that explains each column. */
+export function userTemplate(language: Language): { file_name: string; content: string } {
+  const columns = importColumns.map((column) => importHeaders[column][language]);
+  const bytes = workbookOf([
+    { name: language === 'en' ? 'Users' : '用户', rows: [columns] },
+    {
+      name: language === 'en' ? 'How to fill in' : '填写说明',
+      rows: importColumns.map((column) => [importHeaders[column][language], examples[column], hints[column][language]]),
+    },
+  ]);
+  return {
+    file_name: language === 'en' ? 'earmark-users.xlsx' : '用户导入模板.xlsx',
+    content: Buffer.from(bytes).toString('base64'),
+  };
+}
+
+const { annotator, teamLead, projectManager } = roleIds;
+const list = (words: Readonly<Record<string, Readonly<Record<Language, string>>>>, language: Language): string =>
+  Object.values(words)
+    .map((word) => word[language])
+    .join(language === 'en' ? ', ' : '、');
+
+const examples: Readonly<Record<ImportColumn, string>> = {
+  username: 'annotator21',
+  name: '李雷',
+  phone: '13800138000',
+  email: 'lilei@example.com',
+  roles: `${roleNames[annotator].zh}`,
+  team: '',
+  work: 'asr; tts',
+  authentication: authenticationWords.password.zh,
+  valid_until: '2030-12-31',
+  is_external: flagWords.no.zh,
+};
+
+const hints: Readonly<Record<ImportColumn, Readonly<Record<Language, string>>>> = {
+  username: {
+    en: '3–31 characters: starts with a letter, mixes letters and digits, underscore allowed',
+    zh: '3–31 位，以字母开头，须同时包含字母和数字，可含下划线',
+  },
+  name: { en: '2–30 Chinese characters, letters, digits or underscores', zh: '2–30 位中文、字母、数字或下划线' },
+  phone: {
+    en: '11 digits; needed by those who sign in by code',
+    zh: '11 位手机号；使用验证码登录时必填',
+  },
+  email: {
+    en: 'Needed for single sign-on, and without a phone number',
+    zh: '使用单点登录或未填写手机号时必填',
+  },
+  roles: {
+    en: `At least one of: ${list(roleNames, 'en')}; several by semicolons`,
+    zh: `至少一个：${list(roleNames, 'zh')}；多个用分号分隔`,
+  },
+  team: {
+    en: `Name of a team; needed for ${roleNames[teamLead].en} and ${roleNames[annotator].en}, empty for roles such as ${roleNames[projectManager].en}`,
+    zh: `团队名称；${roleNames[teamLead].zh}和${roleNames[annotator].zh}必填，${roleNames[projectManager].zh}等角色不填`,
+  },
+  work: {
+    en: `At least one of: ${list(workWords, 'en')}; several by semicolons`,
+    zh: `至少一个：${list(workWords, 'zh')}；多个用分号分隔`,
+  },
+  authentication: { en: list(authenticationWords, 'en'), zh: list(authenticationWords, 'zh') },
+  valid_until: { en: 'A date, inclusive; empty never expires', zh: '日期，含当日；不填表示永久有效' },
+  is_external: { en: 'Yes or No; empty means No', zh: '是或否；不填表示否' },
+};

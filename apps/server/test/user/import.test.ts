@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { UserImport } from '@earmark/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { one, sql } from '../../src/db/index.ts';
+import { startWorkers } from '../../src/job/index.ts';
+import { userJobs } from '../../src/user/index.ts';
+import { readSheets } from '../read-sheets.ts';
+import { sharedRows, workbookOf } from '../workbook-of.ts';
+import { openWorld, type World } from '../workflow/open-world.ts';
+import { userFile, type FileCells } from './user-file.ts';
+
+let world: World;
+let workers: ReturnType<typeof startWorkers>;
+beforeAll(async () => {
+  world = await openWorld();
+  workers = startWorkers(world.db, userJobs(world.parts));
+});
+afterAll(async () => {
+  await workers.stop();
+  await world.close();
+});
+
+const origin = 'https://earmark.example';
+const check = (rows: readonly FileCells[], encode?: (text: string) => Buffer) =>
+  world.call('admin5', 'checkUserImport', { file_name: 'users.csv', content: userFile(rows, encode) });
+const checkFile = (bytes: Buffer) =>
+  world.call('admin5', 'checkUserImport', { file_name: 'users.xlsx', content: bytes.toString('base64') });
+const accounts = async (): Promise<number> =>
+  (await one<{ count: number }>(world.db, sql`select count(*) as count from app_user`)).count;
+
+async function commit(importId: number, seconds = 20): Promise<UserImport> {
+  await world.ask('admin5', 'commitUserImport', { import_id: importId, origin });
+  for (let tries = 0; tries < seconds * 10; tries += 1) {
+    const state = await world.ask('admin5', 'getUserImport', { import_id: importId });
+    if (state.state !== 'running') return state;
+    await sleep(100);
+  }
+  throw new Error('The import does not end');
+}
+
+describe('the dry run', () => {
+  it('names every fault by row and column, in the language of the caller, and creates nothing', async () => {
+    const before = await accounts();
+    const { data } = await check([
+      { username: 'fine1', email: 'fine1@example.com' },
+      { username: 'nodigit', phone: '123' },
+      { username: 'twice1', phone: '13900000001' },
+      { username: 'TWICE1', phone: '13900000001' },
+      { username: 'admin5', roles: '皇帝', team: '无此团队' },
+      { username: 'formula1', name: '=1+1' },
+      { username: 'lead21', roles: '团队负责人' },
+      { username: 'date1', valid_until: '2030-02-30', authentication: '指纹', work: '歌唱', is_external: '也许' },
+      { username: 'root21', roles: '超级管理员' },
+    ]);
+    expect(data).toMatchObject({ state: 'checked', total: 9, good: 2, created: 0 });
+    const columns = data.verdicts.map(({ row, faults }) => [row, ...faults.map(({ column }) => column)]);
+    expect(columns).toEqual([
+      [2],
+      [3, 'User name', 'Phone'],
+      [4],
+      [5, 'User name', 'Phone'],
+      [6, 'Roles', 'Team'],
+      [7, 'Name'],
+      [8, 'Team'],
+      [9, 'Business types', 'Authentication', 'Valid until', 'External'],
+      [10, 'Roles'],
+    ]);
+    expect(data.verdicts[3]?.faults[0]?.message).toBe('Row 4 has the same value.');
+    expect(data.verdicts[4]?.faults[0]?.message).toBe('There is no role “皇帝”.');
+    expect(await accounts()).toBe(before);
+  });
+
+  it('reads GBK, and values that other accounts have', async () => {
+    // 用户名 … in GBK, as Chinese spreadsheet programs save csv
+    const { data } = await check([{ username: 'PM1', name: '李雷' }], toGbk);
+    expect(data.verdicts[0]).toMatchObject({ name: '李雷', faults: [{ column: 'User name' }] });
+  });
+
+  it('reads the template, and calls a formula one', async () => {
+    const template = await world.ask('admin5', 'getUserTemplate', {});
+    const [headers = []] = [...(await readSheets(Buffer.from(template.content, 'base64'))).values()][0] ?? [];
+    expect(headers).toContain('Business types');
+    expect((await checkFile(Buffer.from(template.content, 'base64'))).code).toBe(24_015_007);
+    const { rows, texts } = sharedRows([headers]);
+    const formula = `<row r="2"><c r="A2" t="str"><f>CONCAT("a","1")</f><v>a1</v></c></row>`;
+    const { data } = await checkFile(await workbookOf([rows + formula], texts));
+    expect(data.verdicts[0]?.faults).toContainEqual(
+      expect.objectContaining({ column: 'User name', message: expect.stringContaining('Formulas') }),
+    );
+  });
+
+  it('refuses wrong headers, other files and more than 10,000 rows', async () => {
+    const send = (text: string) => checkFile(Buffer.from(text));
+    const wrong = await send('用户名,昵称\r\na1,b');
+    expect([wrong.code, wrong.message.includes('昵称'), wrong.message.includes('Phone')]).toEqual([
+      24_015_005,
+      true,
+      true,
+    ]);
+    expect((await checkFile(Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]))).code).toBe(24_015_004);
+    expect((await check(Array.from({ length: 10_001 }, () => ({})))).code).toBe(24_015_006);
+  });
+});
+
+describe('the commit', () => {
+  it('creates the good rows with links, and nothing the second time', async () => {
+    const rows = [
+      { username: 'bulk1', email: 'bulk1@example.com' },
+      { username: 'bulk2', email: 'bulk2@example.com', phone: '13700000002', authentication: 'Code' },
+      { username: 'bulk3', email: 'wrong' },
+    ];
+    const before = await accounts();
+    const [first, second] = [(await check(rows)).data, (await check(rows)).data];
+    expect(await commit(first.import_id)).toMatchObject({ state: 'done', created: 2, processed: 3, verdicts: [] });
+    expect(await accounts()).toBe(before + 2);
+    const links = await world.db.query(
+      sql`select l.user_id from password_link l join app_user u on u.id = l.user_id where u.username like 'bulk%'`,
+    );
+    expect(links).toHaveLength(1);
+    expect((await world.call('admin5', 'commitUserImport', { import_id: first.import_id, origin })).code).toBe(
+      24_015_008,
+    );
+    // The same file, checked before the first was created: each row is refused by itself
+    expect(await commit(second.import_id)).toMatchObject({
+      state: 'done',
+      created: 0,
+      verdicts: [{ row: 2, faults: [{ column: 'User name' }] }, { row: 3 }],
+    });
+    expect(await accounts()).toBe(before + 2);
+  });
+
+  it('of one file by two at once happens once', async () => {
+    const { data } = await check([{ username: 'race1', email: 'race1@example.com' }]);
+    const request = { import_id: data.import_id, origin };
+    const answers = await Promise.all([1, 2, 3].map(() => world.call('admin5', 'commitUserImport', request)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+});
+
+it('checks 10,000 rows in seconds', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => ({
+    username: `mass${index}`,
+    phone: `186${String(index).padStart(8, '0')}`,
+    email: `mass${index}@example.com`,
+  }));
+  const began = performance.now();
+  const { data } = await check(rows);
+  expect([data.total, data.good]).toEqual([10_000, 10_000]);
+  expect(performance.now() - began).toBeLessThan(20_000);
+});
+
+/** Encodes a text as GBK by inverting the decoder. */
+function toGbk(text: string): Buffer {
+  const decoder = new TextDecoder('gbk');
+  const codes = new Map<string, number[]>();
+  for (let lead = 0x81; lead <= 0xfe; lead += 1)
+    for (let trail = 0x40; trail <= 0xfe; trail += 1) {
+      const character = decoder.decode(Uint8Array.of(lead, trail));
+      if (character.length === 1 && !codes.has(character)) codes.set(character, [lead, trail]);
+    }
+  return Buffer.from(
+    [...text].flatMap((character) => (character < '\x80' ? [character.charCodeAt(0)] : (codes.get(character) ?? []))),
+  );
+}
