@@ -8,4 +8,4 @@ export { disableAccount } from './leave.ts';
 export { peopleHandlers } from './handlers.ts';
 export { requireMembers, requireVerifiers } from './members.ts';
 export { requireNothingInHand, settleWork } from './settle-work.ts';
-export { activateAccount, disableAccount, leaveTeam } from './leave.ts';
+export { activateAccount, leaveTeam } from './leave.ts';
