@@ -11,7 +11,7 @@ export type RouteBusiness = Exclude<BusinessType, 'multimodal'>;
 export type Area = Stage | 'manager' | 'team' | 'view';
 
 /** Query ids that a screen takes as inputs; search, filters and paging are not among them. */
-export type InputName = 'project_id' | 'dataset_id' | 'task_id' | 'item_id' | 'template_id' | 'copy_id';
+export type InputName = 'project_id' | 'dataset_id' | 'task_id' | 'item_id' | 'template_id' | 'copy_id' | 'team_id';
 
 interface ScreenRow {
   /** Query ids read by `useIdParameter`. */
@@ -34,8 +34,9 @@ const screens = {
   'account-list': {},
   centre: {},
   audit: {},
-  'team-members': {},
   'notice-list': {},
+  'team-list': {},
+  'team-members': { inputs: ['team_id'] },
   'project-list': {},
   'recycle-bin': { inputs: ['project_id'] },
   'dataset-list': { inputs: ['project_id'] },

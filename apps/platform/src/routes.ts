@@ -40,8 +40,8 @@ const platformRoutes: readonly RouteRow[] = [
   }),
   leadingTo('/userteam', '/userteam/index', managers, 'teams'),
   ...group('/userteam', ofManagers, {
-    index: { title: 'teams', icon: 'team' },
-    user: { title: 'teamMembers', ...hidden, highlight: '/userteam/index' },
+    index: { title: 'teams', screen: 'team-list', icon: 'team' },
+    user: { title: 'teamMembers', screen: 'team-members', ...hidden, highlight: '/userteam/index' },
   }),
   leadingTo('/usercenter', '/usercenter/index', allRoleIds, 'centre'),
   ...group(

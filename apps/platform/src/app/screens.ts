@@ -27,6 +27,7 @@ const screens: Readonly<Record<ScreenName, Load>> = {
   'task-list': () => import('../screens/task-list/index.ts'),
   workbench: () => import('../screens/workbench/index.ts'),
   'recycle-bin': () => import('../screens/recycle-bin/index.ts'),
+  'team-list': () => import('../screens/team-list/index.ts'),
   'team-members': () => import('../screens/team-members/index.ts'),
   centre: () => import('../screens/centre/index.ts'),
   audit: () => import('../screens/audit/index.ts'),

@@ -27,20 +27,30 @@ export async function addMember(
   await grantRole(tx, member, actor, abilities);
 }
 
+/** Changes of a member; undefined ones stay. */
+interface MemberChanges {
+  readonly roleIds?: readonly RoleId[] | undefined;
+  readonly canAnnotate?: boolean | undefined;
+  readonly canInspect?: boolean | undefined;
+}
+
 /**
- * Sets which of lead and annotator a member is, and what the annotator may do. Throws `not_found` for a non-member,
+ * Changes which of lead and annotator a member is, and what the annotator may do. Throws `not_found` for a non-member,
  * `team_without_lead`, and `ability_in_use` with the tasks in which the person does work that would be taken away.
  */
 export async function updateMember(
   tx: Transaction,
-  { teamId, userId, roleIds: wanted }: { teamId: number; userId: number; roleIds: readonly RoleId[] },
-  { canAnnotate, canInspect }: Abilities,
+  { teamId, userId }: { readonly teamId: number; readonly userId: number },
+  changes: MemberChanges,
   actor: Actor,
 ): Promise<void> {
   await lockTeam(tx, teamId);
   const held = await rolesIn(tx, teamId, userId);
   if (held.length === 0) throw new Refusal('not_found');
   const annotator = held.find(({ role_id }) => role_id === roleIds.annotator);
+  const wanted = changes.roleIds ?? held.map(({ role_id }) => role_id);
+  const canAnnotate = changes.canAnnotate ?? annotator?.can_annotate ?? true;
+  const canInspect = changes.canInspect ?? annotator?.can_inspect ?? false;
   const staysAnnotator = wanted.includes(roleIds.annotator);
   const losesAnnotation = annotator?.can_annotate === true && !(staysAnnotator && canAnnotate);
   const losesInspection = annotator?.can_inspect === true && !(staysAnnotator && canInspect);

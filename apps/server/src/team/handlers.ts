@@ -56,9 +56,8 @@ export const teamHandlers: HandlersOf<
 
   async updateMember({ team_id, user_id, role_ids, can_annotate, can_inspect }, { db, caller, scope }) {
     if (scope === 'team' && team_id !== caller.teamId) throw new Refusal('not_found');
-    const member = { teamId: team_id, userId: user_id, roleIds: role_ids };
-    const abilities = { canAnnotate: can_annotate, canInspect: can_inspect };
-    await db.transaction((tx) => updateMember(tx, member, abilities, personOf(caller)));
+    const changes = { roleIds: role_ids, canAnnotate: can_annotate, canInspect: can_inspect };
+    await db.transaction((tx) => updateMember(tx, { teamId: team_id, userId: user_id }, changes, personOf(caller)));
     return {};
   },
 };

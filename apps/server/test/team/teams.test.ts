@@ -191,6 +191,9 @@ describe('members of a team', () => {
     expect(await row()).toMatchObject({ roles: [3, 4], can_annotate: false, can_inspect: false });
     expect((await update([4])).status).toBe(200);
     expect((await update([])).status).toBe(400);
+    const only = (changes: object) => world.ask('pm1', 'updateMember', { team_id: id, user_id: userId, ...changes });
+    await only({ can_annotate: true });
+    expect(await row()).toMatchObject({ roles: [4], can_annotate: true, can_inspect: true });
   });
 
   it('keep an ability that running tasks need, and say which', async () => {

@@ -14,7 +14,7 @@ export const memberList = defineList({
     can_annotate: { type: 'flag', isFilterable: true },
     can_inspect: { type: 'flag', isFilterable: true },
     /** Kinds of work the person does. */
-    work: { type: 'composite', of: businessTypes, isFilterable: true },
+    work: { type: 'composite', of: businessTypes, isFilterable: true, isOptional: true },
     /** Items of the team's tasks. */
     in_hand: { type: 'count', isSortable: true, isFilterable: true },
     /** Percent of the judged annotations that passed, in the team's tasks of the last 30 days; null without any. */

@@ -1,15 +1,16 @@
-import { businessTypes, isRoleId, memberList, roleNames, type TeamMember } from '@earmark/contract';
-import { Inline, StatusTag } from '@earmark/ui';
+import { businessTypes, isRoleId, memberList, roleIds, roleNames, type TeamMember } from '@earmark/contract';
+import { Inline, StatusTag, Switch } from '@earmark/ui';
 import { formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
 import { Faint, listColumns, type ShownColumn } from '../../list/index.ts';
+import type { Ability, SetAbility } from './use-abilities.ts';
 
 const t = texts('people');
 
-/** Columns of a team's members. */
-export const memberColumns = (): ShownColumn<TeamMember>[] =>
+/** Columns of a team's members; without `onSet` nobody may change what members do. */
+export const memberColumns = (onSet: SetAbility | undefined): ShownColumn<TeamMember>[] =>
   listColumns<typeof memberList, TeamMember>(memberList, {
     name: {
-      minWidth: 140,
+      minWidth: 120,
       cell: ({ name, is_leaving: isLeaving }) => (
         <Inline gap={2}>
           <span title={name}>{name}</span>
@@ -17,7 +18,7 @@ export const memberColumns = (): ShownColumn<TeamMember>[] =>
         </Inline>
       ),
     },
-    username: { minWidth: 110 },
+    username: { minWidth: 100 },
     role: {
       minWidth: 170,
       words: roleName,
@@ -25,20 +26,21 @@ export const memberColumns = (): ShownColumn<TeamMember>[] =>
       csv: rolesOf,
     },
     work: {
-      minWidth: 110,
+      minWidth: 150,
       words: workName,
       cell: (member) => <span title={workOf(member)}>{workOf(member)}</span>,
       csv: workOf,
     },
-    can_annotate: { width: 124 },
-    can_inspect: { width: 124 },
+    can_annotate: { width: 104, ...(onSet && { cell: abilityCell('can_annotate', onSet) }) },
+    can_inspect: { width: 104, ...(onSet && { cell: abilityCell('can_inspect', onSet) }) },
+    in_hand: { width: 108 },
     pass_rate_30: {
-      width: 132,
+      width: 140,
       cell: ({ pass_rate_30: rate, judged_30: judged }) => <PassRate rate={rate} judged={judged} />,
     },
     pass_rate: { width: 132, cell: ({ pass_rate: rate, judged }) => <PassRate rate={rate} judged={judged} /> },
     status: {
-      width: 112,
+      width: 92,
       words: (status) => t(`status_${status}`),
       cell: ({ status }) => (
         <StatusTag isPlain tone={status === 'disabled' ? 'danger' : 'success'}>
@@ -47,6 +49,20 @@ export const memberColumns = (): ShownColumn<TeamMember>[] =>
       ),
     },
   });
+
+/** Leads who do not annotate have nothing to switch. */
+const abilityCell = (ability: Ability, onSet: SetAbility) =>
+  function AbilityCell(member: TeamMember) {
+    if (!member.roles.includes(roleIds.annotator)) return <Faint>{t('common:unknown')}</Faint>;
+    return (
+      <Switch
+        aria-label={`${t(`team:${ability}`)}: ${member.name}`}
+        isSelected={member[ability]}
+        isDisabled={member.is_leaving}
+        onChange={(isOn) => onSet(member, ability, isOn)}
+      />
+    );
+  };
 
 /** Share of the judged annotations that passed. */
 function PassRate({ rate, judged }: { rate: number | null; judged: number }) {

@@ -1,0 +1,64 @@
+import { roleIds, roleNames, type TeamMember } from '@earmark/contract';
+import { Button, CheckboxGroup, Dialog, Stack, toast } from '@earmark/ui';
+import { useState } from 'react';
+import { useAction } from '../../data/index.ts';
+import { language, texts } from '../../i18n/index.ts';
+import { abilities, abilitiesOf, AbilityField } from './AbilityField.tsx';
+import { workingRoles, workingRolesOf } from './working-roles.ts';
+
+const t = texts('team');
+
+interface ChangeRolesProps {
+  teamId: number;
+  member: TeamMember;
+  onClose: () => void;
+}
+
+/** Makes a member lead, annotator or both. */
+export function ChangeRoles({ teamId, member, onClose }: ChangeRolesProps) {
+  const update = useAction('updateMember');
+  const [roles, setRoles] = useState(() => workingRolesOf(member));
+  const [chosen, setChosen] = useState(() => abilities.filter((ability) => member[ability]));
+  const save = async (): Promise<void> => {
+    const changes = { role_ids: roles, ...abilitiesOf(chosen) };
+    const result = await update.run({ team_id: teamId, user_id: member.id, ...changes });
+    if (!result.ok) return;
+    toast.success(t('rolesChanged', { name: member.name }));
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('rolesTitle', { name: member.name })}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('common:cancel')}</Button>
+          <Button
+            variant="primary"
+            isDisabled={roles.length === 0}
+            isPending={update.isPending}
+            onPress={() => void save()}
+          >
+            {t('common:save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <p>{t('rolesText')}</p>
+        <CheckboxGroup
+          label={t('roles')}
+          isRequired
+          options={workingRoles.map((role) => ({ value: String(role), label: roleNames[role][language] }))}
+          value={roles.map(String)}
+          onChange={(values) => setRoles(workingRoles.filter((role) => values.includes(String(role))))}
+          errorMessage={roles.length === 0 ? t('rolesNone') : undefined}
+        />
+        {roles.includes(roleIds.annotator) ? (
+          <AbilityField value={chosen} onChange={(next) => setChosen([...next])} />
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}

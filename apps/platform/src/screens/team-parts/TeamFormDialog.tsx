@@ -1,0 +1,146 @@
+import {
+  isRoleId,
+  limits,
+  mayEver,
+  requestErrors,
+  teamFormSchema,
+  teamRegions,
+  type Team,
+  type TeamChanges,
+  type TeamForm,
+} from '@earmark/contract';
+import { Button, Dialog, Form, NumberField, RadioGroup, Stack, TextArea, TextField, toast } from '@earmark/ui';
+import { useId, useState } from 'react';
+import { useAction, useSession } from '../../data/index.ts';
+import { applyRefusal, Bound, useDiscardGuard, useZodForm } from '../../form/index.ts';
+import { texts } from '../../i18n/index.ts';
+import { PeopleField } from './PeopleField.tsx';
+import { regionName } from './region-name.ts';
+
+const t = texts('team');
+
+interface TeamFormDialogProps {
+  /** The team to edit; omitted for a new one. */
+  team?: Team;
+  onClose: () => void;
+  /** Called after a new team was created. */
+  onCreated?: (id: number) => void;
+}
+
+const fieldsOfRefusals = new Map([[requestErrors.name_taken.code, 'name' as const]]);
+
+/** Creates or edits a team. Leads change name and introduction, managers everything. */
+export function TeamFormDialog({ team, onClose, onCreated }: TeamFormDialogProps) {
+  const formId = useId();
+  const { user } = useSession();
+  const isManager = isRoleId(user.role_id) && mayEver(user.role_id, 'team.create');
+  // Frozen on opening: a revalidated team must not reset fields being edited
+  const [initial] = useState(() => formOf(team));
+  const form = useZodForm(teamFormSchema, initial);
+  const create = useAction('createTeam');
+  const update = useAction('updateTeam');
+  const { control } = form;
+  const { question, close } = useDiscardGuard(form.formState.isDirty, onClose);
+
+  const save = form.handleSubmit(async (values) => {
+    const result = team
+      ? await update.run({ id: team.id, changes: changesOf(initial, values) })
+      : await create.run(values);
+    if (!result.ok) {
+      applyRefusal(form, result.error, { prefix: team ? ['changes'] : [], codes: fieldsOfRefusals });
+      return;
+    }
+    toast.success(team ? t('common:saved') : t('created', { name: values.name }));
+    onClose();
+    if ('id' in result.data) onCreated?.(result.data.id);
+  });
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={close}
+      title={team ? t('editTitle') : t('createTitle')}
+      footer={
+        <>
+          <Button onPress={close}>{t('common:cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId} isPending={create.isPending || update.isPending}>
+            {team ? t('common:save') : t('common:create')}
+          </Button>
+        </>
+      }
+    >
+      {question}
+      <Form id={formId} onSubmit={save} keepsNotes>
+        <Stack gap={1}>
+          <Bound control={control} name="name">
+            {(field) => <TextField {...field} label={t('name')} isRequired autoFocus />}
+          </Bound>
+          {isManager ? (
+            <>
+              <Bound control={control} name="region">
+                {(field) => (
+                  <RadioGroup
+                    {...field}
+                    label={t('region')}
+                    isRequired
+                    orientation="horizontal"
+                    options={teamRegions.map((value) => ({ value, label: regionName(value) }))}
+                  />
+                )}
+              </Bound>
+              <Bound control={control} name="lead_ids">
+                {({ onChange, errorMessage, ref }) => (
+                  <PeopleField
+                    ref={ref}
+                    label={t('leads')}
+                    description={t('leadsHint')}
+                    initial={team?.leads ?? []}
+                    onChange={(people) => onChange(people.map(({ id }) => id))}
+                    errorMessage={errorMessage}
+                  />
+                )}
+              </Bound>
+              <Bound control={control} name="inspection_ratio">
+                {({ value, ...field }) => (
+                  <NumberField
+                    {...field}
+                    label={t('ratio')}
+                    description={t('ratioHint')}
+                    value={value ?? null}
+                    minValue={limits.team.minInspectionRatio}
+                    maxValue={limits.team.maxInspectionRatio}
+                    unit="%"
+                    placeholder={t('ratioOfTask')}
+                  />
+                )}
+              </Bound>
+            </>
+          ) : null}
+          <Bound control={control} name="introduction">
+            {({ value, ...field }) => <TextArea {...field} label={t('introduction')} rows={3} value={value ?? ''} />}
+          </Bound>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}
+
+const formOf = (team: Team | undefined): TeamForm =>
+  team
+    ? {
+        name: team.name,
+        region: team.region,
+        introduction: team.introduction,
+        inspection_ratio: team.inspection_ratio,
+        lead_ids: team.leads.map(({ id }) => id),
+      }
+    : { name: '', region: 'domestic', introduction: '', inspection_ratio: null, lead_ids: [] };
+
+/** Only what was changed, so that nobody else's change is taken back. */
+const changesOf = (before: TeamForm, after: TeamForm): TeamChanges => ({
+  ...(after.name !== before.name && { name: after.name }),
+  ...(after.region !== before.region && { region: after.region }),
+  ...(after.introduction !== before.introduction && { introduction: after.introduction }),
+  ...(after.inspection_ratio !== before.inspection_ratio && { inspection_ratio: after.inspection_ratio }),
+  ...(String(after.lead_ids) !== String(before.lead_ids) && { lead_ids: after.lead_ids }),
+});
