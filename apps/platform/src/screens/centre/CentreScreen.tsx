@@ -2,6 +2,7 @@ import { Card, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { useCall } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
+import { NoticeChoices } from '../../notices/index.ts';
 import { LoadingPage, Page, Refused } from '../../page/index.ts';
 import { Devices } from './Devices.tsx';
 import { MyTeams } from './MyTeams.tsx';
@@ -9,7 +10,7 @@ import { SecurityInfo } from './SecurityInfo.tsx';
 
 const t = texts('centre');
 
-/** `/usercenter/index`: the own account, teams and devices. */
+/** `/usercenter/index`: the own account, teams, devices and how notices arrive. */
 export function CentreScreen() {
   const { data: centre, error, refresh } = useCall('getCentre', {});
   if (error) return <Refused error={error} onRetry={refresh} />;
@@ -24,6 +25,9 @@ export function CentreScreen() {
           <MyTeams teams={centre.teams} />
         </Card>
         <Devices />
+        <Card title={t('notification:cardTitle')}>
+          <NoticeChoices />
+        </Card>
       </Sections>
     </Page>
   );
