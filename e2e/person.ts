@@ -41,7 +41,10 @@ export async function arrive(
   address = test.info().project.use.baseURL ?? '',
 ): Promise<Person> {
   const person = await sitDown(browser, username, language, address);
-  const { authorization } = await signInToApi(address, username);
+  const api = await signInToApi(address, username);
+  // Tabs follow a person to another browser, but not from one story into the next
+  await api.saveTabs({ tabs: [] });
+  const { authorization } = api;
   await person.context.addCookies([{ name: 'earmark_token', value: encodeURIComponent(authorization), url: address }]);
   await person.page.goto('/dashboard');
   await expect(person.page).toHaveURL(/\/dashboard$/);

@@ -249,11 +249,13 @@ test('an account that lacks a verified e-mail is led to the login, which says wh
         json: { ...body, data: { ...body.data, info: { ...body.data.info, certification_type: 2, ...mail } } },
       });
     });
+    const address = `${leadsTo}&redirect=${encodeURIComponent('/label/labeltask')}`;
     await page.goto('/label/labeltask');
-    await expect(page).toHaveURL(leadsTo);
-    await expect(page.getByText(t('login:bindFirst'))).toBeVisible();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('textbox', { name: t('recovery:email') })).toBeVisible();
     await page.reload();
-    await expect(page).toHaveURL(leadsTo);
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('button', { name: t('shell:logout') })).toBeVisible();
     await page.unroute(/user\/usercenter$/);
   }
 });

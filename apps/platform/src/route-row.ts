@@ -1,4 +1,4 @@
-import { roleIds, type BusinessType, type RoleId } from '@earmark/contract';
+import { roleIds, type BusinessType, type CurrentRole, type RoleId } from '@earmark/contract';
 import type { Stage } from '@earmark/model';
 import type { Texts } from './i18n/index.ts';
 
@@ -71,8 +71,11 @@ export type MenuIcon =
 /** One row of the specification's route table (section 2). */
 export interface RouteRow extends Omit<ScreenRow, 'isFullScreen'> {
   readonly path: string;
-  /** Roles that may enter; root may enter every route. `public` asks for none, and needs no sign-in unless framed. */
-  readonly roles: readonly RoleId[] | 'public';
+  /**
+   * Roles that may enter, `noRole` for people without any; root may enter every route. `public` asks for none, and needs
+   * no sign-in unless framed.
+   */
+  readonly roles: readonly CurrentRole[] | 'public';
   /** A public page inside the shell, for whoever has signed in. */
   readonly isFramed?: true;
   /** Key of the page title in the namespace `routes`. */

@@ -1,4 +1,4 @@
-import { allRoleIds, roleIds } from '@earmark/contract';
+import { allRoleIds, noRole, roleIds, type CurrentRole } from '@earmark/contract';
 import { businessRoutes } from './business/routes.ts';
 import {
   administrators,
@@ -11,7 +11,9 @@ import {
   type ScreenName,
 } from './route-row.ts';
 
-const everybody = { roles: allRoleIds };
+/** Everyone signed in, with or without a role. */
+const everyone: readonly CurrentRole[] = [...allRoleIds, noRole];
+const everybody = { roles: everyone };
 const ofManagers = { roles: managers };
 const hidden = { isHidden: true } as const;
 
@@ -33,7 +35,7 @@ const publicRoutes: readonly RouteRow[] = group(
 
 /** Routes that belong to no kind of work. */
 const platformRoutes: readonly RouteRow[] = [
-  leadingTo('/', '/dashboard', allRoleIds, 'home'),
+  leadingTo('/', '/dashboard', everyone, 'home'),
   ...group('', everybody, {
     'redirect/*': { title: 'home', screen: 'reload', ...hidden },
     dashboard: { title: 'home', screen: 'dashboard', icon: 'home', isPinned: true },
@@ -43,7 +45,7 @@ const platformRoutes: readonly RouteRow[] = [
     index: { title: 'teams', screen: 'team-list', icon: 'team' },
     user: { title: 'teamMembers', screen: 'team-members', ...hidden, highlight: '/userteam/index' },
   }),
-  leadingTo('/usercenter', '/usercenter/index', allRoleIds, 'centre'),
+  leadingTo('/usercenter', '/usercenter/index', everyone, 'centre'),
   ...group(
     '/usercenter',
     { ...everybody, ...hidden },

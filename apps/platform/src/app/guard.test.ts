@@ -47,6 +47,9 @@ describe('redirectFor', () => {
     expect(redirectFor(session(2, 'a@b.cn', 1))).toBe('/login?tab=phoneverify&bindType=email');
     expect(redirectFor(session(2, 'a@b.cn', 2))).toBeUndefined();
     expect(redirectFor(session(1, '', 0))).toBeUndefined();
+    expect(redirectFor(session(2, '', 0), '/task/pmdetail?task_id=7')).toBe(
+      '/login?tab=phonebind&bindType=email&redirect=%2Ftask%2Fpmdetail%3Ftask_id%3D7',
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { CallError } from '@earmark/contract';
-import type { Session } from '../data/index.ts';
+import { loginPath, type Session } from '../data/index.ts';
 
 /** Paths open without a token (specification, section 4), and the set-up page. */
 const openPaths: readonly string[] = ['/login', '/webTTS', '/webLabel', '/invite', '/setup'];
@@ -24,11 +24,11 @@ export function decideEntrance({ pathname, search }: Address, hasToken: boolean)
   return query.has('bindType') && query.has('tab') ? { kind: 'open' } : { kind: 'redirect', to: '/' };
 }
 
-/** Returns the path to which a signed-in person is redirected, if any. */
-export function redirectFor({ user }: Session): string | undefined {
+/** Returns the path to which a signed-in person is redirected on the way to `target`, if any. */
+export function redirectFor({ user }: Session, target = '/'): string | undefined {
   if (user.info.certification_type !== 2) return undefined;
-  if (user.info.email === '') return '/login?tab=phonebind&bindType=email';
-  return user.info.email_is_verify === 1 ? '/login?tab=phoneverify&bindType=email' : undefined;
+  if (user.info.email === '') return loginPath(target, { tab: 'phonebind', bindType: 'email' });
+  return user.info.email_is_verify === 1 ? loginPath(target, { tab: 'phoneverify', bindType: 'email' }) : undefined;
 }
 
 /** Message to show when the session cannot be loaded. */
@@ -38,6 +38,3 @@ export const refusalText = (error: unknown): string | undefined =>
 /** Whether the session state is unknown because the server is unreachable or failed internally. */
 export const isOutOfReach = (error: unknown): boolean =>
   error instanceof CallError && (error.isNetwork || error.httpStatus >= 500);
-
-const loginPath = (target: string): string =>
-  target === '/' || target === '/dashboard' ? '/login' : `/login?redirect=${encodeURIComponent(target)}`;

@@ -11,12 +11,13 @@ const alone = new Map([
   ['/invite', () => import('./InvitePage.tsx')],
 ]);
 const isOpen = decideEntrance(window.location, readToken() !== undefined).kind === 'open';
-const load = (isOpen ? alone.get(window.location.pathname) : undefined) ?? (() => import('./App.tsx'));
+const loadAlone = isOpen ? alone.get(window.location.pathname) : undefined;
+const load = loadAlone ?? (() => import('./App.tsx'));
 
 // Stops zod from probing `new Function`, which the content security policy forbids and the browser would report.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 startLog();
-const [{ open }] = await Promise.all([load(), loadTexts('outside')]);
+const [{ open }] = await Promise.all([load(), loadTexts('outside'), loadAlone && loadTexts('entrance')]);
 createRoot(root).render(<StrictMode>{open()}</StrictMode>);

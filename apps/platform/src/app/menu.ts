@@ -9,12 +9,17 @@ const inTeam = 3;
 
 /** Returns the sidebar's entries: permitted, not hidden, and implemented. */
 export function menuFor(routes: readonly RouteRow[], { user, groupStatus }: Session): RouteRow[] {
-  const isOutside = user.role_id === roleIds.annotator && groupStatus !== inTeam;
   return routes.filter((row) => {
     if (row.isHidden || row.screen === null || row.roles === 'public' || !mayEnter(row, user.role_id)) return false;
-    return !(isOutside && teamOnly.some((group) => row.path.startsWith(`${group}/`)));
+    return !isOutsideTeams(row, { user, groupStatus });
   });
 }
+
+/** Whether the route is closed to the person for being an annotator without a team. */
+export const isOutsideTeams = (row: RouteRow, { user, groupStatus }: Session): boolean =>
+  user.role_id === roleIds.annotator &&
+  groupStatus !== inTeam &&
+  teamOnly.some((group) => row.path === group || row.path.startsWith(`${group}/`));
 
 /** Entries of the sidebar under one heading. */
 interface MenuGroup {

@@ -1,3 +1,4 @@
+import { CallError } from '@earmark/contract';
 import { toast } from '@earmark/ui';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
@@ -5,15 +6,18 @@ import {
   forgetSession,
   isSessionStale,
   loadSession,
+  loginPath,
   noteBusiness,
   readToken,
+  responseTo,
   SessionEmpty,
   type Session,
 } from '../data/index.ts';
-import { nameItemsOf, texts } from '../i18n/index.ts';
+import { loadTexts, nameItemsOf, texts } from '../i18n/index.ts';
 import type { RouteRow } from '../route-row.ts';
 import { mayEnter, routes } from '../routes.ts';
 import { Crash } from './Crash.tsx';
+import { isOutsideTeams } from './menu.ts';
 import { decideEntrance, isOutOfReach, redirectFor, refusalText } from './guard.ts';
 import { openScreen } from './screens.ts';
 import { Starting } from './Starting.tsx';
@@ -89,6 +93,7 @@ async function enterPublic({ request }: LoaderFunctionArgs): Promise<null> {
   const { pathname, search } = new URL(request.url);
   const entrance = decideEntrance({ pathname, search }, readToken() !== undefined);
   if (entrance.kind === 'redirect') throw redirect(entrance.to);
+  await loadTexts('entrance');
   return null;
 }
 
@@ -105,6 +110,9 @@ async function enter({ request }: LoaderFunctionArgs): Promise<Session> {
     // A restarting server ends no session, so the error page offers a retry.
     if (isOutOfReach(error)) throw error;
     forgetSession();
+    const response = error instanceof CallError ? responseTo(error) : undefined;
+    if (response?.kind === 'sign_out' && response.ended)
+      throw redirect(loginPath(pathname + search, { ended: response.ended }));
     sayOnce(error);
     throw redirect('/login');
   }
@@ -128,10 +136,11 @@ async function enterNowhere(args: LoaderFunctionArgs): Promise<never> {
 /** Loader of a route: applies its redirect and admits only the roles of its row. */
 async function enterAs(row: RouteRow, args: LoaderFunctionArgs): Promise<null> {
   const session = await enter(args);
-  const elsewhere = redirectFor(session);
+  const { pathname, search } = new URL(args.request.url);
+  const elsewhere = redirectFor(session, pathname + search);
   if (elsewhere !== undefined) throw redirect(elsewhere);
-  if (!mayEnter(row, session.user.role_id)) throw redirect('/');
-  if (row.redirect !== undefined) throw redirect(row.redirect + new URL(args.request.url).search);
+  if (!mayEnter(row, session.user.role_id) || isOutsideTeams(row, session)) throw redirect('/');
+  if (row.redirect !== undefined) throw redirect(row.redirect + search);
   noteBusiness(row.business ?? null);
   nameItemsOf(row.business ?? null);
   return null;

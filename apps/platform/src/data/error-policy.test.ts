@@ -18,7 +18,16 @@ describe('responseTo', () => {
       kind: 'sign_out',
       text: 'out',
       afterMilliseconds: 0,
+      ended: 'ended',
     });
+  });
+
+  it('tells the login page why the session ended, and starts anew without the role that was taken away', () => {
+    const ended = [24011001, 24011002, 24011003].map((code) => responseTo(new CallError(code, 'why', 401)));
+    expect(ended).toMatchObject(
+      ['disabled', 'expired', 'password_changed'].map((name) => ({ kind: 'sign_out', ended: name })),
+    );
+    expect(responseTo(new CallError(24011004, 'removed', 401))).toEqual({ kind: 'start_anew', text: 'removed' });
   });
 
   it('does not end the session over a wrong password', () => {

@@ -1,4 +1,15 @@
-import { limits, sessionErrors, silentCodes, type CallError } from '@earmark/contract';
+import { limits, sessionEndings, sessionErrors, silentCodes, type CallError } from '@earmark/contract';
+
+/** Why a session ended, as the login page is told by its query. */
+export const endedNames = ['ended', 'disabled', 'expired', 'password_changed'] as const;
+export type EndedName = (typeof endedNames)[number];
+
+const endings: ReadonlyMap<number, EndedName> = new Map([
+  [sessionErrors.signed_out_elsewhere.code, 'ended'],
+  [sessionEndings.session_disabled.code, 'disabled'],
+  [sessionEndings.session_expired.code, 'expired'],
+  [sessionEndings.session_password_changed.code, 'password_changed'],
+]);
 
 /** Reaction of the platform to an error code (specification, section 8). */
 type ErrorResponse =
@@ -6,15 +17,20 @@ type ErrorResponse =
   | { readonly kind: 'say'; readonly text: string }
   | { readonly kind: 'say_network' }
   | { readonly kind: 'say_too_many' }
-  | { readonly kind: 'sign_out'; readonly text: string; readonly afterMilliseconds: number };
+  | { readonly kind: 'sign_out'; readonly text: string; readonly afterMilliseconds: number; readonly ended?: EndedName }
+  | { readonly kind: 'start_anew'; readonly text: string };
+
+/** Whether an error ends the session, with or without a reason. */
+export const isSignedOut = (error: CallError): boolean => responseTo(error).kind === 'sign_out';
 
 /** Returns what the platform does about a failed call that was not quiet. */
 export function responseTo(error: CallError): ErrorResponse {
   if (silentCodes.includes(error.code)) return { kind: 'none' };
   if (error.code === sessionErrors.unauthenticated.code)
     return { kind: 'sign_out', text: error.message, afterMilliseconds: limits.screen.logoutDelayMilliseconds };
-  if (error.code === sessionErrors.signed_out_elsewhere.code)
-    return { kind: 'sign_out', text: error.message, afterMilliseconds: 0 };
+  const ended = endings.get(error.code);
+  if (ended) return { kind: 'sign_out', text: error.message, afterMilliseconds: 0, ended };
+  if (error.code === sessionEndings.role_removed.code) return { kind: 'start_anew', text: error.message };
   if (error.isNetwork) return error.httpStatus === 429 ? { kind: 'say_too_many' } : { kind: 'say_network' };
   return { kind: 'say', text: error.message };
 }

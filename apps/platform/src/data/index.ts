@@ -1,6 +1,8 @@
 export { client } from './client.ts';
 export { probeServer, useIsConnected } from './connection.ts';
-export { leave } from './leave.ts';
+export { endedNames, isSignedOut, responseTo } from './error-policy.ts';
+export type { EndedName } from './error-policy.ts';
+export { forgetFarewell, leave, loginPath, readFarewell } from './leave.ts';
 export { reportProblem } from './log/index.ts';
 export type { ProblemContext } from './log/index.ts';
 export { endSessionIfOver, reportCallError, sentenceOf } from './report-call-error.ts';

@@ -2,7 +2,7 @@ import type { CallError } from '@earmark/contract';
 import { toast } from '@earmark/ui';
 import { texts } from '../i18n/index.ts';
 import { responseTo } from './error-policy.ts';
-import { leave } from './leave.ts';
+import { leave, startAnew } from './leave.ts';
 
 const t = texts('common');
 
@@ -14,13 +14,14 @@ export function reportCallError(error: CallError): void {
   if (response.kind === 'say_too_many') toast.error(t('tooManyRequests'));
   if (response.kind === 'sign_out') {
     if (response.afterMilliseconds > 0) toast.error(response.text);
-    leave(response.afterMilliseconds);
+    leave(response);
   }
+  if (response.kind === 'start_anew') startAnew(response.text);
 }
 
 /** Ends the session when the code says so; for calls whose errors are shown inline. */
 export function endSessionIfOver(error: CallError): void {
-  if (responseTo(error).kind === 'sign_out') reportCallError(error);
+  if (['sign_out', 'start_anew'].includes(responseTo(error).kind)) reportCallError(error);
 }
 
 /** Sentence that replaces content which could not be loaded. */

@@ -3,9 +3,10 @@ import { currentItemWords } from './item-words.ts';
 import { language } from './language.ts';
 import type { Namespace, TextKey, Texts } from './texts.ts';
 
-/** `outside`: texts before sign-in; `workbench`: texts of the workbench; `inside`: all others. */
+/** `outside`: texts of every page; `entrance`: of the pages on which somebody signs in; `workbench`: texts of the workbench; `inside`: all others. */
 const catalogues = {
   outside: { en: () => import('./en/outside.ts'), zh: () => import('./zh/outside.ts') },
+  entrance: { en: () => import('./en/entrance.ts'), zh: () => import('./zh/entrance.ts') },
   workbench: { en: () => import('./en/workbench.ts'), zh: () => import('./zh/workbench.ts') },
   inside: { en: () => import('./en/index.ts'), zh: () => import('./zh/index.ts') },
 } as const;

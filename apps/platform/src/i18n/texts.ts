@@ -1,15 +1,17 @@
 import type workbench from './en/workbench.ts';
 import type inside from './en/index.ts';
+import type entrance from './en/entrance.ts';
 import type outside from './en/outside.ts';
 
 /** All texts by namespace and key, in English. */
-export type Texts = typeof outside & typeof workbench & typeof inside;
+export type Texts = typeof outside & typeof entrance & typeof workbench & typeof inside;
 /** Keys required in Chinese: all but the singular forms, which Chinese lacks. */
 type InChinese<Part> = {
   readonly [Name in keyof Part]: {
     readonly [Key in keyof Part[Name] as Key extends `${string}_one` ? never : Key]: string;
   };
 };
+export type EntranceInChinese = InChinese<typeof entrance>;
 export type OutsideInChinese = InChinese<typeof outside>;
 export type WorkbenchInChinese = InChinese<typeof workbench>;
 export type InsideInChinese = InChinese<typeof inside>;

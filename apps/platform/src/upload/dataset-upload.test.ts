@@ -28,6 +28,7 @@ vi.mock('../data/index.ts', () => ({
   client: { completeDataset: vi.fn(async () => ({})) },
   refreshAfter: vi.fn(),
   reportCallError: vi.fn(),
+  isSignedOut: () => false,
 }));
 
 const dataset = { id: 1, name: 'many', project: { id: 2, name: 'P' }, has_backfill: false } as Dataset;

@@ -1,5 +1,5 @@
-import { CallError, describePageError, sessionErrors, type Dataset } from '@earmark/contract';
-import { client, refreshAfter, reportCallError } from '../data/index.ts';
+import { CallError, describePageError, type Dataset } from '@earmark/contract';
+import { client, isSignedOut, refreshAfter, reportCallError } from '../data/index.ts';
 import { language, texts } from '../i18n/index.ts';
 import type { RouteBusiness } from '../route-row.ts';
 import { FileTransfer, type Refusal } from './file-transfer.ts';
@@ -200,10 +200,11 @@ export class DatasetUpload {
   }
 
   #refuse(name: string, { status, code, sentence }: Refusal): void {
-    if (code === sessionErrors.unauthenticated.code || code === sessionErrors.signed_out_elsewhere.code) {
+    const error = new CallError(code, sentence, status);
+    if (isSignedOut(error)) {
       // Only the session has ended: after the next login the same files resume.
       this.pause();
-      reportCallError(new CallError(code, sentence, status));
+      reportCallError(error);
       return;
     }
     this.#then(name, { state: 'refused', reason: sentence || describePageError('internal', language) });

@@ -8,12 +8,15 @@ import { Sidebar } from './Sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { TabStrip } from './TabStrip.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useTabSync } from './use-tab-sync.ts';
+import { Welcome } from './Welcome.tsx';
 
 const t = texts('shell');
 
 /** Sidebar, top bar and tabs around a page; not loaded by full-screen pages. */
 export default function Framed({ children }: { children: ReactNode }) {
   const sidebar = useSidebar();
+  useTabSync();
   return (
     <Root>
       <Skip href="#content">{t('skipToContent')}</Skip>
@@ -23,6 +26,7 @@ export default function Framed({ children }: { children: ReactNode }) {
         <TabStrip />
         <OfflineBar />
         <Notice />
+        <Welcome />
         {children}
       </Column>
     </Root>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutTabs, withVisited, type Tab } from './tab-store.ts';
+import { withoutTabs, withSaved, withVisited, type Tab } from './tab-store.ts';
 
 const home: Tab = { key: '/dashboard', href: '/dashboard', title: 'home', isPinned: true };
 const tab = (key: string): Tab => ({ key, href: key, title: 'taskDetail' });
@@ -29,5 +29,14 @@ describe('withoutTabs', () => {
 
   it('never closes a pinned page', () => {
     expect(withoutTabs(all, () => true, '/b')).toEqual({ tabs: [home], goTo: '/dashboard' });
+  });
+});
+
+describe('withSaved', () => {
+  it('puts the tabs of another browser after the pinned ones, and those visited since at the end', () => {
+    const saved = [tab('/b'), tab('/a'), tab('/dashboard')];
+    const known = [home, { ...tab('/a'), href: '/a?page=2' }, tab('/c')];
+    expect(withSaved(known, saved).map(({ href }) => href)).toEqual(['/dashboard', '/b', '/a?page=2', '/c']);
+    expect(withSaved([home], [])).toEqual([home]);
   });
 });

@@ -17,6 +17,7 @@ export interface Tab {
 const storageKey = 'tabs';
 const listeners = new Set<() => void>();
 let tabs: readonly Tab[] | undefined;
+let wasEmpty = false;
 
 export const useTabs = (): readonly Tab[] => useSyncExternalStore(subscribe, readTabs);
 
@@ -24,6 +25,19 @@ export const visit = (tab: Tab): void => write(withVisited(readTabs(), tab));
 
 /** Removes a tab unless it is pinned. */
 export const forget = (key: string): void => write(readTabs().filter((tab) => tab.isPinned || tab.key !== key));
+
+/** Whether this browser tab had no tabs when it was opened, so that those of another browser are taken over. */
+export function isFresh(): boolean {
+  readTabs();
+  return wasEmpty;
+}
+
+/** Calls `listener` after each change. Returns the function that stops it. */
+export const onTabsChange = (listener: () => void): (() => void) => subscribe(listener);
+export const currentTabs = (): readonly Tab[] => readTabs();
+
+/** Whether the session of this browser tab has ended, and its tabs with it. */
+export const areTabsGone = (): boolean => window.sessionStorage.getItem(storageKey) === null;
 
 export const replaceTabs = (next: readonly Tab[]): void => write(next);
 
@@ -33,6 +47,18 @@ export function withVisited(known: readonly Tab[], tab: Tab): readonly Tab[] {
   if (!found) return tab.isPinned ? [tab, ...known] : [...known, tab];
   const isSame = found.href === tab.href && found.name === tab.name && found.title === tab.title;
   return isSame ? known : known.map((other) => (other === found ? tab : other));
+}
+
+/** Merges the tabs saved by another browser with those visited here since, each page once. */
+export function withSaved(known: readonly Tab[], saved: readonly Tab[]): readonly Tab[] {
+  const isSaved = ({ key }: Tab): boolean => saved.some((tab) => tab.key === key);
+  const pinned = known.filter((tab) => tab.isPinned);
+  const back = saved.filter((tab) => !pinned.some(({ key }) => key === tab.key));
+  return [
+    ...pinned,
+    ...back.map((tab) => known.find(({ key }) => key === tab.key) ?? tab),
+    ...known.filter((tab) => !tab.isPinned && !isSaved(tab)),
+  ];
 }
 
 /** Returns the tabs left after closing some, and where to navigate when the current page is among them. */
@@ -53,7 +79,10 @@ export function withoutTabs(
 
 /** Kept in session storage, so that it survives a reload but ends with the browser tab. */
 function readTabs(): readonly Tab[] {
-  tabs ??= parse(window.sessionStorage.getItem(storageKey));
+  if (tabs) return tabs;
+  const stored = window.sessionStorage.getItem(storageKey);
+  wasEmpty = stored === null;
+  tabs = parse(stored);
   return tabs;
 }
 

@@ -1,4 +1,4 @@
-import { isRoleId, roleIds, roleNames, type Dashboard as Answer, type UserInfo } from '@earmark/contract';
+import { isRoleId, noRole, roleIds, roleNames, type Dashboard as Answer, type UserInfo } from '@earmark/contract';
 import { Banner, ErrorState, Skeleton, token } from '@earmark/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -7,6 +7,7 @@ import { language, texts } from '../../i18n/index.ts';
 import { Page } from '../../page/index.ts';
 import { boardMemory } from './board-memory.ts';
 import { homeOf } from './home.ts';
+import { Newcomer } from './Newcomer.tsx';
 import { NextWork } from './NextWork.tsx';
 import { OpenItem } from './OpenItem.tsx';
 import { Ground } from './Panel.tsx';
@@ -37,6 +38,7 @@ export function Dashboard() {
     description: [today(), roleOf(user), user.team?.team_name].filter(Boolean).join(' · '),
   }));
   const { area, isWorker = false } = homeOf(user);
+  const hasRole = user.role_id !== noRole;
   const isViewer = area === 'view';
   const home = useCall('dashboard', isViewer ? null : { days: 30, time_zone: timeZone }, { refreshEvery: 60_000 });
   return (
@@ -57,7 +59,9 @@ export function Dashboard() {
           {t('notInTeamHint')}
         </Banner>
       ) : null}
-      {isViewer ? (
+      {!hasRole ? (
+        <Newcomer />
+      ) : isViewer ? (
         <OpenItem />
       ) : home.error ? (
         <ErrorState message={sentenceOf(home.error)} onRetry={home.refresh} isRetrying={home.isRefreshing} />

@@ -1,10 +1,8 @@
-import { limits } from '@earmark/contract';
-import { Button, TextField, toast } from '@earmark/ui';
-import { useState } from 'react';
-import { sentenceOf, useAction } from '../../data/index.ts';
+import { Button, TextField } from '@earmark/ui';
+import { useAction } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { useCountdown } from '../../page/index.ts';
-import { CodeRow, EntranceForm } from '../entrance/index.ts';
+import { EntranceForm } from '../entrance/index.ts';
+import { CodeField, useCodeSending } from './CodeField.tsx';
 import { useLogin } from './use-login.ts';
 import { useLoginFields } from './use-login-fields.ts';
 
@@ -15,25 +13,16 @@ export function CodeLogin() {
   const { values, field, check, focus } = useLoginFields('code', ['phone', 'code']);
   const { fault, isPending, login } = useLogin();
   const sending = useAction('sendLoginCode');
-  const [refusal, setRefusal] = useState<string>();
-  const [seconds, startCountdown] = useCountdown();
+  const code = useCodeSending();
   const send = async (): Promise<void> => {
-    setRefusal(undefined);
     if (!(await check('phone'))) return;
-    const result = await sending.run({ phone: values.phone }, { isQuiet: true });
-    if (!result.ok) {
-      setRefusal(sentenceOf(result.error));
-      return;
-    }
-    startCountdown(result.data.resend_seconds);
-    toast.success(t('codeSent', { minutes: Math.round(result.data.valid_seconds / 60) }));
-    focus('code');
+    if (await code.send(() => sending.run({ phone: values.phone }, { isQuiet: true }))) focus('code');
   };
   const submit = async (): Promise<void> => {
     if (await check()) await login(values);
   };
   return (
-    <EntranceForm fault={refusal ?? fault} onSubmit={submit}>
+    <EntranceForm fault={code.fault ?? fault} onSubmit={submit}>
       <TextField
         {...field('phone')}
         label={t('phone')}
@@ -43,19 +32,12 @@ export function CodeLogin() {
         maxLength={11}
         size="l"
       />
-      <CodeRow>
-        <TextField
-          {...field('code')}
-          label={t('code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={limits.code.digits}
-          size="l"
-        />
-        <Button size="l" isPending={sending.isPending} isDisabled={seconds > 0} onPress={() => void send()}>
-          {seconds > 0 ? t('sendAgain', { seconds }) : t('sendCode')}
-        </Button>
-      </CodeRow>
+      <CodeField
+        field={field('code')}
+        seconds={code.seconds}
+        isPending={sending.isPending}
+        onSend={() => void send()}
+      />
       <Button type="submit" variant="primary" size="l" isPending={isPending}>
         {t('submit')}
       </Button>

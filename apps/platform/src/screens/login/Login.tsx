@@ -1,46 +1,52 @@
-import type { Api, ResponseOf } from '@earmark/contract';
-import { Banner } from '@earmark/ui';
-import { useEffect, useState } from 'react';
-import { client } from '../../data/index.ts';
+import { Skeleton } from '@earmark/ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { readToken } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
+import { safeRedirect } from '../../page/index.ts';
 import { Entrance } from '../entrance/index.ts';
-import { CodeLogin } from './CodeLogin.tsx';
-import { DemoLogins } from './DemoLogins.tsx';
-import { PasswordLogin } from './PasswordLogin.tsx';
-import type { LoginMethod } from './rules.ts';
-import { MethodTabs } from './MethodTabs.tsx';
+import { SignIn } from './SignIn.tsx';
+import { loginView, type LoginView } from './view.ts';
+
+// Lazy, because their forms bring the schemas, which few visitors need
+const Recovery = lazy(() => import('./Recovery.tsx').then(({ Recovery: Part }) => ({ default: Part })));
+const Contact = lazy(() => import('./Contact.tsx').then(({ Contact: Part }) => ({ default: Part })));
 
 const t = texts('login');
 
-/** `/login`: by password or by phone code. */
+/** `/login`: signs in, sets a forgotten password, or binds and verifies phone and e-mail of who is signed in. */
 export function Login() {
-  const [method, setMethod] = useState<LoginMethod>('password');
-  const [platform, setPlatform] = useState<ResponseOf<Api['platform']>>();
+  const [view] = useState(() => loginView(window.location.search, readToken() !== undefined));
   useEffect(() => {
-    document.title = `${t('routes:login')} · ${t('common:product')}`;
-    // Without an answer no demo logins are offered; errors show up in the form.
-    client.platform({}, { isQuiet: true }).then(setPlatform, () => undefined);
-  }, []);
+    document.title = `${titleOf(view)} · ${t('common:product')}`;
+    const { search, origin } = window.location;
+    if (view.kind === 'leave')
+      window.location.replace(safeRedirect(new URLSearchParams(search).get('redirect'), origin));
+  }, [view]);
+  if (view.kind === 'leave') return null;
   return (
-    <Entrance title={t('title')}>
-      {isBinding() ? <Banner tone="warning">{t('bindFirst')}</Banner> : null}
-      <MethodTabs
-        aria-label={t('methods')}
-        selected={method}
-        onSelect={setMethod}
-        methods={[
-          { id: 'password', label: t('byPassword'), content: <PasswordLogin /> },
-          { id: 'code', label: t('byCode'), content: <CodeLogin /> },
-        ]}
-      />
-      {platform?.needs_setup ? <Banner title={t('nobodyYet')}>{t('needsSetup')}</Banner> : null}
-      {platform ? <DemoLogins logins={platform.demo_logins} password={platform.demo_password} /> : null}
+    <Entrance title={titleOf(view)}>
+      {view.kind === 'sign_in' ? (
+        <SignIn />
+      ) : (
+        <Suspense fallback={<Skeleton height="320px" />}>
+          {view.kind === 'recovery' ? <Recovery /> : <Contact {...view} />}
+        </Suspense>
+      )}
     </Entrance>
   );
 }
 
-/** Whether the guard sent the person here to bind a verified e-mail (specification, section 4). */
-function isBinding(): boolean {
-  const query = new URLSearchParams(window.location.search);
-  return query.has('tab') && query.has('bindType');
+function titleOf(view: LoginView): string {
+  if (view.kind === 'recovery') return t('recovery:title');
+  if (view.kind === 'contact')
+    return t(
+      view.bindType === 'phone'
+        ? view.isBinding
+          ? 'recovery:bindPhone'
+          : 'recovery:verifyPhone'
+        : view.isBinding
+          ? 'recovery:bindEmail'
+          : 'recovery:verifyEmail',
+    );
+  return t('title');
 }

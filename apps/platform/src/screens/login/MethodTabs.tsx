@@ -1,20 +1,24 @@
 import { focusRing, token } from '@earmark/ui';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { LoginMethod } from './rules.ts';
 
-interface MethodTabsProps {
+interface MethodTabsProps<Id extends string> {
   'aria-label': string;
-  methods: readonly { readonly id: LoginMethod; readonly label: string; readonly content: ReactNode }[];
-  selected: LoginMethod;
-  onSelect: (method: LoginMethod) => void;
+  methods: readonly { readonly id: Id; readonly label: string; readonly content: ReactNode }[];
+  selected: Id;
+  onSelect: (method: Id) => void;
 }
 
 /**
  * Lightweight tabs in the style of the design system, whose own bring collections and selection: a tenth of this page's
  * bundle.
  */
-export function MethodTabs({ 'aria-label': label, methods, selected, onSelect }: MethodTabsProps) {
+export function MethodTabs<Id extends string>({
+  'aria-label': label,
+  methods,
+  selected,
+  onSelect,
+}: MethodTabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -2,32 +2,40 @@ import { limits } from '@earmark/contract';
 import { EmptyState, LinkButton, token } from '@earmark/ui';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { texts } from '../../i18n/index.ts';
-import { Headline } from '../../page/index.ts';
+import { Headline, safeRedirect } from '../../page/index.ts';
 
 const t = texts('success');
 
-/** `/success`: confirms, counts down and redirects home. */
+/** `/success`: confirms, counts down and leads home, or to where the person wanted. */
 export function Success() {
   const [seconds, setSeconds] = useState<number>(limits.screen.homeAfterSeconds);
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const target = safeRedirect(search.get('redirect'), window.location.origin);
+  const hasPassword = search.get('done') === 'password';
   useEffect(() => {
     document.title = `${t('routes:success')} · ${t('common:product')}`;
   }, []);
   useEffect(() => {
-    if (seconds === 0) return void navigate('/', { replace: true });
+    if (seconds === 0) return void navigate(target, { replace: true });
     const timer = window.setTimeout(() => setSeconds(seconds - 1), 1000);
     return () => window.clearTimeout(timer);
-  }, [seconds, navigate]);
+  }, [seconds, navigate, target]);
   return (
     <Root>
       <EmptyState
         icon={<CircleCheck />}
         title={<Headline>{t('title')}</Headline>}
-        hint={t('hint', { seconds })}
-        action={<LinkButton href="/dashboard">{t('common:home')}</LinkButton>}
+        hint={
+          <>
+            {hasPassword ? <p>{t('password')}</p> : null}
+            <p>{t('hint', { seconds })}</p>
+          </>
+        }
+        action={<LinkButton href={target}>{t('common:home')}</LinkButton>}
       />
     </Root>
   );

@@ -1,0 +1,100 @@
+import { fieldMessage, recoveryFormSchemas, type ContactChannel } from '@earmark/contract';
+import { Button, Link, PasswordField, token } from '@earmark/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { beginSession, sentenceOf, useAction } from '../../data/index.ts';
+import { applyIssues, Bound, useZodForm } from '../../form/index.ts';
+import { language, texts } from '../../i18n/index.ts';
+import { EntranceForm } from '../entrance/index.ts';
+import { CodeField, useCodeSending } from './CodeField.tsx';
+import { ContactField } from './ContactField.tsx';
+import { MethodTabs } from './MethodTabs.tsx';
+import { loginAddress } from './view.ts';
+
+const t = texts('recovery');
+
+/** Sets a forgotten password by a code to phone or e-mail, and signs in with it. */
+export function Recovery() {
+  const [bindType, setBindType] = useState<ContactChannel>('phone');
+  return (
+    <>
+      <Intro>{t('intro')}</Intro>
+      <MethodTabs
+        aria-label={t('methods')}
+        selected={bindType}
+        onSelect={setBindType}
+        methods={[
+          { id: 'phone', label: t('byPhone'), content: <NewPassword bindType="phone" /> },
+          { id: 'email', label: t('byEmail'), content: <NewPassword bindType="email" /> },
+        ]}
+      />
+      <Link href={loginAddress(window.location.search, {})}>{t('backToSignIn')}</Link>
+    </>
+  );
+}
+
+function NewPassword({ bindType }: { bindType: ContactChannel }) {
+  const form = useZodForm(recoveryFormSchemas[bindType], { contact: '', code: '', password: '', repeated: '' });
+  const sending = useAction('sendForgetCode');
+  const { run, isPending } = useAction('resetPassword');
+  const codes = useCodeSending();
+  const [fault, setFault] = useState<string>();
+  const [isLeaving, setLeaving] = useState(false);
+  const { control } = form;
+  const send = async (): Promise<void> => {
+    if (!(await form.trigger('contact', { shouldFocus: true }))) return;
+    const contact = contactOf(bindType, form.getValues('contact'));
+    if (await codes.send(() => sending.run(contact, { isQuiet: true }))) form.setFocus('code');
+  };
+  const save = form.handleSubmit(async ({ contact, code, password }) => {
+    setFault(undefined);
+    const result = await run({ ...contactOf(bindType, contact), code, password }, { isQuiet: true });
+    if (!result.ok) {
+      if (!applyIssues(form, result.error)) setFault(sentenceOf(result.error));
+      return;
+    }
+    beginSession(result.data);
+    setLeaving(true);
+    const { search } = window.location;
+    const target = new URLSearchParams(search).get('redirect');
+    window.location.replace(
+      `/success?${new URLSearchParams({ done: 'password', ...(target && { redirect: target }) })}`,
+    );
+  });
+  return (
+    <EntranceForm fault={codes.fault ?? fault} onSubmit={save}>
+      <Bound control={control} name="contact">
+        {(field) => <ContactField field={field} bindType={bindType} />}
+      </Bound>
+      <Bound control={control} name="code">
+        {(field) => (
+          <CodeField field={field} seconds={codes.seconds} isPending={sending.isPending} onSend={() => void send()} />
+        )}
+      </Bound>
+      <Bound control={control} name="password">
+        {(field) => (
+          <PasswordField
+            {...field}
+            label={t('password')}
+            {...(field.errorMessage === undefined ? { description: fieldMessage('passwordCheck', language) } : {})}
+            autoComplete="new-password"
+            size="l"
+          />
+        )}
+      </Bound>
+      <Bound control={control} name="repeated">
+        {(field) => <PasswordField {...field} label={t('repeated')} autoComplete="new-password" size="l" />}
+      </Bound>
+      <Button type="submit" variant="primary" size="l" isPending={isPending || isLeaving}>
+        {t('submit')}
+      </Button>
+    </EntranceForm>
+  );
+}
+
+const contactOf = (bindType: ContactChannel, value: string) =>
+  bindType === 'phone' ? ({ bindType, phone: value } as const) : ({ bindType, email: value } as const);
+
+const Intro = styled.p`
+  color: ${token.color.textMuted};
+`;

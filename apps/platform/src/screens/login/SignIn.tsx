@@ -1,0 +1,52 @@
+import type { Api, ResponseOf } from '@earmark/contract';
+import { Banner, Link, token } from '@earmark/ui';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { client, endedNames } from '../../data/index.ts';
+import { texts } from '../../i18n/index.ts';
+import { CodeLogin } from './CodeLogin.tsx';
+import { DemoLogins } from './DemoLogins.tsx';
+import { MethodTabs } from './MethodTabs.tsx';
+import { PasswordLogin } from './PasswordLogin.tsx';
+import type { LoginMethod } from './rules.ts';
+import { loginAddress } from './view.ts';
+
+const t = texts('login');
+
+/** Sign-in by password or by phone code, and why the last session ended. */
+export function SignIn() {
+  const [method, setMethod] = useState<LoginMethod>('password');
+  const [platform, setPlatform] = useState<ResponseOf<Api['platform']>>();
+  const { search } = window.location;
+  const ended = endedNames.find((name) => name === new URLSearchParams(search).get('ended'));
+  useEffect(() => {
+    // Without an answer no demo logins are offered; errors show up in the form.
+    client.platform({}, { isQuiet: true }).then(setPlatform, () => undefined);
+  }, []);
+  return (
+    <>
+      {ended ? (
+        <Banner tone="warning" title={t('endedTitle')}>
+          {t(`ended_${ended}`)}
+        </Banner>
+      ) : null}
+      <MethodTabs
+        aria-label={t('methods')}
+        selected={method}
+        onSelect={setMethod}
+        methods={[
+          { id: 'password', label: t('byPassword'), content: <PasswordLogin /> },
+          { id: 'code', label: t('byCode'), content: <CodeLogin /> },
+        ]}
+      />
+      <Forgotten href={loginAddress(search, { tab: 'forget' })}>{t('forgotten')}</Forgotten>
+      {platform?.needs_setup ? <Banner title={t('nobodyYet')}>{t('needsSetup')}</Banner> : null}
+      {platform ? <DemoLogins logins={platform.demo_logins} password={platform.demo_password} /> : null}
+    </>
+  );
+}
+
+const Forgotten = styled(Link)`
+  align-self: flex-start;
+  font-size: ${token.fontSize.m};
+`;
