@@ -99,9 +99,19 @@ export function testStories(): Promise<Outcome> {
 }
 
 /** Test folders whose results can differ by database engine: transactions, locks, row order, search, and jobs. */
-const differsByEngine = ['db', 'list', 'job', 'workflow', 'item', 'search', 'task', 'bin', 'people', 'dashboard'].map(
-  (folder) => `apps/server/test/${folder}/`,
-);
+const differsByEngine = [
+  'db',
+  'list',
+  'job',
+  'workflow',
+  'item',
+  'search',
+  'task',
+  'bin',
+  'people',
+  'dashboard',
+  'trail',
+].map((folder) => `apps/server/test/${folder}/`);
 
 /**
  * Runs API tests on a PostgreSQL of their own. The exit handler stops it when the suite is killed, which `finally` would

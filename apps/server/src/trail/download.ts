@@ -28,7 +28,7 @@ export function registerTrailDownload(app: FastifyInstance, parts: Parts): void 
     const { key, session, language } = readSignature(parts, request);
     const signer = await requireSigner(parts, session, 'audit.read');
     const asked = signedSchema.parse(JSON.parse(key));
-    const where = sql`e.id < ${asked.before} and ${await entriesInReach(parts.db, signer, asked.request)} and ${entriesAsked(asked.request)}`;
+    const where = sql`e.id < ${asked.before} and ${await entriesInReach(parts.db, signer, asked.request)} and ${await entriesAsked(parts.db, asked.request)}`;
     const name = `audit-${new Date().toISOString().slice(0, 10)}.csv`;
     return reply
       .type('text/csv; charset=utf-8')

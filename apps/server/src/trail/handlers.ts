@@ -12,7 +12,7 @@ export const trailHandlers: HandlersOf<'listAudit' | 'exportAudit'> = {
   async listAudit(request, context) {
     const { db } = context;
     const { page, page_size, order } = request;
-    const where = sql`${await entriesInReach(db, context, request)} and ${entriesAsked(request)}`;
+    const where = sql`${await entriesInReach(db, context, request)} and ${await entriesAsked(db, request)}`;
     const found = await countEntries(db, where, mostListed + 1);
     const offset = (page - 1) * page_size;
     const total = Math.min(found, mostListed);
@@ -23,7 +23,7 @@ export const trailHandlers: HandlersOf<'listAudit' | 'exportAudit'> = {
   async exportAudit(request, context) {
     const { caller, links, language } = context;
     return context.db.transaction(async (tx) => {
-      const where = sql`${await entriesInReach(tx, context, request)} and ${entriesAsked(request)}`;
+      const where = sql`${await entriesInReach(tx, context, request)} and ${await entriesAsked(tx, request)}`;
       const count = await countEntries(tx, where, mostExported + 1);
       if (count > mostExported) throw new Refusal('audit_too_many', { most: mostExported });
       const last = await writeAudit(tx, {

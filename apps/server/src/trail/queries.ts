@@ -37,12 +37,12 @@ const beginsWith = (column: Sql, text: string): Sql =>
   sql`${column} like ${`${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
 
 /** SQL condition of the entries (alias `e`) that a search asks for; each part has an index. */
-export function entriesAsked(asked: TrailSearch): Sql {
+export async function entriesAsked(db: Queryable, asked: TrailSearch): Promise<Sql> {
   return sql.join(
     [
       withinTime(sql`e.created_at`, asked.created_at),
-      ...(asked.search === '' ? [] : [isNamed(asked.search)]),
-      ...(asked.actor === '' ? [] : [isBy(asked.actor)]),
+      ...(asked.search === '' ? [] : [await isNamed(db, asked.search)]),
+      ...(asked.actor === '' ? [] : [await isBy(db, asked.actor)]),
       ...(asked.role.length === 0 ? [] : [sql`e.actor_role_id = any(${asked.role})`]),
       ...(asked.entity.length === 0 ? [] : [sql`e.entity = any(${asked.entity})`]),
       ...(asked.event.length === 0 ? [] : [isEvent(asked.event)]),
@@ -56,19 +56,38 @@ export function entriesAsked(asked: TrailSearch): Sql {
 /** People or items at most that part of a name finds. */
 const most = 1000;
 
-function isNamed(text: string): Sql {
+/* Ids are read first: the planner sees how few they are, and does not read the trail from its end. */
+
+async function isNamed(db: Queryable, text: string): Promise<Sql> {
   const lower = text.toLowerCase();
   const number = /^\d{1,15}$/.test(text) ? Number(text) : null;
   // Names of items are not stored with their entries
-  const items = sql`array(select x.id from item x where ${beginsWith(sql`lower(x.name)`, lower)} limit ${most})`;
-  return sql`
-    (${beginsWith(sql`lower(e.name)`, lower)} or (e.entity = 'item' and e.entity_id = any(${items}))
-      ${number === null ? sql.empty : sql`or (e.entity = any(${auditEntities}) and e.entity_id = ${number})`})`;
+  const items = await idsOf(db, sql`item x where ${beginsWith(sql`lower(x.name)`, lower)}`);
+  const found = [
+    // As the partial index says
+    sql`select x.id from audit_event x where x.name <> '' and ${beginsWith(sql`lower(x.name)`, lower)}`,
+    ...(items.length === 0
+      ? []
+      : [sql`select x.id from audit_event x where x.entity = 'item' and x.entity_id = any(${items}::bigint[])`]),
+    ...(number === null
+      ? []
+      : [sql`select x.id from audit_event x where x.entity = any(${auditEntities}) and x.entity_id = ${number}`]),
+  ];
+  return sql`e.id in (${sql.join(found, sql` union `)})`;
 }
 
-function isBy(text: string): Sql {
-  const people = sql`array(select x.id from app_user x where ${nameHolds(sql`x.name`, text)} or ${nameHolds(sql`x.username`, text)} limit ${most})`;
-  return sql`(e.actor_id = any(${people}) or e.asker_id = any(${people}))`;
+async function isBy(db: Queryable, text: string): Promise<Sql> {
+  const people = await idsOf(
+    db,
+    sql`app_user x where ${nameHolds(sql`x.name`, text)} or ${nameHolds(sql`x.username`, text)}`,
+  );
+  return people.length === 0
+    ? sql`false`
+    : sql`(e.actor_id = any(${people}::bigint[]) or e.asker_id = any(${people}::bigint[]))`;
+}
+
+async function idsOf(db: Queryable, from: Sql): Promise<number[]> {
+  return (await db.query<{ id: number }>(sql`select x.id from ${from} limit ${most}`)).map(({ id }) => id);
 }
 
 /** Each event by entity and name, because different entities have events of the same name. */
