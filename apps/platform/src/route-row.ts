@@ -32,6 +32,7 @@ const screens = {
   reload: {},
   dashboard: {},
   'account-list': {},
+  administration: {},
   centre: {},
   audit: {},
   'notice-list': {},

@@ -60,6 +60,18 @@ const platformRoutes: readonly RouteRow[] = [
     {
       index: { title: 'userManagement', screen: 'account-list', icon: 'user' },
       audit: { title: 'audit', screen: 'audit', icon: 'audit' },
+      settings: { title: 'administration', screen: 'administration', icon: 'platform' },
+    },
+  ),
+  ...group(
+    '/userAdmin',
+    { roles: administrators, ...hidden, highlight: '/userAdmin/settings' },
+    {
+      messages: { title: 'administration', screen: 'administration' },
+      log: { title: 'administration', screen: 'administration' },
+      jobs: { title: 'administration', screen: 'administration' },
+      storage: { title: 'administration', screen: 'administration' },
+      sessions: { title: 'administration', screen: 'administration' },
     },
   ),
   leadingTo('/characterManage', '/characterManage/characterSet', managers, 'characterSets'),

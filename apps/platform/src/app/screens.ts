@@ -31,6 +31,7 @@ const screens: Readonly<Record<ScreenName, Load>> = {
   'team-members': () => import('../screens/team-members/index.ts'),
   centre: () => import('../screens/centre/index.ts'),
   audit: () => import('../screens/audit/index.ts'),
+  administration: () => import('../screens/administration/index.ts'),
   'account-list': () => import('../screens/account-list/index.ts'),
   'notice-list': () => import('../screens/notice-list/index.ts'),
   'task-detail': () => import('../screens/task-detail/index.ts'),

@@ -16,6 +16,9 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
   invitationslink: ['invitationslink', 'team', 'people', 'user'],
   setting: ['setting', 'common'],
   notification: ['notification'],
+  outbox: ['outbox', 'job'],
+  job: ['job', 'outbox', 'dashboard'],
+  session: ['session'],
 };
 
 const resourceOf = (name: ApiName): string => routes[name].path.split('/')[0] ?? '';

@@ -1,5 +1,5 @@
 import { sessionList } from '@earmark/contract';
-import { writeAudit } from '../audit/index.ts';
+import { deviceOf, writeAudit } from '../audit/index.ts';
 import { maybeOne, sql, type Sql, type Transaction } from '../db/index.ts';
 import { Refusal, type Caller, type HandlersOf } from '../http/index.ts';
 import { listReader, nameHolds, type ListedRow } from '../list/index.ts';
@@ -14,7 +14,9 @@ const sessionReader = listReader(
     user: { id: sql`u.id`, name: sql`u.name` },
     role: sql`s.role_id`,
     team: { id: sql`t.id`, name: sql`t.name` },
+    device: sql`s.user_agent`,
     address: sql`s.address`,
+    last_seen_at: sql`s.last_seen_at`,
     created_at: sql`s.created_at`,
     expires_at: sql`s.expires_at`,
   },
@@ -40,6 +42,7 @@ export const sessionsOfPeople: HandlersOf<'listSessions' | 'endSession' | 'endSe
       rows: page.rows.map((row) => ({
         id: row.id,
         ...sessionReader.fieldsOf(row),
+        device: deviceOf(row.device),
         is_own: row.id === caller.sessionId,
       })),
     };

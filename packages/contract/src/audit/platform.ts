@@ -13,7 +13,7 @@ export const setting = {
 
 export const job = {
   retry: { en: 'Retried the job {name}', zh: '重试了后台任务 {name}' },
-  park: { en: 'Parked the job {name}: {remark}', zh: '停放了后台任务 {name}：{remark}' },
+  park: { en: 'Parked the job {name}: {remark}', zh: '搁置了后台任务 {name}：{remark}' },
 } as const satisfies AuditSentences;
 
 export const message = {

@@ -1,6 +1,6 @@
 import { businessTypes } from '../business-type.ts';
 import { logLevels, logSources } from '../log/index.ts';
-import { allRoleIds } from '../role.ts';
+import { allRoleIds, noRole } from '../role.ts';
 import { defineList } from './list.ts';
 
 export const channels = ['sms', 'mail'] as const;
@@ -72,11 +72,14 @@ export const sessionList = defineList({
   name: 'sessions',
   columns: {
     user: { type: 'reference', isSortable: true, isFilterable: true },
-    role: { type: 'choice', of: allRoleIds, isSortable: true, isFilterable: true },
+    role: { type: 'choice', of: [...allRoleIds, noRole], isSortable: true, isFilterable: true },
     team: { type: 'reference', isNullable: true, isFilterable: true },
+    /** Browser and system. */
+    device: { type: 'text' },
     address: { type: 'name', isSortable: true },
     created_at: { type: 'time', isSortable: true, isFilterable: true },
-    expires_at: { type: 'time', isSortable: true },
+    last_seen_at: { type: 'time', isSortable: true },
+    expires_at: { type: 'time', isSortable: true, isOptional: true },
   },
   sort: 'created_at',
   order: 'desc',

@@ -36,18 +36,22 @@ function PlatformStatistics({
       <FigureLink path="/userAdmin/index">
         <Statistic label={t('users')} value={users} hint={t('activeToday', { count: users_active_today })} />
       </FigureLink>
-      <Statistic
-        label={t('jobs')}
-        value={jobs_waiting + jobs_running}
-        hint={
-          jobs_failed > 0 ? (
-            <Failed>{t('jobsFailed', { count: jobs_failed })}</Failed>
-          ) : (
-            t('jobsRunning', { count: jobs_running })
-          )
-        }
-      />
-      <Statistic label={t('storage')} value={formatBytes(storage_bytes)} hint={t('storageHint')} />
+      <FigureLink path="/userAdmin/jobs">
+        <Statistic
+          label={t('jobs')}
+          value={jobs_waiting + jobs_running}
+          hint={
+            jobs_failed > 0 ? (
+              <Failed>{t('jobsFailed', { count: jobs_failed })}</Failed>
+            ) : (
+              t('jobsRunning', { count: jobs_running })
+            )
+          }
+        />
+      </FigureLink>
+      <FigureLink path="/userAdmin/storage">
+        <Statistic label={t('storage')} value={formatBytes(storage_bytes)} hint={t('storageHint')} />
+      </FigureLink>
       <FigureLink path="/project/index">
         <Statistic
           label={t('exports')}
