@@ -15,11 +15,11 @@ const t = texts('administration');
 /** The pages of the administration, each with an address of its own. */
 const pages = [
   { path: '/userAdmin/settings', label: t('settings'), content: () => <Settings /> },
-  { path: '/userAdmin/messages', label: t('messages'), content: () => <Messages /> },
-  { path: '/userAdmin/log', label: t('log'), content: () => <Log /> },
-  { path: '/userAdmin/jobs', label: t('jobs'), content: () => <Jobs /> },
-  { path: '/userAdmin/storage', label: t('storage'), content: () => <Storage /> },
-  { path: '/userAdmin/sessions', label: t('sessions'), content: () => <Sessions /> },
+  { path: '/userAdmin/messages', label: t('routes:messages'), content: () => <Messages /> },
+  { path: '/userAdmin/log', label: t('routes:browserProblems'), content: () => <Log /> },
+  { path: '/userAdmin/jobs', label: t('routes:jobs'), content: () => <Jobs /> },
+  { path: '/userAdmin/storage', label: t('routes:storage'), content: () => <Storage /> },
+  { path: '/userAdmin/sessions', label: t('routes:sessions'), content: () => <Sessions /> },
 ] as const satisfies readonly { path: string; label: string; content: () => ReactElement }[];
 
 /** Administration of the platform: the page of the route, with tabs to the others. */
@@ -27,9 +27,9 @@ export function Administration() {
   const { path } = useRoute();
   const navigate = useNavigate();
   return (
-    <Page title={t('title')}>
+    <Page title={t('routes:administration')}>
       <Tabs
-        aria-label={t('title')}
+        aria-label={t('routes:administration')}
         selectedKey={path}
         onSelectionChange={(next) => void navigate(next)}
         items={pages.map((page) => ({

@@ -58,7 +58,7 @@ export function Jobs() {
         </Card>
       ) : null}
       <ListScreen
-        aria-label={t('jobs')}
+        aria-label={t('routes:jobs')}
         name="jobs"
         columns={columns}
         query={query}

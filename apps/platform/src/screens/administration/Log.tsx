@@ -1,4 +1,4 @@
-import { businessTypes, isRoleId, logList, roleNames, type LogRow } from '@earmark/contract';
+import { isRoleId, logList, roleNames, type BusinessType, type LogRow } from '@earmark/contract';
 import { Descriptions, Drawer, EmptyState, StatusTag, Stack, token, type Tone } from '@earmark/ui';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
@@ -18,11 +18,11 @@ export function Log() {
   const query = useListQuery(logList);
   const reports = useListCall('listLog', query.request);
   const [opened, setOpened] = useState<LogRow | null>(null);
-  const columns = useMemo(columnsOf, []);
+  const columns = useMemo(() => columnsOf(), []);
   return (
     <>
       <ListScreen
-        aria-label={t('log')}
+        aria-label={t('routes:browserProblems')}
         name="log"
         columns={columns}
         query={query}
@@ -51,7 +51,7 @@ const sources: Readonly<Record<LogRow['source'], string>> = {
   screen: t('source_screen'),
   report: t('source_report'),
 };
-const businessWords = (business: (typeof businessTypes)[number]): string => t(`common:business_${business}`);
+const businessWords = (business: BusinessType): string => t(`common:business_${business}`);
 
 const columnsOf = (): ShownColumn<LogRow>[] =>
   listColumns<typeof logList, LogRow>(logList, {

@@ -42,7 +42,7 @@ export function Messages() {
   return (
     <>
       <ListScreen
-        aria-label={t('messages')}
+        aria-label={t('routes:messages')}
         name="outbox"
         columns={columns}
         query={query}

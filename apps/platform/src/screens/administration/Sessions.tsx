@@ -29,7 +29,7 @@ export function Sessions() {
   return (
     <>
       <ListScreen
-        aria-label={t('sessions')}
+        aria-label={t('routes:sessions')}
         name="sessions"
         columns={columns}
         query={query}
@@ -59,9 +59,9 @@ const roleName = (role: number): string => (isRoleId(role) ? roleNames[role][lan
 
 const columnsOf = (onAsk: (asked: Asked) => void): ShownColumn<SessionRow>[] => [
   ...listColumns<typeof sessionList, SessionRow>(sessionList, {
-    user: { width: 180, cell: (session) => <Person session={session} /> },
-    role: { width: 180, words: roleName },
-    device: { minWidth: 200 },
+    user: { width: 160, cell: (session) => <Person session={session} /> },
+    role: { width: 150, words: roleName },
+    device: { minWidth: 150 },
   }),
   actionsColumn(language === 'zh' ? 150 : 170, (session) => (
     <Inline gap={1} isNowrap justify="end">

@@ -26,7 +26,7 @@ export function Storage() {
 
 function Figures({ storage }: { storage: Stored }) {
   return (
-    <Grid minColumnWidth={300}>
+    <Grid minColumnWidth={360}>
       <Card title={t('used')}>
         <Descriptions
           columns={2}

@@ -1,7 +1,8 @@
 import { limits, settingsSchema } from '@earmark/contract';
-import { Button, Grid, IconButton, Inline, Stack, TextField } from '@earmark/ui';
+import { Button, Grid, IconButton, TextField, token } from '@earmark/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
+import { styled } from 'styled-components';
 import { applyIssues, Bound, useZodForm } from '../../../form/index.ts';
 import { texts } from '../../../i18n/index.ts';
 import { GroupForm } from './GroupForm.tsx';
@@ -24,7 +25,7 @@ export function HelpForm({ value, change, onAnew }: GroupProps<'help'>) {
       onSubmit={form.handleSubmit((values) => save(values, (error) => applyIssues(form, error)))}
     >
       {links.fields.map((link, index) => (
-        <Stack key={link.id} gap={2} as="fieldset" aria-label={t('helpLink', { number: index + 1 })}>
+        <Entry key={link.id} role="group" aria-label={t('helpLink', { number: index + 1 })}>
           <Grid minColumnWidth={200} gap={2}>
             <Bound control={control} name={`help.${index}.zh`}>
               {(field) => <TextField {...field} label={t('titleChinese')} isRequired />}
@@ -33,7 +34,7 @@ export function HelpForm({ value, change, onAnew }: GroupProps<'help'>) {
               {(field) => <TextField {...field} label={t('titleEnglish')} isRequired />}
             </Bound>
           </Grid>
-          <Inline gap={2} align="end" isNowrap>
+          <Address>
             <Bound control={control} name={`help.${index}.url`}>
               {(field) => <TextField {...field} label={t('linkAddress')} isRequired />}
             </Bound>
@@ -42,8 +43,8 @@ export function HelpForm({ value, change, onAnew }: GroupProps<'help'>) {
               icon={<Trash2 />}
               onPress={() => links.remove(index)}
             />
-          </Inline>
-        </Stack>
+          </Address>
+        </Entry>
       ))}
       <div>
         <Button
@@ -57,3 +58,21 @@ export function HelpForm({ value, change, onAnew }: GroupProps<'help'>) {
     </GroupForm>
   );
 }
+
+const Entry = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[2]};
+`;
+
+/** The button stands at the height of the field, whose error may follow below. */
+const Address = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${token.space[2]};
+
+  > button {
+    margin-top: 24px;
+  }
+`;

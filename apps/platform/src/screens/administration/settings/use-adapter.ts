@@ -1,7 +1,7 @@
 import { administrationErrors, type CallError } from '@earmark/contract';
 import { toast } from '@earmark/ui';
 import { useState } from 'react';
-import { orThrow, sentenceOf } from '../../../data/index.ts';
+import { sentenceOf, type orThrow } from '../../../data/index.ts';
 import { texts } from '../../../i18n/index.ts';
 
 const t = texts('administration');
