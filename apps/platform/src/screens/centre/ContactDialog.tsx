@@ -9,6 +9,7 @@ import {
 } from '@earmark/contract';
 import { Form, Stack, TextField, toast } from '@earmark/ui';
 import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useAction } from '../../data/index.ts';
 import { applyRefusal, Bound, useZodForm } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
@@ -53,6 +54,7 @@ export function ContactDialog({ centre, channel, onClose }: ContactDialogProps) 
     ...(isMoving ? { hint: t('presentPhone') } : {}),
   });
   const form = useZodForm(schemas[channel], { value: '', code: '' });
+  const recipient = useWatch({ control: form.control, name: 'value' });
   const update = useAction('updateCentre');
   const refreshSession = useFreshSession();
   const save = form.handleSubmit(async ({ value, code }) => {
@@ -99,7 +101,7 @@ export function ContactDialog({ centre, channel, onClose }: ContactDialogProps) 
                 {...field}
                 label={t('code')}
                 channel={channel}
-                recipient={form.getValues('value')}
+                recipient={recipient}
                 onBeforeSend={() => form.trigger('value', { shouldFocus: true })}
                 onSent={() => form.setFocus('code')}
               />
