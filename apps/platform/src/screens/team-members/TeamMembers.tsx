@@ -1,24 +1,29 @@
 import { isRoleId, mayEver } from '@earmark/contract';
-import { Badge, Button, Inline } from '@earmark/ui';
+import { Badge, Button, Inline, Tabs } from '@earmark/ui';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useCall, useSession } from '../../data/index.ts';
 import { formatPercent, texts } from '../../i18n/index.ts';
 import { LoadingPage, MissingParameter, Page, Refused, useIdParameter, usePage, useRoute } from '../../page/index.ts';
+import { ApplicationList } from '../application-list/index.ts';
+import { InvitationList } from '../invitation-list/index.ts';
 import { regionName, TeamFormDialog } from '../team-parts/index.ts';
 import { AddMembers } from './AddMembers.tsx';
 import { MemberList } from './MemberList.tsx';
 
 const t = texts('team');
 const teamsPath = '/userteam/index';
+const tabIds = ['members', 'invitations', 'applications'] as const;
 
-/** A team: its settings and members. Managers come from the list of teams, leads see the team they lead. */
+/** A team: its settings, members, invitation links and applications. Managers come from the list of teams, leads see the team they lead. */
 export function TeamMembers() {
   const { user } = useSession();
   const { highlight } = useRoute();
   const teamId = useIdParameter('team_id') ?? user.team?.team_id;
   const { data: team, error, refresh } = useCall('getTeam', teamId === undefined ? null : { id: teamId });
   const [open, setOpen] = useState<'edit' | 'add' | null>(null);
+  const [query, setQuery] = useSearchParams();
   usePage({
     ...(team && { name: team.name }),
     trail: highlight === teamsPath ? [{ label: t('routes:teams'), href: teamsPath }] : [],
@@ -29,6 +34,12 @@ export function TeamMembers() {
   const may = (action: 'team.write' | 'team.addMember'): boolean =>
     isRoleId(user.role_id) && mayEver(user.role_id, action);
   const close = (): void => setOpen(null);
+  const showTab = (key: (typeof tabIds)[number]): void => {
+    // Search, sort and page belong to the other list
+    const next = new URLSearchParams(key === 'members' ? {} : { tab: key });
+    if (query.has('team_id')) next.set('team_id', String(teamId));
+    setQuery(next, { replace: true });
+  };
   return (
     <Page
       title={team.name}
@@ -52,7 +63,21 @@ export function TeamMembers() {
         </>
       }
     >
-      <MemberList teamId={teamId} />
+      <Tabs
+        aria-label={team.name}
+        selectedKey={tabIds.find((known) => known === query.get('tab')) ?? 'members'}
+        onSelectionChange={showTab}
+        items={[
+          {
+            id: 'members',
+            label: t('members'),
+            count: team.member_count,
+            content: <MemberList teamId={teamId} />,
+          },
+          { id: 'invitations', label: t('invitations'), content: <InvitationList teamId={teamId} /> },
+          { id: 'applications', label: t('applications'), content: <ApplicationList teamId={teamId} /> },
+        ]}
+      />
       {open === 'edit' ? <TeamFormDialog team={team} onClose={close} /> : null}
       {open === 'add' ? <AddMembers team={team} onClose={close} /> : null}
     </Page>

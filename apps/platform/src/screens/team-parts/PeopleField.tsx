@@ -72,15 +72,17 @@ export function PeopleField({ label, initial = [], onChange, errorMessage, ...fi
         onKeyDown={findOnEnter}
         errorMessage={fault ?? (people.length === 0 ? errorMessage : undefined)}
         suffix={
-          <Button
-            size="s"
-            variant="quiet"
-            isPending={isFinding}
-            isDisabled={account.trim() === ''}
-            onPress={() => void find()}
-          >
-            {t('addPerson')}
-          </Button>
+          <Pressable>
+            <Button
+              size="s"
+              variant="quiet"
+              isPending={isFinding}
+              isDisabled={account.trim() === ''}
+              onPress={() => void find()}
+            >
+              {t('addPerson')}
+            </Button>
+          </Pressable>
         }
       />
       {people.length === 0 ? null : (
@@ -103,6 +105,11 @@ export function PeopleField({ label, initial = [], onChange, errorMessage, ...fi
     </Stack>
   );
 }
+
+/** What stands in a field lets presses through to the input. */
+const Pressable = styled.span`
+  pointer-events: auto;
+`;
 
 const People = styled.ul`
   display: flex;
