@@ -52,7 +52,7 @@ const platformRoutes: readonly RouteRow[] = [
     { index: { title: 'centre', screen: 'centre' }, notices: { title: 'notices', screen: 'notice-list' } },
   ),
   leadingTo('/user', '/user/index', managers, 'platformManagement'),
-  ...group('/user', ofManagers, { index: { title: 'platformManagement', icon: 'platform' } }),
+  ...group('/user', ofManagers, { index: { title: 'platformManagement', screen: 'account-list', icon: 'platform' } }),
   leadingTo('/userAdmin', '/userAdmin/index', administrators, 'userManagement'),
   ...group(
     '/userAdmin',

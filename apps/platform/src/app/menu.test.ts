@@ -46,7 +46,7 @@ describe('menuGroups', () => {
     );
     const groups = menuGroups([...rows, ...others]);
     expect(groups.map(({ business }) => business)).toEqual([null, 'asr', 'text']);
-    expect(groups[0]?.rows.map(({ path }) => path)).toEqual(['/dashboard', '/userteam/index']);
+    expect(groups[0]?.rows.map(({ path }) => path)).toEqual(['/dashboard', '/userteam/index', '/user/index']);
     expect(groups[2]?.rows).toEqual(others);
   });
 });

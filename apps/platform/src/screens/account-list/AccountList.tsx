@@ -3,12 +3,24 @@ import {
   authenticationWords,
   isRoleId,
   limits,
+  mayEver,
   roleIds,
   roleNames,
   type Account,
   type BusinessType,
 } from '@earmark/contract';
-import { Button, ConfirmDialog, EmptyState, Inline, StatusTag, toast } from '@earmark/ui';
+import {
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  IconButton,
+  Inline,
+  Menu,
+  StatusTag,
+  toast,
+  type MenuEntry,
+} from '@earmark/ui';
+import { MoreHorizontal, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { orThrow, useAction, useCall, useSession } from '../../data/index.ts';
 import { formatDateTime, language, texts } from '../../i18n/index.ts';
@@ -19,24 +31,35 @@ import {
   ListScreen,
   useListCall,
   useListQuery,
+  useSelection,
   type ShownColumn,
 } from '../../list/index.ts';
-import { Page } from '../../page/index.ts';
 import { DepartureDialog, withSettled } from '../departure/index.ts';
+import { LinkDialog, type PasswordLink } from './LinkDialog.tsx';
+import { ManyUsers } from './ManyUsers.tsx';
+import { UserDialog } from './UserDialog.tsx';
 
 const t = texts('people');
+const ofUsers = texts('user-admin');
 
-type Asked = { readonly account: Account; readonly deed: 'disable' | 'activate' };
+type Deed = 'disable' | 'activate' | 'edit' | 'passwordLink';
+type Asked = { readonly account: Account; readonly deed: Deed };
 
 /** Accounts of the platform. Disabling one asks what happens to its work. */
 export function AccountList() {
   const { user } = useSession();
+  const mayWrite = isRoleId(user.role_id) && mayEver(user.role_id, 'user.write');
   const query = useListQuery(accountList);
   const accounts = useListCall('listAccounts', query.request);
   const disable = useAction('disableAccount');
   const activate = useAction('activateAccount');
+  const issue = useAction('issuePasswordLink');
+  const chosen = useSelection(accounts, limits.selection.users);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const columns = useMemo(() => columnsOf(setAsked, user.id), [user.id]);
+  const [isCreating, setCreating] = useState(false);
+  const [shown, setShown] = useState<{ name: string; link: PasswordLink } | null>(null);
+  const showLink = (name: string, link: PasswordLink): void => setShown({ name, link });
+  const columns = useMemo(() => columnsOf(mayWrite ? setAsked : null, user.id), [mayWrite, user.id]);
   const annotators = useCall(
     'listAccounts',
     asked?.deed === 'disable'
@@ -48,16 +71,50 @@ export function AccountList() {
     [annotators.data, asked],
   );
   return (
-    <Page title={t('routes:userManagement')}>
+    <>
       <ListScreen
-        aria-label={t('routes:userManagement')}
+        aria-label={ofUsers('tabUsers')}
         name="accounts"
         columns={columns}
         query={query}
         list={accounts}
         searchPlaceholder={t('searchAccounts')}
         emptyState={<EmptyState title={t('noAccounts')} />}
+        actions={
+          mayWrite ? (
+            <Button variant="primary" icon={<Plus />} onPress={() => setCreating(true)}>
+              {ofUsers('create')}
+            </Button>
+          ) : undefined
+        }
+        selection={
+          mayWrite
+            ? {
+                ...chosen.selection,
+                actions: chosen.ids.length > 0 ? <ManyUsers ids={chosen.ids} onDone={chosen.clear} /> : undefined,
+              }
+            : undefined
+        }
       />
+      {isCreating ? <UserDialog onClose={() => setCreating(false)} onLink={showLink} /> : null}
+      {asked?.deed === 'edit' ? (
+        <UserDialog account={asked.account} onClose={() => setAsked(null)} onLink={showLink} />
+      ) : null}
+      {shown ? <LinkDialog {...shown} onClose={() => setShown(null)} /> : null}
+      {asked?.deed === 'passwordLink' ? (
+        <ConfirmDialog
+          isOpen
+          onOpenChange={() => setAsked(null)}
+          title={ofUsers('resetTitle', { name: asked.account.name })}
+          confirmLabel={ofUsers('issue')}
+          onConfirm={async () => {
+            const request = { user_id: asked.account.id, origin: window.location.origin };
+            showLink(asked.account.name, orThrow(await issue.run(request)));
+          }}
+        >
+          {ofUsers('resetText')}
+        </ConfirmDialog>
+      ) : null}
       {asked?.deed === 'disable' ? (
         <DepartureDialog
           user={asked.account}
@@ -94,7 +151,7 @@ export function AccountList() {
           {t('activateText')}
         </ConfirmDialog>
       ) : null}
-    </Page>
+    </>
   );
 }
 
@@ -108,7 +165,7 @@ const mayTakeOver = ({ status, is_leaving, roles }: Account, other: Account): bo
       other.roles.some((own) => own.role_id === roleIds.annotator && own.team === team),
   );
 
-function columnsOf(onAsk: (asked: Asked) => void, ownId: number): ShownColumn<Account>[] {
+function columnsOf(onAsk: ((asked: Asked) => void) | null, ownId: number): ShownColumn<Account>[] {
   return [
     ...listColumns<typeof accountList, Account>(accountList, {
       username: { width: 136 },
@@ -130,19 +187,43 @@ function columnsOf(onAsk: (asked: Asked) => void, ownId: number): ShownColumn<Ac
         ),
       },
     }),
-    actionsColumn(120, (account) => {
-      const deed = account.status === 'disabled' || account.is_leaving ? 'activate' : 'disable';
-      return (
-        <Button
-          size="s"
-          isDisabled={account.id === ownId}
-          aria-label={`${t(deed)}: ${account.username}`}
-          onPress={() => onAsk({ account, deed })}
-        >
-          {t(deed)}
-        </Button>
-      );
-    }),
+    ...(onAsk
+      ? [
+          actionsColumn<Account>(112, (account) => {
+            const deed = account.status === 'disabled' || account.is_leaving ? 'activate' : 'disable';
+            const items: MenuEntry[] = [
+              {
+                id: 'passwordLink',
+                label: ofUsers('passwordLink'),
+                isDisabled: account.status === 'disabled' || account.authentication !== 'password',
+              },
+              { id: deed, label: t(deed), isDisabled: account.id === ownId },
+            ];
+            return (
+              <Inline gap={1} isNowrap>
+                <Button
+                  size="s"
+                  aria-label={`${ofUsers('edit')}: ${account.username}`}
+                  onPress={() => onAsk({ account, deed: 'edit' })}
+                >
+                  {ofUsers('edit')}
+                </Button>
+                <Menu
+                  trigger={
+                    <IconButton
+                      size="s"
+                      aria-label={`${t('common:more')}: ${account.username}`}
+                      icon={<MoreHorizontal />}
+                    />
+                  }
+                  items={items}
+                  onAction={(id) => onAsk({ account, deed: id === 'passwordLink' ? id : deed })}
+                />
+              </Inline>
+            );
+          }),
+        ]
+      : []),
   ];
 }
 

@@ -1,1 +1,1 @@
-export { AccountList as default } from './AccountList.tsx';
+export { UserManagement as default } from './UserManagement.tsx';
