@@ -4,6 +4,7 @@ import { useCall } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { NoticeChoices } from '../../notices/index.ts';
 import { LoadingPage, Page, Refused } from '../../page/index.ts';
+import { OwnApplications } from '../join/index.ts';
 import { Devices } from './Devices.tsx';
 import { MyTeams } from './MyTeams.tsx';
 import { SecurityInfo } from './SecurityInfo.tsx';
@@ -24,6 +25,7 @@ export function CentreScreen() {
         <Card title={t('teams')}>
           <MyTeams teams={centre.teams} />
         </Card>
+        <OwnApplications />
         <Devices />
         <Card title={t('notification:cardTitle')}>
           <NoticeChoices />
