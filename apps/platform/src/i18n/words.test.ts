@@ -1,4 +1,3 @@
-import { errors, notificationKinds, roleNames } from '@earmark/contract';
 import { describe, expect, it } from 'vitest';
 import glossary from '../../../../docs/glossary.md?raw';
 
@@ -8,11 +7,15 @@ const catalogues = import.meta.glob<Readonly<Record<string, string>>>('./{en,zh}
   import: 'default',
   eager: true,
 });
-const components = import.meta.glob<string>('../../../../packages/{ui,annotation-kit}/src/**/*text*.ts', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const components = import.meta.glob<string>(
+  [
+    '../../../../packages/{ui,annotation-kit}/src/**/*text*.ts',
+    '../../../../packages/contract/src/{error,audit}/*.ts',
+    '../../../../packages/contract/src/{notification,role,workflow/status-text}.ts',
+    '!../**/*.test.ts',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+);
 
 describe('the words on the screen', () => {
   it('are excluded in both languages', () => {
@@ -27,13 +30,7 @@ describe('the words on the screen', () => {
     expect(Object.values(entries).flatMap(wrongIn)).toEqual([]),
   );
 
-  it('are the same in the errors, the notices and the names of the roles', () => {
-    const texts = [...Object.values(errors), ...Object.values(notificationKinds).map(({ text }) => text)];
-    const sentences = [...texts, ...Object.values(roleNames)].flatMap(({ en, zh }) => [en, zh]);
-    expect(sentences.flatMap((text) => wrongIn(text).map((word) => `${word}: ${text}`))).toEqual([]);
-  });
-
-  it('are the same in the components', () => {
+  it('are the same in the components, the errors, the notices and the names of roles and statuses', () => {
     const literals = Object.values(components).flatMap((source) =>
       [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'/g)]
         .map(([, text = '']) => text)

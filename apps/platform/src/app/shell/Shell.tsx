@@ -1,9 +1,10 @@
+import type { Api, ResponseOf } from '@earmark/contract';
 import { Watermark } from '@earmark/annotation-kit';
 import { token } from '@earmark/ui';
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { SessionContext, useCall, useSession, type Session } from '../../data/index.ts';
+import { client, SessionContext, useSession, type Session } from '../../data/index.ts';
 import { formatDate, loadTexts, texts } from '../../i18n/index.ts';
 import { useRoute } from '../../page/index.ts';
 import { useCurrentPage } from './use-current-page.ts';
@@ -72,20 +73,32 @@ function useBeginning(main: RefObject<HTMLElement | null>, isFullScreen = false)
   }, [pathname, search, isReplacing, main, isFullScreen]);
 }
 
+type WatermarkParts = ResponseOf<Api['platform']>['watermark'];
 /** All parts, until the settings are known. */
 const wholeWatermark = { name: true, phone: true, date: true };
 
 /** Watermark over the whole screen: of name, last four digits of the phone number and date what the settings ask for. */
 function SessionWatermark() {
   const { user } = useSession();
-  const platform = useCall('platform', {}, { isStatic: true });
+  const parts = useWatermarkParts();
   const day = useToday();
-  const parts = platform.data === undefined ? wholeWatermark : platform.data.watermark;
   if (parts === null) return null;
   const person = [parts.name ? user.name || user.username : '', parts.phone ? user.phone.slice(-4) : ''];
   const lines = [person.filter(Boolean).join(' '), parts.date ? day : ''].filter(Boolean);
   // Who has no phone number is named, rather than nobody
   return <Watermark isOverPage lines={lines.length > 0 ? lines : [user.username]} />;
+}
+
+/** The parts as of the page's load. Not by `useCall`, whose cache the workbench would load for this alone. */
+function useWatermarkParts(): WatermarkParts {
+  const [parts, setParts] = useState<WatermarkParts>(wholeWatermark);
+  useEffect(() => {
+    client.platform({}, { isQuiet: true }).then(
+      ({ watermark }) => setParts(watermark),
+      () => undefined,
+    );
+  }, []);
+  return parts;
 }
 
 const today = (): string => formatDate(new Date().toISOString());

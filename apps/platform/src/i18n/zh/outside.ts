@@ -1,13 +1,12 @@
 import type { OutsideInChinese } from '../texts.ts';
 import common from './common.json';
-import invite from './invite.json';
 import notFound from './not-found.json';
 import routes from './routes.json';
 import shell from './shell.json';
 
 export default {
   common,
-  invite,
+
   'not-found': notFound,
   routes,
   shell,

@@ -1,7 +1,6 @@
-import { IconButton, Popover, useText } from '@earmark/ui';
+import { IconButton, lazyPart, Popover, usePreload, useText } from '@earmark/ui';
 import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
-import { HistoryPanel } from '../../history/index.ts';
 import { shellActions, useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { kitText } from '../../text/index.ts';
@@ -10,6 +9,7 @@ import { useWorkbenchSession } from '../session/index.ts';
 /** A button beside undo and redo that lists the steps by name. */
 export function HistoryButton() {
   const session = useWorkbenchSession();
+  usePreload(parts);
   const name = useText(kitText)('actions.history.open');
   const hint = useActionHint(shellActions);
   const isOpen = useStore(session.state, (state) => state.isHistoryOpen);
@@ -22,11 +22,14 @@ export function HistoryButton() {
       placement="bottom end"
     >
       <PanelFrame>
-        <HistoryPanel autoFocus store={session.store} maxHeight={360} />
+        <panel.Part autoFocus store={session.store} maxHeight={360} />
       </PanelFrame>
     </Popover>
   );
 }
+
+const panel = lazyPart(() => import('../../history/index.ts').then(({ HistoryPanel }) => HistoryPanel));
+const parts = [panel];
 
 const Narrow = styled(IconButton)`
   width: 20px;
