@@ -17,6 +17,9 @@ const plugins = () => [
   pageTexts(),
   releasedRouter(),
 ];
+/** Chunks by which a page opens: see `pages` of the chunk groups. */
+const opensFirst = /\/(App|LoginPage|shell|Framed|dashboard|workbench)-[\w-]+\.js$/;
+
 // Pure factories whose unused results are tree-shaken: schemas, styles.
 const treeshake = { manualPureFunctions: ['z', 'styled', 'css', 'keyframes'] };
 
@@ -26,6 +29,13 @@ export default defineConfig(async ({ command }) => ({
   build: {
     target: 'es2022',
     sourcemap: true,
+    // All supported browsers preload modules. Chunks of the pages that open first are named ahead; of other screens only the
+    // screen is, because lists of all chunks would be a part of the first load.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file: string, dependencies: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+        hostType === 'html' || opensFirst.test(file) ? dependencies : [],
+    },
     // Read by the bundle size suite.
     manifest: true,
     rolldownOptions: {

@@ -1,9 +1,10 @@
 import type { Unit } from '@earmark/model';
-import { lazyPart, useText } from '@earmark/ui';
+import { useText } from '@earmark/ui';
 import { useState } from 'react';
 import { audioActions } from '../../../audio/index.ts';
 import { formatKeys, isApplePlatform, mayEdit } from '../../../core/index.ts';
 import { firstText } from '../../../labels/index.ts';
+import { recognitionPanel } from '../../../recognition/index.ts';
 import { useKeysOf } from '../../../shortcuts/index.ts';
 import { useStore } from '../../../store-react/index.ts';
 import { kitText } from '../../../text/index.ts';
@@ -17,7 +18,7 @@ export function Suggestions() {
   const { recognition } = useAudioContents();
   const [keys] = useKeysOf(audioActions)('recognition.accept');
   return recognition === undefined ? null : (
-    <panel.Part
+    <recognitionPanel.Part
       store={session.store}
       recognition={recognition}
       labelId={firstText(session.store.labels.segment)?.id}
@@ -26,8 +27,6 @@ export function Suggestions() {
     />
   );
 }
-
-const panel = lazyPart(() => import('../../../recognition/index.ts').then(({ RecognitionPanel }) => RecognitionPanel));
 
 /** The switch that marks segments as silent. */
 export function Head({ units }: { units: readonly Unit[] }) {
