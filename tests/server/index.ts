@@ -1,3 +1,4 @@
+export { changeAccount } from './change-data.ts';
 export { eventually } from './eventually.ts';
 export { makeHome } from './home.ts';
 export { runServer } from './running-server.ts';

@@ -1,5 +1,5 @@
 import { fieldMessage, recoveryFormSchemas, type ContactChannel } from '@earmark/contract';
-import { Button, Link, PasswordField, token } from '@earmark/ui';
+import { Button, PasswordField, token } from '@earmark/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { beginSession, sentenceOf, useAction } from '../../data/index.ts';
@@ -28,7 +28,7 @@ export function Recovery() {
           { id: 'email', label: t('byEmail'), content: <NewPassword bindType="email" /> },
         ]}
       />
-      <Link href={loginAddress(window.location.search, {})}>{t('backToSignIn')}</Link>
+      <Back href={loginAddress(window.location.search, {})}>{t('backToSignIn')}</Back>
     </>
   );
 }
@@ -97,4 +97,10 @@ const contactOf = (bindType: ContactChannel, value: string) =>
 
 const Intro = styled.p`
   color: ${token.color.textMuted};
+`;
+
+/** Loads the page anew, because its query decides what it shows. */
+const Back = styled.a`
+  align-self: flex-start;
+  color: ${token.tone.accent.text};
 `;

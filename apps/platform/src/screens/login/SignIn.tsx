@@ -1,5 +1,5 @@
 import type { Api, ResponseOf } from '@earmark/contract';
-import { Banner, Link, token } from '@earmark/ui';
+import { Banner, token } from '@earmark/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { client, endedNames } from '../../data/index.ts';
@@ -46,7 +46,9 @@ export function SignIn() {
   );
 }
 
-const Forgotten = styled(Link)`
+/** Loads the page anew, because its query decides what it shows. */
+const Forgotten = styled.a`
   align-self: flex-start;
+  color: ${token.tone.accent.text};
   font-size: ${token.fontSize.m};
 `;

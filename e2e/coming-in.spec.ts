@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+import { rm } from 'node:fs/promises';
+import { changeAccount, eventually, makeHome, runServer, type RunningServer } from '../tests/server/index.ts';
+import { checkAccessibility } from './content/check-accessibility.ts';
+import { languagesOf } from './drawn.ts';
+import { signIn, sitDown } from './person.ts';
+
+let home: string;
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  home = await makeHome();
+  server = await runServer({ EARMARK_HOME: home });
+  await server.stop();
+  await changeAccount(home, 'annotator4', { certificationType: 2 });
+  await changeAccount(home, 'annotator4b', { certificationType: 2, email: 'wu.tong@example.com' });
+  await changeAccount(home, 'inspector4', { hasRoles: false });
+  await server.start();
+});
+test.afterAll(async () => {
+  await server.stop();
+  await rm(home, { recursive: true, force: true });
+});
+
+/** The code last sent to a phone or an e-mail address, as the administrator reads it in the outbox. */
+const codeFor = (recipient: string): Promise<string> =>
+  eventually(async () => {
+    const { rows } = await (await server.as('admin5')).outbox({});
+    return /\d{6}/.exec(rows.find((row) => row.recipient === recipient)?.body ?? '')?.[0];
+  });
+
+const password = 'river2Stone';
+
+for (const language of languagesOf('coming-in')) {
+  test(`a forgotten password is set anew, and signs in (${language})`, async ({ browser }) => {
+    const other = await sitDown(browser, 'pm1', language, server.address);
+    await other.page.goto('/login');
+    await signIn(other);
+    await expect(other.page).toHaveURL(/\/dashboard$/);
+    const { page, words } = await sitDown(browser, 'pm1', language, server.address);
+    const { t } = words;
+    await page.goto('/project/index');
+    await page.getByRole('link', { name: t('login:forgotten') }).click();
+    await expect(page.getByRole('heading', { name: t('recovery:title') })).toBeVisible();
+    await page.getByRole('textbox', { name: t('login:phone') }).fill('13800000001');
+    await page.getByRole('button', { name: t('login:sendCode') }).click();
+    await expect(page.getByRole('button', { name: /60|5\d/ })).toBeDisabled();
+    await checkAccessibility(page, 'forgotten password');
+    await page.getByRole('textbox', { name: t('login:code') }).fill(await codeFor('13800000001'));
+    await page.getByRole('textbox', { name: t('recovery:password'), exact: true }).fill(password);
+    await page.getByRole('textbox', { name: t('recovery:repeated') }).fill(password);
+    await page.getByRole('button', { name: t('recovery:submit') }).click();
+    await expect(page.getByText(t('success:password'))).toBeVisible();
+    await expect(page).toHaveURL(/\/project\/index/);
+    // The other browser is told why it was signed out
+    await other.page.reload();
+    await expect(other.page.getByText(t('login:ended_password_changed'))).toBeVisible();
+  });
+
+  test(`an e-mail address is bound, another verified, before anything else (${language})`, async ({ browser }) => {
+    const binding = await sitDown(browser, 'annotator4', language, server.address);
+    const { t } = binding.words;
+    const code = (page: typeof binding.page) => page.getByRole('textbox', { name: t('login:code') });
+    await test.step('binding', async () => {
+      const { page } = binding;
+      await page.goto('/label/labeltask');
+      await signIn(binding);
+      await expect(page.getByRole('heading', { name: t('recovery:bindEmail') })).toBeVisible();
+      await checkAccessibility(page, 'binding');
+      await page.getByRole('textbox', { name: t('recovery:email') }).fill('chen.xiao@example.com');
+      await page.getByRole('button', { name: t('login:sendCode') }).click();
+      await code(page).fill(await codeFor('chen.xiao@example.com'));
+      await page.getByRole('button', { name: t('recovery:bind') }).click();
+      await expect(page).toHaveURL(/\/label\/labeltask/);
+      await page.goto('/login?tab=phonebind&bindType=email');
+      await expect(page).toHaveURL(/\/dashboard$/);
+    });
+    await test.step('verification', async () => {
+      const person = await sitDown(browser, 'annotator4b', language, server.address);
+      const { page } = person;
+      await page.goto('/login');
+      await signIn(person);
+      await expect(page.getByRole('heading', { name: t('recovery:verifyEmail') })).toBeVisible();
+      await page.getByRole('button', { name: t('login:sendCode') }).click();
+      await code(page).fill(await codeFor('wu.tong@example.com'));
+      await page.getByRole('button', { name: t('recovery:verify') }).click();
+      await expect(page).toHaveURL(/\/dashboard$/);
+    });
+  });
+
+  test(`a person without a role sees home, and signs out (${language})`, async ({ browser }) => {
+    const person = await sitDown(browser, 'inspector4', language, server.address);
+    const {
+      page,
+      words: { t },
+    } = person;
+    await page.goto('/login');
+    await signIn(person);
+    await expect(page.getByText(t('dashboard:noRole'))).toBeVisible();
+    await expect(page.getByRole('link', { name: t('routes:join') })).toBeVisible();
+    await checkAccessibility(page, 'home without a role');
+    await page.goto('/label/labeltask');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+}
