@@ -132,6 +132,9 @@ for (const [username, role] of Object.entries(people))
       });
   });
 
+/** Public pages that exist; the others lead home. */
+const shown: readonly string[] = ['/login', '/404', '/success', '/invite', '/join', '/createTeam'];
+
 test('signed in, the public pages show themselves or lead home', async ({ browser, baseURL }) => {
   const {
     page,
@@ -140,14 +143,18 @@ test('signed in, the public pages show themselves or lead home', async ({ browse
   await page.goto(home);
   await isQuiet(page);
   expect(
-    await ends(
-      page,
-      ['/login', ...publicPaths.filter((path) => !['/login', '/404', '/success'].includes(path)), '/nowhere/at/all'],
-      home,
-    ),
+    await ends(page, ['/login', ...publicPaths.filter((path) => !shown.includes(path)), '/nowhere/at/all'], home),
   ).toEqual([]);
   await go(page, '/404');
   await expect(page.getByText(t('not-found:title'))).toBeVisible();
+  for (const [path, title] of [
+    ['/join', t('routes:join')],
+    ['/createTeam', t('routes:createTeam')],
+    ['/invite', t('invite:title')],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
   await page.goto('/success');
   await expect(page.getByText(t('success:title'), { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/, { timeout: 10_000 });
@@ -160,7 +167,7 @@ test('without a login every route leads to the login page, which knows the way b
     data.push(...(response.status() === 200 && response.url().includes('/index.php/') ? [callOf(response.url())] : [])),
   );
   const someOfEach = specRoutes.filter(({ path }, index) => path in built || index % 12 === 0).map(({ path }) => path);
-  for (const path of [...someOfEach, ...publicPaths]) {
+  for (const path of [...someOfEach, ...publicPaths.filter((open) => open !== '/invite')]) {
     await page.goto(path, { waitUntil: 'commit' });
     const isBare = path === home || openPaths.some((open) => open === path);
     await expect(page, path).toHaveURL(

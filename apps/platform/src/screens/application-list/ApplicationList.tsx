@@ -88,7 +88,7 @@ const columnsOf = (onAsk: (asked: Asked) => void, isOfOneTeam: boolean): ShownCo
   ),
   actionsColumn(180, (application) =>
     application.status === 'in_review' ? (
-      <Inline gap={2} isNowrap>
+      <Inline gap={2} justify="end" isNowrap>
         <Button
           size="s"
           aria-label={`${t('approve')}: ${application.name}`}

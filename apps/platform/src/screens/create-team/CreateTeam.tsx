@@ -1,9 +1,10 @@
 import { foundingFormSchema, requestErrors, teamRegions } from '@earmark/contract';
-import { Banner, Button, Form, LinkButton, RadioGroup, Stack, TextArea, TextField, toast } from '@earmark/ui';
+import { Banner, Button, Card, Form, LinkButton, RadioGroup, Stack, TextArea, TextField, toast } from '@earmark/ui';
+import { styled } from 'styled-components';
 import { useAction, useCall } from '../../data/index.ts';
 import { applyRefusal, Bound, useZodForm } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { LoadingPage, Page, Refused, Sheet } from '../../page/index.ts';
+import { LoadingPage, Page, Refused } from '../../page/index.ts';
 
 const t = texts('team');
 
@@ -42,7 +43,7 @@ function FoundingForm() {
     else if (!applyRefusal(form, result.error, { codes: fieldsOfRefusals })) toast.error(result.error.message);
   });
   return (
-    <Sheet>
+    <Narrow>
       <Form onSubmit={save} keepsNotes aria-label={t('routes:createTeam')}>
         <Stack gap={1}>
           <Bound control={control} name="name">
@@ -82,6 +83,10 @@ function FoundingForm() {
           </div>
         </Stack>
       </Form>
-    </Sheet>
+    </Narrow>
   );
 }
+
+const Narrow = styled(Card)`
+  max-width: 720px;
+`;

@@ -94,7 +94,7 @@ const columnsOf = (
   ),
   actionsColumn(150, (invitation) =>
     invitation.status === 'open' ? (
-      <Inline gap={2} isNowrap>
+      <Inline gap={2} justify="end" isNowrap>
         {invitation.link === null ? null : (
           <IconButton
             size="s"
