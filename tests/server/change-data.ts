@@ -1,4 +1,5 @@
-import { openDatabase, sql } from '../../apps/server/src/db/index.ts';
+import { PGlite } from '@electric-sql/pglite';
+import { join } from 'node:path';
 
 /** Changes a person's stored account while the server of this data folder is stopped. */
 export async function changeAccount(
@@ -6,14 +7,15 @@ export async function changeAccount(
   username: string,
   change: { readonly certificationType?: number; readonly email?: string; readonly hasRoles?: boolean },
 ): Promise<void> {
-  const db = await openDatabase({ home });
+  const db = await PGlite.create({ dataDir: join(home, 'database', 'data') });
   try {
     if (change.certificationType !== undefined)
       await db.query(
-        sql`update app_user set certification_type = ${change.certificationType}, email = ${change.email ?? null}, email_is_verified = false where username = ${username}`,
+        'update app_user set certification_type = $1, email = $2, email_is_verified = false where username = $3',
+        [change.certificationType, change.email ?? null, username],
       );
     if (change.hasRoles === false)
-      await db.query(sql`delete from user_role where user_id = (select id from app_user where username = ${username})`);
+      await db.query('delete from user_role where user_id = (select id from app_user where username = $1)', [username]);
   } finally {
     await db.close();
   }
