@@ -144,7 +144,7 @@ describe('sessions of others', () => {
     expect((await world.call('admin5', 'endSession', { id: row?.id ?? 0, reason: 'Again' })).status).toBe(404);
     const entry = await one<{ remark: string; actor_id: number }>(
       world.db,
-      sql`select remark, actor_id from audit_event where entity = 'session' and entity_id = ${row?.id ?? 0}`,
+      sql`select remark, actor_id from audit_event where entity = 'session' and entity_id = ${row?.id ?? 0} order by id desc limit 1`,
     );
     expect(entry).toEqual({ remark: 'Lost laptop', actor_id: await world.idOf('admin5') });
   });
