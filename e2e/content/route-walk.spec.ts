@@ -26,6 +26,7 @@ interface Things {
   readonly task_id: number;
   readonly item_id: number;
   readonly template_id: number;
+  readonly team_id: number;
 }
 
 /**
@@ -43,7 +44,7 @@ const built: Readonly<Record<string, readonly [title: string, ...takes: (keyof T
   '/xaudios/index': ['audio', 'item_id'],
   '/taskteam/index': ['teamTasks'],
   '/taskteam/detail': ['taskDetail', 'task_id'],
-  '/taskteam/user': ['accounts'],
+  '/taskteam/user': ['accounts', 'team_id'],
   '/label/labeltask': ['annotation'],
   '/label/detail': ['taskDetail', 'task_id'],
   '/label/xaudios': ['annotate', 'item_id'],
@@ -57,6 +58,12 @@ const built: Readonly<Record<string, readonly [title: string, ...takes: (keyof T
   '/datamanage': ['data', 'project_id'],
   '/datamanage/index': ['data', 'project_id'],
   '/module': ['templates'],
+  '/userteam': ['teams'],
+  '/userteam/index': ['teams'],
+  '/userteam/user': ['teamMembers', 'team_id'],
+  '/usercenter': ['centre'],
+  '/usercenter/index': ['centre'],
+  '/user': ['platformManagement'],
   '/userAdmin': ['userManagement'],
   '/module/moduleIndex': ['templateEditor', 'template_id'],
   '/task': ['taskDetail', 'task_id'],
@@ -66,6 +73,7 @@ const built: Readonly<Record<string, readonly [title: string, ...takes: (keyof T
 const leadsTo: Readonly<Record<string, string>> = {
   ...specRedirects,
   '/module': '/module/index',
+  '/user': '/user/index',
   '/userAdmin': '/userAdmin/index',
   '/check/project': '/check/checktask',
 };
@@ -77,7 +85,7 @@ for (const [username, role] of Object.entries(people))
     const person = await signInToApi(baseURL ?? '', username);
     const things = await thingsOf(
       person,
-      await thingsOf(manager, { project_id: 1, task_id: 1, item_id: 1, template_id: 1 }),
+      await thingsOf(manager, { project_id: 1, task_id: 1, item_id: 1, template_id: 1, team_id: 1 }),
     );
     const {
       page,
@@ -186,7 +194,7 @@ async function comeIn(browser: Browser, username: Username, { authorization }: S
   return person;
 }
 
-/** A project, a task, an audio and a template that this person can see, with fallbacks. */
+/** A project, a task, an audio, a template and a team that this person can see, with fallbacks. */
 async function thingsOf(person: SignedIn, otherwise: Things): Promise<Things> {
   const first = async (ask: () => Promise<{ rows: readonly { id: number }[] }>): Promise<number | undefined> =>
     ask().then(
@@ -199,6 +207,7 @@ async function thingsOf(person: SignedIn, otherwise: Things): Promise<Things> {
     task_id,
     item_id: (await first(() => person.listItems({ task_id }))) ?? otherwise.item_id,
     template_id: (await first(() => person.listTemplates({}))) ?? otherwise.template_id,
+    team_id: (await first(() => person.listTeams({}))) ?? otherwise.team_id,
   };
 }
 

@@ -2,10 +2,10 @@ import { isRoleId, mayEver } from '@earmark/contract';
 import { Badge, Button, Inline, Tabs } from '@earmark/ui';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { useCall, useSession } from '../../data/index.ts';
 import { formatPercent, texts } from '../../i18n/index.ts';
-import { LoadingPage, MissingParameter, Page, Refused, useIdParameter, usePage, useRoute } from '../../page/index.ts';
+import { LoadingPage, Page, Refused, useIdParameter, usePage, useRoute } from '../../page/index.ts';
 import { ApplicationList } from '../application-list/index.ts';
 import { InvitationList } from '../invitation-list/index.ts';
 import { regionName, TeamFormDialog } from '../team-parts/index.ts';
@@ -28,7 +28,8 @@ export function TeamMembers() {
     ...(team && { name: team.name }),
     trail: highlight === teamsPath ? [{ label: t('routes:teams'), href: teamsPath }] : [],
   });
-  if (teamId === undefined) return <MissingParameter />;
+  // Root has no team of its own.
+  if (teamId === undefined) return <Navigate to={teamsPath} replace />;
   if (error) return <Refused error={error} onRetry={refresh} />;
   if (!team) return <LoadingPage title={t('routes:teamMembers')} />;
   const may = (action: 'team.write' | 'team.addMember'): boolean =>
