@@ -5,7 +5,9 @@ import { centreApi } from './centre.ts';
 import { invitationApi } from './invitation.ts';
 import { messageApi } from './message.ts';
 import { notificationApi } from './notification.ts';
-import { securityApi } from './security.ts';
+import { accessTokenApi } from './access-token.ts';
+import { secondFactorApi } from './second-factor.ts';
+import { singleSignOnApi } from './single-sign-on.ts';
 import { teamApi } from './team.ts';
 import { userApi } from './user.ts';
 import { binApi } from './bin.ts';
@@ -49,7 +51,9 @@ export const api = {
   ...centreApi,
   ...invitationApi,
   ...notificationApi,
-  ...securityApi,
+  ...accessTokenApi,
+  ...secondFactorApi,
+  ...singleSignOnApi,
   ...teamApi,
   ...userApi,
 } satisfies Readonly<Record<keyof typeof routes, Endpoint>>;

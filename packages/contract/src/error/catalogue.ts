@@ -5,7 +5,9 @@ import { centreErrors } from './centre.ts';
 import { invitationErrors } from './invitation.ts';
 import { notificationErrors } from './notification.ts';
 import { peopleErrors } from './people.ts';
-import { securityErrors } from './security.ts';
+import { accessTokenErrors } from './access-token.ts';
+import { secondFactorErrors } from './second-factor.ts';
+import { singleSignOnErrors } from './single-sign-on.ts';
 import { teamErrors } from './team.ts';
 import { userErrors } from './user.ts';
 import { ingestErrors } from './ingest.ts';
@@ -29,7 +31,9 @@ export const errors = {
   ...invitationErrors,
   ...notificationErrors,
   ...peopleErrors,
-  ...securityErrors,
+  ...accessTokenErrors,
+  ...secondFactorErrors,
+  ...singleSignOnErrors,
   ...teamErrors,
   ...userErrors,
 } as const;

@@ -6,7 +6,9 @@ import userAdmin from './user-admin.json';
 import administration from './administration.json';
 import audit from './audit.json';
 import notification from './notification.json';
-import security from './security.json';
+import accessToken from './access-token.json';
+import secondFactor from './second-factor.json';
+import singleSignOn from './single-sign-on.json';
 import column from './column.json';
 import dashboard from './dashboard.json';
 import dataset from './dataset.json';
@@ -30,7 +32,9 @@ export default {
   administration,
   audit,
   notification,
-  security,
+  'access-token': accessToken,
+  'second-factor': secondFactor,
+  'single-sign-on': singleSignOn,
   column,
   dashboard,
   dataset,

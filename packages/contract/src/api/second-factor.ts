@@ -1,0 +1,2 @@
+/** The second factor (TOTP) and its recovery codes. */
+export const secondFactorApi = {};

@@ -1,2 +1,0 @@
-/** Single sign-on, second factor, personal access tokens. */
-export const securityApi = {};

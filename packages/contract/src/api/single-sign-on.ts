@@ -1,0 +1,2 @@
+/** Single sign-on (OpenID Connect). */
+export const singleSignOnApi = {};
