@@ -17,6 +17,13 @@ export interface Named {
   readonly userId: number;
   readonly invitationId: number;
   readonly applicationId: number;
+  readonly annotationId: number;
+  readonly sessionId: number;
+  readonly noticeId: number;
+  readonly welcomeId: number;
+  readonly importId: number;
+  readonly jobId: number;
+  readonly messageId: number;
 }
 
 /** Ids that do not exist. */
@@ -33,6 +40,13 @@ export const nothingNamed: Named = {
   userId: 999_999,
   invitationId: 999_999,
   applicationId: 999_999,
+  annotationId: 999_999,
+  sessionId: 999_999,
+  noticeId: 999_999,
+  welcomeId: 999_999,
+  importId: 999_999,
+  jobId: 999_999,
+  messageId: 999_999,
 };
 
 const project = () =>
@@ -83,7 +97,7 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   updatePassword: () => ({ proof: 'no-proof', password: 'nopassword1', repeated: 'nopassword1' }),
   updateUsername: () => ({ username: 'nobody1', proof: 'no-proof' }),
   listOwnSessions: () => ({}),
-  endOwnSession: () => ({ session_id: 999_999 }),
+  endOwnSession: ({ sessionId }) => ({ session_id: sessionId }),
   endOtherSessions: () => ({}),
   sendForgetCode: () => ({ bindType: 'email', email: 'nobody@example.com' }),
   resetPassword: () => ({ bindType: 'phone', phone: '13912345678', code: '000000', password: 'nopassword1' }),
@@ -92,7 +106,7 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   sendCheckCode: () => ({ bindType: 'email' }),
   checkContact: () => ({ bindType: 'phone', code: '000000' }),
   userStatus: () => ({}),
-  dismissWelcome: () => ({ id: 999_999 }),
+  dismissWelcome: ({ welcomeId }) => ({ id: welcomeId }),
   readTabs: () => ({}),
   saveTabs: () => ({
     tabs: [{ key: '/task/pmdetail?task_id=7', href: '/task/pmdetail?task_id=7', title: 'taskDetail' }],
@@ -209,10 +223,10 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   updateSettings: () => ({}),
   listNotices: () => ({}),
   countUnreadNotices: () => ({}),
-  readNotices: () => ({ up_to: 999_999 }),
+  readNotices: ({ noticeId }) => ({ up_to: noticeId }),
   getNoticeChoices: () => ({}),
   setNoticeChoices: () => ({ choices: [{ kind: 'export_ready', page: true, mail: 'none' }] }),
-  resendMessage: () => ({ id: 999_999 }),
+  resendMessage: ({ messageId }) => ({ id: messageId }),
   getMessageAdapters: () => ({}),
   updateMailAdapter: () => ({
     form: { kind: 'outbox', host: '', port: 465, security: 'tls', user: '', from: '', password: '' },
@@ -221,12 +235,12 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   testMessage: () => ({ channel: 'mail', recipient: 'nobody@example.com' }),
   listJobs: () => ({}),
   jobCounts: () => ({}),
-  retryJob: () => ({ id: 999_999 }),
-  parkJob: () => ({ id: 999_999, reason: 'no' }),
+  retryJob: ({ jobId }) => ({ id: jobId }),
+  parkJob: ({ jobId }) => ({ id: jobId, reason: 'no' }),
   getStorage: () => ({}),
   listUnfinishedUploads: () => ({}),
   listSessions: () => ({}),
-  endSession: () => ({ id: 999_999, reason: 'no' }),
+  endSession: ({ sessionId }) => ({ id: sessionId, reason: 'no' }),
   endSessionsOf: ({ userId }) => ({ user_id: userId, reason: 'no' }),
   sendRegisterCode: () => ({ link: 'no-link', phone: '13912345678' }),
   readInvitation: () => ({ link: 'no-link' }),
@@ -263,6 +277,6 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   setPassword: () => ({ token: 'no-link', password: 'nopassword1' }),
   getUserTemplate: () => ({}),
   checkUserImport: () => ({ file_name: 'users.csv', content: userFile([]) }),
-  commitUserImport: ({ userId }) => ({ import_id: userId, origin }),
-  getUserImport: ({ userId }) => ({ import_id: userId }),
+  commitUserImport: ({ importId }) => ({ import_id: importId, origin }),
+  getUserImport: ({ importId }) => ({ import_id: importId }),
 };

@@ -1,0 +1,140 @@
+import { api, callPrefix, type ApiName } from '@earmark/contract';
+import { buildApp } from '../../src/app.ts';
+import { one, sql, type Database, type Queryable, type Transaction } from '../../src/db/index.ts';
+import type { World } from '../workflow/open-world.ts';
+
+/** What a call answered, and what it changed before it was undone. */
+export interface Tried {
+  readonly status: number;
+  readonly code: number;
+  readonly message: string;
+  readonly data: unknown;
+  readonly issues: readonly { readonly path: readonly (string | number)[]; readonly code: string }[];
+  /** The whole body. */
+  readonly text: string;
+  /** Tables whose rows differ from before the call. */
+  readonly changed: readonly string[];
+}
+
+/** Calls whose every statement is undone afterwards, so that each of them meets the same data. */
+export interface Sandbox {
+  /** Makes a call; `token` is an `Authorization` header, `body` any JSON text or value. */
+  attempt(name: ApiName, body: unknown, token?: string): Promise<Tried>;
+  close(): Promise<void>;
+}
+
+/** Opens the API over the data of `world`, which must not change until `close`. */
+export async function openSandbox(world: World): Promise<Sandbox> {
+  // Otherwise a session's first call after a minute writes
+  await world.db.query(sql`update session set last_seen_at = now() + interval '1 day'`);
+  const tables = (
+    await world.db.query<{ name: string }>(
+      sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    )
+  ).map(({ name }) => name);
+  const before = await hashTables(world.db, tables);
+  const undoing = undoingDatabase(world.db);
+  const app = await buildApp({ ...world.parts, db: undoing.db }, { requestsPerMinute: 1_000_000 });
+  return {
+    async attempt(name, body, token) {
+      const { method, path } = api[name];
+      const headers = { 'accept-language': 'en', ...(token === undefined ? {} : { authorization: token }) };
+      return undoing.run(async (tx) => {
+        const response = await app.inject(
+          method === 'GET'
+            ? { method, url: callPrefix + path, headers, query: asQuery(body) }
+            : {
+                method,
+                url: callPrefix + path,
+                headers: { ...headers, 'content-type': 'application/json' },
+                payload: typeof body === 'string' ? body : JSON.stringify(body),
+              },
+        );
+        const envelope = response.json<Omit<Tried, 'status' | 'text' | 'changed'>>();
+        // Without a transaction id nothing was written
+        const isRead = await one<{ is: boolean }>(tx, sql`select pg_current_xact_id_if_assigned() is null as is`);
+        const after = isRead.is ? before : await hashTables(tx, tables);
+        return {
+          ...envelope,
+          issues: envelope.issues ?? [],
+          status: response.statusCode,
+          text: response.body,
+          changed: tables.filter((table) => before.get(table) !== after.get(table)),
+        };
+      });
+    },
+    close: () => app.close(),
+  };
+}
+
+const asQuery = (request: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(Object(request)).map(([key, value]) => [key, String(value)]));
+
+async function hashTables(db: Queryable, tables: readonly string[]): Promise<Map<string, string>> {
+  const hashes = tables.map(
+    (table) =>
+      sql`(select md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) from ${sql.identifier(table)} t)`,
+  );
+  const list = hashes.reduce((all, hash) => sql`${all}, ${hash}`);
+  const { all } = await one<{ all: string[] }>(db, sql`select array[${list}] as all`);
+  return new Map(tables.map((table, index) => [table, all[index] ?? '']));
+}
+
+/** A database that runs everything within one transaction, its transactions as savepoints. */
+function undoingDatabase(real: Database): {
+  db: Database;
+  run<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+} {
+  let current: Transaction | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+  let count = 0;
+  const open = (): Transaction => {
+    if (!current) throw new Error('No call is being tried');
+    return current;
+  };
+  const nested = async <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> => {
+    const tx = open();
+    const name = sql.identifier(`nested_${(count += 1)}`);
+    const afterwards: (() => void)[] = [];
+    await tx.query(sql`savepoint ${name}`);
+    try {
+      const result = await work({ ...tx, afterCommit: (callback) => void afterwards.push(callback) });
+      await tx.query(sql`release savepoint ${name}`);
+      for (const callback of afterwards) callback();
+      return result;
+    } catch (error) {
+      await tx.query(sql`rollback to savepoint ${name}`);
+      throw error;
+    }
+  };
+  return {
+    db: {
+      engine: real.engine,
+      query: (statement) => open().query(statement),
+      afterCommit: (work) => work(),
+      // One after the other, because savepoints nest
+      transaction(work) {
+        const result = turn.then(() => nested(work));
+        turn = result.catch(() => undefined);
+        return result;
+      },
+      close: () => Promise.resolve(),
+    },
+    async run(work) {
+      const undo = new Error('undo');
+      let result: { readonly value: Awaited<ReturnType<typeof work>> } | undefined;
+      await real
+        .transaction(async (tx) => {
+          current = tx;
+          result = { value: await work(tx) };
+          throw undo;
+        })
+        .catch((error: unknown) => {
+          if (error !== undo) throw error;
+        })
+        .finally(() => (current = undefined));
+      if (!result) throw new Error('The call was not tried');
+      return result.value;
+    },
+  };
+}
