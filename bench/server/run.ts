@@ -1,5 +1,5 @@
 /**
- * Measures the server under load and the delay of other clients: `npm run bench:server`. Runs three scripts in
+ * Measures the server under load and the delay of other clients: `npm run bench:server`. Runs its scripts in
  * sequence, each with a server on a temporary home; each can also run alone with the parameters in its header. Needs an
  * otherwise idle machine.
  */
@@ -7,14 +7,18 @@ import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-const scripts = [
+const scripts: readonly { readonly title: string; readonly file: string; readonly options?: readonly string[] }[] = [
   { title: 'Exports', file: 'export-audios.ts' },
   { title: 'Saving large annotations', file: 'save-segments.ts' },
   { title: 'Reading large annotation files', file: 'ingest-annotations.ts' },
-] as const;
+  { title: 'Lists of 10,000 people, embedded database', file: 'people-lists.ts' },
+  { title: 'Lists of 10,000 people, PostgreSQL', file: 'people-lists.ts', options: ['--postgres'] },
+];
 
-for (const { title, file } of scripts) {
+for (const { title, file, options = [] } of scripts) {
   console.log(`\n━━ ${title}\n`);
-  const { status } = spawnSync(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), ...options], {
+    stdio: 'inherit',
+  });
   if (status !== 0) process.exitCode = 1;
 }

@@ -28,8 +28,10 @@ export const applicationHandlers: HandlersOf<
         case when exists (select 1 from user_role r where r.team_id = t.id and r.user_id = ${caller.userId}) then 'member'
           when exists (select 1 from team_application a where a.team_id = t.id and a.user_id = ${caller.userId} and a.kind = 'join' and a.state = 'in_review') then 'in_review'
           else 'none' end as standing`,
-      from: sql`from team t where ${nameHolds(sql`t.name`, request.search)}`,
+      tables: sql`team t`,
+      where: nameHolds(sql`t.name`, request.search),
       order: sql`lower(t.name), t.id`,
+      key: sql`t.id`,
     }),
 
   async applyToTeam(form, { db, caller }) {

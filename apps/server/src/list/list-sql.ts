@@ -59,7 +59,7 @@ interface ListParts {
 interface ListOptions {
   /** Search condition, when it differs from name and id. */
   readonly search?: (text: string) => Sql;
-  /** Tie-breaker of the order when no column holds the row's id, so that pages are stable. */
+  /** SQL that names a row, when no column holds its id; breaks ties of the order, so that pages are stable. */
   readonly key?: Sql;
 }
 
@@ -109,11 +109,14 @@ export function listReader<const Of extends List>(
       ],
       sql` and `,
     );
+  const key = options.key ?? plain(find('id').value);
   const order = ({ sort, order: direction }: ListRequest): Sql => {
     const { column, value } = find(sort);
     if (!isSortable(column)) throw new Error(`${list.name} cannot be sorted by ${sort}`);
-    const key = options.key ?? plain(find('id').value);
     const by = orderKey(column, value);
+    // An index has the order that is said without nulls; with them, the whole list is sorted for each page
+    if (!('isNullable' in column))
+      return direction === 'asc' ? sql`${by} asc, ${key} asc` : sql`${by} desc, ${key} desc`;
     return direction === 'asc' ? sql`${by} asc nulls first, ${key} asc` : sql`${by} desc nulls last, ${key} desc`;
   };
   const select = sql.join(
@@ -124,8 +127,10 @@ export function listReader<const Of extends List>(
     readPage: (db, request, { also = sql.empty, tables, where: within }) =>
       readPage(db, request, {
         select: sql`${select}${also}`,
-        from: sql`from ${tables} where ${within} and ${where(request)}`,
+        tables,
+        where: sql`${within} and ${where(request)}`,
         order: order(request),
+        key,
       }),
     fieldsOf: (row) => {
       const values = new Map<string, unknown>(Object.entries(row));

@@ -12,18 +12,32 @@ export interface Page<Row> {
   page_size: number;
 }
 
+/** A list's query. */
+export interface PageParts {
+  readonly select: Sql;
+  /** The FROM clause. */
+  readonly tables: Sql;
+  readonly where: Sql;
+  /** Known columns; the last one is the key, so that pages are stable. */
+  readonly order: Sql;
+  /** SQL that names a row within `tables`. */
+  readonly key: Sql;
+}
+
 /**
- * Returns one page of a list with the exact total. `from` spans FROM to WHERE, `order` consists of known columns; its
- * last key should be the id, so that pages are stable.
+ * Returns one page of a list with the exact total. The page's keys are read first, so that `select` is computed for its
+ * rows alone: without that, PostgreSQL computes the rows of all pages before it as well.
  */
 export async function readPage<Row extends object>(
   db: Queryable,
   request: PageRequest,
-  parts: { select: Sql; from: Sql; order: Sql },
+  { select, tables, where, order, key }: PageParts,
 ): Promise<Page<Row>> {
-  const { total } = await one<{ total: number }>(db, sql`select count(*) as total ${parts.from}`);
-  const rows = await db.query<Row>(
-    sql`select ${parts.select} ${parts.from} order by ${parts.order} limit ${request.page_size} offset ${(request.page - 1) * request.page_size}`,
-  );
-  return { rows, total, page: request.page, page_size: request.page_size };
+  const { page, page_size } = request;
+  const { total } = await one<{ total: number }>(db, sql`select count(*) as total from ${tables} where ${where}`);
+  const rows = await db.query<Row>(sql`
+    select ${select} from ${tables}
+    where ${key} in (select ${key} from ${tables} where ${where} order by ${order} limit ${page_size} offset ${(page - 1) * page_size})
+    order by ${order}`);
+  return { rows, total, page, page_size };
 }

@@ -10,12 +10,20 @@ export const isLeaving = (teamId: Sql): Sql =>
 type Further = 'is_leaving' | 'judged' | 'judged_30' | 'roles' | 'work';
 interface MemberRow extends ListedRow<typeof memberList>, Pick<TeamMember, Further> {}
 
-/** SQL over the person's annotations that were judged in the team's tasks: a value of `work_tally` (alias `w`). */
-const judged = (value: Sql, since: Sql = sql`true`): Sql => sql`
-  (select ${value} from work_tally w join task t on t.id = w.task_id where w.user_id = u.id and t.team_id = m.team_id and ${since})`;
-const lastMonth = sql`w.slot >= now() - interval '30 days'`;
-const judgedCount = sql`coalesce(sum(w.passed + w.returned), 0)`;
-const passRate = sql`round(100.0 * sum(w.passed) / nullif(sum(w.passed + w.returned), 0))::integer`;
+/**
+ * SQL of the person's annotations (alias `u`) that were judged in the tasks of a team: one row, under the alias `judged`.
+ * The planner leaves it out where no column of it is asked for.
+ */
+const judgedIn = (teamId: number): Sql => {
+  const count = sql`sum(w.passed + w.returned)`;
+  const rate = (which: Sql): Sql => sql`round(100.0 * sum(w.passed) ${which} / nullif(${count} ${which}, 0))::integer`;
+  const lastMonth = sql`filter (where w.slot >= now() - interval '30 days')`;
+  return sql`
+    left join lateral (
+      select coalesce(${count}, 0) as count, coalesce(${count} ${lastMonth}, 0) as count_30, ${rate(sql.empty)} as rate, ${rate(lastMonth)} as rate_30
+      from work_tally w join task t on t.id = w.task_id where w.user_id = u.id and t.team_id = ${teamId}
+    ) judged on true`;
+};
 
 const reader = listReader(
   memberList,
@@ -31,8 +39,8 @@ const reader = listReader(
     in_hand: sql`
       (select count(*) from item i join task t on t.id = i.task_id join project p on p.id = t.project_id
         where t.team_id = m.team_id and t.deleted_at is null and p.deleted_at is null and ${holdsItem})`,
-    pass_rate_30: judged(passRate, lastMonth),
-    pass_rate: judged(passRate),
+    pass_rate_30: sql`judged.rate_30`,
+    pass_rate: sql`judged.rate`,
     status: sql`u.status`,
     inviter: { id: sql`inviter.id`, name: sql`inviter.name` },
     joined_at: sql`m.joined_at`,
@@ -49,13 +57,13 @@ export async function readMembers(
   request: Parameters<typeof reader.readPage>[1] & { readonly team_id: number },
 ) {
   const page = await reader.readPage<MemberRow>(db, request, {
-    also: sql`, m.roles, u.work, ${isLeaving(sql`m.team_id`)} as is_leaving, ${judged(judgedCount)} as judged, ${judged(judgedCount, lastMonth)} as judged_30`,
+    also: sql`, m.roles, u.work, ${isLeaving(sql`m.team_id`)} as is_leaving, judged.count as judged, judged.count_30 as judged_30`,
     // Who joined by several roles is shown as of the first
     tables: sql`
       (select r.user_id, r.team_id, to_json(array_agg(distinct r.role_id)) as roles, min(r.granted_at) as joined_at, (array_agg(r.inviter_id order by r.granted_at, r.id))[1] as inviter_id,
           bool_or(r.role_id = ${roleIds.annotator} and r.can_annotate) as can_annotate, bool_or(r.role_id = ${roleIds.annotator} and r.can_inspect) as can_inspect
         from user_role r where r.team_id = ${request.team_id} group by r.user_id, r.team_id) m
-      join app_user u on u.id = m.user_id left join app_user inviter on inviter.id = m.inviter_id`,
+      join app_user u on u.id = m.user_id left join app_user inviter on inviter.id = m.inviter_id ${judgedIn(request.team_id)}`,
     where: sql`true`,
   });
   return {
