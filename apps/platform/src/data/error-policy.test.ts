@@ -23,9 +23,12 @@ describe('responseTo', () => {
   });
 
   it('tells the login page why the session ended, and starts anew without the role that was taken away', () => {
-    const ended = [24011001, 24011002, 24011003].map((code) => responseTo(new CallError(code, 'why', 401)));
+    const ended = [24011011, 24011001, 24011002, 24011003].map((code) => responseTo(new CallError(code, 'why', 401)));
     expect(ended).toMatchObject(
-      ['disabled', 'expired', 'password_changed'].map((name) => ({ kind: 'sign_out', ended: name })),
+      ['by_administrator', 'disabled', 'expired', 'password_changed'].map((name) => ({
+        kind: 'sign_out',
+        ended: name,
+      })),
     );
     expect(responseTo(new CallError(24011004, 'removed', 401))).toEqual({ kind: 'start_anew', text: 'removed' });
   });

@@ -1,11 +1,12 @@
 import { limits, sessionEndings, sessionErrors, silentCodes, type CallError } from '@earmark/contract';
 
 /** Why a session ended, as the login page is told by its query. */
-export const endedNames = ['ended', 'disabled', 'expired', 'password_changed'] as const;
+export const endedNames = ['ended', 'by_administrator', 'disabled', 'expired', 'password_changed'] as const;
 export type EndedName = (typeof endedNames)[number];
 
 const endings: ReadonlyMap<number, EndedName> = new Map([
   [sessionErrors.signed_out_elsewhere.code, 'ended'],
+  [sessionEndings.session_ended_by_administrator.code, 'by_administrator'],
   [sessionEndings.session_disabled.code, 'disabled'],
   [sessionEndings.session_expired.code, 'expired'],
   [sessionEndings.session_password_changed.code, 'password_changed'],

@@ -1,4 +1,4 @@
-import { sessionList } from '@earmark/contract';
+import { sessionList, type EndReason } from '@earmark/contract';
 import { deviceOf, writeAudit } from '../audit/index.ts';
 import { maybeOne, sql, type Sql, type Transaction } from '../db/index.ts';
 import { Refusal, type Caller, type HandlersOf } from '../http/index.ts';
@@ -69,8 +69,9 @@ export const sessionsOfPeople: HandlersOf<'listSessions' | 'endSession' | 'endSe
 
 /** Ends open sessions, each with an entry of its own; returns their number. */
 async function endWhere(tx: Transaction, caller: Caller, reason: string, which: Sql): Promise<number> {
+  const reasons: Readonly<Record<'own' | 'others', EndReason>> = { own: 'ended', others: 'ended_by_administrator' };
   const ended = await tx.query<{ id: number; user_id: number; name: string; address: string }>(sql`
-    update session s set revoked_at = now() from app_user u
+    update session s set revoked_at = now(), end_reason = case when s.user_id = ${caller.userId} then ${reasons.own} else ${reasons.others} end from app_user u
     where u.id = s.user_id and ${isOpen} and ${which} returning s.id, s.user_id, u.name, s.address`);
   for (const { id, user_id, name, address } of ended)
     await writeAudit(tx, {

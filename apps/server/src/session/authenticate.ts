@@ -72,6 +72,7 @@ function endingOf(row: SessionRow) {
   if (row.is_over || row.end_reason === 'signed_out') return 'unauthenticated';
   if (row.is_disabled || row.end_reason === 'disabled') return 'session_disabled';
   if (row.end_reason === 'password_changed') return 'session_password_changed';
+  if (row.end_reason === 'ended_by_administrator') return 'session_ended_by_administrator';
   if (row.is_ended) return 'signed_out_elsewhere';
   return row.is_past_validity ? 'session_expired' : undefined;
 }

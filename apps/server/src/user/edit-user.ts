@@ -113,7 +113,7 @@ async function editFields(tx: Transaction, id: number, form: UserForm, actor: Ac
   }
   if (isWithoutPassword) {
     await tx.query(sql`delete from password_link where user_id = ${id}`);
-    await endSessions(tx, { userId: id });
+    await endSessions(tx, { userId: id, reason: 'ended_by_administrator' });
   }
   const valid_until = validUntil?.toISOString() ?? null;
   const after = { username, name, phone, email, work, authentication, is_external: isExternal, valid_until };

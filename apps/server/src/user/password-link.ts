@@ -86,7 +86,7 @@ export async function useLink(tx: Transaction, token: string, passwordHash: stri
       where id = ${link.user_id} and status <> 'disabled' and authentication = 'password' returning id, username`,
   );
   if (!user) throw new Refusal('password_link_wrong');
-  await endSessions(tx, { userId: user.id });
+  await endSessions(tx, { userId: user.id, reason: 'password_changed' });
   await auditPassword(tx, 'reset_password', user, null);
   return { username: user.username };
 }

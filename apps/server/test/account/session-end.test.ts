@@ -26,7 +26,10 @@ const addStranger = async (username: string): Promise<number> => {
 };
 
 describe('a call of an ended session says why', () => {
-  it('ended by the person on another device or by an administrator, signed out, or unknown', async () => {
+  it('ended by the person on another device, by an administrator, signed out, or unknown', async () => {
+    const byOther = await signIn(world, 'ops6');
+    await endSessions(world.db, { userId: await world.idOf('ops6'), reason: 'ended_by_administrator' });
+    expect(await endOf(byOther)).toEqual([401, 24011011]);
     const [ended, out] = [await signIn(world, 'ops6'), await signIn(world, 'ops6')];
     await world.send('logout', {}, out);
     expect(await endSessions(world.db, { userId: await world.idOf('ops6'), reason: 'ended' })).toBe(1);

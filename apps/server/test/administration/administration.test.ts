@@ -140,7 +140,7 @@ describe('sessions of others', () => {
     const [row] = (await world.ask('admin5', 'listSessions', { role: [0] })).rows;
     expect(row).toMatchObject({ user: { id: await world.idOf('viewer0') }, role: 0, is_own: false });
     await world.ask('admin5', 'endSession', { id: row?.id ?? 0, reason: 'Lost laptop' });
-    expect((await world.send('userInfo', {}, token)).status).toBe(401);
+    expect(await world.send('userInfo', {}, token)).toMatchObject({ status: 401, code: 24011011 });
     expect((await world.call('admin5', 'endSession', { id: row?.id ?? 0, reason: 'Again' })).status).toBe(404);
     const entry = await one<{ remark: string; actor_id: number }>(
       world.db,
@@ -153,10 +153,12 @@ describe('sessions of others', () => {
     const tokens = [await signIn('lead3'), await signIn('lead3')];
     const user_id = await world.idOf('lead3');
     expect(await world.ask('admin5', 'endSessionsOf', { user_id, reason: 'Left' })).toEqual({ ended: 2 });
-    for (const token of tokens) expect((await world.send('userInfo', {}, token)).status).toBe(401);
+    for (const token of tokens)
+      expect(await world.send('userInfo', {}, token)).toMatchObject({ status: 401, code: 24011011 });
     const own = await world.idOf('admin5');
-    await signIn('admin5');
+    const elsewhere = await signIn('admin5');
     expect(await world.ask('admin5', 'endSessionsOf', { user_id: own, reason: 'Tidy' })).toEqual({ ended: 1 });
+    expect(await world.send('userInfo', {}, elsewhere)).toMatchObject({ status: 401, code: 20020000 });
     const mine = (await world.ask('admin5', 'listSessions', {})).rows.find(({ is_own }) => is_own);
     expect((await world.call('admin5', 'endSession', { id: mine?.id ?? 0, reason: 'Me' })).code).toBe(24016009);
   });

@@ -442,6 +442,8 @@ describe('sessions', () => {
     const [ended = 0] = await idsOf(others[0]);
     expect((await world.send('endOwnSession', { session_id: ended }, own.token)).status).toBe(200);
     expect((await world.send('endOwnSession', { session_id: ended }, own.token)).status).toBe(404);
+    const answers = await Promise.all(others.map((token) => world.send('userInfo', {}, token)));
+    expect(answers.map(({ code }) => code).filter((code) => code === 20020000)).toHaveLength(1);
     expect((await world.send('endOtherSessions', {}, own.token)).data).toEqual({ ended: 2 });
     expect(await Promise.all([own.token, ...others, stranger.token].map(isSignedIn))).toEqual([
       true,

@@ -23,6 +23,11 @@ export const accountErrors = {
     en: 'You no longer have the role you were working in. Load the page anew to go on with the roles you have.',
     zh: '您当前使用的角色已被移除。请刷新页面，以您现有的角色继续。',
   },
+  session_ended_by_administrator: {
+    ...sessionEndings.session_ended_by_administrator,
+    en: 'An administrator ended your session here. Please sign in again.',
+    zh: '管理员已结束您在此处的登录，请重新登录。',
+  },
   contact_verified: {
     code: 24011005,
     http: 409,

@@ -9,8 +9,9 @@ export const sessionEndings = {
   session_expired: { code: 24011002, http: 401 },
   session_password_changed: { code: 24011003, http: 401 },
   role_removed: { code: 24011004, http: 401 },
+  session_ended_by_administrator: { code: 24011011, http: 401 },
 } as const satisfies Record<string, ErrorCode>;
 
-/** Reasons for which a session ends before its time; stored with it. */
-export const endReasons = ['signed_out', 'ended', 'disabled', 'password_changed'] as const;
+/** Reasons for which a session ends before its time; stored with it. `ended` is by the person, in another session. */
+export const endReasons = ['signed_out', 'ended', 'ended_by_administrator', 'disabled', 'password_changed'] as const;
 export type EndReason = (typeof endReasons)[number];

@@ -11,8 +11,8 @@ export const sessionErrors = {
   signed_out_elsewhere: {
     code: 20020000,
     http: 401,
-    en: 'Your session here was ended, by you on another device or by an administrator. Please sign in again.',
-    zh: '您在此处的登录已被结束（由您在其他设备上操作，或由管理员操作），请重新登录。',
+    en: 'You ended this session from another device. Please sign in again.',
+    zh: '您已在其他设备上结束此处的登录，请重新登录。',
   },
   forbidden: { code: 403, http: 403, en: 'You do not have permission to do this.', zh: '您没有权限执行此操作。' },
   too_many_requests: {
