@@ -11,7 +11,8 @@ const taskSql: ListSql<typeof taskList> = {
   project: { id: sql`p.id`, name: sql`p.name` },
   status: taskStatus,
   team: { id: sql`team.id`, name: sql`team.name` },
-  inspection_ratio: sql`t.inspection_ratio`,
+  // The one in force, as `lockTask` reads it
+  inspection_ratio: sql`coalesce(team.inspection_ratio, t.inspection_ratio)`,
   item_count: sql`t.item_count`,
   size: sql`t.size`,
   time_used: sql`(t.annotation_seconds + t.inspection_seconds)`,

@@ -132,8 +132,9 @@ function factsOf(item: ItemState, event: ItemEvent, actor: Actor): Facts<ItemGua
  */
 function obstacleOf(item: ItemState, event: ItemEvent, isExternal: boolean): Refusal | undefined {
   const stage = stageOfEvent[event];
-  // The pass being withdrawn may have been the task's last one
-  const completesTask = event === 'withdraw_pass_inspection' && item.task_state === 'verifiers_to_be_assigned';
+  // The pass being withdrawn may have been the task's last one, and so may the submit where nothing is inspected
+  const mayComplete = event === 'withdraw_pass_inspection' || event === 'withdraw_submit';
+  const completesTask = mayComplete && item.task_state === 'verifiers_to_be_assigned';
   if (stage && item.task_state !== taskStateOfStage[stage] && !completesTask) return wrongTaskState(item.task_state);
   if (event === 'claim' && !item.is_annotator_member) return new Refusal('forbidden');
   if (event === 'claim_inspection' && !item.is_inspector_member) return new Refusal('forbidden');

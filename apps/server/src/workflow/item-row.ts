@@ -54,10 +54,13 @@ const stateColumns = (userId: number | null): Sql => sql`
 
 const undoSeconds = limits.withdrawal.seconds + limits.withdrawal.graceSeconds;
 
-/** SQL condition: event `u` on annotation `a` is the person's, within the withdrawal period, and the last event of item `i`. */
+/**
+ * SQL condition: event `u` on annotation `a` is the person's, within the withdrawal period, and the last event of item `i`
+ * beside the pass that follows a submit where nothing is inspected.
+ */
 const isUndoable = (userId: number | null): Sql => sql`
   u.item_id = i.id and u.annotation_id = a.id and u.user_id = ${userId} and u.done_at > now() - ${undoSeconds} * interval '1 second' and u.revision = a.revision and a.lease is null
-  and u.event_id = (select e.id from audit_event e where e.entity = 'item' and e.entity_id = i.id order by e.id desc limit 1)`;
+  and u.event_id = (select e.id from audit_event e where e.entity = 'item' and e.entity_id = i.id and e.event <> 'pass_unsampled' order by e.id desc limit 1)`;
 
 const stateOf = (itemId: number, actor: Actor, annotationId?: number): Sql => sql`
   select ${stateColumns(userIdOf(actor))}

@@ -36,13 +36,20 @@ export async function keepForUndo(
 
 /**
  * Removes a first submission from its batch. A batch drawn with it collects again and is redrawn with the same seed
- * when full, so nobody escapes inspection by withdrawing. Throws once someone inspects from it.
+ * when full, so nobody escapes inspection by withdrawing; what passed unseen, because nothing of it is inspected, waits
+ * again. Throws once someone inspects from it, or its items or the task have moved on.
  */
-export async function leaveBatch(tx: Transaction, item: ItemState): Promise<void> {
-  const batch = await maybeOne<{ id: number; status: string; was_drawn_by_hand: boolean; has_successor: boolean }>(
+export async function leaveBatch(tx: Transaction, item: ItemState, actor: Actor): Promise<void> {
+  const batch = await maybeOne<{
+    id: number;
+    status: string;
+    drawn_count: number;
+    was_drawn_by_hand: boolean;
+    has_successor: boolean;
+  }>(
     tx,
     sql`
-      select b.id, b.status,
+      select b.id, b.status, b.drawn_count,
         exists (select 1 from audit_event e where e.entity = 'task' and e.entity_id = b.task_id and e.event = 'draw_inspection' and e.id > u.event_id) as was_drawn_by_hand,
         exists (select 1 from inspection_batch n where n.task_id = b.task_id and n.annotator_id = b.annotator_id and n.status = 'collecting' and n.id <> b.id) as has_successor
       from inspection_batch b join item_undo u on u.item_id = ${item.id} where b.id = ${item.batch_id} and b.id is distinct from u.batch_id`,
@@ -52,11 +59,20 @@ export async function leaveBatch(tx: Transaction, item: ItemState): Promise<void
     sql`select status from item where batch_id = ${batch.id} order by id for update`,
   );
   if (batch.status !== 'collecting') {
+    const passedUnseen = batch.status === 'closed' && batch.drawn_count === 0;
+    const untouched = passedUnseen ? 'inspection_passed' : 'annotation_completed';
     const isUntouched =
-      batch.status === 'drawn' &&
+      (passedUnseen || batch.status === 'drawn') &&
       !batch.was_drawn_by_hand &&
-      others.every(({ status }) => status === 'annotation_completed');
+      others.every(({ status }) => status === untouched);
     if (!isUntouched || (batch.has_successor && others.length > 0)) throw cannotWithdraw();
+    if (passedUnseen)
+      await fireItems(tx, {
+        taskId: item.task_id,
+        event: 'withdraw_unsampled',
+        causedBy: userIdOf(actor),
+        where: sql`batch_id = ${batch.id}`,
+      });
     await tx.query(sql`update item set is_drawn = false where batch_id = ${batch.id}`);
   }
   await tx.query(
@@ -64,6 +80,7 @@ export async function leaveBatch(tx: Transaction, item: ItemState): Promise<void
       ? sql`delete from inspection_batch where id = ${batch.id}`
       : sql`update inspection_batch set status = 'collecting', size = ${others.length}, drawn_count = 0 where id = ${batch.id}`,
   );
+  await reopenTask(tx, item, actor);
 }
 
 /**
@@ -91,9 +108,14 @@ export async function reopenBatch(tx: Transaction, item: ItemState, actor: Actor
     );
     if (gone) throw cannotWithdraw();
   }
-  const task = await lockTask(tx, item.task_id, actor);
+  await reopenTask(tx, item, actor);
+}
+
+/** Takes back that the task went on to its verifiers. */
+async function reopenTask(tx: Transaction, { task_id: taskId }: ItemState, actor: Actor): Promise<void> {
+  const task = await lockTask(tx, taskId, actor);
   if (task.state === 'verifiers_to_be_assigned')
-    await fireTask(tx, task, { event: 'reopen', actor: platform(causedBy) });
+    await fireTask(tx, task, { event: 'reopen', actor: platform(userIdOf(actor)) });
 }
 
 /** Reverts the opening of a batch by a failure, except for items claimed since, or when another failure remains. */

@@ -131,6 +131,40 @@ describe('taking a hand-in back', () => {
     await takesBack(taskId, 'annotator4', last, () => handIn(world, 'annotator4', last, []));
   });
 
+  it('takes back what passed at once because nothing is inspected, with its batch and its task', async () => {
+    const teamId = await world.teamId();
+    const setRatio = (ratio: number | null) =>
+      world.ask('ops6', 'updateTeam', { id: teamId, changes: { inspection_ratio: ratio } });
+    await setRatio(0);
+    try {
+      const taskId = await world.makeTask(4, { inspection_ratio: 50, inspection_batch: 2 });
+      expect((await readTask(world, 'pm1', taskId)).inspection_ratio).toBe(0);
+      for (let time = 0; time < 3; time += 1) {
+        const item = await begin('annotator4', taskId);
+        await takesBack(taskId, 'annotator4', item, () => handIn(world, 'annotator4', item, []));
+      }
+      const last = await begin('annotator4', taskId);
+      await takesBack(taskId, 'annotator4', last, () => handIn(world, 'annotator4', last, []));
+      expect((await readTask(world, 'pm1', taskId)).state).toBe('verifiers_to_be_assigned');
+      await world.ask('lead3', 'submitAcceptance', { task_id: taskId, verifier_ids: [await world.idOf('acceptor2')] });
+      expect((await withdraw('annotator4', last)).status).toBe(409);
+    } finally {
+      await setRatio(null);
+    }
+  });
+
+  it('stays passed when an inspector closed its batch', async () => {
+    const taskId = await world.makeTask(4, { inspection_ratio: 25, inspection_batch: 4 });
+    const items = [];
+    for (let time = 0; time < 4; time += 1) items.push(await annotateOne(world, 'annotator4', taskId));
+    const { item_id: drawn } = await world.ask('inspector4', 'claimItem', { task_id: taskId, stage: 'inspection' });
+    await judge('inspector4', drawn, 'pass');
+    await world.db.query(sql`update item_undo set done_at = now() where item_id = any(${items}::bigint[])`);
+    const before = await everythingOf(taskId);
+    for (const item of items) expect((await withdraw('annotator4', item)).status).toBe(409);
+    expect(await everythingOf(taskId)).toEqual(before);
+  });
+
   it('gives refused work back as it was refused', async () => {
     const taskId = await world.makeTask(1, { inspection_ratio: 99, inspection_batch: 1 });
     const item = await annotateOne(world, 'annotator4', taskId);

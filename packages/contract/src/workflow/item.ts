@@ -189,23 +189,24 @@ export const itemMachine: Machine<ItemStatus, ItemEvent, ItemGuard> = {
       to: 'internal_acceptance_not_passed',
       by: 'system',
     },
+    // Passed already where nothing is inspected
     {
       event: 'withdraw_submit',
-      from: ['annotation_completed'],
+      from: ['annotation_completed', 'inspection_passed'],
       to: 'in_annotation',
       by: 'item.annotate',
       guard: 'withdraws_claimed',
     },
     {
       event: 'withdraw_submit',
-      from: ['annotation_completed'],
+      from: ['annotation_completed', 'inspection_passed'],
       to: 'inspection_failed',
       by: 'item.annotate',
       guard: 'withdraws_failed',
     },
     {
       event: 'withdraw_submit',
-      from: ['annotation_completed'],
+      from: ['annotation_completed', 'inspection_passed'],
       to: 'internal_acceptance_not_passed',
       by: 'item.annotate',
       guard: 'withdraws_returned',
