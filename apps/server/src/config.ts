@@ -193,7 +193,7 @@ function readSecret(home: string): string {
   const secret = readIfThere(path) ?? makeSecret(home, path);
   if (secret.trim().length >= leastSecretCharacters) return secret;
   throw new ConfigError(
-    `${path} is ${secret === '' ? 'empty' : 'too short'}: anybody could forge what it signs. Put it back from your backup (at least ${leastSecretCharacters} characters), or delete it: the next start makes a new one, and media addresses, login codes and known browsers of before are void.`,
+    `${path} is ${secret === '' ? 'empty' : 'too short'}: anybody could forge what it signs. Put it back from your backup (at least ${leastSecretCharacters} characters), or delete it: the next start makes a new one, and media addresses, login codes, known browsers, two-step sign-ins and stored passwords of gateways of before are void.`,
   );
 }
 

@@ -15,6 +15,7 @@ import { messageHandlers } from './message/index.ts';
 import { peopleHandlers } from './people/index.ts';
 import { projectHandlers } from './project/index.ts';
 import { searchHandlers } from './search/index.ts';
+import { secondFactorHandlers } from './second-factor/index.ts';
 import { sessionHandlers } from './session/index.ts';
 import { settingHandlers } from './setting/index.ts';
 import { setupHandlers } from './setup/index.ts';
@@ -27,6 +28,7 @@ import { templateHandlers } from './template/index.ts';
 /** Handlers of all endpoints; compiler and router both check for completeness. */
 export const handlers: Handlers = {
   ...sessionHandlers,
+  ...secondFactorHandlers,
   ...accountHandlers,
   ...setupHandlers,
   ...settingHandlers,

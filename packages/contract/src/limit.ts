@@ -63,6 +63,8 @@ export const limits = {
       nameAtAddress: { allowed: 8, waitSeconds: 300, steps: 12, forgetSeconds: 3600 },
       address: { allowed: 80, waitSeconds: 300, steps: 12, forgetSeconds: 60 },
       nameAtNewAddresses: { allowed: 20, waitSeconds: 1, steps: 1, forgetSeconds: 1 },
+      /** Wrong codes of the second factor, tried by whoever passed the first step in a browser not known. */
+      secondFactor: { allowed: 10, waitSeconds: 300, steps: 12, forgetSeconds: 3600 },
       nameAtFailedAddresses: { allowed: 20, waitSeconds: 10, steps: 1, forgetSeconds: 10 },
     },
     /** How long a browser is remembered after a sign-in, and for how many names. */
@@ -94,6 +96,20 @@ export const limits = {
     perNumberPerDay: 10,
     perAddressPerDay: 50,
     answerMilliseconds: 100,
+  },
+  /**
+   * The second factor: seconds of one code, how many codes before and after the present one are accepted, how long the
+   * second step of a sign-in may take, how long the enrolment in its place, and the number of tries; recovery codes, and from how few on it is said.
+   */
+  secondFactor: {
+    stepSeconds: 30,
+    tolerance: 1,
+    ticketSeconds: 300,
+    enrolSeconds: 900,
+    ticketTries: 5,
+    recoveryCodes: 10,
+    recoveryCodeCharacters: 10,
+    fewRecoveryCodes: 3,
   },
   /** How long a confirmed password, phone or e-mail address permits a change in the personal centre. */
   proof: { validSeconds: 600 },

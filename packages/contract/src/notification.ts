@@ -193,6 +193,16 @@ export const notificationKinds = {
     title: { en: 'Task not prepared', zh: '任务创建失败' },
     text: { en: 'The task “{task}” could not be prepared.', zh: '任务“{task}”创建失败。' },
   },
+  second_factor_reset: {
+    subject: 'centre',
+    roles: allRoleIds,
+    channels: byMail,
+    title: { en: 'Two-step sign-in reset', zh: '两步验证已重置' },
+    text: {
+      en: 'An administrator reset your two-step sign-in, so it is off. Turn it on again in the personal centre.',
+      zh: '管理员已重置您的两步验证，现已关闭。请在个人中心重新开启。',
+    },
+  },
   token_expiring: {
     subject: 'token',
     roles: allRoleIds,

@@ -1,1 +1,3 @@
 export { centreHandlers } from './handlers.ts';
+export { auditOwn, lockAccount, warnOwner } from './own-account.ts';
+export { requireProof, spendProof } from './proof.ts';

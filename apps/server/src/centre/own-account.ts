@@ -42,20 +42,25 @@ export async function auditOwn(
 }
 
 /** Messages to the owner about changes, which are read where the account was reached before them. */
-const warnings: Readonly<Record<'phone' | 'email' | 'password', Readonly<Record<Language, string>>>> = {
-  phone: {
-    en: 'Earmark: the phone number of your account was changed. If this was not you, tell your administrator at once.',
-    zh: '【聆标】您账号的手机号已更换。如非本人操作，请立即联系管理员。',
-  },
-  email: {
-    en: 'Earmark: the e-mail address of your account was changed. If this was not you, tell your administrator at once.',
-    zh: '【聆标】您账号的邮箱已更换。如非本人操作，请立即联系管理员。',
-  },
-  password: {
-    en: 'Earmark: the password of your account was changed and other devices were signed out. If this was not you, tell your administrator at once.',
-    zh: '【聆标】您账号的密码已修改，其他设备已退出登录。如非本人操作，请立即联系管理员。',
-  },
-};
+const warnings: Readonly<Record<'phone' | 'email' | 'password' | 'second_factor', Readonly<Record<Language, string>>>> =
+  {
+    phone: {
+      en: 'Earmark: the phone number of your account was changed. If this was not you, tell your administrator at once.',
+      zh: '【聆标】您账号的手机号已更换。如非本人操作，请立即联系管理员。',
+    },
+    email: {
+      en: 'Earmark: the e-mail address of your account was changed. If this was not you, tell your administrator at once.',
+      zh: '【聆标】您账号的邮箱已更换。如非本人操作，请立即联系管理员。',
+    },
+    password: {
+      en: 'Earmark: the password of your account was changed and other devices were signed out. If this was not you, tell your administrator at once.',
+      zh: '【聆标】您账号的密码已修改，其他设备已退出登录。如非本人操作，请立即联系管理员。',
+    },
+    second_factor: {
+      en: 'Earmark: two-step sign-in was turned off for your account. If this was not you, tell your administrator at once.',
+      zh: '【聆标】您账号的两步验证已关闭。如非本人操作，请立即联系管理员。',
+    },
+  };
 
 /** Tells the owner of a change, at the verified contact of before it; without one, nobody is told. */
 export async function warnOwner(

@@ -22,6 +22,9 @@ const rulesFor = (logDays: number): readonly Rule[] => [
   { table: 'job', key: 'id', isOver: sql`state = 'failed' and finished_at < now() - interval '90 days'` },
   { table: 'session', key: 'id', isOver: sql`expires_at < now() - interval '30 days'` },
   { table: 'account_proof', key: 'id', isOver: sql`expires_at < now()` },
+  { table: 'sign_in_ticket', key: 'id', isOver: sql`expires_at < now()` },
+  // Begun, and never confirmed by a code
+  { table: 'second_factor', key: 'user_id', isOver: sql`enabled_at is null and created_at < now() - interval '1 day'` },
   // The daily limits look back one day
   { table: 'verification_code', key: 'id', isOver: sql`created_at < now() - interval '2 days'` },
   {

@@ -127,6 +127,7 @@ const accountReader = listReader(
     status: sql`u.status`,
     work: (wanted) => sql`u.work && ${wanted.map(String)}::text[]`,
     authentication: sql`u.authentication`,
+    second_factor: sql`exists (select 1 from second_factor f where f.user_id = u.id and f.enabled_at is not null)`,
     is_external: sql`u.is_external`,
     phone_is_verified: sql`u.phone_is_verified`,
     email_is_verified: sql`u.email_is_verified`,

@@ -4,7 +4,7 @@ import type { CallContext } from '../http/index.ts';
 import type { Account } from './queries.ts';
 
 /** How a person proved who they are. */
-export type SignInMethod = 'password' | 'code' | 'reset' | 'link' | 'sso';
+export type SignInMethod = 'password' | 'code' | 'reset' | 'link' | 'sso' | 'second_factor';
 type RefusalReason = 'wrong' | 'locked' | 'disabled' | 'expired';
 
 /** Seconds within which the same refusal is recorded once, so that guessing does not flood the trail. */

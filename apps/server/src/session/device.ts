@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { api, callPrefix, limits } from '@earmark/contract';
+import { callPrefix, limits } from '@earmark/contract';
 import { z } from 'zod';
 import type { CallContext } from '../http/index.ts';
 
@@ -13,6 +13,8 @@ export interface Device {
 }
 
 const cookieName = 'earmark_device';
+/** First part of the paths of all calls by which somebody signs in; the cookie is sent to no other. */
+const entrance = 'common';
 const deviceSchema = z.object({ id: z.string(), names: z.array(z.string()), until: z.number() });
 
 /** Reads the browser's device cookie if it is signed by us and not expired. */
@@ -44,7 +46,7 @@ export function keepDevice({ browser, config }: Pick<CallContext, 'browser' | 'c
     }),
   ).toString('base64url');
   browser.keep(
-    `${cookieName}=${payload}.${sign(config.secret, payload)}; Path=${callPrefix}${api.login.path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${browser.isSecure ? '; Secure' : ''}`,
+    `${cookieName}=${payload}.${sign(config.secret, payload)}; Path=${callPrefix}${entrance}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${browser.isSecure ? '; Secure' : ''}`,
   );
 }
 

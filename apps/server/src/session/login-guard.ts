@@ -58,6 +58,39 @@ export function openAttempt(context: CallContext, method: 'password' | 'code', n
   };
 }
 
+/**
+ * Opens an attempt at the second factor of an account, by somebody who passed the first step under `login`. Failures of
+ * all browsers that are not known count together for the account, whatever their addresses: who tries has the password
+ * already, so that the lock holds nobody else up. Within a transaction, `db` is the transaction.
+ */
+export function openFactorAttempt(
+  db: Queryable,
+  context: Pick<CallContext, 'config' | 'browser' | 'address'>,
+  { userId, login }: { readonly userId: number; readonly login: string },
+): Omit<Attempt, 'of'> {
+  const device = readDevice(context);
+  if (device?.names.includes(hashName(context.config.secret, login))) {
+    const own: Count = { kind: 'device', key: `device:second_factor:${device.id}:${userId}` };
+    return {
+      isKnown: true,
+      admit: async () => refuseWhileWaiting(await readCounts(db, [own])),
+      settle: (isRight) => (isRight ? forget(db, own) : countWrong(db, [own])),
+    };
+  }
+  const network = networkOf(context.address);
+  const here: Count = { kind: 'nameAtAddress', key: `here:second_factor:${network}:${userId}` };
+  const counts: readonly Count[] = [
+    { kind: 'address', key: `address:${network}` },
+    here,
+    { kind: 'secondFactor', key: `account:second_factor:${userId}` },
+  ];
+  return {
+    isKnown: false,
+    admit: async () => refuseWhileWaiting(await readCounts(db, counts)),
+    settle: (isRight) => (isRight ? forget(db, here) : countWrong(db, counts)),
+  };
+}
+
 /** Counts a failed guess that involves no name. Throws `login_locked` while the address has to wait. */
 export async function guardAddress({ db, address }: CallContext): Promise<void> {
   const count: Count = { kind: 'address', key: `address:${networkOf(address)}` };

@@ -109,5 +109,7 @@ export async function endSessions(
     update session set revoked_at = now(), end_reason = ${reason}
     where user_id = ${userId} and revoked_at is null and expires_at > now()
       and id = coalesce(${onlyId ?? null}::bigint, id) and id is distinct from ${exceptId ?? null}::bigint returning id`);
+  // Whoever is signed out everywhere is not half-way in anywhere either
+  if (onlyId === undefined) await db.query(sql`delete from sign_in_ticket where user_id = ${userId}`);
   return ended.length;
 }

@@ -1,7 +1,9 @@
-import { noRole } from '@earmark/contract';
+import { noRole, type SecondFactorStep } from '@earmark/contract';
 import { writeAudit } from '../audit/index.ts';
+import type { Queryable, Transaction } from '../db/index.ts';
 import type { CallContext, SignedInContext } from '../http/index.ts';
 import { Refusal } from '../http/index.ts';
+import { isFactorOn, isFactorRequired } from '../second-factor/stored/index.ts';
 import { auditRefusal, type SignInMethod } from './audit-sign-in.ts';
 import { keepDevice } from './device.ts';
 import { takeHashingTurn } from './hashing-turn.ts';
@@ -17,6 +19,7 @@ import {
   type Account,
   type RolePair,
 } from './queries.ts';
+import { issueTicket } from './ticket.ts';
 import { newToken } from './token.ts';
 import { useCode } from './verification-code.ts';
 
@@ -119,8 +122,10 @@ export async function requireOpenAccount(
 }
 
 /**
- * Opens a session for a verified person under the entered name, and marks the browser as known; without any role it has
- * `noRole`. Throws `account_disabled` and `account_expired`.
+ * Opens a session for a person who proved the first factor under the entered name, and marks the browser as known;
+ * without any role it has `noRole`. Throws `account_disabled`, `account_expired`, and `second_factor_needed` with a
+ * ticket where a second step follows: the person has a second factor, or a role requires one. Single sign-on leaves
+ * that to the identity provider.
  */
 export async function openSession(
   context: CallContext,
@@ -128,35 +133,60 @@ export async function openSession(
   name: string,
   method: SignInMethod = 'link',
 ): Promise<BearerToken> {
-  const { db, address, config, browser, language } = context;
+  const { db } = context;
   const account = await getAccount(db, userId);
   await requireOpenAccount(context, account, method);
-  const pair = choosePair(account, await listRolePairs(db, account.id)) ?? { role_id: noRole, team_id: null };
-  const { token, hash } = newToken();
-  await db.transaction(async (tx) => {
-    const id = await insertSession(tx, {
-      hash,
-      userId,
-      pair,
-      address,
-      userAgent: browser.userAgent,
-      hours: config.sessionHours,
-      language,
-    });
-    await writeAudit(tx, {
-      entity: 'session',
-      entityId: id,
-      taskId: null,
-      event: 'sign_in',
-      from: null,
-      to: 'done',
-      actorId: userId,
-      actorRole: pair.role_id === noRole ? null : pair.role_id,
-      name: account.username,
-      after: { method },
-    });
-  });
+  const step = method === 'sso' ? undefined : await nextStep(db, userId);
+  if (step !== undefined) {
+    const data = await issueTicket(db, { userId, method, login: name, step });
+    throw new Refusal('second_factor_needed', {}, { data });
+  }
+  const bearer = await db.transaction((tx) => insertOpenSession(tx, context, account, { method }));
   keepDevice(context, name);
+  return bearer;
+}
+
+async function nextStep(db: Queryable, userId: number): Promise<SecondFactorStep['step'] | undefined> {
+  if (await isFactorOn(db, userId)) return 'answer';
+  return (await isFactorRequired(db, userId)) ? 'enrol' : undefined;
+}
+
+/** How a session was opened, as audited. */
+interface Opening {
+  readonly method: SignInMethod;
+  readonly second_factor?: 'code' | 'recovery_code' | 'enrolment';
+}
+
+/** Stores a new session of a person who has proved everything, and audits the sign-in. */
+export async function insertOpenSession(
+  tx: Transaction,
+  { address, config, browser, language }: CallContext,
+  account: Account,
+  opening: Opening,
+): Promise<BearerToken> {
+  const pair = choosePair(account, await listRolePairs(tx, account.id)) ?? { role_id: noRole, team_id: null };
+  const { token, hash } = newToken();
+  const id = await insertSession(tx, {
+    hash,
+    userId: account.id,
+    pair,
+    address,
+    userAgent: browser.userAgent,
+    hours: config.sessionHours,
+    language,
+  });
+  await writeAudit(tx, {
+    entity: 'session',
+    entityId: id,
+    taskId: null,
+    event: 'sign_in',
+    from: null,
+    to: 'done',
+    actorId: account.id,
+    actorRole: pair.role_id === noRole ? null : pair.role_id,
+    name: account.username,
+    after: { ...opening },
+  });
   return { token, token_type: 'Bearer' };
 }
 

@@ -4,6 +4,7 @@ import { writeAudit } from '../audit/index.ts';
 import type { Transaction } from '../db/index.ts';
 import { demoLogins, demoPassword } from '../demo/index.ts';
 import type { Caller, HandlersOf } from '../http/index.ts';
+import { requireOwnFirst } from '../second-factor/stored/index.ts';
 import { isUnpeopled } from '../setup/index.ts';
 import {
   lockSettings,
@@ -57,6 +58,7 @@ export const settingHandlers: HandlersOf<'platform' | 'getSettings' | 'updateSet
         const value = changes[name];
         if (value === undefined) continue;
         await requireUnchanged(tx, name, seen?.[name]);
+        if (name === 'second_factor') await requireOwnFactor(tx, caller, before, changes);
         await writeSetting(tx, name, value, caller.userId);
         await auditSetting(tx, caller, name, before[name], value);
       }
@@ -64,6 +66,17 @@ export const settingHandlers: HandlersOf<'platform' | 'getSettings' | 'updateSet
     });
   },
 };
+
+/** Throws `second_factor_own_first` when the change newly requires the second factor of a role that the caller holds. */
+async function requireOwnFactor(
+  tx: Transaction,
+  { userId }: Caller,
+  before: Settings,
+  after: Partial<Settings>,
+): Promise<void> {
+  const added = after.second_factor?.roles.filter((role) => !before.second_factor.roles.includes(role)) ?? [];
+  await requireOwnFirst(tx, userId, added);
+}
 
 /** Settings have no ids; the entry has that of who changed them, and names the group. */
 const auditSetting = (

@@ -1,2 +1,3 @@
+export { requireMayChange } from './edit-user.ts';
 export { userHandlers } from './handlers.ts';
 export { userJobs } from './import-job.ts';

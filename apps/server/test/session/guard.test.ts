@@ -215,12 +215,12 @@ describe('a known browser', () => {
     expect((await signIn('ops6', { cookie })).status).toBe(200);
   });
 
-  it('is told by a cookie that no script reads, that goes to the sign-in alone, and that authenticates nobody', async () => {
+  it('is told by a cookie that no script reads, that goes to the calls of coming in alone, and that authenticates nobody', async () => {
     const { kept, cookie } = await signIn('pm1');
     expect(kept).toMatchObject({
       httpOnly: true,
       sameSite: 'Strict',
-      path: callPrefix + api.login.path,
+      path: `${callPrefix}common`,
       maxAge: device.days * 86_400,
     });
     expect(kept).not.toHaveProperty('secure');

@@ -80,7 +80,14 @@ export const accountApi = {
       z.strictObject({ ...byEmail, code, password: newPassword }),
     ]),
     response: tokenSchema,
-    errors: ['code_wrong', 'login_locked', 'account_disabled', 'account_expired', 'too_many_requests'],
+    errors: [
+      'code_wrong',
+      'login_locked',
+      'account_disabled',
+      'account_expired',
+      'too_many_requests',
+      'second_factor_needed',
+    ],
   }),
   sendBindCode: endpoint({
     ...routes.sendBindCode,

@@ -50,6 +50,8 @@ export type {
   ListedInvitation,
   TeamToJoin,
 } from './invitation.ts';
+export { factorCodeFormSchema, recoveryCodeFormSchema } from './second-factor.ts';
+export type { NewSecret, SecondFactorStep } from './second-factor.ts';
 export { setPasswordFormSchema, userFormSchema } from './user.ts';
 export type { UserForm, UserImport, UserVerdict } from './user.ts';
 export {

@@ -102,7 +102,14 @@ export const sessionApi = {
     summary: 'Sign in with account, phone or e-mail and password, or with phone and code',
     request: z.union([loginByPassword, loginByCode]),
     response: tokenSchema,
-    errors: ['login_failed', 'login_locked', 'account_disabled', 'account_expired', 'code_wrong'],
+    errors: [
+      'login_failed',
+      'login_locked',
+      'account_disabled',
+      'account_expired',
+      'code_wrong',
+      'second_factor_needed',
+    ],
   }),
   setUpAdministrator: endpoint({
     ...routes.setUpAdministrator,

@@ -1,6 +1,7 @@
 import type { ModalityKind } from '@earmark/model';
 import { z } from 'zod';
 import { limits } from '../limit.ts';
+import { allRoleIds } from '../role.ts';
 import { isSafeLink } from '../field/index.ts';
 import { contractModalities } from '../modality/index.ts';
 import { uploadTypesOf } from '../upload/index.ts';
@@ -67,6 +68,8 @@ export const settingsSchema = z.strictObject({
   retention: z.strictObject({ export_days: days.nullable(), log_days: days }),
   /** Which parts of the person the watermark over every page names. */
   watermark,
+  /** Whom a sign-in without the second factor is refused: holders of these roles, in any team. */
+  second_factor: z.strictObject({ roles: z.array(z.literal(allRoleIds)).max(allRoleIds.length) }),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 export type SettingName = keyof Settings;
@@ -75,7 +78,14 @@ export const settingNames = Object.keys(settingsSchema.shape) as SettingName[];
 /** When and by whom a group was last changed; null while it has its default. */
 const change = z.object({ at: time, by: reference }).nullable();
 const ofEachGroup = <Schema extends z.ZodType>(schema: Schema) =>
-  z.strictObject({ notice: schema, help: schema, upload: schema, retention: schema, watermark: schema });
+  z.strictObject({
+    notice: schema,
+    help: schema,
+    upload: schema,
+    retention: schema,
+    watermark: schema,
+    second_factor: schema,
+  });
 
 export const settingApi = {
   getSettings: endpoint({
@@ -106,6 +116,6 @@ export const settingApi = {
       seen: ofEachGroup(time.nullable()).partial().optional(),
     }),
     response: z.object({ settings: settingsSchema }),
-    errors: ['settings_changed'],
+    errors: ['settings_changed', 'second_factor_own_first'],
   }),
 };

@@ -18,6 +18,11 @@ export const user = {
   verify_email: { en: 'Verified the e-mail address of “{name}”', zh: '验证了“{name}”的邮箱' },
   issue_password_link: { en: 'Issued a link to set the password of “{name}”', zh: '为“{name}”生成了设置密码链接' },
   refuse_sign_in: { en: 'Refused a sign-in as “{name}”', zh: '拒绝了“{name}”的登录' },
+  turn_on_second_factor: { en: 'Turned two-step sign-in on for “{name}”', zh: '为“{name}”开启了两步验证' },
+  turn_off_second_factor: { en: 'Turned two-step sign-in off for “{name}”', zh: '为“{name}”关闭了两步验证' },
+  reset_second_factor: { en: 'Reset the two-step sign-in of “{name}”', zh: '重置了“{name}”的两步验证' },
+  use_recovery_code: { en: 'Used a recovery code of “{name}”', zh: '使用了“{name}”的恢复码' },
+  renew_recovery_codes: { en: 'Made new recovery codes for “{name}”', zh: '为“{name}”重新生成了恢复码' },
   end_other_sessions: { en: 'Ended the other sessions of “{name}”', zh: '结束了“{name}”的其他会话' },
 } as const satisfies AuditSentences;
 

@@ -6,6 +6,7 @@ export const setting = {
   'update retention': { en: 'Changed the retention', zh: '修改了保留期' },
   'update upload': { en: 'Changed the upload limits', zh: '修改了上传限制' },
   'update watermark': { en: 'Changed the watermark', zh: '修改了水印' },
+  'update second_factor': { en: 'Changed who needs two-step sign-in', zh: '修改了必须使用两步验证的角色' },
   'update mail adapter': { en: 'Changed how mails are delivered', zh: '修改了邮件发送方式' },
   'update sms adapter': { en: 'Changed how text messages are delivered', zh: '修改了短信发送方式' },
   'first administrator': { en: 'Created the first administrator', zh: '创建了首位管理员' },

@@ -12,6 +12,8 @@ export type { ErrorCode, ErrorRow } from './row.ts';
 export { sessionErrors } from './session.ts';
 export { endReasons, sessionEndings } from './session-ending.ts';
 export type { EndReason } from './session-ending.ts';
+export { secondFactorErrors } from './second-factor.ts';
+export { secondFactorNeeded } from './second-factor-needed.ts';
 export { silentCodes } from './silent-codes.ts';
 export { uploadErrors } from './upload.ts';
 export { workErrors } from './work.ts';

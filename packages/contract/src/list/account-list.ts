@@ -20,6 +20,8 @@ export const accountList = defineList({
     status: { type: 'choice', of: accountStatuses, isFilterable: true, isSortable: true },
     work: { type: 'composite', of: businessTypes, isFilterable: true, isOptional: true },
     authentication: { type: 'choice', of: authentications, isFilterable: true, isSortable: true, isOptional: true },
+    /** Whether the second factor is on. */
+    second_factor: { type: 'flag', isFilterable: true, isOptional: true },
     is_external: { type: 'flag', isFilterable: true, isOptional: true },
     phone_is_verified: { type: 'flag', isFilterable: true, isOptional: true },
     email_is_verified: { type: 'flag', isFilterable: true, isOptional: true },

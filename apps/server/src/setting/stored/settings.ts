@@ -18,6 +18,7 @@ const defaultSettings: Settings = {
   upload: { max_bytes: null, refused_types: [] },
   retention: { export_days: limits.retention.exportDays, log_days: limits.retention.logDays },
   watermark: { is_on: true, name: true, phone: true, date: true },
+  second_factor: { roles: [] },
 };
 
 /** When and by whom a group was last changed. */
@@ -61,6 +62,7 @@ export async function readSettings(
       upload: changeOf('upload'),
       retention: changeOf('retention'),
       watermark: changeOf('watermark'),
+      second_factor: changeOf('second_factor'),
     },
   };
 }

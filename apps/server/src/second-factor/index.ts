@@ -1,0 +1,2 @@
+export { resetFactor } from './reset.ts';
+export { secondFactorHandlers } from './handlers.ts';

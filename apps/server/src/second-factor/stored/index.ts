@@ -1,0 +1,11 @@
+export {
+  beginFactor,
+  enableFactor,
+  isFactorOn,
+  readFactor,
+  removeFactor,
+  replaceRecoveryCodes,
+  useAnswer,
+} from './factor.ts';
+export type { FactorAnswer, UsedAnswer } from './factor.ts';
+export { isFactorRequired, requireOwnFirst } from './required.ts';
