@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createClient, type Language } from '@earmark/contract';
-import { arrive, demoPassword, sitDown } from './person.ts';
+import { arrive, sitDown } from './person.ts';
+import { fillRegistration, makeLink } from './screens/entrance.ts';
 import { withOwnServer } from './server.ts';
 
 /** Its own: people join its team and found others. */
@@ -21,29 +22,12 @@ for (const language of languages) {
   }) => {
     const lead = await arrive(browser, 'lead3', language, server.address);
     const { t } = lead.words;
-    await lead.page.goto('/taskteam/user?tab=invitations');
-    await lead.page.getByRole('button', { name: t('team:invite'), exact: true }).click();
-    await lead.page.getByRole('button', { name: t('team:makeLink') }).click();
-    const link = await lead.page.getByRole('textbox', { name: t('team:link') }).inputValue();
-    await lead.page
-      .getByRole('button', { name: t('common:close'), exact: true })
-      .last()
-      .click();
-    await expect(lead.page.getByText(t('team:usesOf', { used: '0', total: '1' }))).toBeVisible();
+    const link = await makeLink(lead);
 
     const newcomer = await sitDown(browser, username, language, server.address);
     const { page } = newcomer;
     await page.goto(link);
-    await page.getByRole('textbox', { name: t('invite:phone') }).fill(phone);
-    await page.getByRole('button', { name: t('login:sendCode') }).click();
-    await expect(page.getByRole('textbox', { name: t('invite:code') })).toBeFocused();
-    const admin = await server.as('admin5');
-    const sent = (await admin.outbox({ page_size: 100 })).rows.find(({ recipient }) => recipient === phone);
-    await page.getByRole('textbox', { name: t('invite:code') }).fill(/\d{6}/.exec(sent?.body ?? '')?.[0] ?? '');
-    await page.getByRole('textbox', { name: t('invite:username') }).fill(username);
-    await page.getByRole('textbox', { name: t('invite:name'), exact: true }).fill(person);
-    await page.getByRole('textbox', { name: t('invite:password'), exact: true }).fill(demoPassword);
-    await page.getByRole('textbox', { name: t('invite:repeated') }).fill(demoPassword);
+    await fillRegistration(server, newcomer, { name: person, phone });
     await page.getByRole('button', { name: t('invite:register') }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     const { user } = await whoIs(page, server.address);

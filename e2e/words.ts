@@ -38,7 +38,9 @@ interface KitWords {
     readonly segmentNumber: (number: number) => string;
   };
   readonly save: { readonly saved: string; readonly readOnly: string; readonly offline: (edits: number) => string };
-  readonly trouble: Readonly<Record<'elsewhere' | 'taken' | 'takeOver' | 'leaseLost', string>>;
+  readonly trouble: Readonly<
+    Record<'elsewhere' | 'taken' | 'takeOver' | 'leaseLost' | 'keptHere' | 'continue', string>
+  >;
   readonly workbench: Readonly<
     Record<'submit' | 'pass' | 'reject' | 'passTitle' | 'passAnyway' | 'judgeRest', string>
   > &

@@ -1,4 +1,4 @@
-import { CallError } from '@earmark/contract';
+import { CallError, noRole } from '@earmark/contract';
 import { toast } from '@earmark/ui';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
@@ -139,7 +139,11 @@ async function enterAs(row: RouteRow, args: LoaderFunctionArgs): Promise<null> {
   const { pathname, search } = new URL(args.request.url);
   const elsewhere = redirectFor(session, pathname + search);
   if (elsewhere !== undefined) throw redirect(elsewhere);
-  if (!mayEnter(row, session.user.role_id) || isOutsideTeams(row, session)) throw redirect('/');
+  if (!mayEnter(row, session.user.role_id) || isOutsideTeams(row, session)) {
+    // Who has no role at all is told at home how to get one
+    if (session.user.role_id !== noRole) toast.info(t('otherRole'));
+    throw redirect('/');
+  }
   if (row.redirect !== undefined) throw redirect(row.redirect + search);
   noteBusiness(row.business ?? null);
   nameItemsOf(row.business ?? null);

@@ -21,6 +21,10 @@ type ErrorResponse =
   | { readonly kind: 'sign_out'; readonly text: string; readonly afterMilliseconds: number; readonly ended?: EndedName }
   | { readonly kind: 'start_anew'; readonly text: string };
 
+/** Whether an error ends the session, or what it may do. */
+export const isSessionOver = (error: CallError): boolean =>
+  isSignedOut(error) || responseTo(error).kind === 'start_anew';
+
 /** Whether an error ends the session, with or without a reason. */
 export const isSignedOut = (error: CallError): boolean => responseTo(error).kind === 'sign_out';
 

@@ -1,6 +1,6 @@
 export { client } from './client.ts';
 export { probeServer, useIsConnected } from './connection.ts';
-export { endedNames, isSignedOut, responseTo } from './error-policy.ts';
+export { endedNames, isSessionOver, isSignedOut, responseTo } from './error-policy.ts';
 export type { EndedName } from './error-policy.ts';
 export { forgetFarewell, leave, loginPath, readFarewell } from './leave.ts';
 export { reportProblem } from './log/index.ts';

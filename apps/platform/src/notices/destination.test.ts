@@ -38,6 +38,14 @@ it('leads to the subject in the area of the work', () => {
   });
 });
 
+it('leads whoever decides an application to the approvals', () => {
+  const received = notice({ subject: 'application', business: null }, 'application_received');
+  const lead = { role_id: roleIds.teamLead, team: null };
+  expect(destinationOf(received, lead)).toEqual({ kind: 'path', path: '/taskteam/user?tab=applications' });
+  const administrator = { role_id: roleIds.platformAdmin, team: null };
+  expect(destinationOf(received, administrator)).toEqual({ kind: 'path', path: '/userAdmin/index?tab=applications' });
+});
+
 it('says what is gone, and which role opens what the present one does not', () => {
   expect(destinationOf(notice({ ...own, is_there: false }), annotator)).toEqual({ kind: 'gone' });
   expect(destinationOf(notice(own), manager)).toEqual({ kind: 'role', roleId: roleIds.annotator, team: 'Second' });

@@ -48,8 +48,11 @@ function pathOfTarget(
   { role_id: roleId }: Visitor,
 ): string | undefined {
   switch (subject) {
+    case 'application': {
+      const path = firstOpen(roleId, ['/taskteam/user', '/userAdmin/index', '/user/index']);
+      return path && `${path}?tab=applications`;
+    }
     case 'team':
-    case 'application':
       return firstOpen(roleId, ['/taskteam/user', '/userteam/index', '/userAdmin/index', centre]);
     case 'centre':
     case 'token':

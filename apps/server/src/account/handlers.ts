@@ -1,8 +1,9 @@
 import type { SavedTab } from '@earmark/contract';
-import { maybeOne, sql } from '../db/index.ts';
+import { maybeOne, one, sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { getAccount } from '../session/index.ts';
 import { bindingHandlers } from './bind.ts';
+import { mergeTabs } from './merge-tabs.ts';
 import { recoveryHandlers } from './recover.ts';
 
 /** On the wire 1 means "still to be verified" (specification, section 4). */
@@ -62,10 +63,16 @@ export const accountHandlers: HandlersOf<
     return { tabs: row?.tabs ?? [] };
   },
 
-  async saveTabs({ tabs }, { db, caller }) {
-    await db.query(sql`
-      insert into person_tabs (user_id, role_id, tabs) values (${caller.userId}, ${caller.role}, ${sql.json(tabs)})
-      on conflict (user_id, role_id) do update set tabs = excluded.tabs, updated_at = now()`);
+  async saveTabs({ tabs, known }, { db, caller }) {
+    await db.transaction(async (tx) => {
+      await tx.query(
+        sql`insert into person_tabs (user_id, role_id, tabs) values (${caller.userId}, ${caller.role}, '[]') on conflict do nothing`,
+      );
+      const isOwn = sql`user_id = ${caller.userId} and role_id = ${caller.role}`;
+      const stored = await one<{ tabs: SavedTab[] }>(tx, sql`select tabs from person_tabs where ${isOwn} for update`);
+      const next = known === undefined ? tabs : mergeTabs(stored.tabs, known, tabs);
+      await tx.query(sql`update person_tabs set tabs = ${sql.json(next)}, updated_at = now() where ${isOwn}`);
+    });
     return {};
   },
 };

@@ -172,6 +172,19 @@ describe('tabs', () => {
     expect((await world.call('pm1', 'readTabs', {})).data).toEqual({ tabs: [] });
   });
 
+  it('of two browsers that are open at once are kept together', async () => {
+    const [here, there] = [await signIn(world, 'viewer0'), await signIn(world, 'viewer0')];
+    const [a, b, c] = [tab('/a'), tab('/b'), tab('/c')];
+    await world.send('saveTabs', { tabs: [a], known: [] }, here);
+    await Promise.all([
+      world.send('saveTabs', { tabs: [a, b], known: [a] }, here),
+      world.send('saveTabs', { tabs: [c], known: [a] }, there),
+    ]);
+    const { data } = await world.send('readTabs', {}, here);
+    expect(data).toEqual({ tabs: expect.arrayContaining([b, c]) });
+    expect(data).not.toEqual({ tabs: expect.arrayContaining([a]) });
+  });
+
   it.each([
     ['another site', [{ ...tab('/a'), href: 'https://evil.example' }]],
     ['another site by two slashes', [{ ...tab('/a'), href: '//evil.example' }]],

@@ -1,4 +1,4 @@
-import { roleIds, type UserForm } from '@earmark/contract';
+import { roleIds, sessionEndings, type UserForm } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
 import { openWorld, type World } from '../workflow/open-world.ts';
@@ -57,7 +57,9 @@ describe('creating an account', () => {
     const { data } = await signIn(made.username, right);
     const next = await world.ask('admin5', 'issuePasswordLink', { user_id: id, origin });
     expect((await world.send('setPassword', { token: next.token, password: 'third1' })).status).toBe(200);
-    expect((await world.send('userInfo', {}, `Bearer ${data.token}`)).status).toBe(401);
+    expect((await world.send('userInfo', {}, `Bearer ${data.token}`)).code).toBe(
+      sessionEndings.session_password_changed.code,
+    );
     expect((await signIn(made.username, right)).status).not.toBe(200);
     expect((await signIn(made.username, 'third1')).status).toBe(200);
     const events = (await trail(id)).map(({ event }) => event).filter((event) => event !== 'refuse_sign_in');

@@ -117,8 +117,11 @@ export const en = {
   'trouble.notPossibleNow': 'That is not possible right now. Please check your connection and try again.',
   'trouble.theirsNotLoaded':
     'The version on the server could not be loaded. Please check your connection and try again.',
-  'trouble.leaseLost': 'This item was opened somewhere else. Your edits are kept here but not saved.',
+  'trouble.leaseLost':
+    'This item was opened somewhere else or is no longer yours. Your edits are kept here but not saved.',
   'trouble.signedOut': 'You are signed out. Your edits are kept here and will be saved after you sign in again.',
+  'trouble.keptHere': 'Your edits are kept on this device and will be saved once you can work on this item again.',
+  'trouble.continue': 'Continue',
   'trouble.refused': 'The server does not accept these edits: {{message}}',
   'trouble.volatile': 'This browser cannot keep unsaved edits. Do not close this page before everything is saved.',
   'trouble.elsewhere': 'This item is open in another window. Here you can only look.',

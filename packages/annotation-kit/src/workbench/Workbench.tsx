@@ -34,6 +34,8 @@ export interface ShellProps {
   /** Also receives the number of unjudged units, which the user has confirmed to pass. */
   onPass?: (revision: number, unjudged: number) => Promise<void>;
   onReject?: (revision: number) => Promise<void>;
+  /** Called by the user after the session has ended, to sign in again; without it only saving is tried again. */
+  onSignedOut?: () => void;
   /** Before the title, for example a back button. */
   headerStart?: ReactNode;
   /** Before the submit buttons. */
@@ -69,7 +71,7 @@ export function Workbench<
   Session extends WorkbenchSession<Own>,
   Own extends string = never,
 >(props: WorkbenchProps<Item, Session, Own>) {
-  const { item, surface, title, describeFault, headerStart, actions, watermark } = props;
+  const { item, surface, title, describeFault, headerStart, actions, watermark, onSignedOut } = props;
   const { Main, Above, Dialogs, Compare, CompareTheirs, PassNote, panel } = surface;
   const around = useKeymap();
   const keymap = props.keymap ?? around;
@@ -93,7 +95,11 @@ export function Workbench<
   const content = (
     <WorkbenchFrame ref={root} data-full-screen={isFullScreen || undefined}>
       <TopBar title={title} headerStart={headerStart} actions={actions} more={more} perform={session.perform} />
-      <TroubleBanner item={item} onCompare={CompareTheirs && (() => setTheirsShown(true))} />
+      <TroubleBanner
+        item={item}
+        onCompare={CompareTheirs && (() => setTheirsShown(true))}
+        {...(onSignedOut && { onSignedOut })}
+      />
       {Above ? <Above /> : null}
       <Below>
         <MainRegion data-region="list">

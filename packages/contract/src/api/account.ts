@@ -169,8 +169,12 @@ export const accountApi = {
     ...routes.saveTabs,
     access: 'signed-in',
     effect: 'sustains',
-    summary: 'Save the tabs of the person in the current role',
-    request: z.strictObject({ tabs: z.array(tabSchema).max(limits.tabs.maxCount) }),
+    summary: 'Save the tabs of the person in the current role, or only what changed since `known`',
+    request: z.strictObject({
+      tabs: z.array(tabSchema).max(limits.tabs.maxCount),
+      /** The tabs as this browser saved or read them before: what other browsers saved since then stays. */
+      known: z.array(tabSchema).max(limits.tabs.maxCount).optional(),
+    }),
     response: nothing,
     errors: [],
   }),

@@ -1,16 +1,16 @@
 import { isRoleId, roleNames, type Welcome as Granted } from '@earmark/contract';
 import { Banner, Button } from '@earmark/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { forgetFarewell, readFarewell, useAction, useCall } from '../../data/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 
 const t = texts('people');
 
-/** What the person is told once: a role that was taken away, and each one newly granted, oldest first. */
+/** What the person is told once: a role that was taken away, and each one newly granted, the newest first. */
 export function Welcome() {
-  const { data } = useCall('userStatus', {}, { isStatic: true });
+  const data = useStatus();
   const [farewell, setFarewell] = useState(readFarewell);
-  const [granted] = data?.new_roles ?? [];
+  const granted = data?.new_roles.at(-1);
   const close = (): void => {
     forgetFarewell();
     setFarewell(null);
@@ -25,6 +25,21 @@ export function Welcome() {
       {granted ? <NewRole key={granted.id} granted={granted} /> : null}
     </>
   );
+}
+
+/** The person's status; asked for again when a notice arrives, because it may tell of a new role. */
+function useStatus() {
+  const { data, refresh } = useCall('userStatus', {}, { isStatic: true });
+  const { data: news } = useCall('countUnreadNotices', {}, { isStatic: true });
+  const newest = news?.newest_id ?? null;
+  const known = useRef<number | null>(undefined);
+  const ask = useEffectEvent(refresh);
+  useEffect(() => {
+    if (news === undefined) return;
+    if (known.current !== undefined && newest !== null && newest > (known.current ?? 0)) ask();
+    known.current = newest ?? known.current ?? null;
+  }, [news, newest]);
+  return data;
 }
 
 function NewRole({ granted }: { granted: Granted }) {

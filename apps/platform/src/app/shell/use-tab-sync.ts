@@ -11,7 +11,7 @@ const saveAfterMilliseconds = 1500;
 /** Whether the tabs of another browser were taken over: once, because some may be closed since. */
 let isRestored = false;
 
-/** Takes over the tabs of another browser in a new one, and saves those of this one for others. */
+/** Takes over the tabs of another browser in a new one, and saves what changes in this one for others. */
 export function useTabSync(): void {
   const session = useSession();
   useEffect(() => {
@@ -51,19 +51,18 @@ function openable({ key, href, name }: SavedTab, session: Session): Tab[] {
   return [{ key, href, title: row.title, ...(name === undefined ? {} : { name }) }];
 }
 
-/** Saves each change; `before` is what is saved already. */
+/** Saves each change; `before` is what this browser saved or read before. */
 function saveChanges(before: readonly SavedTab[]): () => void {
   let timer: number | undefined;
-  let saved = JSON.stringify(before);
+  let known = before;
   const save = (keepalive: boolean): void => {
     window.clearTimeout(timer);
     timer = undefined;
     const tabs = toSave();
-    const text = JSON.stringify(tabs);
     // After a sign-out or another role they belong to nobody here
-    if (text === saved || areTabsGone()) return;
-    saved = text;
-    client.saveTabs({ tabs }, { isQuiet: true, keepalive }).catch(() => undefined);
+    if (JSON.stringify(tabs) === JSON.stringify(known) || areTabsGone()) return;
+    client.saveTabs({ tabs, known: [...known] }, { isQuiet: true, keepalive }).catch(() => undefined);
+    known = tabs;
   };
   const later = (): void => {
     window.clearTimeout(timer);

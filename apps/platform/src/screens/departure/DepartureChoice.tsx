@@ -1,5 +1,5 @@
 import { Select, Stack } from '@earmark/ui';
-import { formatNumber, texts } from '../../i18n/index.ts';
+import { formatNumber, formatSentences, texts } from '../../i18n/index.ts';
 import { heldKinds, type DepartureValue, type HandCounts } from './departures.ts';
 
 const t = texts('people');
@@ -8,6 +8,8 @@ interface DepartureChoiceProps {
   /** Name of the leaving person. */
   name: string;
   counts: HandCounts;
+  /** Sentence about the tasks in which the work is held. */
+  tasks?: string;
   /** People who may take over. */
   heirs: readonly { id: number; name: string }[];
   value: DepartureValue | null;
@@ -17,13 +19,25 @@ interface DepartureChoiceProps {
 }
 
 /** Shows the work a person holds and asks what happens to it. */
-export function DepartureChoice({ name, counts, heirs, value, finishHint, onChange }: DepartureChoiceProps) {
+export function DepartureChoice({
+  name,
+  counts,
+  tasks = '',
+  heirs,
+  value,
+  finishHint,
+  onChange,
+}: DepartureChoiceProps) {
   const held = heldKinds.flatMap((kind) =>
     counts[kind] === 0 ? [] : [t(`held_${kind}`, { count: counts[kind], value: formatNumber(counts[kind]) })],
   );
   return (
     <Stack gap={2}>
-      <p>{held.length === 0 ? t('heldNothing', { name }) : t('held', { name, list: held.join(t('listSeparator')) })}</p>
+      <p>
+        {held.length === 0
+          ? t('heldNothing', { name })
+          : formatSentences(t('held', { name, list: held.join(t('listSeparator')) }), tasks)}
+      </p>
       <Select<DepartureValue>
         label={t('decide', { name })}
         placeholder={t('choose')}

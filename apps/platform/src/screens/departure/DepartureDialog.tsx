@@ -3,7 +3,7 @@ import { ConfirmDialog, ErrorState, Skeleton, Stack } from '@earmark/ui';
 import { useState, type ReactNode } from 'react';
 import { sentenceOf, useCall } from '../../data/index.ts';
 import { DepartureChoice } from './DepartureChoice.tsx';
-import { departureOf, heldCount, sumInHand, type DepartureValue } from './departures.ts';
+import { departureOf, heldCount, sumInHand, tasksHeld, type DepartureValue } from './departures.ts';
 
 interface DepartureDialogProps {
   user: { id: number; name: string };
@@ -57,6 +57,7 @@ export function DepartureDialog({
           <DepartureChoice
             name={user.name}
             counts={counts}
+            tasks={tasksHeld(inHand.data?.rows ?? [])}
             heirs={heirs.filter(({ id }) => id !== user.id)}
             value={value}
             finishHint={finishHint}

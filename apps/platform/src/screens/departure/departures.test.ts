@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { departureOf, heldCount, sumInHand } from './departures.ts';
+import { departureOf, heldCount, sumInHand, tasksHeld } from './departures.ts';
 
 const row = (held: number, handedIn: number) => ({
   user: { id: 1, name: 'a' },
@@ -21,6 +21,13 @@ it('adds up what somebody has in hand, and needs a decision only for what is hel
   });
   expect(heldCount(sumInHand([row(2, 5)]))).toBe(3);
   expect(heldCount(sumInHand([]))).toBe(0);
+});
+
+it('names the tasks in which something is held, and counts further ones', () => {
+  const named = (name: string, held = 1) => ({ ...row(held, 1), returned: 0, task: { id: 1, name } });
+  expect(tasksHeld([named('a', 0)])).toBe('');
+  expect(tasksHeld([named('a'), named('b', 0), named('c')])).toBe('heldIn');
+  expect(tasksHeld(['a', 'b', 'c', 'd'].map((name) => named(name)))).toMatch(/^heldInAndMore/);
 });
 
 it('reads a decision from the value of its option', () => {

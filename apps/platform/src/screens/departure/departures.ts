@@ -26,6 +26,18 @@ export const sumInHand = (rows: readonly InHand[]): HandCounts =>
 
 export const heldCount = (counts: HandCounts): number => heldKinds.reduce((sum, kind) => sum + counts[kind], 0);
 
+/** At most so many tasks are named; the others are counted. */
+const mostNamed = 3;
+
+/** Sentence with the tasks in which something is held; empty when there are none. */
+export function tasksHeld(rows: readonly InHand[]): string {
+  const names = rows.filter((row) => heldCount(row) > 0).map(({ task }) => `“${task.name}”`);
+  if (names.length === 0) return '';
+  const list = names.slice(0, mostNamed).join(t('listSeparator'));
+  const more = names.length - mostNamed;
+  return more > 0 ? t('heldInAndMore', { list, count: more, value: formatNumber(more) }) : t('heldIn', { list });
+}
+
 /** Appends to a sentence how the work was distributed. */
 export function withSettled(sentence: string, { handed_over, released }: ResponseOf<Api['removeMember']>): string {
   return handed_over + released === 0

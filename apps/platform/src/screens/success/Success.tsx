@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { texts } from '../../i18n/index.ts';
 import { Headline, safeRedirect } from '../../page/index.ts';
+import { homePath } from '../../routes.ts';
 
 const t = texts('success');
 
@@ -15,6 +16,7 @@ export function Success() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const target = safeRedirect(search.get('redirect'), window.location.origin);
+  const isHome = target === '/' || target === homePath;
   const hasPassword = search.get('done') === 'password';
   useEffect(() => {
     document.title = `${t('routes:success')} · ${t('common:product')}`;
@@ -32,10 +34,10 @@ export function Success() {
         hint={
           <>
             {hasPassword ? <p>{t('password')}</p> : null}
-            <p>{t('hint', { seconds })}</p>
+            <p>{t(isHome ? 'hint' : 'hintBack', { seconds })}</p>
           </>
         }
-        action={<LinkButton href={target}>{t('common:home')}</LinkButton>}
+        action={<LinkButton href={target}>{t(isHome ? 'common:home' : 'goOn')}</LinkButton>}
       />
     </Root>
   );

@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ScreenItem } from '../../business/index.ts';
-import { useSession } from '../../data/index.ts';
+import { client, useSession } from '../../data/index.ts';
 import { describeFault, formatDateTime, texts } from '../../i18n/index.ts';
 import { ItemActions } from './ItemActions.tsx';
 import { lazyDialogs, rejectDialog } from './lazy-dialogs.ts';
@@ -49,6 +49,8 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
           title: <span title={`${answer.task.project.name} / ${answer.task.name}`}>{answer.item.name}</span>,
           user: { id: user.id, name: user.name },
           describeFault,
+          // The answer to any call says how the session goes on; a new one, begun elsewhere, saves what waits
+          onSignedOut: () => void client.getItem({ id: answer.item.id }).then(() => item.sync.retry(), ignored),
           ...(mode === 'annotation' && { onSubmit: submit }),
           ...(stage && {
             onPass: (revision, unjudged) => judge(stage, 'pass', { revision, unjudged }),
@@ -80,6 +82,9 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
 }
 
 const unitsOf = ({ store }: ScreenItem): readonly Unit[] => store.modality.units.of(store.getState().document);
+
+/** Errors of the client are shown by itself. */
+const ignored = (): void => undefined;
 
 const Column = styled.div`
   display: flex;

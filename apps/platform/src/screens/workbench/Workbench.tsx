@@ -57,7 +57,7 @@ export function Workbench() {
 
 function reasonOf({ failure }: Extract<Opening, { kind: 'failed' }>): string {
   if (failure.kind === 'refused') return failure.message;
-  return t(failure.kind === 'signed_out' ? 'signedOut' : 'offline');
+  return failure.kind === 'signed_out' ? (failure.message ?? t('signedOut')) : t('offline');
 }
 
 const Middle = styled.div`

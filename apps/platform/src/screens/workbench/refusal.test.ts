@@ -1,8 +1,8 @@
-import { CallError, requestErrors, sessionErrors, workErrors } from '@earmark/contract';
+import { CallError, requestErrors, sessionEndings, sessionErrors, workErrors } from '@earmark/contract';
 import { describe, expect, it } from 'vitest';
 import { refusalOf, saveRefusalOf } from './refusal.ts';
 
-const rows = { ...sessionErrors, ...requestErrors, ...workErrors };
+const rows = { ...sessionEndings, ...sessionErrors, ...requestErrors, ...workErrors };
 const sentence = 'Said by the server.';
 const refused = (key: keyof typeof rows, data: unknown = null) =>
   new CallError(rows[key].code, sentence, rows[key].http, [], data);
@@ -24,8 +24,8 @@ describe('refusalOf', () => {
   });
 
   it('tells the end of the session and the loss of the lease from other refusals', () => {
-    expect(refusalOf(refused('unauthenticated'))).toEqual({ kind: 'signed_out' });
-    expect(refusalOf(refused('signed_out_elsewhere'))).toEqual({ kind: 'signed_out' });
+    for (const key of ['unauthenticated', 'signed_out_elsewhere', 'session_disabled', 'role_removed'] as const)
+      expect(refusalOf(refused(key))).toEqual({ kind: 'signed_out', message: sentence });
     expect(refusalOf(refused('lease_lost'))).toEqual({ kind: 'lease_lost' });
     expect(refusalOf(refused('wrong_state'))).toEqual({ kind: 'refused', message: sentence });
   });

@@ -1,6 +1,6 @@
 import type { SendResult } from '@earmark/annotation-kit';
 import { CallError, requestErrors, workErrors } from '@earmark/contract';
-import { isSignedOut } from '../../data/index.ts';
+import { isSessionOver } from '../../data/index.ts';
 
 /** Maps a failed call to a result for the kit: it retries `offline` by itself, everything else waits for the person. */
 export function refusalOf(error: unknown): Exclude<SendResult, { kind: 'saved' | 'conflict' }> {
@@ -9,7 +9,7 @@ export function refusalOf(error: unknown): Exclude<SendResult, { kind: 'saved' |
     return { kind: 'offline', message: error.message };
   if (!(error instanceof CallError) || error.isNetwork || error.httpStatus === 429 || error.httpStatus >= 500)
     return { kind: 'offline' };
-  if (isSignedOut(error)) return { kind: 'signed_out' };
+  if (isSessionOver(error)) return { kind: 'signed_out', message: error.message };
   if (error.code === workErrors.lease_lost.code) return { kind: 'lease_lost' };
   return { kind: 'refused', message: error.message };
 }

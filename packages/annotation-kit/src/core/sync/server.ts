@@ -13,7 +13,8 @@ export interface OutgoingBatch<Types extends ModalityTypes = AudioTypes> {
 export type ServerRefusal =
   | { readonly kind: 'lease_lost' }
   | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'signed_out' };
+  /** The session is over, or its role was taken away. */
+  | { readonly kind: 'signed_out'; /** Why, where the server said so. */ readonly message?: string };
 
 /** The outcome is unknown (no answer, time-out, 429, 5xx): the call is retried. */
 export interface Unreachable {

@@ -18,7 +18,7 @@ export interface SyncState {
   readonly isVolatile: boolean;
   /** The other person's revision, while in conflict. */
   readonly conflictRevision: number | undefined;
-  /** The server's message, when it refused. */
+  /** The server's message, when it refused or said why it cannot be reached or the session is over. */
   readonly message: string | undefined;
 }
 
@@ -160,7 +160,7 @@ export function createDocumentSync<Types extends ModalityTypes>(
     publish({
       status: result.kind,
       conflictRevision: result.kind === 'conflict' ? result.revision : undefined,
-      message: result.kind === 'refused' || result.kind === 'offline' ? result.message : undefined,
+      message: 'message' in result ? result.message : undefined,
     });
     if (result.kind === 'offline') wakeIn(retryWait(failures++, environment.random()));
   }

@@ -8,10 +8,12 @@ export interface TroubleBannerProps {
   item: WorkbenchItem;
   /** Opens the comparison with the server's document; without it the comparison is not offered. */
   onCompare?: () => void;
+  /** Leads to a new sign-in once the session is over; without it saving is tried again. */
+  onSignedOut?: () => void;
 }
 
 /** Shows the error that prevents saving, with the actions that resolve it. Renders nothing without an error. */
-export function TroubleBanner({ item, onCompare }: TroubleBannerProps) {
+export function TroubleBanner({ item, onCompare, onSignedOut }: TroubleBannerProps) {
   const { sync } = item;
   const t = useText(kitText);
   const access = useStore(item.access, (state) => state);
@@ -21,8 +23,12 @@ export function TroubleBanner({ item, onCompare }: TroubleBannerProps) {
   const orSay = async (work: Promise<boolean>, sentence = t('trouble.notPossibleNow')): Promise<void> => {
     if (!(await work)) toast.error(sentence);
   };
+  const takeItOver = async (): Promise<void> => {
+    const failure = await item.takeOver();
+    if (failure) toast.error(('message' in failure && failure.message) || t('trouble.notPossibleNow'));
+  };
   const takeOver = (
-    <Button size="s" onPress={() => void orSay(item.takeOver().then((failure) => failure === null))}>
+    <Button size="s" onPress={() => void takeItOver()}>
       {t('trouble.takeOver')}
     </Button>
   );
@@ -76,8 +82,21 @@ export function TroubleBanner({ item, onCompare }: TroubleBannerProps) {
       );
     if (status === 'signed_out')
       return (
-        <Banner isFlush tone="warning" actions={retry}>
-          {t('trouble.signedOut')}
+        <Banner
+          isFlush
+          tone="warning"
+          title={message}
+          actions={
+            onSignedOut ? (
+              <Button size="s" variant="primary" onPress={onSignedOut}>
+                {t('trouble.continue')}
+              </Button>
+            ) : (
+              retry
+            )
+          }
+        >
+          {t(message === undefined ? 'trouble.signedOut' : 'trouble.keptHere')}
         </Banner>
       );
     if (status === 'refused')
