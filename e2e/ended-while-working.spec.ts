@@ -118,8 +118,8 @@ for (const language of languagesOf('ended-while-working')) {
         },
       },
       {
-        ended: 'ended',
-        error: 'signed_out_elsewhere',
+        ended: 'by_administrator',
+        error: 'session_ended_by_administrator',
         end: () => admin.endSessionsOf({ user_id: account.id, reason: 'A test' }),
       },
     ] as const;
@@ -133,7 +133,7 @@ for (const language of languagesOf('ended-while-working')) {
         await expect(workbench.text(1)).toHaveValue(`before ${ended}`);
         await workbench.isSaved();
       });
-    expect(await textOnServer(server, 'pm1', itemId)).toBe('before ended');
+    expect(await textOnServer(server, 'pm1', itemId)).toBe('before by_administrator');
   });
 
   test(`an annotator is demoted and removed while working (${language})`, async ({ server, browser }) => {
@@ -145,7 +145,7 @@ for (const language of languagesOf('ended-while-working')) {
     const lead = await server.as(team.lead.username);
 
     await test.step('with another role left, the person moves on in it', async () => {
-      await setRoles(server, account, { role: 'viewer' }, { role: 'annotator', teamId: team.id });
+      await setRoles(server, account, [{ role: 'viewer' }, { role: 'annotator', teamId: team.id }]);
       await lead.removeMember({ team_id: team.id, user_id: account.id, departure: { way: 'release' } });
       await refused(stage, 'kept on the machine', roleRemoved);
       await expect(page).toHaveURL(/\/dashboard$/);

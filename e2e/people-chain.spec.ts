@@ -54,7 +54,13 @@ for (const language of languagesOf('people-chain'))
 
     const api = await server.as(second.lead.username);
     const { rows: members } = await api.listTeamMembers({ team_id: second.id });
-    const account = { id: members.find((member) => member.username === username)?.id ?? 0, username, name, phone };
+    const account = {
+      id: members.find((member) => member.username === username)?.id ?? 0,
+      username,
+      name,
+      phone,
+      email: '',
+    };
     const workbench = new WorkbenchPage(newcomer);
     await test.step('welcomed to the new role, the newcomer switches to it and works', async () => {
       await assign(server, second, work.id, [account]);

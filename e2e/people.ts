@@ -9,7 +9,9 @@ export interface Account {
   readonly id: number;
   readonly username: string;
   readonly name: string;
+  /** Empty when there is none. */
   readonly phone: string;
+  readonly email: string;
 }
 
 /** A team made for one story: one person for each part. */
@@ -35,18 +37,26 @@ interface Held {
 
 type UserForm = RequestOf<Api['createUser']>['form'];
 
-/** Creates an account with roles, the first of which it signs in with. */
-export async function makePerson(server: Platform, name: string, ...roles: readonly Held[]): Promise<Account> {
-  const form = formOf(name, roles);
+/** Creates an account with roles, the first of which it signs in with, and an unverified phone number or e-mail address. */
+export async function makePerson(
+  server: Platform,
+  name: string,
+  roles: Held | readonly Held[],
+  contact: 'phone' | 'email' = 'phone',
+): Promise<Account> {
+  const form = { ...formOf(name, [roles].flat()), ...(contact === 'phone' ? {} : { phone: '', email: newEmail() }) };
   const { id, link } = await (await server.as('admin5')).createUser({ form, origin: server.address });
   await setPassword(server, link?.token ?? '');
-  return { id, name, username: form.username, phone: form.phone };
+  const { username, phone, email } = form;
+  return { id, name, username, phone, email };
 }
 
 /** Gives an account these roles and no others. */
-export async function setRoles(server: Platform, account: Account, ...roles: readonly Held[]): Promise<void> {
-  const { id, name, username, phone } = account;
-  await (await server.as('admin5')).updateUser({ id, form: { ...formOf(name, roles), username, phone } });
+export async function setRoles(server: Platform, account: Account, roles: Held | readonly Held[]): Promise<void> {
+  const { id, name, username, phone, email } = account;
+  await (
+    await server.as('admin5')
+  ).updateUser({ id, form: { ...formOf(name, [roles].flat()), username, phone, email } });
 }
 
 /** Creates a team of people who have no other role, under a name that no other story or attempt uses. */
@@ -109,6 +119,8 @@ export const codeFor = (server: Platform, recipient: string): Promise<string> =>
     const { rows } = await (await server.as('admin5')).outbox({ page_size: 100 });
     return /\d{6}/.exec(rows.find((row) => row.recipient === recipient)?.body ?? '')?.[0];
   });
+
+const newEmail = (): string => `${randomUUID().slice(0, 8)}@example.com`;
 
 const formOf = (name: string, roles: readonly Held[]): UserForm => ({
   username: `p1${randomUUID().slice(0, 8)}`,
