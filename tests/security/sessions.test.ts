@@ -76,6 +76,68 @@ describe('whoever guesses codes', () => {
   });
 });
 
+describe('an access token', () => {
+  const sessionOf = async (): Promise<Record<string, string>> => ({
+    authorization: `Bearer ${(await signIn('pm1', password)).token}`,
+  });
+  const form = { role_id: 1, team_id: null, scopes: ['project.read'], days: 1 };
+  async function make(
+    headers: Record<string, string>,
+    name: string,
+  ): Promise<{ id: number; bearer: Record<string, string> }> {
+    const ask = async (path: string, request: object): Promise<{ proof: string; token: string; id: number }> => {
+      const response = await fetch(attacked.server.address + callPrefix + path, {
+        method: 'POST',
+        headers: { ...headers, 'x-forwarded-for': '10.2.5.1', 'content-type': 'application/json' },
+        body: JSON.stringify(request),
+      });
+      const { data }: { data: { proof: string; token: string; id: number } } = await response.json();
+      return data;
+    };
+    const { proof } = await ask(api.confirmPassword.path, { password });
+    const { token, id } = await ask(api.createToken.path, { ...form, name, proof });
+    return { id, bearer: { authorization: `Bearer ${token}` } };
+  }
+
+  it('that was revoked is worth nothing, while it is used in many calls too', async () => {
+    const headers = await sessionOf();
+    const { id, bearer } = await make(headers, 'Revoked');
+    const flood = Array.from({ length: 40 }, () => call('listProjects', {}, { headers: bearer }));
+    const revoked = await call('revokeOwnToken', { id }, { headers });
+    const late = Array.from({ length: 20 }, () => call('listProjects', {}, { headers: bearer }));
+    expect(revoked.status).toBe(200);
+    expect((await Promise.all(flood)).every(({ status }) => status === 200 || status === 401)).toBe(true);
+    expect((await Promise.all(late)).map(({ code }) => code)).toEqual(late.map(() => 24021002));
+  });
+
+  it('mints no other, changes no way in, ends nothing and reads no code', async () => {
+    const { bearer } = await make(await sessionOf(), 'Escalating');
+    const attempts: [ApiName, object][] = [
+      ['createToken', { ...form, name: 'Second', days: 365, proof: 'x' }],
+      ['confirmPassword', { password }],
+      ['updatePassword', { old_password: password, password: 'Another2026', repeated: 'Another2026' }],
+      ['updateUsername', { username: 'taken1', proof: 'x' }],
+      ['switchRole', { role_id: 5, team_id: null }],
+      ['endOtherSessions', {}],
+      ['logout', {}],
+      ['logKey', {}],
+      ['outbox', {}],
+    ];
+    for (const [name, request] of attempts) {
+      const { status, code } = await call(name, request, { headers: bearer });
+      expect([name, status, code]).toEqual([name, 403, 24021005]);
+    }
+  });
+
+  it('is not in the log', async () => {
+    const { bearer } = await make(await sessionOf(), 'Secret');
+    await call('listProjects', {}, { headers: bearer });
+    await call('listLog', {}, { headers: bearer });
+    expect(bearer['authorization']).toMatch(/^Bearer earmark_pat_/);
+    expect(attacked.server.printed()).not.toContain(bearer['authorization']?.slice('Bearer earmark_pat_'.length));
+  });
+});
+
 describe('a session', () => {
   it('cannot be chosen, and is a new one at each sign-in', async () => {
     const chosen = 'c'.repeat(43);

@@ -1,3 +1,4 @@
+import { accessTokenHandlers } from './access-token/index.ts';
 import { accountHandlers } from './account/index.ts';
 import { administrationHandlers } from './administration/index.ts';
 import { applicationHandlers } from './application/index.ts';
@@ -52,6 +53,7 @@ export const handlers: Handlers = {
   ...administrationHandlers,
   ...binHandlers,
   ...trailHandlers,
+  ...accessTokenHandlers,
 };
 
 /** Handlers for bodies that must not be parsed on the request thread. */

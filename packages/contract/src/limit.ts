@@ -126,6 +126,19 @@ export const limits = {
     mostWaiting: 256,
     mostWaitingOfOne: 64,
   },
+  /**
+   * Access tokens: days for which they can be created, tokens of one person at a time, days before the end on which that
+   * is announced, and days that ended ones are still listed.
+   */
+  accessToken: {
+    nameMaxCharacters: 50,
+    minDays: 1,
+    maxDays: 365,
+    defaultDays: 90,
+    mostOfOne: 20,
+    warnDays: [14, 7, 1],
+    keptDays: 30,
+  },
   /** Tabs that follow a person to another browser, for each role. */
   tabs: { maxCount: 30, addressMaxCharacters: 500, nameMaxCharacters: 200 },
   segment: { joinGapSeconds: snapReachSeconds, silentMaxSeconds, recognitionMaxSeconds: 50 },

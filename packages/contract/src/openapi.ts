@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, bodyLimitOf, callPrefix, type Endpoint } from './api/index.ts';
+import { api, bodyLimitOf, callPrefix, takesTokens, type Endpoint } from './api/index.ts';
 import { errors, type ErrorKey } from './error/index.ts';
 import { mayEver, allActions } from './permission.ts';
 import { allRoleIds } from './role.ts';
@@ -15,7 +15,16 @@ export function openApiDocument(version: string): Record<string, unknown> {
       description: 'Every answer is an envelope {code, message, type, data}; success is code 200.',
     },
     servers: [{ url: '/' }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A personal access token (earmark_pat_…), created in the personal centre under “Access tokens”, or the token of a sign-in. An access token acts as its person in one role, within its scopes; what it may do stands at each call.',
+        },
+      },
+    },
     paths: Object.fromEntries(
       rows.map(([name, row]) => [callPrefix + row.path, { [row.method.toLowerCase()]: operation(name, row) }]),
     ),
@@ -29,7 +38,7 @@ function operation(name: string, row: Endpoint): Record<string, unknown> {
     summary: row.summary,
     tags: [row.path.split('/')[0]],
     ...(row.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-    description: `${accessText(row)}${row.method === 'POST' ? ` Body at most ${bodyLimitOf(row)} bytes.` : ''}`,
+    description: `${accessText(row)}${tokenText(row)}${row.method === 'POST' ? ` Body at most ${bodyLimitOf(row)} bytes.` : ''}`,
     ...(row.method === 'GET'
       ? {
           parameters: Object.entries(propertiesOf(request)).map(([key, schema]) => ({
@@ -57,6 +66,14 @@ function accessText(row: Endpoint): string {
     : row.access === 'public'
       ? 'No sign-in needed.'
       : 'Anyone signed in.';
+}
+
+/** What an access token needs for a call. */
+function tokenText(row: Endpoint): string {
+  if (row.access === 'public') return '';
+  if (!takesTokens(row)) return ' Not with an access token.';
+  const beside = row.tokenScopes ? ` and one of ${row.tokenScopes.join(', ')}` : '';
+  return row.access === 'signed-in' ? ' Any access token.' : ` Access tokens need the scope ${row.access}${beside}.`;
 }
 
 /** Groups error responses by HTTP status. */

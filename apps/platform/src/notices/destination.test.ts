@@ -57,3 +57,12 @@ it('says what is gone, and which role opens what the present one does not', () =
     team: null,
   });
 });
+
+it('leads to the list of access tokens, in any role', () => {
+  const target = { subject: 'token', business: null, project_id: null } as const;
+  for (const user of [annotator, manager])
+    expect(destinationOf(notice(target, 'token_expiring'), user)).toEqual({
+      kind: 'path',
+      path: '/usercenter/index?show=tokens',
+    });
+});

@@ -55,8 +55,9 @@ function pathOfTarget(
     case 'team':
       return firstOpen(roleId, ['/taskteam/user', '/userteam/index', '/userAdmin/index', centre]);
     case 'centre':
-    case 'token':
       return centre;
+    case 'token':
+      return `${centre}?show=tokens`;
     case 'item':
     case 'task':
     case 'export': {

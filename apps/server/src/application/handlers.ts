@@ -1,6 +1,5 @@
-import { mayEver } from '@earmark/contract';
 import { sql } from '../db/index.ts';
-import { Refusal, type HandlersOf } from '../http/index.ts';
+import { Refusal, requireScopeFor, type HandlersOf } from '../http/index.ts';
 import { nameHolds, readPage } from '../list/index.ts';
 import { applyToTeam } from './apply.ts';
 import { cancelApplication, passApplication, rejectApplication } from './decide.ts';
@@ -44,7 +43,7 @@ export const applicationHandlers: HandlersOf<
   },
 
   teamApplyList({ view, status, ...paging }, { db, caller }) {
-    if (view === 'review' && !mayEver(caller.role, 'team.approve')) throw new Refusal('forbidden');
+    if (view === 'review') requireScopeFor(caller, 'team.approve');
     return readApplications(
       db,
       { ...paging, sort: 'created_at', order: 'desc', kind: [], team: '', status: status ? [status] : [] },

@@ -1,14 +1,14 @@
-import { applicationList, scopeOf, type Application } from '@earmark/contract';
+import { applicationList, type Application } from '@earmark/contract';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
-import type { Caller } from '../http/index.ts';
+import { scopeFor, type Caller } from '../http/index.ts';
 import { listReader, nameHolds, type ListedRow } from '../list/index.ts';
 
 /** SQL condition: applications (alias `a`) that the caller may decide. */
 export function applicationsInReach(caller: Caller): Sql {
-  const scope = scopeOf(caller.role, 'team.approve');
+  const scope = scopeFor(caller, 'team.approve');
   const joining =
     scope === undefined ? sql`false` : scope === 'all' ? sql`true` : sql`a.team_id = ${caller.teamId}::bigint`;
-  const mayFound = scopeOf(caller.role, 'team.found') !== undefined;
+  const mayFound = scopeFor(caller, 'team.found') !== undefined;
   return sql`case a.kind when 'join' then ${joining} else ${mayFound}::boolean end`;
 }
 

@@ -46,7 +46,7 @@ export async function writeAudit(tx: Queryable, entry: AuditEntry): Promise<numb
   const { id } = await one<{ id: number }>(
     tx,
     sql`
-      insert into audit_event (entity, entity_id, task_id, event, from_status, to_status, actor_id, actor_role_id, remark, undone_id, before, after, name, project_id, team_id, address, device, asker_id)
+      insert into audit_event (entity, entity_id, task_id, event, from_status, to_status, actor_id, actor_role_id, remark, undone_id, before, after, name, project_id, team_id, address, device, token, asker_id)
       values (${entry.entity}, ${entry.entityId}, ${entry.taskId}, ${entry.event}, ${entry.from}, ${entry.to}, ${entry.actorId}, ${role}, ${entry.remark ?? ''}, ${entry.undoneId ?? null}, ${valuesOf(entry.before)}, ${valuesOf(entry.after)},
         ${entry.name ?? name}, ${project}, ${entry.teamId ?? team}, ${originValues()})
       returning id`,
@@ -54,10 +54,10 @@ export async function writeAudit(tx: Queryable, entry: AuditEntry): Promise<numb
   return id;
 }
 
-/** SQL values of the columns `address`, `device` and `asker_id` for what is written now. */
+/** SQL values of the columns `address`, `device`, `token` and `asker_id` for what is written now. */
 export function originValues(): Sql {
   const origin = currentOrigin();
-  return sql`${origin?.address ?? ''}::text, ${origin?.device ?? ''}::text, ${(origin?.isJob && origin.userId) || null}::bigint`;
+  return sql`${origin?.address ?? ''}::text, ${origin?.device ?? ''}::text, ${origin?.token ?? ''}::text, ${(origin?.isJob && origin.userId) || null}::bigint`;
 }
 
 const valuesOf = (values: AuditEntry['before']) => (values === undefined ? null : sql.json(withoutSecrets(values)));

@@ -9,6 +9,8 @@ export interface Origin {
   readonly address: string;
   /** Browser and system in short. */
   readonly device: string;
+  /** Name and number of the access token that makes the change; empty in a session. */
+  readonly token: string;
   /** Whether a job makes the change on behalf of the person. */
   readonly isJob: boolean;
 }

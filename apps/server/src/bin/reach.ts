@@ -1,6 +1,6 @@
-import { deletableOf, scopeOf, type DeletableKind, type DeletionCounts, type Scope } from '@earmark/contract';
+import { deletableOf, type DeletableKind, type DeletionCounts, type Scope } from '@earmark/contract';
 import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
-import { Refusal, type Caller, type SignedInContext } from '../http/index.ts';
+import { Refusal, requireScopeFor, type Caller, type SignedInContext } from '../http/index.ts';
 import { projectsManaged, requireProject } from '../project/index.ts';
 import { kinds } from './kinds.ts';
 
@@ -67,8 +67,4 @@ export const findProjectDeletion = (db: Queryable, projectId: number): Promise<D
     where x.kind = 'project' and x.entity_id = ${projectId} and x.restored_at is null and x.expired_at is null`,
   );
 
-function requireScope(caller: Caller, kind: DeletableKind): Scope {
-  const scope = scopeOf(caller.role, deletableOf(kind).action);
-  if (!scope) throw new Refusal('forbidden');
-  return scope;
-}
+const requireScope = (caller: Caller, kind: DeletableKind): Scope => requireScopeFor(caller, deletableOf(kind).action);

@@ -1,6 +1,5 @@
-import { scopeOf } from '@earmark/contract';
 import { sql, type Queryable } from '../db/index.ts';
-import type { HandlersOf } from '../http/index.ts';
+import { scopeFor, type HandlersOf } from '../http/index.ts';
 import { tasksEverInReach, type Reaching } from '../workflow/index.ts';
 import { lastDays } from './day-starts.ts';
 import { readDays, toProgress, toSeries } from './figures.ts';
@@ -22,23 +21,30 @@ export const dashboardHandlers: HandlersOf<'dashboard'> = {
     const [from] = last(days);
     const [today] = last(1);
     // Same scope as the lists: roles without tasks only have figures of their own
-    const scope = scopeOf(caller.role, 'task.read');
+    const scope = scopeFor(caller, 'task.read');
     const reaching = scope && { caller, scope };
     const taskIds = reaching && home.figures === 'everybody' ? await readTaskIds(db, reaching) : [];
     const byDate = reaching ? await readDays(db, caller.userId, taskIds, home.figures, calendar) : new Map();
     return {
       covers: home.covers,
       waiting: reaching ? await readWaiting(db, reaching, home.waiting) : [],
-      resume: reaching ? await readResume(db, reaching) : [],
+      resume: reaching && scopeFor(caller, 'item.read') ? await readResume(db, reaching) : [],
       progress: {
         today: toProgress(last(1), byDate),
         last7: toProgress(last(7), byDate),
         last30: toProgress(last(30), byDate),
       },
       series: toSeries(last(days), byDate),
-      people: reaching && from && home.hasPeople ? await readPeople(db, reaching, taskIds, from.start) : null,
-      projects: reaching && today && home.hasProjects ? await readProjects(db, reaching, today.date) : null,
-      platform: today && home.hasPlatform ? await readPlatform(db, today.start) : null,
+      people:
+        reaching && from && home.hasPeople && scopeFor(caller, 'people.read')
+          ? await readPeople(db, reaching, taskIds, from.start)
+          : null,
+      projects:
+        reaching && today && home.hasProjects && scopeFor(caller, 'project.read')
+          ? await readProjects(db, reaching, today.date)
+          : null,
+      platform:
+        today && home.hasPlatform && scopeFor(caller, 'storage.read') ? await readPlatform(db, today.start) : null,
     };
   },
 };

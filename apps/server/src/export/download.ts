@@ -1,8 +1,8 @@
 import { rawPaths } from '@earmark/contract';
 import type { FastifyInstance } from 'fastify';
-import { writeAudit } from '../audit/index.ts';
+import { withOrigin, writeAudit } from '../audit/index.ts';
 import { maybeOne, sql } from '../db/index.ts';
-import { Refusal, type Caller, type Parts } from '../http/index.ts';
+import { originOf, Refusal, type Caller, type Parts } from '../http/index.ts';
 import { sendObject } from '../media/index.ts';
 import { requireProject } from '../project/index.ts';
 import { readSignature, requireSigner } from '../session/index.ts';
@@ -22,7 +22,7 @@ export function registerExportDownload(app: FastifyInstance, parts: Parts): void
     // Browsers and download tools fetch a large file in many ranges: one download is one entry
     if (request.method === 'GET')
       await auditOnce(`${session}/${key}/${expires}`, Number(expires) * 1000, () =>
-        auditDownload(parts, signer.caller, row.id),
+        withOrigin(originOf(request, signer.caller), () => auditDownload(parts, signer.caller, row.id)),
       );
     return sendObject(parts, request, reply, { key, type: 'application/octet-stream', fileName: row.file_name });
   });

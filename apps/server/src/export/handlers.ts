@@ -123,11 +123,7 @@ function toRecord(
     download_url:
       row.key === null
         ? null
-        : context.links.sign(
-            rawPaths.download,
-            { key: row.key, session: String(context.caller.sessionId) },
-            downloadSeconds,
-          ).url,
+        : context.links.sign(rawPaths.download, { key: row.key, session: context.caller.bearer }, downloadSeconds).url,
     expires_at: row.expires_at?.toISOString() ?? null,
   };
 }

@@ -11,6 +11,8 @@ declare module 'fastify' {
      * Returns the caller by the Authorization header, querying the database once per request. Throws `unauthenticated`.
      */
     identify(): Promise<Caller>;
+    /** Who `identify` found; null until then. */
+    caller: Caller | null;
   }
   interface FastifyContextConfig {
     /** Route for browser elements that cannot send headers; its address is signed for a session. */
@@ -24,7 +26,7 @@ declare module 'fastify' {
 export type Authenticate = (
   db: Parts['db'],
   authorization: string | undefined,
-  options: { readonly settlesRole: boolean },
+  options: { readonly settlesRole: boolean; readonly address: string },
 ) => Promise<Caller>;
 
 interface AdmissionOptions {
@@ -35,7 +37,8 @@ interface AdmissionOptions {
 
 /**
  * Rate-limits requests before any other work, and identifies callers. Unauthenticated requests count by address,
- * whatever header they send; a proven session counts on its own, because a whole team may share an address.
+ * whatever header they send; a proven session or access token counts on its own, because a whole team may share an
+ * address.
  */
 export async function registerAdmission(
   app: FastifyInstance,
@@ -44,13 +47,18 @@ export async function registerAdmission(
 ): Promise<void> {
   const sessions = createKnownSessions();
   const identities = new WeakMap<FastifyRequest, Promise<Caller>>();
+  app.decorateRequest('caller', null);
   app.decorateRequest('identify', function identify(this: FastifyRequest) {
     const { authorization } = this.headers;
     const identity =
       identities.get(this) ??
-      authenticate(db, authorization, { settlesRole: this.routeOptions.config.settlesRole === true }).then(
+      authenticate(db, authorization, {
+        settlesRole: this.routeOptions.config.settlesRole === true,
+        address: this.ip,
+      }).then(
         (caller) => {
-          sessions.remember(authorization ?? '', caller.sessionId);
+          sessions.remember(authorization ?? '', caller.bearer);
+          this.caller = caller;
           return caller;
         },
         (error: unknown) => {
@@ -93,11 +101,11 @@ export async function registerAdmission(
   });
 }
 
-/** LRU set of sessions that have been proven by their header. */
+/** LRU set of sessions and access tokens that have been proven by their header. */
 function createKnownSessions(most = 10_000) {
-  const known = new Map<string, number>();
+  const known = new Map<string, string>();
   return {
-    find(header: string): number | undefined {
+    find(header: string): string | undefined {
       const session = known.get(header);
       // Reinserting moves the entry to the end of the Map, which makes it most recently used
       if (session === undefined) return undefined;
@@ -105,7 +113,7 @@ function createKnownSessions(most = 10_000) {
       known.set(header, session);
       return session;
     },
-    remember(header: string, session: number): void {
+    remember(header: string, session: string): void {
       known.set(header, session);
       const [oldest] = known.keys();
       if (known.size > most && oldest !== undefined) known.delete(oldest);

@@ -1,4 +1,4 @@
-import type { Action, CurrentRole, Language, Scope } from '@earmark/contract';
+import { scopeOf, type Action, type CurrentRole, type Language, type Scope } from '@earmark/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/index.ts';
@@ -15,15 +15,37 @@ export interface Parts {
   readonly disk: DiskWatch;
 }
 
+/** An access token that makes a call. */
+export interface CallingToken {
+  readonly id: number;
+  readonly name: string;
+  /** Actions of the permission table. */
+  readonly scopes: readonly string[];
+}
+
+/** The `sessionId` of a caller with an access token: no session has it, so nothing of a session is found by it. */
+export const noSession = 0;
+
 /** The signed-in person in the current (role, team) pair. */
 export interface Caller {
   readonly sessionId: number;
+  /** Null in a session. */
+  readonly token: CallingToken | null;
+  /** Names the session or the token in signed addresses and when calls are counted. */
+  readonly bearer: string;
   readonly userId: number;
   readonly name: string;
   readonly role: CurrentRole;
   readonly teamId: number | null;
   readonly isExternal: boolean;
 }
+
+/**
+ * Returns the caller's scope for an action: that of the role, which an access token has only within its own scopes;
+ * undefined when there is none.
+ */
+export const scopeFor = ({ role, token }: Pick<Caller, 'role' | 'token'>, action: Action): Scope | undefined =>
+  token === null || token.scopes.includes(action) ? scopeOf(role, action) : undefined;
 
 /** The caller's browser. It proves nothing about the caller's identity. */
 export interface Browser {

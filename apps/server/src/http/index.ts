@@ -1,5 +1,7 @@
 export { auditRoot } from './audit-root.ts';
-export type { CallContext, Caller, Parts, SignedInContext } from './context.ts';
+export { noSession, scopeFor } from './context.ts';
+export type { CallContext, Caller, CallingToken, Parts, SignedInContext } from './context.ts';
+export { originOf, requireScopeFor, requireTokenScope } from './token-scope.ts';
 export type { Handler, Handlers, HandlersOf } from './handlers.ts';
 export { InvalidRequest, PrintedAnswer } from './large.ts';
 export type { LargeHandlers } from './large.ts';

@@ -24,6 +24,7 @@ import { isDiskFull, isOutOfReach, isUnstorable } from '../db/index.ts';
 import type { Handlers } from './handlers.ts';
 import { InvalidRequest, PrintedAnswer, readLargeBodiesAsBytes, sendPrinted, type LargeHandlers } from './large.ts';
 import { Refusal } from './refusal.ts';
+import { requireTokenScope } from './token-scope.ts';
 import { createUnfinishedBodies } from './unfinished-bodies.ts';
 
 declare module 'fastify' {
@@ -136,7 +137,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 const isNoted = ({ key, httpStatus }: Refusal): boolean =>
   [401, 403, 429].includes(httpStatus) && key !== 'too_many_requests';
 
-/** Authenticates and authorises a call by its headers. Throws `unauthenticated` and `forbidden`. */
+/** Authenticates and authorises a call by its headers. Throws `unauthenticated`, `forbidden`, and what an access token may not. */
 async function contextOf(
   row: Endpoint,
   request: FastifyRequest,
@@ -152,6 +153,7 @@ async function contextOf(
   const base: CallContext = { ...parts, browser, language: languageOf(request), address: request.ip, log: request.log };
   if (row.access === 'public') return base;
   const caller = await request.identify();
+  await requireTokenScope(parts, request, caller, row);
   if (row.access === 'signed-in') return { ...base, caller, scope: 'all', action: null };
   const action = allActions.find((candidate) => candidate === row.access) ?? null;
   const scope = action && scopeOf(caller.role, action);

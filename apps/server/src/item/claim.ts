@@ -1,7 +1,8 @@
 import type { ItemEvent, WorkStage } from '@earmark/contract';
 import { maybeOne, sql, type Sql, type Transaction } from '../db/index.ts';
-import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import { Refusal, requireScopeFor, type Caller, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import {
+  actionOfStage,
   fireItem,
   hasAnnotated,
   lockItem,
@@ -25,6 +26,7 @@ const claimEvents: Readonly<Record<WorkStage, ItemEvent>> = {
  * Claims the named item, or any free one. Throws `nothing_to_claim`, `forbidden`, and the errors of the state machine.
  */
 export const claimItem: HandlersOf<'claimItem'>['claimItem'] = async ({ task_id, stage, item_id }, context) => {
+  requireStage(context.caller, stage);
   await requireTask(context.db, context, task_id);
   const actor = personOf(context.caller);
   return context.db.transaction(async (tx) => {
@@ -34,6 +36,11 @@ export const claimItem: HandlersOf<'claimItem'>['claimItem'] = async ({ task_id,
     return { item_id: claimed };
   });
 };
+
+/** Throws `token_scope_missing` for an access token that may not work in the stage; roles are the machine's matter. */
+export function requireStage(caller: Caller, stage: WorkStage): void {
+  if (caller.token) requireScopeFor(caller, actionOfStage[stage]);
+}
 
 /**
  * Claims the next free item of a stage, skipping rows locked by concurrent claims (SKIP LOCKED); returns null when none

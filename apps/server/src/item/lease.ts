@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { limits, mayEver, type WorkStage } from '@earmark/contract';
+import { limits, type WorkStage } from '@earmark/contract';
 import { one, sql } from '../db/index.ts';
-import { Refusal, type Caller, type HandlersOf } from '../http/index.ts';
+import { Refusal, scopeFor, type Caller, type HandlersOf } from '../http/index.ts';
 import { signMedia } from '../media/index.ts';
 import {
   lockItem,
@@ -58,9 +58,11 @@ export function requireLease(item: ItemState, caller: Caller, lease: string): Wo
 }
 
 /** Explains why the caller may not write: no permission, or a status that does not allow it. */
-function refusalOf(item: ItemState, { userId, role }: Caller): Refusal {
+function refusalOf(item: ItemState, caller: Caller): Refusal {
+  const { userId } = caller;
   const isHolder = [item.annotator_id, item.inspector_id, item.verifier_id].includes(userId);
-  if (!isHolder || !(mayEver(role, 'item.annotate') || mayEver(role, 'item.accept'))) return new Refusal('forbidden');
+  if (!isHolder || !(scopeFor(caller, 'item.annotate') || scopeFor(caller, 'item.accept')))
+    return new Refusal('forbidden');
   const stage = item.status === 'in_internal_acceptance' ? 'acceptance' : 'annotation';
   const waitsForTask = item.status === 'internal_acceptance_not_passed' && item.task_state !== taskStateOfStage[stage];
   return waitsForTask ? wrongTaskState(item.task_state) : wrongItemStatus(item.status);

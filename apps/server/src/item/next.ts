@@ -2,10 +2,11 @@ import type { WorkStage } from '@earmark/contract';
 import { maybeOne, sql, type Sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { requireTask, taskStateOfStage } from '../workflow/index.ts';
-import { claimAny } from './claim.ts';
+import { claimAny, requireStage } from './claim.ts';
 
 /** Returns the item to work on next: held ones by urgency, then a newly claimed one; null when there is none. */
 export const nextItem: HandlersOf<'nextItem'>['nextItem'] = async ({ task_id, stage, after_item_id = 0 }, context) => {
+  requireStage(context.caller, stage);
   await requireTask(context.db, context, task_id);
   const { userId } = context.caller;
   return context.db.transaction(async (tx) => {

@@ -44,7 +44,7 @@ export async function runJob(
 /** Origin of what a job changes: the person and device that asked for it. */
 const originOf = ({ origin, asked_by }: ClaimedRow): Origin =>
   origin === null
-    ? { userId: asked_by === 0 ? null : asked_by, roleId: null, address: '', device: '', isJob: true }
+    ? { userId: asked_by === 0 ? null : asked_by, roleId: null, address: '', device: '', token: '', isJob: true }
     : { ...origin, isJob: true };
 
 const attemptsLeftOf = ({ failures, losses, max_attempts }: ClaimedRow): Job['attemptsLeft'] => ({

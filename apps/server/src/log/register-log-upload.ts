@@ -10,6 +10,7 @@ import {
 } from '@earmark/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal, type Parts } from '../http/index.ts';
+import { tokenPrefix } from '../session/index.ts';
 import { isSignedBy } from './log-key.ts';
 import { findSender, storeRecord } from './queries.ts';
 
@@ -72,7 +73,10 @@ export function registerLogUpload(app: FastifyInstance, { db, config }: Parts): 
 
 /** Parses the header; rejects requests without one before the body is read. */
 function requireAuthorization(request: FastifyRequest): { readonly keyId: number; readonly signature: string } {
-  const authorization = readLogAuthorization(request.headers.authorization ?? '');
+  const header = request.headers.authorization ?? '';
+  // Problems are reported by pages; nothing is read of the token
+  if (header.startsWith(`Bearer ${tokenPrefix}`)) throw new Refusal('token_page_only');
+  const authorization = readLogAuthorization(header);
   if (!authorization) throw new Refusal('unauthenticated');
   return authorization;
 }

@@ -21,6 +21,11 @@ const rulesFor = (logDays: number): readonly Rule[] => [
   { table: 'job', key: 'id', isOver: sql`state = 'succeeded' and finished_at < now() - interval '7 days'` },
   { table: 'job', key: 'id', isOver: sql`state = 'failed' and finished_at < now() - interval '90 days'` },
   { table: 'session', key: 'id', isOver: sql`expires_at < now() - interval '30 days'` },
+  {
+    table: 'access_token',
+    key: 'id',
+    isOver: sql`coalesce(revoked_at, expires_at) < ${daysAgo(limits.accessToken.keptDays)}`,
+  },
   { table: 'account_proof', key: 'id', isOver: sql`expires_at < now()` },
   { table: 'sign_in_ticket', key: 'id', isOver: sql`expires_at < now()` },
   // Begun, and never confirmed by a code

@@ -1,3 +1,4 @@
+import { warnOfTokens } from '../access-token/index.ts';
 import { expireDeletions } from '../bin/index.ts';
 import type { Parts } from '../http/index.ts';
 import { enqueueDigests, remindOfDeadlines } from '../notification/index.ts';
@@ -49,6 +50,7 @@ export function startMaintenance(
       }
       await attempt(completeDepartures(parts.db));
       await attempt(remindOfDeadlines(parts.db));
+      await attempt(warnOfTokens(parts.db));
       await attempt(enqueueDigests(parts.db));
       await attempt(refreshStatistics(parts.db));
     });

@@ -1,6 +1,6 @@
-import { scopeOf, searchMatches, type Action, type SearchMatch } from '@earmark/contract';
+import { searchMatches, type Action, type SearchMatch } from '@earmark/contract';
 import { one, sql, type Queryable, type Sql } from '../db/index.ts';
-import type { Caller } from '../http/index.ts';
+import { scopeFor, type Caller } from '../http/index.ts';
 import type { Reaching } from '../workflow/index.ts';
 
 /** Search text, matched literally, so `%` and `_` have no special meaning. */
@@ -71,9 +71,10 @@ export async function findRankedAmongMany<Row extends { readonly id: number }>(
   return [...rows, ...recent, ...older];
 }
 
-/** Returns the caller's scope for an action of the permission table; undefined when the role has none. */
+/** Returns the caller's scope for an action of the permission table; undefined when the role, or an
+ * access token, has none. */
 export function reachOf(caller: Caller, action: Action): Reaching | undefined {
-  const scope = scopeOf(caller.role, action);
+  const scope = scopeFor(caller, action);
   return scope && { caller, scope };
 }
 

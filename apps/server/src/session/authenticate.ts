@@ -1,24 +1,29 @@
 import { isCurrentRole, noRole } from '@earmark/contract';
 import { isDiskFull, maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 import { Refusal, type Caller } from '../http/index.ts';
+import { callerOfToken, callerOfTokenBearer, isTokenBearer, tokenPrefix } from './caller-of-token.ts';
 import { listRolePairs, moveSession } from './queries.ts';
 import { hashToken } from './token.ts';
 
 interface AuthenticateOptions {
   /** Moves a session whose role was taken away to the person's next role instead of throwing `role_removed`. */
   readonly settlesRole?: boolean;
+  /** Where the call comes from. */
+  readonly address?: string;
 }
 
 /**
- * Returns the caller by the Authorization header only. Throws `unauthenticated` alike for unknown, expired and
- * signed-out tokens; for sessions that ended otherwise, and for a role taken away, the error that says so.
+ * Returns the caller by the Authorization header only, which holds the token of a session or an access token. Throws
+ * `unauthenticated` alike for unknown, expired and signed-out tokens; for sessions that ended otherwise, for access
+ * tokens that have stopped, and for a role taken away, the error that says so.
  */
 export async function authenticate(
   db: Queryable,
   authorization: string | undefined,
-  { settlesRole = false }: AuthenticateOptions = {},
+  { settlesRole = false, address = '' }: AuthenticateOptions = {},
 ): Promise<Caller> {
   const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1];
+  if (token?.startsWith(tokenPrefix)) return callerOfToken(db, hashToken(token), address);
   const row = token === undefined ? undefined : await findSession(db, sql`s.token_hash = ${hashToken(token)}`);
   if (!row) throw new Refusal('unauthenticated');
   const ending = endingOf(row);
@@ -29,9 +34,10 @@ export async function authenticate(
   return callerOf(row);
 }
 
-/** Returns the person of an active session, for addresses signed for it. */
-export async function callerOfSession(db: Queryable, sessionId: number): Promise<Caller | undefined> {
-  const row = await findSession(db, sql`s.id = ${sessionId}`);
+/** Returns the person of an active session or access token, for addresses signed for it. */
+export async function callerOfBearer(db: Queryable, bearer: string): Promise<Caller | undefined> {
+  if (isTokenBearer(bearer)) return callerOfTokenBearer(db, bearer);
+  const row = await findSession(db, sql`s.id = ${Number(bearer)}`);
   return row && endingOf(row) === undefined && row.holds_role ? callerOf(row) : undefined;
 }
 
@@ -90,6 +96,8 @@ function callerOf(row: SessionRow): Caller {
   if (!isCurrentRole(row.role_id)) throw new Refusal('unauthenticated');
   return {
     sessionId: row.id,
+    token: null,
+    bearer: String(row.id),
     userId: row.user_id,
     name: row.name,
     role: row.role_id,

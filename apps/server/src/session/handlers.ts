@@ -1,7 +1,7 @@
-import { allRoleIds, businessTypes, isRoleId, noRole, roleNames, scopeOf, type Language } from '@earmark/contract';
+import { allRoleIds, businessTypes, isRoleId, noRole, roleNames, type Language } from '@earmark/contract';
 import { writeAudit } from '../audit/index.ts';
 import { sql, maybeOne } from '../db/index.ts';
-import { Refusal, type HandlersOf } from '../http/index.ts';
+import { Refusal, scopeFor, type HandlersOf } from '../http/index.ts';
 import { endSessions, findAccountByPhone, getAccount, listRolePairs, moveSession } from './queries.ts';
 import { sendCode } from './send-code.ts';
 import { signInByCode, signInByPassword } from './sign-in.ts';
@@ -111,7 +111,7 @@ export const sessionHandlers: HandlersOf<
   },
 
   async groupStatus({ user_id }, { db, caller }) {
-    const scope = user_id === caller.userId ? 'all' : scopeOf(caller.role, 'people.read');
+    const scope = user_id === caller.userId ? 'all' : scopeFor(caller, 'people.read');
     const row = await maybeOne<{ id: number; name: string }>(
       db,
       sql`select t.id, t.name from user_role r join team t on t.id = r.team_id where r.user_id = ${user_id} order by (r.team_id = ${caller.teamId}::bigint) desc nulls last, t.id limit 1`,

@@ -1,5 +1,6 @@
 export { auditRefusal } from './audit-sign-in.ts';
 export { authenticate } from './authenticate.ts';
+export { holdsRole, tokenPrefix } from './caller-of-token.ts';
 export { readSignature, requireSigner } from './signed-request.ts';
 export { sessionHandlers } from './handlers.ts';
 export { takeHashingTurn } from './hashing-turn.ts';
@@ -11,7 +12,7 @@ export { insertOpenSession, isOwnPassword, openSession, requireOpenAccount } fro
 export type { BearerToken } from './sign-in.ts';
 export { countTry, endTicket, requireTicket } from './ticket.ts';
 export type { SignInTicket } from './ticket.ts';
-export { endSessions, getAccount } from './queries.ts';
+export { endSessions, getAccount, listRolePairs } from './queries.ts';
 export type { Account } from './queries.ts';
 export { useCode } from './verification-code.ts';
 export { hashToken, newToken } from './token.ts';

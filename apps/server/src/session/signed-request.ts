@@ -1,7 +1,7 @@
-import { scopeOf, type Action } from '@earmark/contract';
+import type { Action } from '@earmark/contract';
 import type { FastifyRequest } from 'fastify';
-import { Refusal, type Parts, type SignedInContext } from '../http/index.ts';
-import { callerOfSession } from './authenticate.ts';
+import { Refusal, scopeFor, type Parts, type SignedInContext } from '../http/index.ts';
+import { callerOfBearer } from './authenticate.ts';
 
 /** Returns the parameters of a signed address. Throws `not_found` when forged and `link_expired` when too old. */
 export function readSignature(
@@ -19,16 +19,16 @@ export function readSignature(
 }
 
 /**
- * Returns the caller of the session that an address was signed for. Throws `link_expired` when the session has ended or
- * lost the permission.
+ * Returns the caller of the session or access token that an address was signed for. Throws `link_expired` when it has
+ * ended or lost the permission.
  */
 export async function requireSigner(
   { db }: Pick<Parts, 'db'>,
   session: string,
   action: Action,
 ): Promise<Pick<SignedInContext, 'caller' | 'scope'>> {
-  const caller = await callerOfSession(db, Number(session));
-  const scope = caller && scopeOf(caller.role, action);
+  const caller = await callerOfBearer(db, session);
+  const scope = caller && scopeFor(caller, action);
   if (!scope) throw new Refusal('link_expired');
   return { caller, scope };
 }

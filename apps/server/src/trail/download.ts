@@ -52,6 +52,7 @@ const titles: Readonly<Record<Language, readonly string[]>> = {
     'Remark',
     'Address',
     'Device',
+    'Access token',
     'Asked for by',
   ],
   zh: [
@@ -68,6 +69,7 @@ const titles: Readonly<Record<Language, readonly string[]>> = {
     '备注',
     '地址',
     '设备',
+    '访问令牌',
     '任务发起人',
   ],
 };
@@ -102,6 +104,7 @@ function lineOf(row: AuditRow, language: Language): string {
     row.remark,
     row.address,
     row.device,
+    row.token,
     row.asker?.name ?? '',
   ]);
 }

@@ -40,11 +40,7 @@ export const trailHandlers: HandlersOf<'listAudit' | 'exportAudit'> = {
       });
       // The file ends before the entry of its own download
       const key = JSON.stringify({ request, before: last });
-      const { url, expiresAt } = links.sign(
-        rawPaths.audit,
-        { key, language, session: String(caller.sessionId) },
-        linkSeconds,
-      );
+      const { url, expiresAt } = links.sign(rawPaths.audit, { key, language, session: caller.bearer }, linkSeconds);
       return { download_url: url, expires_at: expiresAt.toISOString(), count };
     });
   },

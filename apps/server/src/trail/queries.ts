@@ -25,6 +25,7 @@ const reader = listReader(
     event: sql`(e.entity || '.' || e.event)`,
     address: sql`e.address`,
     device: sql`e.device`,
+    token: sql`e.token`,
     asker: { id: sql`a.id`, name: sql`a.name` },
   },
   { key: sql`e.id` },

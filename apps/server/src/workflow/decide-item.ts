@@ -2,7 +2,6 @@ import {
   itemMachine,
   itemStatusTexts,
   limits,
-  mayEver,
   next,
   taskStatusOf,
   taskStatusTexts,
@@ -16,7 +15,7 @@ import {
   type TaskState,
   type WorkStage,
 } from '@earmark/contract';
-import { Refusal, type Caller } from '../http/index.ts';
+import { Refusal, scopeFor, type Caller } from '../http/index.ts';
 import type { Actor } from './actor.ts';
 import type { ItemState } from './item-row.ts';
 
@@ -45,9 +44,9 @@ export function decideItem(item: ItemState, event: ItemEvent, actor: Actor): Dec
 }
 
 /** Returns the stage in which the person may write to the item in the current role; null means read-only. */
-export function writingStageOf(item: ItemState, { userId, role }: Pick<Caller, 'userId' | 'role'>): WorkStage | null {
+export function writingStageOf(item: ItemState, caller: Pick<Caller, 'userId' | 'role' | 'token'>): WorkStage | null {
   const stage = writingStage[item.status];
-  if (!stage || holderOf(item, stage) !== userId || !mayEver(role, actionOfStage[stage])) return null;
+  if (!stage || holderOf(item, stage) !== caller.userId || !scopeFor(caller, actionOfStage[stage])) return null;
   if (item.status === 'internal_acceptance_not_passed' && item.return_to !== 'annotation') return null;
   return item.task_state === taskStateOfStage[stage] ? stage : null;
 }
@@ -70,7 +69,8 @@ export const taskStateOfStage: Readonly<Record<WorkStage, TaskState>> = {
   acceptance: 'in_acceptance',
 };
 
-const actionOfStage: Readonly<Record<WorkStage, Action>> = {
+/** The permission that work in a stage needs. */
+export const actionOfStage: Readonly<Record<WorkStage, Action>> = {
   annotation: 'item.annotate',
   inspection: 'item.inspect',
   acceptance: 'item.accept',

@@ -35,7 +35,7 @@ export async function fireItems(
       ), moved as (
         update item set ${writing.item} from before where item.id = before.id returning item.id, before.status
       )
-      insert into audit_event (entity, entity_id, task_id, event, from_status, to_status, actor_id, remark, project_id, team_id, address, device, asker_id)
+      insert into audit_event (entity, entity_id, task_id, event, from_status, to_status, actor_id, remark, project_id, team_id, address, device, token, asker_id)
       select 'item', id, ${taskId}::bigint, ${event}, status, ${to}, ${userIdOf(actor)}::bigint, ${verdict.remark},
         (select project_id from task where id = ${taskId}), (select team_id from task where id = ${taskId}), ${originValues()} from moved
       returning id`);

@@ -11,6 +11,7 @@ export {
   writingStageOf,
   wrongItemStatus,
   wrongTaskState,
+  actionOfStage,
 } from './decide-item.ts';
 export type { Decision } from './decide-item.ts';
 export { drawSample } from './draw-sample.ts';

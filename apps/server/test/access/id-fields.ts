@@ -55,6 +55,8 @@ const kindsByPath: Readonly<Record<string, keyof Named>> = {
   team: 'teamId',
   user: 'userId',
   'user/welcomeseen': 'welcomeId',
+  token: 'tokenId',
+  'centre/revoketoken': 'tokenId',
   'user/usercentercancelapplyteam': 'applicationId',
   'user/teamapplypass': 'applicationId',
   'user/teamapplyreject': 'applicationId',

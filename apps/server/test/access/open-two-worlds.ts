@@ -94,6 +94,12 @@ async function makeThings(world: World): Promise<Named> {
   const application = await ask('pm1', 'applyToTeam', { kind: 'join', team_id: teamId });
   const imported = await ask('admin5', 'checkUserImport', { file_name: 'users.csv', content: userFile([]) });
   const userId = await idOf('annotator4');
+  const token = await one<{ id: number }>(
+    db,
+    sql`
+      insert into access_token (user_id, name, token_hash, role_id, team_id, scopes, expires_at, warned_days)
+      values (${userId}, ${`Token ${taskId}`}, ${`hash ${taskId}`}, ${roleIds.annotator}, ${teamId}, ${['task.read']}, now() + interval '30 days', 30) returning id`,
+  );
   const newest = async (from: Sql): Promise<number> =>
     (await one<{ id: number }>(db, sql`select max(id) as id from ${from}`)).id;
   await db.query(sql`insert into outbox (channel, recipient, body) values ('mail', 'somebody@example.com', 'Hello')`);
@@ -105,6 +111,7 @@ async function makeThings(world: World): Promise<Named> {
     userId,
     sessionId: await newest(sql`session where user_id = ${userId}`),
     noticeId: await newest(sql`notification where user_id = ${userId}`),
+    tokenId: token.id,
     welcomeId: await newest(sql`user_role where user_id = ${userId}`),
     jobId: await newest(sql`job`),
     messageId: await newest(sql`outbox`),

@@ -19,6 +19,7 @@ export interface Named {
   readonly applicationId: number;
   readonly annotationId: number;
   readonly sessionId: number;
+  readonly tokenId: number;
   readonly noticeId: number;
   readonly welcomeId: number;
   readonly importId: number;
@@ -42,6 +43,7 @@ export const nothingNamed: Named = {
   applicationId: 999_999,
   annotationId: 999_999,
   sessionId: 999_999,
+  tokenId: 999_999,
   noticeId: 999_999,
   welcomeId: 999_999,
   importId: 999_999,
@@ -250,6 +252,19 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   listUnfinishedUploads: () => ({}),
   listSessions: () => ({}),
   endSession: ({ sessionId }) => ({ id: sessionId, reason: 'no' }),
+  listOwnTokens: () => ({}),
+  listTokenScopes: () => ({}),
+  createToken: () => ({
+    name: `T ${randomUUID()}`,
+    role_id: 1,
+    team_id: null,
+    scopes: ['project.read'],
+    days: 30,
+    proof: 'none',
+  }),
+  revokeOwnToken: ({ tokenId }) => ({ id: tokenId }),
+  listTokens: () => ({}),
+  revokeToken: ({ tokenId }) => ({ id: tokenId, reason: 'No longer needed' }),
   endSessionsOf: ({ userId }) => ({ user_id: userId, reason: 'no' }),
   sendRegisterCode: () => ({ link: 'no-link', phone: '13912345678' }),
   readInvitation: () => ({ link: 'no-link' }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allActions, permissions } from '../permission.ts';
 import { limits } from '../limit.ts';
-import { api, bodyLimitOf, callPrefix, rawPaths, routes, type ApiName } from './index.ts';
+import { api, bodyLimitOf, callPrefix, rawPaths, routes, takesTokens, type ApiName, type Endpoint } from './index.ts';
 
 const names = Object.keys(api) as ApiName[];
 const withAccess = (access: string): ApiName[] => names.filter((name) => api[name].access === access).sort();
@@ -43,6 +43,7 @@ describe('the endpoint table', () => {
       'checkContact',
       'confirmPassword',
       'countUnreadNotices',
+      'createToken',
       'dashboard',
       'disableSecondFactor',
       'dismissWelcome',
@@ -56,12 +57,15 @@ describe('the endpoint table', () => {
       'joinByLink',
       'listNotices',
       'listOwnSessions',
+      'listOwnTokens',
       'listTeamsToJoin',
+      'listTokenScopes',
       'logKey',
       'logout',
       'readNotices',
       'readTabs',
       'renewRecoveryCodes',
+      'revokeOwnToken',
       'roleList',
       'saveTabs',
       'search',
@@ -79,6 +83,61 @@ describe('the endpoint table', () => {
       'userStatus',
       'verifyContact',
     ]);
+  });
+
+  it('refuses access tokens where a way in would be given or taken, and where only a page has business', () => {
+    expect(names.filter((name) => api[name].access !== 'public' && !takesTokens(api[name])).sort()).toEqual([
+      'applyToTeam',
+      'beginSecondFactor',
+      'bindContact',
+      'cancelApplication',
+      'checkContact',
+      'checkUserImport',
+      'commitUserImport',
+      'confirmPassword',
+      'createToken',
+      'createUser',
+      'disableSecondFactor',
+      'dismissWelcome',
+      'enableSecondFactor',
+      'endOtherSessions',
+      'endOwnSession',
+      'endSession',
+      'endSessionsOf',
+      'issuePasswordLink',
+      'joinByLink',
+      'logKey',
+      'logout',
+      'outbox',
+      'renewRecoveryCodes',
+      'resetSecondFactor',
+      'revokeOwnToken',
+      'revokeToken',
+      'saveTabs',
+      'sendBindCode',
+      'sendCentreCode',
+      'sendCheckCode',
+      'setNoticeChoices',
+      'switchRole',
+      'testMessage',
+      'updateCentre',
+      'updateMailAdapter',
+      'updatePassword',
+      'updateSettings',
+      'updateSmsAdapter',
+      'updateUser',
+      'updateUsername',
+      'verifyContact',
+    ]);
+  });
+
+  it('lets no access token change anything by a scope that only reads', () => {
+    const rows: [string, Endpoint][] = Object.entries(api);
+    const written = rows.filter(
+      ([, row]) => row.access.endsWith('.read') && row.effect !== 'reads' && takesTokens(row),
+    );
+    // A download of the trail writes only that it was made
+    expect(written.filter(([, row]) => !row.tokenScopes).map(([name]) => name)).toEqual(['exportAudit']);
   });
 
   it('has every path once, in the style resource/verb', () => {

@@ -34,7 +34,19 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extend
    * Every other call is refused with `role_removed` until then.
    */
   readonly settlesRole?: true;
+  /** Whether access tokens may make the call, where `takesTokens` should not decide by access and effect. */
+  readonly tokens?: 'taken' | 'refused';
+  /** An access token needs one of these scopes beside that of `access`: the call writes under a permission to read. */
+  readonly tokenScopes?: readonly Action[];
 }
+
+/**
+ * Whether access tokens may make a call: all calls that the permission table governs, and those that read what is the
+ * caller's own. Writes of anybody signed in change how the person comes in or what the page remembers, and need a
+ * session, unless the row says otherwise.
+ */
+export const takesTokens = ({ access, effect, tokens }: Pick<Endpoint, 'access' | 'effect' | 'tokens'>): boolean =>
+  tokens === undefined ? access !== 'signed-in' || effect === 'reads' : tokens === 'taken';
 
 /** Type-checks an endpoint while keeping the literal types of its schemas. */
 export const endpoint = <Request extends z.ZodType, Response extends z.ZodType>(

@@ -52,6 +52,9 @@ export const revisionSchema = z.object({
 });
 export type Revision = z.infer<typeof revisionSchema>;
 
+/** Scopes with which an access token works on items, as far as its role does. */
+const workScopes = ['item.annotate', 'item.inspect', 'item.accept'] as const;
+
 export const itemApi = {
   listItems: endpoint({
     ...routes.listItems,
@@ -112,6 +115,7 @@ export const itemApi = {
     ...routes.claimItem,
     access: 'item.read',
     effect: 'writes',
+    tokenScopes: workScopes,
     summary: 'Claim an item: the named one, or any that is free',
     request: z.strictObject({ task_id: id, stage, item_id: id.optional() }),
     response: z.object({ item_id: id }),
@@ -121,6 +125,7 @@ export const itemApi = {
     ...routes.nextItem,
     access: 'item.read',
     effect: 'writes',
+    tokenScopes: workScopes,
     summary: "What to work on now: the caller's refused items first, then those begun, then a new claim",
     request: z.strictObject({ task_id: id, stage, after_item_id: id.optional() }),
     response: z.object({ item_id: id.nullable() }),
@@ -130,6 +135,7 @@ export const itemApi = {
     ...routes.leaseItem,
     access: 'item.read',
     effect: 'sustains',
+    tokenScopes: workScopes,
     summary:
       'Acquire or renew the lease to write an annotation of an item. `take_over` takes it from another window of the same person',
     request: z.strictObject({
@@ -145,6 +151,7 @@ export const itemApi = {
     ...routes.saveItem,
     access: 'item.read',
     effect: 'writes',
+    tokenScopes: workScopes,
     bodyLimit: limits.body.saveBytes,
     summary: 'Append a batch of edits as a new revision; repeating a batch returns the same revision',
     request: z.strictObject({
@@ -255,6 +262,7 @@ export const itemApi = {
     ...routes.withdrawItem,
     access: 'item.read',
     effect: 'writes',
+    tokenScopes: workScopes,
     summary: 'Withdraw the own submit or verdict within seconds, while nothing has followed it',
     request: z.strictObject({ item_id: id, annotation_id: annotation, revision }),
     response: z.object({}),
@@ -272,6 +280,7 @@ export const itemApi = {
     ...routes.releaseItem,
     access: 'item.read',
     effect: 'writes',
+    tokenScopes: [...workScopes, 'item.reassign'],
     summary: 'Release an item; its revisions stay',
     request: z.strictObject({ item_id: id, annotation_id: annotation }),
     response: z.object({}),
@@ -281,6 +290,7 @@ export const itemApi = {
     ...routes.releaseItems,
     access: 'item.read',
     effect: 'writes',
+    tokenScopes: [...workScopes, 'item.reassign'],
     summary: 'Release several items of a task; those that cannot be released are returned with the reason',
     request: z.strictObject({
       task_id: id,

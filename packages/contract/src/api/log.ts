@@ -26,6 +26,7 @@ export const logApi = {
     ...routes.logKey,
     access: 'signed-in',
     effect: 'reads',
+    tokens: 'refused',
     summary: 'The key with which this session signs its log records',
     request: nothing,
     response: z.object({ id, key: z.string() }),

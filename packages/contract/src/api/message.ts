@@ -72,6 +72,8 @@ export const messageApi = {
     ...routes.outbox,
     access: 'outbox.read',
     effect: 'reads',
+    // Codes and links stand in them
+    tokens: 'refused',
     summary: 'Messages of the platform; how codes are read where no gateway is connected',
     request: listRequest(outboxList, {}),
     response: pageOf(z.object({ id, ...listRow(outboxList) })),
@@ -99,6 +101,8 @@ export const messageApi = {
     ...routes.updateMailAdapter,
     access: 'setting.write',
     effect: 'writes',
+    // Codes go out through it
+    tokens: 'refused',
     summary: 'Change how mails are delivered; an empty password keeps the stored one for the same server and user',
     request: z.strictObject({ form: mailAdapterSchema, seen }),
     response: nothing,
@@ -108,6 +112,8 @@ export const messageApi = {
     ...routes.updateSmsAdapter,
     access: 'setting.write',
     effect: 'writes',
+    // Codes go out through it
+    tokens: 'refused',
     summary:
       'Change how text messages are delivered; an empty secret keeps the stored one for the same address and key',
     request: z.strictObject({ form: smsAdapterSchema, seen }),
@@ -118,6 +124,7 @@ export const messageApi = {
     ...routes.testMessage,
     access: 'setting.write',
     effect: 'writes',
+    tokens: 'refused',
     summary:
       'Send a test message by the stored adapter, and answer what the other side said; without a gateway it is kept in the outbox',
     request: z.discriminatedUnion('channel', [

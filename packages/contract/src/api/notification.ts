@@ -70,6 +70,7 @@ export const notificationApi = {
     ...routes.readNotices,
     access: 'signed-in',
     effect: 'writes',
+    tokens: 'taken',
     summary: 'Mark notices as read: the named ones, or all up to an id, so that later ones stay unread',
     request: z.union([
       z.strictObject({ ids: z.array(id).min(1).max(limits.page.maxSize) }),

@@ -151,6 +151,7 @@ export const secondFactorApi = {
     ...routes.resetSecondFactor,
     access: 'user.write',
     effect: 'writes',
+    tokens: 'refused',
     summary: 'Turn off the second factor of a person who lost it, and end all sessions of the person',
     request: z.strictObject({ user_id: id }),
     response: z.object({ ended_sessions: z.number().int() }),

@@ -109,6 +109,8 @@ export const settingApi = {
     ...routes.updateSettings,
     access: 'setting.write',
     effect: 'writes',
+    // Among them who needs a second factor
+    tokens: 'refused',
     summary:
       'Change the platform settings; groups that are left out stay as they are. A group whose `seen` time is not that of its last change is refused',
     request: z.strictObject({

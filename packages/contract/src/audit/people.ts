@@ -52,4 +52,8 @@ export const application = {
   cancel: { en: 'Cancelled an application for the team “{name}”', zh: '取消了团队“{name}”的申请' },
 } as const satisfies AuditSentences;
 
-export const token = {} as const satisfies AuditSentences;
+export const token = {
+  create: { en: 'Created the access token “{name}”', zh: '创建了访问令牌“{name}”' },
+  revoke: { en: 'Revoked the access token “{name}”', zh: '撤销了访问令牌“{name}”' },
+  refuse: { en: 'Refused a call of the access token “{name}”: {remark}', zh: '拒绝了访问令牌“{name}”的调用：{remark}' },
+} as const satisfies AuditSentences;

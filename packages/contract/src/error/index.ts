@@ -18,3 +18,4 @@ export { silentCodes } from './silent-codes.ts';
 export { uploadErrors } from './upload.ts';
 export { workErrors } from './work.ts';
 export { centreErrors } from './centre.ts';
+export { accessTokenErrors } from './access-token.ts';

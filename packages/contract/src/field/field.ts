@@ -53,6 +53,9 @@ export const fieldMessages = {
   phraseTwice: { en: 'This phrase is already in the list.', zh: '该常用语已存在。' },
   phrasesTooMany: { en: 'At most 500 phrases.', zh: '最多 500 条常用语。' },
   roleTwice: { en: 'This role is already in the list.', zh: '该角色已存在。' },
+  tokenName: { en: '1–50 characters.', zh: '1–50 个字符。' },
+  tokenDays: { en: 'A whole number from 1 to 365.', zh: '1 到 365 的整数。' },
+  tokenScopes: { en: 'Choose at least one scope.', zh: '请至少选择一项权限。' },
   invalid: { en: 'This is not correct.', zh: '输入不正确。' },
 } as const;
 
@@ -138,6 +141,19 @@ export const phrases = z
       if (list.indexOf(phrase) < index)
         context.addIssue({ code: 'custom', message: message('phraseTwice'), path: [index] });
   });
+/** Access tokens: what they are called, and for how many days they are valid. */
+export const tokenName = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .min(1, message('tokenName'))
+  .refine((name) => Array.from(name).length <= limits.accessToken.nameMaxCharacters, message('tokenName'))
+  .superRefine(refuseHidden);
+export const tokenDays = z
+  .number(message('number'))
+  .int(message('tokenDays'))
+  .min(limits.accessToken.minDays, message('tokenDays'))
+  .max(limits.accessToken.maxDays, message('tokenDays'));
 /** Share of submitted items that is inspected, in percent. */
 export const inspectionRatio = z
   .number(message('number'))

@@ -85,6 +85,27 @@ export const sessionList = defineList({
   order: 'desc',
 });
 
+/** States of an access token; without its role it is refused until the role is granted again. */
+export const tokenStates = ['active', 'role_removed', 'expired', 'revoked'] as const;
+export type TokenState = (typeof tokenStates)[number];
+
+/** Access tokens of everybody. */
+export const tokenList = defineList({
+  name: 'tokens',
+  columns: {
+    user: { type: 'reference', isSortable: true, isFilterable: true },
+    name: { type: 'name', isSortable: true },
+    role: { type: 'choice', of: allRoleIds, isSortable: true, isFilterable: true },
+    team: { type: 'reference', isNullable: true, isFilterable: true },
+    last_used_at: { type: 'time', isNullable: true, isSortable: true },
+    address: { type: 'name' },
+    expires_at: { type: 'time', isSortable: true, isFilterable: true },
+    created_at: { type: 'time', isSortable: true, isFilterable: true, isOptional: true },
+  },
+  sort: 'created_at',
+  order: 'desc',
+});
+
 /** Uploaded files of which bytes are still missing. */
 export const unfinishedUploadList = defineList({
   name: 'unfinished',

@@ -17,6 +17,8 @@ export const auditList = defineList({
     event: { type: 'choice', of: null, isFilterable: true, isOptional: true },
     address: { type: 'text', isFilterable: true },
     device: { type: 'text' },
+    /** Name and number of the access token with which the change was made. */
+    token: { type: 'text', isOptional: true },
     /** Who asked for the job that made the change. */
     asker: { type: 'reference', isNullable: true, isOptional: true },
   },

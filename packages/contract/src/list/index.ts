@@ -1,6 +1,13 @@
 import type { accountList } from './account-list.ts';
 import type { auditList } from './audit-list.ts';
-import type { jobList, logList, outboxList, sessionList, unfinishedUploadList } from './administration-list.ts';
+import type {
+  jobList,
+  logList,
+  outboxList,
+  sessionList,
+  tokenList,
+  unfinishedUploadList,
+} from './administration-list.ts';
 import type { applicationList } from './application-list.ts';
 import type { archiveList, binList } from './bin-list.ts';
 import type { datasetList, fileList } from './dataset-list.ts';
@@ -29,8 +36,11 @@ export {
   messageStates,
   outboxList,
   sessionList,
+  tokenList,
+  tokenStates,
   unfinishedUploadList,
 } from './administration-list.ts';
+export type { TokenState } from './administration-list.ts';
 export { applicationKinds, applicationList, applicationStates } from './application-list.ts';
 export type { ApplicationKind, ApplicationState } from './application-list.ts';
 export { archiveList, binList } from './bin-list.ts';
@@ -70,4 +80,5 @@ export type AnyList =
   | typeof taskList
   | typeof teamList
   | typeof templateList
+  | typeof tokenList
   | typeof unfinishedUploadList;

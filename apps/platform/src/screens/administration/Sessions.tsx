@@ -1,6 +1,6 @@
 import { isRoleId, roleNames, sessionList, type SessionRow } from '@earmark/contract';
-import { Button, EmptyState, Inline, StatusTag, toast } from '@earmark/ui';
-import { useMemo, useState } from 'react';
+import { Button, EmptyState, Inline, SegmentedControl, StatusTag, toast } from '@earmark/ui';
+import { useMemo, useState, type ReactNode } from 'react';
 import { orThrow, useAction } from '../../data/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 import {
@@ -12,13 +12,32 @@ import {
   type ShownColumn,
 } from '../../list/index.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
+import { Tokens } from './Tokens.tsx';
 
 const t = texts('administration');
 
 type Asked = { readonly session: SessionRow; readonly which: 'one' | 'all' };
 
-/** Who is signed in, and where. */
+type View = 'sessions' | 'tokens';
+
+/** Who is signed in, and where; and who has access tokens. */
 export function Sessions() {
+  const [view, setView] = useState<View>('sessions');
+  const choice = (
+    <SegmentedControl
+      aria-label={t('routes:sessions')}
+      options={[
+        { value: 'sessions', label: t('access-token:signedIn') },
+        { value: 'tokens', label: t('access-token:title') },
+      ]}
+      value={view}
+      onChange={setView}
+    />
+  );
+  return view === 'sessions' ? <OpenSessions actions={choice} /> : <Tokens actions={choice} />;
+}
+
+function OpenSessions({ actions }: { actions: ReactNode }) {
   const query = useListQuery(sessionList);
   const sessions = useListCall('listSessions', query.request);
   const end = useAction('endSession');
@@ -35,6 +54,7 @@ export function Sessions() {
         query={query}
         list={sessions}
         searchPlaceholder={t('searchSessions')}
+        actions={actions}
         emptyState={<EmptyState title={t('noSessions')} />}
       />
       {asked ? (

@@ -22,6 +22,7 @@ export function EntryDrawer({ row, onClose }: { row: AuditRow; onClose: () => vo
             { id: 'asker', label: t('column:audit.asker'), value: row.asker?.name },
             { id: 'address', label: t('column:audit.address'), value: row.address },
             { id: 'device', label: t('column:audit.device'), value: row.device },
+            ...(row.token === '' ? [] : [{ id: 'token', label: t('column:audit.token'), value: row.token }]),
             { id: 'thing', label: t('column:audit.entity'), value: `${entityName(row.entity)} ${row.entity_id}` },
             { id: 'task', label: t('entity_task'), value: row.task?.name },
             { id: 'remark', label: t('remark'), value: row.remark, isWide: true },

@@ -1,4 +1,4 @@
-import { Card, token } from '@earmark/ui';
+import { Card, lazyPart, Skeleton, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { useCall } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
@@ -11,7 +11,11 @@ import { SecurityInfo } from './SecurityInfo.tsx';
 
 const t = texts('centre');
 
-/** `/usercenter/index`: the own account, teams, devices and how notices arrive. */
+const tokens = lazyPart(() => import('./tokens/index.ts').then(({ AccessTokens }) => AccessTokens), {
+  Fallback: () => <Skeleton height="160px" />,
+});
+
+/** `/usercenter/index`: the own account, teams, devices, access tokens and how notices arrive. */
 export function CentreScreen() {
   const { data: centre, error, refresh } = useCall('getCentre', {});
   if (error) return <Refused error={error} onRetry={refresh} />;
@@ -27,6 +31,7 @@ export function CentreScreen() {
         </Card>
         <OwnApplications />
         <Devices />
+        <tokens.Part centre={centre} />
         <Card title={t('notification:cardTitle')}>
           <NoticeChoices />
         </Card>

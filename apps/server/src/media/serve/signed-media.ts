@@ -28,7 +28,7 @@ export function signMedia(
   keys: MediaKeys,
 ): SignedMedia {
   const seconds = limits.media.seconds - (Math.floor(Date.now() / 1000) % sameSeconds);
-  const named = { [subject.kind]: String(subject.id), session: String(caller.sessionId) };
+  const named = { [subject.kind]: String(subject.id), session: caller.bearer };
   return {
     urls: Object.fromEntries(
       Object.entries(keys).map(([name, key]) => [name, links.sign(rawPaths.media, { key, ...named }, seconds).url]),

@@ -5,7 +5,6 @@ import {
   checkUpload,
   describeBytes,
   rawPaths,
-  scopeOf,
   uploadKindOf,
   type Language,
   uploadFormats,
@@ -15,7 +14,16 @@ import { hiddenCharacterIn } from '@earmark/model';
 import type { FastifyInstance } from 'fastify';
 import { maybeOne, sql } from '../../db/index.ts';
 import { freeBytesUnder } from '../../disk/index.ts';
-import { auditRoot, Refusal, securityHeaders, type Caller, type Parts } from '../../http/index.ts';
+import {
+  auditRoot,
+  Refusal,
+  requireScopeFor,
+  requireTokenScope,
+  scopeFor,
+  securityHeaders,
+  type Caller,
+  type Parts,
+} from '../../http/index.ts';
 import { requireModalityOf } from '../../modality/required/index.ts';
 import { requireProject } from '../../project/index.ts';
 import { readUploadRules } from '../../setting/stored/index.ts';
@@ -87,7 +95,8 @@ export function registerUpload(app: FastifyInstance, parts: Parts): void {
         onRequest: async (request) => {
           if (request.method === 'OPTIONS') return;
           const caller = await request.identify();
-          if (!scopeOf(caller.role, 'dataset.write')) throw new Refusal('forbidden');
+          await requireTokenScope(parts, request, caller, { access: 'dataset.write', effect: 'writes' });
+          requireScopeFor(caller, 'dataset.write');
           callers.set(request.raw, caller);
         },
         handler: async (request, reply) => {
@@ -121,7 +130,7 @@ async function admit(
   caller: Caller,
   file: { uploadId: string; datasetId: number; name: string; bytes: number },
 ): Promise<void> {
-  const scope = scopeOf(caller.role, 'dataset.write');
+  const scope = scopeFor(caller, 'dataset.write');
   if (!scope || !Number.isSafeInteger(file.datasetId)) throw new Refusal('not_found');
   const replaced = await parts.db.transaction(async (tx) => {
     const dataset = await maybeOne<{ project_id: number; business: string; status: string; has_backfill: boolean }>(

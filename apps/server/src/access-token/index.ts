@@ -1,0 +1,2 @@
+export { accessTokenHandlers } from './handlers.ts';
+export { warnOfTokens } from './warn.ts';
