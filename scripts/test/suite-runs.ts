@@ -111,6 +111,7 @@ const differsByEngine = [
   'people',
   'dashboard',
   'trail',
+  'access-token',
 ].map((folder) => `apps/server/test/${folder}/`);
 
 /**
