@@ -131,6 +131,11 @@ describe('the endpoint table', () => {
     ]);
   });
 
+  it('lets no access token change settings, end sessions or read messages: by each somebody comes in', () => {
+    const ways: readonly string[] = ['setting.write', 'session.write', 'outbox.read'];
+    expect(names.filter((name) => ways.includes(api[name].access) && takesTokens(api[name]))).toEqual([]);
+  });
+
   it('lets no access token change anything by a scope that only reads', () => {
     const rows: [string, Endpoint][] = Object.entries(api);
     const written = rows.filter(
