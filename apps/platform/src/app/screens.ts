@@ -46,6 +46,9 @@ const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = {
   success: [],
   'not-found': [],
   workbench: ['workbench'],
+  centre: [...inside, 'secondStep'],
+  administration: [...inside, 'secondStep'],
+  'account-list': [...inside, 'secondStep'],
 };
 
 /** Loads a screen after the texts it renders with. */

@@ -18,7 +18,7 @@ export async function resetFactor(tx: Transaction, userId: number, actor: Actor 
   );
   if (!account) throw new Refusal('not_found');
   if (!(await removeFactor(tx, userId))) throw new Refusal('second_factor_off');
-  const ended = await endSessions(tx, { userId });
+  const ended = await endSessions(tx, { userId, reason: 'ended_by_administrator' });
   await writeAudit(tx, {
     entity: 'user',
     entityId: userId,

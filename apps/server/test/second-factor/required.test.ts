@@ -117,7 +117,7 @@ describe('a reset by an administrator', () => {
     expect(listed.rows.map(({ username }) => username)).toContain('inspector4');
     const { ended_sessions: ended } = await world.ask('admin5', 'resetSecondFactor', { user_id: userId });
     expect(ended).toBeGreaterThan(0);
-    expect((await world.send('userInfo', {}, token)).code).toBe(20020000);
+    expect((await world.send('userInfo', {}, token)).code).toBe(24011011);
     expect((await world.send('answerSecondFactor', { ticket, code: '123456' })).code).toBe(24020004);
     const { data } = await world.send('login', { username: 'inspector4', password });
     const notices = (await world.send('listNotices', {}, `Bearer ${data.token}`)).data;

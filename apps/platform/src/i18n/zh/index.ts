@@ -7,7 +7,6 @@ import administration from './administration.json';
 import audit from './audit.json';
 import notification from './notification.json';
 import accessToken from './access-token.json';
-import secondFactor from './second-factor.json';
 import singleSignOn from './single-sign-on.json';
 import column from './column.json';
 import dashboard from './dashboard.json';
@@ -33,7 +32,6 @@ export default {
   audit,
   notification,
   'access-token': accessToken,
-  'second-factor': secondFactor,
   'single-sign-on': singleSignOn,
   column,
   dashboard,

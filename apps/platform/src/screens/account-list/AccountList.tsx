@@ -41,8 +41,9 @@ import { UserDialog } from './UserDialog.tsx';
 
 const t = texts('people');
 const ofUsers = texts('user-admin');
+const ofFactor = texts('second-factor');
 
-type Deed = 'disable' | 'activate' | 'edit' | 'passwordLink';
+type Deed = 'disable' | 'activate' | 'edit' | 'passwordLink' | 'resetFactor';
 type Asked = { readonly account: Account; readonly deed: Deed };
 
 /** Accounts of the platform. Disabling one asks what happens to its work. */
@@ -54,6 +55,7 @@ export function AccountList() {
   const disable = useAction('disableAccount');
   const activate = useAction('activateAccount');
   const issue = useAction('issuePasswordLink');
+  const resetFactor = useAction('resetSecondFactor');
   const chosen = useSelection(accounts, limits.selection.users);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isCreating, setCreating] = useState(false);
@@ -113,6 +115,20 @@ export function AccountList() {
           }}
         >
           {ofUsers('resetText')}
+        </ConfirmDialog>
+      ) : null}
+      {asked?.deed === 'resetFactor' ? (
+        <ConfirmDialog
+          isOpen
+          onOpenChange={() => setAsked(null)}
+          title={ofFactor('resetTitle', { name: asked.account.name })}
+          confirmLabel={ofFactor('resetConfirm')}
+          onConfirm={async () => {
+            orThrow(await resetFactor.run({ user_id: asked.account.id }));
+            toast.success(ofFactor('wasReset', { name: asked.account.name }));
+          }}
+        >
+          {ofFactor('resetText')}
         </ConfirmDialog>
       ) : null}
       {asked?.deed === 'disable' ? (
@@ -197,6 +213,11 @@ function columnsOf(onAsk: ((asked: Asked) => void) | null, ownId: number): Shown
                 label: ofUsers('passwordLink'),
                 isDisabled: account.status === 'disabled' || account.authentication !== 'password',
               },
+              {
+                id: 'resetFactor',
+                label: ofFactor('reset'),
+                isDisabled: !account.second_factor || account.id === ownId,
+              },
               { id: deed, label: t(deed), isDisabled: account.id === ownId },
             ];
             return (
@@ -217,7 +238,7 @@ function columnsOf(onAsk: ((asked: Asked) => void) | null, ownId: number): Shown
                     />
                   }
                   items={items}
-                  onAction={(id) => onAsk({ account, deed: id === 'passwordLink' ? id : deed })}
+                  onAction={(id) => onAsk({ account, deed: id === 'passwordLink' || id === 'resetFactor' ? id : deed })}
                 />
               </Inline>
             );

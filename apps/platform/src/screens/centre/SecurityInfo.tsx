@@ -7,6 +7,7 @@ import { isVerified } from './confirmation.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { Row, Rows } from './Row.tsx';
+import { SecondFactorRow } from './SecondFactorRow.tsx';
 import { UsernameDialog } from './UsernameDialog.tsx';
 import { VerifyDialog } from './VerifyDialog.tsx';
 
@@ -64,6 +65,7 @@ export function SecurityInfo({ centre }: { centre: Centre }) {
         <Row label={t('password')} action={button('password')}>
           {centre.has_password ? t('passwordSet') : t('passwordUnset')}
         </Row>
+        <SecondFactorRow centre={centre} />
         <Row label={t('lastSignIn')}>
           {last === null
             ? t('firstSignIn')

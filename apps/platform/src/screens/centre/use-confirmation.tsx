@@ -29,10 +29,19 @@ interface ConfirmationOptions {
   hint?: string;
   /** Called with the confirmation, where nothing follows it. */
   onProven?: () => Promise<void>;
+  /** Called with the proof, before what follows it is shown. */
+  onProof?: (proof: string) => Promise<void>;
 }
 
 /** Asks who signed in to confirm a change by password or code, before the change itself. */
-export function useConfirmation({ centre, methods, formId, hint, onProven }: ConfirmationOptions): Confirmation {
+export function useConfirmation({
+  centre,
+  methods,
+  formId,
+  hint,
+  onProven,
+  onProof,
+}: ConfirmationOptions): Confirmation {
   const [proof, setProof] = useState<string>();
   const [method, setMethod] = useState<Method | undefined>(methods[0]);
   const password = useAction('confirmPassword');
@@ -40,16 +49,20 @@ export function useConfirmation({ centre, methods, formId, hint, onProven }: Con
   const passwordForm = useZodForm(confirmPasswordSchema, { password: '' });
   const codeForm = useZodForm(codeFormSchema, { code: '' });
 
+  const prove = async (given: string): Promise<void> => {
+    setProof(given);
+    await onProof?.(given);
+  };
   const confirmPassword = passwordForm.handleSubmit(async (values) => {
     const result = await password.run(values, { isQuiet: true });
-    if (result.ok) setProof(result.data.proof);
+    if (result.ok) await prove(result.data.proof);
     else
       passwordForm.setError('password', { type: 'server', message: sentenceOf(result.error) }, { shouldFocus: true });
   });
   const confirmCode = codeForm.handleSubmit(async ({ code }) => {
     if (method === undefined || method === 'password') return;
     const result = await contact.run({ channel: method, code }, { isQuiet: true });
-    if (result.ok) await (onProven?.() ?? setProof(result.data.proof));
+    if (result.ok) await (onProven?.() ?? prove(result.data.proof));
     else codeForm.setError('code', { type: 'server', message: sentenceOf(result.error) }, { shouldFocus: true });
   });
   const restart = (): void => {

@@ -6,6 +6,7 @@ import {
   sessionErrors,
   type FieldMessage,
   type Invitation,
+  type SecondFactorStep,
 } from '@earmark/contract';
 import { Button, LinkButton, PasswordField, Stack, TextField, toast } from '@earmark/ui';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import { applyRefusal, Bound, useZodForm } from '../../form/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 import { useCountdown } from '../../page/index.ts';
 import { CodeRow, EntranceForm } from '../entrance/index.ts';
+import { LazySecondStep, stepIn } from '../second-factor/index.ts';
 import { InvitationFacts } from './InvitationFacts.tsx';
 
 const t = texts('invite');
@@ -27,6 +29,9 @@ const fieldsOfRefusals = new Map([
   [peopleErrors.username_taken.code, 'username' as const],
   [peopleErrors.phone_taken.code, 'phone' as const],
 ]);
+
+/** Replaces the entry, so that the link is not in the history. */
+const enter = (): void => window.location.replace('/');
 
 /** Creates an account by a link and signs in. */
 export function Registration({ link, invitation }: { link: string; invitation: Invitation }) {
@@ -43,6 +48,7 @@ export function Registration({ link, invitation }: { link: string; invitation: I
   const [fault, setFault] = useState<string>();
   const [seconds, startCountdown] = useCountdown();
   const [isLeaving, setLeaving] = useState(false);
+  const [step, setStep] = useState<SecondFactorStep>();
   const { control } = form;
   const send = async (): Promise<void> => {
     setFault(undefined);
@@ -59,10 +65,15 @@ export function Registration({ link, invitation }: { link: string; invitation: I
     if (result.ok) {
       beginSession(result.data);
       setLeaving(true);
-      // Replaces the entry, so that the link is not in the history
-      window.location.replace('/');
-    } else if (!applyRefusal(form, result.error, { codes: fieldsOfRefusals })) setFault(sentenceOf(result.error));
+      enter();
+      return;
+    }
+    const next = stepIn(result.error);
+    if (next) setStep(next);
+    else if (!applyRefusal(form, result.error, { codes: fieldsOfRefusals })) setFault(sentenceOf(result.error));
   });
+  // The account exists by then: whoever goes back signs in with it
+  if (step) return <LazySecondStep step={step} onDone={enter} onBack={() => window.location.replace('/login')} />;
   return (
     <Stack gap={3}>
       <InvitationFacts invitation={invitation} />

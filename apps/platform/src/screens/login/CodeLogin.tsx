@@ -1,3 +1,4 @@
+import type { SecondFactorStep } from '@earmark/contract';
 import { Button, TextField } from '@earmark/ui';
 import { useAction } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
@@ -9,9 +10,9 @@ import { useLoginFields } from './use-login-fields.ts';
 const t = texts('login');
 
 /** Sign-in by a code sent to the phone; a new code can be requested after a countdown. */
-export function CodeLogin() {
+export function CodeLogin({ onStep }: { onStep: (step: SecondFactorStep) => void }) {
   const { values, field, check, focus } = useLoginFields('code', ['phone', 'code']);
-  const { fault, isPending, login } = useLogin();
+  const { fault, isPending, login } = useLogin(onStep);
   const sending = useAction('sendLoginCode');
   const code = useCodeSending();
   const send = async (): Promise<void> => {

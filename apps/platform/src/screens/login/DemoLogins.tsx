@@ -1,4 +1,4 @@
-import { isRoleId, roleNames, type Api, type ResponseOf } from '@earmark/contract';
+import { isRoleId, roleNames, type Api, type ResponseOf, type SecondFactorStep } from '@earmark/contract';
 import { Banner, Button, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { language, texts } from '../../i18n/index.ts';
@@ -9,11 +9,13 @@ const t = texts('login');
 interface DemoLoginsProps {
   logins: ResponseOf<Api['platform']>['demo_logins'];
   password: string | null;
+  /** Called when a second step follows. */
+  onStep: (step: SecondFactorStep) => void;
 }
 
 /** One sign-in button per role, when the platform runs with demo content. */
-export function DemoLogins({ logins, password }: DemoLoginsProps) {
-  const { fault, isPending, login } = useLogin();
+export function DemoLogins({ logins, password, onStep }: DemoLoginsProps) {
+  const { fault, isPending, login } = useLogin(onStep);
   if (password === null || logins.length === 0) return null;
   return (
     <section aria-label={t('demo')}>

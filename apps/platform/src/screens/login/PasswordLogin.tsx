@@ -1,3 +1,4 @@
+import type { SecondFactorStep } from '@earmark/contract';
 import { Button, PasswordField, TextField } from '@earmark/ui';
 import { texts } from '../../i18n/index.ts';
 import { EntranceForm } from '../entrance/index.ts';
@@ -7,9 +8,9 @@ import { useLoginFields } from './use-login-fields.ts';
 const t = texts('login');
 
 /** Sign-in by account name, phone or e-mail with the password. */
-export function PasswordLogin() {
+export function PasswordLogin({ onStep }: { onStep: (step: SecondFactorStep) => void }) {
   const { values, field, check } = useLoginFields('password', ['username', 'password']);
-  const { fault, isPending, login } = useLogin();
+  const { fault, isPending, login } = useLogin(onStep);
   const submit = async (): Promise<void> => {
     if (await check()) await login(values);
   };

@@ -1,4 +1,4 @@
-import { fieldMessage, recoveryFormSchemas, type ContactChannel } from '@earmark/contract';
+import { fieldMessage, recoveryFormSchemas, type ContactChannel, type SecondFactorStep } from '@earmark/contract';
 import { Button, PasswordField, token } from '@earmark/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -6,6 +6,7 @@ import { beginSession, sentenceOf, useAction } from '../../data/index.ts';
 import { applyIssues, Bound, useZodForm } from '../../form/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 import { EntranceForm } from '../entrance/index.ts';
+import { LazySecondStep, stepIn } from '../second-factor/index.ts';
 import { CodeField, useCodeSending } from './CodeField.tsx';
 import { ContactField } from './ContactField.tsx';
 import { MethodTabs } from './MethodTabs.tsx';
@@ -16,6 +17,9 @@ const t = texts('recovery');
 /** Sets a forgotten password by a code to phone or e-mail, and signs in with it. */
 export function Recovery() {
   const [bindType, setBindType] = useState<ContactChannel>('phone');
+  const [step, setStep] = useState<SecondFactorStep>();
+  // The password is set by then: whoever goes back signs in with it
+  if (step) return <LazySecondStep step={step} onDone={succeed} onBack={toSignIn} />;
   return (
     <>
       <Intro>{t('intro')}</Intro>
@@ -24,8 +28,8 @@ export function Recovery() {
         selected={bindType}
         onSelect={setBindType}
         methods={[
-          { id: 'phone', label: t('byPhone'), content: <NewPassword bindType="phone" /> },
-          { id: 'email', label: t('byEmail'), content: <NewPassword bindType="email" /> },
+          { id: 'phone', label: t('byPhone'), content: <NewPassword bindType="phone" onStep={setStep} /> },
+          { id: 'email', label: t('byEmail'), content: <NewPassword bindType="email" onStep={setStep} /> },
         ]}
       />
       <Back href={loginAddress(window.location.search, {})}>{t('backToSignIn')}</Back>
@@ -33,7 +37,21 @@ export function Recovery() {
   );
 }
 
-function NewPassword({ bindType }: { bindType: ContactChannel }) {
+const toSignIn = (): void => window.location.replace(loginAddress(window.location.search, {}));
+
+/** Leads to the page that says so, and from there to where the person wanted to go. */
+function succeed(): void {
+  const target = new URLSearchParams(window.location.search).get('redirect');
+  window.location.replace(`/success?${new URLSearchParams({ done: 'password', ...(target && { redirect: target }) })}`);
+}
+
+interface NewPasswordProps {
+  bindType: ContactChannel;
+  /** Called when the password is set and a second step follows. */
+  onStep: (step: SecondFactorStep) => void;
+}
+
+function NewPassword({ bindType, onStep }: NewPasswordProps) {
   const form = useZodForm(recoveryFormSchemas[bindType], { contact: '', code: '', password: '', repeated: '' });
   const sending = useAction('sendForgetCode');
   const { run, isPending } = useAction('resetPassword');
@@ -50,16 +68,14 @@ function NewPassword({ bindType }: { bindType: ContactChannel }) {
     setFault(undefined);
     const result = await run({ ...contactOf(bindType, contact), code, password }, { isQuiet: true });
     if (!result.ok) {
-      if (!applyIssues(form, result.error)) setFault(sentenceOf(result.error));
+      const step = stepIn(result.error);
+      if (step) onStep(step);
+      else if (!applyIssues(form, result.error)) setFault(sentenceOf(result.error));
       return;
     }
     beginSession(result.data);
     setLeaving(true);
-    const { search } = window.location;
-    const target = new URLSearchParams(search).get('redirect');
-    window.location.replace(
-      `/success?${new URLSearchParams({ done: 'password', ...(target && { redirect: target }) })}`,
-    );
+    succeed();
   });
   return (
     <EntranceForm fault={codes.fault ?? fault} onSubmit={save}>

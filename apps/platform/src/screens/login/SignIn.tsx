@@ -1,14 +1,16 @@
-import type { Api, ResponseOf } from '@earmark/contract';
+import type { Api, ResponseOf, SecondFactorStep } from '@earmark/contract';
 import { Banner, token } from '@earmark/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { client, endedNames } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
+import { LazySecondStep } from '../second-factor/index.ts';
 import { CodeLogin } from './CodeLogin.tsx';
 import { DemoLogins } from './DemoLogins.tsx';
 import { MethodTabs } from './MethodTabs.tsx';
 import { PasswordLogin } from './PasswordLogin.tsx';
 import type { LoginMethod } from './rules.ts';
+import { goOn } from './use-login.ts';
 import { loginAddress } from './view.ts';
 
 const t = texts('login');
@@ -17,15 +19,27 @@ const t = texts('login');
 export function SignIn() {
   const [method, setMethod] = useState<LoginMethod>('password');
   const [platform, setPlatform] = useState<ResponseOf<Api['platform']>>();
+  const [step, setStep] = useState<SecondFactorStep>();
+  const [returned, setReturned] = useState<string>();
   const { search } = window.location;
   const ended = endedNames.find((name) => name === new URLSearchParams(search).get('ended'));
   useEffect(() => {
     // Without an answer no demo logins are offered; errors show up in the form.
     client.platform({}, { isQuiet: true }).then(setPlatform, () => undefined);
   }, []);
+  const begin = (next: SecondFactorStep): void => {
+    setReturned(undefined);
+    setStep(next);
+  };
+  const back = (reason?: string): void => {
+    setReturned(reason);
+    setStep(undefined);
+  };
+  if (step) return <LazySecondStep step={step} onDone={goOn} onBack={back} />;
   return (
     <>
-      {ended ? (
+      {returned === undefined ? null : <Banner tone="warning">{returned}</Banner>}
+      {ended && returned === undefined ? (
         <Banner tone="warning" title={t('endedTitle')}>
           {t(`ended_${ended}`)}
         </Banner>
@@ -35,13 +49,13 @@ export function SignIn() {
         selected={method}
         onSelect={setMethod}
         methods={[
-          { id: 'password', label: t('byPassword'), content: <PasswordLogin /> },
-          { id: 'code', label: t('byCode'), content: <CodeLogin /> },
+          { id: 'password', label: t('byPassword'), content: <PasswordLogin onStep={begin} /> },
+          { id: 'code', label: t('byCode'), content: <CodeLogin onStep={begin} /> },
         ]}
       />
       <Forgotten href={loginAddress(search, { tab: 'forget' })}>{t('forgotten')}</Forgotten>
       {platform?.needs_setup ? <Banner title={t('nobodyYet')}>{t('needsSetup')}</Banner> : null}
-      {platform ? <DemoLogins logins={platform.demo_logins} password={platform.demo_password} /> : null}
+      {platform ? <DemoLogins logins={platform.demo_logins} password={platform.demo_password} onStep={begin} /> : null}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { HelpForm } from './HelpForm.tsx';
 import { MailForm } from './MailForm.tsx';
 import { NoticeForm } from './NoticeForm.tsx';
 import { RetentionForm } from './RetentionForm.tsx';
+import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { SmsForm } from './SmsForm.tsx';
 import { UploadForm } from './UploadForm.tsx';
 import { WatermarkForm } from './WatermarkForm.tsx';
@@ -40,12 +41,13 @@ export function Settings() {
     const { key, onAnew } = roundOf(name);
     return { key, props: { value: settings[name], change: changes[name], onAnew } };
   };
-  const [notice, help, upload, retention, watermark] = [
+  const [notice, help, upload, retention, watermark, secondFactor] = [
     of('notice'),
     of('help'),
     of('upload'),
     of('retention'),
     of('watermark'),
+    of('second_factor'),
   ];
   const [mail, sms] = [roundOf('mail'), roundOf('sms')];
   return (
@@ -54,6 +56,7 @@ export function Settings() {
       <HelpForm key={help.key} {...help.props} />
       <UploadForm key={upload.key} {...upload.props} limitBytes={limitBytes} />
       <RetentionForm key={retention.key} {...retention.props} />
+      <SecondFactorForm key={secondFactor.key} {...secondFactor.props} />
       <WatermarkForm key={watermark.key} {...watermark.props} />
       <MailForm key={mail.key} stored={adapters.data.mail} onAnew={mail.onAnew} />
       <SmsForm key={sms.key} stored={adapters.data.sms} onAnew={sms.onAnew} />

@@ -1,0 +1,2 @@
+export { LazySecondStep } from './LazySecondStep.tsx';
+export { stepIn } from './step-in.ts';
