@@ -34,7 +34,8 @@ export const sessionsOfPeople: HandlersOf<'listSessions' | 'endSession' | 'endSe
   async listSessions(request, { db, caller }) {
     const page = await sessionReader.readPage<SessionRow>(db, request, {
       also: sql`, s.id`,
-      tables: sql`session s join app_user u on u.id = s.user_id left join team t on t.id = s.team_id`,
+      // Left, although every row has them: so the count does without them
+      tables: sql`session s left join app_user u on u.id = s.user_id left join team t on t.id = s.team_id`,
       where: isOpen,
     });
     return {

@@ -1,9 +1,9 @@
-import { roleIds, type ApplicationKind, type ApplicationState, type TeamRegion } from '@earmark/contract';
+import { type ApplicationKind, type ApplicationState, type TeamRegion } from '@earmark/contract';
 import { writeAudit } from '../audit/index.ts';
 import { maybeOne, sql, type Sql, type Transaction } from '../db/index.ts';
 import { Refusal, type Caller } from '../http/index.ts';
 import { notify } from '../notification/index.ts';
-import { grantRole, type Abilities } from '../people/index.ts';
+import { admitMember, type Abilities } from '../people/index.ts';
 import { createTeam } from '../team/index.ts';
 import { personOf, roleOf } from '../workflow/index.ts';
 
@@ -40,8 +40,9 @@ async function lockApplication(tx: Transaction, id: number, reach: Sql): Promise
 }
 
 /**
- * Approves an application: the applicant becomes an annotator of the team, or the lead of the founded one. Throws the errors
- * of `lockApplication`, `applicant_disabled` and `name_taken`.
+ * Approves an application: the applicant becomes an annotator of the team, or the lead of the founded one. Who joined the
+ * team meanwhile keeps what was given then and gets the rest. Throws the errors of `lockApplication`,
+ * `applicant_disabled` and `name_taken`.
  */
 export async function passApplication(
   tx: Transaction,
@@ -51,20 +52,8 @@ export async function passApplication(
   const application = await lockApplication(tx, id, reach);
   const { kind, user_id: userId, person, team } = application;
   if (application.is_disabled) throw new Refusal('applicant_disabled', { name: person });
-  const teamId =
-    kind === 'join' && application.team_id !== null
-      ? await admit(tx, userId, application.team_id, abilities, caller)
-      : await createTeam(
-          tx,
-          {
-            name: team,
-            region: application.region,
-            introduction: application.introduction,
-            leadIds: [userId],
-            areLeadsTold: true,
-          },
-          personOf(caller),
-        );
+  const teamId = application.team_id ?? (await found(tx, application, caller));
+  if (kind === 'join') await admitMember(tx, { teamId, userId }, abilities, personOf(caller));
   await settle(tx, application, { state: 'passed', teamId, reason: '' }, caller);
   await notify(tx, {
     kind: kind === 'join' ? 'application_approved' : 'founding_approved',
@@ -75,22 +64,12 @@ export async function passApplication(
   });
 }
 
-/** Makes the applicant an annotator of the team; one who became a member meanwhile keeps the abilities given then. */
-async function admit(
+const found = (
   tx: Transaction,
-  userId: number,
-  teamId: number,
-  abilities: Abilities,
+  { team: name, region, introduction, user_id: userId }: LockedApplication,
   caller: Caller,
-): Promise<number> {
-  const roleId = roleIds.annotator;
-  const held = await maybeOne(
-    tx,
-    sql`select id from user_role where user_id = ${userId} and team_id = ${teamId} and role_id = ${roleId}`,
-  );
-  if (!held) await grantRole(tx, { userId, roleId, teamId }, personOf(caller), abilities, { isTold: true });
-  return teamId;
-}
+): Promise<number> =>
+  createTeam(tx, { name, region, introduction, leadIds: [userId], areLeadsTold: true }, personOf(caller));
 
 /** Rejects an application. Throws the errors of `lockApplication`. */
 export async function rejectApplication(

@@ -23,7 +23,8 @@ export async function readApplications(
 ): Promise<{ rows: Application[]; total: number; page: number; page_size: number }> {
   const page = await reader.readPage<Row>(db, request, {
     also: sql`, a.user_id, a.team_id, a.region, a.introduction, a.reason`,
-    tables: sql`team_application a join app_user u on u.id = a.user_id left join team t on t.id = a.team_id left join app_user d on d.id = a.decided_by`,
+    // Left, although every row has an applicant: so the count does without them
+    tables: sql`team_application a left join app_user u on u.id = a.user_id left join team t on t.id = a.team_id left join app_user d on d.id = a.decided_by`,
     where,
   });
   return {

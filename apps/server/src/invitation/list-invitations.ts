@@ -22,7 +22,8 @@ export async function listInvitations(
   if (request.team_id !== undefined && request.team_id !== teamId) throw new Refusal('not_found');
   const page = await reader.readPage<Row>(db, request, {
     also: sql`, i.can_annotate, i.can_inspect, i.capacity as count, i.nonce, i.created_by as maker_id`,
-    tables: sql`invitation i join team t on t.id = i.team_id join app_user u on u.id = i.created_by`,
+    // Left, although every row has them: so the count does without them
+    tables: sql`invitation i left join team t on t.id = i.team_id left join app_user u on u.id = i.created_by`,
     where: scope === 'all' && teamId === null ? sql`true` : sql`i.team_id = ${teamId}::bigint`,
   });
   return {

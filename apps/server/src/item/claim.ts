@@ -28,9 +28,8 @@ const claimEvents: Readonly<Record<WorkStage, ItemEvent>> = {
 export const claimItem: HandlersOf<'claimItem'>['claimItem'] = async ({ task_id, stage, item_id }, context) => {
   requireStage(context.caller, stage);
   await requireTask(context.db, context, task_id);
-  const actor = personOf(context.caller);
   return context.db.transaction(async (tx) => {
-    if (item_id !== undefined) return { item_id: await claimNamed(tx, task_id, stage, item_id, actor) };
+    if (item_id !== undefined) return { item_id: await claimNamed(tx, task_id, stage, item_id, context.caller) };
     const claimed = await claimAny(tx, context, task_id, stage, 0);
     if (claimed === null) throw new Refusal('nothing_to_claim');
     return { item_id: claimed };
@@ -76,11 +75,14 @@ async function claimNamed(
   taskId: number,
   stage: WorkStage,
   itemId: number,
-  actor: Actor,
+  caller: Caller,
 ): Promise<number> {
+  const actor = personOf(caller);
   const item = await (stage === 'acceptance' ? lockItemAndTask : lockItem)(tx, itemId, actor);
   if (item.task_id !== taskId) throw new Refusal('not_found');
-  if (!isHeld(item, stage, actor)) await fireItem(tx, item, { event: claimEvents[stage], actor });
+  if (isHeld(item, stage, actor)) return itemId;
+  await fireItem(tx, item, { event: claimEvents[stage], actor });
+  await requirePart(tx, taskId, stage, caller.userId, caller.isExternal);
   return itemId;
 }
 
@@ -107,7 +109,10 @@ const free: Readonly<Record<WorkStage, (userId: number) => { isFree: Sql; order:
   acceptance: () => ({ isFree: sql`i.status = 'not_internally_accepted'`, order: sql`i.id` }),
 };
 
-/** Throws `forbidden` unless the person is assigned to the stage; external verifiers may read but not claim. */
+/**
+ * Throws `forbidden` unless the person is assigned to the stage; external verifiers may read but not claim. The
+ * assignment is held until the claim is written: whoever takes it away waits, and sees the claimed item.
+ */
 async function requirePart(
   tx: Transaction,
   taskId: number,
@@ -115,15 +120,13 @@ async function requirePart(
   userId: number,
   isExternal: boolean,
 ): Promise<void> {
-  const row =
+  const named =
     stage === 'acceptance'
-      ? await maybeOne(
-          tx,
-          sql`select 1 as named from task_verifier where task_id = ${taskId} and user_id = ${userId} and not ${isExternal}::boolean`,
-        )
-      : await maybeOne(
-          tx,
-          sql`select 1 as named from task_member where task_id = ${taskId} and user_id = ${userId} and part = ${stage === 'annotation' ? 'annotator' : 'inspector'} and not is_finishing`,
-        );
+      ? sql`task_verifier m join app_user u on u.id = m.user_id where not ${isExternal}::boolean`
+      : sql`task_member m join app_user u on u.id = m.user_id where m.part = ${stage === 'annotation' ? 'annotator' : 'inspector'} and not m.is_finishing`;
+  const row = await maybeOne(
+    tx,
+    sql`select m.task_id from ${named} and m.task_id = ${taskId} and m.user_id = ${userId} and u.status <> 'disabled' for share of m, u`,
+  );
   if (!row) throw new Refusal('forbidden');
 }

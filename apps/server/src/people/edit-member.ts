@@ -27,6 +27,25 @@ export async function addMember(
   await grantRole(tx, member, actor, abilities);
 }
 
+/**
+ * Makes a person an annotator of a team. Who became one meanwhile keeps every ability and gets the missing ones. Throws
+ * `not_found`.
+ */
+export async function admitMember(
+  tx: Transaction,
+  { teamId, userId }: { readonly teamId: number; readonly userId: number },
+  abilities: Abilities,
+  actor: Actor,
+): Promise<void> {
+  await lockTeam(tx, teamId);
+  const annotator = (await rolesIn(tx, teamId, userId)).find(({ role_id }) => role_id === roleIds.annotator);
+  if (!annotator)
+    return grantRole(tx, { userId, roleId: roleIds.annotator, teamId }, actor, abilities, { isTold: true });
+  const canAnnotate = annotator.can_annotate || abilities.canAnnotate;
+  const canInspect = annotator.can_inspect || abilities.canInspect;
+  await setAbilities(tx, { teamId, userId, annotator }, { canAnnotate, canInspect }, actor);
+}
+
 /** Changes of a member; undefined ones stay. */
 interface MemberChanges {
   readonly roleIds?: readonly RoleId[] | undefined;

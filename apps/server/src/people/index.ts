@@ -3,7 +3,7 @@ export type { NewAccount } from './create-account.ts';
 export { grantRole, lockTeam, requireOtherAdministrator, requireOtherLead, revokeRole } from './roles.ts';
 export type { Abilities, RoleHeld } from './roles.ts';
 export { completeDepartures } from './complete-departures.ts';
-export { addMember, concludeRemoval, updateMember } from './edit-member.ts';
+export { addMember, admitMember, concludeRemoval, updateMember } from './edit-member.ts';
 export { disableAccount } from './leave.ts';
 export { peopleHandlers } from './handlers.ts';
 export { requireMembers, requireVerifiers } from './members.ts';

@@ -35,12 +35,16 @@ export async function leaveTeam(
   );
   if (roles.length === 0) throw new Refusal('not_found');
   if (roles.some(({ role_id }) => role_id === roleIds.teamLead)) await requireOtherLead(tx, teamId, userId);
+  const ofTeam = sql`t.team_id = ${teamId} and t.deleted_at is null`;
+  if (!departure) await requireNothingInHand(tx, [userId], ofTeam);
+  // Waits for assignments under way, which may name the person
+  await tx.query(
+    sql`select t.id from task t where ${ofTeam} and t.state = any(${openStates}) order by t.id for no key update`,
+  );
   const tasks = await tx.query<{ id: number; name: string; state: TaskState }>(sql`
     select t.id, t.name, t.state from task t
     where t.team_id = ${teamId} and t.deleted_at is null and t.state = any(${openStates}) and exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId}) order by t.id`);
-  const ofTeam = sql`t.team_id = ${teamId} and t.deleted_at is null`;
   if (!departure) {
-    await requireNothingInHand(tx, [userId], ofTeam);
     const running = tasks.filter(({ state }) => state === 'in_progress' || state === 'in_acceptance');
     if (running.length > 0) throw new Refusal('member_of_tasks', { names: running.map(({ name }) => name).join(', ') });
   }

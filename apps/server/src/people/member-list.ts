@@ -21,7 +21,7 @@ const judgedIn = (teamId: number): Sql => {
   return sql`
     left join lateral (
       select coalesce(${count}, 0) as count, coalesce(${count} ${lastMonth}, 0) as count_30, ${rate(sql.empty)} as rate, ${rate(lastMonth)} as rate_30
-      from work_tally w join task t on t.id = w.task_id where w.user_id = u.id and t.team_id = ${teamId}
+      from work_tally w where w.user_id = u.id and w.task_id = any(array(select t.id from task t where t.team_id = ${teamId}))
     ) judged on true`;
 };
 

@@ -1,6 +1,6 @@
 import { looseRoles, roleIds, teamRoles, type RoleId } from '@earmark/contract';
 import { writeAudit } from '../audit/index.ts';
-import { maybeOne, one, sql, type Transaction } from '../db/index.ts';
+import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 import { notify } from '../notification/index.ts';
 import { roleOf, userIdOf, type Actor } from '../workflow/index.ts';
@@ -20,8 +20,8 @@ export interface Abilities {
 }
 
 /**
- * Grants a role with audit and notice, unless the person is told otherwise (`isTold`); held already, it only changes the
- * abilities. Throws `not_found`, `role_needs_team` and `role_without_team`.
+ * Grants a role with audit and notice, unless the person is told otherwise (`isTold`); a role that is held already stays
+ * as it is. Throws `not_found`, `role_needs_team` and `role_without_team`.
  */
 export async function grantRole(
   tx: Transaction,
@@ -39,15 +39,14 @@ export async function grantRole(
     sql`select username from app_user where id = ${userId} for update`,
   );
   if (!user) throw new Refusal('not_found');
-  const { is_new } = await one<{ is_new: boolean }>(
+  const granted = await maybeOne(
     tx,
     sql`
       insert into user_role (user_id, role_id, team_id, can_annotate, can_inspect, inviter_id, welcome_due)
       values (${userId}, ${roleId}, ${teamId}, ${abilities.canAnnotate}, ${abilities.canInspect}, ${userIdOf(actor)}, ${userIdOf(actor) !== userId})
-      on conflict (user_id, role_id, team_id) do update set can_annotate = excluded.can_annotate, can_inspect = excluded.can_inspect
-      returning xmax = 0 as is_new`,
+      on conflict (user_id, role_id, team_id) do nothing returning id`,
   );
-  if (!is_new) return;
+  if (!granted) return;
   await auditRole(tx, 'grant_role', { userId, roleId, teamId }, user.username, actor);
   if (isTold) return;
   await notify(tx, {

@@ -1,5 +1,5 @@
 import type { Departure, ItemEvent, ItemStatus } from '@earmark/contract';
-import { maybeOne, sql, type Transaction } from '../db/index.ts';
+import { maybeOne, sql, type Sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 import { fireItem, hasAnnotated, lockItem, platform, userIdOf, type Actor } from '../workflow/index.ts';
 import { inHandCount, isInHand, readInHand, type Part } from './in-hand.ts';
@@ -46,6 +46,7 @@ export async function settleWork(
   actor: Actor,
 ): Promise<Settled> {
   const settled = { ...nothingSettled };
+  await holdParts(tx, [userId], sql`t.id = ${taskId}`);
   for (const part of parts) {
     const items = await tx.query<{ id: number; status: ItemStatus }>(
       sql`select i.id, i.status from item i where i.task_id = ${taskId} and ${isInHand(part, sql`${userId}`)} order by i.id`,
@@ -97,6 +98,17 @@ async function wrote(tx: Transaction, itemId: number, userId: number): Promise<b
 }
 
 /**
+ * Locks what names people in the tasks (alias `t`) of `within`. A claim shares that lock: one under way is waited for, so
+ * that its item is seen, and a later one finds what this transaction has made of it.
+ */
+async function holdParts(tx: Transaction, userIds: readonly number[], within: Sql): Promise<void> {
+  for (const table of ['task_member', 'task_verifier'])
+    await tx.query(sql`
+      select m.task_id from ${sql.identifier(table)} m join task t on t.id = m.task_id join project p on p.id = t.project_id
+      where m.user_id = any(${userIds}::bigint[]) and ${within} order by m.task_id, m.user_id for update of m`);
+}
+
+/**
  * Throws `work_in_hand` with the names of those among `userIds` who hold items in the tasks (alias `t`) of `within`.
  */
 export async function requireNothingInHand(
@@ -104,6 +116,7 @@ export async function requireNothingInHand(
   userIds: readonly number[],
   within = sql`t.deleted_at is null`,
 ): Promise<void> {
+  await holdParts(tx, userIds, within);
   const holding = (await readInHand(tx, userIds, within)).filter((row) => inHandCount(row) > 0);
   if (holding.length > 0)
     throw new Refusal('work_in_hand', { names: [...new Set(holding.map(({ user }) => user.name))].join(', ') });

@@ -10,6 +10,8 @@ import {
   requireOtherAdministrator,
   revokeRole,
   takenField,
+  updateMember,
+  type Abilities,
 } from '../people/index.ts';
 import { endSessions } from '../session/index.ts';
 import { roleOf, userIdOf, type Actor } from '../workflow/index.ts';
@@ -26,7 +28,7 @@ export async function addUser(tx: Transaction, form: UserForm, actor: Actor): Pr
 
 /**
  * Changes an account and its roles. Throws `not_found`, `root_only`, `last_administrator`, the errors of roles, and
- * `work_in_hand` or `member_of_tasks` for somebody who would lose the role of work in hand.
+ * `work_in_hand`, `member_of_tasks` or `ability_in_use` for somebody who would lose what work in hand needs.
  */
 export async function editUser(tx: Transaction, id: number, form: UserForm, actor: Actor): Promise<void> {
   const held = await readRoles(tx, id);
@@ -37,6 +39,9 @@ export async function editUser(tx: Transaction, id: number, form: UserForm, acto
   if (form.roles.some(isRoot) && !isByRoot(actor)) throw new Refusal('root_only');
   await editFields(tx, id, form, actor);
   for (const role of form.roles) await grant(tx, id, role, actor);
+  for (const role of form.roles)
+    if (role.role_id === roleIds.annotator && role.team_id !== null && isAmong(held, role))
+      await updateMember(tx, { teamId: role.team_id, userId: id }, abilitiesOf(role), actor);
   await revokeOthers(tx, id, form.roles, actor);
 }
 
@@ -160,26 +165,35 @@ async function readRoles(tx: Transaction, userId: number): Promise<HeldRole[]> {
   return rows.flatMap(({ role_id, team_id }) => (isRoleId(role_id) ? [{ role_id, team_id }] : []));
 }
 
+const abilitiesOf = (role: FormRole): Abilities => ({
+  canAnnotate: role.role_id === roleIds.annotator && role.can_annotate,
+  canInspect: role.role_id === roleIds.annotator && role.can_inspect,
+});
+
 const grant = (tx: Transaction, userId: number, role: FormRole, actor: Actor): Promise<void> =>
-  grantRole(tx, { userId, roleId: role.role_id, teamId: role.team_id }, actor, {
-    canAnnotate: role.role_id === roleIds.annotator && role.can_annotate,
-    canInspect: role.role_id === roleIds.annotator && role.can_inspect,
-  });
+  grantRole(tx, { userId, roleId: role.role_id, teamId: role.team_id }, actor, abilitiesOf(role));
+
+const isAmong = (roles: readonly HeldRole[], { role_id, team_id }: HeldRole): boolean =>
+  roles.some((role) => role.role_id === role_id && role.team_id === team_id);
 
 /** Takes away the roles that are not wanted; whoever loses the last role in a team leaves it. */
 async function revokeOthers(tx: Transaction, userId: number, wanted: readonly HeldRole[], actor: Actor): Promise<void> {
-  const isWanted = (held: HeldRole): boolean =>
-    wanted.some(({ role_id, team_id }) => role_id === held.role_id && team_id === held.team_id);
   const left = new Set<number>();
-  for (const held of (await readRoles(tx, userId)).filter((role) => !isWanted(role))) {
+  for (const held of (await readRoles(tx, userId)).filter((role) => !isAmong(wanted, role))) {
     const { role_id, team_id } = held;
     if (team_id !== null && !wanted.some((role) => role.team_id === team_id)) {
       if (!left.has(team_id)) await leaveTeam(tx, { teamId: team_id, userId, departure: undefined }, actor);
       left.add(team_id);
       continue;
     }
-    if (role_id === roleIds.annotator)
+    if (role_id === roleIds.annotator && team_id !== null) {
       await requireNothingInHand(tx, [userId], sql`t.team_id = ${team_id} and t.deleted_at is null`);
+      const stays = (await readRoles(tx, userId)).filter(
+        (role) => role.team_id === team_id && role.role_id !== role_id,
+      );
+      await updateMember(tx, { teamId: team_id, userId }, { roleIds: stays.map((role) => role.role_id) }, actor);
+      continue;
+    }
     if (role_id === roleIds.acceptor)
       await requireNothingInHand(
         tx,

@@ -119,7 +119,7 @@ describe('an application to join', () => {
     expect(rows.map((row) => row.id)).toContain(id);
   });
 
-  it('of a disabled person is not approved, and one of a member changes nothing', async () => {
+  it('of a disabled person is not approved; one of somebody who joined meanwhile adds what is missing', async () => {
     const [gone, member] = [await stranger(), await stranger()];
     const [first, second] = [(await join(gone)).data.id, (await join(member)).data.id];
     await world.ask('admin5', 'disableAccount', { user_id: await world.idOf(gone) });
@@ -127,18 +127,31 @@ describe('an application to join', () => {
     const { link } = await world.ask('lead3', 'createInvitation', {
       team_id: teamId,
       role_id: roleIds.annotator,
-      can_annotate: true,
+      can_annotate: false,
       can_inspect: true,
       count: 1,
       days: 1,
     });
     await world.ask(member, 'joinByLink', { link });
     await world.ask('lead3', 'passApplication', { id: second, can_annotate: true, can_inspect: false });
+    const userId = await world.idOf(member);
     expect(
       await world.db.query(
-        sql`select can_inspect from user_role where user_id = ${await world.idOf(member)} and team_id = ${teamId}`,
+        sql`select can_annotate, can_inspect from user_role where user_id = ${userId} and team_id = ${teamId}`,
       ),
-    ).toEqual([{ can_inspect: true }]);
+    ).toEqual([{ can_annotate: true, can_inspect: true }]);
+    expect((await world.ask(member, 'teamApplyList', {})).rows).toMatchObject([{ status: 'passed' }]);
+    expect(await eventsOf(second)).toEqual(['apply', 'pass']);
+    expect(await world.db.query(sql`select kind from notification where user_id = ${userId}`)).toEqual([
+      { kind: 'application_approved' },
+    ]);
+    const [changed] = await world.db.query(
+      sql`select before, after from audit_event where entity = 'user' and entity_id = ${userId} and event = 'set_abilities'`,
+    );
+    expect(changed).toMatchObject({
+      before: { can_annotate: false },
+      after: { can_annotate: true, can_inspect: true },
+    });
   });
 
   it('waits beside so many others of one person, and no more', async () => {

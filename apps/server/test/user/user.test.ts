@@ -156,6 +156,25 @@ describe('editing an account', () => {
     expect(Object.keys(Object(events[0]?.after))).toEqual(['phone']);
   });
 
+  it('changes abilities with an entry, and none that a running task needs', async () => {
+    const teamId = await world.teamId();
+    const annotator = { role_id: roleIds.annotator, team_id: teamId, can_annotate: true, can_inspect: true };
+    const { id, form: made } = await add({ roles: [annotator] });
+    const set = (...roles: UserForm['roles']) => world.call('admin5', 'updateUser', { id, form: { ...made, roles } });
+    expect((await set({ ...annotator, can_inspect: false })).status).toBe(200);
+    expect((await trail(id)).at(-1)).toMatchObject({
+      event: 'set_abilities',
+      before: { can_inspect: true },
+      after: { can_inspect: false },
+    });
+    const taskId = await world.makeTask(1);
+    const inspector_ids = [await world.idOf('inspector4')];
+    await world.ask('lead3', 'assignMembers', { task_id: taskId, annotator_ids: [id], inspector_ids });
+    expect((await set({ ...annotator, can_annotate: false })).code).toBe(24014004);
+    expect((await set({ ...annotator, role_id: roleIds.viewer })).code).toBe(24014004);
+    expect((await set(annotator)).status).toBe(200);
+  });
+
   it('removes the password of somebody who signs in otherwise', async () => {
     const { id, link, form: made } = await add();
     await world.send('setPassword', { token: link?.token ?? '', password: 'abcdef1' });

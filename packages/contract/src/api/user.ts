@@ -128,6 +128,7 @@ export const userApi = {
       'team_without_lead',
       'work_in_hand',
       'member_of_tasks',
+      'ability_in_use',
     ],
   }),
   changeUsers: endpoint({
