@@ -152,10 +152,21 @@ export const limits = {
   application: { maxInReview: 20 },
   phrases: { maxCount: 500, maxCharacters: 30 },
   /**
-   * Days that deleted entities, exports, problem reports, and read and unread notices are kept; `maxDays` bounds the
-   * settings.
+   * Days that deleted entities, exports, problem reports, read and unread notices, done and failed jobs, and sessions and
+   * sign-in attempts after their end are kept; `maxDays` bounds the settings of exports and reports.
    */
-  retention: { binDays: 30, exportDays: 90, logDays: 30, noticeDays: 90, unreadNoticeDays: 365, maxDays: 3650 },
+  retention: {
+    binDays: 30,
+    exportDays: 90,
+    logDays: 30,
+    noticeDays: 90,
+    unreadNoticeDays: 365,
+    jobDays: 7,
+    failedJobDays: 90,
+    sessionDays: 30,
+    attemptDays: 2,
+    maxDays: 3650,
+  },
   screen: {
     mobileBelowPixels: 992,
     sidebarPixels: 140,

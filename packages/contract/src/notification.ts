@@ -1,6 +1,7 @@
 import type { Language } from './language.ts';
 import { itemMeanings } from './modality/meaning-table.ts';
 import type { ItemMeaning } from './modality/meaning.ts';
+import { mayEver, type Action } from './permission.ts';
 import { allRoleIds, isRoleId, roleIds, roleNames, type RoleId } from './role.ts';
 import { taskStatuses, taskStatusTexts } from './workflow/index.ts';
 
@@ -31,9 +32,9 @@ interface NotificationKind {
   readonly text: Readonly<Record<Language, string>>;
 }
 
-const { projectManager, acceptor, teamLead, annotator, platformAdmin, operationsManager } = roleIds;
-const managers: readonly RoleId[] = [projectManager, operationsManager, platformAdmin];
-const leads: readonly RoleId[] = [teamLead, operationsManager, platformAdmin];
+const { acceptor, teamLead, annotator } = roleIds;
+/** Those who may do what a kind tells of. */
+const whoMay = (action: Action): readonly RoleId[] => allRoleIds.filter((role) => mayEver(role, action));
 const onPage: NoticeChannels = { page: true, mail: 'none' };
 /** For people who may not be signed in when it happens. */
 const byMail: NoticeChannels = { page: true, mail: 'each' };
@@ -43,7 +44,7 @@ const daily: NoticeChannels = { page: true, mail: 'digest' };
 export const notificationKinds = {
   application_received: {
     subject: 'application',
-    roles: leads,
+    roles: whoMay('team.approve'),
     channels: daily,
     title: { en: 'Application to join', zh: '收到入队申请' },
     text: { en: '{person} applies to join the team “{team}”.', zh: '{person} 申请加入团队“{team}”。' },
@@ -64,7 +65,7 @@ export const notificationKinds = {
   },
   founding_received: {
     subject: 'application',
-    roles: [platformAdmin],
+    roles: whoMay('team.found'),
     channels: daily,
     title: { en: 'Application to found a team', zh: '收到建队申请' },
     text: { en: '{person} applies to found the team “{team}”.', zh: '{person} 申请创建团队“{team}”。' },
@@ -85,7 +86,7 @@ export const notificationKinds = {
   },
   invitation_used: {
     subject: 'team',
-    roles: leads,
+    roles: whoMay('team.invite'),
     channels: onPage,
     title: { en: 'Joined by your link', zh: '通过邀请加入' },
     text: {
@@ -153,42 +154,42 @@ export const notificationKinds = {
   },
   task_finished: {
     subject: 'task',
-    roles: managers,
+    roles: whoMay('task.create'),
     channels: daily,
     title: { en: 'Task finished', zh: '任务完成' },
     text: { en: 'The task “{task}” is finished: {state}.', zh: '任务“{task}”已完成：{state}。' },
   },
   deadline_near: {
     subject: 'task',
-    roles: [projectManager, teamLead, annotator, acceptor],
+    roles: whoMay('task.read'),
     channels: daily,
     title: { en: 'Deadline near', zh: '即将到期' },
     text: { en: 'The task “{task}” is due on {date}.', zh: '任务“{task}”将于 {date} 到期。' },
   },
   deadline_over: {
     subject: 'task',
-    roles: [projectManager, teamLead, annotator, acceptor],
+    roles: whoMay('task.read'),
     channels: daily,
     title: { en: 'Deadline over', zh: '已逾期' },
     text: { en: 'The task “{task}” was due on {date}.', zh: '任务“{task}”已于 {date} 逾期。' },
   },
   export_ready: {
     subject: 'export',
-    roles: managers,
+    roles: whoMay('export.create'),
     channels: onPage,
     title: { en: 'Export ready', zh: '导出完成' },
     text: { en: 'The export “{file}” is ready.', zh: '导出文件“{file}”已生成。' },
   },
   export_failed: {
     subject: 'export',
-    roles: managers,
+    roles: whoMay('export.create'),
     channels: onPage,
     title: { en: 'Export failed', zh: '导出失败' },
     text: { en: 'The export “{file}” failed.', zh: '导出文件“{file}”生成失败。' },
   },
   preparation_failed: {
     subject: 'task',
-    roles: managers,
+    roles: whoMay('task.create'),
     channels: onPage,
     title: { en: 'Task not prepared', zh: '任务创建失败' },
     text: { en: 'The task “{task}” could not be prepared.', zh: '任务“{task}”创建失败。' },

@@ -7,8 +7,6 @@ import type { HandlersOf } from '../http/index.ts';
 import { listReader, nameHolds, type ListedRow } from '../list/index.ts';
 import { readSettings } from '../setting/stored/index.ts';
 
-/** Days that jobs and ended sessions are kept (`maintenance/prune.ts`). */
-const kept = { jobDays: 90, sessionDays: 30 };
 const soonDays = 7;
 
 interface UploadRow extends ListedRow<typeof unfinishedUploadList> {
@@ -50,14 +48,14 @@ export const storageHandlers: HandlersOf<'getStorage' | 'listUnfinishedUploads'>
         await expiringRows(
           db,
           'jobs',
-          kept.jobDays,
+          limits.retention.failedJobDays,
           sql`(select * from job where state = 'failed') failed`,
           sql`finished_at`,
         ),
         await expiringRows(
           db,
           'sessions',
-          kept.sessionDays,
+          limits.retention.sessionDays,
           sql`(select * from session where expires_at < now()) over_`,
           sql`expires_at`,
         ),

@@ -14,38 +14,39 @@ interface Rule {
   readonly isOver: Sql;
 }
 
+const { accessToken, retention, message, userImport } = limits;
 const daysAgo = (days: number): Sql => sql`now() - make_interval(days => ${days}::integer)`;
 
 /** Rows that are no longer needed by anything. */
 const rulesFor = (logDays: number): readonly Rule[] => [
-  { table: 'job', key: 'id', isOver: sql`state = 'succeeded' and finished_at < now() - interval '7 days'` },
-  { table: 'job', key: 'id', isOver: sql`state = 'failed' and finished_at < now() - interval '90 days'` },
-  { table: 'session', key: 'id', isOver: sql`expires_at < now() - interval '30 days'` },
+  { table: 'job', key: 'id', isOver: sql`state = 'succeeded' and finished_at < ${daysAgo(retention.jobDays)}` },
+  { table: 'job', key: 'id', isOver: sql`state = 'failed' and finished_at < ${daysAgo(retention.failedJobDays)}` },
+  { table: 'session', key: 'id', isOver: sql`expires_at < ${daysAgo(retention.sessionDays)}` },
   {
     table: 'access_token',
     key: 'id',
-    isOver: sql`coalesce(revoked_at, expires_at) < ${daysAgo(limits.accessToken.keptDays)}`,
+    isOver: sql`coalesce(revoked_at, expires_at) < ${daysAgo(accessToken.keptDays)}`,
   },
   { table: 'account_proof', key: 'id', isOver: sql`expires_at < now()` },
   { table: 'sign_in_ticket', key: 'id', isOver: sql`expires_at < now()` },
   // Begun, and never confirmed by a code
   { table: 'second_factor', key: 'user_id', isOver: sql`enabled_at is null and created_at < now() - interval '1 day'` },
   // The daily limits look back one day
-  { table: 'verification_code', key: 'id', isOver: sql`created_at < now() - interval '2 days'` },
+  { table: 'verification_code', key: 'id', isOver: sql`created_at < ${daysAgo(retention.attemptDays)}` },
   {
     table: 'login_failure',
     key: 'key',
-    isOver: sql`updated_at < now() - interval '2 days' and (locked_until is null or locked_until < now())`,
+    isOver: sql`updated_at < ${daysAgo(retention.attemptDays)} and (locked_until is null or locked_until < now())`,
   },
   {
     table: 'user_import',
     key: 'id',
-    isOver: sql`created_at < now() - make_interval(hours => ${limits.userImport.keptHours}::integer) and state <> 'running'`,
+    isOver: sql`created_at < now() - make_interval(hours => ${userImport.keptHours}::integer) and state <> 'running'`,
   },
-  { table: 'outbox', key: 'id', isOver: sql`created_at < now() - interval '30 days'` },
-  { table: 'notification', key: 'id', isOver: sql`read_at < ${daysAgo(limits.retention.noticeDays)}` },
-  { table: 'notification', key: 'id', isOver: sql`created_at < ${daysAgo(limits.retention.unreadNoticeDays)}` },
-  { table: 'client_log', key: 'id', isOver: sql`received_at < now() - make_interval(days => ${logDays}::integer)` },
+  { table: 'outbox', key: 'id', isOver: sql`created_at < ${daysAgo(message.keptDays)}` },
+  { table: 'notification', key: 'id', isOver: sql`read_at < ${daysAgo(retention.noticeDays)}` },
+  { table: 'notification', key: 'id', isOver: sql`created_at < ${daysAgo(retention.unreadNoticeDays)}` },
+  { table: 'client_log', key: 'id', isOver: sql`received_at < ${daysAgo(logDays)}` },
   { table: 'client_log', key: 'id', isOver: sql`id <= (select max(id) from client_log) - ${mostReports}` },
 ];
 

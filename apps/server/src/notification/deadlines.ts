@@ -35,6 +35,8 @@ export async function remindOfDeadlines(db: Database): Promise<number> {
     ), part as (
       select d.id, d.owner_id as user_id, null as stage, null::integer as role_id from due d
       union all
+      select d.id, a.user_id, null, null from due d join project_assistant a on a.project_id = d.project_id
+      union all
       select d.id, r.user_id, null, r.role_id from due d join user_role r on r.team_id = d.team_id and r.role_id = ${roleIds.teamLead}
       union all
       select d.id, m.user_id, case m.part when 'annotator' then 'annotation' else 'inspection' end, ${roleIds.annotator}::integer

@@ -56,7 +56,7 @@ export async function tellPeopleAssigned(
   tx: Transaction,
   taskId: number,
   people: readonly { readonly userId: number; readonly stage: WorkStage }[],
-  actorId: number,
+  actorId: number | null,
 ): Promise<void> {
   if (people.length === 0) return;
   const task = await readTask(tx, taskId);

@@ -2,6 +2,7 @@ import { roleIds, type AuditedEvent, type Departure, type TaskState } from '@ear
 import { writeAudit, type AuditEntry } from '../audit/index.ts';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
+import { tellPeopleAssigned } from '../notification/index.ts';
 import { lockTask, roleOf, userIdOf, type Actor } from '../workflow/index.ts';
 import { parts } from './in-hand.ts';
 import { requireMembers } from './members.ts';
@@ -92,7 +93,7 @@ export async function disableAccount(
       select 1 from item i where i.task_id = t.id and ${userId}::bigint in (i.annotator_id, i.inspector_id, i.verifier_id)) order by t.id`);
   for (const { id } of departure ? tasks : []) {
     await lockTask(tx, id, actor);
-    if (departure?.way === 'hand_over') await joinTask(tx, id, departure.to_id, userId);
+    if (departure?.way === 'hand_over') await joinTask(tx, id, departure.to_id, userId, actor);
     settled = addSettled(
       settled,
       await settleWork(tx, { taskId: id, userId, parts, departure: departure ?? { way: 'release' } }, actor),
@@ -131,7 +132,7 @@ async function leaveTask(
   actor: Actor,
 ): Promise<Settled> {
   const task = await lockTask(tx, taskId, actor);
-  if (departure.way === 'hand_over') await joinTask(tx, taskId, departure.to_id, userId);
+  if (departure.way === 'hand_over') await joinTask(tx, taskId, departure.to_id, userId, actor);
   const settled = await settleWork(tx, { taskId, userId, parts, departure }, actor);
   if (settled.finishing > 0) return settled;
   await tx.query(sql`delete from task_member where task_id = ${taskId} and user_id = ${userId}`);
@@ -145,21 +146,25 @@ async function leaveTask(
 }
 
 /**
- * Assigns the successor to those of `from`'s roles for which the team permits that person. Throws `person_wrong_role`
- * when it permits none.
+ * Assigns the successor to those of `from`'s roles for which the team permits that person, who is told of a task that is
+ * new. Throws `person_wrong_role` for somebody without an active account.
  */
-async function joinTask(tx: Transaction, taskId: number, userId: number, from: number): Promise<void> {
+async function joinTask(tx: Transaction, taskId: number, userId: number, from: number, actor: Actor): Promise<void> {
   const person = await maybeOne(
     tx,
     sql`select id from app_user where id = ${userId} and id <> ${from} and status <> 'disabled'`,
   );
   if (!person) throw new Refusal('person_wrong_role');
-  await tx.query(sql`
+  const joined = await tx.query<{ part: 'annotator' | 'inspector'; is_new: boolean }>(sql`
     insert into task_member (task_id, user_id, part)
     select m.task_id, r.user_id, m.part from task_member m join task t on t.id = m.task_id
       join user_role r on r.team_id = t.team_id and r.user_id = ${userId} and r.role_id = ${roleIds.annotator}
     where m.task_id = ${taskId} and m.user_id = ${from} and case m.part when 'annotator' then r.can_annotate else r.can_inspect end
-    on conflict (task_id, user_id, part) do update set is_finishing = false`);
+    on conflict (task_id, user_id, part) do update set is_finishing = false returning part, xmax = 0 as is_new`);
+  if (!joined.every(({ is_new }) => is_new)) return;
+  const stages = { annotator: 'annotation', inspector: 'inspection' } as const;
+  const people = joined.map(({ part }) => ({ userId, stage: stages[part] }));
+  await tellPeopleAssigned(tx, taskId, people, userIdOf(actor));
 }
 
 async function postpone(tx: Transaction, userId: number, teamId: number | null, actor: Actor): Promise<void> {

@@ -10,6 +10,7 @@ import {
   type Notice,
 } from '../../src/notification/index.ts';
 import { startWorkers } from '../../src/job/index.ts';
+import { addPerson } from '../add-person.ts';
 import { annotateOne, inspect, openItem, openWorld, readTask, type World } from '../workflow/open-world.ts';
 
 let world: World;
@@ -63,6 +64,31 @@ describe('notices of work', () => {
     const [{ target } = { target: null }] = await noticesOf('inspector4');
     expect(target).toMatchObject({ subject: 'task', id: taskId, business: 'asr', stage: 'inspection', is_there: true });
     expect(await kindsOf('pm1')).toEqual([]);
+  });
+
+  it('tell who takes work over of a task that is new to the person, and nobody of one already known', async () => {
+    const teamId = await world.teamId();
+    const ids: number[] = [];
+    for (const login of ['leaver', 'later', 'heir']) {
+      const user_id = await addPerson(world.db, login, roleIds.viewer);
+      const abilities = { can_annotate: true, can_inspect: true };
+      await world.ask('pm1', 'addMember', { team_id: teamId, user_id, role_id: roleIds.annotator, ...abilities });
+      ids.push(user_id);
+    }
+    const [leaver = 0, later = 0, heir = 0] = ids;
+    const taskId = await world.makeTask(2);
+    await world.ask('lead3', 'assignMembers', {
+      task_id: taskId,
+      annotator_ids: [leaver, later],
+      inspector_ids: [await world.idOf('inspector4')],
+    });
+    await world.db.query(sql`delete from notification`);
+    const leave = (user_id: number) =>
+      world.ask('lead3', 'removeMember', { team_id: teamId, user_id, departure: { way: 'hand_over', to_id: heir } });
+    await leave(leaver);
+    expect((await noticesOf('heir')).map(({ kind, target }) => [kind, target.id])).toEqual([['task_assigned', taskId]]);
+    await leave(later);
+    expect(await kindsOf('heir')).toEqual(['task_assigned']);
   });
 
   it('tell the annotator of a rejection, with its reason, and take it back when the verdict is withdrawn', async () => {
@@ -285,6 +311,16 @@ describe('maintenance', () => {
     await endIn(-1);
     expect(await reminded()).toEqual(['deadline_over', 'deadline_near', 'deadline_near']);
     for (const login of ['pm1', 'lead3', 'inspector4']) expect(await kindsOf(login)).toHaveLength(3);
+    // Who assists with the project hears of it as its owner does
+    await world.db.query(
+      sql`insert into project_assistant (project_id, user_id) select project_id, ${await world.idOf('ops6')} from task where id = ${taskId}`,
+    );
+    await reminded();
+    expect(await kindsOf('ops6')).toEqual(['deadline_over']);
+    const { rows } = await world.ask('ops6', 'getNoticeChoices', {});
+    expect(rows.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['deadline_over', 'task_finished', 'invitation_used']),
+    );
     await endIn(400);
   });
 
