@@ -31,6 +31,7 @@ describe('responseTo', () => {
       })),
     );
     expect(responseTo(new CallError(24011004, 'removed', 401))).toEqual({ kind: 'start_anew', text: 'removed' });
+    expect(responseTo(new CallError(24011012, 'verify', 403))).toEqual({ kind: 'start_anew', text: 'verify' });
   });
 
   it('does not end the session over a wrong password', () => {

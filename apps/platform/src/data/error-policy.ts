@@ -35,7 +35,10 @@ export function responseTo(error: CallError): ErrorResponse {
     return { kind: 'sign_out', text: error.message, afterMilliseconds: limits.screen.logoutDelayMilliseconds };
   const ended = endings.get(error.code);
   if (ended) return { kind: 'sign_out', text: error.message, afterMilliseconds: 0, ended };
-  if (error.code === sessionEndings.role_removed.code) return { kind: 'start_anew', text: error.message };
+  const isSettledByLoading = [sessionEndings.role_removed.code, sessionEndings.certification_needed.code].some(
+    (code) => code === error.code,
+  );
+  if (isSettledByLoading) return { kind: 'start_anew', text: error.message };
   if (error.isNetwork) return error.httpStatus === 429 ? { kind: 'say_too_many' } : { kind: 'say_network' };
   return { kind: 'say', text: error.message };
 }

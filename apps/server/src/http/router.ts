@@ -137,7 +137,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 const isNoted = ({ key, httpStatus }: Refusal): boolean =>
   [401, 403, 429].includes(httpStatus) && key !== 'too_many_requests';
 
-/** Authenticates and authorises a call by its headers. Throws `unauthenticated`, `forbidden`, and what an access token may not. */
+/** Authenticates and authorises a call by its headers. Throws `unauthenticated`, `forbidden`, `certification_needed`, and what an access token may not. */
 async function contextOf(
   row: Endpoint,
   request: FastifyRequest,
@@ -155,6 +155,7 @@ async function contextOf(
   const caller = await request.identify();
   await requireTokenScope(parts, request, caller, row);
   if (row.access === 'signed-in') return { ...base, caller, scope: 'all', action: null };
+  if (caller.isUncertified) throw new Refusal('certification_needed');
   const action = allActions.find((candidate) => candidate === row.access) ?? null;
   const scope = action && scopeOf(caller.role, action);
   if (!scope) throw new Refusal('forbidden');

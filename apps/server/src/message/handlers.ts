@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { writeAudit } from '../audit/index.ts';
 import { maybeOne, one, sql, type Transaction } from '../db/index.ts';
 import { Refusal, type Caller, type HandlersOf, type SignedInContext } from '../http/index.ts';
-import { lockSettings, requireUnchanged, writeSetting } from '../setting/stored/index.ts';
+import { auditSetting, lockSettings, requireUnchanged, writeSetting } from '../setting/stored/index.ts';
 import { adapterNames, readMail, readSms, type StoredMail, type StoredSms } from './adapters.ts';
 import { deliver } from './delivery.ts';
 import { enqueueDelivery, hasGateway } from './messenger.ts';
@@ -173,16 +173,7 @@ const auditAdapter = <Value extends MailLike | SmsLike>(
   { sealed: earlier, ...before }: Value,
   { sealed: later, ...after }: Value,
 ): Promise<number> =>
-  writeAudit(tx, {
-    entity: 'setting',
-    entityId: caller.userId,
-    taskId: null,
-    event: `update ${name}`,
-    from: null,
-    to: 'done',
-    actorId: caller.userId,
-    actorRole: caller.role,
-    name,
+  auditSetting(tx, caller, name, {
     before: { ...before, has_secret: earlier !== '' },
     after: { ...after, has_secret: later !== '', is_secret_new: later !== '' && later !== earlier },
   });

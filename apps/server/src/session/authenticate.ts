@@ -2,7 +2,7 @@ import { isCurrentRole, noRole } from '@earmark/contract';
 import { isDiskFull, maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 import { Refusal, type Caller } from '../http/index.ts';
 import { callerOfToken, callerOfTokenBearer, isTokenBearer, tokenPrefix } from './caller-of-token.ts';
-import { listRolePairs, moveSession } from './queries.ts';
+import { isUncertified, listRolePairs, moveSession } from './queries.ts';
 import { hashToken } from './token.ts';
 
 interface AuthenticateOptions {
@@ -38,7 +38,7 @@ export async function authenticate(
 export async function callerOfBearer(db: Queryable, bearer: string): Promise<Caller | undefined> {
   if (isTokenBearer(bearer)) return callerOfTokenBearer(db, bearer);
   const row = await findSession(db, sql`s.id = ${Number(bearer)}`);
-  return row && endingOf(row) === undefined && row.holds_role ? callerOf(row) : undefined;
+  return row && endingOf(row) === undefined && row.holds_role && !row.is_uncertified ? callerOf(row) : undefined;
 }
 
 interface SessionRow {
@@ -58,6 +58,8 @@ interface SessionRow {
   holds_role: boolean;
   /** Without a role until now, and granted one meanwhile. */
   may_begin: boolean;
+  /** Of certification type 2 without a verified e-mail address. */
+  is_uncertified: boolean;
 }
 
 const findSession = (db: Queryable, isSession: Sql): Promise<SessionRow | undefined> =>
@@ -67,7 +69,8 @@ const findSession = (db: Queryable, isSession: Sql): Promise<SessionRow | undefi
       select s.id, s.user_id, s.role_id, s.team_id, u.name, u.is_external, s.last_seen_at < now() - interval '1 minute' as is_stale, s.expires_at <= now() as is_over, s.revoked_at is not null as is_ended, s.end_reason,
         u.status = 'disabled' as is_disabled, coalesce(u.valid_until <= now(), false) as is_past_validity,
         s.role_id = ${noRole} or exists (select 1 from user_role r where r.user_id = s.user_id and r.role_id = s.role_id and r.team_id is not distinct from s.team_id) as holds_role,
-        s.role_id = ${noRole} and exists (select 1 from user_role r where r.user_id = s.user_id) as may_begin
+        s.role_id = ${noRole} and exists (select 1 from user_role r where r.user_id = s.user_id) as may_begin,
+        ${isUncertified} as is_uncertified
       from session s join app_user u on u.id = s.user_id
       where ${isSession}`,
   );
@@ -103,6 +106,7 @@ function callerOf(row: SessionRow): Caller {
     role: row.role_id,
     teamId: row.team_id,
     isExternal: row.is_external,
+    isUncertified: row.is_uncertified,
   };
 }
 

@@ -1,6 +1,7 @@
 import { isCurrentRole, noRole } from '@earmark/contract';
 import { isDiskFull, maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 import { noSession, Refusal, type Caller } from '../http/index.ts';
+import { isUncertified } from './queries.ts';
 
 /** Begins every access token, so that scanners of secrets recognise one. */
 export const tokenPrefix = 'earmark_pat_';
@@ -23,6 +24,7 @@ interface TokenRow {
   is_disabled: boolean;
   is_past_validity: boolean;
   holds_role: boolean;
+  is_uncertified: boolean;
 }
 
 const findToken = (db: Queryable, isToken: Sql): Promise<TokenRow | undefined> =>
@@ -31,7 +33,7 @@ const findToken = (db: Queryable, isToken: Sql): Promise<TokenRow | undefined> =
     sql`
       select a.id, a.name, a.scopes, a.user_id, a.role_id, a.team_id, u.name as person, u.is_external,
         coalesce(a.last_used_at < now() - interval '1 minute', true) as is_stale, a.expires_at <= now() as is_over, a.revoked_at is not null as is_revoked,
-        u.status = 'disabled' as is_disabled, coalesce(u.valid_until <= now(), false) as is_past_validity, ${holdsRole} as holds_role
+        u.status = 'disabled' as is_disabled, coalesce(u.valid_until <= now(), false) as is_past_validity, ${holdsRole} as holds_role, ${isUncertified} as is_uncertified
       from access_token a join app_user u on u.id = a.user_id
       where ${isToken}`,
   );
@@ -55,7 +57,7 @@ export async function callerOfToken(db: Queryable, hash: string, address: string
 /** Returns the person of an access token that is named in a signed address; undefined once it has stopped. */
 export async function callerOfTokenBearer(db: Queryable, bearer: string): Promise<Caller | undefined> {
   const row = await findToken(db, sql`a.id = ${Number(bearer.slice(bearerPrefix.length))}`);
-  return row && endingOf(row) === undefined ? callerOf(row) : undefined;
+  return row && endingOf(row) === undefined && !row.is_uncertified ? callerOf(row) : undefined;
 }
 
 export const isTokenBearer = (bearer: string): boolean => bearer.startsWith(bearerPrefix);
@@ -79,6 +81,7 @@ function callerOf(row: TokenRow): Caller {
     role: row.role_id,
     teamId: row.team_id,
     isExternal: row.is_external,
+    isUncertified: row.is_uncertified,
   };
 }
 

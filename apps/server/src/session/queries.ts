@@ -22,6 +22,9 @@ export interface Account {
   last_login_at: Date | null;
 }
 
+/** SQL condition: the person (alias `u`) is of certification type 2 and has no verified e-mail address. */
+export const isUncertified = sql`(u.certification_type = 2 and (coalesce(u.email, '') = '' or not u.email_is_verified))`;
+
 /** Returns an account by name, phone or e-mail. */
 export const findAccount = (db: Queryable, login: string): Promise<Account | undefined> =>
   maybeOne<Account>(

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { settingNames, type SettingName, type Settings } from '@earmark/contract';
-import { writeAudit } from '../audit/index.ts';
 import type { Transaction } from '../db/index.ts';
 import { demoLogins, demoPassword } from '../demo/index.ts';
 import type { Caller, HandlersOf } from '../http/index.ts';
 import { requireOwnFirst } from '../second-factor/stored/index.ts';
 import { isUnpeopled } from '../setup/index.ts';
 import {
+  auditSetting,
   lockSettings,
   noticeAt,
   readSettings,
@@ -60,7 +60,7 @@ export const settingHandlers: HandlersOf<'platform' | 'getSettings' | 'updateSet
         await requireUnchanged(tx, name, seen?.[name]);
         if (name === 'second_factor') await requireOwnFactor(tx, caller, before, changes);
         await writeSetting(tx, name, value, caller.userId);
-        await auditSetting(tx, caller, name, before[name], value);
+        await auditSetting(tx, caller, name, { before: valuesOf(before[name]), after: valuesOf(value) });
       }
       return { settings: (await readSettings(tx)).settings };
     });
@@ -77,28 +77,6 @@ async function requireOwnFactor(
   const added = after.second_factor?.roles.filter((role) => !before.second_factor.roles.includes(role)) ?? [];
   await requireOwnFirst(tx, userId, added);
 }
-
-/** Settings have no ids; the entry has that of who changed them, and names the group. */
-const auditSetting = (
-  tx: Transaction,
-  caller: Caller,
-  name: SettingName,
-  before: Settings[SettingName],
-  after: Settings[SettingName],
-): Promise<number> =>
-  writeAudit(tx, {
-    entity: 'setting',
-    entityId: caller.userId,
-    taskId: null,
-    event: `update ${name}`,
-    from: null,
-    to: 'done',
-    actorId: caller.userId,
-    actorRole: caller.role,
-    name,
-    before: valuesOf(before),
-    after: valuesOf(after),
-  });
 
 /** A list is a value under one name, because an entry holds named values. */
 const valuesOf = (group: Settings[SettingName]): Readonly<Record<string, unknown>> =>

@@ -1,5 +1,5 @@
 import { roleIds, type TeamChanges } from '@earmark/contract';
-import { writeAudit } from '../audit/index.ts';
+import { changedValues, writeAudit } from '../audit/index.ts';
 import { isUniqueViolation, one, sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 import { concludeRemoval, grantRole, lockTeam, revokeRole } from '../people/index.ts';
@@ -29,10 +29,9 @@ export async function editTeam(
     sql`select name, region, introduction, inspection_ratio from team where id = ${teamId}`,
   );
   const after: Stored = { ...before, ...changes };
-  const changed = (Object.keys(before) as (keyof Stored)[]).filter((name) => before[name] !== after[name]);
-  if (changed.length > 0) {
+  const changed = changedValues({ ...before }, { ...after });
+  if (changed) {
     await update(tx, teamId, after);
-    const only = (values: Stored) => Object.fromEntries(changed.map((name) => [name, values[name]]));
     await writeAudit(tx, {
       entity: 'team',
       entityId: teamId,
@@ -43,8 +42,7 @@ export async function editTeam(
       actorId: userIdOf(actor),
       actorRole: roleOf(actor),
       name: after.name,
-      before: only(before),
-      after: only(after),
+      ...changed,
     });
   }
   if (leadIds) await setLeads(tx, { id: teamId, name: team.name }, leadIds, actor);

@@ -1,5 +1,5 @@
 import { isRoleId, roleIds, type RoleId, type UserForm } from '@earmark/contract';
-import { writeAudit } from '../audit/index.ts';
+import { changedValues, writeAudit } from '../audit/index.ts';
 import { maybeOne, sql, type Queryable, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 import {
@@ -132,12 +132,8 @@ async function auditChange(
   after: Readonly<Partial<Record<keyof StoredAccount, unknown>>>,
   actor: Actor,
 ): Promise<void> {
-  const changed = Object.entries(after).filter(
-    ([key, value]) =>
-      JSON.stringify(new Map<string, unknown>(Object.entries(before)).get(key)) !== JSON.stringify(value),
-  );
-  if (changed.length === 0) return;
-  const old = new Map<string, unknown>(Object.entries(before));
+  const changed = changedValues({ ...before }, after);
+  if (!changed) return;
   await writeAudit(tx, {
     entity: 'user',
     entityId: before.id,
@@ -148,8 +144,7 @@ async function auditChange(
     actorId: userIdOf(actor),
     actorRole: roleOf(actor),
     name: before.username,
-    before: Object.fromEntries(changed.map(([key]) => [key, old.get(key)])),
-    after: Object.fromEntries(changed),
+    ...changed,
   });
 }
 

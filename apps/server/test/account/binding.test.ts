@@ -1,4 +1,4 @@
-import { maskContact } from '@earmark/contract';
+import { errors, maskContact } from '@earmark/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { openWorld, type World } from '../workflow/open-world.ts';
@@ -22,6 +22,32 @@ beforeEach(async () => {
 const status = async () => (await world.send('userStatus', {}, token)).data;
 const sendTo = (to = email) => world.send('sendBindCode', { bindType: 'email', email: to }, token);
 const bind = (code: string, to = email) => world.send('bindContact', { bindType: 'email', email: to, code }, token);
+
+describe('a person of certification type 2', () => {
+  const work = () => world.send('listTasks', {}, token);
+  const verify = (address: string | null, isVerified: boolean) =>
+    world.db.query(
+      sql`update app_user set email = ${address}, email_is_verified = ${isVerified} where username = 'annotator4'`,
+    );
+
+  it('works with a verified e-mail address alone, and is led to one by what stays open', async () => {
+    for (const address of [null, email]) {
+      await verify(address, false);
+      expect(await work()).toMatchObject({ status: 403, code: errors.certification_needed.code });
+      const claim = await world.send('claimItem', { task_id: 1, stage: 'annotation' }, token);
+      expect(claim.code).toBe(errors.certification_needed.code);
+      for (const name of ['userInfo', 'userStatus', 'allRoles', 'getCentre', 'dashboard'] as const)
+        expect([name, (await world.send(name, {}, token)).status]).toEqual([name, 200]);
+    }
+    await verify(null, false);
+    await sendTo();
+    expect((await bind(await codeFor(world, email))).status).toBe(200);
+    expect((await work()).status).toBe(200);
+    await world.db.query(sql`update app_user set certification_type = 0 where username = 'annotator4'`);
+    await verify(null, false);
+    expect((await work()).status).toBe(200);
+  });
+});
 
 describe('binding', () => {
   it('makes an e-mail address the own one and verified, with one code', async () => {

@@ -1,3 +1,4 @@
+import { limits } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
 import { enqueue, JobRejected, startWorkers, type JobHandler } from '../../src/job/index.ts';
@@ -105,6 +106,14 @@ describe('storage', () => {
     );
     const { expiring } = await world.ask('admin5', 'getStorage', {});
     expect(expiring.find(({ kind }) => kind === 'messages')).toMatchObject({ days: 30, count: 2, soon: 1 });
+    const { failedJobDays, sessionDays, binDays } = limits.retention;
+    expect(
+      expiring.flatMap(({ kind, days }) => (['jobs', 'sessions', 'bin'].includes(kind) ? [[kind, days]] : [])),
+    ).toEqual([
+      ['bin', binDays],
+      ['jobs', failedJobDays],
+      ['sessions', sessionDays],
+    ]);
     await world.ask('admin5', 'updateSettings', { retention: { export_days: null, log_days: 30 } });
     expect((await world.ask('admin5', 'getStorage', {})).expiring[0]).toMatchObject({ days: null, soon: 0 });
   });

@@ -55,5 +55,11 @@ export function auditSentence(
 ): string {
   const table: Readonly<Record<string, Readonly<Record<string, AuditSentence>>>> = auditEvents;
   const sentence = table[entity]?.[event]?.[language] ?? `${event}: {name}`;
-  return sentence.replace(/\{(name|remark)\}/g, (_whole, key: 'name' | 'remark') => values[key] ?? '');
+  const fill = (text: string): string =>
+    text.replace(/\{(name|remark)\}/g, (_whole, key: 'name' | 'remark') => values[key] ?? '');
+  return fill(
+    sentence.replace(/\[([^\]]*\{(name|remark)\}[^\]]*)\]/g, (_whole, part: string, key: 'name' | 'remark') =>
+      (values[key] ?? '') === '' ? '' : part,
+    ),
+  );
 }

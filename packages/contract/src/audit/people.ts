@@ -17,7 +17,7 @@ export const user = {
   verify_phone: { en: 'Verified the phone number of “{name}”', zh: '验证了“{name}”的手机号' },
   verify_email: { en: 'Verified the e-mail address of “{name}”', zh: '验证了“{name}”的邮箱' },
   issue_password_link: { en: 'Issued a link to set the password of “{name}”', zh: '为“{name}”生成了设置密码链接' },
-  refuse_sign_in: { en: 'Refused a sign-in as “{name}”', zh: '拒绝了“{name}”的登录' },
+  refuse_sign_in: { en: 'Refused a sign-in[ as “{name}”]', zh: '拒绝了[“{name}”的]登录' },
   turn_on_second_factor: { en: 'Turned two-step sign-in on for “{name}”', zh: '为“{name}”开启了两步验证' },
   turn_off_second_factor: { en: 'Turned two-step sign-in off for “{name}”', zh: '为“{name}”关闭了两步验证' },
   reset_second_factor: { en: 'Reset the two-step sign-in of “{name}”', zh: '重置了“{name}”的两步验证' },

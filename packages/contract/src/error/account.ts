@@ -28,6 +28,11 @@ export const accountErrors = {
     en: 'An administrator ended your session here. Please sign in again.',
     zh: '管理员已结束您在此处的登录，请重新登录。',
   },
+  certification_needed: {
+    ...sessionEndings.certification_needed,
+    en: 'Your account needs a verified e-mail address first. Load the page anew to bind one.',
+    zh: '您的账号需先绑定并验证邮箱。请刷新页面，按提示完成。',
+  },
   contact_verified: {
     code: 24011005,
     http: 409,

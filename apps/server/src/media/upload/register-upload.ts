@@ -96,6 +96,7 @@ export function registerUpload(app: FastifyInstance, parts: Parts): void {
           if (request.method === 'OPTIONS') return;
           const caller = await request.identify();
           await requireTokenScope(parts, request, caller, { access: 'dataset.write', effect: 'writes' });
+          if (caller.isUncertified) throw new Refusal('certification_needed');
           requireScopeFor(caller, 'dataset.write');
           callers.set(request.raw, caller);
         },
