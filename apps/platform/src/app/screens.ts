@@ -46,9 +46,9 @@ const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = {
   success: [],
   'not-found': [],
   workbench: ['workbench'],
-  centre: [...inside, 'secondStep'],
-  administration: [...inside, 'secondStep'],
-  'account-list': [...inside, 'secondStep'],
+  centre: [...inside, 'security'],
+  administration: [...inside, 'security'],
+  'account-list': [...inside, 'security'],
 };
 
 /** Loads a screen after the texts it renders with. */

@@ -6,7 +6,6 @@ import userAdmin from './user-admin.json';
 import administration from './administration.json';
 import audit from './audit.json';
 import notification from './notification.json';
-import accessToken from './access-token.json';
 import singleSignOn from './single-sign-on.json';
 import column from './column.json';
 import dashboard from './dashboard.json';
@@ -31,7 +30,6 @@ export default {
   administration,
   audit,
   notification,
-  'access-token': accessToken,
   'single-sign-on': singleSignOn,
   column,
   dashboard,

@@ -5,7 +5,7 @@ import type { SecondStepProps } from './SecondStep.tsx';
 
 // Lazy, because few sign-ins have it, and it brings the forms and the QR code
 const SecondStep = lazy(async () => {
-  const [{ SecondStep: Part }] = await Promise.all([import('./SecondStep.tsx'), loadTexts('secondStep')]);
+  const [{ SecondStep: Part }] = await Promise.all([import('./SecondStep.tsx'), loadTexts('security')]);
   return { default: Part };
 });
 
