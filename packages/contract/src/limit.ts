@@ -82,8 +82,11 @@ export const limits = {
   setup: { linkHours: 24 },
   /** Lifetime of the link by which a person sets a password. */
   passwordLink: { hours: 24 },
-  /** A spreadsheet of new accounts: its rows, its size, and that of the call that carries it as base64. */
-  userImport: { maxRows: 10_000, fileBytes: 5 * 1024 ** 2, bodyBytes: 7 * 1024 ** 2, keptHours: 24 },
+  /**
+   * A spreadsheet of new accounts: its rows, its size, and that of the call that carries it as base64; how
+   * many hours it is kept, and how many are listed.
+   */
+  userImport: { maxRows: 10_000, fileBytes: 5 * 1024 ** 2, bodyBytes: 7 * 1024 ** 2, keptHours: 24, listed: 20 },
   /**
    * Codes: five attempts at one in a million, and daily limits against sending floods. Every request for one takes at
    * least `answerMilliseconds`, so that the time does not tell whether it was sent.

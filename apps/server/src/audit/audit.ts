@@ -40,18 +40,25 @@ export interface AuditRow {
  * that neither exists without the other.
  */
 export async function writeAudit(tx: Queryable, entry: AuditEntry): Promise<number> {
+  const { id } = await one<{ id: number }>(tx, sql`${insertOf([entry])} returning id`);
+  return id;
+}
+
+/** Appends several entries in their order by one statement; a few hundred at a time. */
+export async function writeAudits(tx: Queryable, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length > 0) await tx.query(insertOf(entries));
+}
+
+const insertOf = (entries: readonly AuditEntry[]): Sql => sql`
+  insert into audit_event (entity, entity_id, task_id, event, from_status, to_status, actor_id, actor_role_id, remark, undone_id, before, after, name, project_id, team_id, address, device, token, asker_id)
+  values ${sql.join(entries.map(columnsOf))}`;
+
+function columnsOf(entry: AuditEntry): Sql {
   const origin = currentOrigin();
   const role = entry.actorRole ?? (entry.actorId === origin?.userId ? origin?.roleId : null) ?? null;
   const { name, project, team } = readFrom(entry);
-  const { id } = await one<{ id: number }>(
-    tx,
-    sql`
-      insert into audit_event (entity, entity_id, task_id, event, from_status, to_status, actor_id, actor_role_id, remark, undone_id, before, after, name, project_id, team_id, address, device, token, asker_id)
-      values (${entry.entity}, ${entry.entityId}, ${entry.taskId}, ${entry.event}, ${entry.from}, ${entry.to}, ${entry.actorId}, ${role}, ${entry.remark ?? ''}, ${entry.undoneId ?? null}, ${valuesOf(entry.before)}, ${valuesOf(entry.after)},
-        ${entry.name ?? name}, ${project}, ${entry.teamId ?? team}, ${originValues()})
-      returning id`,
-  );
-  return id;
+  return sql`(${entry.entity}, ${entry.entityId}, ${entry.taskId}, ${entry.event}, ${entry.from}, ${entry.to}, ${entry.actorId}, ${role}, ${entry.remark ?? ''}, ${entry.undoneId ?? null}, ${valuesOf(entry.before)}, ${valuesOf(entry.after)},
+    ${entry.name ?? name}, ${project}, ${entry.teamId ?? team}, ${originValues()})`;
 }
 
 /** SQL values of the columns `address`, `device`, `token` and `asker_id` for what is written now. */

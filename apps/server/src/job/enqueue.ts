@@ -1,5 +1,5 @@
 import { currentOrigin } from '../audit/index.ts';
-import { one, sql, type Queryable } from '../db/index.ts';
+import { one, sql, type Queryable, type Sql } from '../db/index.ts';
 import { wakeWorkers } from './wake.ts';
 
 export interface EnqueueOptions {
@@ -30,22 +30,43 @@ export async function enqueue(
   db: Queryable,
   kind: string,
   payload: unknown,
-  options: EnqueueOptions = {},
+  { uniqueKey, ...options }: EnqueueOptions = {},
 ): Promise<number> {
-  const origin = currentOrigin();
   const { id } = await one<{ id: number }>(
     db,
-    sql`
-      insert into job (kind, payload, asked_by, is_long, subject, unique_key, priority, run_at, max_attempts, origin)
-      values (
-        ${kind}, ${sql.json(payload)}, ${options.askedBy ?? 0}, ${options.isLong ?? false}, ${options.subject ?? null}, ${options.uniqueKey ?? null}, ${options.priority ?? 0},
-        coalesce(${options.runAt ?? null}, now()), ${options.maxAttempts ?? 5}, ${origin ? sql.json(origin) : null}
-      )
-      on conflict (kind, unique_key) where unique_key is not null and state in ('queued', 'running')
-        do update set unique_key = excluded.unique_key
-      returning id`,
+    insertOf(kind, [{ payload, ...(uniqueKey === undefined ? {} : { uniqueKey }) }], options),
   );
   // Not before COMMIT: a worker that looked earlier would not see the row
   db.afterCommit(wakeWorkers);
   return id;
+}
+
+type SharedOptions = Omit<EnqueueOptions, 'uniqueKey'>;
+type NewJob = Pick<EnqueueOptions, 'uniqueKey'> & { readonly payload: unknown };
+
+/** Adds several jobs of a kind, as `enqueue` does, by one statement; keys must differ. */
+export async function enqueueAll(
+  db: Queryable,
+  kind: string,
+  jobs: readonly NewJob[],
+  options: SharedOptions = {},
+): Promise<void> {
+  if (jobs.length === 0) return;
+  await db.query(insertOf(kind, jobs, options));
+  db.afterCommit(wakeWorkers);
+}
+
+function insertOf(kind: string, jobs: readonly NewJob[], options: SharedOptions): Sql {
+  const origin = currentOrigin();
+  const rows = jobs.map(
+    ({ payload, uniqueKey = null }) => sql`
+      (${kind}, ${sql.json(payload)}, ${options.askedBy ?? 0}, ${options.isLong ?? false}, ${options.subject ?? null}, ${uniqueKey}, ${options.priority ?? 0},
+        coalesce(${options.runAt ?? null}, now()), ${options.maxAttempts ?? 5}, ${origin ? sql.json(origin) : null})`,
+  );
+  return sql`
+    insert into job (kind, payload, asked_by, is_long, subject, unique_key, priority, run_at, max_attempts, origin)
+    values ${sql.join(rows)}
+    on conflict (kind, unique_key) where unique_key is not null and state in ('queued', 'running')
+      do update set unique_key = excluded.unique_key
+    returning id`;
 }

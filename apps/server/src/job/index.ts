@@ -1,4 +1,4 @@
-export { enqueue } from './enqueue.ts';
+export { enqueue, enqueueAll } from './enqueue.ts';
 export type { EnqueueOptions } from './enqueue.ts';
 export { JobRejected, LeaseLost } from './job.ts';
 export type { Job, JobContext, JobEvent, JobFault, JobHandler } from './job.ts';

@@ -6,7 +6,7 @@ import { Refusal, type Caller, type HandlersOf, type SignedInContext } from '../
 import { auditSetting, lockSettings, requireUnchanged, writeSetting } from '../setting/stored/index.ts';
 import { adapterNames, readMail, readSms, type StoredMail, type StoredSms } from './adapters.ts';
 import { deliver } from './delivery.ts';
-import { enqueueDelivery, hasGateway } from './messenger.ts';
+import { enqueueDeliveries, hasGateway } from './messenger.ts';
 import { outboxReader, type OutboxRow } from './queries.ts';
 import { seal } from './seal.ts';
 
@@ -33,7 +33,7 @@ export const messageHandlers: HandlersOf<
       if (row.state === 'waiting' && (await isUnderWay(tx, id))) throw new Refusal('message_under_way');
       if (!(await hasGateway(tx, row.channel))) throw new Refusal('no_gateway');
       await tx.query(sql`update outbox set state = 'waiting', reason = '' where id = ${id}`);
-      await enqueueDelivery(tx, id);
+      await enqueueDeliveries(tx, [id]);
       await auditMessage(tx, caller, { id, event: 'resend', from: row.state, to: 'waiting', name: row.recipient });
     });
     return {};

@@ -1,6 +1,6 @@
 import type { Authentication } from '@earmark/contract';
-import { writeAudit } from '../audit/index.ts';
-import { isUniqueViolation, one, sql, type Transaction } from '../db/index.ts';
+import { writeAudits } from '../audit/index.ts';
+import { isUniqueViolation, sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 import { roleOf, userIdOf, type Actor } from '../workflow/index.ts';
 
@@ -27,36 +27,59 @@ export interface NewAccount {
  * `username_taken`, `phone_taken` and `email_taken`.
  */
 export async function createAccount(tx: Transaction, form: NewAccount, actor: Actor | null): Promise<number> {
-  const createdBy = actor && userIdOf(actor);
-  const id = await insert(tx, form, createdBy);
-  await writeAudit(tx, {
-    entity: 'user',
-    entityId: id,
-    taskId: null,
-    event: 'create',
-    from: null,
-    to: 'normal',
-    actorId: createdBy ?? id,
-    actorRole: actor && roleOf(actor),
-    name: form.username,
-    after: { username: form.username, name: form.name, phone: form.phone ?? null, email: form.email ?? null },
-  });
+  const [id] = await createAccounts(tx, [form], actor);
+  if (id === undefined) throw new Error('The account was not created');
   return id;
 }
 
-async function insert(tx: Transaction, form: NewAccount, createdBy: number | null): Promise<number> {
-  const { username, name, phone = null, email = null, work = ['asr'] } = form;
+/** Creates accounts as `createAccount` does, by two statements however many they are; returns their ids in order. */
+export async function createAccounts(
+  tx: Transaction,
+  forms: readonly NewAccount[],
+  actor: Actor | null,
+): Promise<number[]> {
+  if (forms.length === 0) return [];
+  const createdBy = actor && userIdOf(actor);
+  const rows = await insert(tx, forms, createdBy);
+  const ids = new Map(rows.map(({ id, username }) => [username, id]));
+  const created = forms.flatMap((form) => {
+    const id = ids.get(form.username);
+    return id === undefined ? [] : [{ id, form }];
+  });
+  await writeAudits(
+    tx,
+    created.map(({ id, form: { username, name, phone = null, email = null } }) => ({
+      entity: 'user',
+      entityId: id,
+      taskId: null,
+      event: 'create',
+      from: null,
+      to: 'normal',
+      actorId: createdBy ?? id,
+      actorRole: actor && roleOf(actor),
+      name: username,
+      after: { username, name, phone, email },
+    })),
+  );
+  return created.map(({ id }) => id);
+}
+
+async function insert(
+  tx: Transaction,
+  forms: readonly NewAccount[],
+  createdBy: number | null,
+): Promise<{ id: number; username: string }[]> {
+  const rows = forms.map(
+    (form) => sql`
+      (${form.username}, ${form.name}, ${form.phone ?? null}, ${form.email ?? null}, ${form.passwordHash}, ${form.phoneIsVerified ?? false}, ${form.emailIsVerified ?? false}, ${form.certificationType ?? 0},
+        ${form.isExternal ?? false}, ${[...(form.work ?? ['asr'])]}, ${form.validUntil ?? null}, ${createdBy}, ${form.authentication ?? 'password'})`,
+  );
   try {
-    const { id } = await one<{ id: number }>(
-      tx,
-      sql`
-        insert into app_user (username, name, phone, email, password_hash, phone_is_verified, email_is_verified, certification_type, is_external, work, valid_until, created_by, authentication)
-        values (${username}, ${name}, ${phone}, ${email}, ${form.passwordHash}, ${form.phoneIsVerified ?? false}, ${form.emailIsVerified ?? false}, ${form.certificationType ?? 0}, ${form.isExternal ?? false}, ${[...work]}, ${form.validUntil ?? null}, ${createdBy}, ${form.authentication ?? 'password'})
-        returning id`,
-    );
-    return id;
+    return await tx.query(sql`
+      insert into app_user (username, name, phone, email, password_hash, phone_is_verified, email_is_verified, certification_type, is_external, work, valid_until, created_by, authentication)
+      values ${sql.join(rows)} returning id, username`);
   } catch (error) {
-    throw takenField(error, username) ?? error;
+    throw takenField(error, forms.map(({ username }) => username).join(', ')) ?? error;
   }
 }
 

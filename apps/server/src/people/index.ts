@@ -1,6 +1,13 @@
-export { createAccount, takenField } from './create-account.ts';
+export { createAccount, createAccounts, takenField } from './create-account.ts';
 export type { NewAccount } from './create-account.ts';
-export { grantRole, lockTeam, requireOtherAdministrator, requireOtherLead, revokeRole } from './roles.ts';
+export {
+  grantFirstRoles,
+  grantRole,
+  lockTeam,
+  requireOtherAdministrator,
+  requireOtherLead,
+  revokeRole,
+} from './roles.ts';
 export type { Abilities, RoleHeld } from './roles.ts';
 export { completeDepartures } from './complete-departures.ts';
 export { addMember, admitMember, concludeRemoval, updateMember } from './edit-member.ts';

@@ -1,5 +1,5 @@
 import { looseRoles, roleIds, teamRoles, type RoleId } from '@earmark/contract';
-import { writeAudit } from '../audit/index.ts';
+import { writeAudit, writeAudits, type AuditEntry } from '../audit/index.ts';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 import { notify } from '../notification/index.ts';
@@ -30,9 +30,7 @@ export async function grantRole(
   abilities: Abilities = { canAnnotate: true, canInspect: false },
   { isTold = false }: { readonly isTold?: boolean } = {},
 ): Promise<void> {
-  if (teamRoles.includes(roleId) && teamId === null) throw new Refusal('role_needs_team');
-  if (!teamRoles.includes(roleId) && !looseRoles.includes(roleId) && teamId !== null)
-    throw new Refusal('role_without_team');
+  requireTeamFits(roleId, teamId);
   const team = teamId === null ? undefined : await lockTeam(tx, teamId);
   const user = await maybeOne<{ username: string }>(
     tx,
@@ -56,6 +54,50 @@ export async function grantRole(
     parameters: { role_id: String(roleId), ...(team && { team: team.name }) },
     subjectId: teamId,
   });
+}
+
+function requireTeamFits(roleId: RoleId, teamId: number | null): void {
+  if (teamRoles.includes(roleId) && teamId === null) throw new Refusal('role_needs_team');
+  if (!teamRoles.includes(roleId) && !looseRoles.includes(roleId) && teamId !== null)
+    throw new Refusal('role_without_team');
+}
+
+/** A role that a new account begins with. */
+export interface FirstRole extends RoleHeld, Abilities {
+  readonly username: string;
+}
+
+/**
+ * Grants the first roles of accounts created in this transaction, as `grantRole` does, by a few statements; those who
+ * get the same role are told by one notice. Throws the errors of `grantRole`.
+ */
+export async function grantFirstRoles(tx: Transaction, roles: readonly FirstRole[], actor: Actor): Promise<void> {
+  if (roles.length === 0) return;
+  for (const { roleId, teamId } of roles) requireTeamFits(roleId, teamId);
+  const teamIds = [...new Set(roles.flatMap(({ teamId }) => teamId ?? []))];
+  const teams = await tx.query<{ id: number; name: string }>(
+    sql`select id, name from team where id = any(${teamIds}::bigint[]) order by id for update`,
+  );
+  if (teams.length < teamIds.length) throw new Refusal('not_found');
+  const by = userIdOf(actor);
+  await tx.query(sql`
+    insert into user_role (user_id, role_id, team_id, can_annotate, can_inspect, inviter_id, welcome_due)
+    values ${sql.join(roles.map((role) => sql`(${role.userId}, ${role.roleId}, ${role.teamId}, ${role.canAnnotate}, ${role.canInspect}, ${by}, true)`))}`);
+  await writeAudits(
+    tx,
+    roles.map((role) => auditOfRole('grant_role', role, role.username, actor)),
+  );
+  for (const granted of Map.groupBy(roles, ({ roleId, teamId }) => `${roleId} ${teamId}`).values()) {
+    const [first] = granted;
+    const team = teams.find(({ id }) => id === first?.teamId);
+    await notify(tx, {
+      kind: team ? 'role_granted_in_team' : 'role_granted',
+      to: granted.map(({ userId }) => userId),
+      actorId: by,
+      parameters: { role_id: String(first?.roleId), ...(team && { team: team.name }) },
+      subjectId: team?.id ?? null,
+    });
+  }
 }
 
 /**
@@ -140,20 +182,26 @@ export async function requireOtherAdministrator(tx: Transaction, userId: number)
 const auditRole = (
   tx: Transaction,
   event: 'grant_role' | 'revoke_role',
+  held: RoleHeld,
+  username: string,
+  actor: Actor,
+): Promise<number> => writeAudit(tx, auditOfRole(event, held, username, actor));
+
+const auditOfRole = (
+  event: 'grant_role' | 'revoke_role',
   { userId, roleId, teamId }: RoleHeld,
   username: string,
   actor: Actor,
-): Promise<number> =>
-  writeAudit(tx, {
-    entity: 'user',
-    entityId: userId,
-    taskId: null,
-    event,
-    from: null,
-    to: event,
-    actorId: userIdOf(actor),
-    actorRole: roleOf(actor),
-    name: username,
-    teamId,
-    after: { role_id: roleId, team_id: teamId },
-  });
+): AuditEntry => ({
+  entity: 'user',
+  entityId: userId,
+  taskId: null,
+  event,
+  from: null,
+  to: event,
+  actorId: userIdOf(actor),
+  actorRole: roleOf(actor),
+  name: username,
+  teamId,
+  after: { role_id: roleId, team_id: teamId },
+});

@@ -37,6 +37,8 @@ export const checkedRowSchema = z.object({
   name: z.string(),
   form: userFormSchema.nullable(),
   faults: z.array(faultSchema),
+  /** The row as the file has it, by column; rows can be handed back with it. */
+  cells: z.record(z.enum(importColumns), z.string()),
 });
 export type CheckedRow = z.infer<typeof checkedRowSchema>;
 
@@ -57,18 +59,41 @@ export async function checkRows(db: Queryable, rows: readonly FileRow[], isByRoo
   });
 }
 
+/** Rows with the faults that they have by now: values, teams and rights may have changed since the file was checked. */
+export async function recheckRows(
+  db: Queryable,
+  rows: readonly CheckedRow[],
+  isByRoot: boolean,
+): Promise<CheckedRow[]> {
+  const forms = rows.flatMap(({ form }) => form ?? []);
+  const taken = await findTaken(db, forms);
+  const teams = new Set((await readTeams(db)).values());
+  return rows.map((row) => {
+    const { form } = row;
+    if (form === null) return row;
+    const faults = taken(form);
+    if (form.roles.some(({ team_id }) => team_id !== null && !teams.has(team_id)))
+      faults.push(own('team', 'unknown_team', row.cells.team));
+    if (form.roles.some(({ role_id }) => role_id === roleIds.root) && !isByRoot) faults.push(own('roles', 'root_only'));
+    return faults.length === 0 ? row : { ...row, faults, form: null };
+  });
+}
+
 /** A row with the sentences of its faults. */
 export const verdictOf = ({ row, username, name, faults }: CheckedRow, language: Language): UserVerdict => ({
   row,
   username,
   name,
-  faults: faults.map(({ column, key, word }) => ({
-    column: importHeaders[column][language],
-    message: isImportFault(key)
-      ? importFaultTexts[key][language].replace('{}', word)
-      : fieldMessage(isFieldMessage(key) ? key : 'invalid', language),
+  faults: faults.map((fault) => ({
+    column: importHeaders[fault.column][language],
+    message: sentenceOf(fault, language),
   })),
 });
+
+const sentenceOf = ({ key, word }: RowFault, language: Language): string =>
+  isImportFault(key)
+    ? importFaultTexts[key][language].replace('{}', () => word)
+    : fieldMessage(isFieldMessage(key) ? key : 'invalid', language);
 
 const isImportFault = (key: string): key is ImportFault => Object.hasOwn(importFaultTexts, key);
 
@@ -88,6 +113,8 @@ function checkRow({ row, cells }: FileRow, teams: ReadonlyMap<string, number>, i
   const faults: RowFault[] = importColumns
     .filter((column) => /^[=+\-@＝＋－＠]/.test(cells[column]))
     .map((column) => own(column, 'formula'));
+  const foreign = /[^\P{L}A-Za-z]/u.exec(cells.username)?.[0];
+  if (foreign !== undefined) faults.push(own('username', 'foreign_letter', foreign));
   const roles = split(cells.roles).flatMap((word): RoleId[] => {
     const id = allRoleIds.find((role) => means(word, String(role), roleNames[role]));
     if (id === undefined) faults.push(own('roles', 'unknown_role', word));
@@ -139,7 +166,7 @@ function checkRow({ row, cells }: FileRow, teams: ReadonlyMap<string, number>, i
     faults.push({ column, key: issue.message, word: '' });
   }
   const form = parsed.success && faults.length === 0 ? parsed.data : null;
-  return { row, username: cells.username.slice(0, 100), name: cells.name.slice(0, 100), form, faults };
+  return { row, username: cells.username.slice(0, 100), name: cells.name.slice(0, 100), form, faults, cells };
 }
 
 /** The last moment of a day like 2030-12-31 or 2030/1/5; undefined when it is none. */

@@ -1,12 +1,12 @@
-import { allRoleIds, languages, type ImportFault } from '@earmark/contract';
+import { allRoleIds, languages, roleIds, type ImportFault } from '@earmark/contract';
 import { z } from 'zod';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import { Refusal, type Parts } from '../http/index.ts';
 import { LeaseLost, type JobHandler } from '../job/index.ts';
-import type { Actor } from '../workflow/index.ts';
-import { checkedRowSchema, type CheckedRow, type RowFault } from './check-rows.ts';
-import { addUser } from './edit-user.ts';
-import { issueLink, type Sending } from './password-link.ts';
+import { roleOf, type Actor } from '../workflow/index.ts';
+import { checkedRowSchema, recheckRows, type CheckedRow, type RowFault } from './check-rows.ts';
+import { addUsers } from './edit-user.ts';
+import { issueLinks, type Sending } from './password-link.ts';
 
 const payloadSchema = z.object({
   import_id: z.number().int(),
@@ -16,8 +16,8 @@ const payloadSchema = z.object({
 });
 export type ImportPayload = z.infer<typeof payloadSchema>;
 
-/** Accounts per transaction. */
-const portion = 20;
+/** Accounts per transaction: each takes the same few statements, and locks its teams until it commits. */
+const portion = 200;
 /** Attempts after which an import fails. */
 const lastAttempt = 4;
 
@@ -60,28 +60,25 @@ interface Run {
   readonly sending: Sending;
 }
 
-/** Creates the next rows together; when one is refused, each on its own. */
+/**
+ * Creates the next rows together and keeps those that are refused by now. When somebody takes a value at the same
+ * moment, each row is tried on its own.
+ */
 async function createPortion({ db }: Parts, run: Run, rows: readonly CheckedRow[], from: number): Promise<void> {
   const some = rows.slice(from, from + portion);
   try {
-    await db.transaction(async (tx) => {
-      await advance(tx, run, from, some.length);
-      for (const row of some) await create(tx, run, row);
-    });
+    await db.transaction((tx) => createRows(tx, run, some, from));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     for (const [index, row] of some.entries())
       await db
-        .transaction(async (tx) => {
-          await advance(tx, run, from + index, 1);
-          await create(tx, run, row);
-        })
+        .transaction((tx) => createRows(tx, run, [row], from + index))
         .catch(async (reason: unknown) => {
           const fault = reason instanceof Refusal ? faultOf(reason) : undefined;
           if (!fault) throw reason;
           await db.transaction(async (tx) => {
             await advance(tx, run, from + index, 1);
-            await refuse(tx, run, { ...row, form: null, faults: [fault] });
+            await note(tx, run, 0, [{ ...row, form: null, faults: [fault] }]);
           });
         });
   }
@@ -96,15 +93,25 @@ async function advance(tx: Transaction, { importId }: Run, from: number, count: 
   if (!row) throw new Error(`Another run goes through the import ${importId}`);
 }
 
-async function create(tx: Transaction, run: Run, row: CheckedRow): Promise<void> {
-  if (!row.form) return;
-  const id = await addUser(tx, row.form, run.actor);
-  if (row.form.authentication === 'password') await issueLink(tx, id, run.sending, run.actor);
-  await tx.query(sql`update user_import set created = created + 1 where id = ${run.importId}`);
+/** Creates rows in their order, with links, and writes what was made and refused with them. */
+async function createRows(tx: Transaction, run: Run, rows: readonly CheckedRow[], from: number): Promise<void> {
+  await advance(tx, run, from, rows.length);
+  const checked = await recheckRows(tx, rows, roleOf(run.actor) === roleIds.root);
+  const forms = checked.flatMap(({ form }) => form ?? []);
+  const ids = await addUsers(tx, forms, run.actor);
+  await issueLinks(
+    tx,
+    ids.filter((_, index) => forms[index]?.authentication === 'password'),
+    run.sending,
+    run.actor,
+  );
+  const refused = checked.filter(({ form }, index) => form === null && rows[index]?.form !== null);
+  await note(tx, run, forms.length, refused);
 }
 
-const refuse = (tx: Transaction, { importId }: Run, row: CheckedRow): Promise<unknown> =>
-  tx.query(sql`update user_import set refused = refused || ${sql.json([row])}::jsonb where id = ${importId}`);
+const note = (tx: Transaction, { importId }: Run, made: number, refused: readonly CheckedRow[]): Promise<unknown> =>
+  tx.query(sql`
+    update user_import set created = created + ${made}, refused = refused || ${sql.json(refused)}::jsonb where id = ${importId}`);
 
 /** What has changed since the file was checked, as a fault of the row. */
 function faultOf({ key }: Refusal): RowFault | undefined {

@@ -1,9 +1,9 @@
 import { limits, type Language } from '@earmark/contract';
 import type { Config } from '../config.ts';
-import { writeAudit } from '../audit/index.ts';
-import { maybeOne, one, sql, type Queryable, type Transaction } from '../db/index.ts';
+import { writeAudit, writeAudits, type AuditEntry } from '../audit/index.ts';
+import { maybeOne, sql, type Queryable, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
-import { outboxMessenger } from '../message/index.ts';
+import { postMessages } from '../message/index.ts';
 import { endSessions, hashToken, newToken } from '../session/index.ts';
 import { roleOf, userIdOf, type Actor } from '../workflow/index.ts';
 
@@ -31,36 +31,65 @@ const linkOf = (origin: string, token: string): string => `${origin}/setup?for=p
 export async function issueLink(
   tx: Transaction,
   userId: number,
-  { config, language, origin }: Sending,
+  sending: Sending,
   actor: Actor,
 ): Promise<PasswordLink> {
-  const user = await one<{
-    username: string;
-    phone: string | null;
-    email: string | null;
-    status: string;
-    authentication: string;
-  }>(tx, sql`select username, phone, email, status, authentication from app_user where id = ${userId} for update`);
-  if (user.status === 'disabled' || user.authentication !== 'password') throw new Refusal('no_password_here');
-  const { token, hash } = newToken();
-  const { expires_at } = await one<{ expires_at: Date }>(
-    tx,
-    sql`
-      insert into password_link (user_id, token_hash, created_by, expires_at)
-      values (${userId}, ${hash}, ${userIdOf(actor)}, now() + make_interval(hours => ${limits.passwordLink.hours}::integer))
-      on conflict (user_id) do update set token_hash = excluded.token_hash, created_by = excluded.created_by, created_at = now(), expires_at = excluded.expires_at
-      returning expires_at`,
+  const [link] = await issueLinks(tx, [userId], sending, actor);
+  if (!link) throw new Error('The link was not issued');
+  return link;
+}
+
+/** Issues links as `issueLink` does, by a few statements however many they are. */
+export async function issueLinks(
+  tx: Transaction,
+  userIds: readonly number[],
+  { config, language, origin }: Sending,
+  actor: Actor,
+): Promise<PasswordLink[]> {
+  if (userIds.length === 0) return [];
+  const users = await tx.query<LinkedUser>(
+    sql`select id, username, phone, email, status, authentication from app_user where id = any(${[...userIds]}::bigint[]) order by id for update`,
   );
-  await auditPassword(tx, 'issue_password_link', { id: userId, username: user.username }, actor);
-  const recipient = user.email ?? user.phone;
-  if (recipient !== null)
-    await outboxMessenger(config)(tx, {
-      channel: user.email === null ? 'sms' : 'mail',
-      recipient,
-      body: linkMessage(user.username, linkOf(origin, token), language),
-      validSeconds: limits.passwordLink.hours * 3600,
-    });
-  return { token, expires_at: expires_at.toISOString(), sent_to: recipient };
+  if (users.some(({ status, authentication }) => status === 'disabled' || authentication !== 'password'))
+    throw new Refusal('no_password_here');
+  const links = users.map((user) => ({ user, ...newToken(), sentTo: user.email ?? user.phone }));
+  const rows = links.map(
+    ({ user, hash }) =>
+      sql`(${user.id}, ${hash}, ${userIdOf(actor)}, now() + make_interval(hours => ${limits.passwordLink.hours}::integer))`,
+  );
+  const [stored] = await tx.query<{ expires_at: Date }>(sql`
+    insert into password_link (user_id, token_hash, created_by, expires_at) values ${sql.join(rows)}
+    on conflict (user_id) do update set token_hash = excluded.token_hash, created_by = excluded.created_by, created_at = now(), expires_at = excluded.expires_at
+    returning expires_at`);
+  await writeAudits(
+    tx,
+    users.map((user) => auditOfPassword('issue_password_link', user, actor)),
+  );
+  await postMessages(
+    config,
+    tx,
+    links.flatMap(({ user, token, sentTo }) =>
+      sentTo === null
+        ? []
+        : {
+            channel: user.email === null ? ('sms' as const) : ('mail' as const),
+            recipient: sentTo,
+            body: linkMessage(user.username, linkOf(origin, token), language),
+            validSeconds: limits.passwordLink.hours * 3600,
+          },
+    ),
+  );
+  const expiresAt = stored?.expires_at.toISOString() ?? '';
+  return links.map(({ token, sentTo }) => ({ token, expires_at: expiresAt, sent_to: sentTo }));
+}
+
+interface LinkedUser {
+  id: number;
+  username: string;
+  phone: string | null;
+  email: string | null;
+  status: string;
+  authentication: string;
 }
 
 /** Whether a token is that of a link which still works. */
@@ -87,27 +116,25 @@ export async function useLink(tx: Transaction, token: string, passwordHash: stri
   );
   if (!user) throw new Refusal('password_link_wrong');
   await endSessions(tx, { userId: user.id, reason: 'password_changed' });
-  await auditPassword(tx, 'reset_password', user, null);
+  await writeAudit(tx, auditOfPassword('reset_password', user, null));
   return { username: user.username };
 }
 
-const auditPassword = (
-  tx: Transaction,
+const auditOfPassword = (
   event: 'issue_password_link' | 'reset_password',
   { id, username }: { readonly id: number; readonly username: string },
   actor: Actor | null,
-): Promise<number> =>
-  writeAudit(tx, {
-    entity: 'user',
-    entityId: id,
-    taskId: null,
-    event,
-    from: null,
-    to: event,
-    actorId: actor ? userIdOf(actor) : id,
-    actorRole: actor && roleOf(actor),
-    name: username,
-  });
+): AuditEntry => ({
+  entity: 'user',
+  entityId: id,
+  taskId: null,
+  event,
+  from: null,
+  to: event,
+  actorId: actor ? userIdOf(actor) : id,
+  actorRole: actor && roleOf(actor),
+  name: username,
+});
 
 const linkMessage = (username: string, link: string, language: Language): string =>
   language === 'en'

@@ -1,4 +1,11 @@
-import { describeFault, importColumns, importHeaders, limits, type ImportColumn } from '@earmark/contract';
+import {
+  describeFault,
+  importColumns,
+  importHeaders,
+  limits,
+  refusalHeader,
+  type ImportColumn,
+} from '@earmark/contract';
 import { readCsv, unguardFormula } from '@earmark/model';
 import { Refusal } from '../http/index.ts';
 import { readXlsx } from '../xlsx/index.ts';
@@ -47,6 +54,8 @@ export async function readUserFile(bytes: Uint8Array): Promise<FileRow[]> {
   });
 }
 
+const refusalHeaders: readonly string[] = Object.values(refusalHeader).map((title) => title.toLowerCase());
+
 /** Positions of the columns by their headers, in either language and any order. */
 function locateColumns(header: readonly string[]): ReadonlyMap<ImportColumn, number> {
   const at = new Map<ImportColumn, number>();
@@ -57,7 +66,7 @@ function locateColumns(header: readonly string[]): ReadonlyMap<ImportColumn, num
       [name, importHeaders[name].en.toLowerCase(), importHeaders[name].zh].includes(wanted),
     );
     if (column !== undefined && !at.has(column)) at.set(column, index);
-    else if (wanted !== '') unknown.push(title.trim().slice(0, 50));
+    else if (wanted !== '' && !refusalHeaders.includes(wanted)) unknown.push(title.trim().slice(0, 50));
   }
   const missing = importColumns.filter((column) => !at.has(column));
   if (missing.length + unknown.length > 0)

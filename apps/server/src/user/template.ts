@@ -3,6 +3,7 @@ import {
   flagWords,
   importColumns,
   importHeaders,
+  refusalHeader,
   roleIds,
   roleNames,
   workWords,
@@ -10,6 +11,7 @@ import {
   type Language,
 } from '@earmark/contract';
 import { workbookOf } from '../export/index.ts';
+import { verdictOf, type CheckedRow } from './check-rows.ts';
 
 /** An empty spreadsheet with headers in the language, and a second sheet that explains each column. */
 export function userTemplate(language: Language): { file_name: string; content: string } {
@@ -26,6 +28,29 @@ export function userTemplate(language: Language): { file_name: string; content: 
     content: Buffer.from(bytes).toString('base64'),
   };
 }
+
+/** Refused rows as the file had them, with their reasons; mended, it can be imported. */
+export function refusedFile(rows: readonly CheckedRow[], language: Language): { file_name: string; content: string } {
+  const header = [...importColumns.map((column) => importHeaders[column][language]), refusalHeader[language]];
+  const bytes = workbookOf([
+    {
+      name: language === 'en' ? 'Users' : '用户',
+      rows: [
+        header,
+        ...rows.map((row) => [...importColumns.map((column) => row.cells[column]), reasonsOf(row, language)]),
+      ],
+    },
+  ]);
+  return {
+    file_name: language === 'en' ? 'earmark-users-refused.xlsx' : '未通过的用户.xlsx',
+    content: Buffer.from(bytes).toString('base64'),
+  };
+}
+
+const reasonsOf = (row: CheckedRow, language: Language): string =>
+  verdictOf(row, language)
+    .faults.map(({ column, message }) => `${column}: ${message}`)
+    .join(' ');
 
 const { annotator, teamLead, projectManager } = roleIds;
 const list = (words: Readonly<Record<string, Readonly<Record<Language, string>>>>, language: Language): string =>

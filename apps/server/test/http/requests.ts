@@ -303,4 +303,6 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   checkUserImport: () => ({ file_name: 'users.csv', content: userFile([]) }),
   commitUserImport: ({ importId }) => ({ import_id: importId, origin }),
   getUserImport: ({ importId }) => ({ import_id: importId }),
+  listUserImports: () => ({}),
+  getRefusedUsers: ({ importId }) => ({ import_id: importId }),
 };

@@ -55,13 +55,14 @@ export type {
 export { factorCodeFormSchema, recoveryCodeFormSchema } from './second-factor.ts';
 export type { NewSecret, SecondFactorStep } from './second-factor.ts';
 export { setPasswordFormSchema, userFormSchema } from './user.ts';
-export type { UserForm, UserImport, UserVerdict } from './user.ts';
+export type { UserForm, UserImport, UserImportHead, UserVerdict } from './user.ts';
 export {
   authenticationWords,
   flagWords,
   importColumns,
   importFaultTexts,
   importHeaders,
+  refusalHeader,
   means,
   workWords,
 } from './user-import.ts';

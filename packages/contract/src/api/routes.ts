@@ -196,4 +196,6 @@ export const routes = {
   checkUserImport: post('user/importcheck'),
   commitUserImport: post('user/importcommit'),
   getUserImport: post('user/importstate'),
+  listUserImports: post('user/importlist'),
+  getRefusedUsers: post('user/importrefused'),
 } as const satisfies Readonly<Record<string, Route>>;

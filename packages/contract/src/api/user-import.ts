@@ -21,6 +21,9 @@ export type ImportColumn = keyof typeof importHeaders;
 // Object.keys widens the key type to string.
 export const importColumns = Object.keys(importHeaders) as ImportColumn[];
 
+/** Header of the reasons when refused rows are handed back; ignored when such a file is imported. */
+export const refusalHeader: Words = { en: 'Why refused', zh: '未通过原因' };
+
 /** Words for business types in a spreadsheet; the stored names are accepted as well. */
 export const workWords: Readonly<Record<BusinessType, Words>> = {
   asr: { en: 'Speech annotation', zh: '语音标注' },
@@ -54,6 +57,10 @@ export const importFaultTexts = {
   formula: {
     en: 'Formulas are not read. Write the value itself.',
     zh: '不支持公式，请直接填写内容。',
+  },
+  foreign_letter: {
+    en: '“{}” is no letter from A to Z; letters of other alphabets look alike.',
+    zh: '“{}”不是英文字母 A–Z，请注意外形相似的其他字母。',
   },
   unknown_role: { en: 'There is no role “{}”.', zh: '角色“{}”不存在。' },
   unknown_team: { en: 'There is no team “{}”.', zh: '团队“{}”不存在。' },

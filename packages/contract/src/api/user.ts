@@ -5,7 +5,7 @@ import { limits } from '../limit.ts';
 import { authentications } from '../list/index.ts';
 import { allRoleIds, looseRoles, teamRoles } from '../role.ts';
 import { departureSchema } from './people.ts';
-import { endpoint, id, nothing, time } from './endpoint.ts';
+import { endpoint, id, nothing, reference, time } from './endpoint.ts';
 import { routes } from './routes.ts';
 
 const message = (key: FieldMessage): FieldMessage => key;
@@ -83,7 +83,7 @@ const verdictSchema = z.object({
 });
 export type UserVerdict = z.infer<typeof verdictSchema>;
 
-const importSchema = z.object({
+const importHeadSchema = z.object({
   import_id: id,
   file_name: z.string(),
   state: z.enum(['checked', 'running', 'done', 'failed']),
@@ -93,10 +93,19 @@ const importSchema = z.object({
   created: z.number().int(),
   /** Rows that have been gone through. */
   processed: z.number().int(),
+  created_at: time,
+  creator: reference,
+});
+export type UserImportHead = z.infer<typeof importHeadSchema>;
+
+const importSchema = importHeadSchema.extend({
   /** Verdicts of the dry run; of a commit only the rows that were refused then. */
   verdicts: z.array(verdictSchema),
 });
 export type UserImport = z.infer<typeof importSchema>;
+
+/** A file, its content as base64. */
+const fileSchema = z.object({ file_name: z.string(), content: z.base64() });
 
 /** Accounts, as the platform administrator keeps them. */
 export const userApi = {
@@ -179,7 +188,7 @@ export const userApi = {
     effect: 'reads',
     summary: 'An empty spreadsheet of accounts with its headers, as base64',
     request: nothing,
-    response: z.object({ file_name: z.string(), content: z.base64() }),
+    response: fileSchema,
     errors: [],
   }),
   checkUserImport: endpoint({
@@ -213,6 +222,24 @@ export const userApi = {
     summary: 'How far the accounts of a spreadsheet are created, and which rows were refused',
     request: z.strictObject({ import_id: id }),
     response: importSchema,
+    errors: ['not_found'],
+  }),
+  listUserImports: endpoint({
+    ...routes.listUserImports,
+    access: 'user.write',
+    effect: 'reads',
+    summary: 'The newest spreadsheets of accounts of the last 24 hours',
+    request: nothing,
+    response: z.object({ rows: z.array(importHeadSchema) }),
+    errors: [],
+  }),
+  getRefusedUsers: endpoint({
+    ...routes.getRefusedUsers,
+    access: 'user.write',
+    effect: 'reads',
+    summary: 'The refused rows of a spreadsheet with their reasons, as a spreadsheet that can be mended and imported',
+    request: z.strictObject({ import_id: id }),
+    response: fileSchema,
     errors: ['not_found'],
   }),
 };
