@@ -11,7 +11,15 @@ export type RouteBusiness = Exclude<BusinessType, 'multimodal'>;
 export type Area = Stage | 'manager' | 'team' | 'view';
 
 /** Query ids that a screen takes as inputs; search, filters and paging are not among them. */
-export type InputName = 'project_id' | 'dataset_id' | 'task_id' | 'item_id' | 'template_id' | 'copy_id' | 'team_id';
+export type InputName =
+  | 'project_id'
+  | 'dataset_id'
+  | 'task_id'
+  | 'item_id'
+  | 'template_id'
+  | 'copy_id'
+  | 'team_id'
+  | 'import_id';
 
 interface ScreenRow {
   /** Query ids read by `useIdParameter`. */
@@ -32,6 +40,7 @@ const screens = {
   reload: {},
   dashboard: {},
   'account-list': {},
+  'user-import': { inputs: ['import_id'] },
   administration: {},
   centre: {},
   audit: {},

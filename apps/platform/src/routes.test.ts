@@ -62,7 +62,7 @@ describe('the route table', () => {
         '/userAdmin/index',
         '/usercenter/notices',
         '/userAdmin/audit',
-        ...['settings', 'messages', 'log', 'jobs', 'storage', 'sessions'].map((page) => `/userAdmin/${page}`),
+        ...['import', 'settings', 'messages', 'log', 'jobs', 'storage', 'sessions'].map((page) => `/userAdmin/${page}`),
       ].sort(),
     );
   });

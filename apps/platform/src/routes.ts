@@ -33,13 +33,16 @@ const publicRoutes: readonly RouteRow[] = group(
   },
 );
 
-/** Routes that belong to no kind of work. */
-const platformRoutes: readonly RouteRow[] = [
+const homeRoutes: readonly RouteRow[] = [
   leadingTo('/', '/dashboard', everyone, 'home'),
   ...group('', everybody, {
     'redirect/*': { title: 'home', screen: 'reload', ...hidden },
     dashboard: { title: 'home', screen: 'dashboard', icon: 'home', isPinned: true },
   }),
+];
+
+/** People and platform, which belong to no kind of work. */
+const platformRoutes: readonly RouteRow[] = [
   leadingTo('/userteam', '/userteam/index', managers, 'teams'),
   ...group('/userteam', ofManagers, {
     index: { title: 'teams', screen: 'team-list', icon: 'team' },
@@ -74,6 +77,11 @@ const platformRoutes: readonly RouteRow[] = [
       sessions: { title: 'sessions', screen: 'administration' },
     },
   ),
+  ...group(
+    '/userAdmin',
+    { roles: administrators, ...hidden, highlight: '/userAdmin/index' },
+    { import: { title: 'userImport', screen: 'user-import' } },
+  ),
   leadingTo('/characterManage', '/characterManage/characterSet', managers, 'characterSets'),
   ...group('/characterManage', ofManagers, {
     characterSet: { title: 'characterSets', icon: 'character' },
@@ -82,8 +90,8 @@ const platformRoutes: readonly RouteRow[] = [
   }),
 ];
 
-/** Every route of the specification. Giving a row its screen makes it appear in menu and router. */
-export const routes: readonly RouteRow[] = [...publicRoutes, ...platformRoutes, ...businessRoutes];
+/** Every route of the specification, in menu order. Giving a row its screen makes it appear in menu and router. */
+export const routes: readonly RouteRow[] = [...publicRoutes, ...homeRoutes, ...businessRoutes, ...platformRoutes];
 
 /** Whether a role may enter a route: permitted by the table, and implemented. */
 export function mayEnter({ roles, screen, redirect }: RouteRow, roleId: number): boolean {

@@ -19,6 +19,18 @@ describe('menuFor', () => {
     expect(paths(roleIds.viewer)).toEqual(['/dashboard']);
   });
 
+  it('lists the projects of managers before people and platform', () => {
+    const [home, ...others] = paths(roleIds.platformAdmin);
+    expect([home, ...others.slice(0, 3)]).toEqual(['/dashboard', '/project/index', '/module/index', '/bin/index']);
+    expect(others.slice(3)).toEqual([
+      '/userteam/index',
+      '/user/index',
+      '/userAdmin/index',
+      '/userAdmin/audit',
+      '/userAdmin/settings',
+    ]);
+  });
+
   it('hides the annotator area from an annotator who is in no team', () => {
     expect(paths(roleIds.annotator, 1)).toEqual(['/dashboard']);
   });

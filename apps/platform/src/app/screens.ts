@@ -33,6 +33,7 @@ const screens: Readonly<Record<ScreenName, Load>> = {
   audit: () => import('../screens/audit/index.ts'),
   administration: () => import('../screens/administration/index.ts'),
   'account-list': () => import('../screens/account-list/index.ts'),
+  'user-import': () => import('../screens/user-import/index.ts'),
   'notice-list': () => import('../screens/notice-list/index.ts'),
   'task-detail': () => import('../screens/task-detail/index.ts'),
 };

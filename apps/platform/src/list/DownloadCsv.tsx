@@ -7,6 +7,7 @@ import { formatDate, formatNumber, texts } from '../i18n/index.ts';
 import { csvOf } from './csv.ts';
 import type { ShownColumn } from './list-columns.tsx';
 import { readMatching } from './read-matching.ts';
+import { saveFile } from './save-file.ts';
 
 const t = texts('list');
 
@@ -28,7 +29,10 @@ export function DownloadCsv<Row extends { id: number }>({ name, columns, total, 
       const rows = await readMatching(readPage, limits.csv.maxRows);
       // A row that moved between pages during reading may appear twice.
       const once = [...new Map(rows.map((row) => [row.id, row])).values()];
-      saveFile(`${name} ${formatDate(new Date().toISOString())}.csv`, csvOf(columns, once));
+      saveFile(
+        `${name} ${formatDate(new Date().toISOString())}.csv`,
+        new Blob([csvOf(columns, once)], { type: 'text/csv' }),
+      );
       if (total > limits.csv.maxRows) toast.warning(t('csvCut', { count: formatNumber(limits.csv.maxRows) }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -47,13 +51,4 @@ export function DownloadCsv<Row extends { id: number }>({ name, columns, total, 
       onPress={() => void download()}
     />
   );
-}
-
-function saveFile(name: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

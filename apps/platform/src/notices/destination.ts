@@ -50,7 +50,7 @@ function pathOfTarget(
   switch (subject) {
     case 'application': {
       const path = firstOpen(roleId, ['/taskteam/user', '/userAdmin/index', '/user/index']);
-      return path && `${path}?tab=applications`;
+      return path && pathTo(path, { tab: kind === 'founding_received' ? 'founding' : 'applications' });
     }
     case 'team':
       return firstOpen(roleId, ['/taskteam/user', '/userteam/index', '/userAdmin/index', centre]);

@@ -1,13 +1,7 @@
 import type { PlatformFigures } from '@earmark/contract';
 import { one, sql, type Queryable } from '../db/index.ts';
 
-interface PlatformRow {
-  users: number;
-  users_active_today: number;
-  jobs_waiting: number;
-  jobs_running: number;
-  jobs_failed: number;
-  storage_bytes: number;
+interface PlatformRow extends Omit<PlatformFigures, 'exports'> {
   exports_generating: number;
   exports_succeeded: number;
   exports_failed: number;
@@ -19,10 +13,10 @@ interface PlatformRow {
  * exports.
  */
 export async function readPlatform(db: Queryable, today: Date): Promise<PlatformFigures> {
-  const { exports_generating, exports_succeeded, exports_failed, ...row } = await one<PlatformRow>(
+  const { exports_generating, exports_succeeded, exports_failed, ...figures } = await one<PlatformRow>(
     db,
     sql`
-      select u.*, j.*, e.*, f.file_bytes + e.export_bytes as storage_bytes
+      select u.*, j.*, m.*, l.*, s.*, e.exports_generating, e.exports_succeeded, e.exports_failed, f.file_bytes + e.export_bytes as storage_bytes
       from
         (select coalesce(sum(case when f.source_key is null and (f.upload_id is null or (f.kind = 'archive' and d.status in ('parsed', 'failed'))) then 0 else f.bytes end), 0)
           + coalesce(sum(f.object_bytes), 0) as file_bytes
@@ -31,17 +25,15 @@ export async function readPlatform(db: Queryable, today: Date): Promise<Platform
           count(*) filter (where last_login_at >= ${today} or id in (select user_id from work_tally where slot >= ${today})) as users_active_today from app_user) u,
         (select count(*) filter (where state = 'queued') as jobs_waiting, count(*) filter (where state = 'running') as jobs_running, count(*) filter (where state = 'failed') as jobs_failed
           from job where state <> 'succeeded') j,
+        (select count(*) filter (where state = 'waiting') as messages_waiting, count(*) filter (where state = 'failed') as messages_failed from outbox) m,
+        (select count(*) as problems from client_log where received_at > now() - interval '24 hours') l,
+        (select count(*) as sessions from session where revoked_at is null and expires_at > now()) s,
         (select count(*) filter (where status = 'generating' and is_recent) as exports_generating, count(*) filter (where status = 'succeeded' and is_recent) as exports_succeeded,
           count(*) filter (where status = 'failed' and is_recent) as exports_failed, coalesce(sum(bytes) filter (where key is not null), 0) as export_bytes
           from (select status, key, bytes, created_at >= now() - interval '30 days' and deleted_at is null as is_recent from export) x) e`,
   );
   return {
-    users: row.users,
-    users_active_today: row.users_active_today,
-    jobs_waiting: row.jobs_waiting,
-    jobs_running: row.jobs_running,
-    jobs_failed: row.jobs_failed,
-    storage_bytes: row.storage_bytes,
+    ...figures,
     exports: { generating: exports_generating, succeeded: exports_succeeded, failed: exports_failed },
   };
 }

@@ -167,9 +167,13 @@ describe('the home page of those who look after others', () => {
       jobs_waiting: 0,
       jobs_running: 0,
       jobs_failed: 0,
+      messages_waiting: 0,
+      messages_failed: 0,
+      problems: 0,
       exports: { generating: 0, succeeded: 0, failed: 0 },
     });
     expect(platform?.users_active_today).toBeGreaterThan(4);
+    expect(platform?.sessions).toBeGreaterThan(4);
     expect((await home('root10')).platform).not.toBeNull();
     for (const login of ['ops6', 'pm1', 'lead3', 'annotator4', 'acceptor2', 'viewer0'])
       expect((await home(login)).platform).toBeNull();

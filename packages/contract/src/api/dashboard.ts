@@ -101,13 +101,17 @@ const projectFiguresSchema = z.object({
 });
 export type ProjectFigures = z.infer<typeof projectFiguresSchema>;
 
-/** Platform-wide figures for the administrator; exports are those of the last 30 days. */
+/** Platform-wide figures for the administrator; exports are those of the last 30 days, problems of the last 24 hours. */
 const platformFiguresSchema = z.object({
   users: z.number().int(),
   users_active_today: z.number().int(),
   jobs_waiting: z.number().int(),
   jobs_running: z.number().int(),
   jobs_failed: z.number().int(),
+  messages_waiting: z.number().int(),
+  messages_failed: z.number().int(),
+  problems: z.number().int(),
+  sessions: z.number().int(),
   storage_bytes: z.number(),
   exports: z.object({ generating: z.number().int(), succeeded: z.number().int(), failed: z.number().int() }),
 });

@@ -3,6 +3,7 @@ import bin from './bin.json';
 import centre from './centre.json';
 import team from './team.json';
 import userAdmin from './user-admin.json';
+import userImport from './user-import.json';
 import administration from './administration.json';
 import audit from './audit.json';
 import notification from './notification.json';
@@ -27,6 +28,7 @@ export default {
   centre,
   team,
   'user-admin': userAdmin,
+  'user-import': userImport,
   administration,
   audit,
   notification,

@@ -1,40 +1,12 @@
-import {
-  accountList,
-  authenticationWords,
-  isRoleId,
-  limits,
-  mayEver,
-  roleIds,
-  roleNames,
-  type Account,
-  type BusinessType,
-} from '@earmark/contract';
-import {
-  Button,
-  ConfirmDialog,
-  EmptyState,
-  IconButton,
-  Inline,
-  Menu,
-  StatusTag,
-  toast,
-  type MenuEntry,
-} from '@earmark/ui';
-import { MoreHorizontal, Plus } from 'lucide-react';
+import { accountList, isRoleId, limits, mayEver, roleIds, type Account } from '@earmark/contract';
+import { Button, ConfirmDialog, EmptyState, LinkButton, toast } from '@earmark/ui';
+import { Plus, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { orThrow, useAction, useCall, useSession } from '../../data/index.ts';
-import { formatDateTime, language, texts } from '../../i18n/index.ts';
-import {
-  actionsColumn,
-  Faint,
-  listColumns,
-  ListScreen,
-  useListCall,
-  useListQuery,
-  useSelection,
-  type ShownColumn,
-} from '../../list/index.ts';
+import { texts } from '../../i18n/index.ts';
+import { ListScreen, useListCall, useListQuery, useSelection } from '../../list/index.ts';
 import { DepartureDialog, withSettled } from '../departure/index.ts';
+import { accountColumns, type Asked } from './account-columns.tsx';
 import { LinkDialog, type PasswordLink } from './LinkDialog.tsx';
 import { ManyUsers } from './ManyUsers.tsx';
 import { UserDialog } from './UserDialog.tsx';
@@ -42,9 +14,6 @@ import { UserDialog } from './UserDialog.tsx';
 const t = texts('people');
 const ofUsers = texts('user-admin');
 const ofFactor = texts('second-factor');
-
-type Deed = 'disable' | 'activate' | 'edit' | 'passwordLink' | 'resetFactor';
-type Asked = { readonly account: Account; readonly deed: Deed };
 
 /** Accounts of the platform. Disabling one asks what happens to its work. */
 export function AccountList() {
@@ -61,7 +30,7 @@ export function AccountList() {
   const [isCreating, setCreating] = useState(false);
   const [shown, setShown] = useState<{ name: string; link: PasswordLink } | null>(null);
   const showLink = (name: string, link: PasswordLink): void => setShown({ name, link });
-  const columns = useMemo(() => columnsOf(mayWrite ? setAsked : null, user.id), [mayWrite, user.id]);
+  const columns = useMemo(() => accountColumns(mayWrite ? setAsked : null, user.id), [mayWrite, user.id]);
   const annotators = useCall(
     'listAccounts',
     asked?.deed === 'disable'
@@ -84,9 +53,14 @@ export function AccountList() {
         emptyState={<EmptyState title={t('noAccounts')} />}
         actions={
           mayWrite ? (
-            <Button variant="primary" icon={<Plus />} onPress={() => setCreating(true)}>
-              {ofUsers('create')}
-            </Button>
+            <>
+              <LinkButton icon={<Upload />} href="/userAdmin/import">
+                {ofUsers('import')}
+              </LinkButton>
+              <Button variant="primary" icon={<Plus />} onPress={() => setCreating(true)}>
+                {ofUsers('create')}
+              </Button>
+            </>
           ) : undefined
         }
         selection={
@@ -180,93 +154,3 @@ const mayTakeOver = ({ status, is_leaving, roles }: Account, other: Account): bo
       role_id === roleIds.annotator &&
       other.roles.some((own) => own.role_id === roleIds.annotator && own.team === team),
   );
-
-function columnsOf(onAsk: ((asked: Asked) => void) | null, ownId: number): ShownColumn<Account>[] {
-  return [
-    ...listColumns<typeof accountList, Account>(accountList, {
-      username: { width: 136 },
-      name: { width: 128 },
-      role: {
-        minWidth: 220,
-        words: roleName,
-        cell: (account) => <span title={rolesOf(account)}>{rolesOf(account)}</span>,
-        csv: rolesOf,
-      },
-      phone: { width: 128 },
-      work: { minWidth: 160, words: businessName, cell: ({ work }) => worksOf(work), csv: ({ work }) => worksOf(work) },
-      authentication: { words: (way) => authenticationWords[way][language] },
-      email: { minWidth: 140 },
-      status: { width: 170, words: (status) => t(`status_${status}`), cell: (account) => <Status account={account} /> },
-      last_login_at: {
-        cell: ({ last_login_at }) => (
-          <Faint>{last_login_at === null ? t('never') : formatDateTime(last_login_at)}</Faint>
-        ),
-      },
-    }),
-    ...(onAsk
-      ? [
-          actionsColumn<Account>(112, (account) => {
-            const deed = account.status === 'disabled' || account.is_leaving ? 'activate' : 'disable';
-            const items: MenuEntry[] = [
-              {
-                id: 'passwordLink',
-                label: ofUsers('passwordLink'),
-                isDisabled: account.status === 'disabled' || account.authentication !== 'password',
-              },
-              {
-                id: 'resetFactor',
-                label: ofFactor('reset'),
-                isDisabled: !account.second_factor || account.id === ownId,
-              },
-              { id: deed, label: t(deed), isDisabled: account.id === ownId },
-            ];
-            return (
-              <Inline gap={1} isNowrap>
-                <Button
-                  size="s"
-                  aria-label={`${ofUsers('edit')}: ${account.username}`}
-                  onPress={() => onAsk({ account, deed: 'edit' })}
-                >
-                  {ofUsers('edit')}
-                </Button>
-                <Menu
-                  trigger={
-                    <IconButton
-                      size="s"
-                      aria-label={`${t('common:more')}: ${account.username}`}
-                      icon={<MoreHorizontal />}
-                    />
-                  }
-                  items={items}
-                  onAction={(id) => onAsk({ account, deed: id === 'passwordLink' || id === 'resetFactor' ? id : deed })}
-                />
-              </Inline>
-            );
-          }),
-        ]
-      : []),
-  ];
-}
-
-const roleName = (role: number): string => (isRoleId(role) ? roleNames[role][language] : '');
-
-/** Words of the kinds of work a person does. */
-const businessName = (type: BusinessType): string => t(`common:business_${type}`);
-const worksOf = (work: readonly BusinessType[]): string => work.map(businessName).join(t('listSeparator'));
-
-const rolesOf = ({ roles }: Account): string =>
-  roles
-    .map(({ role_id, team }) => (team === '' ? roleName(role_id) : `${roleName(role_id)} (${team})`))
-    .filter(Boolean)
-    .join(t('listSeparator'));
-
-function Status({ account: { status, is_leaving } }: { account: Account }) {
-  return (
-    <Inline gap={1} isNowrap>
-      <StatusTag isPlain tone={status === 'disabled' ? 'danger' : 'success'}>
-        {t(`status_${status}`)}
-      </StatusTag>
-      {is_leaving ? <StatusTag tone="warning">{t('beingDisabled')}</StatusTag> : null}
-    </Inline>
-  );
-}

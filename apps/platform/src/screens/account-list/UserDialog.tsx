@@ -89,7 +89,7 @@ export function UserDialog({ account, onClose, onLink }: UserDialogProps) {
     >
       {question}
       <Form id={formId} onSubmit={save} keepsNotes>
-        <Stack gap={1}>
+        <Stack gap={3}>
           <Grid minColumnWidth={280} rowGap={1}>
             <Bound control={control} name="username">
               {(field) => <TextField {...field} label={t('column:accounts.username')} isRequired autoFocus />}

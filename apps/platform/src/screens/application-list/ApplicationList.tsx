@@ -1,4 +1,4 @@
-import { applicationList, limits, type Application } from '@earmark/contract';
+import { applicationList, limits, type Application, type ApplicationKind } from '@earmark/contract';
 import { Button, EmptyState, Inline } from '@earmark/ui';
 import { Inbox } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -19,16 +19,24 @@ const t = texts('team');
 
 type Asked = { readonly deed: 'approve' | 'reject'; readonly applications: readonly Application[] };
 
+interface ApplicationListProps {
+  /** The team applied to; all in reach unless given. */
+  teamId?: number;
+  /** What was applied for; anything unless given. */
+  kind?: ApplicationKind;
+}
+
 /** Applications to decide: to a team, or all in reach. Several are decided with one answer. */
-export function ApplicationList({ teamId }: { teamId?: number }) {
+export function ApplicationList({ teamId, kind }: ApplicationListProps) {
   const query = useListQuery(applicationList);
   const applications = useListCall('listApplications', {
     ...query.request,
     ...(teamId === undefined ? {} : { team_id: teamId }),
+    ...(kind === undefined ? {} : { kind: [kind] }),
   });
   const chosen = useSelection(applications, limits.selection.applications);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const columns = useMemo(() => columnsOf(setAsked, teamId !== undefined), [teamId]);
+  const columns = useMemo(() => columnsOf(setAsked, { teamId, kind }), [teamId, kind]);
   const rows = applications.data?.rows ?? [];
   const selected = rows.filter(({ id, status }) => status === 'in_review' && chosen.ids.includes(id));
   const disabledKeys = new Set(rows.filter(({ status }) => status !== 'in_review').map(({ id }) => String(id)));
@@ -62,7 +70,13 @@ export function ApplicationList({ teamId }: { teamId?: number }) {
             </Inline>
           ),
         }}
-        emptyState={<EmptyState icon={<Inbox />} title={t('noApplications')} hint={t('noApplicationsHint')} />}
+        emptyState={
+          <EmptyState
+            icon={<Inbox />}
+            title={t('noApplications')}
+            hint={t(kind === 'found' ? 'noFoundingHint' : 'noApplicationsHint')}
+          />
+        }
       />
       {asked?.deed === 'approve' ? <ApproveDialog applications={asked.applications} onClose={close} /> : null}
       {asked?.deed === 'reject' ? <RejectDialog applications={asked.applications} onClose={close} /> : null}
@@ -70,12 +84,15 @@ export function ApplicationList({ teamId }: { teamId?: number }) {
   );
 }
 
-const columnsOf = (onAsk: (asked: Asked) => void, isOfOneTeam: boolean): ShownColumn<Application>[] => [
+const columnsOf = (
+  onAsk: (asked: Asked) => void,
+  { teamId, kind }: ApplicationListProps,
+): ShownColumn<Application>[] => [
   ...listColumns<typeof applicationList, Application>(
     applicationList,
     {
       name: { minWidth: 120 },
-      kind: { width: 130, words: (kind) => t(`kind_${kind}`) },
+      kind: { width: 130, words: (value) => t(`kind_${value}`) },
       team: { minWidth: 140 },
       message: { minWidth: 180, isWrapping: true, cell: (application) => <Texts application={application} /> },
       status: {
@@ -84,7 +101,12 @@ const columnsOf = (onAsk: (asked: Asked) => void, isOfOneTeam: boolean): ShownCo
         cell: ({ status }) => <ApplicationState status={status} />,
       },
     },
-    isOfOneTeam ? { without: ['kind', 'team'] } : {},
+    {
+      without: [
+        ...(teamId === undefined && kind === undefined ? [] : ['kind' as const]),
+        ...(teamId === undefined ? [] : ['team' as const]),
+      ],
+    },
   ),
   actionsColumn(180, (application) =>
     application.status === 'in_review' ? (

@@ -13,7 +13,7 @@ export function PlatformHealth({ platform }: { platform: PlatformFigures | undef
     <Panel title={t('platform')}>
       <Figures aria-busy={platform === undefined || undefined}>
         {platform === undefined ? (
-          [1, 2, 3, 4].map((figure) => <PendingFigure key={figure} />)
+          [1, 2, 3, 4, 5, 6, 7].map((figure) => <PendingFigure key={figure} />)
         ) : (
           <PlatformStatistics {...platform} />
         )}
@@ -28,6 +28,10 @@ function PlatformStatistics({
   jobs_waiting,
   jobs_running,
   jobs_failed,
+  messages_waiting,
+  messages_failed,
+  problems,
+  sessions,
   storage_bytes,
   exports,
 }: PlatformFigures) {
@@ -48,6 +52,21 @@ function PlatformStatistics({
             )
           }
         />
+      </FigureLink>
+      <FigureLink path="/userAdmin/messages">
+        <Statistic
+          label={t('messages')}
+          value={messages_waiting}
+          hint={
+            messages_failed > 0 ? <Failed>{t('messagesFailed', { count: messages_failed })}</Failed> : t('jobsRunning')
+          }
+        />
+      </FigureLink>
+      <FigureLink path="/userAdmin/log">
+        <Statistic label={t('routes:browserProblems')} value={problems} hint={t('inOneDay')} />
+      </FigureLink>
+      <FigureLink path="/userAdmin/sessions">
+        <Statistic label={t('routes:sessions')} value={sessions} hint={t('openNow')} />
       </FigureLink>
       <FigureLink path="/userAdmin/storage">
         <Statistic label={t('storage')} value={formatBytes(storage_bytes)} hint={t('storageHint')} />

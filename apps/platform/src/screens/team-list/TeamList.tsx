@@ -12,8 +12,15 @@ import { membersPath, teamColumns } from './team-columns.tsx';
 
 const t = texts('team');
 
-/** The teams of the platform, for those who manage them. */
-export function TeamList() {
+/** `/userteam`: the teams of the platform, for those who manage them. */
+export const TeamList = () => (
+  <Page title={t('routes:teams')}>
+    <TeamTable />
+  </Page>
+);
+
+/** The list of teams without a page around it. */
+export function TeamTable() {
   const navigate = useNavigate();
   const { user } = useSession();
   const query = useListQuery(teamList);
@@ -28,7 +35,7 @@ export function TeamList() {
     </Button>
   ) : undefined;
   return (
-    <Page title={t('routes:teams')} actions={create}>
+    <>
       <ListScreen
         aria-label={t('routes:teams')}
         name="teams"
@@ -36,11 +43,12 @@ export function TeamList() {
         query={query}
         list={teams}
         searchPlaceholder={t('search')}
+        actions={create}
         onRowAction={({ id }) => openTeam(id)}
         emptyState={<EmptyState icon={<UsersRound />} title={t('empty')} hint={t('emptyHint')} action={create} />}
       />
       {open === 'new' ? <TeamFormDialog onClose={() => setOpen(null)} onCreated={openTeam} /> : null}
       {open !== null && open !== 'new' ? <TeamFormDialog team={open} onClose={() => setOpen(null)} /> : null}
-    </Page>
+    </>
   );
 }

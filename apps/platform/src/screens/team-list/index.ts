@@ -1,1 +1,1 @@
-export { TeamList as default } from './TeamList.tsx';
+export { TeamList as default, TeamTable } from './TeamList.tsx';

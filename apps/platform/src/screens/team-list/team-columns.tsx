@@ -21,7 +21,7 @@ export const teamColumns = (onEdit: (team: Team) => void): ShownColumn<Team>[] =
       cell: ({ id, member_count: count }) => <Link href={membersPath(id)}>{formatNumber(count)}</Link>,
     },
     inspection_ratio: {
-      width: 128,
+      width: 160,
       cell: ({ inspection_ratio: ratio }) =>
         ratio === null ? <Faint>{t('ratioOfTask')}</Faint> : formatPercent(ratio / 100),
     },

@@ -1,0 +1,16 @@
+import { saveFile } from '../../list/index.ts';
+
+/** Reads a file as base64. Rejects when the browser cannot read it, e.g. because it was moved. */
+export const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,?/, ''));
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'));
+    reader.readAsDataURL(file);
+  });
+
+/** Saves a spreadsheet that the server answered. */
+export function saveSpreadsheet({ file_name: name, content }: { file_name: string; content: string }): void {
+  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+  saveFile(name, new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }));
+}

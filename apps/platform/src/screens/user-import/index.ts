@@ -1,0 +1,1 @@
+export { UserImport as default } from './UserImport.tsx';
