@@ -33,6 +33,7 @@ test(
       email: `killed${index}@example.com`,
       roles: roleNames[roleIds.projectManager].zh,
       work: workWords.asr.zh,
+      authentication: 'password',
     }));
     const { import_id } = await administrator.checkUserImport({ file_name: 'users.csv', content: fileOf(rows) });
     await administrator.commitUserImport({ import_id, origin: server.address });

@@ -125,7 +125,7 @@ function checkRow({ row, cells }: FileRow, teams: ReadonlyMap<string, number>, i
   const isInTeam = roles.some((role) => teamRoles.includes(role));
   if (cells.team !== '' && teamId === null) faults.push(own('team', 'unknown_team', cells.team));
   else if (cells.team === '' && isInTeam) faults.push(own('team', 'team_needed'));
-  else if (teamId !== null && roles.length > 0 && !isInTeam && !roles.includes(roleIds.viewer))
+  else if (teamId !== null && (cells.roles === '' || roles.length > 0) && !isInTeam && !roles.includes(roleIds.viewer))
     faults.push(own('team', 'team_useless'));
   const work = split(cells.work).flatMap((word) => {
     const type = businessTypes.find((name) => means(word, name, workWords[name]));

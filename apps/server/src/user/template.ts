@@ -86,8 +86,8 @@ const hints: Readonly<Record<ImportColumn, Readonly<Record<Language, string>>>> 
     zh: '使用单点登录或未填写手机号时必填',
   },
   roles: {
-    en: `At least one of: ${list(roleNames, 'en')}; several by semicolons`,
-    zh: `至少一个：${list(roleNames, 'zh')}；多个用分号分隔`,
+    en: `${list(roleNames, 'en')}; several by semicolons; empty for people without a role yet`,
+    zh: `${list(roleNames, 'zh')}；多个用分号分隔；暂无角色时不填`,
   },
   team: {
     en: `Name of a team; needed for ${roleNames[teamLead].en} and ${roleNames[annotator].en}, empty for roles such as ${roleNames[projectManager].en}`,

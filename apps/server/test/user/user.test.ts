@@ -84,7 +84,6 @@ describe('creating an account', () => {
   it('follows the rules of the form, each with its field', async () => {
     const faults: readonly [Partial<UserForm>, string][] = [
       [{ work: [] }, 'work'],
-      [{ roles: [] }, 'roles'],
       [{ email: '', authentication: 'single_sign_on' }, 'email'],
       [{ email: '', phone: '' }, 'email'],
       [{ phone: '', authentication: 'code' }, 'phone'],

@@ -33,7 +33,8 @@ export const userFormSchema = z
     is_external: z.boolean(),
     /** Null never expires. */
     valid_until: time.nullable(),
-    roles: z.array(roleSchema).min(1, message('choose')).max(limits.selection.users),
+    /** Somebody without a role can sign in and apply for a team; who is to lead the first team begins so. */
+    roles: z.array(roleSchema).max(limits.selection.users),
   })
   .superRefine(({ authentication, phone: number, email: address, roles }, context) => {
     const refuse = (path: (string | number)[], key: FieldMessage) =>

@@ -15,6 +15,7 @@ import type { z } from 'zod';
 import { useCall, useSession } from '../../data/index.ts';
 import { Bound } from '../../form/index.ts';
 import { language, texts } from '../../i18n/index.ts';
+import { Faint } from '../../list/index.ts';
 
 const t = texts('user-admin');
 
@@ -79,13 +80,13 @@ export function RolesField({ control }: { control: Control<Values, unknown, z.ou
               <IconButton
                 aria-label={t('removeRole', { role: roleNames[role][language] })}
                 icon={<Trash2 />}
-                isDisabled={fields.length === 1}
                 onPress={() => remove(index)}
               />
             </Inline>
           </Row>
         );
       })}
+      {fields.length === 0 ? <Faint>{t('noRoles')}</Faint> : null}
       <div>
         <Button
           size="s"
