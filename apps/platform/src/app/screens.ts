@@ -39,6 +39,7 @@ const screens: Readonly<Record<ScreenName, Load>> = {
 };
 
 const inside: readonly TextPart[] = ['workbench', 'inside'];
+const administrating: readonly TextPart[] = [...inside, 'administrator', 'security'];
 /** Text parts of screens that do not need all of them. */
 const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = {
   login: [],
@@ -47,9 +48,10 @@ const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = {
   success: [],
   'not-found': [],
   workbench: ['workbench'],
+  'account-list': administrating,
+  'user-import': administrating,
+  administration: administrating,
   centre: [...inside, 'security'],
-  administration: [...inside, 'security'],
-  'account-list': [...inside, 'security'],
 };
 
 /** Loads a screen after the texts it renders with. */

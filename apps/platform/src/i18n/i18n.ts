@@ -3,12 +3,13 @@ import { currentItemWords } from './item-words.ts';
 import { language } from './language.ts';
 import type { Namespace, TextKey, Texts } from './texts.ts';
 
-/** `outside`: texts of every page; `entrance`: of the pages on which somebody signs in; `workbench`: texts of the workbench; `security`: of the second factor and of access tokens; `inside`: all others. */
+/** `outside`: texts of every page; `entrance`: of the pages on which somebody signs in; `workbench`: texts of the workbench; `security`: of the second factor and of access tokens; `administrator`: of the administration; `inside`: all others. */
 const catalogues = {
   outside: { en: () => import('./en/outside.ts'), zh: () => import('./zh/outside.ts') },
   entrance: { en: () => import('./en/entrance.ts'), zh: () => import('./zh/entrance.ts') },
   workbench: { en: () => import('./en/workbench.ts'), zh: () => import('./zh/workbench.ts') },
   security: { en: () => import('./en/security.ts'), zh: () => import('./zh/security.ts') },
+  administrator: { en: () => import('./en/administrator.ts'), zh: () => import('./zh/administrator.ts') },
   inside: { en: () => import('./en/index.ts'), zh: () => import('./zh/index.ts') },
 } as const;
 export type TextPart = keyof typeof catalogues;

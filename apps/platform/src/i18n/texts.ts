@@ -2,10 +2,16 @@ import type workbench from './en/workbench.ts';
 import type inside from './en/index.ts';
 import type entrance from './en/entrance.ts';
 import type security from './en/security.ts';
+import type administrator from './en/administrator.ts';
 import type outside from './en/outside.ts';
 
 /** All texts by namespace and key, in English. */
-export type Texts = typeof outside & typeof entrance & typeof workbench & typeof security & typeof inside;
+export type Texts = typeof outside &
+  typeof entrance &
+  typeof workbench &
+  typeof security &
+  typeof administrator &
+  typeof inside;
 /** Keys required in Chinese: all but the singular forms, which Chinese lacks. */
 type InChinese<Part> = {
   readonly [Name in keyof Part]: {
@@ -16,6 +22,7 @@ export type EntranceInChinese = InChinese<typeof entrance>;
 export type OutsideInChinese = InChinese<typeof outside>;
 export type WorkbenchInChinese = InChinese<typeof workbench>;
 export type SecurityInChinese = InChinese<typeof security>;
+export type AdministratorInChinese = InChinese<typeof administrator>;
 export type InsideInChinese = InChinese<typeof inside>;
 export type Namespace = keyof Texts;
 

@@ -1,9 +1,6 @@
 import bin from './bin.json';
 import centre from './centre.json';
 import team from './team.json';
-import userAdmin from './user-admin.json';
-import userImport from './user-import.json';
-import administration from './administration.json';
 import audit from './audit.json';
 import notification from './notification.json';
 import singleSignOn from './single-sign-on.json';
@@ -27,9 +24,6 @@ export default {
   bin,
   centre,
   team,
-  'user-admin': userAdmin,
-  'user-import': userImport,
-  administration,
   audit,
   notification,
   'single-sign-on': singleSignOn,
