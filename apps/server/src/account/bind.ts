@@ -15,6 +15,7 @@ export const bindingHandlers: HandlersOf<'sendBindCode' | 'bindContact' | 'sendC
       channel: channelOf(contact.bindType),
       recipient: recipientOf(contact),
       purpose: 'bind',
+      userId: context.caller.userId,
       isSent: true,
     });
   },
@@ -23,7 +24,8 @@ export const bindingHandlers: HandlersOf<'sendBindCode' | 'bindContact' | 'sendC
     const { db, config, caller } = context;
     const recipient = recipientOf(contact);
     requireUnverified(await getAccount(db, caller.userId), contact.bindType);
-    if (!(await useCode(db, config.secret, { purpose: 'bind', recipient, code }))) throw new Refusal('code_wrong');
+    if (!(await useCode(db, config.secret, { purpose: 'bind', recipient, userId: caller.userId, code })))
+      throw new Refusal('code_wrong');
     const value = contact.bindType === 'phone' ? contact.phone : contact.email;
     const column = sql.identifier(contact.bindType);
     try {
@@ -46,13 +48,15 @@ export const bindingHandlers: HandlersOf<'sendBindCode' | 'bindContact' | 'sendC
 
   async sendCheckCode({ bindType }, context) {
     const recipient = unverifiedContact(await getAccount(context.db, context.caller.userId), bindType);
-    return sendCode(context, { channel: channelOf(bindType), recipient, purpose: 'check', isSent: true });
+    const { userId } = context.caller;
+    return sendCode(context, { channel: channelOf(bindType), recipient, purpose: 'check', userId, isSent: true });
   },
 
   async checkContact({ bindType, code }, context) {
     const { db, config, caller } = context;
     const recipient = unverifiedContact(await getAccount(db, caller.userId), bindType);
-    if (!(await useCode(db, config.secret, { purpose: 'check', recipient, code }))) throw new Refusal('code_wrong');
+    if (!(await useCode(db, config.secret, { purpose: 'check', recipient, userId: caller.userId, code })))
+      throw new Refusal('code_wrong');
     await db.transaction(async (tx) => {
       const account = await lockAccount(tx, caller.userId);
       // Changed meanwhile, the code proves another contact than the account has

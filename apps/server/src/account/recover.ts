@@ -11,17 +11,18 @@ import {
   sendCode,
   takeHashingTurn,
   useCode,
+  voidPasswordLinks,
   type Account,
 } from '../session/index.ts';
 import { asVerified, channelOf, findByContact, lockAccount, recipientOf, type Contact } from './contact.ts';
 
 export const recoveryHandlers: HandlersOf<'sendForgetCode' | 'resetPassword'> = {
-  /** Answers identically whether there is an account or not. */
+  /** Answers identically whether there is an account with a password or not. */
   async sendForgetCode(contact, context) {
     const recipient = recipientOf(contact);
     const account = await findByContact(context.db, contact.bindType, recipient);
     const channel = channelOf(contact.bindType);
-    return sendCode(context, { channel, recipient, purpose: 'forget', isSent: account !== undefined });
+    return sendCode(context, { channel, recipient, purpose: 'forget', isSent: account?.authentication === 'password' });
   },
 
   async resetPassword({ code, password, ...contact }, context) {
@@ -35,6 +36,7 @@ export const recoveryHandlers: HandlersOf<'sendForgetCode' | 'resetPassword'> = 
       await tx.query(
         sql`update app_user set password_hash = ${passwordHash}, ${asVerified(contact.bindType)} where id = ${account.id}`,
       );
+      await voidPasswordLinks(tx, account.id);
       const ended = await endSessions(tx, { userId: account.id, reason: 'password_changed' });
       await writeAudit(tx, {
         entity: 'user',
@@ -54,8 +56,8 @@ export const recoveryHandlers: HandlersOf<'sendForgetCode' | 'resetPassword'> = 
 };
 
 /**
- * Returns the account whose phone or e-mail the code proves. Throws `code_wrong` alike for unknown accounts and wrong
- * codes, and `login_locked`.
+ * Returns the account whose phone or e-mail the code proves. Throws `code_wrong` alike for unknown accounts, those that
+ * sign in otherwise than by password, and wrong codes, and `login_locked`.
  */
 async function proveContact(context: CallContext, contact: Contact, code: string): Promise<Account> {
   const { db, config } = context;
@@ -63,7 +65,8 @@ async function proveContact(context: CallContext, contact: Contact, code: string
   const attempt = openAttempt(context, 'code', recipient);
   await attempt.admit();
   const account = await findByContact(db, contact.bindType, recipient);
-  const isRight = (await useCode(db, config.secret, { purpose: 'forget', recipient, code })) && account !== undefined;
+  const isCode = await useCode(db, config.secret, { purpose: 'forget', recipient, code });
+  const isRight = isCode && account?.authentication === 'password';
   await attempt.settle(isRight);
   if (isRight) return account;
   await auditRefusal(context, account, 'reset', 'wrong');

@@ -33,7 +33,7 @@ export async function changeContact(
   };
   requirePermitted(await getAccount(db, caller.userId));
   // Outside the transaction, because a wrong guess must stay counted
-  if (!(await useCode(db, config.secret, { purpose: 'centre', recipient: value, code })))
+  if (!(await useCode(db, config.secret, { purpose: 'centre', recipient: value, userId: caller.userId, code })))
     throw new Refusal('code_wrong');
   const column = sql.identifier(channel);
   const isVerified = sql.identifier(`${channel}_is_verified`);
@@ -69,7 +69,8 @@ export async function verifyContact(
 ): Promise<{ proof: string; valid_seconds: number }> {
   const recipient = (await getAccount(db, caller.userId))[channel];
   if (recipient === null) throw new Refusal('contact_missing');
-  if (!(await useCode(db, config.secret, { purpose: 'centre', recipient, code }))) throw new Refusal('code_wrong');
+  if (!(await useCode(db, config.secret, { purpose: 'centre', recipient, userId: caller.userId, code })))
+    throw new Refusal('code_wrong');
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, caller);
     // Changed meanwhile in another session

@@ -68,6 +68,7 @@ export const centreHandlers: HandlersOf<
       channel: channel === 'phone' ? 'sms' : 'mail',
       recipient: to,
       purpose: 'centre',
+      userId: context.caller.userId,
       isSent: true,
     });
   },
@@ -101,6 +102,7 @@ export const centreHandlers: HandlersOf<
   async updatePassword(request, context) {
     const { db, caller, config, address } = context;
     const stored = await getAccount(db, caller.userId);
+    if (stored.authentication !== 'password') throw new Refusal('password_not_used');
     const proof = 'proof' in request ? await requireProof(db, caller, request.proof) : undefined;
     if ('old_password' in request && !(await isOwnPassword(context, stored, request.old_password)))
       throw new Refusal('password_wrong');

@@ -1,7 +1,7 @@
 import { limits, type ContactChannel } from '@earmark/contract';
 import { maybeOne, sql, type Queryable, type Transaction } from '../db/index.ts';
 import { Refusal, type Caller } from '../http/index.ts';
-import { hashToken, newToken, type Account } from '../session/index.ts';
+import { hashToken, newToken, voidPasswordLinks, type Account } from '../session/index.ts';
 
 /** What a person confirmed: the password, or the phone or e-mail address that a code was sent to. */
 type Confirmed = { readonly kind: 'password' } | { readonly kind: ContactChannel; readonly recipient: string };
@@ -52,6 +52,8 @@ export async function spendProof(tx: Transaction, { id }: Proof): Promise<void> 
   if (!spent) throw new Refusal('proof_wrong');
 }
 
-/** Voids all proofs of a person, whose account changed in what they confirm. */
-export const voidProofs = async (tx: Transaction, userId: number): Promise<void> =>
-  void (await tx.query(sql`delete from account_proof where user_id = ${userId}`));
+/** Voids all proofs of a person, whose account changed in what they confirm, and the link to set the password. */
+export async function voidProofs(tx: Transaction, userId: number): Promise<void> {
+  await tx.query(sql`delete from account_proof where user_id = ${userId}`);
+  await voidPasswordLinks(tx, userId);
+}

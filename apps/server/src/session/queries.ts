@@ -1,4 +1,4 @@
-import { noRole, type EndReason, type Language } from '@earmark/contract';
+import { noRole, type Authentication, type EndReason, type Language } from '@earmark/contract';
 import { maybeOne, one, sql, type Queryable } from '../db/index.ts';
 
 /** An account with what sign-in and the session view need. */
@@ -9,6 +9,7 @@ export interface Account {
   phone: string | null;
   email: string | null;
   password_hash: string | null;
+  authentication: Authentication;
   avatar: string;
   is_external: boolean;
   certification_type: number;
@@ -116,3 +117,7 @@ export async function endSessions(
   if (onlyId === undefined) await db.query(sql`delete from sign_in_ticket where user_id = ${userId}`);
   return ended.length;
 }
+
+/** Voids a link to set the password: the password was set otherwise, or the link went to a contact that was given up. */
+export const voidPasswordLinks = async (db: Queryable, userId: number): Promise<void> =>
+  void (await db.query(sql`delete from password_link where user_id = ${userId}`));

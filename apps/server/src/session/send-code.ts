@@ -2,10 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { limits, type Language } from '@earmark/contract';
 import type { CallContext } from '../http/index.ts';
 import { outboxMessenger, type Message } from '../message/index.ts';
-import { issueCode, putBackCodes, type CodePurpose } from './verification-code.ts';
+import { issueCode, putBackCodes, type CodeOwner, type CodePurpose } from './verification-code.ts';
 
-interface CodeRequest extends Pick<Message, 'channel' | 'recipient'> {
-  readonly purpose: CodePurpose;
+interface CodeRequest extends CodeOwner, Pick<Message, 'channel' | 'recipient'> {
   /** False issues a code that is sent to nobody: limits and answer do not reveal who is registered. */
   readonly isSent: boolean;
 }
@@ -20,12 +19,12 @@ interface CodeAnswer {
  * Issues a code and sends it; takes as long whether it is sent or not. Throws `code_too_soon` and `code_daily_limit`.
  */
 export async function sendCode(context: CallContext, request: CodeRequest): Promise<CodeAnswer> {
-  const { channel, recipient, purpose, isSent } = request;
+  const { channel, recipient, purpose, userId, isSent } = request;
   const { db, config, address, language } = context;
   // Before the transaction, because a rejected call rolls that back
   await putBackCodes(db, { recipient, address });
   const issuing = db.transaction(async (tx) => {
-    const code = await issueCode(tx, config.secret, { purpose, recipient, address });
+    const code = await issueCode(tx, config.secret, { purpose, recipient, userId }, address);
     if (!isSent) return;
     await outboxMessenger(config)(tx, {
       channel,

@@ -1,10 +1,22 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { limits } from '@earmark/contract';
 import { maybeOne, one, sql, type Database, type Queryable, type Transaction } from '../db/index.ts';
-import { Refusal } from '../http/index.ts';
+import { networkOf, Refusal } from '../http/index.ts';
 
 /** What a code proves the phone or address for; a code of one purpose is worth nothing for another. */
 export type CodePurpose = 'login' | 'forget' | 'register' | 'bind' | 'check' | 'centre';
+
+/** Whom a code is for. */
+export interface CodeOwner {
+  readonly purpose: CodePurpose;
+  /** Phone number or e-mail address; its case makes no difference. */
+  readonly recipient: string;
+  /** The signed-in person who asks, for whom alone it is good then. */
+  readonly userId?: number;
+}
+
+/** Recipients are counted in one form, so that writing an address differently yields no further messages. */
+const plain = (recipient: string): string => recipient.toLowerCase();
 
 /**
  * Treats codes with a future time as sent now, so that after the clock was set back nobody waits longer than one
@@ -15,22 +27,20 @@ export async function putBackCodes(
   { recipient, address }: { recipient: string; address: string },
 ): Promise<void> {
   await db.query(
-    sql`update verification_code set created_at = clock_timestamp() where (recipient = ${recipient} or address = ${address}) and created_at > clock_timestamp()`,
+    sql`update verification_code set created_at = clock_timestamp() where (recipient = ${plain(recipient)} or address = ${networkOf(address)}) and created_at > clock_timestamp()`,
   );
 }
 
 /**
  * Issues a new six-digit code for a phone or e-mail address; earlier codes of the same purpose expire. Throws `code_too_soon` and
- * `code_daily_limit`, per number and per address.
+ * `code_daily_limit`, per number and per network of the caller's address.
  */
-export async function issueCode(
-  db: Transaction,
-  secret: string,
-  request: { purpose: CodePurpose; recipient: string; address: string },
-): Promise<string> {
-  const { purpose, recipient, address } = request;
+export async function issueCode(db: Transaction, secret: string, owner: CodeOwner, address: string): Promise<string> {
+  const { purpose } = owner;
+  const recipient = plain(owner.recipient);
+  const network = networkOf(address);
   // Serialises concurrent requests, so that each sees the other's codes
-  for (const key of [`code to ${recipient}`, `code from ${address}`])
+  for (const key of [`code to ${recipient}`, `code from ${network}`])
     await db.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   // Wall clock: after waiting for the lock, now() still is the transaction's start, before the other's code
   const recent = await one<{ number_today: number; address_today: number; wait: number | null }>(
@@ -38,7 +48,7 @@ export async function issueCode(
     sql`
       select
         (select count(*) from verification_code where recipient = ${recipient} and created_at > now() - interval '1 day') as number_today,
-        (select count(*) from verification_code where address = ${address} and created_at > now() - interval '1 day') as address_today,
+        (select count(*) from verification_code where address = ${network} and created_at > now() - interval '1 day') as address_today,
         (select ceil(${limits.code.resendSeconds} - extract(epoch from clock_timestamp() - max(created_at)))::integer from verification_code where recipient = ${recipient}) as wait`,
   );
   if (recent.wait !== null && recent.wait > 0) throw new Refusal('code_too_soon', { seconds: recent.wait });
@@ -50,7 +60,7 @@ export async function issueCode(
   );
   await db.query(sql`
     insert into verification_code (purpose, recipient, code_hash, address, expires_at)
-    values (${purpose}, ${recipient}, ${hashCode(secret, recipient, code)}, ${address}, now() + make_interval(secs => ${limits.code.validSeconds}))`);
+    values (${purpose}, ${recipient}, ${hashCode(secret, owner, code)}, ${network}, now() + make_interval(secs => ${limits.code.validSeconds}))`);
   return code;
 }
 
@@ -60,18 +70,18 @@ export async function issueCode(
 export async function useCode(
   db: Queryable,
   secret: string,
-  request: { purpose: CodePurpose; recipient: string; code: string },
+  { code, ...owner }: CodeOwner & { readonly code: string },
 ): Promise<boolean> {
   // The attempt is counted before the comparison, so concurrent guesses cannot exceed the limit
   const row = await maybeOne<{ id: number; code_hash: string; tries: number }>(
     db,
     sql`
       update verification_code set tries = tries + 1
-      where id = (select id from verification_code where recipient = ${request.recipient} and purpose = ${request.purpose} order by id desc limit 1)
+      where id = (select id from verification_code where recipient = ${plain(owner.recipient)} and purpose = ${owner.purpose} order by id desc limit 1)
         and used_at is null and expires_at > now() and expires_at <= now() + make_interval(secs => ${limits.code.validSeconds}) and tries < ${limits.code.tries}
       returning id, code_hash, tries`,
   );
-  if (!row || row.code_hash !== hashCode(secret, request.recipient, request.code)) return false;
+  if (!row || row.code_hash !== hashCode(secret, owner, code)) return false;
   const used = await maybeOne(
     db,
     sql`update verification_code set used_at = now() where id = ${row.id} and used_at is null returning id`,
@@ -80,5 +90,7 @@ export async function useCode(
 }
 
 /** Keyed, because six digits could be recovered from a plain hash by trying all of them. */
-const hashCode = (secret: string, recipient: string, code: string): string =>
-  createHmac('sha256', secret).update(`${recipient}:${code}`).digest('hex');
+const hashCode = (secret: string, { recipient, userId }: CodeOwner, code: string): string =>
+  createHmac('sha256', secret)
+    .update(`${plain(recipient)}:${code}${userId === undefined ? '' : `:${userId}`}`)
+    .digest('hex');

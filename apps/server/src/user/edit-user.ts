@@ -14,7 +14,7 @@ import {
   updateMember,
   type Abilities,
 } from '../people/index.ts';
-import { endSessions } from '../session/index.ts';
+import { endSessions, voidPasswordLinks } from '../session/index.ts';
 import { roleOf, userIdOf, type Actor } from '../workflow/index.ts';
 
 type FormRole = UserForm['roles'][number];
@@ -131,10 +131,9 @@ async function editFields(tx: Transaction, id: number, form: UserForm, actor: Ac
   } catch (error) {
     throw takenField(error, username) ?? error;
   }
-  if (isWithoutPassword) {
-    await tx.query(sql`delete from password_link where user_id = ${id}`);
-    await endSessions(tx, { userId: id, reason: 'ended_by_administrator' });
-  }
+  // A link may have gone to the phone or address of before
+  if (isWithoutPassword || before.phone !== phone || before.email !== email) await voidPasswordLinks(tx, id);
+  if (isWithoutPassword) await endSessions(tx, { userId: id, reason: 'ended_by_administrator' });
   const valid_until = validUntil?.toISOString() ?? null;
   const after = { username, name, phone, email, work, authentication, is_external: isExternal, valid_until };
   await auditChange(tx, before, after, actor);

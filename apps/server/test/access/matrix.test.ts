@@ -30,6 +30,18 @@ const beyondScope: Readonly<Partial<Record<ApiName, { readonly role: RoleId; rea
   listTeamMembers: { role: roleIds.projectManager, because: 'any team can be given work' },
 };
 
+/** Reads without a name of what they show that go beyond what is one's own: what each of these roles chooses from. */
+const chosenFrom: Readonly<Partial<Record<ApiName, readonly (RoleId | null)[]>>> = {
+  listTemplates: [roleIds.projectManager],
+  listTeams: [roleIds.projectManager],
+  listManagedTeams: [roleIds.projectManager],
+  listManagers: [roleIds.projectManager],
+  listVerifiers: [roleIds.projectManager, roleIds.teamLead],
+  listTeamsToJoin: people.map(({ role }) => role),
+};
+/** Read in found.test.ts, by more texts. */
+const readElsewhere: readonly ApiName[] = ['search', 'dashboard'];
+
 /** Whose answer is not about ids. */
 const notFoundAnyway: readonly ApiName[] = ['findPerson'];
 
@@ -89,6 +101,18 @@ describe.each(people)('$login', ({ login, role }) => {
         if (!isRight) wrong.push([name, whose, status, message, changed]);
       }
     expect(wrong).toEqual([]);
+  });
+
+  it('reads nothing foreign in what it asks for without a name of it', async () => {
+    const leaks: unknown[] = [];
+    for (const name of names) {
+      const isLimited = api[name].access === 'signed-in' || ![undefined, 'all'].includes(scopeOfCall(role, name));
+      if (api[name].effect !== 'reads' || !isLimited || readElsewhere.includes(name)) continue;
+      if (chosenFrom[name]?.includes(role)) continue;
+      const { text } = await attempt(login, name, worlds.own);
+      if (text.includes(secret)) leaks.push([name, text.slice(0, 500)]);
+    }
+    expect(leaks).toEqual([]);
   });
 
   it('cannot tell what is foreign from what does not exist, and changes neither', async () => {

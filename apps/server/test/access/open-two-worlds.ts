@@ -175,7 +175,7 @@ async function addPerson(
     db,
     sql`
       insert into app_user (username, name, password_hash, is_external)
-      select ${username}, ${`${secret}_${username}`}, password_hash, is_external from app_user where id = ${likeId} returning id`,
+      select ${username}, ${username === newcomer ? username : `${secret}_${username}`}, password_hash, is_external from app_user where id = ${likeId} returning id`,
   );
   if (role)
     await db.query(sql`

@@ -155,7 +155,7 @@ export const centreApi = {
     summary: 'Change the own password by the old one or a proof; ends all other sessions',
     request: z.union([passwordFormSchema, provenPasswordFormSchema]),
     response: z.object({ ended: z.number().int() }),
-    errors: ['password_wrong', 'proof_wrong', 'login_locked', 'too_many_requests'],
+    errors: ['password_wrong', 'proof_wrong', 'password_not_used', 'login_locked', 'too_many_requests'],
   }),
   updateUsername: endpoint({
     ...routes.updateUsername,

@@ -4,7 +4,7 @@ import {
   note,
   personName,
   phone,
-  title,
+  teamName,
   username,
   verificationCode,
   type FieldMessage,
@@ -81,7 +81,7 @@ const listedInvitationSchema = z.object({
 export type ListedInvitation = z.infer<typeof listedInvitationSchema>;
 
 export const foundingFormSchema = z.strictObject({
-  name: title,
+  name: teamName,
   region: z.enum(teamRegions, 'choose'),
   introduction: note.default(''),
   message: note.default(''),

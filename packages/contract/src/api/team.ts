@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loginName, note, title } from '../field/index.ts';
+import { loginName, note, teamName } from '../field/index.ts';
 import { limits } from '../limit.ts';
 import { teamList } from '../list/index.ts';
 import { roleIds } from '../role.ts';
@@ -11,7 +11,7 @@ import { routes } from './routes.ts';
 const { minInspectionRatio, maxInspectionRatio, maxLeads } = limits.team;
 
 const fields = {
-  name: title,
+  name: teamName,
   region: z.literal(teamRegions, 'choose'),
   introduction: note,
   /** Overrides the ratio of the team's tasks, in percent: 0 inspects nothing, null leaves it to the task. */

@@ -33,4 +33,10 @@ export const centreErrors = {
     en: 'This is the present one already. Enter another.',
     zh: '与当前信息相同，请更换。',
   },
+  password_not_used: {
+    code: 24012007,
+    http: 409,
+    en: 'This account does not sign in by password, so none can be set. An administrator can change how it signs in.',
+    zh: '该账号不使用密码登录，无法设置密码。如需更改认证方式，请联系管理员。',
+  },
 } as const satisfies Record<string, ErrorRow>;

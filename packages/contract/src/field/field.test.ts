@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { projectFormSchema, taskFormOf, taskFormSchema, templateFormSchema } from '../api/index.ts';
-import { fieldMessage, fieldMessages, isFieldMessage, note, title } from './index.ts';
+import { fieldMessage, fieldMessages, isFieldMessage, note, personName, teamName, title, username } from './index.ts';
 
 const messageOf = (result: { error?: { issues: readonly { message: string }[] } | undefined }) =>
   result.error?.issues[0]?.message;
@@ -36,6 +36,30 @@ describe('names', () => {
 
   it('are the only ones: notes keep their lines and joiners', () => {
     expect(note.parse('first\nsecond می\u200cخواهم')).toBe('first\nsecond می\u200cخواهم');
+  });
+});
+
+describe('names by which people and teams are recognised', () => {
+  it('are spelt in one way, whatever was typed', () => {
+    expect(teamName.parse('Ｅａｒｍａｒｋ\u00a0\u3000组')).toBe('Earmark 组');
+    expect(teamName.parse('组\ufe0f\u{e0100}')).toBe('组');
+    // A Kangxi radical and a compatibility ideograph look like the usual characters
+    expect([personName.parse('⼀林'), personName.parse('\uf90a林'), personName.parse('ｂｏｂ')]).toEqual([
+      '一林',
+      '金林',
+      'bob',
+    ]);
+  });
+
+  it('mix no alphabets that look alike within a word', () => {
+    for (const name of ['Еarmark', 'Earmаrk', 'Aliсe 组', 'Οffice'])
+      expect([name, messageOf(teamName.safeParse(name))]).toEqual([name, expect.stringMatching(/^nameScripts:/)]);
+    for (const name of ['青禾标注组', 'ASR组', 'Команда 1', 'β 组 ASR', 'カタカナteam', 'Équipe', '한국 team'])
+      expect([name, teamName.safeParse(name).success]).toEqual([name, true]);
+    for (const name of ['аnnotator4', 'ａnnotator4', 'annotator４', 'annotator4\u200b', 'annotatör4', '４annotator'])
+      expect([name, username.safeParse(name).success]).toEqual([name, false]);
+    for (const name of ['Аlice', 'Alice\u200b', 'A lice', '<b>', '=cmd', "a'b"])
+      expect([name, personName.safeParse(name).success]).toEqual([name, false]);
   });
 });
 

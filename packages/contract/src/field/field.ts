@@ -32,6 +32,10 @@ export const fieldMessages = {
     en: 'This holds a character that is not seen: {}. Delete it, or type the name anew.',
     zh: '其中包含不可见字符 {}，请删除该字符或重新输入。',
   },
+  nameScripts: {
+    en: '“{}” mixes letters of several alphabets, which look alike. Type the word in one alphabet.',
+    zh: '“{}”混用了外形相似的不同字母，请只使用一种字母书写。',
+  },
   titleLength: { en: '1–100 characters.', zh: '1–100 个字符。' },
   textLength: { en: 'At most 2000 characters.', zh: '最多 2000 个字符。' },
   ratio: { en: 'A whole number from 1 to 99.', zh: '1 到 99 的整数。' },
@@ -75,6 +79,29 @@ const nameOf = (key: string): string => key.replace(/:.*$/s, '');
 
 const message = (key: FieldMessage): FieldMessage => key;
 
+/**
+ * One spelling for what looks the same: compatibility forms such as full-width letters and radicals become the usual
+ * characters, any run of blanks one space; variation selectors, which are not seen, go.
+ */
+export const plainSpelling = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/\p{Variation_Selector}/gu, '')
+    .replace(/[\p{Zs}\u2800]+/gu, ' ');
+
+/** Letters of scripts that Chinese, Japanese and Korean texts mix with Latin ones, and that look like none of them. */
+const mixable = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}]/u;
+
+/** Returns the first word of a name in which letters of Latin and another alphabet stand side by side. */
+export function mixedWordIn(name: string): string | undefined {
+  const words = name.match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.find((word) => {
+    const letters = Array.from(word).filter((character) => /\p{L}/u.test(character) && !mixable.test(character));
+    const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter));
+    return latin.length > 0 && latin.length < letters.length;
+  });
+}
+
 /** Rejects invisible characters; applied to every name without a stricter rule of its own. */
 export function refuseHidden(name: string, context: z.RefinementCtx): void {
   const character = hiddenCharacterIn(name);
@@ -102,6 +129,7 @@ export const username = z
   .regex(/\d/, message('usernameCheck'));
 export const personName = z
   .string()
+  .overwrite(plainSpelling)
   .min(2, message('nameCheck'))
   .max(30, message('nameCheck'))
   .regex(cjkWord, message('nameCheck'));
@@ -122,6 +150,18 @@ export const title = z
   .min(1, message('titleLength'))
   .max(100, message('titleLength'))
   .superRefine(refuseHidden);
+/** Name by which people recognise a team: none can be written to look like another. */
+export const teamName = z
+  .string()
+  .overwrite(plainSpelling)
+  .trim()
+  .min(1, message('titleLength'))
+  .max(100, message('titleLength'))
+  .superRefine(refuseHidden)
+  .superRefine((name, context) => {
+    const word = mixedWordIn(name);
+    if (word !== undefined) context.addIssue({ code: 'custom', message: `${message('nameScripts')}:${word}` });
+  });
 export const note = z.string().trim().max(2000, message('textLength'));
 /** Common phrases of a template, which annotators insert by a shortcut. */
 export const phrases = z
