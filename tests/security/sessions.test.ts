@@ -1,50 +1,22 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { api, callPrefix, limits, type ApiName } from '@earmark/contract';
+import { limits } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAttackedServer, type AttackedServer } from './attacked-server.ts';
+import { callerOf, password, type AttackCaller } from './caller.ts';
 
 let attacked: AttackedServer;
 // The tests are a trusted proxy, behind which each attack has its own addresses
-beforeAll(async () => void (attacked = await openAttackedServer({ EARMARK_TRUSTED_PROXIES: '127.0.0.1' })));
+let caller: AttackCaller;
+beforeAll(async () => {
+  attacked = await openAttackedServer({ EARMARK_TRUSTED_PROXIES: '127.0.0.1' });
+  caller = callerOf(attacked);
+});
 afterAll(() => attacked.close());
 
-const password = 'earmark2026';
-
-/** A call from a given address. */
-async function call(
-  name: ApiName,
-  request: object,
-  { from = '10.2.0.1', headers = {} }: { from?: string; headers?: Record<string, string> } = {},
-) {
-  const { method, path } = api[name];
-  const query =
-    method === 'GET'
-      ? `?${new URLSearchParams(Object.entries(request).map(([key, value]) => [key, String(value)]))}`
-      : '';
-  const response = await fetch(attacked.server.address + callPrefix + path + query, {
-    method,
-    headers: {
-      'accept-language': 'en',
-      'x-forwarded-for': from,
-      ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
-      ...headers,
-    },
-    ...(method === 'POST' ? { body: JSON.stringify(request) } : {}),
-  });
-  const envelope: { code: number; message: string; data: { token?: string } | null } = await response.json();
-  return { status: response.status, code: envelope.code, message: envelope.message, token: envelope.data?.token ?? '' };
-}
-const signIn = (username: string, word: string, from?: string) => call('login', { username, password: word }, { from });
+const call: AttackCaller['call'] = (...request) => caller.call(...request);
+const signIn: AttackCaller['signIn'] = (...request) => caller.signIn(...request);
+const codeFor = (phone: string): Promise<string> => caller.codeFor(phone);
 const isSignedIn = async (headers: Record<string, string>): Promise<boolean> =>
   (await call('userInfo', {}, { headers })).status === 200;
-/** The latest code sent to a phone number. */
-async function codeFor(phone: string): Promise<string> {
-  const sent = (await readFile(join(attacked.home, 'outbox.log'), 'utf8'))
-    .split('\n')
-    .filter((line) => line.includes(phone));
-  return /\b(\d{6})\b/.exec(sent.at(-1)?.split(phone)[1] ?? '')?.[1] ?? '';
-}
 
 describe('whoever guesses codes', () => {
   it('finds no code: it is sent once a minute, to few numbers of one address, and good for few tries and once', async () => {

@@ -20,3 +20,14 @@ export async function changeAccount(
     await db.close();
   }
 }
+
+/** Lets the time of all links, codes and sessions pass while the server of this data folder is stopped. */
+export async function expireEverything(home: string): Promise<void> {
+  const db = await PGlite.create({ dataDir: join(home, 'database', 'data') });
+  try {
+    for (const table of ['invitation', 'password_link', 'verification_code', 'session'])
+      await db.query(`update ${table} set expires_at = now() - interval '1 minute'`);
+  } finally {
+    await db.close();
+  }
+}

@@ -30,7 +30,7 @@ export function openAttempt(context: CallContext, method: 'password' | 'code', n
       of: own.key,
       isKnown: true,
       admit: async () => refuseWhileWaiting(await readCounts(db, [own])),
-      settle: (isRight) => (isRight ? forget(db, own) : countWrong(db, [own])),
+      settle: async (isRight) => void (isRight ? await forget(db, own) : await countWrong(db, [own])),
     };
   }
   const network = networkOf(address);
@@ -54,7 +54,7 @@ export function openAttempt(context: CallContext, method: 'password' | 'code', n
     isKnown: false,
     admit: async () => refuseWhileWaiting(await read()),
     // A success clears this address's count only; the others may stem from an attacker
-    settle: async (isRight) => (isRight ? forget(db, here) : countWrong(db, await read())),
+    settle: async (isRight) => void (isRight ? await forget(db, here) : await countWrong(db, await read())),
   };
 }
 
@@ -95,7 +95,9 @@ export function openFactorAttempt(
 export async function guardAddress({ db, address }: CallContext): Promise<void> {
   const count: Count = { kind: 'address', key: `address:${networkOf(address)}` };
   refuseWhileWaiting(await readCounts(db, [count]));
-  await countWrong(db, [count]);
+  // Guesses at the same moment all find no wait; from the one that begins it on, they are refused here
+  if (!(await countWrong(db, [count], sql`f.wait_seconds = 0 or f.locked_until <= now()`)))
+    refuseWhileWaiting(await readCounts(db, [count]));
 }
 
 interface Count {
@@ -137,16 +139,23 @@ function refuseWhileWaiting(counted: readonly Counted[]): void {
   if (seconds > 0) throw new Refusal('login_locked', { seconds });
 }
 
-/** One upsert per count, so that concurrent failures are all counted. */
-async function countWrong(db: Queryable, counts: readonly Count[]): Promise<void> {
+/**
+ * One upsert per count, so that concurrent failures are all counted; those that do not satisfy `where` are left as they
+ * are, and the answer is false.
+ */
+async function countWrong(db: Queryable, counts: readonly Count[], where = sql`true`): Promise<boolean> {
+  let isCounted = true;
   for (const { kind, key } of counts) {
     const { allowed, waitSeconds, steps, forgetSeconds } = limits.login.waits[kind];
     const level = sql`(greatest(0, f.failures - greatest(0, extract(epoch from now() - f.updated_at)) / ${forgetSeconds}::integer) + 1)`;
     const wait = sql`case when round(${level}) >= ${allowed}::integer then ${waitSeconds}::integer * least(${steps}::integer, round(${level}) - ${allowed}::integer + 1) else 0 end`;
-    await db.query(sql`
+    const rows = await db.query(sql`
       insert into login_failure as f (key, failures) values (${key}, 1)
-      on conflict (key) do update set failures = ${level}, wait_seconds = ${wait}, locked_until = now() + make_interval(secs => ${wait}), updated_at = now()`);
+      on conflict (key) do update set failures = ${level}, wait_seconds = ${wait}, locked_until = now() + make_interval(secs => ${wait}), updated_at = now()
+      where ${where} returning key`);
+    isCounted &&= rows.length > 0;
   }
+  return isCounted;
 }
 
 const forget = async (db: Queryable, { key }: Count): Promise<void> =>
