@@ -74,7 +74,7 @@ export function openFactorAttempt(
     return {
       isKnown: true,
       admit: async () => refuseWhileWaiting(await readCounts(db, [own])),
-      settle: (isRight) => (isRight ? forget(db, own) : countWrong(db, [own])),
+      settle: async (isRight) => void (isRight ? await forget(db, own) : await countWrong(db, [own])),
     };
   }
   const network = networkOf(context.address);
@@ -87,7 +87,7 @@ export function openFactorAttempt(
   return {
     isKnown: false,
     admit: async () => refuseWhileWaiting(await readCounts(db, counts)),
-    settle: (isRight) => (isRight ? forget(db, here) : countWrong(db, counts)),
+    settle: async (isRight) => void (isRight ? await forget(db, here) : await countWrong(db, counts)),
   };
 }
 
