@@ -33,7 +33,7 @@ describe('a code', () => {
     centre: (_phone: string, code: string, token: string) =>
       call('verifyContact', { channel: 'phone', code }, { token }),
   };
-  const senders = {
+  const senders: Readonly<Record<keyof typeof takers, (phone: string, token: string) => Promise<Answer>>> = {
     login: (phone: string) => call('sendLoginCode', { phone }),
     forget: (phone: string) => call('sendForgetCode', { bindType: 'phone', phone }),
     register: (phone: string) => call('sendRegisterCode', { link, phone }),
@@ -195,8 +195,12 @@ describe('whoever has an account', () => {
   it.each(Object.entries(pairs))('is told by %s neither in words nor by its time', async (_name, [known, unknown]) => {
     const [there, nowhere] = [await known(8), await unknown(8)];
     expect([there.status, there.text]).toEqual([nowhere.status, nowhere.text]);
-    const times = await compare(known, unknown);
-    // A hash of this cost takes about 40 ms
-    expect(Math.abs(times.known - times.unknown)).toBeLessThan(Math.max(20, times.unknown * 0.35));
+    // A hash of this cost takes 40 ms and more. What else the machine does differs from time to time, a leak does not.
+    const differences: number[] = [];
+    for (let time = 0; time < 4 && !differences.some((part) => part < 0.25); time += 1) {
+      const times = await compare(known, unknown);
+      differences.push(Math.abs(times.known - times.unknown) / Math.max(50, times.unknown));
+    }
+    expect(Math.min(...differences)).toBeLessThan(0.25);
   });
 });

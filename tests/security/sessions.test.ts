@@ -1,4 +1,4 @@
-import { limits } from '@earmark/contract';
+import { api, callPrefix, limits, type ApiName } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAttackedServer, type AttackedServer } from './attacked-server.ts';
 import { callerOf, password, type AttackCaller } from './caller.ts';
