@@ -23,9 +23,11 @@ const elsewhere = (): string => `10.9.${(addresses += 1) >> 8}.${addresses & 255
 const call: AttackCaller['call'] = (name, request, calling = {}) =>
   caller.call(name, request, { from: elsewhere(), ...calling });
 
+type Purpose = 'login' | 'forget' | 'register' | 'centre';
+
 describe('a code', () => {
   /** What takes codes sent to a phone, by the purpose of those that it takes. */
-  const takers = {
+  const takers: Readonly<Record<Purpose, (phone: string, code: string, token: string) => Promise<Answer>>> = {
     login: (phone: string, code: string) => call('login', { phone, code }),
     forget: (phone: string, code: string) => call('resetPassword', { bindType: 'phone', phone, code, password }),
     register: (phone: string, code: string) =>
@@ -33,7 +35,7 @@ describe('a code', () => {
     centre: (_phone: string, code: string, token: string) =>
       call('verifyContact', { channel: 'phone', code }, { token }),
   };
-  const senders: Readonly<Record<keyof typeof takers, (phone: string, token: string) => Promise<Answer>>> = {
+  const senders: Readonly<Record<Purpose, (phone: string, token: string) => Promise<Answer>>> = {
     login: (phone: string) => call('sendLoginCode', { phone }),
     forget: (phone: string) => call('sendForgetCode', { bindType: 'phone', phone }),
     register: (phone: string) => call('sendRegisterCode', { link, phone }),
@@ -46,7 +48,7 @@ describe('a code', () => {
     register: { username: 'annotator4b', phone: '13911110001' },
   } as const;
 
-  it.each(Object.keys(owners) as (keyof typeof owners)[])(
+  it.each(Object.keys(owners) as Purpose[])(
     'for %s is useless for every other purpose and number, and good for its own once',
     async (purpose) => {
       const { username, phone } = owners[purpose];
@@ -54,7 +56,7 @@ describe('a code', () => {
       expect((await senders[purpose](phone, token)).status).toBe(200);
       const code = await caller.codeFor(phone);
       expect(code).toMatch(/^\d{6}$/);
-      for (const other of (Object.keys(takers) as (keyof typeof takers)[]).filter((name) => name !== purpose))
+      for (const other of (Object.keys(takers) as Purpose[]).filter((name) => name !== purpose))
         expect([other, (await takers[other](phone, code, token)).code]).toEqual([other, errors.code_wrong.code]);
       if (purpose !== 'centre')
         expect((await takers[purpose]('13800000043', code, token)).code).toBe(errors.code_wrong.code);
