@@ -72,6 +72,7 @@ export type MenuIcon =
   | 'team'
   | 'user'
   | 'platform'
+  | 'settings'
   | 'character'
   | 'distribution'
   | 'statistics'

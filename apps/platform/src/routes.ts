@@ -63,7 +63,7 @@ const platformRoutes: readonly RouteRow[] = [
     {
       index: { title: 'userManagement', screen: 'account-list', icon: 'user' },
       audit: { title: 'audit', screen: 'audit', icon: 'audit' },
-      settings: { title: 'administration', screen: 'administration', icon: 'platform' },
+      settings: { title: 'administration', screen: 'administration', icon: 'settings' },
     },
   ),
   ...group(
