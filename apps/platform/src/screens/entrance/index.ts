@@ -1,3 +1,3 @@
-export { CodeRow } from './CodeRow.tsx';
+export { CodeField, useCodeSending } from './CodeField.tsx';
 export { Entrance } from './Entrance.tsx';
 export { EntranceForm } from './EntranceForm.tsx';

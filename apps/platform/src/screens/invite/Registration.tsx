@@ -1,6 +1,5 @@
 import {
   fieldMessage,
-  limits,
   peopleErrors,
   registrationFormSchema,
   sessionErrors,
@@ -8,13 +7,12 @@ import {
   type Invitation,
   type SecondFactorStep,
 } from '@earmark/contract';
-import { Button, LinkButton, PasswordField, Stack, TextField, toast } from '@earmark/ui';
+import { Button, LinkButton, PasswordField, Stack, TextField } from '@earmark/ui';
 import { useState } from 'react';
 import { beginSession, sentenceOf, useAction } from '../../data/index.ts';
 import { applyRefusal, Bound, useZodForm } from '../../form/index.ts';
 import { language, texts } from '../../i18n/index.ts';
-import { useCountdown } from '../../page/index.ts';
-import { CodeRow, EntranceForm } from '../entrance/index.ts';
+import { CodeField, EntranceForm, useCodeSending } from '../entrance/index.ts';
 import { LazySecondStep, stepIn } from '../second-factor/index.ts';
 import { InvitationFacts } from './InvitationFacts.tsx';
 
@@ -46,18 +44,15 @@ export function Registration({ link, invitation }: { link: string; invitation: I
   const register = useAction('registerByLink');
   const sending = useAction('sendRegisterCode');
   const [fault, setFault] = useState<string>();
-  const [seconds, startCountdown] = useCountdown();
+  const codes = useCodeSending();
   const [isLeaving, setLeaving] = useState(false);
   const [step, setStep] = useState<SecondFactorStep>();
   const { control } = form;
   const send = async (): Promise<void> => {
     setFault(undefined);
     if (!(await form.trigger('phone', { shouldFocus: true }))) return;
-    const result = await sending.run({ link, phone: form.getValues('phone') }, { isQuiet: true });
-    if (!result.ok) return setFault(sentenceOf(result.error));
-    startCountdown(result.data.resend_seconds);
-    toast.success(t('login:codeSent', { minutes: Math.round(result.data.valid_seconds / 60) }));
-    form.setFocus('code');
+    const phone = form.getValues('phone');
+    if (await codes.send(() => sending.run({ link, phone }, { isQuiet: true }))) form.setFocus('code');
   };
   const save = form.handleSubmit(async ({ repeated: _repeated, ...person }) => {
     setFault(undefined);
@@ -77,7 +72,7 @@ export function Registration({ link, invitation }: { link: string; invitation: I
   return (
     <Stack gap={3}>
       <InvitationFacts invitation={invitation} />
-      <EntranceForm fault={fault} onSubmit={save}>
+      <EntranceForm fault={fault ?? codes.fault} onSubmit={save}>
         <Bound control={control} name="phone">
           {(field) => (
             <TextField
@@ -91,23 +86,11 @@ export function Registration({ link, invitation }: { link: string; invitation: I
             />
           )}
         </Bound>
-        <CodeRow>
-          <Bound control={control} name="code">
-            {(field) => (
-              <TextField
-                {...field}
-                label={t('code')}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={limits.code.digits}
-                size="l"
-              />
-            )}
-          </Bound>
-          <Button size="l" isPending={sending.isPending} isDisabled={seconds > 0} onPress={() => void send()}>
-            {seconds > 0 ? t('login:sendAgain', { seconds }) : t('login:sendCode')}
-          </Button>
-        </CodeRow>
+        <Bound control={control} name="code">
+          {(field) => (
+            <CodeField field={field} seconds={codes.seconds} isPending={sending.isPending} onSend={() => void send()} />
+          )}
+        </Bound>
         <Bound control={control} name="username">
           {(field) => (
             <TextField

@@ -2,8 +2,7 @@ import type { SecondFactorStep } from '@earmark/contract';
 import { Button, TextField } from '@earmark/ui';
 import { useAction } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { EntranceForm } from '../entrance/index.ts';
-import { CodeField, useCodeSending } from './CodeField.tsx';
+import { CodeField, EntranceForm, useCodeSending } from '../entrance/index.ts';
 import { useLogin } from './use-login.ts';
 import { useLoginFields } from './use-login-fields.ts';
 

@@ -6,8 +6,7 @@ import { client, leave, sentenceOf, useAction, useCall } from '../../data/index.
 import { applyIssues, Bound, useZodForm } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { safeRedirect } from '../../page/index.ts';
-import { EntranceForm } from '../entrance/index.ts';
-import { CodeField, useCodeSending } from './CodeField.tsx';
+import { CodeField, EntranceForm, useCodeSending } from '../entrance/index.ts';
 import { ContactField } from './ContactField.tsx';
 
 const t = texts('recovery');

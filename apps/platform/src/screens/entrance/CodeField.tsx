@@ -1,10 +1,10 @@
 import { limits, type CallError, type ResponseOf, type Api } from '@earmark/contract';
-import { Button, TextField, toast } from '@earmark/ui';
+import { Button, TextField, toast, token } from '@earmark/ui';
 import { useState, type ComponentProps } from 'react';
+import { styled } from 'styled-components';
 import { sentenceOf } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { useCountdown } from '../../page/index.ts';
-import { CodeRow } from '../entrance/index.ts';
 
 const t = texts('login');
 
@@ -49,7 +49,7 @@ interface CodeFieldProps {
 /** The field of a code, and the button that sends one. */
 export function CodeField({ field, seconds, isPending, onSend }: CodeFieldProps) {
   return (
-    <CodeRow>
+    <Root>
       <TextField
         {...field}
         label={t('code')}
@@ -61,6 +61,19 @@ export function CodeField({ field, seconds, isPending, onSend }: CodeFieldProps)
       <Button size="l" isPending={isPending} isDisabled={seconds > 0} onPress={onSend}>
         {seconds > 0 ? t('sendAgain', { seconds }) : t('sendCode')}
       </Button>
-    </CodeRow>
+    </Root>
   );
 }
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${token.space[2]};
+
+  /* beside the control, below its label */
+  > :last-child {
+    min-width: 128px;
+    margin-top: 24px;
+  }
+`;
