@@ -46,6 +46,7 @@ const reader = listReader(
     joined_at: sql`m.joined_at`,
   },
   {
+    key: sql`m.user_id`,
     search: (text) =>
       sql`(${nameHolds(sql`u.name`, text)} or ${nameHolds(sql`u.username`, text)} or u.id::text = ${text})`,
   },
@@ -58,12 +59,13 @@ export async function readMembers(
 ) {
   const page = await reader.readPage<MemberRow>(db, request, {
     also: sql`, m.roles, u.work, ${isLeaving(sql`m.team_id`)} as is_leaving, judged.count as judged, judged.count_30 as judged_30`,
-    // Who joined by several roles is shown as of the first
+    // Who joined by several roles is shown as of the first. The people are looked up one by one (`offset 0`): the planner
+    // would go through all accounts by name instead, to meet the first of the team.
     tables: sql`
       (select r.user_id, r.team_id, to_json(array_agg(distinct r.role_id)) as roles, min(r.granted_at) as joined_at, (array_agg(r.inviter_id order by r.granted_at, r.id))[1] as inviter_id,
           bool_or(r.role_id = ${roleIds.annotator} and r.can_annotate) as can_annotate, bool_or(r.role_id = ${roleIds.annotator} and r.can_inspect) as can_inspect
         from user_role r where r.team_id = ${request.team_id} group by r.user_id, r.team_id) m
-      join app_user u on u.id = m.user_id left join app_user inviter on inviter.id = m.inviter_id ${judgedIn(request.team_id)}`,
+      join lateral (select x.* from app_user x where x.id = m.user_id offset 0) u on true left join app_user inviter on inviter.id = m.inviter_id ${judgedIn(request.team_id)}`,
     where: sql`true`,
   });
   return {
