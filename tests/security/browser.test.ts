@@ -163,6 +163,58 @@ describe('a page', () => {
     }
   }, 180_000);
 
+  it('shows names and texts of teams, applicants, notices and settings as text', async () => {
+    const { server } = attacked;
+    const markup = '<img src=x onerror=window.__xss=1><svg onload=window.__xss=1>"><script>window.__xss=1</script>';
+    const [admin, lead, applicant] = [await server.as('admin5'), await server.as('lead3'), await server.as('viewer0')];
+    const { id: leadId } = await lead.userInfo({});
+    const { id: teamId } = await admin.createTeam({
+      name: markup.slice(0, 90),
+      region: 'domestic',
+      introduction: markup,
+      lead_ids: [leadId],
+    });
+    await applicant.applyToTeam({ kind: 'join', team_id: teamId, message: markup });
+    await (
+      await server.as('annotator4')
+    ).applyToTeam({ kind: 'found', name: `Found ${markup.slice(0, 80)}`, region: 'domestic', message: markup });
+    const context = await browser.newContext({ locale: 'en-GB' });
+    const page = await context.newPage();
+    await signIn(page, 'admin5');
+    const visit = async (paths: readonly string[]): Promise<void> => {
+      for (const path of paths) {
+        await page.goto(attacked.server.address + path);
+        await page
+          .waitForFunction(() => document.body.innerText.includes('onerror'), undefined, { timeout: 30_000 })
+          .catch((error: unknown) => {
+            throw new Error(`${path} does not show it`, { cause: error });
+          });
+        expect([
+          path,
+          await page.evaluate(() => [
+            '__xss' in window,
+            document.querySelectorAll('img[src="x"], svg[onload], [onmouseover]').length,
+          ]),
+        ]).toEqual([path, [false, 0]]);
+      }
+    };
+    await visit([
+      '/userteam/index',
+      '/userAdmin/index?tab=teams',
+      '/userAdmin/index?tab=applications',
+      '/userAdmin/index?tab=founding',
+      '/userAdmin/audit',
+      '/usercenter/notices',
+    ]);
+    await admin.updateSettings({
+      notice: { is_on: true, en: markup, zh: markup, from: null, until: null },
+      help: [{ en: markup, zh: markup, url: 'https://example.com/"onmouseover="window.__xss=1' }],
+    });
+    await visit(['/dashboard', '/userAdmin/settings']);
+    await context.close();
+    await admin.updateSettings({ notice: { is_on: false, en: '', zh: '', from: null, until: null }, help: [] });
+  }, 180_000);
+
   it('leads nowhere else after the sign-in, whatever its address asks for', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
