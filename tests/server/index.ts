@@ -16,3 +16,5 @@ export {
   importDataset,
   taskFormOf,
 } from './work.ts';
+export { startIdentityProvider } from './identity-provider.ts';
+export type { IdentityProvider, ProvidedPerson } from './identity-provider.ts';

@@ -27,6 +27,7 @@ import { registerMedia, registerUpload } from './media/index.ts';
 import { registerTrailDownload } from './trail/index.ts';
 import { authenticate } from './session/index.ts';
 import { platformVersion } from './setting/index.ts';
+import { registerSingleSignOn } from './single-sign-on/index.ts';
 
 interface AppOptions {
   /** Folder of the built platform; omitted, only the API is served. */
@@ -68,6 +69,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   registerExportDownload(app, parts);
   registerTrailDownload(app, parts);
   registerLogUpload(app, parts);
+  registerSingleSignOn(app, parts);
   registerHealth(app, parts);
   registerApiDocs(app, platformVersion);
   await registerFiles(app, options);

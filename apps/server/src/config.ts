@@ -44,6 +44,8 @@ export interface Config {
   /** Whether the demo people get a sample project, or start with an empty platform. */
   readonly seedsContent: boolean;
   readonly isProduction: boolean;
+  /** Whether the provider of single sign-on may be on this machine, also by http; for demos and tests. */
+  readonly allowsLoopbackIssuer: boolean;
   /** Key for signatures; generated once per `home`. */
   readonly secret: string;
 }
@@ -108,6 +110,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo,
     seedsContent: data.EARMARK_DEMO !== 'people',
     isProduction,
+    allowsLoopbackIssuer: demo || data.EARMARK_LOOPBACK_ISSUER === 'yes',
     secret: readSecret(home),
   };
 }
@@ -153,6 +156,7 @@ const variables = z.object({
   EARMARK_ADMIN_USERNAME: z.string().optional(),
   EARMARK_ADMIN_PASSWORD_FILE: z.string().optional(),
   EARMARK_DEMO_PUBLIC: z.literal('yes', 'must be yes or nothing').optional(),
+  EARMARK_LOOPBACK_ISSUER: z.literal('yes', 'must be yes or nothing').optional(),
   EARMARK_PASSWORD_COST: integer(10, 20).default(limits.password.hashCost),
   NODE_ENV: z.string().default('development'),
 });

@@ -18,6 +18,7 @@ import { projectHandlers } from './project/index.ts';
 import { searchHandlers } from './search/index.ts';
 import { secondFactorHandlers } from './second-factor/index.ts';
 import { sessionHandlers } from './session/index.ts';
+import { singleSignOnHandlers } from './single-sign-on/index.ts';
 import { settingHandlers } from './setting/index.ts';
 import { setupHandlers } from './setup/index.ts';
 import { taskHandlers } from './task/index.ts';
@@ -54,6 +55,7 @@ export const handlers: Handlers = {
   ...binHandlers,
   ...trailHandlers,
   ...accessTokenHandlers,
+  ...singleSignOnHandlers,
 };
 
 /** Handlers for bodies that must not be parsed on the request thread. */

@@ -75,6 +75,20 @@ export const limits = {
   /** Links of the help menu. */
   help: { maxLinks: 10 },
   /**
+   * Single sign-on: lifetime of a sign-in at the provider and of the code that ends it, and how long and how much of the
+   * provider's answers is waited for and read. Texts are in characters.
+   */
+  singleSignOn: {
+    flowSeconds: 600,
+    handoverSeconds: 60,
+    timeoutSeconds: 10,
+    answerMaxBytes: 512 * 1024,
+    maxMappings: 100,
+    maxGroups: 500,
+    maxCharacters: 500,
+    nameMaxCharacters: 30,
+  },
+  /**
    * Delivery of messages: how long a gateway may take, how much of its answer is read, shown and kept, and the number of attempts.
    */
   message: { timeoutMilliseconds: 10_000, answerMaxBytes: 4096, answerMaxCharacters: 300, attempts: 5, keptDays: 30 },

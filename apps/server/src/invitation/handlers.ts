@@ -2,7 +2,14 @@ import { networkOf, Refusal, type HandlersOf, type SignedInContext } from '../ht
 import { maybeOne, one, sql } from '../db/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { createAccount, lockTeam } from '../people/index.ts';
-import { hashPassword, openSession, sendCode, takeHashingTurn, useCode } from '../session/index.ts';
+import {
+  hashPassword,
+  isLocalSignInClosed,
+  openSession,
+  sendCode,
+  takeHashingTurn,
+  useCode,
+} from '../session/index.ts';
 import { personOf, roleOf } from '../workflow/index.ts';
 import { findInvitation, requireInvitation } from './find-invitation.ts';
 import { newLink } from './link.ts';
@@ -32,6 +39,7 @@ export const invitationHandlers: HandlersOf<
   async registerByLink({ link, username, name, phone, code, password }, context) {
     const { db, config, address } = context;
     await requireInvitation(context, link);
+    if (await isLocalSignInClosed(db)) throw new Refusal('single_sign_on_only');
     const passwordHash = await takeHashingTurn({ of: networkOf(address) }, () =>
       hashPassword(password, config.passwordCost),
     );

@@ -31,6 +31,7 @@ const rulesFor = (logDays: number): readonly Rule[] => [
   { table: 'sign_in_ticket', key: 'id', isOver: sql`expires_at < now()` },
   // Begun, and never confirmed by a code
   { table: 'second_factor', key: 'user_id', isOver: sql`enabled_at is null and created_at < now() - interval '1 day'` },
+  { table: 'single_sign_on_flow', key: 'id', isOver: sql`expires_at < now()` },
   // The daily limits look back one day
   { table: 'verification_code', key: 'id', isOver: sql`created_at < ${daysAgo(retention.attemptDays)}` },
   {

@@ -15,4 +15,4 @@ export { disableAccount } from './leave.ts';
 export { peopleHandlers } from './handlers.ts';
 export { requireMembers, requireVerifiers } from './members.ts';
 export { requireNothingInHand, settleWork } from './settle-work.ts';
-export { activateAccount, leaveTeam } from './leave.ts';
+export { activateAccount, leaveTeam, releaseAcceptance, releaseTeamWork } from './leave.ts';

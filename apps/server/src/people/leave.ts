@@ -4,7 +4,7 @@ import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 import { tellPeopleAssigned } from '../notification/index.ts';
 import { lockTask, roleOf, userIdOf, type Actor } from '../workflow/index.ts';
-import { parts } from './in-hand.ts';
+import { isInHand, parts } from './in-hand.ts';
 import { requireMembers } from './members.ts';
 import { concludeRemoval } from './edit-member.ts';
 import { openStates } from './open-states.ts';
@@ -38,13 +38,7 @@ export async function leaveTeam(
   if (roles.some(({ role_id }) => role_id === roleIds.teamLead)) await requireOtherLead(tx, teamId, userId);
   const ofTeam = sql`t.team_id = ${teamId} and t.deleted_at is null`;
   if (!departure) await requireNothingInHand(tx, [userId], ofTeam);
-  // Waits for assignments under way, which may name the person
-  await tx.query(
-    sql`select t.id from task t where ${ofTeam} and t.state = any(${openStates}) order by t.id for no key update`,
-  );
-  const tasks = await tx.query<{ id: number; name: string; state: TaskState }>(sql`
-    select t.id, t.name, t.state from task t
-    where t.team_id = ${teamId} and t.deleted_at is null and t.state = any(${openStates}) and exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId}) order by t.id`);
+  const tasks = await lockTasksOf(tx, teamId, userId);
   if (!departure) {
     const running = tasks.filter(({ state }) => state === 'in_progress' || state === 'in_acceptance');
     if (running.length > 0) throw new Refusal('member_of_tasks', { names: running.map(({ name }) => name).join(', ') });
@@ -124,6 +118,46 @@ export async function activateAccount(tx: Transaction, userId: number, actor: Ac
     with stays as (delete from departure where user_id = ${userId} and team_id is null returning user_id)
     update task_member set is_finishing = false where user_id in (select user_id from stays)`);
   await audit(tx, { entity: 'user', event: 'activate' }, userId, actor);
+}
+
+interface OpenTask {
+  id: number;
+  name: string;
+  state: TaskState;
+}
+
+/** The open tasks of a team to which a person is assigned, once assignments under way, which may name the person, are done. */
+async function lockTasksOf(tx: Transaction, teamId: number, userId: number): Promise<OpenTask[]> {
+  const isOpen = sql`t.team_id = ${teamId} and t.deleted_at is null and t.state = any(${openStates})`;
+  await tx.query(sql`select t.id from task t where ${isOpen} order by t.id for no key update`);
+  return tx.query<OpenTask>(sql`
+    select t.id, t.name, t.state from task t
+    where ${isOpen} and exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId}) order by t.id`);
+}
+
+/**
+ * Releases what a person holds in the tasks of a team, and removes the person from them, without leaving the team.
+ * Throws the errors of `requireMembers` for tasks that would lose their people.
+ */
+export async function releaseTeamWork(
+  tx: Transaction,
+  { teamId, userId }: Omit<TeamLeaving, 'departure'>,
+  actor: Actor,
+): Promise<void> {
+  await lockTeam(tx, teamId);
+  for (const { id } of await lockTasksOf(tx, teamId, userId))
+    await leaveTask(tx, { taskId: id, teamId, userId, departure: { way: 'release' } }, actor);
+}
+
+/** Releases the items that a person has in acceptance. */
+export async function releaseAcceptance(tx: Transaction, userId: number, actor: Actor): Promise<void> {
+  const tasks = await tx.query<{ id: number }>(sql`
+    select t.id from task t where t.deleted_at is null and exists (
+      select 1 from item i where i.task_id = t.id and ${isInHand('verifier', sql`${userId}`)}) order by t.id`);
+  for (const { id } of tasks) {
+    await lockTask(tx, id, actor);
+    await settleWork(tx, { taskId: id, userId, parts: ['verifier'], departure: { way: 'release' } }, actor);
+  }
 }
 
 async function leaveTask(

@@ -21,14 +21,15 @@ export interface Abilities {
 
 /**
  * Grants a role with audit and notice, unless the person is told otherwise (`isTold`); a role that is held already stays
- * as it is. Throws `not_found`, `role_needs_team` and `role_without_team`.
+ * as it is. One whose `source` is a claim of single sign-on goes when the claim does. Throws `not_found`,
+ * `role_needs_team` and `role_without_team`.
  */
 export async function grantRole(
   tx: Transaction,
   { userId, roleId, teamId }: RoleHeld,
   actor: Actor,
   abilities: Abilities = { canAnnotate: true, canInspect: false },
-  { isTold = false }: { readonly isTold?: boolean } = {},
+  { isTold = false, source = 'hand' }: { readonly isTold?: boolean; readonly source?: 'hand' | 'claim' } = {},
 ): Promise<void> {
   requireTeamFits(roleId, teamId);
   const team = teamId === null ? undefined : await lockTeam(tx, teamId);
@@ -40,8 +41,8 @@ export async function grantRole(
   const granted = await maybeOne(
     tx,
     sql`
-      insert into user_role (user_id, role_id, team_id, can_annotate, can_inspect, inviter_id, welcome_due)
-      values (${userId}, ${roleId}, ${teamId}, ${abilities.canAnnotate}, ${abilities.canInspect}, ${userIdOf(actor)}, ${userIdOf(actor) !== userId})
+      insert into user_role (user_id, role_id, team_id, can_annotate, can_inspect, inviter_id, welcome_due, source)
+      values (${userId}, ${roleId}, ${teamId}, ${abilities.canAnnotate}, ${abilities.canInspect}, ${userIdOf(actor)}, ${userIdOf(actor) !== userId}, ${source})
       on conflict (user_id, role_id, team_id) do nothing returning id`,
   );
   if (!granted) return;

@@ -5,7 +5,7 @@ import type { Account } from './queries.ts';
 
 /** How a person proved who they are. */
 export type SignInMethod = 'password' | 'code' | 'reset' | 'link' | 'sso' | 'second_factor';
-type RefusalReason = 'wrong' | 'locked' | 'disabled' | 'expired';
+type RefusalReason = 'wrong' | 'locked' | 'disabled' | 'expired' | 'single_sign_on_only';
 
 /** Seconds within which the same refusal is recorded once, so that guessing does not flood the trail. */
 const onceWithinSeconds = 60;

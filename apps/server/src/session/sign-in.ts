@@ -1,4 +1,4 @@
-import { noRole, type SecondFactorStep } from '@earmark/contract';
+import { noRole, type ErrorKey, type SecondFactorStep } from '@earmark/contract';
 import { writeAudit } from '../audit/index.ts';
 import type { Queryable, Transaction } from '../db/index.ts';
 import type { CallContext, SignedInContext } from '../http/index.ts';
@@ -7,6 +7,7 @@ import { isFactorOn, isFactorRequired } from '../second-factor/stored/index.ts';
 import { auditRefusal, type SignInMethod } from './audit-sign-in.ts';
 import { keepDevice } from './device.ts';
 import { takeHashingTurn } from './hashing-turn.ts';
+import { judgeLocalSignIn } from './local-sign-in.ts';
 import { openAttempt, type Attempt } from './login-guard.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from './password.ts';
 import {
@@ -109,22 +110,26 @@ async function admit(
   }
 }
 
-/** Throws `account_disabled` and `account_expired`, and records it. */
+/** Throws `account_disabled`, `account_expired` and `single_sign_on_only`, and records it. */
 export async function requireOpenAccount(
   context: CallContext,
   account: Pick<Account, 'id' | 'username' | 'status' | 'valid_until'>,
   method: SignInMethod,
 ): Promise<void> {
-  const isDisabled = account.status === 'disabled';
-  if (!isDisabled && (account.valid_until === null || account.valid_until > new Date())) return;
-  await auditRefusal(context, account, method, isDisabled ? 'disabled' : 'expired');
-  throw new Refusal(isDisabled ? 'account_disabled' : 'account_expired');
+  const refuse = async (reason: 'disabled' | 'expired' | 'single_sign_on_only', key: ErrorKey): Promise<never> => {
+    await auditRefusal(context, account, method, reason);
+    throw new Refusal(key);
+  };
+  if (account.status === 'disabled') await refuse('disabled', 'account_disabled');
+  if (account.valid_until !== null && account.valid_until <= new Date()) await refuse('expired', 'account_expired');
+  if ((await judgeLocalSignIn(context.db, account.id, method)) === 'refused')
+    await refuse('single_sign_on_only', 'single_sign_on_only');
 }
 
 /**
  * Opens a session for a person who proved the first factor under the entered name, and marks the browser as known;
- * without any role it has `noRole`. Throws `account_disabled`, `account_expired`, and `second_factor_needed` with a
- * ticket where a second step follows: the person has a second factor, or a role requires one. Single sign-on leaves
+ * without any role it has `noRole`. Throws `account_disabled`, `account_expired`, `single_sign_on_only`, and
+ * `second_factor_needed` with a ticket where a second step follows: the person has a second factor, or a role requires one. Single sign-on leaves
  * that to the identity provider.
  */
 export async function openSession(
@@ -179,7 +184,8 @@ export async function insertOpenSession(
     entity: 'session',
     entityId: id,
     taskId: null,
-    event: 'sign_in',
+    // Of an administrator who does without the single sign-on that is required
+    event: (await judgeLocalSignIn(tx, account.id, opening.method)) === 'exception' ? 'sign_in_locally' : 'sign_in',
     from: null,
     to: 'done',
     actorId: account.id,

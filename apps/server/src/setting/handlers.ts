@@ -5,6 +5,7 @@ import { demoLogins, demoPassword } from '../demo/index.ts';
 import type { Caller, HandlersOf } from '../http/index.ts';
 import { requireOwnFirst } from '../second-factor/stored/index.ts';
 import { isUnpeopled } from '../setup/index.ts';
+import { readSingleSignOn } from '../single-sign-on/stored/index.ts';
 import {
   auditSetting,
   lockSettings,
@@ -23,6 +24,7 @@ export const settingHandlers: HandlersOf<'platform' | 'getSettings' | 'updateSet
     const { settings } = await readSettings(db);
     const { maxBytes, refusedTypes } = await readUploadRules(db, config);
     const { is_on, ...parts } = settings.watermark;
+    const { value: signOn } = await readSingleSignOn(db);
     return {
       version: platformVersion,
       needs_setup: await isUnpeopled(db),
@@ -33,6 +35,9 @@ export const settingHandlers: HandlersOf<'platform' | 'getSettings' | 'updateSet
       upload_limit_bytes: maxBytes,
       refused_types: [...refusedTypes],
       watermark: is_on ? parts : null,
+      single_sign_on: signOn.is_on
+        ? { en: signOn.button_en, zh: signOn.button_zh, is_required: !signOn.is_local_allowed }
+        : null,
     };
   },
 

@@ -22,6 +22,7 @@ describe('the endpoint table', () => {
       'answerSecondFactor',
       'beginRequiredFactor',
       'finishRequiredFactor',
+      'finishSingleSignOn',
       'login',
       'platform',
       'readInvitation',
@@ -32,6 +33,7 @@ describe('the endpoint table', () => {
       'sendRegisterCode',
       'setPassword',
       'setUpAdministrator',
+      'startSingleSignOn',
     ]);
     // Each shows the caller's own, or asks the permission table part by part
     expect(withAccess('signed-in')).toEqual([
@@ -50,9 +52,11 @@ describe('the endpoint table', () => {
       'enableSecondFactor',
       'endOtherSessions',
       'endOwnSession',
+      'finishSingleSignOnLink',
       'getCentre',
       'getNoticeChoices',
       'getSecondFactor',
+      'getSingleSignOnLink',
       'groupStatus',
       'joinByLink',
       'listNotices',
@@ -73,8 +77,10 @@ describe('the endpoint table', () => {
       'sendCentreCode',
       'sendCheckCode',
       'setNoticeChoices',
+      'startSingleSignOnLink',
       'switchRole',
       'teamApplyList',
+      'unlinkSingleSignOn',
       'updateCentre',
       'updatePassword',
       'updateUsername',

@@ -87,6 +87,7 @@ export const accountApi = {
       'account_expired',
       'too_many_requests',
       'second_factor_needed',
+      'single_sign_on_only',
     ],
   }),
   sendBindCode: endpoint({

@@ -9,6 +9,8 @@ export const rawPaths = {
   download: `${callPrefix}export/download`,
   audit: `${callPrefix}audit/download`,
   log: '/log/uploadLog',
+  /** Where the provider of single sign-on sends the browser back to. */
+  singleSignOn: `${apiPrefix}/sso/callback`,
   openapi: `${apiPrefix}/openapi.json`,
   docs: `${apiPrefix}/docs`,
 } as const;
@@ -40,6 +42,8 @@ export type { Centre, ContactChannel, NetworkKind, OwnSession } from './centre.t
 export { bindingFormSchemas, checkFormSchema, recoveryFormSchemas } from './account.ts';
 export type { SavedTab, Welcome } from './account.ts';
 export { departureSchema } from './people.ts';
+export { claimedRoles, singleSignOnSchema } from './single-sign-on.ts';
+export type { ClaimMapping, SingleSignOn, SingleSignOnLink } from './single-sign-on.ts';
 export type { Account, Departure, InHand, TeamMember } from './people.ts';
 export { teamFormSchema } from './team.ts';
 export type { Team, TeamChanges, TeamForm } from './team.ts';

@@ -149,7 +149,7 @@ export const invitationApi = {
     summary: 'Create an account by an invitation link, join its team, and sign in',
     request: registrationSchema,
     response: z.object({ token: z.string(), token_type: z.literal('Bearer') }),
-    errors: [...linkErrors, 'code_wrong', 'username_taken', 'phone_taken', 'too_many_requests'],
+    errors: [...linkErrors, 'single_sign_on_only', 'code_wrong', 'username_taken', 'phone_taken', 'too_many_requests'],
   }),
   joinByLink: endpoint({
     ...routes.joinByLink,

@@ -198,4 +198,13 @@ export const routes = {
   getUserImport: post('user/importstate'),
   listUserImports: post('user/importlist'),
   getRefusedUsers: post('user/importrefused'),
+  startSingleSignOn: post('common/ssostart'),
+  finishSingleSignOn: post('common/ssofinish'),
+  getSingleSignOn: post('setting/sso'),
+  updateSingleSignOn: post('setting/ssoupdate'),
+  testSingleSignOn: post('setting/ssotest'),
+  getSingleSignOnLink: post('centre/sso'),
+  startSingleSignOnLink: post('centre/ssolink'),
+  finishSingleSignOnLink: post('centre/ssolinked'),
+  unlinkSingleSignOn: post('centre/ssounlink'),
 } as const satisfies Readonly<Record<string, Route>>;

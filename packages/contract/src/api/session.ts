@@ -92,6 +92,8 @@ export const sessionApi = {
       refused_types: z.array(z.string()),
       /** Which parts the watermark names; null without one. */
       watermark: z.object({ name: z.boolean(), phone: z.boolean(), date: z.boolean() }).nullable(),
+      /** Name of the button that signs in by single sign-on; null while it is off. */
+      single_sign_on: z.object({ en: z.string(), zh: z.string(), is_required: z.boolean() }).nullable(),
     }),
   }),
   login: endpoint({
@@ -109,6 +111,7 @@ export const sessionApi = {
       'account_expired',
       'code_wrong',
       'second_factor_needed',
+      'single_sign_on_only',
     ],
   }),
   setUpAdministrator: endpoint({

@@ -23,6 +23,13 @@ export const user = {
   reset_second_factor: { en: 'Reset the two-step sign-in of “{name}”', zh: '重置了“{name}”的两步验证' },
   use_recovery_code: { en: 'Used a recovery code of “{name}”', zh: '使用了“{name}”的恢复码' },
   renew_recovery_codes: { en: 'Made new recovery codes for “{name}”', zh: '为“{name}”重新生成了恢复码' },
+  link_single_sign_on: { en: 'Linked “{name}” with single sign-on', zh: '将“{name}”关联到单点登录' },
+  unlink_single_sign_on: { en: 'Unlinked “{name}” from single sign-on', zh: '解除了“{name}”的单点登录关联' },
+  follow_claim: { en: 'Roles of “{name}” followed single sign-on', zh: '“{name}”的角色已随单点登录更新' },
+  keep_role: {
+    en: 'Kept a role of “{name}” that single sign-on no longer gives: {remark}',
+    zh: '保留了“{name}”在单点登录中已失去的角色：{remark}',
+  },
   end_other_sessions: { en: 'Ended the other sessions of “{name}”', zh: '结束了“{name}”的其他会话' },
 } as const satisfies AuditSentences;
 
@@ -34,6 +41,10 @@ export const team = {
 
 export const session = {
   sign_in: { en: 'Signed in', zh: '登录' },
+  sign_in_locally: {
+    en: 'Signed in without single sign-on, which is required',
+    zh: '未经所要求的单点登录，在本地登录',
+  },
   sign_out: { en: 'Signed out', zh: '退出登录' },
   end_session: { en: 'Ended a session', zh: '结束了一个会话' },
 } as const satisfies AuditSentences;

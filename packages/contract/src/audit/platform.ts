@@ -9,6 +9,7 @@ export const setting = {
   'update second_factor': { en: 'Changed who needs two-step sign-in', zh: '修改了必须使用两步验证的角色' },
   'update mail adapter': { en: 'Changed how mails are delivered', zh: '修改了邮件发送方式' },
   'update sms adapter': { en: 'Changed how text messages are delivered', zh: '修改了短信发送方式' },
+  'update single sign-on': { en: 'Changed single sign-on', zh: '修改了单点登录' },
   'first administrator': { en: 'Created the first administrator', zh: '创建了首位管理员' },
 } as const satisfies AuditSentences;
 

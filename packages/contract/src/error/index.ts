@@ -10,6 +10,7 @@ export { peopleErrors } from './people.ts';
 export { requestErrors } from './request.ts';
 export type { ErrorCode, ErrorRow } from './row.ts';
 export { sessionErrors } from './session.ts';
+export { singleSignOnErrors } from './single-sign-on.ts';
 export { endReasons, sessionEndings } from './session-ending.ts';
 export type { EndReason } from './session-ending.ts';
 export { secondFactorErrors } from './second-factor.ts';

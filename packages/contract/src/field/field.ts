@@ -56,6 +56,15 @@ export const fieldMessages = {
   phraseLength: { en: '1–30 characters.', zh: '1–30 个字符。' },
   phraseTwice: { en: 'This phrase is already in the list.', zh: '该常用语已存在。' },
   phrasesTooMany: { en: 'At most 500 phrases.', zh: '最多 500 条常用语。' },
+  secureAddress: {
+    en: 'An address that begins with https://, without query; http only on the server itself.',
+    zh: '须为 https:// 开头且不含参数的地址；http 仅限服务器本机。',
+  },
+  originOnly: {
+    en: 'Only the address of the platform, such as https://earmark.example, without a path or a slash at the end.',
+    zh: '仅填平台地址，如 https://earmark.example，不含路径和末尾斜杠。',
+  },
+  openidScope: { en: 'Must contain openid.', zh: '须包含 openid。' },
   roleTwice: { en: 'This role is already in the list.', zh: '该角色已存在。' },
   tokenName: { en: '1–50 characters.', zh: '1–50 个字符。' },
   tokenDays: { en: 'A whole number from 1 to 365.', zh: '1 到 365 的整数。' },

@@ -84,8 +84,13 @@ export const itemMachine: Machine<ItemStatus, ItemEvent, ItemGuard> = {
       by: 'item.reassign',
       guard: 'returned_to_annotation',
     },
-    // The annotator has left the task in the meantime
-    { event: 'release', from: ['inspection_failed', 'internal_acceptance_not_passed'], to: 'unclaimed', by: 'system' },
+    // The annotator has left the task, or has lost the role in the team
+    {
+      event: 'release',
+      from: ['in_annotation', 'inspection_failed', 'internal_acceptance_not_passed'],
+      to: 'unclaimed',
+      by: 'system',
+    },
     { event: 'hand_over', from: ['in_annotation'], to: 'in_annotation', by: 'item.reassign' },
     { event: 'hand_over', from: ['inspection_failed'], to: 'inspection_failed', by: 'item.reassign' },
     {
@@ -131,6 +136,7 @@ export const itemMachine: Machine<ItemStatus, ItemEvent, ItemGuard> = {
       guard: 'is_inspector',
     },
     { event: 'release_inspection', from: ['in_inspection'], to: 'annotation_completed', by: 'item.reassign' },
+    { event: 'release_inspection', from: ['in_inspection'], to: 'annotation_completed', by: 'system' },
     { event: 'hand_over_inspection', from: ['in_inspection'], to: 'in_inspection', by: 'item.reassign' },
     {
       event: 'pass_inspection',

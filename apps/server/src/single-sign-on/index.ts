@@ -1,0 +1,2 @@
+export { registerSingleSignOn } from './callback.ts';
+export { singleSignOnHandlers } from './handlers.ts';

@@ -1,0 +1,2 @@
+export { readSingleSignOn, settingName } from './settings.ts';
+export type { StoredSingleSignOn } from './settings.ts';
