@@ -32,6 +32,7 @@ test('everything but the home has a default for one person on one machine', () =
     demo: true,
     seedsContent: true,
     isProduction: false,
+    allowsLoopbackIssuer: true,
   });
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
 });
@@ -138,3 +139,10 @@ test.each(['', '\n', 'short', '0123456789abcdef0123456789abcde'])(
     expect(read().secret).toMatch(/^[0-9a-f]{64}$/);
   },
 );
+
+test('a provider of single sign-on on the machine itself is for demos, or where it is asked for', () => {
+  const allows = (more: Record<string, string>) => readConfig({ EARMARK_HOME: home, ...more }).allowsLoopbackIssuer;
+  expect(allows({ NODE_ENV: 'production' })).toBe(false);
+  expect(allows({ EARMARK_DEMO: 'off' })).toBe(false);
+  expect(allows({ EARMARK_DEMO: 'off', EARMARK_LOOPBACK_ISSUER: 'yes' })).toBe(true);
+});

@@ -19,6 +19,7 @@ export {
 } from './session.ts';
 export type { Session } from './session.ts';
 export { noteBusiness, startLog } from './start-log.ts';
+export { takeSignOnCode } from './sign-on-code.ts';
 export { readToken } from './token.ts';
 export { orThrow, useAction } from './use-action.ts';
 export { preloadCall, useCall } from './use-call.ts';

@@ -47,7 +47,7 @@ export const singleSignOnErrors = {
   single_sign_on_account_unverified: {
     code: 24019008,
     http: 403,
-    en: 'An account here has your e-mail address, but never verified it. Sign in with its password, then verify the address or link the account in the personal centre.',
+    en: 'An account here has your e-mail address, but it is not verified there. Sign in with its password, then get the address verified or link the account in the personal centre.',
     zh: '此处有账号使用您的邮箱，但尚未认证。请用密码登录，再在个人中心认证邮箱或关联账号。',
   },
   single_sign_on_linked_otherwise: {
@@ -71,7 +71,7 @@ export const singleSignOnErrors = {
   single_sign_on_last_way: {
     code: 24019012,
     http: 409,
-    en: 'Without the link you could not sign in any more. Set a password or verify a phone number first; where single sign-on is required, the link stays.',
+    en: 'Without the link you could not sign in any more. Set a password or get a phone number verified first; where single sign-on is required, the link stays.',
     zh: '解除关联后您将无法登录。请先设置密码或认证手机号；平台要求单点登录时，不能解除关联。',
   },
   single_sign_on_team_missing: {

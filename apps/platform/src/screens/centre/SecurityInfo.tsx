@@ -8,6 +8,7 @@ import { NameDialog } from './NameDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { Row, Rows } from './Row.tsx';
 import { SecondFactorRow } from './SecondFactorRow.tsx';
+import { SingleSignOnRow } from './SingleSignOnRow.tsx';
 import { UsernameDialog } from './UsernameDialog.tsx';
 import { VerifyDialog } from './VerifyDialog.tsx';
 
@@ -66,6 +67,7 @@ export function SecurityInfo({ centre }: { centre: Centre }) {
           {centre.has_password ? t('passwordSet') : t('passwordUnset')}
         </Row>
         <SecondFactorRow centre={centre} />
+        <SingleSignOnRow centre={centre} />
         <Row label={t('lastSignIn')}>
           {last === null
             ? t('firstSignIn')

@@ -9,18 +9,21 @@ import { CodeLogin } from './CodeLogin.tsx';
 import { DemoLogins } from './DemoLogins.tsx';
 import { MethodTabs } from './MethodTabs.tsx';
 import { PasswordLogin } from './PasswordLogin.tsx';
+import { SignOnButton } from './SignOnButton.tsx';
+import { useSingleSignOn } from './use-single-sign-on.ts';
 import type { LoginMethod } from './rules.ts';
 import { goOn } from './use-login.ts';
 import { loginAddress } from './view.ts';
 
 const t = texts('login');
 
-/** Sign-in by password or by phone code, and why the last session ended. */
+/** Sign-in by password, by phone code or by single sign-on, and why the last session ended. */
 export function SignIn() {
   const [method, setMethod] = useState<LoginMethod>('password');
   const [platform, setPlatform] = useState<ResponseOf<Api['platform']>>();
   const [step, setStep] = useState<SecondFactorStep>();
   const [returned, setReturned] = useState<string>();
+  const signOn = useSingleSignOn();
   const { search } = window.location;
   const ended = endedNames.find((name) => name === new URLSearchParams(search).get('ended'));
   useEffect(() => {
@@ -35,10 +38,16 @@ export function SignIn() {
     setReturned(reason);
     setStep(undefined);
   };
+  if (signOn.isFinishing) return <p role="status">{t('signOnGoingOn')}</p>;
   if (step) return <LazySecondStep step={step} onDone={goOn} onBack={back} />;
   return (
     <>
       {returned === undefined ? null : <Banner tone="warning">{returned}</Banner>}
+      {signOn.fault === undefined ? null : (
+        <Banner tone="danger" title={t('signOnFailed')}>
+          {signOn.fault}
+        </Banner>
+      )}
       {ended && returned === undefined ? (
         <Banner tone="warning" title={t('endedTitle')}>
           {t(`ended_${ended}`)}
@@ -54,6 +63,13 @@ export function SignIn() {
         ]}
       />
       <Forgotten href={loginAddress(search, { tab: 'forget' })}>{t('forgotten')}</Forgotten>
+      {platform?.single_sign_on ? (
+        <SignOnButton
+          singleSignOn={platform.single_sign_on}
+          isPending={signOn.isPending}
+          onPress={() => void signOn.start()}
+        />
+      ) : null}
       {platform?.needs_setup ? <Banner title={t('nobodyYet')}>{t('needsSetup')}</Banner> : null}
       {platform ? <DemoLogins logins={platform.demo_logins} password={platform.demo_password} onStep={begin} /> : null}
     </>

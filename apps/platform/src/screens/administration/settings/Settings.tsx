@@ -7,6 +7,7 @@ import { MailForm } from './MailForm.tsx';
 import { NoticeForm } from './NoticeForm.tsx';
 import { RetentionForm } from './RetentionForm.tsx';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
+import { SingleSignOnForm } from './SingleSignOnForm.tsx';
 import { SmsForm } from './SmsForm.tsx';
 import { UploadForm } from './UploadForm.tsx';
 import { WatermarkForm } from './WatermarkForm.tsx';
@@ -15,8 +16,9 @@ import { WatermarkForm } from './WatermarkForm.tsx';
 export function Settings() {
   const stored = useCall('getSettings', {});
   const adapters = useCall('getMessageAdapters', {});
+  const signOn = useCall('getSingleSignOn', {});
   const [rounds, setRounds] = useState<Readonly<Record<string, number>>>({});
-  const error = stored.error ?? adapters.error;
+  const error = stored.error ?? adapters.error ?? signOn.error;
   if (error)
     return (
       <Refused
@@ -24,15 +26,18 @@ export function Settings() {
         onRetry={() => {
           stored.refresh();
           adapters.refresh();
+          signOn.refresh();
         }}
       />
     );
-  if (stored.data === undefined || adapters.data === undefined) return <Skeleton height="480px" />;
+  if (stored.data === undefined || adapters.data === undefined || signOn.data === undefined)
+    return <Skeleton height="480px" />;
   const roundOf = (name: string) => ({
     key: `${name} ${rounds[name] ?? 0}`,
     onAnew: () => {
       stored.refresh();
       adapters.refresh();
+      signOn.refresh();
       setRounds((known) => ({ ...known, [name]: (known[name] ?? 0) + 1 }));
     },
   });
@@ -49,7 +54,7 @@ export function Settings() {
     of('watermark'),
     of('second_factor'),
   ];
-  const [mail, sms] = [roundOf('mail'), roundOf('sms')];
+  const [mail, sms, sso] = [roundOf('mail'), roundOf('sms'), roundOf('single sign-on')];
   return (
     <Sheet>
       <NoticeForm key={notice.key} {...notice.props} />
@@ -60,6 +65,7 @@ export function Settings() {
       <WatermarkForm key={watermark.key} {...watermark.props} />
       <MailForm key={mail.key} stored={adapters.data.mail} onAnew={mail.onAnew} />
       <SmsForm key={sms.key} stored={adapters.data.sms} onAnew={sms.onAnew} />
+      <SingleSignOnForm key={sso.key} stored={signOn.data} onAnew={sso.onAnew} />
     </Sheet>
   );
 }
