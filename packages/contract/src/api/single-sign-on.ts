@@ -150,6 +150,7 @@ export const singleSignOnApi = {
   updateSingleSignOn: endpoint({
     ...routes.updateSingleSignOn,
     access: 'setting.write',
+    tokens: 'refused',
     effect: 'writes',
     summary: 'Change single sign-on; an empty secret keeps the stored one for the same issuer and client',
     request: z.strictObject({ form: singleSignOnSchema, seen: time.nullable().optional() }),
@@ -159,6 +160,7 @@ export const singleSignOnApi = {
   testSingleSignOn: endpoint({
     ...routes.testSingleSignOn,
     access: 'setting.write',
+    tokens: 'refused',
     effect: 'sustains',
     summary: 'Ask the provider of the stored settings what it is, and whether it knows the client',
     request: nothing,
