@@ -4,7 +4,6 @@ import centre from './centre.json';
 import team from './team.json';
 import audit from './audit.json';
 import notification from './notification.json';
-import singleSignOn from './single-sign-on.json';
 import column from './column.json';
 import dashboard from './dashboard.json';
 import dataset from './dataset.json';
@@ -26,7 +25,6 @@ export default {
   team,
   audit,
   notification,
-  'single-sign-on': singleSignOn,
   column,
   dashboard,
   dataset,
