@@ -115,7 +115,7 @@ for (const language of ['zh', 'en'] as const)
     await signInBy(again, language, idp, `bert ${language}`);
     await again.page.getByRole('button', { name: name('unlink'), exact: true }).click();
     await again.page
-      .getByRole('dialog')
+      .getByRole('alertdialog')
       .getByRole('button', { name: t('single-sign-on:unlink') })
       .click();
     await expect(again.page.getByText(t('single-sign-on:notLinked'), { exact: true })).toBeVisible();
