@@ -59,22 +59,18 @@ async function meet(context: CallContext, settings: StoredSingleSignOn, identity
  * Both sides must have verified the address: whoever enters a foreign one in an account would wait in it for its owner.
  * Accounts that sign in by the provider alone have no other way in; an administrator has entered their address.
  */
-const mayBeRecognised = (owner: EmailOwner, { isEmailVerified }: Identity): boolean =>
+const mayBeRecognised = (owner: Account, { isEmailVerified }: Identity): boolean =>
   isEmailVerified && (owner.email_is_verified || owner.authentication === 'single_sign_on');
 
-const linkOwner = (context: CallContext, owner: EmailOwner, identity: Identity): Promise<Account> =>
+const linkOwner = (context: CallContext, owner: Account, identity: Identity): Promise<Account> =>
   context.db.transaction(async (tx) => {
     await linkAccount(tx, owner, identity, 'email');
     await tx.query(sql`update app_user set email_is_verified = true where id = ${owner.id}`);
     return owner;
   });
 
-interface EmailOwner extends Account {
-  authentication: string;
-}
-
-const accountByEmail = (db: Queryable, email: string): Promise<EmailOwner | undefined> =>
-  maybeOne<EmailOwner>(db, sql`select * from app_user where lower(email) = lower(${email})`);
+const accountByEmail = (db: Queryable, email: string): Promise<Account | undefined> =>
+  maybeOne<Account>(db, sql`select * from app_user where lower(email) = lower(${email})`);
 
 const linkedAccount = (db: Queryable, { issuer, subject }: Identity): Promise<Account | undefined> =>
   maybeOne<Account>(
