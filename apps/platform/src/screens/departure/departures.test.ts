@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { loadTexts } from '../../i18n/index.ts';
 import { departureOf, heldCount, sumInHand, tasksHeld } from './departures.ts';
+
+beforeAll(() => loadTexts('inside'));
 
 const row = (held: number, handedIn: number) => ({
   user: { id: 1, name: 'a' },
@@ -26,8 +29,8 @@ it('adds up what somebody has in hand, and needs a decision only for what is hel
 it('names the tasks in which something is held, and counts further ones', () => {
   const named = (name: string, held = 1) => ({ ...row(held, 1), returned: 0, task: { id: 1, name } });
   expect(tasksHeld([named('a', 0)])).toBe('');
-  expect(tasksHeld([named('a'), named('b', 0), named('c')])).toBe('heldIn');
-  expect(tasksHeld(['a', 'b', 'c', 'd'].map((name) => named(name)))).toMatch(/^heldInAndMore/);
+  expect(tasksHeld([named('a'), named('b', 0), named('c')])).toBe('Tasks: “a”, “c”.');
+  expect(tasksHeld(['a', 'b', 'c', 'd'].map((name) => named(name)))).toBe('Tasks: “a”, “b”, “c” and 1 more.');
 });
 
 it('reads a decision from the value of its option', () => {
