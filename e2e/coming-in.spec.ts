@@ -1,17 +1,31 @@
 import { expect, test } from '@playwright/test';
 import { rm } from 'node:fs/promises';
-import { changeAccount, eventually, makeHome, runServer, type RunningServer } from '../tests/server/index.ts';
+import { describeError, roleIds, type ErrorKey } from '@earmark/contract';
+import {
+  changeAccount,
+  eventually,
+  expireInvitations,
+  makeHome,
+  runServer,
+  type RunningServer,
+} from '../tests/server/index.ts';
 import { checkAccessibility } from './content/check-accessibility.ts';
 import { languagesOf } from './drawn.ts';
 import { signIn, sitDown } from './person.ts';
 
 let home: string;
 let server: RunningServer;
+let expired: string;
+let demoTeam: { readonly id: number; readonly name: string };
 
 test.beforeAll(async () => {
   home = await makeHome();
   server = await runServer({ EARMARK_HOME: home });
+  const [team] = (await (await server.as('pm1')).listTeams({})).rows;
+  demoTeam = { id: team?.id ?? 0, name: team?.name ?? '' };
+  expired = (await makeLink()).link;
   await server.stop();
+  await expireInvitations(home);
   await changeAccount(home, 'annotator4', { certificationType: 2 });
   await changeAccount(home, 'annotator4b', { certificationType: 2, email: 'wu.tong@example.com' });
   await changeAccount(home, 'inspector4', { hasRoles: false });
@@ -27,6 +41,17 @@ const codeFor = (recipient: string): Promise<string> =>
   eventually(async () => {
     const { rows } = await (await server.as('admin5')).outbox({});
     return /\d{6}/.exec(rows.find((row) => row.recipient === recipient)?.body ?? '')?.[0];
+  });
+
+/** A link of the demo team, for one annotator. */
+const makeLink = async () =>
+  (await server.as('lead3')).createInvitation({
+    team_id: demoTeam.id,
+    role_id: roleIds.annotator,
+    can_annotate: true,
+    can_inspect: false,
+    count: 1,
+    days: 1,
   });
 
 const password = 'river2Stone';
@@ -65,6 +90,7 @@ for (const language of languagesOf('coming-in')) {
       const { page } = binding;
       await page.goto('/label/labeltask');
       await signIn(binding);
+      await expect(page).toHaveURL(/\/login\?tab=phonebind&bindType=email&redirect=%2Flabel%2Flabeltask$/);
       await expect(page.getByRole('heading', { name: t('recovery:bindEmail') })).toBeVisible();
       await checkAccessibility(page, 'binding');
       await page.getByRole('textbox', { name: t('recovery:email') }).fill('chen.xiao@example.com');
@@ -80,12 +106,52 @@ for (const language of languagesOf('coming-in')) {
       const { page } = person;
       await page.goto('/login');
       await signIn(person);
+      await expect(page).toHaveURL(/\/login\?tab=phoneverify&bindType=email$/);
       await expect(page.getByRole('heading', { name: t('recovery:verifyEmail') })).toBeVisible();
       await page.getByRole('button', { name: t('login:sendCode') }).click();
       await code(page).fill(await codeFor('wu.tong@example.com'));
       await page.getByRole('button', { name: t('recovery:verify') }).click();
       await expect(page).toHaveURL(/\/dashboard$/);
     });
+  });
+
+  test(`a link says why it cannot be used, and a reload loses nothing typed (${language})`, async ({ browser }) => {
+    const [lead, usedUp, revoked, open] = [
+      await server.as('lead3'),
+      await makeLink(),
+      await makeLink(),
+      await makeLink(),
+    ];
+    await (await server.as(language === 'zh' ? 'ops6' : 'acceptor2')).joinByLink({ link: usedUp.link });
+    await lead.revokeInvitation({ id: revoked.id });
+    const { page, words } = await sitDown(browser, '', language, server.address);
+    const { t } = words;
+    const reasons: readonly [string, ErrorKey][] = [
+      [expired, 'invitation_expired'],
+      [usedUp.link, 'invitation_used_up'],
+      [revoked.link, 'invitation_revoked'],
+      ['x'.repeat(43), 'invitation_unknown'],
+    ];
+    for (const [link, key] of reasons) {
+      await page.goto('about:blank');
+      await page.goto(`/invite#${link}`);
+      await expect(page.getByText(describeError(key, language, { team: demoTeam.name }))).toBeVisible();
+      await expect(page.getByRole('link', { name: t('invite:signIn') })).toBeVisible();
+    }
+
+    await page.goto('about:blank');
+    await page.goto(`/invite#${open.link}`);
+    const field = (key: string) => page.getByRole('textbox', { name: t(key), exact: true });
+    await field('invite:phone').fill('13711110009');
+    await field('invite:username').fill('reload2026');
+    await field('invite:password').fill(password);
+    await page.reload();
+    await expect(field('invite:phone')).toHaveValue('13711110009');
+    await expect(field('invite:password')).toHaveValue('');
+    await page.getByRole('link', { name: t('invite:haveAccount') }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await page.goBack();
+    await expect(field('invite:username')).toHaveValue('reload2026');
   });
 
   test(`a person without a role sees home, and signs out (${language})`, async ({ browser }) => {

@@ -1,26 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { importDataset, makeProject, makeTask, speechRate, wavOfSpeech } from '../tests/server/index.ts';
 import { languagesOf } from './drawn.ts';
+import { makePerson, makeTeam, makeWork } from './people.ts';
 import { arrive } from './person.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
-import { withOwnServer, type Platform } from './server.ts';
+import { test } from './server.ts';
+import { annotateNext, inspect } from './working.ts';
 
-// Counts all notices of a person
-const test = withOwnServer();
+/** Within which a notice reaches an open page, and some time of this machine. */
+const soon = { timeout: 7000 };
+const names = { zh: '纪舟', en: 'Joe_Accept' } as const;
 
-for (const language of languagesOf('notification'))
-  test(`a rejection reaches the annotator's bell, which leads to the audio: ${language}`, async ({
+for (const language of languagesOf('notification')) {
+  test(`a rejection reaches the annotator's bell, which leads to the audio (${language})`, async ({
     server,
     browser,
   }) => {
-    const api = await server.as('pm1');
-    const projectId = await makeProject(api);
-    const taskId = await makeTask(server, projectId, [
-      await importDataset(server, api, projectId, { 'speech.wav': wavOfSpeech(4) }),
-    ]);
-    const itemId = await annotate(server, taskId);
-    const { page, words, ...annotator } = await arrive(browser, 'annotator4', language, server.address);
+    const team = await makeTeam(server, language);
+    const { id: taskId } = await makeWork(server, team);
+    const itemId = await annotateNext(server, team.annotator, taskId);
+    const annotator = await arrive(browser, team.annotator.username, language);
+    const { page, words } = annotator;
     const { t } = words;
     const bell = page.getByRole('banner').getByRole('button', { name: t('notification:title') });
     await bell.click();
@@ -31,49 +30,49 @@ for (const language of languagesOf('notification'))
     await expect(bell).toBeFocused();
     await expect(bell).toHaveAccessibleName(t('notification:title'));
 
-    await reject(server, taskId, itemId);
-    await expect(bell).toHaveAccessibleName(t('notification:bellUnread', { number: 1 }));
+    await inspect(server, team.inspector, { taskId, itemId, complaint: 'too quiet' });
+    await expect(bell).toHaveAccessibleName(t('notification:bellUnread', { number: 1 }), soon);
     await expect(page.getByRole('status').getByText(t('notification:announced', { number: 1 }))).toBeAttached();
 
     await bell.press('Enter');
-    await panel.getByRole('link', { name: /speech\.wav.*too quiet/ }).click();
+    await panel.getByRole('link', { name: /speech-1\.wav.*too quiet/ }).click();
     await expect(page).toHaveURL(new RegExp(`/label/xaudios\\?item_id=${itemId}`));
-    await new WorkbenchPage({ page, words, ...annotator }).isReady();
-    await expect(bell).toHaveCount(0);
+    await new WorkbenchPage(annotator).isReady();
+    await expect(page.getByText('too quiet').first()).toBeVisible();
 
     await page.goto('/usercenter/notices');
     await expect(bell).toHaveAccessibleName(t('notification:title'));
-    await expect(page.getByRole('link', { name: /speech\.wav.*too quiet/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /speech-1\.wav.*too quiet/ })).toBeVisible();
   });
 
-/** annotator4 submits the task's one audio; returns its id. */
-async function annotate(server: Platform, taskId: number): Promise<number> {
-  const annotator = await server.as('annotator4');
-  const { item_id } = await annotator.claimItem({ task_id: taskId, stage: 'annotation' });
-  const { lease, revision } = await annotator.leaseItem({ item_id });
-  const segment = {
-    id: randomUUID(),
-    track: 0,
-    start: 0,
-    end: speechRate,
-    answers: { text: 'hello' },
-    comments: [],
-    status: 'completed' as const,
-  };
-  const saved = await annotator.saveItem({
-    item_id,
-    lease,
-    base_revision: revision,
-    batch_id: randomUUID(),
-    commands: [{ type: 'segment.add', segment }],
-  });
-  await annotator.submitItem({ item_id, lease, revision: saved.revision, seconds_spent: 12 });
-  return item_id;
-}
+  test(`a rejected task is one notice, and none for whoever rejected it (${language})`, async ({ server, browser }) => {
+    const team = await makeTeam(server, language);
+    const acceptor = await makePerson(server, names[language], { role: 'acceptor' });
+    const { id: taskId, name } = await makeWork(server, team, { audios: 2 });
+    for (let count = 0; count < 2; count += 1) {
+      const itemId = await annotateNext(server, team.annotator, taskId);
+      await inspect(server, team.inspector, { taskId, itemId });
+    }
+    await (await server.as('pm1')).submitAcceptance({ task_id: taskId, verifier_ids: [acceptor.id] });
+    const [mine, judge] = await Promise.all([server.as(team.annotator.username), server.as(acceptor.username)]);
+    for (const api of [mine, judge]) {
+      const { newest_id: upTo } = await api.countUnreadNotices({});
+      if (upTo !== null) await api.readNotices({ up_to: upTo });
+    }
 
-async function reject(server: Platform, taskId: number, itemId: number): Promise<void> {
-  const inspector = await server.as('inspector4');
-  await inspector.claimItem({ task_id: taskId, stage: 'inspection', item_id: itemId });
-  const { lease, revision } = await inspector.leaseItem({ item_id: itemId });
-  await inspector.inspectItem({ item_id: itemId, lease, revision, verdict: 'fail', comment: 'too quiet' });
+    const { page, words } = await arrive(browser, team.annotator.username, language);
+    const { t } = words;
+    const bell = page.getByRole('banner').getByRole('button', { name: t('notification:title') });
+    await expect(bell).toHaveAccessibleName(t('notification:title'));
+    await judge.failTask({ task_id: taskId, return_to: 'annotation', reason: 'all too loud' });
+    await expect(bell).toHaveAccessibleName(t('notification:bellUnread', { number: 1 }), soon);
+    await bell.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /all too loud/ })
+      .click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: /speech-\d\.wav/ })).toHaveCount(2);
+    expect(await judge.countUnreadNotices({})).toMatchObject({ unread: 0 });
+  });
 }

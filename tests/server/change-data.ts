@@ -1,6 +1,16 @@
 import { PGlite } from '@electric-sql/pglite';
 import { join } from 'node:path';
 
+/** Lets all invitation links expire while the server of this data folder is stopped. */
+export async function expireInvitations(home: string): Promise<void> {
+  const db = await PGlite.create({ dataDir: join(home, 'database', 'data') });
+  try {
+    await db.query("update invitation set expires_at = now() - interval '1 minute'");
+  } finally {
+    await db.close();
+  }
+}
+
 /** Changes a person's stored account while the server of this data folder is stopped. */
 export async function changeAccount(
   home: string,

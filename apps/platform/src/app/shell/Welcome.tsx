@@ -1,6 +1,6 @@
 import { isRoleId, roleNames, type Welcome as Granted } from '@earmark/contract';
 import { Banner, Button } from '@earmark/ui';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { forgetFarewell, readFarewell, useAction, useCall } from '../../data/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 
@@ -32,13 +32,10 @@ function useStatus() {
   const { data, refresh } = useCall('userStatus', {}, { isStatic: true });
   const { data: news } = useCall('countUnreadNotices', {}, { isStatic: true });
   const newest = news?.newest_id ?? null;
-  const known = useRef<number | null>(undefined);
   const ask = useEffectEvent(refresh);
   useEffect(() => {
-    if (news === undefined) return;
-    if (known.current !== undefined && newest !== null && newest > (known.current ?? 0)) ask();
-    known.current = newest ?? known.current ?? null;
-  }, [news, newest]);
+    if (newest !== null) ask();
+  }, [newest]);
   return data;
 }
 

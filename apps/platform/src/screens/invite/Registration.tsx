@@ -8,12 +8,13 @@ import {
   type SecondFactorStep,
 } from '@earmark/contract';
 import { Button, LinkButton, PasswordField, Stack, TextField } from '@earmark/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { beginSession, sentenceOf, useAction } from '../../data/index.ts';
 import { applyRefusal, Bound, useZodForm } from '../../form/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 import { CodeField, EntranceForm, useCodeSending } from '../entrance/index.ts';
 import { LazySecondStep, stepIn } from '../second-factor/index.ts';
+import { forgetDraft, readDraft, writeDraft } from './draft.ts';
 import { InvitationFacts } from './InvitationFacts.tsx';
 
 const t = texts('invite');
@@ -34,10 +35,8 @@ const enter = (): void => window.location.replace('/');
 /** Creates an account by a link and signs in. */
 export function Registration({ link, invitation }: { link: string; invitation: Invitation }) {
   const form = useZodForm(registrationFormSchema, {
-    phone: '',
+    ...readDraft(),
     code: '',
-    username: '',
-    name: '',
     password: '',
     repeated: '',
   });
@@ -48,6 +47,10 @@ export function Registration({ link, invitation }: { link: string; invitation: I
   const [isLeaving, setLeaving] = useState(false);
   const [step, setStep] = useState<SecondFactorStep>();
   const { control } = form;
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(values) }),
+    [form],
+  );
   const send = async (): Promise<void> => {
     setFault(undefined);
     if (!(await form.trigger('phone', { shouldFocus: true }))) return;
@@ -59,13 +62,16 @@ export function Registration({ link, invitation }: { link: string; invitation: I
     const result = await register.run({ link, ...person }, { isQuiet: true });
     if (result.ok) {
       beginSession(result.data);
+      forgetDraft();
       setLeaving(true);
       enter();
       return;
     }
     const next = stepIn(result.error);
-    if (next) setStep(next);
-    else if (!applyRefusal(form, result.error, { codes: fieldsOfRefusals })) setFault(sentenceOf(result.error));
+    if (next) {
+      forgetDraft();
+      setStep(next);
+    } else if (!applyRefusal(form, result.error, { codes: fieldsOfRefusals })) setFault(sentenceOf(result.error));
   });
   // The account exists by then: whoever goes back signs in with it
   if (step) return <LazySecondStep step={step} onDone={enter} onBack={() => window.location.replace('/login')} />;
