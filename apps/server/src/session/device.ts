@@ -32,6 +32,10 @@ export function readDevice({ browser, config }: Pick<CallContext, 'browser' | 'c
   return success && data.until > Date.now() ? data : undefined;
 }
 
+/** Whether someone has signed in under this name in this browser before. */
+export const isKnownBrowser = (context: Pick<CallContext, 'browser' | 'config'>, name: string): boolean =>
+  readDevice(context)?.names.includes(hashName(context.config.secret, name)) === true;
+
 /** Sets the device cookie after a sign-in under this name. */
 export function keepDevice({ browser, config }: Pick<CallContext, 'browser' | 'config'>, name: string): void {
   const device = readDevice({ browser, config });

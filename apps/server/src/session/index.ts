@@ -5,7 +5,7 @@ export { readSignature, requireSigner } from './signed-request.ts';
 export { sessionHandlers } from './handlers.ts';
 export { takeHashingTurn } from './hashing-turn.ts';
 export { keepDevice } from './device.ts';
-export { guardAddress, openAttempt, openFactorAttempt } from './login-guard.ts';
+export { forgetFactorAttempts, guardAddress, openAttempt, openFactorAttempt } from './login-guard.ts';
 export { isLocalSignInClosed } from './local-sign-in.ts';
 export { hashPassword, verifyPassword } from './password.ts';
 export { sendCode } from './send-code.ts';

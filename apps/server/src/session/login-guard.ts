@@ -160,3 +160,9 @@ async function countWrong(db: Queryable, counts: readonly Count[], where = sql`t
 
 const forget = async (db: Queryable, { key }: Count): Promise<void> =>
   void (await db.query(sql`delete from login_failure where key = ${key}`));
+
+/** Forgets the failures at the second factor of a person who has none any more, so that the next one starts afresh. */
+export const forgetFactorAttempts = async (db: Queryable, userId: number): Promise<void> =>
+  void (await db.query(sql`
+    delete from login_failure where key = ${`account:second_factor:${userId}`}
+      or key like 'here:second_factor:%' and key like ${`%:${userId}`} or key like 'device:second_factor:%' and key like ${`%:${userId}`}`));

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { limits, type Language } from '@earmark/contract';
 import type { CallContext } from '../http/index.ts';
 import { outboxMessenger, type Message } from '../message/index.ts';
+import { isKnownBrowser } from './device.ts';
 import { issueCode, putBackCodes, type CodeOwner, type CodePurpose } from './verification-code.ts';
 
 interface CodeRequest extends CodeOwner, Pick<Message, 'channel' | 'recipient'> {
@@ -21,10 +22,11 @@ interface CodeAnswer {
 export async function sendCode(context: CallContext, request: CodeRequest): Promise<CodeAnswer> {
   const { channel, recipient, purpose, userId, isSent } = request;
   const { db, config, address, language } = context;
+  const isKnown = isKnownBrowser(context, recipient);
   // Before the transaction, because a rejected call rolls that back
   await putBackCodes(db, { recipient, address });
   const issuing = db.transaction(async (tx) => {
-    const code = await issueCode(tx, config.secret, { purpose, recipient, userId }, address);
+    const code = await issueCode(tx, config.secret, { purpose, recipient, userId }, { address, isKnown });
     if (!isSent) return;
     await outboxMessenger(config)(tx, {
       channel,

@@ -15,6 +15,13 @@ export interface CodeOwner {
   readonly userId?: number;
 }
 
+/** Where a code is asked from. */
+export interface CodeOrigin {
+  readonly address: string;
+  /** Whether the recipient has signed in by this browser before, which others of its network then cannot hold up. */
+  readonly isKnown: boolean;
+}
+
 /** Recipients are counted in one form, so that writing an address differently yields no further messages. */
 const plain = (recipient: string): string => recipient.toLowerCase();
 
@@ -33,9 +40,14 @@ export async function putBackCodes(
 
 /**
  * Issues a new six-digit code for a phone or e-mail address; earlier codes of the same purpose expire. Throws `code_too_soon` and
- * `code_daily_limit`, per number and per network of the caller's address.
+ * `code_daily_limit`, per number and, from browsers that are not known, per network of the caller's address.
  */
-export async function issueCode(db: Transaction, secret: string, owner: CodeOwner, address: string): Promise<string> {
+export async function issueCode(
+  db: Transaction,
+  secret: string,
+  owner: CodeOwner,
+  { address, isKnown }: CodeOrigin,
+): Promise<string> {
   const { purpose } = owner;
   const recipient = plain(owner.recipient);
   const network = networkOf(address);
@@ -52,8 +64,8 @@ export async function issueCode(db: Transaction, secret: string, owner: CodeOwne
         (select ceil(${limits.code.resendSeconds} - extract(epoch from clock_timestamp() - max(created_at)))::integer from verification_code where recipient = ${recipient}) as wait`,
   );
   if (recent.wait !== null && recent.wait > 0) throw new Refusal('code_too_soon', { seconds: recent.wait });
-  if (recent.number_today >= limits.code.perNumberPerDay || recent.address_today >= limits.code.perAddressPerDay)
-    throw new Refusal('code_daily_limit');
+  const isAddressSpent = !isKnown && recent.address_today >= limits.code.perAddressPerDay;
+  if (recent.number_today >= limits.code.perNumberPerDay || isAddressSpent) throw new Refusal('code_daily_limit');
   const code = String(randomInt(10 ** limits.code.digits)).padStart(limits.code.digits, '0');
   await db.query(
     sql`update verification_code set used_at = now() where recipient = ${recipient} and purpose = ${purpose} and used_at is null`,

@@ -115,7 +115,14 @@ describe('a reset by an administrator', () => {
     const { ticket } = await firstStep(world, 'inspector4');
     const listed = await world.ask('admin5', 'listAccounts', { second_factor: true });
     expect(listed.rows.map(({ username }) => username)).toContain('inspector4');
+    const waits = () =>
+      world.db.query(sql`select key from login_failure where key like ${`%:${userId}`} and wait_seconds > 0`);
+    await world.db.query(sql`
+      insert into login_failure (key, failures, wait_seconds, locked_until)
+      select k || ${userId}::text, 20, 3600, now() + interval '1 hour' from unnest(array['account:second_factor:', 'here:second_factor:192.0.2.1:', 'device:second_factor:x:']) k`);
+    expect(await waits()).toHaveLength(3);
     const { ended_sessions: ended } = await world.ask('admin5', 'resetSecondFactor', { user_id: userId });
+    expect(await waits()).toEqual([]);
     expect(ended).toBeGreaterThan(0);
     expect((await world.send('userInfo', {}, token)).code).toBe(24011011);
     expect((await world.send('answerSecondFactor', { ticket, code: '123456' })).code).toBe(24020004);

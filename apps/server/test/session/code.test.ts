@@ -1,3 +1,4 @@
+import { demoPassword } from '../../src/demo/index.ts';
 import { sql } from '../../src/db/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../workflow/open-world.ts';
@@ -11,13 +12,13 @@ beforeEach(async () => {
     await world.db.query(sql`delete from ${sql.identifier(table)}`);
 });
 
-const send = (to = phone, language = 'en') =>
+const send = (to = phone, { language = 'en', cookie = '' } = {}) =>
   world.app
     .inject({
       method: 'GET',
       url: '/api-asr/v1/index.php/common/loginphonemsgcode',
       query: { phone: to },
-      headers: { 'accept-language': language },
+      headers: { 'accept-language': language, cookie },
     })
     .then((response) => ({
       status: response.statusCode,
@@ -28,6 +29,15 @@ const send = (to = phone, language = 'en') =>
         issues?: { path: string[]; message: string }[];
       }>(),
     }));
+/** The cookie of a browser in which the number has signed in before. */
+async function deviceCookie(username: string): Promise<string> {
+  const response = await world.app.inject({
+    method: 'POST',
+    url: '/api-asr/v1/index.php/common/login',
+    payload: { username, password: demoPassword },
+  });
+  return `earmark_device=${response.cookies.find(({ name }) => name === 'earmark_device')?.value}`;
+}
 const login = (code: string, to = phone) => world.send('login', { phone: to, code });
 const messages = async () => (await world.ask('admin5', 'outbox', {})).rows;
 const newestCode = async (): Promise<string> => /\d{6}/.exec((await messages())[0]?.body ?? '')?.[0] ?? '';
@@ -48,7 +58,7 @@ describe('signing in with a code', () => {
     });
     expect((await world.call('pm1', 'outbox', {})).status).toBe(403);
     await later(61);
-    await send(phone, 'zh_CN');
+    await send(phone, { language: 'zh_CN' });
     expect((await messages())[0]?.body).toMatch(/^【聆标】您的登录验证码是 \d{6}，5 分钟内有效。$/);
     const { status, data } = await login(await newestCode());
     expect(status).toBe(200);
@@ -94,7 +104,7 @@ describe('signing in with a code', () => {
     expect((await send()).status).toBe(200);
   });
 
-  it('sends a number ten a day, and an address fifty', async () => {
+  it('sends a number ten a day, and an address fifty besides browsers known with their number', async () => {
     await world.db.query(
       sql`insert into verification_code (purpose, recipient, code_hash, address, created_at, expires_at) select 'login', ${phone}, 'x', '10.0.0.1', now() - interval '1 hour', now() from generate_series(1, 10)`,
     );
@@ -104,6 +114,8 @@ describe('signing in with a code', () => {
       sql`insert into verification_code (purpose, recipient, code_hash, address, created_at, expires_at) select 'login', '139' || n, 'x', '127.0.0.1', now() - interval '1 hour', now() from generate_series(1, 50) n`,
     );
     expect((await send('13800000003')).code).toBe(24000006);
+    expect((await send('13800000003', { cookie: await deviceCookie('13800000003') })).status).toBe(200);
+    expect((await send('13800000021', { cookie: await deviceCookie('13800000003') })).code).toBe(24000006);
     await later(86_400);
     expect((await send()).status).toBe(200);
   });
