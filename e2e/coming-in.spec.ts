@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { describeError, roleIds, type ErrorKey } from '@earmark/contract';
 import {
   changeAccount,
+  demoTeam,
   eventually,
   expireInvitations,
   makeHome,
@@ -12,17 +13,17 @@ import {
 import { checkAccessibility } from './content/check-accessibility.ts';
 import { languagesOf } from './drawn.ts';
 import { signIn, sitDown } from './person.ts';
+import type { TextKey } from './words.ts';
 
 let home: string;
 let server: RunningServer;
 let expired: string;
-let demoTeam: { readonly id: number; readonly name: string };
+let team: { readonly id: number; readonly name: string };
 
 test.beforeAll(async () => {
   home = await makeHome();
   server = await runServer({ EARMARK_HOME: home });
-  const [team] = (await (await server.as('pm1')).listTeams({})).rows;
-  demoTeam = { id: team?.id ?? 0, name: team?.name ?? '' };
+  team = await demoTeam(server);
   expired = (await makeLink()).link;
   await server.stop();
   await expireInvitations(home);
@@ -46,7 +47,7 @@ const codeFor = (recipient: string): Promise<string> =>
 /** A link of the demo team, for one annotator. */
 const makeLink = async () =>
   (await server.as('lead3')).createInvitation({
-    team_id: demoTeam.id,
+    team_id: team.id,
     role_id: roleIds.annotator,
     can_annotate: true,
     can_inspect: false,
@@ -135,13 +136,13 @@ for (const language of languagesOf('coming-in')) {
     for (const [link, key] of reasons) {
       await page.goto('about:blank');
       await page.goto(`/invite#${link}`);
-      await expect(page.getByText(describeError(key, language, { team: demoTeam.name }))).toBeVisible();
+      await expect(page.getByText(describeError(key, language, { team: team.name }))).toBeVisible();
       await expect(page.getByRole('link', { name: t('invite:signIn') })).toBeVisible();
     }
 
     await page.goto('about:blank');
     await page.goto(`/invite#${open.link}`);
-    const field = (key: string) => page.getByRole('textbox', { name: t(key), exact: true });
+    const field = (key: TextKey) => page.getByRole('textbox', { name: t(key), exact: true });
     await field('invite:phone').fill('13711110009');
     await field('invite:username').fill('reload2026');
     await field('invite:password').fill(password);

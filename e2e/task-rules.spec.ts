@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { silentLabelId } from '@earmark/model';
-import { makeProject, importDataset, wavOfSpeech } from '../tests/server/index.ts';
+import { demoTeam, makeProject, importDataset, wavOfSpeech } from '../tests/server/index.ts';
 import { checkAccessibility } from './content/check-accessibility.ts';
 import { arrive } from './person.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
@@ -8,6 +8,7 @@ import { languagesOf } from './drawn.ts';
 import { test } from './server.ts';
 import { createTemplate } from './screens/templates.ts';
 import { tick } from './tick.ts';
+import type { KeyOf } from './words.ts';
 
 for (const language of languagesOf('task-rules'))
   test(`what a manager asks of segments reaches the workbench: ${language}`, async ({ server, browser }) => {
@@ -31,7 +32,7 @@ for (const language of languagesOf('task-rules'))
 
     const taskId = await test.step('a task with rules and tracks', async () => {
       const goOn = () => page.getByRole('button', { name: t('common:next'), exact: true }).click();
-      const box = (name: string) => page.getByRole('textbox', { name: t(`task-wizard:${name}`) });
+      const box = (name: KeyOf<'task-wizard'>) => page.getByRole('textbox', { name: t(`task-wizard:${name}`) });
       await page.goto(`/project/projectSetProgress?project_id=${projectId}`);
       await tick(page.getByRole('table', { name: t('task-wizard:datasets') }), 'checkbox', ui.selectAll);
       await goOn();
@@ -74,8 +75,7 @@ for (const language of languagesOf('task-rules'))
 
     const itemId = await test.step('and assigned to an annotator', async () => {
       await expect.poll(async () => (await api.getTask({ id: taskId })).state).toBe('team_to_be_assigned');
-      const [team] = (await api.listTeams({})).rows;
-      await api.assignTeam({ task_id: taskId, team_id: team?.id ?? 0 });
+      await api.assignTeam({ task_id: taskId, team_id: (await demoTeam(server)).id });
       const named = async (username: string) => (await (await server.as(username)).userInfo({})).id;
       await (
         await server.as('lead3')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumLaunchOptions } from '../../scripts/chromium.ts';
-import { prepared, speechLabels, importDataset, taskFormOf, wavOfSpeech } from '../server/index.ts';
+import { demoTeam, prepared, speechLabels, importDataset, taskFormOf, wavOfSpeech } from '../server/index.ts';
 import { openAttackedServer, type AttackedServer } from './attacked-server.ts';
 
 let attacked: AttackedServer;
@@ -76,11 +76,11 @@ describe('a page', () => {
     const datasetId = await importDataset(server, manager, projectId, {
       '<img src=x onerror=window.__xss=1>.wav': wavOfSpeech(4),
     });
-    const [team] = (await manager.listTeams({})).rows;
+    const team = await demoTeam(attacked.server);
     const [label] = speechLabels.segment;
     if (!label) throw new Error('no label');
     const { id: taskId } = await manager.createTask({
-      ...taskFormOf(projectId, [datasetId], team?.id ?? 0),
+      ...taskFormOf(projectId, [datasetId], team.id),
       name: markup.slice(0, 100),
       instructions: markup,
       labels: { global: [], segment: [{ ...label, title: '<svg onload=window.__xss=1>' }] },

@@ -1,5 +1,6 @@
 import { errors, limits } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoTeam } from '../server/index.ts';
 import { openAttackedServer, type AttackedServer } from './attacked-server.ts';
 import { callerOf, password, type Answer, type AttackCaller } from './caller.ts';
 
@@ -11,8 +12,8 @@ beforeAll(async () => {
   attacked = await openAttackedServer({ EARMARK_TRUSTED_PROXIES: '127.0.0.1', EARMARK_PASSWORD_COST: '14' });
   caller = callerOf(attacked);
   const { token } = await caller.signIn('lead3');
-  const [team] = (await (await attacked.server.as('pm1')).listTeams({})).rows;
-  const invitation = { team_id: team?.id ?? 0, role_id: 4, can_annotate: true, can_inspect: false, count: 50, days: 1 };
+  const team = await demoTeam(attacked.server);
+  const invitation = { team_id: team.id, role_id: 4, can_annotate: true, can_inspect: false, count: 50, days: 1 };
   link = String((await caller.call('createInvitation', invitation, { token })).data?.['link']);
 });
 afterAll(() => attacked.close());

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { errors, limits } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expireEverything } from '../server/index.ts';
+import { demoTeam, expireEverything } from '../server/index.ts';
 import { openAttackedServer, type AttackedServer } from './attacked-server.ts';
 import { callerOf, password, type Answer, type AttackCaller } from './caller.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   attacked = await openAttackedServer({ EARMARK_TRUSTED_PROXIES: '127.0.0.1' });
   caller = callerOf(attacked);
   lead = (await caller.signIn('lead3')).token;
-  teamId = (await (await attacked.server.as('pm1')).listTeams({})).rows[0]?.id ?? 0;
+  teamId = (await demoTeam(attacked.server)).id;
 });
 afterAll(() => attacked.close());
 

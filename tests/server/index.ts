@@ -7,6 +7,7 @@ export { mp3OfSpeech, samplesOfWav, speechRate, wavOfSpeech, zipOf } from './spe
 export { unzip } from './unzip.ts';
 export { uploadFile } from './upload-file.ts';
 export {
+  demoTeam,
   makeProject,
   makeTask,
   openDataset,

@@ -113,6 +113,15 @@ export const prepared = (manager: SignedIn, taskId: number) =>
     return task.state !== 'creating' && task.state !== 'preprocessing' && task;
   });
 
+/** The team of the demo people, whatever other teams there are by now. */
+export async function demoTeam(
+  server: Pick<RunningServer, 'as'>,
+): Promise<{ readonly id: number; readonly name: string }> {
+  const { team } = await (await server.as('lead3')).userInfo({});
+  if (team === null) throw new Error('lead3 leads no team');
+  return { id: team.team_id, name: team.team_name };
+}
+
 /** Creates a task over datasets for the demo team: annotator4 annotates, inspector4 inspects. */
 export async function makeTask(
   server: Pick<RunningServer, 'as'>,
@@ -120,8 +129,7 @@ export async function makeTask(
   datasetIds: number[],
 ): Promise<number> {
   const [manager, lead] = await Promise.all([server.as('pm1'), server.as('lead3')]);
-  const [team] = (await manager.listTeams({})).rows;
-  const { id } = await manager.createTask(taskFormOf(projectId, datasetIds, team?.id ?? 0));
+  const { id } = await manager.createTask(taskFormOf(projectId, datasetIds, (await demoTeam(server)).id));
   await prepared(manager, id);
   const [annotator, inspector] = await Promise.all(
     ['annotator4', 'inspector4'].map(async (name) => (await (await server.as(name)).userInfo({})).id),

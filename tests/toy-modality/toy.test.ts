@@ -4,6 +4,7 @@ import { errors, type Api, type AvailableBusinessType, type Client, type Request
 import type { AudioCommand, LabelSet } from '@earmark/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  demoTeam,
   eventually,
   makeHome,
   openDataset,
@@ -71,7 +72,7 @@ describe('a modality of a row in each table', () => {
 
     const dataset = await importDataset(server, manager, projectId, { 'notes.txt': Buffer.from(notes) });
     expect(await manager.getDataset({ id: dataset })).toMatchObject({ modality: 'note', available: 3, size: 28 });
-    const [team] = (await manager.listTeams({})).rows;
+    const team = await demoTeam(server);
     const { id: taskId } = await manager.createTask({
       project_id: projectId,
       dataset_ids: [dataset],
@@ -80,7 +81,7 @@ describe('a modality of a row in each table', () => {
       name: 'Moods',
       inspection_ratio: 99,
       inspection_batch: 1,
-      team_id: team?.id ?? 0,
+      team_id: team.id,
     });
     await prepared(manager, taskId);
     await lead.assignMembers({
