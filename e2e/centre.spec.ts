@@ -5,6 +5,7 @@ import { checkAccessibility } from './content/check-accessibility.ts';
 import { languagesOf } from './drawn.ts';
 import { arrive, demoPassword, sitDown } from './person.ts';
 import { withOwnServer } from './server.ts';
+import type { TextKey } from './words.ts';
 
 const test = withOwnServer();
 const usernames = { zh: 'annotator4', en: 'annotator4b' } as const;
@@ -21,7 +22,7 @@ for (const language of languagesOf('centre')) {
       page,
       words: { t },
     } = person;
-    const dialog = (title: string): Locator => page.getByRole('dialog', { name: t(title) });
+    const dialog = (title: TextKey): Locator => page.getByRole('dialog', { name: t(title) });
     const newestCode = async (recipient: string): Promise<string> => {
       const { rows } = await administrator.outbox({});
       return /\d{6}/.exec(rows.find((row) => row.recipient === recipient)?.body ?? '')?.[0] ?? '';
@@ -74,7 +75,7 @@ for (const language of languagesOf('centre')) {
       const password = 'Another2026';
       await page.getByRole('button', { name: `${t('centre:change')}: ${t('centre:password')}` }).click();
       const box = dialog('centre:changePassword');
-      const field = (key: string): Locator => box.getByRole('textbox', { name: t(key), exact: true });
+      const field = (key: TextKey): Locator => box.getByRole('textbox', { name: t(key), exact: true });
       await field('centre:currentPassword').fill('not-this-one1');
       await page.keyboard.press('Enter');
       await expect(box.getByText(describeError('password_wrong', language), { exact: true })).toBeVisible();

@@ -4,6 +4,7 @@ import { languagesOf } from './drawn.ts';
 import { codeFor, makePerson } from './people.ts';
 import { arrive, sitDown } from './person.ts';
 import { test } from './server.ts';
+import type { TextKey } from './words.ts';
 
 const names = { zh: '穆青', en: 'Mona_Field' } as const;
 
@@ -59,7 +60,7 @@ for (const language of languagesOf('contacts')) {
     const { email } = await makePerson(server, names[language], { role: 'projectManager' }, 'email');
     const { page, words } = await sitDown(browser, '', language);
     const { t } = words;
-    const field = (key: string) => page.getByRole('textbox', { name: t(key), exact: true });
+    const field = (key: TextKey) => page.getByRole('textbox', { name: t(key), exact: true });
     await page.goto('/login');
     await page.getByRole('link', { name: t('login:forgotten') }).click();
     await page.getByRole('tab', { name: t('recovery:byEmail') }).click();

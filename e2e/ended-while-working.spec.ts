@@ -5,6 +5,7 @@ import { assign, makePerson, makeTeam, makeWork, setPassword, setRoles, type Acc
 import { arrive, signIn, type Person } from './person.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
 import { test, type Platform } from './server.ts';
+import type { TextKey } from './words.ts';
 
 /** An annotator with an audio open in the workbench, an edit of which the server has acknowledged. */
 interface Stage {
@@ -54,7 +55,7 @@ for (const language of languagesOf('ended-while-working')) {
     const { person, workbench, itemId, account, team } = stage;
     const { t } = person.words;
     const admin = await arrive(browser, 'admin5', language, server.address);
-    const act = (item: string) => choose(admin.page, account.username, t(item), t('common:more'));
+    const act = (item: TextKey) => choose(admin.page, account.username, t(item), t('common:more'));
 
     await test.step('the administrator disables the account, whose work is released', async () => {
       await admin.page.goto(`/userAdmin/index?search=${account.username}`);

@@ -8,6 +8,7 @@ import { checkAccessibility } from './content/check-accessibility.ts';
 import { languagesOf } from './drawn.ts';
 import { sitDown } from './person.ts';
 import { createProject } from './screens/projects.ts';
+import type { TextKey } from './words.ts';
 
 const administrators = {
   zh: { username: 'lan2026', name: '沈岚', project: '第一个项目' },
@@ -32,7 +33,7 @@ for (const language of languagesOf('first-start')) {
         page,
         words: { t },
       } = person;
-      const box = (key: string) => page.getByRole('textbox', { name: t(key), exact: true });
+      const box = (key: TextKey) => page.getByRole('textbox', { name: t(key), exact: true });
       const submit = page.getByRole('button', { name: t('setup:submit'), exact: true });
 
       await test.step('the login page says where to begin, and the page without its token too', async () => {

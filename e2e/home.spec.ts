@@ -38,7 +38,7 @@ test('the home page leads to the work that waits, and remembers it', async ({ se
   await page.waitForURL(/\/label\/xaudios\?item_id=\d+/);
   const itemId = new URL(page.url()).searchParams.get('item_id');
   await expect(page.locator('#content')).not.toBeEmpty();
-  for (const name of ['mainMenu', 'tabs'])
+  for (const name of ['mainMenu', 'tabs'] as const)
     await expect(page.getByRole('navigation', { name: t(`shell:${name}`) })).toHaveCount(0);
   await expect(page.getByRole('button', { name: t('shell:language') })).toHaveCount(0);
   await page.goto('/dashboard');

@@ -4,6 +4,7 @@ import { generateSync } from 'otplib';
 import { checkAccessibility } from './content/check-accessibility.ts';
 import { arrive, demoPassword, signIn, sitDown, type Person } from './person.ts';
 import { withOwnServer } from './server.ts';
+import type { KeyOf } from './words.ts';
 
 const test = withOwnServer();
 
@@ -39,7 +40,8 @@ for (const language of ['zh', 'en'] as const) {
       page,
       words: { t },
     } = person;
-    const two = (key: string, values?: Record<string, string | number>): string => t(`second-factor:${key}`, values);
+    const two = (key: KeyOf<'second-factor'>, values?: Record<string, string | number>): string =>
+      t(`second-factor:${key}`, values);
     let secret = '';
     let codes: string[] = [];
 
@@ -140,7 +142,8 @@ for (const language of ['zh', 'en'] as const) {
   test(`a role requires two-step sign-in, and leads through it: ${language}`, async ({ browser, server }) => {
     const admin = await arrive(browser, 'admin5', language, server.address);
     const { t } = admin.words;
-    const two = (key: string, values?: Record<string, string | number>): string => t(`second-factor:${key}`, values);
+    const two = (key: KeyOf<'second-factor'>, values?: Record<string, string | number>): string =>
+      t(`second-factor:${key}`, values);
     const form = admin.page.getByRole('form', { name: two('name') });
     const save = () => form.getByRole('button', { name: t('common:save') }).click();
     const choose = (of: RoleId) => form.getByText(roleNames[of][language], { exact: true }).click();

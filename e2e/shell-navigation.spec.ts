@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { arrive } from './person.ts';
+import type { KeyOf } from './words.ts';
 
 test('the breadcrumb shows the path and links to its steps; the title follows the page', async ({ browser }) => {
   const {
     page,
     words: { t },
   } = await arrive(browser, 'pm1', 'en');
-  const title = (route: string) => `${t(`routes:${route}`)} · ${t('common:product')}`;
+  const title = (route: KeyOf<'routes'>) => `${t(`routes:${route}`)} · ${t('common:product')}`;
   await expect(page).toHaveTitle(title('home'));
   await page.goto('/module/moduleIndex');
   const trail = page.getByRole('banner').getByRole('list');

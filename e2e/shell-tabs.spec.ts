@@ -76,7 +76,7 @@ test('everything about a tab works without a mouse', async ({ browser }) => {
     await expect(strip(page, t('shell:tabs')).getByRole('link')).toHaveText([t('routes:home')]);
     await tab(t('routes:home')).focus();
     await page.keyboard.press('Shift+F10');
-    for (const nothing of ['closeTab', 'closeOthers', 'closeAll'])
+    for (const nothing of ['closeTab', 'closeOthers', 'closeAll'] as const)
       await expect(page.getByRole('menuitem', { name: t(`shell:${nothing}`), exact: true })).toBeDisabled();
   });
 });

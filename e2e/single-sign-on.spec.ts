@@ -3,6 +3,7 @@ import { rawPaths, roleIds, roleNames, type Language } from '@earmark/contract';
 import { startIdentityProvider, type IdentityProvider } from '../tests/server/index.ts';
 import { arrive, sitDown, type Person } from './person.ts';
 import { withOwnServer } from './server.ts';
+import type { KeyOf } from './words.ts';
 
 const test = withOwnServer().extend<{ idp: IdentityProvider }>({
   idp: async ({ server }, use) => {
@@ -36,7 +37,7 @@ for (const language of ['zh', 'en'] as const)
     const { t } = administrator.words;
     await page.goto('/userAdmin/settings');
     const form = page.getByRole('form', { name: t('single-sign-on:title') });
-    const fill = (label: string, value: string): Promise<void> =>
+    const fill = (label: KeyOf<'single-sign-on'>, value: string): Promise<void> =>
       form.getByRole('textbox', { name: t(`single-sign-on:${label}`) }).fill(value);
     await form.getByText(t('single-sign-on:isOn'), { exact: true }).click();
     await fill('buttonChinese', buttons.zh);
@@ -103,7 +104,8 @@ for (const language of ['zh', 'en'] as const)
     idp.people.set(`bert ${language}`, { name: 'Bert' });
     const bert = await arrive(browser, 'pm1', language, server.address);
     await bert.page.goto('/usercenter/index');
-    const name = (key: string): string => `${t(`single-sign-on:${key}`)}: ${t('single-sign-on:title')}`;
+    const name = (key: KeyOf<'single-sign-on'>): string =>
+      `${t(`single-sign-on:${key}`)}: ${t('single-sign-on:title')}`;
     await bert.page.getByRole('button', { name: name('link'), exact: true }).click();
     await bert.page.getByLabel(t('centre:currentPassword'), { exact: true }).fill('earmark2026');
     await bert.page.getByRole('button', { name: t('centre:confirm') }).click();

@@ -7,6 +7,7 @@ import { eventually, runServer } from '../tests/server/index.ts';
 import { checkAccessibility } from './content/check-accessibility.ts';
 import { arrive, sitDown, type Person } from './person.ts';
 import { withOwnServer } from './server.ts';
+import type { TextKey } from './words.ts';
 
 const test = withOwnServer();
 const password = 'quiet7River';
@@ -23,13 +24,13 @@ for (const language of ['zh', 'en'] as const) {
       page,
       words: { t },
     } = administrator;
-    const box = (key: string) =>
+    const box = (key: TextKey) =>
       page
         .getByRole('dialog')
         .getByRole('textbox', { name: t(key) })
         .first();
     const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: username, exact: true }) });
-    const act = async (entry: string): Promise<void> => {
+    const act = async (entry: TextKey): Promise<void> => {
       await row.getByRole('button', { name: t('common:more') }).click();
       await page.getByRole('menuitem', { name: t(entry), exact: true }).click();
     };
@@ -142,19 +143,19 @@ for (const language of ['zh', 'en'] as const) {
     await page.getByRole('button', { name: t('user-import:downloadRefused') }).click();
     expect((await refused).suggestedFilename()).toMatch(/\.xlsx$/);
 
-    await page.getByRole('button', { name: t('user-import:create_other', { value: 4 }) }).click();
+    await page.getByRole('button', { name: t('user-import:create', { count: 4, value: 4 }) }).click();
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: t('common:create'), exact: true })
       .click();
-    await expect(page.getByText(t('user-import:createdUsers_other', { value: 4 }))).toBeVisible();
-    await expect(page.getByText(t('user-import:notCreated_other', { value: 3 }))).toBeVisible();
+    await expect(page.getByText(t('user-import:createdUsers', { count: 4, value: 4 }))).toBeVisible();
+    await expect(page.getByText(t('user-import:notCreated', { count: 3, value: 3 }))).toBeVisible();
     await checkAccessibility(page, 'import, done');
 
     // Another day it is found in the list of imports
     await page.goto('/userAdmin/import');
     await page.getByRole('link', { name: 'people.csv' }).first().click();
-    await expect(page.getByText(t('user-import:createdUsers_other', { value: 4 }))).toBeVisible();
+    await expect(page.getByText(t('user-import:createdUsers', { count: 4, value: 4 }))).toBeVisible();
 
     const api = await server.as('admin5');
     const [message] = (await api.outbox({ search: `${prefix}1@example.com` })).rows;
@@ -182,7 +183,7 @@ for (const language of ['zh', 'en'] as const) {
       } = administrator;
       const team = language === 'zh' ? '语音一组' : 'Speech one';
       await page.goto(setUp);
-      const field = (key: string) => page.getByRole('textbox', { name: t(key), exact: true });
+      const field = (key: TextKey) => page.getByRole('textbox', { name: t(key), exact: true });
       await field('setup:username').fill('founder1');
       await field('setup:name').fill('沈岚');
       await field('setup:password').fill(password);

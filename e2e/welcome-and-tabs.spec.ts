@@ -4,6 +4,7 @@ import { languagesOf } from './drawn.ts';
 import { makePerson, setRoles, type Account } from './people.ts';
 import { arrive, signIn, sitDown } from './person.ts';
 import { test, type Platform } from './server.ts';
+import type { TextKey } from './words.ts';
 
 const names = { zh: '常青', en: 'Chris_Green' } as const;
 
@@ -64,7 +65,7 @@ for (const language of languagesOf('welcome-and-tabs')) {
     const here = await arrive(browser, account.username, language);
     const { t } = here.words;
     const tabs = (page: Page) => page.getByRole('navigation', { name: t('shell:tabs') }).getByRole('link');
-    const titled = (page: Page, title: string) => tabs(page).filter({ hasText: new RegExp(`^${t(title)}$`) });
+    const titled = (page: Page, title: TextKey) => tabs(page).filter({ hasText: new RegExp(`^${t(title)}$`) });
     const saved = (page: Page) => page.waitForResponse(/\/tabsave$/);
     const open = async (page: Page, path: string) => {
       const whenSaved = saved(page);

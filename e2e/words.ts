@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Language } from '@earmark/contract';
+import type { FullTextKey, KeyOf } from '../apps/platform/src/i18n/texts.ts';
+
+/** The key of a text of the platform, as `namespace:key`; `KeyOf` is one without its namespace. */
+export type { FullTextKey as TextKey, KeyOf };
 
 /** Texts of the screens in one language, by which tests locate elements. */
 export interface Words {
   readonly language: Language;
   /** A text of the platform by `namespace:key`, its placeholders filled. Throws when there is none. */
-  readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
+  readonly t: (key: FullTextKey, values?: Readonly<Record<string, string | number>>) => string;
   readonly kit: KitWords;
   readonly audio: Readonly<
     Record<'waveform' | 'play' | 'pause' | 'position' | 'loop' | 'zoomIn' | 'zoomToFit', string>

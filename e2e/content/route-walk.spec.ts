@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { openPaths, publicPaths, rootRole, specRedirects, specRoutes } from '../../tests/spec/routes.ts';
 import { signInToApi, type SignedIn } from '../api.ts';
 import { sitDown, type Person } from '../person.ts';
+import type { KeyOf } from '../words.ts';
 import { demoContent } from './demo.ts';
 
 /** The demo accounts with their roles. */
@@ -32,7 +33,7 @@ interface Things {
 /**
  * The implemented routes, each with its title and parameters. All others redirect home until a release implements them.
  */
-const built: Readonly<Record<string, readonly [title: string, ...takes: (keyof Things)[]]>> = {
+const built: Readonly<Record<string, readonly [title: KeyOf<'routes'>, ...takes: (keyof Things)[]]>> = {
   '/dashboard': ['home'],
   '/project/index': ['projects'],
   '/project/module': ['templates'],
@@ -131,11 +132,11 @@ for (const [username, role] of Object.entries(people))
       await test.step(path, async () => {
         await go(page, address(path));
         await expect(page, path).toHaveTitle(
-          new RegExp(`(^| · )${t(`routes:${built[path]?.[0]}`)} · ${t('common:product')}$`),
+          new RegExp(`(^| · )${t(`routes:${built[path]?.[0] ?? 'home'}`)} · ${t('common:product')}$`),
         );
         expect(new URL(page.url()).pathname).toBe(leadsTo[path] ?? path);
         await expect(page.locator('#content')).not.toBeEmpty();
-        for (const broken of ['shell:crashTitle', 'shell:newVersionTitle', 'common:missingParameter'])
+        for (const broken of ['shell:crashTitle', 'shell:newVersionTitle', 'common:missingParameter'] as const)
           await expect(page.getByText(t(broken))).toHaveCount(0);
       });
   });

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { codeFor } from '../people.ts';
 import { demoPassword, type Person } from '../person.ts';
 import type { Platform } from '../server.ts';
+import type { TextKey } from '../words.ts';
 
 /** On the lead's page of the team: makes an invitation link for one person and returns it. */
 export async function makeLink({ page, words: { t } }: Person): Promise<string> {
@@ -28,11 +29,11 @@ export async function fillRegistration(
   { page, username, words: { t } }: Person,
   { name, phone }: Newcomer,
 ): Promise<void> {
-  const field = (key: string) => page.getByRole('textbox', { name: t(key), exact: true });
+  const field = (key: TextKey) => page.getByRole('textbox', { name: t(key), exact: true });
   await field('invite:phone').fill(phone);
   await page.getByRole('button', { name: t('login:sendCode') }).click();
-  await expect(field('invite:code')).toBeFocused();
-  await field('invite:code').fill(await codeFor(server, phone));
+  await expect(field('login:code')).toBeFocused();
+  await field('login:code').fill(await codeFor(server, phone));
   await field('invite:username').fill(username);
   await field('invite:name').fill(name);
   await field('invite:password').fill(demoPassword);

@@ -28,9 +28,10 @@ export type Namespace = keyof Texts;
 
 /** Keys without plural suffixes. */
 type Base<Key> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key;
-type KeyOf<Name extends Namespace> = Base<keyof Texts[Name] & string>;
+/** A key of one namespace, without it. */
+export type KeyOf<Name extends Namespace> = Base<keyof Texts[Name] & string>;
 
+/** A key with its namespace: `namespace:key`. */
+export type FullTextKey = { [Name in Namespace]: `${Name}:${KeyOf<Name>}` }[Namespace];
 /** A key of this namespace, or of another one with its namespace prefix. */
-export type TextKey<Name extends Namespace> =
-  | KeyOf<Name>
-  | { [Other in Namespace]: `${Other}:${KeyOf<Other>}` }[Namespace];
+export type TextKey<Name extends Namespace> = KeyOf<Name> | FullTextKey;
