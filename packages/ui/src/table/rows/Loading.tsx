@@ -7,11 +7,11 @@ import { BodyCell, BodyRow } from '../cell-style.ts';
 
 const placeholderRows = 6;
 
-/** Placeholders for rows that are loading. */
+/** Placeholders for rows that are loading; to the eye alone, since `aria-busy` tells it to others. */
 export function PlaceholderRows<Row>({ frame }: { frame: TableFrame<Row> }) {
   const leads = Number(frame.hasDetails) + Number(frame.hasBoxes);
   return (
-    <tbody>
+    <tbody aria-hidden="true">
       {Array.from({ length: placeholderRows }, (_, index) => (
         <BodyRow key={index}>
           {Array.from({ length: leads }, (_cell, index) => (
