@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import process from 'node:process';
+import { compiler } from '../compiler.ts';
 import { assetsOf, withBuiltTypeImports, withBuiltWorkers } from './module-imports.ts';
 
 /**
@@ -25,7 +26,7 @@ export function compile(workspace: string, entries: readonly string[], output: s
         files: [...files],
       }),
     );
-    const { status } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '--project', configuration], {
+    const { status } = spawnSync(process.execPath, [...compiler, '--project', configuration], {
       stdio: 'inherit',
     });
     if (status !== 0) throw new Error(`${workspace} does not compile.`);

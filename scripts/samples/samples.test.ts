@@ -5,6 +5,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { compiler } from '../compiler.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Inside the project, where packages are resolved by name. */
@@ -52,11 +53,9 @@ it('every sample of the documentation compiles', async () => {
     }
   }
   expect(count).toBeGreaterThan(10);
-  const compiled = await promisify(execFile)(
-    process.execPath,
-    [join(root, 'node_modules/typescript/bin/tsc'), '--project', directory],
-    { cwd: root },
-  ).then(
+  const compiled = await promisify(execFile)(process.execPath, [...compiler, '--project', directory], {
+    cwd: root,
+  }).then(
     () => '',
     (failure: { stdout: string }) => failure.stdout,
   );

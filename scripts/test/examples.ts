@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { createServer, preview } from 'vite';
 import { chromiumLaunchOptions } from '../chromium.ts';
+import { compiler } from '../compiler.ts';
 import { setNodeEnv } from '../node-env.ts';
 import { installExamples, type Example } from '../pack/example.ts';
 import type { Packed } from '../pack/pack.ts';
@@ -28,7 +29,7 @@ export async function checkExamples(packages: readonly Packed[]): Promise<Outcom
 }
 
 async function checkTypesOf(folders: Record<Example, string>, example: Example): Promise<Outcome> {
-  const { code } = await runNode([resolve('node_modules/typescript/bin/tsc'), '--project', folders[example]], {
+  const { code } = await runNode([...compiler, '--project', folders[example]], {
     timeoutMinutes: 2,
   });
   return check(code === 0, `types of the example ${example} are wrong`);

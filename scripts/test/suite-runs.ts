@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { hasSnapshotFonts } from '../chromium.ts';
 import { ensureFirefox } from '../firefox.ts';
+import { compiler } from '../compiler.ts';
 import { startPostgres } from '../postgres.ts';
 import { auditDependencies } from './audit.ts';
 import { runNode } from './child.ts';
@@ -32,7 +33,7 @@ export async function program(name: string, parameters: readonly string[], minut
 export async function checkTypes(): Promise<Outcome> {
   const outcomes: Outcome[] = [];
   for (const folder of typedFolders)
-    outcomes.push(await program(`types of ${folder}`, ['node_modules/typescript/bin/tsc', '--project', folder], 3));
+    outcomes.push(await program(`types of ${folder}`, [...compiler, '--project', folder], 3));
   return sum(outcomes);
 }
 
