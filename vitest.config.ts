@@ -52,6 +52,8 @@ export default defineConfig({
             drawsAppearancesBy: isWholeMatrix ? undefined : Number(process.env['EARMARK_TEST_SEED'] ?? 1),
           },
           testTimeout: 30_000,
+          // Stories share a page, as they do in Storybook: loading all modules per file takes longer than its stories.
+          isolate: false,
           retry: 1,
           browser: {
             enabled: true,
@@ -104,6 +106,8 @@ export default defineConfig({
           include: ['apps/server/test/**/*.test.ts', 'tests/toy-modality/toy.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // The default of one second passes by when both cores are busy.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
