@@ -20,7 +20,7 @@ for (const language of languagesOf('centre')) {
     const person = await arrive(browser, username, language, server.address);
     const {
       page,
-      words: { t },
+      words: { t, ui },
     } = person;
     const dialog = (title: TextKey): Locator => page.getByRole('dialog', { name: t(title) });
     const newestCode = async (recipient: string): Promise<string> => {
@@ -29,8 +29,8 @@ for (const language of languagesOf('centre')) {
     };
     /** Has a code sent in the dialog and enters what arrives. */
     const enterCode = async (within: Locator, label: string, recipient: string): Promise<void> => {
-      await within.getByRole('button', { name: t('centre:sendCode') }).click();
-      await expect(within.getByRole('button', { name: t('centre:sendCode') })).toHaveCount(0);
+      await within.getByRole('button', { name: ui.sendCode.first }).click();
+      await expect(within.getByRole('button', { name: ui.sendCode.first })).toHaveCount(0);
       await within.getByRole('textbox', { name: label }).fill(await newestCode(recipient));
     };
 
@@ -64,7 +64,7 @@ for (const language of languagesOf('centre')) {
       await enterCode(box, t('centre:codeTo', { recipient: maskContact(phone) }), phone);
       await box.getByRole('button', { name: t('centre:confirm'), exact: true }).click();
       await box.getByRole('textbox', { name: t('centre:newPhone') }).fill(next);
-      await enterCode(box, t('centre:code'), next);
+      await enterCode(box, t('common:code'), next);
       await box.getByRole('button', { name: t('common:save'), exact: true }).click();
       await expect(box).toHaveCount(0);
       await expect(page.getByText(maskContact(next))).toBeVisible();

@@ -64,17 +64,17 @@ for (const language of languagesOf('coming-in')) {
     await signIn(other);
     await expect(other.page).toHaveURL(/\/dashboard$/);
     const { page, words } = await sitDown(browser, 'pm1', language, server.address);
-    const { t } = words;
+    const { t, ui } = words;
     await page.goto('/project/index');
     await page.getByRole('link', { name: t('login:forgotten') }).click();
     await expect(page.getByRole('heading', { name: t('recovery:title') })).toBeVisible();
     await page.getByRole('textbox', { name: t('login:phone') }).fill('13800000001');
-    await page.getByRole('button', { name: t('login:sendCode') }).click();
+    await page.getByRole('button', { name: ui.sendCode.first }).click();
     await expect(page.getByRole('button', { name: /60|5\d/ })).toBeDisabled();
     await checkAccessibility(page, 'forgotten password');
-    await page.getByRole('textbox', { name: t('login:code') }).fill(await codeFor('13800000001'));
-    await page.getByRole('textbox', { name: t('recovery:password'), exact: true }).fill(password);
-    await page.getByRole('textbox', { name: t('recovery:repeated') }).fill(password);
+    await page.getByRole('textbox', { name: t('common:code') }).fill(await codeFor('13800000001'));
+    await page.getByRole('textbox', { name: t('login:newPassword'), exact: true }).fill(password);
+    await page.getByRole('textbox', { name: t('login:repeated') }).fill(password);
     await page.getByRole('button', { name: t('recovery:submit') }).click();
     await expect(page.getByText(t('success:password'))).toBeVisible();
     await expect(page).toHaveURL(/\/project\/index/);
@@ -85,8 +85,8 @@ for (const language of languagesOf('coming-in')) {
 
   test(`an e-mail address is bound, another verified, before anything else (${language})`, async ({ browser }) => {
     const binding = await sitDown(browser, 'annotator4', language, server.address);
-    const { t } = binding.words;
-    const code = (page: typeof binding.page) => page.getByRole('textbox', { name: t('login:code') });
+    const { t, ui } = binding.words;
+    const code = (page: typeof binding.page) => page.getByRole('textbox', { name: t('common:code') });
     await test.step('binding', async () => {
       const { page } = binding;
       await page.goto('/label/labeltask');
@@ -94,8 +94,8 @@ for (const language of languagesOf('coming-in')) {
       await expect(page).toHaveURL(/\/login\?tab=phonebind&bindType=email&redirect=%2Flabel%2Flabeltask$/);
       await expect(page.getByRole('heading', { name: t('recovery:bindEmail') })).toBeVisible();
       await checkAccessibility(page, 'binding');
-      await page.getByRole('textbox', { name: t('recovery:email') }).fill('chen.xiao@example.com');
-      await page.getByRole('button', { name: t('login:sendCode') }).click();
+      await page.getByRole('textbox', { name: t('login:email') }).fill('chen.xiao@example.com');
+      await page.getByRole('button', { name: ui.sendCode.first }).click();
       await code(page).fill(await codeFor('chen.xiao@example.com'));
       await page.getByRole('button', { name: t('recovery:bind') }).click();
       await expect(page).toHaveURL(/\/label\/labeltask/);
@@ -109,7 +109,7 @@ for (const language of languagesOf('coming-in')) {
       await signIn(person);
       await expect(page).toHaveURL(/\/login\?tab=phoneverify&bindType=email$/);
       await expect(page.getByRole('heading', { name: t('recovery:verifyEmail') })).toBeVisible();
-      await page.getByRole('button', { name: t('login:sendCode') }).click();
+      await page.getByRole('button', { name: ui.sendCode.first }).click();
       await code(page).fill(await codeFor('wu.tong@example.com'));
       await page.getByRole('button', { name: t('recovery:verify') }).click();
       await expect(page).toHaveURL(/\/dashboard$/);
@@ -143,16 +143,16 @@ for (const language of languagesOf('coming-in')) {
     await page.goto('about:blank');
     await page.goto(`/invite#${open.link}`);
     const field = (key: TextKey) => page.getByRole('textbox', { name: t(key), exact: true });
-    await field('invite:phone').fill('13711110009');
-    await field('invite:username').fill('reload2026');
-    await field('invite:password').fill(password);
+    await field('login:phone').fill('13711110009');
+    await field('login:username').fill('reload2026');
+    await field('login:password').fill(password);
     await page.reload();
-    await expect(field('invite:phone')).toHaveValue('13711110009');
-    await expect(field('invite:password')).toHaveValue('');
+    await expect(field('login:phone')).toHaveValue('13711110009');
+    await expect(field('login:password')).toHaveValue('');
     await page.getByRole('link', { name: t('invite:haveAccount') }).click();
     await expect(page).toHaveURL(/\/login/);
     await page.goBack();
-    await expect(field('invite:username')).toHaveValue('reload2026');
+    await expect(field('login:username')).toHaveValue('reload2026');
   });
 
   test(`a person without a role sees home, and signs out (${language})`, async ({ browser }) => {

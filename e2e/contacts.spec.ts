@@ -13,15 +13,15 @@ for (const language of languagesOf('contacts')) {
     const account = await makePerson(server, names[language], { role: 'projectManager' });
     const person = await arrive(browser, account.username, language);
     const { page, words } = person;
-    const { t } = words;
+    const { t, ui } = words;
 
     await test.step('a wrong code says so, the right one verifies, and leads back to the personal centre', async () => {
       const query = 'tab=phoneverify&bindType=phone&redirect=%2Fusercenter%2Findex';
       await page.goto(`/login?${query}`);
       await expect(page.getByRole('heading', { name: t('recovery:verifyPhone') })).toBeVisible();
-      await page.getByRole('button', { name: t('login:sendCode') }).click();
+      await page.getByRole('button', { name: ui.sendCode.first }).click();
       const right = await codeFor(server, account.phone);
-      const code = page.getByRole('textbox', { name: t('login:code') });
+      const code = page.getByRole('textbox', { name: t('common:code') });
       await code.fill(right === '000000' ? '111111' : '000000');
       await page.getByRole('button', { name: t('recovery:verify') }).click();
       await expect(page.getByText(describeError('code_wrong', language))).toBeVisible();
@@ -41,8 +41,8 @@ for (const language of languagesOf('contacts')) {
       await expect(unbound.page.getByRole('heading', { name: t('recovery:bindPhone') })).toBeVisible();
       const phone = `137${account.phone.slice(3)}`;
       await unbound.page.getByRole('textbox', { name: t('login:phone') }).fill(phone);
-      await unbound.page.getByRole('button', { name: t('login:sendCode') }).click();
-      await unbound.page.getByRole('textbox', { name: t('login:code') }).fill(await codeFor(server, phone));
+      await unbound.page.getByRole('button', { name: ui.sendCode.first }).click();
+      await unbound.page.getByRole('textbox', { name: t('common:code') }).fill(await codeFor(server, phone));
       await unbound.page.getByRole('button', { name: t('recovery:bind') }).click();
       await expect(unbound.page).toHaveURL(/\/dashboard$/);
       expect(await (await server.as(other.username)).userInfo({})).toMatchObject({ phone });
@@ -59,17 +59,17 @@ for (const language of languagesOf('contacts')) {
   test(`a forgotten password is set anew by e-mail (${language})`, async ({ server, browser }) => {
     const { email } = await makePerson(server, names[language], { role: 'projectManager' }, 'email');
     const { page, words } = await sitDown(browser, '', language);
-    const { t } = words;
+    const { t, ui } = words;
     const field = (key: TextKey) => page.getByRole('textbox', { name: t(key), exact: true });
     await page.goto('/login');
     await page.getByRole('link', { name: t('login:forgotten') }).click();
     await page.getByRole('tab', { name: t('recovery:byEmail') }).click();
-    await field('recovery:email').fill(email);
-    await page.getByRole('button', { name: t('login:sendCode') }).click();
-    await expect(field('login:code')).toBeFocused();
-    await field('login:code').fill(await codeFor(server, email));
-    await field('recovery:password').fill('river2Stone');
-    await field('recovery:repeated').fill('river2Stone');
+    await field('login:email').fill(email);
+    await page.getByRole('button', { name: ui.sendCode.first }).click();
+    await expect(field('common:code')).toBeFocused();
+    await field('common:code').fill(await codeFor(server, email));
+    await field('login:newPassword').fill('river2Stone');
+    await field('login:repeated').fill('river2Stone');
     await page.getByRole('button', { name: t('recovery:submit') }).click();
 
     await expect(page.getByText(t('success:hint', { seconds: 5 }))).toBeVisible();

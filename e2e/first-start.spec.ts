@@ -50,23 +50,23 @@ for (const language of languagesOf('first-start')) {
         await page.goto(`/setup#${'x'.repeat(43)}`);
         await expect(page).toHaveTitle(`${t('routes:setup')} · ${t('common:product')}`);
         await submit.click();
-        await expect(box('setup:username')).toBeFocused();
-        await box('setup:username').fill('2026');
-        await box('setup:name').fill(name);
-        await box('setup:password').fill('short');
-        await box('setup:repeated').fill('other');
+        await expect(box('login:username')).toBeFocused();
+        await box('login:username').fill('2026');
+        await box('login:name').fill(name);
+        await box('login:password').fill('short');
+        await box('login:repeated').fill('other');
         await submit.click();
         for (const [key, message] of [
-          ['setup:username', 'usernameCheck'],
-          ['setup:password', 'passwordCheck'],
+          ['login:username', 'usernameCheck'],
+          ['login:password', 'passwordCheck'],
         ] as const)
           await expect(box(key)).toHaveAccessibleDescription(fieldMessage(message, language));
         await checkAccessibility(page, 'set-up, refused');
-        await box('setup:username').fill(username);
-        await box('setup:password').fill(password);
+        await box('login:username').fill(username);
+        await box('login:password').fill(password);
         await submit.click();
         await expect(page.getByText(fieldMessage('passwordsDiffer', language))).toBeVisible();
-        await box('setup:repeated').fill(password);
+        await box('login:repeated').fill(password);
         await submit.click();
         await expect(page.getByText(describeError('setup_link_wrong', language))).toBeVisible();
       });
@@ -74,10 +74,10 @@ for (const language of languagesOf('first-start')) {
       await test.step('the printed link makes the administrator, who is signed in', async () => {
         await page.goto('about:blank');
         await page.goto(link);
-        await box('setup:username').fill(username);
-        await box('setup:name').fill(name);
-        await box('setup:password').fill(password);
-        await box('setup:repeated').fill(password);
+        await box('login:username').fill(username);
+        await box('login:name').fill(name);
+        await box('login:password').fill(password);
+        await box('login:repeated').fill(password);
         await submit.click();
         await expect(page).toHaveURL(/\/dashboard$/);
         await expect(page.getByText(name).first()).toBeVisible();

@@ -252,7 +252,7 @@ test('an account that lacks a verified e-mail is led to the login, which says wh
     const address = `${leadsTo}&redirect=${encodeURIComponent('/label/labeltask')}`;
     await page.goto('/label/labeltask');
     await expect(page).toHaveURL(address);
-    await expect(page.getByRole('textbox', { name: t('recovery:email') })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: t('login:email') })).toBeVisible();
     await page.reload();
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('button', { name: t('shell:logout') })).toBeVisible();
@@ -287,25 +287,25 @@ test('a signed-out person is redirected to the login and back to the requested p
 test('a code from the outbox signs in by phone', async ({ browser, baseURL }) => {
   const {
     page,
-    words: { t },
+    words: { t, ui },
   } = await sitDown(browser, 'viewer0', 'en');
   const phone = '13800000007';
   await page.goto('/login');
   await page.getByRole('tab', { name: t('login:byCode') }).click();
   await page.getByRole('textbox', { name: t('login:phone') }).fill('12345');
-  await page.getByRole('button', { name: t('login:sendCode') }).click();
+  await page.getByRole('button', { name: ui.sendCode.first }).click();
   await expect(page.getByText('11 digits, starting with 1')).toBeVisible();
   await page.getByRole('textbox', { name: t('login:phone') }).fill(phone);
-  await page.getByRole('button', { name: t('login:sendCode') }).click();
-  await expect(page.getByText(t('login:codeSent', { minutes: 5 }))).toBeVisible();
+  await page.getByRole('button', { name: ui.sendCode.first }).click();
+  await expect(page.getByText(t('common:codeSent', { minutes: 5 }))).toBeVisible();
 
   const administrator = await signInToApi(baseURL ?? '', 'admin5');
   const message = (await administrator.outbox({})).rows.find(({ recipient }) => recipient === phone);
   const code = /\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
-  await page.getByRole('textbox', { name: t('login:code') }).fill(code === '000000' ? '000001' : '000000');
+  await page.getByRole('textbox', { name: t('common:code') }).fill(code === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: t('login:submit'), exact: true }).click();
   await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('verification code is not correct');
-  await page.getByRole('textbox', { name: t('login:code') }).fill(code);
+  await page.getByRole('textbox', { name: t('common:code') }).fill(code);
   await page.getByRole('button', { name: t('login:submit'), exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });

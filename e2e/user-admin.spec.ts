@@ -96,8 +96,8 @@ for (const language of ['zh', 'en'] as const) {
 
     const late = await sitDown(browser, username, language, server.address);
     await late.page.goto(reset);
-    await late.page.getByLabel(t('setup:newPassword'), { exact: true }).fill(password);
-    await late.page.getByLabel(t('setup:repeated'), { exact: true }).fill(password);
+    await late.page.getByLabel(t('login:newPassword'), { exact: true }).fill(password);
+    await late.page.getByLabel(t('login:repeated'), { exact: true }).fill(password);
     await late.page.getByRole('button', { name: t('setup:passwordSubmit'), exact: true }).click();
     await expect(late.page.getByRole('alert')).toBeVisible();
   });
@@ -184,10 +184,10 @@ for (const language of ['zh', 'en'] as const) {
       const team = language === 'zh' ? '语音一组' : 'Speech one';
       await page.goto(setUp);
       const field = (key: TextKey) => page.getByRole('textbox', { name: t(key), exact: true });
-      await field('setup:username').fill('founder1');
-      await field('setup:name').fill('沈岚');
-      await field('setup:password').fill(password);
-      await field('setup:repeated').fill(password);
+      await field('login:username').fill('founder1');
+      await field('login:name').fill('沈岚');
+      await field('login:password').fill(password);
+      await field('login:repeated').fill(password);
       await page.getByRole('button', { name: t('setup:submit'), exact: true }).click();
       await expect(page).toHaveURL(/\/dashboard$/);
 
@@ -288,8 +288,8 @@ async function setPassword({ page, words: { t } }: Person, link: string, chosen:
   // The link differs from an open one by its fragment alone
   await page.goto('about:blank');
   await page.goto(link);
-  await page.getByLabel(t('setup:newPassword'), { exact: true }).fill(chosen);
-  await page.getByLabel(t('setup:repeated'), { exact: true }).fill(chosen);
+  await page.getByLabel(t('login:newPassword'), { exact: true }).fill(chosen);
+  await page.getByLabel(t('login:repeated'), { exact: true }).fill(chosen);
   await page.getByRole('button', { name: t('setup:passwordSubmit'), exact: true }).click();
   await page.getByRole('link', { name: t('setup:signIn'), exact: true }).click();
 }

@@ -59,6 +59,7 @@ interface UiWords {
   readonly notifications: string;
   readonly selectAll: string;
   readonly chooseFiles: string;
+  readonly sendCode: Readonly<Record<'first', string>>;
   readonly typeToConfirm: (word: string) => string;
   readonly table: {
     readonly filterBy: (column: string) => string;

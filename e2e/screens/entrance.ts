@@ -26,16 +26,16 @@ interface Newcomer {
 /** On the page of an invitation link: proves the phone and fills in the rest, up to the last button. */
 export async function fillRegistration(
   server: Platform,
-  { page, username, words: { t } }: Person,
+  { page, username, words: { t, ui } }: Person,
   { name, phone }: Newcomer,
 ): Promise<void> {
   const field = (key: TextKey) => page.getByRole('textbox', { name: t(key), exact: true });
-  await field('invite:phone').fill(phone);
-  await page.getByRole('button', { name: t('login:sendCode') }).click();
-  await expect(field('login:code')).toBeFocused();
-  await field('login:code').fill(await codeFor(server, phone));
-  await field('invite:username').fill(username);
-  await field('invite:name').fill(name);
-  await field('invite:password').fill(demoPassword);
-  await field('invite:repeated').fill(demoPassword);
+  await field('login:phone').fill(phone);
+  await page.getByRole('button', { name: ui.sendCode.first }).click();
+  await expect(field('common:code')).toBeFocused();
+  await field('common:code').fill(await codeFor(server, phone));
+  await field('login:username').fill(username);
+  await field('login:name').fill(name);
+  await field('login:password').fill(demoPassword);
+  await field('login:repeated').fill(demoPassword);
 }

@@ -75,11 +75,15 @@ const Line = styled.div`
   gap: ${token.space[2]};
 `;
 
+/* narrower where a button stands beside it and there is little room, as in a small dialog */
 const Frame = styled.div`
   position: relative;
   display: flex;
+  flex: 1 1 208px;
   align-self: flex-start;
   gap: 8px;
+  min-width: 0;
+  max-width: max-content;
 `;
 
 const Hidden = styled(Input)`
@@ -93,8 +97,10 @@ const Hidden = styled(Input)`
 
 const Digit = styled.span`
   display: grid;
+  flex: 0 1 36px;
   place-items: center;
   width: 36px;
+  min-width: 0;
   height: ${token.height.controlL};
   border: 1px solid ${token.color.borderField};
   border-radius: ${token.radius.m};

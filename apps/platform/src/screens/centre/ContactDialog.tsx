@@ -9,11 +9,10 @@ import {
 } from '@earmark/contract';
 import { Form, Stack, TextField, toast } from '@earmark/ui';
 import { useId } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useAction } from '../../data/index.ts';
 import { applyRefusal, Bound, useZodForm } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { CodeField } from './CodeField.tsx';
+import { SentCodeField } from '../sent-code/index.ts';
 import { ConfirmedDialog } from './ConfirmedDialog.tsx';
 import { methodsForContact } from './confirmation.ts';
 import { useConfirmation } from './use-confirmation.tsx';
@@ -54,9 +53,12 @@ export function ContactDialog({ centre, channel, onClose }: ContactDialogProps) 
     ...(isMoving ? { hint: t('presentPhone') } : {}),
   });
   const form = useZodForm(schemas[channel], { value: '', code: '' });
-  const recipient = useWatch({ control: form.control, name: 'value' });
   const update = useAction('updateCentre');
+  const sending = useAction('sendCentreCode');
   const refreshSession = useFreshSession();
+  const send = async () =>
+    (await form.trigger('value', { shouldFocus: true })) &&
+    sending.run({ channel, recipient: form.getValues('value') }, { isQuiet: true });
   const save = form.handleSubmit(async ({ value, code }) => {
     const proof = confirmation.proof ?? '';
     const result = await update.run(
@@ -96,16 +98,7 @@ export function ContactDialog({ centre, channel, onClose }: ContactDialogProps) 
             )}
           </Bound>
           <Bound control={form.control} name="code">
-            {(field) => (
-              <CodeField
-                {...field}
-                label={t('code')}
-                channel={channel}
-                recipient={recipient}
-                onBeforeSend={() => form.trigger('value', { shouldFocus: true })}
-                onSent={() => form.setFocus('code')}
-              />
-            )}
+            {(field) => <SentCodeField {...field} onSend={send} />}
           </Bound>
         </Stack>
       </Form>

@@ -4,7 +4,7 @@ import { useState, type ReactElement } from 'react';
 import { sentenceOf, useAction } from '../../data/index.ts';
 import { Bound, useZodForm } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { CodeField } from './CodeField.tsx';
+import { SentCodeField } from '../sent-code/index.ts';
 import type { Method } from './confirmation.ts';
 
 const t = texts('centre');
@@ -46,6 +46,7 @@ export function useConfirmation({
   const [method, setMethod] = useState<Method | undefined>(methods[0]);
   const password = useAction('confirmPassword');
   const contact = useAction('verifyContact');
+  const sending = useAction('sendCentreCode');
   const passwordForm = useZodForm(confirmPasswordSchema, { password: '' });
   const codeForm = useZodForm(codeFormSchema, { code: '' });
 
@@ -95,12 +96,10 @@ export function useConfirmation({
           ) : (
             <Bound key={method} control={codeForm.control} name="code">
               {(field) => (
-                <CodeField
+                <SentCodeField
                   {...field}
                   label={t('codeTo', { recipient: maskContact(centre[method]?.value ?? '') })}
-                  channel={method}
-                  recipient=""
-                  onSent={() => codeForm.setFocus('code')}
+                  onSend={() => sending.run({ channel: method, recipient: '' }, { isQuiet: true })}
                 />
               )}
             </Bound>

@@ -1,26 +1,29 @@
 import {
-  fieldMessage,
   peopleErrors,
   registrationFormSchema,
   sessionErrors,
-  type FieldMessage,
   type Invitation,
   type SecondFactorStep,
 } from '@earmark/contract';
-import { Button, LinkButton, PasswordField, Stack, TextField } from '@earmark/ui';
+import { Button, LinkButton, Stack } from '@earmark/ui';
 import { useEffect, useState } from 'react';
 import { beginSession, sentenceOf, useAction } from '../../data/index.ts';
 import { applyRefusal, Bound, useZodForm } from '../../form/index.ts';
-import { language, texts } from '../../i18n/index.ts';
-import { CodeField, EntranceForm, useCodeSending } from '../entrance/index.ts';
+import { texts } from '../../i18n/index.ts';
+import {
+  EntranceForm,
+  NameField,
+  NewPasswordField,
+  PhoneField,
+  RepeatedField,
+  UsernameField,
+} from '../entrance/index.ts';
 import { LazySecondStep, stepIn } from '../second-factor/index.ts';
+import { SentCodeField } from '../sent-code/index.ts';
 import { forgetDraft, readDraft, writeDraft } from './draft.ts';
 import { InvitationFacts } from './InvitationFacts.tsx';
 
 const t = texts('invite');
-/** Hint of a field, hidden while its error is shown. */
-const hint = (key: FieldMessage, fault: string | undefined) =>
-  fault === undefined ? { description: fieldMessage(key, language) } : {};
 
 /** Form field of each error code. */
 const fieldsOfRefusals = new Map([
@@ -43,7 +46,6 @@ export function Registration({ link, invitation }: { link: string; invitation: I
   const register = useAction('registerByLink');
   const sending = useAction('sendRegisterCode');
   const [fault, setFault] = useState<string>();
-  const codes = useCodeSending();
   const [isLeaving, setLeaving] = useState(false);
   const [step, setStep] = useState<SecondFactorStep>();
   const { control } = form;
@@ -51,12 +53,9 @@ export function Registration({ link, invitation }: { link: string; invitation: I
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(values) }),
     [form],
   );
-  const send = async (): Promise<void> => {
-    setFault(undefined);
-    if (!(await form.trigger('phone', { shouldFocus: true }))) return;
-    const phone = form.getValues('phone');
-    if (await codes.send(() => sending.run({ link, phone }, { isQuiet: true }))) form.setFocus('code');
-  };
+  const send = async () =>
+    (await form.trigger('phone', { shouldFocus: true })) &&
+    sending.run({ link, phone: form.getValues('phone') }, { isQuiet: true });
   const save = form.handleSubmit(async ({ repeated: _repeated, ...person }) => {
     setFault(undefined);
     const result = await register.run({ link, ...person }, { isQuiet: true });
@@ -78,60 +77,24 @@ export function Registration({ link, invitation }: { link: string; invitation: I
   return (
     <Stack gap={3}>
       <InvitationFacts invitation={invitation} />
-      <EntranceForm fault={fault ?? codes.fault} onSubmit={save}>
+      <EntranceForm fault={fault} onSubmit={save}>
         <Bound control={control} name="phone">
-          {(field) => (
-            <TextField
-              {...field}
-              label={t('phone')}
-              type="tel"
-              inputMode="numeric"
-              autoComplete="tel-national"
-              maxLength={11}
-              size="l"
-            />
-          )}
+          {(field) => <PhoneField {...field} />}
         </Bound>
         <Bound control={control} name="code">
-          {(field) => (
-            <CodeField field={field} seconds={codes.seconds} isPending={sending.isPending} onSend={() => void send()} />
-          )}
+          {(field) => <SentCodeField {...field} onSend={send} />}
         </Bound>
         <Bound control={control} name="username">
-          {(field) => (
-            <TextField
-              {...field}
-              label={t('username')}
-              {...hint('usernameCheck', field.errorMessage)}
-              autoComplete="username"
-              size="l"
-            />
-          )}
+          {(field) => <UsernameField {...field} />}
         </Bound>
         <Bound control={control} name="name">
-          {(field) => (
-            <TextField
-              {...field}
-              label={t('name')}
-              {...hint('nameCheck', field.errorMessage)}
-              autoComplete="name"
-              size="l"
-            />
-          )}
+          {(field) => <NameField {...field} />}
         </Bound>
         <Bound control={control} name="password">
-          {(field) => (
-            <PasswordField
-              {...field}
-              label={t('password')}
-              {...hint('passwordCheck', field.errorMessage)}
-              autoComplete="new-password"
-              size="l"
-            />
-          )}
+          {(field) => <NewPasswordField {...field} isFirst />}
         </Bound>
         <Bound control={control} name="repeated">
-          {(field) => <PasswordField {...field} label={t('repeated')} autoComplete="new-password" size="l" />}
+          {(field) => <RepeatedField {...field} />}
         </Bound>
         <Button type="submit" variant="primary" size="l" isPending={register.isPending || isLeaving}>
           {t('register')}

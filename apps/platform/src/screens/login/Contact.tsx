@@ -6,8 +6,9 @@ import { client, leave, sentenceOf, useAction, useCall } from '../../data/index.
 import { applyIssues, Bound, useZodForm } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { safeRedirect } from '../../page/index.ts';
-import { CodeField, EntranceForm, useCodeSending } from '../entrance/index.ts';
-import { ContactField } from './ContactField.tsx';
+import { ContactField, EntranceForm } from '../entrance/index.ts';
+import { SentCodeField } from '../sent-code/index.ts';
+import { contactOf } from './contact-of.ts';
 
 const t = texts('recovery');
 
@@ -61,34 +62,26 @@ function Bind({ bindType, value }: { bindType: ContactChannel; value: string }) 
   const form = useZodForm(bindingFormSchemas[bindType], { contact: value, code: '' });
   const sending = useAction('sendBindCode');
   const { run, isPending } = useAction('bindContact');
-  const codes = useCodeSending();
   const [fault, setFault] = useState<string>();
   const { control } = form;
-  const send = async (): Promise<void> => {
-    if (!(await form.trigger('contact', { shouldFocus: true }))) return;
-    const contact = form.getValues('contact');
-    const request =
-      bindType === 'phone' ? ({ bindType, phone: contact } as const) : ({ bindType, email: contact } as const);
-    if (await codes.send(() => sending.run(request, { isQuiet: true }))) form.setFocus('code');
-  };
+  const send = async () =>
+    (await form.trigger('contact', { shouldFocus: true })) &&
+    sending.run(contactOf(bindType, form.getValues('contact')), { isQuiet: true });
   const save = form.handleSubmit(async ({ contact, code }) => {
     setFault(undefined);
-    const request = bindType === 'phone' ? { bindType, phone: contact, code } : { bindType, email: contact, code };
-    const result = await run(request, { isQuiet: true });
+    const result = await run({ ...contactOf(bindType, contact), code }, { isQuiet: true });
     if (result.ok) goOn();
     else if (!applyIssues(form, result.error)) setFault(sentenceOf(result.error));
   });
   return (
     <div>
       <Intro>{t(bindType === 'phone' ? 'bindPhoneIntro' : 'bindEmailIntro')}</Intro>
-      <EntranceForm fault={codes.fault ?? fault} onSubmit={save}>
+      <EntranceForm fault={fault} onSubmit={save}>
         <Bound control={control} name="contact">
-          {(field) => <ContactField field={field} bindType={bindType} />}
+          {(field) => <ContactField {...field} channel={bindType} />}
         </Bound>
         <Bound control={control} name="code">
-          {(field) => (
-            <CodeField field={field} seconds={codes.seconds} isPending={sending.isPending} onSend={() => void send()} />
-          )}
+          {(field) => <SentCodeField {...field} onSend={send} />}
         </Bound>
         <Button type="submit" variant="primary" size="l" isPending={isPending}>
           {t('bind')}
@@ -102,11 +95,7 @@ function Verify({ bindType, value, onOther }: { bindType: ContactChannel; value:
   const form = useZodForm(checkFormSchema, { code: '' });
   const sending = useAction('sendCheckCode');
   const { run, isPending } = useAction('checkContact');
-  const codes = useCodeSending();
   const [fault, setFault] = useState<string>();
-  const send = async (): Promise<void> => {
-    if (await codes.send(() => sending.run({ bindType }, { isQuiet: true }))) form.setFocus('code');
-  };
   const save = form.handleSubmit(async ({ code }) => {
     setFault(undefined);
     const result = await run({ bindType, code }, { isQuiet: true });
@@ -116,11 +105,9 @@ function Verify({ bindType, value, onOther }: { bindType: ContactChannel; value:
   return (
     <div>
       <Intro>{t('verifyIntro', { value })}</Intro>
-      <EntranceForm fault={codes.fault ?? fault} onSubmit={save}>
+      <EntranceForm fault={fault} onSubmit={save}>
         <Bound control={form.control} name="code">
-          {(field) => (
-            <CodeField field={field} seconds={codes.seconds} isPending={sending.isPending} onSend={() => void send()} />
-          )}
+          {(field) => <SentCodeField {...field} onSend={() => sending.run({ bindType }, { isQuiet: true })} />}
         </Bound>
         <Button type="submit" variant="primary" size="l" isPending={isPending}>
           {t('verify')}

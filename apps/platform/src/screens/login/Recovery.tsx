@@ -1,13 +1,14 @@
-import { fieldMessage, recoveryFormSchemas, type ContactChannel, type SecondFactorStep } from '@earmark/contract';
-import { Button, PasswordField, token } from '@earmark/ui';
+import { recoveryFormSchemas, type ContactChannel, type SecondFactorStep } from '@earmark/contract';
+import { Button, token } from '@earmark/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { beginSession, sentenceOf, useAction } from '../../data/index.ts';
 import { applyIssues, Bound, useZodForm } from '../../form/index.ts';
-import { language, texts } from '../../i18n/index.ts';
-import { CodeField, EntranceForm, useCodeSending } from '../entrance/index.ts';
+import { texts } from '../../i18n/index.ts';
+import { ContactField, EntranceForm, NewPasswordField, RepeatedField } from '../entrance/index.ts';
 import { LazySecondStep, stepIn } from '../second-factor/index.ts';
-import { ContactField } from './ContactField.tsx';
+import { SentCodeField } from '../sent-code/index.ts';
+import { contactOf } from './contact-of.ts';
 import { MethodTabs } from './MethodTabs.tsx';
 import { loginAddress } from './view.ts';
 
@@ -54,15 +55,12 @@ function NewPassword({ bindType, onStep }: NewPasswordProps) {
   const form = useZodForm(recoveryFormSchemas[bindType], { contact: '', code: '', password: '', repeated: '' });
   const sending = useAction('sendForgetCode');
   const { run, isPending } = useAction('resetPassword');
-  const codes = useCodeSending();
   const [fault, setFault] = useState<string>();
   const [isLeaving, setLeaving] = useState(false);
   const { control } = form;
-  const send = async (): Promise<void> => {
-    if (!(await form.trigger('contact', { shouldFocus: true }))) return;
-    const contact = contactOf(bindType, form.getValues('contact'));
-    if (await codes.send(() => sending.run(contact, { isQuiet: true }))) form.setFocus('code');
-  };
+  const send = async () =>
+    (await form.trigger('contact', { shouldFocus: true })) &&
+    sending.run(contactOf(bindType, form.getValues('contact')), { isQuiet: true });
   const save = form.handleSubmit(async ({ contact, code, password }) => {
     setFault(undefined);
     const result = await run({ ...contactOf(bindType, contact), code, password }, { isQuiet: true });
@@ -77,28 +75,18 @@ function NewPassword({ bindType, onStep }: NewPasswordProps) {
     succeed();
   });
   return (
-    <EntranceForm fault={codes.fault ?? fault} onSubmit={save}>
+    <EntranceForm fault={fault} onSubmit={save}>
       <Bound control={control} name="contact">
-        {(field) => <ContactField field={field} bindType={bindType} />}
+        {(field) => <ContactField {...field} channel={bindType} />}
       </Bound>
       <Bound control={control} name="code">
-        {(field) => (
-          <CodeField field={field} seconds={codes.seconds} isPending={sending.isPending} onSend={() => void send()} />
-        )}
+        {(field) => <SentCodeField {...field} onSend={send} />}
       </Bound>
       <Bound control={control} name="password">
-        {(field) => (
-          <PasswordField
-            {...field}
-            label={t('password')}
-            {...(field.errorMessage === undefined ? { description: fieldMessage('passwordCheck', language) } : {})}
-            autoComplete="new-password"
-            size="l"
-          />
-        )}
+        {(field) => <NewPasswordField {...field} />}
       </Bound>
       <Bound control={control} name="repeated">
-        {(field) => <PasswordField {...field} label={t('repeated')} autoComplete="new-password" size="l" />}
+        {(field) => <RepeatedField {...field} />}
       </Bound>
       <Button type="submit" variant="primary" size="l" isPending={isPending || isLeaving}>
         {t('submit')}
@@ -106,9 +94,6 @@ function NewPassword({ bindType, onStep }: NewPasswordProps) {
     </EntranceForm>
   );
 }
-
-const contactOf = (bindType: ContactChannel, value: string) =>
-  bindType === 'phone' ? ({ bindType, phone: value } as const) : ({ bindType, email: value } as const);
 
 const Intro = styled.p`
   color: ${token.color.textMuted};

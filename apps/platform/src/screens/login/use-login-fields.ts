@@ -17,7 +17,6 @@ interface LoginFields<Name extends string> {
   readonly field: (name: Name) => LoginField;
   /** Shows messages and focuses the first invalid field; true when all are valid. `only` checks a single field. */
   readonly check: (only?: Name) => Promise<boolean>;
-  readonly focus: (name: Name) => void;
 }
 
 /**
@@ -31,7 +30,6 @@ export function useLoginFields<Name extends string>(method: LoginMethod, names: 
   const elements = useRef(new Map<Name, { focus(): void }>());
   const judge = async (): Promise<Readonly<Record<string, string>>> =>
     (await loadRules())?.faultsOf(method, latest.current) ?? {};
-  const focus = (name: Name): void => elements.current.get(name)?.focus();
 
   const change = (name: Name, value: string): void => {
     latest.current = { ...latest.current, [name]: value };
@@ -48,7 +46,7 @@ export function useLoginFields<Name extends string>(method: LoginMethod, names: 
     const found = pick(await judge(), checked);
     setFaults((shown) => ({ ...(only === undefined ? {} : shown), ...found }));
     const first = checked.find((name) => name in found);
-    if (first !== undefined) focus(first);
+    if (first !== undefined) elements.current.get(first)?.focus();
     return first === undefined;
   };
   const field = (name: Name): LoginField => ({
@@ -59,7 +57,7 @@ export function useLoginFields<Name extends string>(method: LoginMethod, names: 
     errorMessage: faults[name],
     ref: (element) => void (element ? elements.current.set(name, element) : elements.current.delete(name)),
   });
-  return { values, field, check, focus };
+  return { values, field, check };
 }
 
 const loadRules = () => import('./rules.ts').catch(() => undefined);

@@ -1,10 +1,10 @@
-import { fieldMessage, setPasswordFormSchema } from '@earmark/contract';
-import { Banner, Button, LinkButton, PasswordField } from '@earmark/ui';
+import { setPasswordFormSchema } from '@earmark/contract';
+import { Banner, Button, LinkButton } from '@earmark/ui';
 import { useEffect, useState } from 'react';
 import { sentenceOf, useAction } from '../../data/index.ts';
 import { applyIssues, Bound, useZodForm } from '../../form/index.ts';
-import { language, texts } from '../../i18n/index.ts';
-import { Entrance, EntranceForm } from '../entrance/index.ts';
+import { texts } from '../../i18n/index.ts';
+import { Entrance, EntranceForm, NewPasswordField, RepeatedField } from '../entrance/index.ts';
 
 const t = texts('setup');
 
@@ -36,19 +36,10 @@ export function SetPassword() {
       ) : (
         <EntranceForm fault={fault} onSubmit={save}>
           <Bound control={form.control} name="password">
-            {(field) => (
-              <PasswordField
-                {...field}
-                label={t('newPassword')}
-                {...(field.errorMessage === undefined ? { description: fieldMessage('passwordCheck', language) } : {})}
-                autoComplete="new-password"
-                autoFocus
-                size="l"
-              />
-            )}
+            {(field) => <NewPasswordField {...field} autoFocus />}
           </Bound>
           <Bound control={form.control} name="repeated">
-            {(field) => <PasswordField {...field} label={t('repeated')} autoComplete="new-password" size="l" />}
+            {(field) => <RepeatedField {...field} />}
           </Bound>
           <Button type="submit" variant="primary" size="l" isPending={isPending}>
             {t('passwordSubmit')}

@@ -1,16 +1,20 @@
-import { sessionErrors, fieldMessage, setupFormSchema, type FieldMessage } from '@earmark/contract';
-import { Banner, Button, LinkButton, PasswordField, TextField, token } from '@earmark/ui';
+import { sessionErrors, setupFormSchema } from '@earmark/contract';
+import { Banner, Button, LinkButton, token } from '@earmark/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { beginSession, client, sentenceOf, useAction } from '../../data/index.ts';
 import { applyIssues, Bound, useZodForm } from '../../form/index.ts';
-import { language, texts } from '../../i18n/index.ts';
-import { Entrance, EntranceForm } from '../entrance/index.ts';
+import { texts } from '../../i18n/index.ts';
+import {
+  Entrance,
+  EntranceForm,
+  NameField,
+  NewPasswordField,
+  RepeatedField,
+  UsernameField,
+} from '../entrance/index.ts';
 
 const t = texts('setup');
-/** Hint of a field, hidden while its error is shown. */
-const hint = (key: FieldMessage, fault: string | undefined) =>
-  fault === undefined ? { description: fieldMessage(key, language) } : {};
 
 /** `/setup#<token>`: creates the first administrator through the link printed at server start. */
 export function Setup() {
@@ -60,41 +64,16 @@ function Administrator({ onDone }: AdministratorProps) {
       <Intro>{t('intro')}</Intro>
       <EntranceForm fault={fault} onSubmit={save}>
         <Bound control={control} name="username">
-          {(field) => (
-            <TextField
-              {...field}
-              label={t('username')}
-              {...hint('usernameCheck', field.errorMessage)}
-              autoComplete="username"
-              autoFocus
-              size="l"
-            />
-          )}
+          {(field) => <UsernameField {...field} autoFocus />}
         </Bound>
         <Bound control={control} name="name">
-          {(field) => (
-            <TextField
-              {...field}
-              label={t('name')}
-              {...hint('nameCheck', field.errorMessage)}
-              autoComplete="name"
-              size="l"
-            />
-          )}
+          {(field) => <NameField {...field} />}
         </Bound>
         <Bound control={control} name="password">
-          {(field) => (
-            <PasswordField
-              {...field}
-              label={t('password')}
-              {...hint('passwordCheck', field.errorMessage)}
-              autoComplete="new-password"
-              size="l"
-            />
-          )}
+          {(field) => <NewPasswordField {...field} isFirst />}
         </Bound>
         <Bound control={control} name="repeated">
-          {(field) => <PasswordField {...field} label={t('repeated')} autoComplete="new-password" size="l" />}
+          {(field) => <RepeatedField {...field} />}
         </Bound>
         <Button type="submit" variant="primary" size="l" isPending={isPending || isLeaving}>
           {t('submit')}

@@ -1,0 +1,1 @@
+export { SentCodeField } from './SentCodeField.tsx';
