@@ -1,7 +1,7 @@
 import type { SavedTab } from '@earmark/contract';
 import { maybeOne, one, sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
-import { getAccount } from '../session/index.ts';
+import { getAccount, shownTo } from '../session/index.ts';
 import { bindingHandlers } from './bind.ts';
 import { mergeTabs } from './merge-tabs.ts';
 import { recoveryHandlers } from './recover.ts';
@@ -37,9 +37,9 @@ export const accountHandlers: HandlersOf<
       status: account.status,
       valid_until: account.valid_until?.toISOString() ?? null,
       certification_type: account.certification_type,
-      phone: account.phone ?? '',
+      phone: shownTo(caller, account.phone),
       phone_is_verify: verification(account.phone_is_verified),
-      email: account.email ?? '',
+      email: shownTo(caller, account.email),
       email_is_verify: verification(account.email_is_verified),
       new_roles: welcomes.map(({ team_id, team_name, granted_at, ...row }) => ({
         ...row,

@@ -5,6 +5,7 @@ import { listReader, nameHolds, type ListedRow } from '../list/index.ts';
 import { personOf, requireTask, tasksInReach } from '../workflow/index.ts';
 import { holdsItem, readInHand } from './in-hand.ts';
 import { activateAccount, disableAccount, leaveTeam } from './leave.ts';
+import { requireMayChange } from './may-change.ts';
 import { isLeaving, readMembers } from './member-list.ts';
 
 export const peopleHandlers: HandlersOf<
@@ -97,11 +98,17 @@ export const peopleHandlers: HandlersOf<
 
   async disableAccount({ user_id, departure }, { db, caller }) {
     if (user_id === caller.userId) throw new Refusal('not_yourself');
-    return db.transaction((tx) => disableAccount(tx, { userId: user_id, departure }, personOf(caller)));
+    return db.transaction(async (tx) => {
+      await requireMayChange(tx, user_id, personOf(caller));
+      return disableAccount(tx, { userId: user_id, departure }, personOf(caller));
+    });
   },
 
   async activateAccount({ user_id }, { db, caller }) {
-    await db.transaction((tx) => activateAccount(tx, user_id, personOf(caller)));
+    await db.transaction(async (tx) => {
+      await requireMayChange(tx, user_id, personOf(caller));
+      await activateAccount(tx, user_id, personOf(caller));
+    });
     return {};
   },
 };

@@ -13,6 +13,7 @@ export { completeDepartures } from './complete-departures.ts';
 export { addMember, admitMember, concludeRemoval, updateMember } from './edit-member.ts';
 export { disableAccount } from './leave.ts';
 export { peopleHandlers } from './handlers.ts';
+export { isByRoot, requireMayChange } from './may-change.ts';
 export { requireMembers, requireVerifiers } from './members.ts';
 export { requireNothingInHand, settleWork } from './settle-work.ts';
 export { activateAccount, leaveTeam, releaseAcceptance, releaseTeamWork } from './leave.ts';

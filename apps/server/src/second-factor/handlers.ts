@@ -2,8 +2,8 @@ import type { ParsedRequestOf, Api } from '@earmark/contract';
 import { auditOwn, requireProof, spendProof, warnOwner } from '../centre/index.ts';
 import type { Transaction } from '../db/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
-import { getAccount, type Account } from '../session/index.ts';
-import { requireMayChange } from '../user/index.ts';
+import { requireMayChange } from '../people/index.ts';
+import { endSessions, getAccount, type Account } from '../session/index.ts';
 import { personOf } from '../workflow/index.ts';
 import { judgeFactor } from './judge.ts';
 import { resetFactor } from './reset.ts';
@@ -55,7 +55,9 @@ export const secondFactorHandlers: HandlersOf<
         const codes = await enableFactor(tx, config.secret, locked.id, code);
         if (!codes) return undefined;
         await spendProof(tx, proof);
-        await auditOwn(tx, caller, locked, { event: 'turn_on_second_factor' });
+        // Whoever is in by the password alone, perhaps a thief, has to pass the second step as well
+        const ended = await endSessions(tx, { userId: locked.id, exceptId: caller.sessionId });
+        await auditOwn(tx, caller, locked, { event: 'turn_on_second_factor', after: { ended_sessions: ended } });
         return { recovery_codes: codes };
       },
       'second_factor_wrong',

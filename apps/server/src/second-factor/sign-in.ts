@@ -4,6 +4,7 @@ import type { Transaction } from '../db/index.ts';
 import { Refusal, type CallContext, type HandlersOf } from '../http/index.ts';
 import {
   countTry,
+  endSessions,
   endTicket,
   getAccount,
   insertOpenSession,
@@ -54,11 +55,12 @@ export const secondStepHandlers: HandlersOf<'answerSecondFactor' | 'beginRequire
       async (tx, locked) => {
         const codes = await enableFactor(tx, context.config.secret, account.id, code);
         if (!codes) return undefined;
+        const ended = await endSessions(tx, { userId: account.id });
         const bearer = await insertOpenSession(tx, context, locked, {
           method: signIn.method,
           second_factor: 'enrolment',
         });
-        await auditFactor(tx, account, 'turn_on_second_factor');
+        await auditFactor(tx, account, 'turn_on_second_factor', { ended_sessions: ended });
         return { ...bearer, recovery_codes: codes };
       },
       'second_factor_wrong',

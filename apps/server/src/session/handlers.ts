@@ -1,12 +1,16 @@
-import { allRoleIds, businessTypes, isRoleId, noRole, roleNames, type Language } from '@earmark/contract';
+import { allRoleIds, businessTypes, isRoleId, maskContact, noRole, roleNames, type Language } from '@earmark/contract';
 import { writeAudit } from '../audit/index.ts';
 import { sql, maybeOne } from '../db/index.ts';
-import { Refusal, scopeFor, type HandlersOf } from '../http/index.ts';
+import { Refusal, scopeFor, type Caller, type HandlersOf } from '../http/index.ts';
 import { endSessions, findAccountByPhone, getAccount, listRolePairs, moveSession } from './queries.ts';
 import { sendCode } from './send-code.ts';
 import { signInByCode, signInByPassword } from './sign-in.ts';
 
 const roleName = (id: number, language: Language): string => (isRoleId(id) ? roleNames[id][language] : String(id));
+
+/** A phone number or e-mail address of the caller, as far as the caller may see it: an access token, which may leak, not whole. */
+export const shownTo = ({ token }: Pick<Caller, 'token'>, contact: string | null): string =>
+  contact === null ? '' : token ? maskContact(contact) : contact;
 
 /** Group status of a person in a team (specification, section 4). */
 const inTeam = 3;
@@ -53,7 +57,7 @@ export const sessionHandlers: HandlersOf<
       username: account.username,
       name: account.name,
       avatar: account.avatar,
-      phone: account.phone ?? '',
+      phone: shownTo(caller, account.phone),
       roles: caller.role,
       role_id: caller.role,
       team: team?.team_id ? { team_id: team.team_id, team_name: team.team_name ?? '' } : null,
@@ -65,7 +69,7 @@ export const sessionHandlers: HandlersOf<
       is_external: account.is_external,
       info: {
         certification_type: account.certification_type,
-        email: account.email ?? '',
+        email: shownTo(caller, account.email),
         // 1 means "still to be verified" (specification, section 4)
         email_is_verify: account.email_is_verified ? 2 : 1,
         last_login_team: account.last_team_id,

@@ -2,7 +2,7 @@ export { auditRefusal } from './audit-sign-in.ts';
 export { authenticate } from './authenticate.ts';
 export { holdsRole, tokenPrefix } from './caller-of-token.ts';
 export { readSignature, requireSigner } from './signed-request.ts';
-export { sessionHandlers } from './handlers.ts';
+export { sessionHandlers, shownTo } from './handlers.ts';
 export { takeHashingTurn } from './hashing-turn.ts';
 export { keepDevice } from './device.ts';
 export { forgetFactorAttempts, guardAddress, openAttempt, openFactorAttempt } from './login-guard.ts';

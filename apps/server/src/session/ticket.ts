@@ -1,5 +1,5 @@
 import { limits, type SecondFactorStep } from '@earmark/contract';
-import { maybeOne, one, sql, type Queryable, type Transaction } from '../db/index.ts';
+import { maybeOne, sql, type Queryable, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 import type { SignInMethod } from './audit-sign-in.ts';
 import { hashToken, newToken } from './token.ts';
@@ -63,8 +63,8 @@ export async function countTry(tx: Transaction, { id }: SignInTicket): Promise<v
 }
 
 /** Uses a ticket up, in the transaction that opens its session. */
-export const endTicket = async (tx: Transaction, { id }: SignInTicket): Promise<unknown> =>
-  one(tx, sql`delete from sign_in_ticket where id = ${id} returning id`);
+export const endTicket = async (tx: Transaction, { id }: SignInTicket): Promise<void> =>
+  void (await tx.query(sql`delete from sign_in_ticket where id = ${id}`));
 
 const validSeconds: Readonly<Record<SecondFactorStep['step'], number>> = {
   answer: limits.secondFactor.ticketSeconds,

@@ -1,22 +1,23 @@
-import type { Api, Language, ParsedRequestOf, ResponseOf } from '@earmark/contract';
-import { sql, type Database } from '../db/index.ts';
-import { Refusal } from '../http/index.ts';
-import { activateAccount, disableAccount } from '../people/index.ts';
-import { userIdOf, type Actor } from '../workflow/index.ts';
-import { requireMayChange, setValidity } from './edit-user.ts';
+import type { Api, ParsedRequestOf, ResponseOf } from '@earmark/contract';
+import { sql } from '../db/index.ts';
+import { Refusal, type SignedInContext } from '../http/index.ts';
+import { activateAccount, disableAccount, requireMayChange } from '../people/index.ts';
+import { personOf, userIdOf } from '../workflow/index.ts';
+import { setValidity } from './edit-user.ts';
 
 type Request = ParsedRequestOf<Api['changeUsers']>;
 
 /**
  * Changes accounts one by one, each in a transaction of its own, and returns why some were refused. Throws `not_found`
- * when one does not exist, before anything is changed.
+ * when one does not exist, before anything is changed, and `token_page_only` for an access token that would let somebody
+ * in again.
  */
 export async function changeUsers(
-  db: Database,
   { user_ids, change }: Request,
-  actor: Actor,
-  language: Language,
+  { db, caller, language }: Pick<SignedInContext, 'db' | 'caller' | 'language'>,
 ): Promise<ResponseOf<Api['changeUsers']>> {
+  if (caller.token && change.kind !== 'disable') throw new Refusal('token_page_only');
+  const actor = personOf(caller);
   const ids = [...new Set(user_ids)];
   const accounts = await db.query<{ id: number; name: string }>(
     sql`select id, name from app_user where id = any(${ids}::bigint[]) order by id`,

@@ -1,12 +1,14 @@
 import { isRoleId, roleIds, type RoleId, type UserForm } from '@earmark/contract';
 import { changedValues, writeAudit } from '../audit/index.ts';
-import { maybeOne, sql, type Queryable, type Transaction } from '../db/index.ts';
+import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 import {
   createAccounts,
   grantFirstRoles,
   grantRole,
+  isByRoot,
   leaveTeam,
+  requireMayChange,
   requireNothingInHand,
   requireOtherAdministrator,
   revokeRole,
@@ -69,18 +71,7 @@ export async function setValidity(tx: Transaction, id: number, validUntil: strin
   await auditChange(tx, before, { valid_until: validUntil }, actor);
 }
 
-/** Throws `root_only` for accounts with the role root, unless root asks: a password link would be a way to it. */
-export async function requireMayChange(db: Queryable, id: number, actor: Actor): Promise<void> {
-  const account = await maybeOne<{ is_root: boolean }>(
-    db,
-    sql`select exists (select 1 from user_role where user_id = u.id and role_id = ${roleIds.root}) as is_root from app_user u where u.id = ${id}`,
-  );
-  if (!account) throw new Refusal('not_found');
-  if (account.is_root && !isByRoot(actor)) throw new Refusal('root_only');
-}
-
 const isRoot = ({ role_id }: { readonly role_id: number }): boolean => role_id === roleIds.root;
-const isByRoot = (actor: Actor): boolean => roleOf(actor) === roleIds.root;
 
 /** The form's fields as an account is created with. */
 const columnsOf = (form: UserForm) => ({

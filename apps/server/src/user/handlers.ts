@@ -1,8 +1,9 @@
 import { Refusal, networkOf, type HandlersOf } from '../http/index.ts';
+import { requireMayChange } from '../people/index.ts';
 import { guardAddress, hashPassword, takeHashingTurn } from '../session/index.ts';
 import { personOf } from '../workflow/index.ts';
 import { changeUsers } from './change-users.ts';
-import { addUser, editUser, requireMayChange } from './edit-user.ts';
+import { addUser, editUser } from './edit-user.ts';
 import { importHandlers, type ImportCall } from './import-handlers.ts';
 import { isOpenLink, issueLink, useLink } from './password-link.ts';
 
@@ -23,7 +24,7 @@ export const userHandlers: HandlersOf<
     return {};
   },
 
-  changeUsers: (request, { db, caller, language }) => changeUsers(db, request, personOf(caller), language),
+  changeUsers,
 
   async issuePasswordLink({ user_id, origin }, { db, caller, config, language }) {
     const actor = personOf(caller);

@@ -1,3 +1,2 @@
-export { requireMayChange } from './edit-user.ts';
 export { userHandlers } from './handlers.ts';
 export { userJobs } from './import-job.ts';

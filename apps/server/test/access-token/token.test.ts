@@ -111,6 +111,38 @@ describe('an access token', () => {
   });
 });
 
+describe('what its leak would give away', () => {
+  it('is neither whole phone and e-mail address, nor devices and other tokens of its person', async () => {
+    const { id, session } = await newcomer();
+    await world.db.query(
+      sql`update app_user set phone = '13912345678', email = 'whole.address@example.com' where id = ${id}`,
+    );
+    const token = await made(session);
+    const told = await Promise.all(
+      (['userInfo', 'userStatus'] as const).map((name) => world.send(name, {}, token.header)),
+    );
+    expect(told.map(({ status }) => status)).toEqual([200, 200]);
+    for (const whole of ['13912345678', 'whole.address']) expect(JSON.stringify(told)).not.toContain(whole);
+    expect((await world.send('userInfo', {}, session)).data.phone).toBe('13912345678');
+    for (const name of ['getCentre', 'listOwnSessions', 'listOwnTokens', 'getSecondFactor'] as const)
+      expect((await world.send(name, {}, token.header)).code).toBe(codes.pageOnly);
+  });
+
+  it('is no way in: accounts are disabled by it, not activated or made valid again', async () => {
+    const { id } = await newcomer();
+    const { header } = await storeToken(world.db, await world.idOf('admin5'), ['user.write']);
+    const change = (kind: 'disable' | 'activate') =>
+      world.send('changeUsers', { user_ids: [id], change: { kind } }, header);
+    expect((await change('disable')).data).toMatchObject({ changed: 1 });
+    const answers = [
+      await change('activate'),
+      await world.send('changeUsers', { user_ids: [id], change: { kind: 'validity', valid_until: null } }, header),
+      await world.send('activateAccount', { user_id: id }, header),
+    ];
+    expect(answers.map(({ code }) => code)).toEqual([codes.pageOnly, codes.pageOnly, codes.pageOnly]);
+  });
+});
+
 describe('creating one', () => {
   it('takes a proof of this session, once', async () => {
     const { session } = await newcomer();

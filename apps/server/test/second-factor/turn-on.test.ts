@@ -38,6 +38,20 @@ describe('turning it on', () => {
     );
   });
 
+  it('ends the other sessions, which a password alone has opened, and half sign-ins', async () => {
+    const login = 'root10';
+    const other = `Bearer ${(await world.send('login', { username: login, password })).data.token}`;
+    await turnOn(world, login);
+    const told = await world.send('userInfo', {}, other);
+    expect([told.status, told.code]).toEqual([401, 20020000]);
+    expect((await world.call(login, 'userInfo', {})).status).toBe(200);
+    const entry = (await eventsOf(world, await world.idOf(login))).findLast(
+      ({ event }) => event === 'turn_on_second_factor',
+    );
+    expect(entry?.after).toEqual({ ended_sessions: 1 });
+    await world.db.query(sql`delete from second_factor where user_id = ${await world.idOf(login)}`);
+  });
+
   it('shows the secret once: a new beginning has a new one, and none begins while it is on', async () => {
     const [first, second] = [await begin('ops6'), await begin('ops6')];
     expect(second.secret).not.toBe(first.secret);

@@ -126,8 +126,10 @@ describe('creating an account', () => {
       await world.call('admin5', 'issuePasswordLink', { user_id: rootId, origin }),
       await world.call('admin5', 'updateUser', { id: rootId, form: form({ roles: [root] }) }),
       await world.call('admin5', 'updateUser', { id: await world.idOf('pm1'), form: form({ roles: [root] }) }),
+      await world.call('admin5', 'disableAccount', { user_id: rootId }),
+      await world.call('admin5', 'activateAccount', { user_id: rootId }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
     expect((await world.call('root10', 'createUser', { form: form({ roles: [root] }), origin })).status).toBe(200);
   });
 });

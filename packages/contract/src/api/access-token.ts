@@ -50,6 +50,7 @@ export const accessTokenApi = {
     ...routes.listOwnTokens,
     access: 'signed-in',
     effect: 'reads',
+    tokens: 'refused',
     summary: 'The own access tokens, newest first; ended ones are shown for a while',
     request: nothing,
     response: z.object({ rows: z.array(ownTokenSchema) }),

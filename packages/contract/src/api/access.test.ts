@@ -93,6 +93,7 @@ describe('the endpoint table', () => {
 
   it('refuses access tokens where a way in would be given or taken, and where only a page has business', () => {
     expect(names.filter((name) => api[name].access !== 'public' && !takesTokens(api[name])).sort()).toEqual([
+      'activateAccount',
       'applyToTeam',
       'beginSecondFactor',
       'bindContact',
@@ -111,8 +112,13 @@ describe('the endpoint table', () => {
       'endSession',
       'endSessionsOf',
       'finishSingleSignOnLink',
+      'getCentre',
+      'getSecondFactor',
+      'getSingleSignOnLink',
       'issuePasswordLink',
       'joinByLink',
+      'listOwnSessions',
+      'listOwnTokens',
       'logKey',
       'logout',
       'outbox',

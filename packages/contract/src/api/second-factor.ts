@@ -97,6 +97,7 @@ export const secondFactorApi = {
     ...routes.getSecondFactor,
     access: 'signed-in',
     effect: 'reads',
+    tokens: 'refused',
     summary: 'Whether the own second factor is on, whether a role requires it, and how many recovery codes are left',
     request: nothing,
     response: z.object({

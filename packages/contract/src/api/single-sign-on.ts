@@ -171,6 +171,7 @@ export const singleSignOnApi = {
     ...routes.getSingleSignOnLink,
     access: 'signed-in',
     effect: 'reads',
+    tokens: 'refused',
     summary: 'Whether the own account is linked with the provider',
     request: nothing,
     response: linkSchema,

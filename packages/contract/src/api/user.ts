@@ -145,7 +145,8 @@ export const userApi = {
     ...routes.changeUsers,
     access: 'user.write',
     effect: 'writes',
-    summary: 'Disable or activate several accounts, or set until when they are valid; each on its own',
+    summary:
+      'Disable or activate several accounts, or set until when they are valid; each on its own. Access tokens only disable',
     request: z.strictObject({
       user_ids: z.array(id).min(1).max(limits.selection.users),
       change: z.discriminatedUnion('kind', [
@@ -161,7 +162,7 @@ export const userApi = {
       changed: z.number().int(),
       refused: z.array(z.object({ id, name: z.string(), message: z.string() })),
     }),
-    errors: ['not_found'],
+    errors: ['not_found', 'token_page_only'],
   }),
   issuePasswordLink: endpoint({
     ...routes.issuePasswordLink,
