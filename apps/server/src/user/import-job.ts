@@ -1,9 +1,9 @@
 import { allRoleIds, languages, roleIds, type ImportFault } from '@earmark/contract';
 import { z } from 'zod';
-import { maybeOne, sql, type Transaction } from '../db/index.ts';
+import { maybeOne, sql, type Queryable, type Transaction } from '../db/index.ts';
 import { Refusal, type Parts } from '../http/index.ts';
-import { LeaseLost, type JobHandler } from '../job/index.ts';
-import { roleOf, type Actor } from '../workflow/index.ts';
+import { JobRejected, LeaseLost, type JobHandler } from '../job/index.ts';
+import { roleOf, userIdOf, type Actor } from '../workflow/index.ts';
 import { checkedRowSchema, recheckRows, type CheckedRow, type RowFault } from './check-rows.ts';
 import { addUsers } from './edit-user.ts';
 import { issueLinks, type Sending } from './password-link.ts';
@@ -25,7 +25,7 @@ const lastAttempt = 4;
 export const userJobs = (parts: Parts): Record<'user.import', JobHandler> => ({
   /**
    * Creates the accounts of a checked file. How many rows are done is written with their accounts, so a killed run
-   * resumes where it stopped and no row becomes two accounts.
+   * resumes where it stopped and no row becomes two accounts. Stops when the asker may not create accounts any more.
    */
   async 'user.import'(job, context) {
     const { import_id, origin, language, actor: by } = payloadSchema.parse(job.payload);
@@ -45,13 +45,17 @@ export const userJobs = (parts: Parts): Record<'user.import', JobHandler> => ({
       }
       await context.finish((tx) => endAs(tx, import_id, 'done'));
     } catch (error) {
+      if (error instanceof AskerGone) {
+        await endAs(parts.db, import_id, 'failed');
+        throw new JobRejected({ code: 'asker_gone', message: error.message });
+      }
       if (error instanceof LeaseLost || context.signal.aborted || job.attempt < lastAttempt) throw error;
       await context.finish((tx) => endAs(tx, import_id, 'failed'));
     }
   },
 });
 
-const endAs = (tx: Transaction, id: number, state: 'done' | 'failed'): Promise<unknown> =>
+const endAs = (tx: Queryable, id: number, state: 'done' | 'failed'): Promise<unknown> =>
   tx.query(sql`update user_import set state = ${state} where id = ${id}`);
 
 interface Run {
@@ -84,6 +88,23 @@ async function createPortion({ db }: Parts, run: Run, rows: readonly CheckedRow[
   }
 }
 
+/** Whoever committed the import may not create accounts any more. */
+class AskerGone extends Error {
+  override readonly name = 'AskerGone';
+}
+
+/** Throws `AskerGone` unless the asker is still active in the role; locked, so that neither ends before the rows are. */
+async function requireAsker(tx: Transaction, { actor }: Run): Promise<void> {
+  const asker = await maybeOne(
+    tx,
+    sql`
+      select u.id from app_user u join user_role r on r.user_id = u.id
+      where u.id = ${userIdOf(actor)} and r.role_id = ${roleOf(actor)} and u.status <> 'disabled' and (u.valid_until is null or u.valid_until > now())
+      for share of u, r`,
+  );
+  if (!asker) throw new AskerGone('Whoever asked for the import was disabled, has expired or lost the role');
+}
+
 /** Marks rows as done. Throws when another run has done them meanwhile. */
 async function advance(tx: Transaction, { importId }: Run, from: number, count: number): Promise<void> {
   const row = await maybeOne(
@@ -105,6 +126,8 @@ async function createRows(tx: Transaction, run: Run, rows: readonly CheckedRow[]
     run.sending,
     run.actor,
   );
+  // After the teams are locked, as everywhere teams before people
+  await requireAsker(tx, run);
   const refused = checked.filter(({ form }, index) => form === null && rows[index]?.form !== null);
   await note(tx, run, forms.length, refused);
 }

@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { roleIds, roleNames, type UserImport } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
+import { demoPassword } from '../../src/demo/index.ts';
 import { startWorkers } from '../../src/job/index.ts';
 import { userJobs } from '../../src/user/index.ts';
+import { addPerson } from '../add-person.ts';
 import { readSheets } from '../read-sheets.ts';
 import { sharedRows, workbookOf } from '../workbook-of.ts';
 import { openWorld, type World } from '../workflow/open-world.ts';
@@ -30,6 +32,10 @@ const accounts = async (): Promise<number> =>
 
 async function commit(importId: number, seconds = 20): Promise<UserImport> {
   await world.ask('admin5', 'commitUserImport', { import_id: importId, origin });
+  return ended(importId, seconds);
+}
+
+async function ended(importId: number, seconds = 20): Promise<UserImport> {
   for (let tries = 0; tries < seconds * 10; tries += 1) {
     const state = await world.ask('admin5', 'getUserImport', { import_id: importId });
     if (state.state !== 'running') return state;
@@ -188,6 +194,33 @@ describe('the commit', () => {
     expect(trail.map(({ event, actor }) => `${event} ${actor}`)).toEqual(
       ['create', 'grant_role', 'grant_role', 'issue_password_link'].map((event) => `${event} admin5`),
     );
+  });
+
+  it('stops once its asker is disabled or demoted, and says why', async () => {
+    const asked = await addPerson(world.db, 'asker1', roleIds.platformAdmin, false);
+    const signedIn = (await world.send('login', { username: 'asker1', password: demoPassword })).data;
+    const outcomes = [];
+    for (const taken of [
+      sql`update user_role set role_id = ${roleIds.viewer} where user_id = ${asked}`,
+      sql`update app_user set status = 'disabled' where id = ${asked}`,
+    ]) {
+      const { data } = await check([{ username: `late${outcomes.length}x1` }]);
+      await workers.stop();
+      const request = { import_id: data.import_id, origin };
+      expect((await world.send('commitUserImport', request, `Bearer ${signedIn.token}`)).status).toBe(200);
+      await world.db.query(taken);
+      workers = startWorkers(world.db, userJobs(world.parts));
+      outcomes.push(await ended(data.import_id));
+      await world.db.query(sql`update user_role set role_id = ${roleIds.platformAdmin} where user_id = ${asked}`);
+    }
+    expect(outcomes.map(({ state, created }) => [state, created])).toEqual([
+      ['failed', 0],
+      ['failed', 0],
+    ]);
+    const jobs = await world.db.query<{ error: string }>(
+      sql`select row_to_json(j)::text as error from job j where kind = 'user.import' and state = 'failed'`,
+    );
+    expect(jobs.map(({ error }) => error.includes('asker_gone'))).toEqual([true, true]);
   });
 
   it('of one file by two at once happens once', async () => {
