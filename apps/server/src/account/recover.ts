@@ -32,7 +32,10 @@ export const recoveryHandlers: HandlersOf<'sendForgetCode' | 'resetPassword'> = 
       hashPassword(password, context.config.passwordCost),
     );
     await context.db.transaction(async (tx) => {
-      await lockAccount(tx, account.id);
+      const locked = await lockAccount(tx, account.id);
+      // Changed meanwhile, the code proves another contact than the account has
+      const present = locked[contact.bindType]?.toLowerCase();
+      if (present !== recipientOf(contact) || locked.authentication !== 'password') throw new Refusal('code_wrong');
       await tx.query(
         sql`update app_user set password_hash = ${passwordHash}, ${asVerified(contact.bindType)} where id = ${account.id}`,
       );

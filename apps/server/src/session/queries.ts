@@ -41,10 +41,17 @@ export const findAccountByPhone = (db: Queryable, phone: string): Promise<Accoun
 export const getAccount = (db: Queryable, id: number): Promise<Account> =>
   one<Account>(db, sql`select * from app_user where id = ${id}`);
 
-/** Stores a new hash of the same password; no effect when the password was changed meanwhile. */
-export async function replacePasswordHash(db: Queryable, userId: number, stored: string, hash: string): Promise<void> {
-  await db.query(sql`update app_user set password_hash = ${hash} where id = ${userId} and password_hash = ${stored}`);
-}
+/** Stores a new hash of the same password; false when the password was changed meanwhile. */
+export const replacePasswordHash = async (
+  db: Queryable,
+  userId: number,
+  stored: string,
+  hash: string,
+): Promise<boolean> =>
+  (await maybeOne(
+    db,
+    sql`update app_user set password_hash = ${hash} where id = ${userId} and password_hash = ${stored} returning id`,
+  )) !== undefined;
 
 /** A role that a person holds, in a team or on the platform. */
 export interface RolePair {

@@ -1,6 +1,6 @@
 import { noRole, type ErrorKey, type SecondFactorStep } from '@earmark/contract';
 import { writeAudit } from '../audit/index.ts';
-import type { Queryable, Transaction } from '../db/index.ts';
+import { one, sql, type Queryable, type Transaction } from '../db/index.ts';
 import type { CallContext, SignedInContext } from '../http/index.ts';
 import { Refusal } from '../http/index.ts';
 import { isFactorOn, isFactorRequired } from '../second-factor/stored/index.ts';
@@ -38,16 +38,16 @@ export async function signInByPassword(context: CallContext, login: string, pass
   const attempt = openAttempt(context, 'password', login);
   const account = await findAccount(context.db, login);
   await admit(context, attempt, account, 'password');
-  const isRight = await takeHashingTurn(attempt, async () => {
+  const hash = await takeHashingTurn(attempt, async () => {
     // Concurrent guesses meet here the waits caused by the first ones
     await admit(context, attempt, account, 'password');
-    const isRight = await isPasswordOf(context, account, password);
-    await attempt.settle(isRight);
-    return isRight;
+    const verified = await verifiedHash(context, account, password);
+    await attempt.settle(verified !== undefined);
+    return verified;
   });
-  if (!isRight) await auditRefusal(context, account, 'password', 'wrong');
-  if (!account || !isRight) throw new Refusal('login_failed');
-  return openSession(context, account.id, login, 'password');
+  if (hash === undefined) await auditRefusal(context, account, 'password', 'wrong');
+  if (!account || hash === undefined) throw new Refusal('login_failed');
+  return openSession(context, account.id, login, 'password', hash);
 }
 
 /**
@@ -65,17 +65,18 @@ export async function isOwnPassword(context: SignedInContext, account: Account, 
   });
 }
 
-/** Verifies the password, and rehashes it when the stored hash has a lower cost. */
-async function isPasswordOf(
+/** Returns the hash that the right password has now, renewed where the stored one had a lower cost; otherwise undefined. */
+async function verifiedHash(
   { db, config }: CallContext,
   account: Account | undefined,
   password: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const stored = account?.password_hash ?? null;
   const isRight = await verifyPassword(password, stored, config.passwordCost);
-  if (isRight && account && stored !== null && isOutdatedHash(stored, config.passwordCost))
-    await replacePasswordHash(db, account.id, stored, await hashPassword(password, config.passwordCost));
-  return isRight;
+  if (!isRight || !account || stored === null) return undefined;
+  if (!isOutdatedHash(stored, config.passwordCost)) return stored;
+  const renewed = await hashPassword(password, config.passwordCost);
+  return (await replacePasswordHash(db, account.id, stored, renewed)) ? renewed : stored;
 }
 
 /**
@@ -128,27 +129,30 @@ export async function requireOpenAccount(
 
 /**
  * Opens a session for a person who proved the first factor under the entered name, and marks the browser as known;
- * without any role it has `noRole`. Throws `account_disabled`, `account_expired`, `single_sign_on_only`, and
- * `second_factor_needed` with a ticket where a second step follows: the person has a second factor, or a role requires one. Single sign-on leaves
- * that to the identity provider.
+ * without any role it has `noRole`. `passwordHash` is the one that the entered password had. Throws `account_disabled`,
+ * `account_expired`, `single_sign_on_only`, `login_failed` for a password that was changed meanwhile, and
+ * `second_factor_needed` with a ticket where a second step follows: the person has a second factor, or a role requires
+ * one. Single sign-on leaves that to the identity provider.
  */
 export async function openSession(
   context: CallContext,
   userId: number,
   name: string,
   method: SignInMethod = 'link',
+  passwordHash?: string,
 ): Promise<BearerToken> {
-  const { db } = context;
-  const account = await getAccount(db, userId);
-  await requireOpenAccount(context, account, method);
-  const step = method === 'sso' ? undefined : await nextStep(db, userId);
-  if (step !== undefined) {
-    const data = await issueTicket(db, { userId, method, login: name, step });
-    throw new Refusal('second_factor_needed', {}, { data });
-  }
-  const bearer = await db.transaction((tx) => insertOpenSession(tx, context, account, { method }));
+  await requireOpenAccount(context, await getAccount(context.db, userId), method);
+  const opened = await context.db.transaction(async (tx) => {
+    // Locked: what ends all sessions at this moment either sees this one, or is seen here
+    const account = await one<Account>(tx, sql`select * from app_user where id = ${userId} for update`);
+    if (passwordHash !== undefined && account.password_hash !== passwordHash) throw new Refusal('login_failed');
+    const step = method === 'sso' ? undefined : await nextStep(tx, userId);
+    if (step !== undefined) return { ticket: await issueTicket(tx, { userId, method, login: name, step }) };
+    return { bearer: await insertOpenSession(tx, context, account, { method }) };
+  });
+  if (opened.bearer === undefined) throw new Refusal('second_factor_needed', {}, { data: opened.ticket });
   keepDevice(context, name);
-  return bearer;
+  return opened.bearer;
 }
 
 async function nextStep(db: Queryable, userId: number): Promise<SecondFactorStep['step'] | undefined> {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { demoPassword } from '../../src/demo/index.ts';
 import { one, sql } from '../../src/db/index.ts';
 import { hashPassword } from '../../src/session/index.ts';
@@ -38,6 +39,17 @@ describe('signing in with a password', () => {
     const { data } = await login('pm1');
     const rows = await world.db.query<{ token_hash: string }>(sql`select token_hash from session`);
     expect(rows.map((row) => row.token_hash)).not.toContain(data.token);
+  });
+
+  it('opens no session by a password that is changed while it is verified', async () => {
+    const [hash, changed] = await Promise.all([hashPassword(demoPassword, 16), hashPassword('river2Stone', 10)]);
+    await setUser('viewer0', sql`password_hash = ${hash}`);
+    const attempt = login('viewer0');
+    await sleep(100);
+    await setUser('viewer0', sql`password_hash = ${changed}`);
+    expect((await attempt).code).toBe(24000001);
+    expect((await login('viewer0', 'river2Stone')).status).toBe(200);
+    await setUser('viewer0', sql`password_hash = (select password_hash from app_user where username = 'pm1')`);
   });
 
   it('hashes a password anew at the next sign-in when more is asked for by now, and only then', async () => {
