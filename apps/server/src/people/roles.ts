@@ -168,12 +168,12 @@ const hasOtherLead = async (tx: Transaction, teamId: number, userId: number): Pr
 
 /**
  * Throws `last_administrator` when the person is a platform administrator and no other one is active, never expires and
- * signs in by password.
+ * signs in by a password that is set.
  */
 export async function requireOtherAdministrator(tx: Transaction, userId: number): Promise<void> {
   // Locked in a fixed order: two administrators who disable each other must not both succeed
   const administrators = await tx.query<{ id: number; is_lasting: boolean }>(sql`
-    select u.id, u.valid_until is null and u.authentication = 'password' as is_lasting
+    select u.id, u.valid_until is null and u.authentication = 'password' and u.password_hash is not null as is_lasting
     from app_user u where u.status <> 'disabled' and exists (select 1 from user_role r where r.user_id = u.id and r.role_id = ${roleIds.platformAdmin}) order by u.id for update`);
   const isOne = administrators.some(({ id }) => id === userId);
   if (isOne && !administrators.some(({ id, is_lasting }) => id !== userId && is_lasting))

@@ -199,6 +199,14 @@ describe('the last administrator', () => {
     expect(many).toMatchObject({ changed: 0, refused: [{ id }] });
   });
 
+  it('has a password: one who has not set it yet could not come in', async () => {
+    const waiting = await add({ roles: [administrator] });
+    const id = await world.idOf('admin5');
+    const demoted = form({ username: 'admin5', roles: [{ ...administrator, role_id: roleIds.projectManager }] });
+    expect((await world.call('root10', 'updateUser', { id, form: demoted })).code).toBe(24_002_054);
+    await world.ask('root10', 'updateUser', { id: waiting.id, form: { ...waiting.form, roles: demoted.roles } });
+  });
+
   it('remains when two demote each other at once', async () => {
     const id = await world.idOf('admin5');
     const other = await add({ roles: [administrator] });
