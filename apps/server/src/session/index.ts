@@ -6,7 +6,7 @@ export { sessionHandlers, shownTo } from './handlers.ts';
 export { takeHashingTurn } from './hashing-turn.ts';
 export { keepDevice } from './device.ts';
 export { forgetFactorAttempts, guardAddress, openAttempt, openFactorAttempt } from './login-guard.ts';
-export { isLocalSignInClosed } from './local-sign-in.ts';
+export { isLocalSignInClosed, judgeLocalSignIn } from './local-sign-in.ts';
 export { hashPassword, verifyPassword } from './password.ts';
 export { sendCode } from './send-code.ts';
 export { insertOpenSession, isOwnPassword, openSession, requireOpenAccount } from './sign-in.ts';

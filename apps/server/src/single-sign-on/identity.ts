@@ -1,4 +1,4 @@
-import { limits } from '@earmark/contract';
+import { email as emailSchema, limits } from '@earmark/contract';
 import { z } from 'zod';
 
 /** Who signed in at the provider, as far as its claims say. */
@@ -19,15 +19,16 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 
 /** Reads an identity from claims that were verified. */
 export function readIdentity(claims: Claims, groupsClaim: string): Identity {
-  const email = text(claims['email']);
+  // An address of another form than accounts have belongs to none of them: letters that look alike, or more than one address
+  const email = emailSchema.safeParse(text(claims['email'])).data ?? null;
   return {
     issuer: String(claims['iss']),
     subject: String(claims['sub']),
-    email: email.includes('@') ? email : null,
+    email,
     // Some providers write it as a text
     isEmailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
     name: text(claims['name']) || text(claims['nickname']) || text(claims['preferred_username']),
-    username: text(claims['preferred_username']) || email.split('@')[0] || '',
+    username: text(claims['preferred_username']) || email?.split('@')[0] || '',
     groups: groupsOf(claims, groupsClaim),
   };
 }

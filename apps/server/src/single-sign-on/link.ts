@@ -2,7 +2,7 @@ import { writeAudit } from '../audit/index.ts';
 import { requireProof, spendProof } from '../centre/index.ts';
 import { maybeOne, sql } from '../db/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
-import { getAccount } from '../session/index.ts';
+import { getAccount, judgeLocalSignIn } from '../session/index.ts';
 import { isLinkTaken, linkAccount } from './find-account.ts';
 import { takeIdentity } from './flow.ts';
 import { beginAt } from './begin.ts';
@@ -51,10 +51,9 @@ export const linkHandlers: HandlersOf<
   },
 
   async unlinkSingleSignOn(_request, { db, caller }) {
-    const { value: settings } = await readSingleSignOn(db);
     const account = await getAccount(db, caller.userId);
     const hasOtherWay = account.password_hash !== null || (account.phone !== null && account.phone_is_verified);
-    const isNeeded = settings.is_on && !settings.is_local_allowed;
+    const isNeeded = (await judgeLocalSignIn(db, caller.userId, 'password')) === 'refused';
     await db.transaction(async (tx) => {
       const [link] = await tx.query<{ issuer: string; subject: string }>(
         sql`delete from single_sign_on_link where user_id = ${caller.userId} returning issuer, subject`,

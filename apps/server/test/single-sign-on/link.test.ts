@@ -61,6 +61,10 @@ describe('a link from the personal centre', () => {
     await on.set({ is_local_allowed: false });
     expect((await on.world.call('pm1', 'unlinkSingleSignOn', {})).code).toBe(24019012);
     await on.set();
+    // Somebody who is told to sign in by the provider would have no way in
+    await on.world.db.query(sql`update app_user set authentication = 'single_sign_on' where id = ${id}`);
+    expect((await on.world.call('pm1', 'unlinkSingleSignOn', {})).code).toBe(24019012);
+    await on.world.db.query(sql`update app_user set authentication = 'password' where id = ${id}`);
     await on.world.db.query(sql`update app_user set password_hash = null, phone_is_verified = false where id = ${id}`);
     expect((await on.world.call('pm1', 'unlinkSingleSignOn', {})).code).toBe(24019012);
     await on.world.db.query(sql`update app_user set phone_is_verified = phone is not null where id = ${id}`);

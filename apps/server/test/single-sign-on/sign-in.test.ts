@@ -93,6 +93,20 @@ describe('the first sign-in', () => {
     expect((await on.signIn('gerd', { email, email_verified: false })).code).toBe(24019007);
   });
 
+  it('takes no address of a form that accounts do not have, nor one that only looks like it', async () => {
+    await on.set({ creates_people: true });
+    const email = `k${address()}`;
+    await on.addPerson(email);
+    for (const [subject, claimed] of [
+      ['kim', email.replace('k', '\u212a')],
+      ['kai', `${email}\r\nBcc: all@example.com`],
+      ['kas', `${email}, other@example.com`],
+    ] as const) {
+      const { data } = await on.signIn(subject, { email: claimed, email_verified: true });
+      expect((await info(data)).info.email).toBe('');
+    }
+  });
+
   it('at the same moment in two browsers makes one account', async () => {
     await on.set({ creates_people: true });
     on.idp.people.set('hans', { email: address(), email_verified: true });
