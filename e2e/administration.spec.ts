@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { SMTPServer } from 'smtp-server';
 import type { Language } from '@earmark/contract';
+import { languagesOf } from './drawn.ts';
 import { arrive } from './person.ts';
 import { withOwnServer } from './server.ts';
 
@@ -40,7 +41,7 @@ const test = withOwnServer().extend<{ mailbox: Mailbox }>({
 
 const notices: Readonly<Record<Language, string>> = { zh: '今晚二十点起维护', en: 'Maintenance tonight from eight' };
 
-for (const language of ['zh', 'en'] as const)
+for (const language of languagesOf('administration'))
   test(`an administrator changes the notice, connects a mail server and retries what failed: ${language}`, async ({
     browser,
     server,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { auditSentence, languages } from '@earmark/contract';
+import { auditSentence } from '@earmark/contract';
 import { expect } from '@playwright/test';
 import { importDataset, makeProject, prepared, taskFormOf, wavOfSpeech } from '../tests/server/index.ts';
+import { languagesOf } from './drawn.ts';
 import { arrive } from './person.ts';
 import { test } from './server.ts';
 
-for (const language of languages) {
+for (const language of languagesOf('audit')) {
   test(`an edit is found with before and after, a deleted task keeps its trail (${language})`, async ({
     browser,
     server,

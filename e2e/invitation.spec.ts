@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createClient, type Language } from '@earmark/contract';
+import { languagesOf } from './drawn.ts';
 import { arrive, sitDown } from './person.ts';
 import { fillRegistration, makeLink } from './screens/entrance.ts';
 import { withOwnServer } from './server.ts';
@@ -7,13 +8,12 @@ import { withOwnServer } from './server.ts';
 /** Its own: people join its team and found others. */
 const test = withOwnServer();
 
-const languages = ['zh', 'en'] as const;
 const rivers: Readonly<Record<Language, { team: string; person: string; username: string; phone: string }>> = {
   zh: { team: '海港组', person: '新同事', username: 'newcomer1', phone: '13711110001' },
   en: { team: 'Harbour team', person: 'Newcomer', username: 'newcomer2', phone: '13711110002' },
 };
 
-for (const language of languages) {
+for (const language of languagesOf('invitation')) {
   const { team, person, username, phone } = rivers[language];
 
   test(`a lead invites, a newcomer registers by the link and sees the team (${language})`, async ({

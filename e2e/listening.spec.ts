@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
 import { importDataset, makeProject, makeTask, wavOfSpeech } from '../tests/server/index.ts';
+import { languagesOf } from './drawn.ts';
 import { arrive } from './person.ts';
 import { withOwnServer } from './server.ts';
 
 const test = withOwnServer();
 
-for (const language of ['zh', 'en'] as const)
+for (const language of languagesOf('listening'))
   test(`a file of the data pool and an audio of a task are listened to: ${language}`, async ({ server, browser }) => {
     const api = await server.as('pm1');
     const projectId = await makeProject(api);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { describeError, limits, roleNames, type Language, type RoleId } from '@earmark/contract';
 import { generateSync } from 'otplib';
 import { checkAccessibility } from './content/check-accessibility.ts';
+import { languagesOf } from './drawn.ts';
 import { arrive, demoPassword, signIn, sitDown, type Person } from './person.ts';
 import { withOwnServer } from './server.ts';
 import type { KeyOf } from './words.ts';
@@ -28,7 +29,7 @@ async function codesOn(page: Page, { words: { t } }: Person): Promise<string[]> 
   return codes.allTextContents();
 }
 
-for (const language of ['zh', 'en'] as const) {
+for (const language of languagesOf('second-factor')) {
   const { username, required, role } = cast[language];
 
   test(`somebody turns on two-step sign-in, signs in with it, loses the phone: ${language}`, async ({

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { rawPaths, roleIds, roleNames, type Language } from '@earmark/contract';
 import { startIdentityProvider, type IdentityProvider } from '../tests/server/index.ts';
+import { languagesOf } from './drawn.ts';
 import { arrive, sitDown, type Person } from './person.ts';
 import { withOwnServer } from './server.ts';
 import type { KeyOf } from './words.ts';
@@ -26,7 +27,7 @@ async function signInBy({ page }: Person, language: Language, idp: IdentityProvi
   await beAt(page, idp.issuer, subject);
 }
 
-for (const language of ['zh', 'en'] as const)
+for (const language of languagesOf('single-sign-on'))
   test(`an administrator connects a provider, people sign in by it, and their roles follow: ${language}`, async ({
     browser,
     server,

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { errors } from '@earmark/contract';
 import { importDataset, makeProject, prepared, taskFormOf, wavOfSpeech } from '../tests/server/index.ts';
+import { languagesOf } from './drawn.ts';
 import { arrive } from './person.ts';
 import { withOwnServer } from './server.ts';
 
@@ -9,7 +10,7 @@ const unknownAccount = (language: 'en' | 'zh'): string => errors.no_such_person[
 
 const test = withOwnServer();
 
-for (const language of ['zh', 'en'] as const)
+for (const language of languagesOf('team'))
   test(`a manager makes a team, its lead keeps the members and hands over their work (${language})`, async ({
     server,
     browser,

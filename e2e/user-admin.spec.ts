@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { fieldMessage, importColumns, importHeaders, roleIds, roleNames, type Language } from '@earmark/contract';
 import { eventually, runServer } from '../tests/server/index.ts';
 import { checkAccessibility } from './content/check-accessibility.ts';
+import { languagesOf } from './drawn.ts';
 import { arrive, sitDown, type Person } from './person.ts';
 import { withOwnServer } from './server.ts';
 import type { TextKey } from './words.ts';
@@ -13,7 +14,7 @@ const test = withOwnServer();
 const password = 'quiet7River';
 const nextPassword = 'calm8Harbour';
 
-for (const language of ['zh', 'en'] as const) {
+for (const language of languagesOf('user-admin')) {
   test(`an administrator keeps an account: made, changed, disabled, activated, its password set anew (${language})`, async ({
     browser,
     server,
