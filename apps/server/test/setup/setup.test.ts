@@ -1,12 +1,19 @@
 import { errors, limits } from '@earmark/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
 import { issueSetupLink } from '../../src/setup/index.ts';
 import { openEmptyPlatform, type EmptyPlatform } from './open-empty-platform.ts';
 
 let platform: EmptyPlatform;
-beforeEach(async () => void (platform = await openEmptyPlatform()));
-afterEach(() => platform.close());
+beforeAll(async () => void (platform = await openEmptyPlatform()));
+/** Each test begins without users. The audit trail, which refers to them, refuses to be emptied otherwise. */
+beforeEach(() =>
+  platform.db.transaction(async (tx) => {
+    await tx.query(sql`set local session_replication_role = replica`);
+    await tx.query(sql`truncate app_user, setup_link, login_failure cascade`);
+  }),
+);
+afterAll(() => platform.close());
 
 const lan = { username: 'lan2026', name: '沈岚', password: 'quiet7River' };
 const setUp = (token: string, form: Partial<typeof lan> = {}) =>
