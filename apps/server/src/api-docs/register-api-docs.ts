@@ -9,8 +9,9 @@ const files = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/java
 
 /** Serves the OpenAPI document and a page that renders it; both derive from the endpoint table. */
 export function registerApiDocs(app: FastifyInstance, version: string): void {
-  const document = openApiDocument(version);
-  app.get(rawPaths.openapi, async () => document);
+  // Made when it is first asked for, which is hardly ever.
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  app.get(rawPaths.openapi, async () => (document ??= openApiDocument(version)));
   app.get(rawPaths.docs, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get(`${rawPaths.docs}/start.js`, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(starter));
   for (const [name, type] of Object.entries(files))
