@@ -104,6 +104,8 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['apps/server/test/**/*.test.ts', 'tests/toy-modality/toy.test.ts'],
+          // As for unit tests; each file has a database and an application of its own.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // The default of one second passes by when both cores are busy.
