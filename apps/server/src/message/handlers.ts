@@ -7,17 +7,17 @@ import { auditSetting, lockSettings, requireUnchanged, writeSetting } from '../s
 import { adapterNames, readMail, readSms, type StoredMail, type StoredSms } from './adapters.ts';
 import { deliver } from './delivery.ts';
 import { enqueueDeliveries, hasGateway } from './messenger.ts';
-import { outboxReader, type OutboxRow } from './queries.ts';
+import { isReadable, outboxReader, type OutboxRow } from './queries.ts';
 import { seal } from './seal.ts';
 
 export const messageHandlers: HandlersOf<
   'outbox' | 'resendMessage' | 'getMessageAdapters' | 'updateMailAdapter' | 'updateSmsAdapter' | 'testMessage'
 > = {
-  async outbox(request, { db }) {
+  async outbox(request, { db, caller }) {
     const page = await outboxReader.readPage<OutboxRow>(db, request, {
       also: sql`, o.id`,
       tables: sql`outbox o`,
-      where: sql`true`,
+      where: isReadable(caller.role),
     });
     return { ...page, rows: page.rows.map((row) => ({ id: row.id, ...outboxReader.fieldsOf(row) })) };
   },

@@ -116,6 +116,16 @@ describe('without a gateway', () => {
   });
 });
 
+it('shows what is sent to root to root alone', async () => {
+  await world.db.query(sql`update app_user set email = 'Root@Example.com' where username = 'root10'`);
+  await send({ recipient: 'root@example.com', body: 'The code of root is 654321' });
+  for (const search of ['', '654321']) {
+    const seenBy = async (login: string) => JSON.stringify(await world.ask(login, 'outbox', { search }));
+    expect(await seenBy('admin5')).not.toContain('654321');
+    expect(await seenBy('root10')).toContain('654321');
+  }
+});
+
 describe('mails by SMTP', () => {
   it('arrive, with the sender of the settings, and are marked as sent', async () => {
     await setMail();
