@@ -25,14 +25,24 @@ export interface Provider {
 export const redirectAddress = ({ origin }: Pick<StoredSingleSignOn, 'origin'>): string =>
   `${origin}${rawPaths.singleSignOn}`;
 
+/** Descriptions that are being read, by what they are read with. */
+const reading = new Map<string, Promise<Provider>>();
+
 /**
  * Reads the provider's description. Throws a `ProviderFault`. Nothing is kept between sign-ins: who begins one while the
- * provider is down is told so here instead of by the browser.
+ * provider is down is told so here instead of by the browser. Those at the same moment share one reading, so that a flood
+ * neither reaches the provider nor holds a connection each.
  */
-export async function openProvider(
-  config: Pick<Config, 'secret' | 'allowsLoopbackIssuer'>,
-  settings: StoredSingleSignOn,
-): Promise<Provider> {
+export function openProvider(config: ProviderConfig, settings: StoredSingleSignOn): Promise<Provider> {
+  const key = JSON.stringify([settings, config.allowsLoopbackIssuer]);
+  const opening = reading.get(key) ?? readProvider(config, settings).finally(() => reading.delete(key));
+  reading.set(key, opening);
+  return opening;
+}
+
+type ProviderConfig = Pick<Config, 'secret' | 'allowsLoopbackIssuer'>;
+
+async function readProvider(config: ProviderConfig, settings: StoredSingleSignOn): Promise<Provider> {
   const { issuer, client_id: clientId, sealed } = settings;
   if (issuer === '' || clientId === '' || settings.origin === '') throw new ProviderFault('single_sign_on_incomplete');
   const secret = sealed === '' ? '' : unseal(config.secret, settingName, sealed);

@@ -181,6 +181,21 @@ describe('the test of the provider', () => {
   );
 });
 
+it('reads the description once for a flood of sign-ins at the same moment', async () => {
+  let count = 0;
+  const issuer = await pretend((own) => (request, response) => {
+    count += 1;
+    setTimeout(() => reply({ issuer: own, authorization_endpoint: `${own}/auth` })(request, response), 300);
+  });
+  await on.set({ issuer });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => on.newBrowser().call('startSingleSignOn', {})));
+  expect(new Set(answers.map(({ status, data }) => `${status} ${data.url.startsWith(`${issuer}/auth?`)}`))).toEqual(
+    new Set(['200 true']),
+  );
+  expect(new Set(answers.map(({ data }) => new URL(data.url).searchParams.get('state'))).size).toBe(20);
+  expect(count).toBeLessThan(4);
+});
+
 const reply =
   (description: object): RequestListener =>
   (_request, response) =>
