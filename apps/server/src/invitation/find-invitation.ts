@@ -14,6 +14,7 @@ export interface FoundInvitation {
   readonly state: InvitationState;
   readonly maker_id: number;
   readonly maker: string;
+  readonly capacity: number;
   readonly expires_at: Date;
 }
 
@@ -33,7 +34,7 @@ export const invitationState = sql`
     else 'open' end`;
 
 const find = (link: string) => sql`
-  select i.id, i.team_id, t.name as team, i.role_id, i.can_annotate, i.can_inspect, i.created_by as maker_id, u.name as maker, i.expires_at, ${invitationState} as state
+  select i.id, i.team_id, t.name as team, i.role_id, i.can_annotate, i.can_inspect, i.created_by as maker_id, u.name as maker, i.capacity, i.expires_at, ${invitationState} as state
   from invitation i join team t on t.id = i.team_id join app_user u on u.id = i.created_by
   where i.token_hash = ${hashToken(link)}`;
 

@@ -27,8 +27,10 @@ export const invitationHandlers: HandlersOf<
 > = {
   /** Sends to registered numbers too, so that only the owner of a number learns that it has an account. */
   async sendRegisterCode({ link, phone }, context) {
-    await requireInvitation(context, link);
-    return sendCode(context, { channel: 'sms', recipient: phone, purpose: 'register', isSent: true });
+    const { capacity } = await requireInvitation(context, link);
+    // Some ask twice
+    const extra = 2 * capacity;
+    return sendCode(context, { channel: 'sms', recipient: phone, purpose: 'register', isSent: true, extra });
   },
 
   async readInvitation({ link }, context) {

@@ -8,6 +8,8 @@ import { issueCode, putBackCodes, type CodeOwner, type CodePurpose } from './ver
 interface CodeRequest extends CodeOwner, Pick<Message, 'channel' | 'recipient'> {
   /** False issues a code that is sent to nobody: limits and answer do not reveal who is registered. */
   readonly isSent: boolean;
+  /** See `CodeOrigin`. */
+  readonly extra?: number;
 }
 
 /** Seconds until another code can be asked for, and during which this one is valid. */
@@ -20,13 +22,13 @@ interface CodeAnswer {
  * Issues a code and sends it; takes as long whether it is sent or not. Throws `code_too_soon` and `code_daily_limit`.
  */
 export async function sendCode(context: CallContext, request: CodeRequest): Promise<CodeAnswer> {
-  const { channel, recipient, purpose, userId, isSent } = request;
+  const { channel, recipient, purpose, userId, isSent, extra } = request;
   const { db, config, address, language } = context;
   const isKnown = isKnownBrowser(context, recipient);
   // Before the transaction, because a rejected call rolls that back
   await putBackCodes(db, { recipient, address });
   const issuing = db.transaction(async (tx) => {
-    const code = await issueCode(tx, config.secret, { purpose, recipient, userId }, { address, isKnown });
+    const code = await issueCode(tx, config.secret, { purpose, recipient, userId }, { address, isKnown, extra });
     if (!isSent) return;
     await outboxMessenger(config)(tx, {
       channel,

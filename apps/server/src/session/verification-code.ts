@@ -20,6 +20,8 @@ export interface CodeOrigin {
   readonly address: string;
   /** Whether the recipient has signed in by this browser before, which others of its network then cannot hold up. */
   readonly isKnown: boolean;
+  /** Codes that the address may have besides its own limit: the places of an invitation, on which a whole office comes in. */
+  readonly extra?: number;
 }
 
 /** Recipients are counted in one form, so that writing an address differently yields no further messages. */
@@ -40,13 +42,14 @@ export async function putBackCodes(
 
 /**
  * Issues a new six-digit code for a phone or e-mail address; earlier codes of the same purpose expire. Throws `code_too_soon` and
- * `code_daily_limit`, per number and, from browsers that are not known, per network of the caller's address.
+ * `code_daily_limit`, per number and, from browsers that are not known, per network of the caller's address; those for a registration, which takes
+ * an invitation, are counted apart there.
  */
 export async function issueCode(
   db: Transaction,
   secret: string,
   owner: CodeOwner,
-  { address, isKnown }: CodeOrigin,
+  { address, isKnown, extra = 0 }: CodeOrigin,
 ): Promise<string> {
   const { purpose } = owner;
   const recipient = plain(owner.recipient);
@@ -60,11 +63,11 @@ export async function issueCode(
     sql`
       select
         (select count(*) from verification_code where recipient = ${recipient} and created_at > now() - interval '1 day') as number_today,
-        (select count(*) from verification_code where address = ${network} and created_at > now() - interval '1 day') as address_today,
+        (select count(*) from verification_code where address = ${network} and (purpose = 'register') = ${purpose === 'register'} and created_at > now() - interval '1 day') as address_today,
         (select ceil(${limits.code.resendSeconds} - extract(epoch from clock_timestamp() - max(created_at)))::integer from verification_code where recipient = ${recipient}) as wait`,
   );
   if (recent.wait !== null && recent.wait > 0) throw new Refusal('code_too_soon', { seconds: recent.wait });
-  const isAddressSpent = !isKnown && recent.address_today >= limits.code.perAddressPerDay;
+  const isAddressSpent = !isKnown && recent.address_today >= limits.code.perAddressPerDay + extra;
   if (recent.number_today >= limits.code.perNumberPerDay || isAddressSpent) throw new Refusal('code_daily_limit');
   const code = String(randomInt(10 ** limits.code.digits)).padStart(limits.code.digits, '0');
   await db.query(

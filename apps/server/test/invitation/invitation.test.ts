@@ -226,6 +226,23 @@ describe('a link that is not good any more', () => {
     }
   });
 
+  it('lets an office register from one address, beyond the codes of the day that others have there', async () => {
+    const { link } = await make({ count: 20 });
+    await world.db.query(sql`delete from verification_code`);
+    const fill = (purpose: string, count: number) =>
+      world.db.query(
+        sql`insert into verification_code (purpose, recipient, code_hash, address, created_at, expires_at) select ${purpose}, '138' || n, 'x', '127.0.0.1', now() - interval '1 hour', now() from generate_series(1, ${count}::integer) n`,
+      );
+    const ask = () => world.send('sendRegisterCode', { link, phone: newPhone() });
+    await fill('register', 60);
+    expect((await ask()).status).toBe(200);
+    // Registrations use up nobody's sign-in
+    expect((await world.send('sendLoginCode', { phone: newPhone() })).status).toBe(200);
+    await fill('register', limits.code.perAddressPerDay + 2 * 20 - 60);
+    expect(outcome(await ask())).toBe('code_daily_limit');
+    await world.db.query(sql`delete from verification_code`);
+  });
+
   it('cannot be guessed without end, and guesses do not keep away who has one', async () => {
     const { link } = await make();
     const seen = new Set<string>();
