@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { arrive } from './person.ts';
+import { arrive, arriveAt } from './person.ts';
 import type { KeyOf } from './words.ts';
 
 test('the breadcrumb shows the path and links to its steps; the title follows the page', async ({ browser }) => {
@@ -65,8 +65,7 @@ test('/redirect/ loads a page afresh, with its query', async ({ browser }) => {
   const {
     page,
     words: { t },
-  } = await arrive(browser, 'pm1', 'en');
-  await page.goto('/redirect/module/index?search=abc');
+  } = await arriveAt('/redirect/module/index?search=abc', browser, 'pm1', 'en');
   await expect(page).toHaveURL(/\/module\/index\?search=abc$/);
   await expect(page).toHaveTitle(`${t('routes:templates')} · ${t('common:product')}`);
   await expect(page.getByRole('navigation', { name: t('shell:tabs') }).getByRole('link')).toHaveText([
@@ -79,8 +78,7 @@ test('/404 says so under a title of its own and leads home', async ({ browser })
   const {
     page,
     words: { t },
-  } = await arrive(browser, 'viewer0', 'en');
-  await page.goto('/404');
+  } = await arriveAt('/404', browser, 'viewer0', 'en');
   await expect(page.getByRole('heading', { level: 1, name: t('not-found:title') })).toBeVisible();
   await expect(page).toHaveTitle(`${t('routes:notFound')} · ${t('common:product')}`);
   await page.getByRole('link', { name: t('common:home') }).click();
@@ -91,8 +89,7 @@ test('after success a countdown of five seconds leads home, or a click at once',
   const {
     page,
     words: { t },
-  } = await arrive(browser, 'viewer0', 'zh');
-  await page.goto('/success');
+  } = await arriveAt('/success', browser, 'viewer0', 'zh');
   await expect(page.getByText(t('success:hint', { seconds: 5 }))).toBeVisible();
   await expect(page.getByText(t('success:hint', { seconds: 3 }))).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/, { timeout: 8000 });

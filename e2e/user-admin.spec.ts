@@ -70,6 +70,8 @@ for (const language of languagesOf('user-admin')) {
       .click();
     await expect(row.getByRole('cell', { name: '林静文' })).toBeVisible();
 
+    // An open page would tell by itself why its session has ended, and the next one no more
+    await person.page.goto('about:blank');
     await act('people:disable');
     await page
       .getByRole('alertdialog')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signInToApi } from '../api.ts';
-import { arrive, sitDown } from '../person.ts';
+import { arriveAt, sitDown } from '../person.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { demoContent } from './demo.ts';
 
@@ -22,7 +22,7 @@ const addresses = {
 for (const [username, own] of Object.entries(addresses))
   test(`screens of people, as ${username} sees them`, async ({ browser, baseURL }) => {
     await demoContent(baseURL ?? '');
-    const { page } = await arrive(browser, username, username === 'ops6' ? 'zh' : 'en');
+    const { page } = await arriveAt('about:blank', browser, username, username === 'ops6' ? 'zh' : 'en');
     for (const address of own) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -36,8 +36,7 @@ test('a team, the dialogs of its people, and the link that invites to it', async
   const {
     page,
     words: { t },
-  } = await arrive(browser, 'admin5', 'zh');
-  await page.goto(`/userteam/user?team_id=${team?.id}`);
+  } = await arriveAt(`/userteam/user?team_id=${team?.id}`, browser, 'admin5', 'zh');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await checkAccessibility(page, 'members of a team');
   const open = async (button: string, screen: string): Promise<void> => {

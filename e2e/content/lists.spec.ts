@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { itemMeanings, itemStatusTexts, taskStatusTexts } from '@earmark/contract';
 import { readCsv } from '@earmark/model';
-import { arrive } from '../person.ts';
+import { arriveAt } from '../person.ts';
 import { tick } from '../tick.ts';
 import { demoContent, taskNamed } from './demo.ts';
 
@@ -16,8 +16,7 @@ test('a list keeps what it is narrowed to in the address and its columns in the 
   const {
     page,
     words: { t, ui },
-  } = await arrive(browser, 'pm1', 'zh');
-  await page.goto(`/project/pmtask?project_id=${demo.project.id}`);
+  } = await arriveAt(`/project/pmtask?project_id=${demo.project.id}`, browser, 'pm1', 'zh');
   await expect(rowsOf(page)).toHaveCount(demo.tasks.length);
 
   await page.getByRole('button', { name: ui.table.filterBy(t('column:tasks.status')) }).click();
@@ -46,8 +45,7 @@ test('the rows of a list are walked through and chosen by keys', async ({ browse
   const {
     page,
     words: { ui },
-  } = await arrive(browser, 'pm1', 'en');
-  await page.goto(`/task/pmdetail?task_id=${taskNamed(demo, '02').id}`);
+  } = await arriveAt(`/task/pmdetail?task_id=${taskNamed(demo, '02').id}`, browser, 'pm1', 'en');
   await expect(rowsOf(page).first()).toBeVisible();
   await rowsOf(page).first().focus();
   await page.keyboard.press('Space');
@@ -67,7 +65,7 @@ test('a list is saved as a file: the columns in sight, the rows of all its pages
   const {
     page,
     words: { t },
-  } = await arrive(browser, 'pm1', 'en');
+  } = await arriveAt('about:blank', browser, 'pm1', 'en');
   const task = taskNamed(demo, '02');
   await page.goto(`/task/pmdetail?task_id=${task.id}&sort=size&order=desc&size=0..`);
   await expect(rowsOf(page).first()).toBeVisible();
@@ -86,8 +84,7 @@ test('a list is saved as a file: the columns in sight, the rows of all its pages
 
 test('a page past the end of a list leads to its last one', async ({ browser, baseURL }) => {
   const demo = await demoContent(baseURL ?? '');
-  const { page } = await arrive(browser, 'pm1', 'zh');
-  await page.goto(`/project/pmtask?project_id=${demo.project.id}&page=99`);
+  const { page } = await arriveAt(`/project/pmtask?project_id=${demo.project.id}&page=99`, browser, 'pm1', 'zh');
   await expect(rowsOf(page)).toHaveCount(demo.tasks.length);
   expect(new URL(page.url()).searchParams.has('page')).toBe(false);
 });
@@ -100,8 +97,7 @@ test('a key leads to the search, and what was searched for is searched again aft
   const {
     page,
     words: { t },
-  } = await arrive(browser, 'pm1', 'en');
-  await page.goto(`/project/pmtask?project_id=${demo.project.id}`);
+  } = await arriveAt(`/project/pmtask?project_id=${demo.project.id}`, browser, 'pm1', 'en');
   await expect(rowsOf(page)).toHaveCount(demo.tasks.length);
   for (let round = 0; round < 2; round += 1) {
     await page.keyboard.press('/');
@@ -120,7 +116,7 @@ test('a status in the summary of a task narrows its audios, and visiting another
   const {
     page,
     words: { t },
-  } = await arrive(browser, 'pm1', 'en');
+  } = await arriveAt('about:blank', browser, 'pm1', 'en');
   const task = taskNamed(demo, '03');
   await page.goto(`/task/pmdetail?task_id=${task.id}`);
   await page.getByRole('link', { name: itemStatusTexts.inspection_failed.en, exact: true }).click();
@@ -132,7 +128,7 @@ test('a status in the summary of a task narrows its audios, and visiting another
 
 test('no list of the manager scrolls sideways at 1440 px', async ({ browser, baseURL }) => {
   const demo = await demoContent(baseURL ?? '');
-  const { page } = await arrive(browser, 'pm1', 'en');
+  const { page } = await arriveAt('about:blank', browser, 'pm1', 'en');
   await page.setViewportSize({ width: 1440, height: 900 });
   const [dataset] = (await demo.manager.listDatasets({ project_id: demo.project.id })).rows;
   const lists = [
