@@ -13,7 +13,7 @@ type Row = ListedRow<typeof invitationList> & {
   maker_id: number;
 };
 
-/** Returns the links of a team, or of all teams in reach; only its maker is shown the address of one that is open. */
+/** Returns the links of a team, or of all teams in reach; only its maker is shown the address of one that is open, and not by an access token. */
 export async function listInvitations(
   request: ParsedRequestOf<Api['listInvitations']>,
   { db, caller, scope, config }: SignedInContext,
@@ -33,7 +33,10 @@ export async function listInvitations(
       can_annotate: row.can_annotate,
       can_inspect: row.can_inspect,
       count: row.count,
-      link: row.status === 'open' && row.maker_id === caller.userId ? linkOf(config.secret, row.nonce) : null,
+      link:
+        row.status === 'open' && row.maker_id === caller.userId && !caller.token
+          ? linkOf(config.secret, row.nonce)
+          : null,
     })),
   };
 }

@@ -128,6 +128,21 @@ describe('what its leak would give away', () => {
       expect((await world.send(name, {}, token.header)).code).toBe(codes.pageOnly);
   });
 
+  it('is no invitation: links, which outlive it, are neither made nor read by it', async () => {
+    const { header } = await storeToken(world.db, await world.idOf('lead3'), ['team.invite']);
+    const form = { role_id: 4, can_annotate: true, can_inspect: false, count: 999, days: 30 } as const;
+    const request = { ...form, team_id: await world.teamId() };
+    await world.ask('lead3', 'createInvitation', request);
+    expect((await world.send('createInvitation', request, header)).code).toBe(codes.pageOnly);
+    const own = (await world.ask('lead3', 'listInvitations', {})).rows;
+    const { rows } = (await world.send('listInvitations', {}, header)).data;
+    expect([own[0]?.link === null, rows.length, rows.every(({ link }) => link === null)]).toEqual([
+      false,
+      own.length,
+      true,
+    ]);
+  });
+
   it('is no way in: accounts are disabled by it, not activated or made valid again', async () => {
     const { id } = await newcomer();
     const { header } = await storeToken(world.db, await world.idOf('admin5'), ['user.write']);

@@ -102,6 +102,7 @@ describe('the endpoint table', () => {
       'checkUserImport',
       'commitUserImport',
       'confirmPassword',
+      'createInvitation',
       'createToken',
       'createUser',
       'disableSecondFactor',

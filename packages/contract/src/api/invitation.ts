@@ -173,6 +173,7 @@ export const invitationApi = {
     ...routes.createInvitation,
     access: 'team.invite',
     effect: 'writes',
+    tokens: 'refused',
     summary: 'Make an invitation link to a team',
     request: invitationFormSchema,
     response: z.object({ id, link: z.string() }),
