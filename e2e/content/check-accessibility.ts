@@ -30,7 +30,7 @@ export async function checkAccessibility(page: Page, screen: string): Promise<vo
       .exclude('[data-watermark]')
       .analyze();
     const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+      nodes.map(({ target, html, failureSummary }) => `${id}: ${html} ${target.join(' ')}\n${failureSummary}`),
     );
     expect.soft(found, `${screen}, ${theme}`).toEqual([]);
   }

@@ -12,6 +12,8 @@ const amount = { items: 0, seconds: 0 };
 const project: Project = {
   id: 5,
   name: 'Calls',
+  state: 'open',
+  in_the_way: { of_closing: 0, of_deletion: 0 },
   kind: 'formal',
   language: 'en',
   owner,

@@ -7,6 +7,7 @@ const nothing = { annotating: 0, rework: 0, inspecting: 0, claimable: 0, inspect
 const taskIn = (state: TaskState, more: Partial<Task> = {}): Task => ({
   id: 1,
   project: { id: 1, name: 'p' },
+  project_state: 'open',
   name: 't',
   business: 'asr',
   state,

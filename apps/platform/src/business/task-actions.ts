@@ -41,7 +41,7 @@ const possible: Readonly<Record<TaskActionName, Possible>> = {
 /** Returns the actions possible on a task in this area, primary action first. */
 export function taskActionsFor(task: Task, user: Actor, settings: SideSettings): TaskActionName[] {
   const role = user.role_id;
-  if (task.archived_at !== null) return [];
+  if (task.archived_at !== null || task.project_state !== 'open') return [];
   return isRoleId(role) ? settings.taskActions.filter((name) => possible[name](task, user, role, settings)) : [];
 }
 

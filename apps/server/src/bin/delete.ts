@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/index.ts';
 import { maybeOne, one, sql, type Queryable } from '../db/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { requireModalityOf } from '../modality/required/index.ts';
-import { kinds, readCounts } from './kinds.ts';
+import { kinds, obstacleTo, readCounts } from './kinds.ts';
 import { requireThing } from './reach.ts';
 
 /**
@@ -14,7 +14,7 @@ import { requireThing } from './reach.ts';
 export const previewDeletion: HandlersOf<'previewDeletion'>['previewDeletion'] = async ({ kind, id }, context) => {
   const { name, projectId } = await requireThing(context, kind, id);
   const counts = await readCounts(context.db, kind, id);
-  const obstacle = await kinds[kind].obstacle?.(context.db, id);
+  const obstacle = await obstacleTo(context.db, { kind, id, projectId });
   return {
     kind,
     id,
@@ -50,7 +50,7 @@ async function moveToBin(
   context: SignedInContext,
 ): Promise<{ deletion_id: number }> {
   const { projectId } = await requireThing(context, kind, id);
-  const { obstacle, name, afterDelete } = kinds[kind];
+  const { name, afterDelete } = kinds[kind];
   return context.db.transaction(async (tx) => {
     // The row lock waits for concurrent inserts below the entity; later ones find it deleted
     const row = await maybeOne<{ name: string }>(
@@ -59,7 +59,7 @@ async function moveToBin(
     );
     if (!row) throw new Refusal('not_found');
     // Checked again under the lock, because the preview is older
-    const refusal = await obstacle?.(tx, id);
+    const refusal = await obstacleTo(tx, { kind, id, projectId });
     if (refusal) throw refusal;
     const counts = await readCounts(tx, kind, id);
     if (isWorkedOn(counts) && typed_name?.trim() !== row.name.trim())

@@ -1,4 +1,5 @@
 import {
+  deletableOf,
   deletableTaskStates,
   limits,
   passedStatuses,
@@ -12,6 +13,7 @@ import { maybeOne, one, sql, type Queryable, type Sql, type Transaction } from '
 import { enqueueExport } from '../export/index.ts';
 import { Refusal } from '../http/index.ts';
 import { cancelJob } from '../job/index.ts';
+import { closedProject } from '../project/index.ts';
 
 /**
  * Server row of one of the contract's `deletables`. Functions receive the entity's id; `tx` holds the lock of its row.
@@ -89,6 +91,24 @@ export const kinds: Readonly<Record<DeletableKind, Kind>> = {
     },
   },
 };
+
+/**
+ * Returns why an entity cannot be deleted now: its project is closed, or its kind's own obstacle; undefined when it can.
+ */
+export async function obstacleTo(
+  db: Queryable,
+  { kind, id, projectId }: { readonly kind: DeletableKind; readonly id: number; readonly projectId: number | null },
+): Promise<Refusal | undefined> {
+  if (isWrittenIn(kind) && projectId !== null) {
+    const closed = await closedProject(db, projectId);
+    if (closed) return closed;
+  }
+  return kinds[kind].obstacle?.(db, id);
+}
+
+/** Whether deleting and restoring the kind writes in its project; exports remain possible in closed ones. */
+export const isWrittenIn = (kind: DeletableKind): boolean =>
+  deletableOf(kind).parent === 'project' && kind !== 'export';
 
 /** Returns the counts of what a deletion would include. */
 export const readCounts = (db: Queryable, kind: DeletableKind, id: number): Promise<DeletionCounts> =>

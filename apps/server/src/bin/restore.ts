@@ -2,7 +2,8 @@ import { deletableOf, limits, type DeletableKind, type RestoreStep } from '@earm
 import { writeAudit } from '../audit/index.ts';
 import { isUniqueViolation, maybeOne, sql, type Queryable, type Transaction } from '../db/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
-import { kinds } from './kinds.ts';
+import { closedProject } from '../project/index.ts';
+import { isWrittenIn, kinds } from './kinds.ts';
 import { findProjectDeletion, requireDeletion, type DeletionRow } from './reach.ts';
 
 export const restoreHandlers: HandlersOf<'checkRestore' | 'restoreDeletion'> = {
@@ -64,14 +65,16 @@ const isRestorable = sql`x.restored_at is null and x.expired_at is null and x.de
 
 const notInBin = (): Refusal => new Refusal('not_in_bin', { days: limits.retention.binDays });
 
-/** Locks the parent project against deletion until the transaction ends. */
+/** Locks the parent project against deletion and closing until the transaction ends. */
 async function holdParent(tx: Transaction, { kind, project_id }: DeletionRow): Promise<void> {
   if (deletableOf(kind).parent === null || project_id === null) return;
   const parent = await maybeOne<{ name: string; deleted_at: Date | null }>(
     tx,
-    sql`select name, deleted_at from project where id = ${project_id} for key share`,
+    sql`select name, deleted_at from project where id = ${project_id} for share`,
   );
   if (parent?.deleted_at !== null) throw new Refusal('parent_deleted', { name: parent?.name ?? '' });
+  const closed = isWrittenIn(kind) ? await closedProject(tx, project_id) : undefined;
+  if (closed) throw closed;
 }
 
 /** Validates the new name by the rule of its kind. */

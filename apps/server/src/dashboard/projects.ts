@@ -6,14 +6,14 @@ import type { Reaching } from '../workflow/index.ts';
 const mostShown = 8;
 
 /**
- * Returns projects with open work, nearest end date first; those that ended more than a month before `today`, the
+ * Returns open projects with unfinished work, nearest end date first; those that ended more than a month before `today`, the
  * caller's date, come last.
  */
 export const readProjects = (db: Queryable, { caller, scope }: Reaching, today: string): Promise<ProjectFigures[]> =>
   db.query<ProjectFigures>(sql`
     with shown as materialized (
       select p.id, p.name, p.business, p.ends_on from project p
-      where ${projectsInReach(scope, caller)} and exists (select 1 from task t where t.project_id = p.id and t.deleted_at is null and t.state <> 'accepted')
+      where ${projectsInReach(scope, caller)} and p.state = 'open' and exists (select 1 from task t where t.project_id = p.id and t.deleted_at is null and t.state <> 'accepted')
       order by p.ends_on < ${today}::date - 30, p.ends_on, p.id limit ${mostShown}
     )
     select s.id, s.name, s.business, s.ends_on::text as due,

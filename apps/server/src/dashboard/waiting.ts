@@ -61,7 +61,7 @@ function readTasks(db: Queryable, reaching: Reaching, kinds: readonly WaitingKin
       exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'annotator' and not m.is_finishing) as is_annotator,
       exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'inspector' and not m.is_finishing) as is_inspector,
       exists (select 1 from task_verifier v where v.task_id = t.id and v.user_id = ${userId}) as is_verifier
-    from task t join project p on p.id = t.project_id where ${tasksInReach(reaching)} and t.state = any(${[...new Set(states)]})`);
+    from task t join project p on p.id = t.project_id where ${tasksInReach(reaching)} and p.state = 'open' and t.state = any(${[...new Set(states)]})`);
 }
 
 /** Counts the audios that the caller holds or may claim, by kind and task. */

@@ -3,7 +3,7 @@ import { isUniqueViolation, maybeOne, one, sql } from '../db/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { waitingSubjects } from '../job/index.ts';
 import { requireModalityOf } from '../modality/required/index.ts';
-import { holdProject, projectsInReach, requireProject } from '../project/index.ts';
+import { holdProject, projectsInReach, requireOpenProject, requireProject } from '../project/index.ts';
 import { completeUpload } from './complete-upload.ts';
 import { describeIssue } from './issue.ts';
 import {
@@ -78,7 +78,7 @@ export const datasetHandlers: HandlersOf<
   },
 
   async completeDataset({ id }, context) {
-    await requireDataset(context, id);
+    await requireDataset(context, id, requireOpenProject);
     await completeUpload(context, id);
     return { id };
   },
@@ -110,7 +110,7 @@ export const datasetHandlers: HandlersOf<
   async removeDatasetFile({ file_id }, context) {
     const file = await maybeOne<FileRow>(context.db, sql`select * from dataset_file where id = ${file_id}`);
     if (!file) throw new Refusal('not_found');
-    await requireDataset(context, file.dataset_id);
+    await requireDataset(context, file.dataset_id, requireOpenProject);
     await context.db.transaction(async (tx) => {
       const dataset = await lockDataset(tx, file.dataset_id);
       if (dataset?.status !== 'uploading') throw new Refusal('upload_closed');
@@ -145,14 +145,14 @@ async function readDataset(context: SignedInContext, id: number): Promise<Datase
   return dataset;
 }
 
-/** Throws `not_found` unless the dataset's project is in the caller's scope. */
-async function requireDataset(context: SignedInContext, id: number): Promise<void> {
+/** Throws `not_found` unless the dataset's project is in the caller's scope, and what the given check of it throws. */
+async function requireDataset(context: SignedInContext, id: number, check = requireProject): Promise<void> {
   const row = await maybeOne<{ project_id: number }>(
     context.db,
     sql`select project_id from dataset where id = ${id} and deleted_at is null`,
   );
   if (!row) throw new Refusal('not_found');
-  await requireProject(context, row.project_id);
+  await check(context, row.project_id);
 }
 
 const noFiles = {

@@ -1,6 +1,6 @@
 import { maybeOne, one, sql } from '../db/index.ts';
 import { Refusal, type SignedInContext } from '../http/index.ts';
-import { requireProject } from '../project/index.ts';
+import { requireOpenProject } from '../project/index.ts';
 import { afterRecall, lockTask, personOf } from '../workflow/index.ts';
 
 /** Recalls unclaimed items of a task into the data pool, newest first. Returns their number. */
@@ -10,7 +10,7 @@ export async function recallItems(context: SignedInContext, taskId: number, coun
     sql`select project_id from task where id = ${taskId} and deleted_at is null`,
   );
   if (!found) throw new Refusal('not_found');
-  await requireProject(context, found.project_id);
+  await requireOpenProject(context, found.project_id);
   return context.db.transaction(async (tx) => {
     const actor = personOf(context.caller);
     const task = await lockTask(tx, taskId, actor);

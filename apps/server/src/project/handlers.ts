@@ -3,6 +3,7 @@ import { changedValues, namesOf, writeAudit } from '../audit/index.ts';
 import { isUniqueViolation, maybeOne, sql, type Queryable, type Transaction } from '../db/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import {
+  countInTheWay,
   countItemsByStatus,
   insertProject,
   listAssistants,
@@ -14,17 +15,18 @@ import {
   type ProjectCount,
   type ProjectRow,
 } from './queries.ts';
-import { requireProject } from './reach.ts';
+import { changeProjectState } from './life.ts';
+import { closedProject, requireProject } from './reach.ts';
 
 export const projectHandlers: HandlersOf<
-  'listProjects' | 'getProject' | 'createProject' | 'updateProject' | 'uploadTypeInfo'
+  'listProjects' | 'getProject' | 'createProject' | 'updateProject' | 'changeProjectState' | 'uploadTypeInfo'
 > = {
   async listProjects(request, context) {
     const { db, caller, scope } = context;
     const page = await projectReader.readPage<ProjectRow>(db, request, {
       also: projectFields,
       tables: projectTables,
-      where: sql`${projectsInReach(scope, caller)} and (${request.business ?? null}::text is null or p.business = ${request.business ?? null})`,
+      where: sql`${projectsInReach(scope, caller)} and (p.state <> 'archived' or ${request.state.length > 0}) and (${request.business ?? null}::text is null or p.business = ${request.business ?? null})`,
     });
     return { ...page, rows: await withCounts(db, page.rows) };
   },
@@ -56,6 +58,8 @@ export const projectHandlers: HandlersOf<
       await context.db.transaction(async (tx) => {
         await requireManagers(tx, form.assistant_ids);
         const before = await readFacts(tx, id);
+        const closed = await closedProject(tx, id);
+        if (closed) throw closed;
         await updateProject(tx, id, form);
         const changed = changedValues(before, await factsOf(tx, form));
         if (changed) await auditProject(tx, context, id, 'update', changed);
@@ -63,6 +67,8 @@ export const projectHandlers: HandlersOf<
       return { id };
     });
   },
+
+  changeProjectState,
 
   uploadTypeInfo: async () => ({ upload_type: 1 }),
 };
@@ -135,6 +141,7 @@ async function withCounts(db: Queryable, rows: readonly ProjectRow[]): Promise<P
   const ids = rows.map((row) => row.id);
   const counts = await countItemsByStatus(db, ids);
   const assistants = await listAssistants(db, ids);
+  const obstacles = new Map((await countInTheWay(db, ids)).map(({ project_id, ...counted }) => [project_id, counted]));
   return rows.map((row) => {
     const own = counts.filter((count) => count.project_id === row.id);
     const assigned = total(own);
@@ -150,6 +157,7 @@ async function withCounts(db: Queryable, rows: readonly ProjectRow[]): Promise<P
       assistants: assistants
         .filter((assistant) => assistant.project_id === row.id)
         .map(({ id, name }) => ({ id, name })),
+      in_the_way: obstacles.get(row.id) ?? { of_closing: 0, of_deletion: 0 },
       progress: assigned.items === 0 ? 0 : accepted.items / assigned.items,
       counts: {
         assigned,

@@ -1,3 +1,3 @@
 export { projectHandlers } from './handlers.ts';
 export { projectsInReach, projectsManaged } from './queries.ts';
-export { holdProject, requireKeptProject, requireProject } from './reach.ts';
+export { holdProject, closedProject, requireKeptProject, requireOpenProject, requireProject } from './reach.ts';

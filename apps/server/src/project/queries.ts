@@ -1,4 +1,11 @@
-import { type AvailableBusinessType, projectList, type ProjectForm } from '@earmark/contract';
+import {
+  deletableTaskStates,
+  projectList,
+  runningTaskStates,
+  type AvailableBusinessType,
+  type Project,
+  type ProjectForm,
+} from '@earmark/contract';
 import { one, sql, type Queryable, type Sql } from '../db/index.ts';
 import type { Caller, SignedInContext } from '../http/index.ts';
 import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
@@ -7,6 +14,7 @@ import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
 const projectSql: ListSql<typeof projectList> = {
   id: sql`p.id`,
   name: sql`p.name`,
+  state: sql`p.state`,
   kind: sql`p.kind`,
   language: sql`p.language`,
   owner: { id: sql`u.id`, name: sql`u.name` },
@@ -53,6 +61,16 @@ export const countItemsByStatus = (db: Queryable, projectIds: readonly number[])
   db.query<ProjectCount>(sql`
     select c.project_id, c.status, count(*) as items, sum(c.size) as seconds
     from counted_item c where c.project_id = any(${projectIds}) group by c.project_id, c.status`);
+
+/** Numbers of tasks that stand in the way of closing and of deleting projects; a project without any is missing. */
+export const countInTheWay = (
+  db: Queryable,
+  projectIds: readonly number[],
+): Promise<({ project_id: number } & Project['in_the_way'])[]> =>
+  db.query(sql`
+    select project_id, count(*) filter (where state = any(${[...runningTaskStates]})) as of_closing,
+      count(*) filter (where not state = any(${[...deletableTaskStates]})) as of_deletion
+    from task where project_id = any(${projectIds}) and deleted_at is null group by project_id`);
 
 /** Returns the assistants of several projects in one query, by name. */
 export const listAssistants = (

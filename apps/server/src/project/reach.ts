@@ -30,8 +30,32 @@ export async function requireKeptProject(
   if (!row) throw new Refusal('not_found');
 }
 
-/** Locks a project against deletion until the transaction ends. Throws `not_found` when it was deleted. */
+/**
+ * Same as `requireProject` for writes in a project, without a lock. Throws `project_closed` besides.
+ */
+export async function requireOpenProject(
+  context: Parameters<typeof requireProject>[0],
+  id: number,
+): Promise<{ id: number; name: string }> {
+  const project = await requireProject(context, id);
+  const closed = await closedProject(context.db, id);
+  if (closed) throw closed;
+  return project;
+}
+
+/**
+ * Locks a project against deletion, closing and edits until the transaction ends. Throws `not_found` when it was
+ * deleted and `project_closed`.
+ */
 export async function holdProject(tx: Transaction, id: number): Promise<void> {
-  const row = await maybeOne(tx, sql`select id from project where id = ${id} and deleted_at is null for key share`);
+  const row = await maybeOne(tx, sql`select id from project where id = ${id} and deleted_at is null for share`);
   if (!row) throw new Refusal('not_found');
+  const closed = await closedProject(tx, id);
+  if (closed) throw closed;
+}
+
+/** Returns the refusal `project_closed` for a closed or archived project, deleted or not; undefined for an open one. */
+export async function closedProject(db: Queryable, id: number): Promise<Refusal | undefined> {
+  const row = await maybeOne<{ name: string }>(db, sql`select name from project where id = ${id} and state <> 'open'`);
+  return row && new Refusal('project_closed', { name: row.name });
 }

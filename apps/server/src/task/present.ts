@@ -47,6 +47,7 @@ export async function presentTasks(
       business: row.business,
       modality: requireModalityOf(row.business),
       state: row.state,
+      project_state: row.project_state,
       instructions: row.instructions,
       annotators: references(named, 'annotator'),
       inspectors: references(named, 'inspector'),

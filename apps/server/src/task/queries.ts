@@ -1,4 +1,10 @@
-import { type AvailableBusinessType, taskList, type ItemStatus, type TaskState } from '@earmark/contract';
+import {
+  type AvailableBusinessType,
+  taskList,
+  type ItemStatus,
+  type ProjectState,
+  type TaskState,
+} from '@earmark/contract';
 import type { LabelSet } from '@earmark/model';
 import { sql, type Queryable } from '../db/index.ts';
 import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
@@ -23,6 +29,7 @@ export const taskReader = listReader(taskList, taskSql);
 export interface TaskRow extends ListedRow<typeof taskList> {
   business: AvailableBusinessType;
   state: TaskState;
+  project_state: ProjectState;
   instructions: string;
   inspection_batch: number;
   annotation_seconds: number;
@@ -42,7 +49,7 @@ export const prepareKey = (taskId: number): string => `task:${taskId}`;
 
 /** Additional row fields not shown as columns. */
 export const taskFields = sql`,
-  t.business, t.state, t.instructions, t.inspection_batch, t.annotation_seconds, t.inspection_seconds, t.remark, t.labels, t.phrases, t.rules, t.expired_at,
+  t.business, t.state, p.state as project_state, t.instructions, t.inspection_batch, t.annotation_seconds, t.inspection_seconds, t.remark, t.labels, t.phrases, t.rules, t.expired_at,
   case when t.state in ('creating', 'preprocessing')
     then (select max(j.progress) from job j where j.kind = 'task.prepare' and j.unique_key = 'task:' || t.id and j.state in ('queued', 'running')) end as job_progress,
   t.state in ('creating', 'preprocessing') and exists (select 1 from job j where j.kind = 'task.prepare' and j.unique_key = 'task:' || t.id and j.state = 'queued') as is_waiting`;

@@ -2,6 +2,7 @@ import { next, taskMachine, type TaskEvent, type TaskState } from '@earmark/cont
 import { writeAudit } from '../audit/index.ts';
 import { one, sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
+import { holdProject } from '../project/index.ts';
 import { roleOf, userIdOf, type Actor } from './actor.ts';
 import { wrongTaskState } from './decide-item.ts';
 import type { LockedTask } from './task-row.ts';
@@ -18,7 +19,7 @@ export interface TaskFiring {
 
 /**
  * Fires one event on a task locked by the transaction; writes state and audit. Returns the new state. Throws
- * `wrong_state` and `forbidden`.
+ * `wrong_state`, `forbidden`, and `project_closed` for what people do.
  */
 export async function fireTask(
   tx: Transaction,
@@ -31,6 +32,7 @@ export async function fireTask(
     is_external_verifier: task.is_verifier && isExternal,
   });
   if (!step.ok) throw step.refusal === 'wrong_state' ? wrongTaskState(task.state) : new Refusal('forbidden');
+  if (actor.kind === 'person') await holdProject(tx, task.project_id);
   await tx.query(sql`update task set state = ${step.to} where id = ${task.id}`);
   await writeAudit(tx, {
     entity: 'task',

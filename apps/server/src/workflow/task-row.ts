@@ -6,6 +6,7 @@ import { userIdOf, type Actor } from './actor.ts';
 /** A task as transitions need it, with its row locked. */
 export interface LockedTask {
   readonly id: number;
+  readonly project_id: number;
   readonly state: TaskState;
   readonly team_id: number | null;
   /** The ratio that applies: the team's if it has one. */
@@ -26,7 +27,7 @@ export async function lockTask(tx: Transaction, taskId: number, actor: Actor): P
   const row = await maybeOne<LockedTask>(
     tx,
     sql`
-      select t.id, t.state, t.team_id, coalesce(team.inspection_ratio, t.inspection_ratio) as inspection_ratio, t.inspection_batch, t.item_count,
+      select t.id, t.project_id, t.state, t.team_id, coalesce(team.inspection_ratio, t.inspection_ratio) as inspection_ratio, t.inspection_batch, t.item_count,
         exists (select 1 from task_verifier v where v.task_id = t.id and v.user_id = ${userIdOf(actor)}) as is_verifier
       from task t left join team on team.id = t.team_id where t.id = ${taskId} and t.deleted_at is null for no key update of t`,
   );

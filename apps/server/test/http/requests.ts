@@ -126,6 +126,7 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   getProject: ({ projectId }) => ({ id: projectId }),
   createProject: () => project(),
   updateProject: ({ projectId }) => ({ id: projectId, form: project() }),
+  changeProjectState: ({ projectId }) => ({ id: projectId, event: 'close' }),
   deleteProject: ({ projectId }) => ({ id: projectId }),
   uploadTypeInfo: () => ({}),
   listTemplates: () => ({}),

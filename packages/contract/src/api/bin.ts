@@ -102,7 +102,7 @@ export const binApi = {
       name: z.string().trim().min(1, 'required').max(500).superRefine(refuseHidden).optional(),
     }),
     response: z.object({ kind, entity_id: id, project_id: id.nullable() }),
-    errors: ['not_found', 'not_in_bin', 'parent_deleted', 'name_taken', 'invalid_request'],
+    errors: ['not_found', 'not_in_bin', 'parent_deleted', 'name_taken', 'invalid_request', 'project_closed'],
   }),
   listArchive: endpoint({
     ...routes.listArchive,

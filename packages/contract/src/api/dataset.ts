@@ -79,7 +79,7 @@ export const datasetApi = {
     summary: 'Open a dataset for upload',
     request: datasetFormSchema,
     response: z.object({ id }),
-    errors: ['not_found', 'name_taken', 'upload_name'],
+    errors: ['not_found', 'name_taken', 'upload_name', 'project_closed'],
   }),
   /** Files are sent to the resumable upload endpoint, with `dataset_id` and `name` as upload metadata. */
   completeDataset: endpoint({
@@ -89,7 +89,7 @@ export const datasetApi = {
     summary: 'Complete an upload and start parsing its files',
     request: z.strictObject({ id }),
     response: z.object({ id }),
-    errors: ['not_found', 'upload_missing', 'upload_unfinished', 'upload_closed', 'upload_mixed'],
+    errors: ['not_found', 'upload_missing', 'upload_unfinished', 'upload_closed', 'upload_mixed', 'project_closed'],
   }),
   listDatasetFiles: endpoint({
     ...routes.listDatasetFiles,
@@ -116,7 +116,7 @@ export const datasetApi = {
     summary: 'Drop a file from an upload that is not complete yet',
     request: z.strictObject({ file_id: id }),
     response: z.object({}),
-    errors: ['not_found', 'upload_closed'],
+    errors: ['not_found', 'upload_closed', 'project_closed'],
   }),
   deleteDataset: endpoint({
     ...routes.deleteDataset,
@@ -125,7 +125,7 @@ export const datasetApi = {
     summary: 'Move a dataset that no task uses to the recycle bin',
     request: deleteRequest,
     response: deleteResponse,
-    errors: ['not_found', 'dataset_in_use', 'dataset_in_bin'],
+    errors: ['not_found', 'dataset_in_use', 'dataset_in_bin', 'project_closed'],
   }),
   recallItems: endpoint({
     ...routes.recallItems,
@@ -134,7 +134,7 @@ export const datasetApi = {
     summary: 'Recall unclaimed items of a task into the data pool',
     request: z.strictObject({ task_id: id, count: z.number().int().min(1) }),
     response: z.object({ recalled: z.number().int() }),
-    errors: ['not_found', 'recall_count'],
+    errors: ['not_found', 'recall_count', 'project_closed'],
   }),
   myUploads: endpoint({
     ...routes.myUploads,

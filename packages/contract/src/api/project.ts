@@ -3,6 +3,7 @@ import { availableBusinessTypes } from '../business-type.ts';
 import { note, title } from '../field/index.ts';
 import { limits } from '../limit.ts';
 import { projectKinds, projectList } from '../list/index.ts';
+import { projectEvents, projectStates } from '../workflow/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
 import { endpoint, id, pageOf, reference } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
@@ -61,6 +62,8 @@ const projectSchema = z.object({
     })
     .nullable(),
   assistants: z.array(reference),
+  /** Numbers of tasks in the way: of closing and archiving it, and of deleting it. */
+  in_the_way: z.object({ of_closing: z.number().int(), of_deletion: z.number().int() }),
   /** Share of assigned audios finally accepted, 0 to 1. */
   progress: z.number(),
   counts: z.object({ assigned: amount, inspected: amount, internally_accepted: amount, externally_accepted: amount }),
@@ -72,7 +75,7 @@ export const projectApi = {
     ...routes.listProjects,
     access: 'project.read',
     effect: 'reads',
-    summary: 'Projects of the caller',
+    summary: 'Projects of the caller; archived ones only when the filter names their state',
     request: listRequest(projectList, { business: z.enum(availableBusinessTypes).optional() }),
     response: pageOf(projectSchema),
     errors: [],
@@ -102,7 +105,16 @@ export const projectApi = {
     summary: 'Change a project',
     request: z.strictObject({ id, form: projectFormSchema }),
     response: z.object({ id }),
-    errors: ['not_found', 'name_taken', 'person_wrong_role'],
+    errors: ['not_found', 'name_taken', 'person_wrong_role', 'project_closed'],
+  }),
+  changeProjectState: endpoint({
+    ...routes.changeProjectState,
+    access: 'project.write',
+    effect: 'writes',
+    summary: 'Close, archive or reopen a project',
+    request: z.strictObject({ id, event: z.enum(projectEvents) }),
+    response: z.object({ state: z.enum(projectStates) }),
+    errors: ['not_found', 'wrong_state', 'tasks_running'],
   }),
   deleteProject: endpoint({
     ...routes.deleteProject,

@@ -58,6 +58,7 @@ export const routes = {
   getProject: post('project/get'),
   createProject: post('project/create'),
   updateProject: post('project/update'),
+  changeProjectState: post('project/changestate'),
   deleteProject: post('project/delete'),
   uploadTypeInfo: get('project/getdatauploadtypeinfo'),
 

@@ -5,7 +5,7 @@ import { limits } from '../limit.ts';
 import { taskList } from '../list/index.ts';
 import { modalityKinds } from '../modality/index.ts';
 import { rulesSchema } from '../modality/documents/index.ts';
-import { itemStatuses, taskStates } from '../workflow/index.ts';
+import { itemStatuses, projectStates, taskStates } from '../workflow/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
 import { endpoint, id, pageOf, reference, time } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
@@ -23,6 +23,8 @@ const taskSchema = z.object({
   /** Modality of the task's items. */
   modality: z.enum(modalityKinds),
   state: z.enum(taskStates),
+  /** In a closed or archived project a task is read-only. */
+  project_state: z.enum(projectStates),
   instructions: z.string(),
   annotators: z.array(reference),
   inspectors: z.array(reference),
@@ -93,6 +95,7 @@ export const taskApi = {
     response: z.object({ id }),
     errors: [
       'not_found',
+      'project_closed',
       'name_taken',
       'dataset_not_ready',
       'dataset_empty',
@@ -108,7 +111,7 @@ export const taskApi = {
     summary: 'Assign a task to a team',
     request: z.strictObject({ task_id: id, team_id: id }),
     response: z.object({}),
-    errors: ['not_found', 'wrong_state'],
+    errors: ['not_found', 'wrong_state', 'project_closed'],
   }),
   assignMembers: endpoint({
     ...routes.assignMembers,
@@ -134,6 +137,7 @@ export const taskApi = {
       'inspector_only_annotator',
       'person_not_in_team',
       'person_wrong_role',
+      'project_closed',
     ],
   }),
   drawInspection: endpoint({
@@ -152,7 +156,14 @@ export const taskApi = {
     summary: 'Submit a finished task to its verifiers',
     request: z.strictObject({ task_id: id, verifier_ids: z.array(id).min(1, 'choose').max(50) }),
     response: z.object({}),
-    errors: ['not_found', 'wrong_state', 'not_all_verified', 'verifiers_incomplete', 'person_wrong_role'],
+    errors: [
+      'not_found',
+      'wrong_state',
+      'not_all_verified',
+      'verifiers_incomplete',
+      'person_wrong_role',
+      'project_closed',
+    ],
   }),
   passTask: endpoint({
     ...routes.passTask,
@@ -161,7 +172,7 @@ export const taskApi = {
     summary: 'Internal acceptance: pass the task',
     request: z.strictObject({ task_id: id }),
     response: z.object({}),
-    errors: ['not_found', 'wrong_state', 'not_all_verified', 'forbidden'],
+    errors: ['not_found', 'wrong_state', 'not_all_verified', 'forbidden', 'project_closed'],
   }),
   failTask: endpoint({
     ...routes.failTask,
@@ -174,7 +185,7 @@ export const taskApi = {
       reason: z.string().trim().min(1, 'required').max(2000),
     }),
     response: z.object({}),
-    errors: ['not_found', 'wrong_state', 'forbidden', 'nothing_failed'],
+    errors: ['not_found', 'wrong_state', 'forbidden', 'nothing_failed', 'project_closed'],
   }),
   acceptExternally: endpoint({
     ...routes.acceptExternally,
@@ -183,7 +194,7 @@ export const taskApi = {
     summary: 'External acceptance: final and irreversible',
     request: z.strictObject({ task_id: id }),
     response: z.object({}),
-    errors: ['not_found', 'wrong_state', 'forbidden', 'not_all_verified'],
+    errors: ['not_found', 'wrong_state', 'forbidden', 'not_all_verified', 'project_closed'],
   }),
   deleteTask: endpoint({
     ...routes.deleteTask,
@@ -192,6 +203,6 @@ export const taskApi = {
     summary: 'Move a task to the recycle bin, with its items',
     request: deleteRequest,
     response: deleteResponse,
-    errors: ['not_found', 'task_not_deletable', 'name_to_type'],
+    errors: ['not_found', 'task_not_deletable', 'name_to_type', 'project_closed'],
   }),
 };

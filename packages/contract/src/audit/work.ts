@@ -1,13 +1,16 @@
-import type { ItemEvent, TaskEvent } from '../workflow/index.ts';
+import type { ItemEvent, ProjectEvent, TaskEvent } from '../workflow/index.ts';
 import type { AuditSentence, AuditSentences } from './row.ts';
 
 export const project = {
   create: { en: 'Created the project “{name}”', zh: '创建了项目“{name}”' },
   update: { en: 'Edited the project “{name}”', zh: '编辑了项目“{name}”' },
+  close: { en: 'Closed the project “{name}”', zh: '关闭了项目“{name}”' },
+  archive: { en: 'Archived the project “{name}”', zh: '归档了项目“{name}”' },
+  reopen: { en: 'Reopened the project “{name}”', zh: '重新开启了项目“{name}”' },
   delete: { en: 'Deleted the project “{name}”', zh: '删除了项目“{name}”' },
   restore: { en: 'Restored the project “{name}”', zh: '恢复了项目“{name}”' },
   expire: { en: 'Archived the deleted project “{name}”', zh: '归档了已删除的项目“{name}”' },
-} as const satisfies AuditSentences;
+} as const satisfies AuditSentences & Record<ProjectEvent, AuditSentence>;
 
 export const template = {
   create: { en: 'Created the template “{name}”', zh: '创建了模板“{name}”' },

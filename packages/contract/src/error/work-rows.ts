@@ -166,6 +166,16 @@ export const workRows = {
     en: 'The recall count must be between 1 and {max}.',
     zh: '召回数量必须在 1 到 {max} 之间。',
   },
+  tasks_running: {
+    ...workErrors.tasks_running,
+    en: 'This is not possible while work goes on in the project: {tasks}.',
+    zh: '项目中仍有任务在进行，暂时无法执行：{tasks}。',
+  },
+  project_closed: {
+    ...workErrors.project_closed,
+    en: 'The project “{name}” is closed: it can only be read and exported. Reopen it to go on.',
+    zh: '项目“{name}”已关闭，只能查看和导出。如需继续，请先重新开启。',
+  },
   name_to_type: {
     ...workErrors.name_to_type,
     en: 'Somebody has worked on this. To delete it, type its name “{name}”.',

@@ -40,6 +40,8 @@ export const workErrors = {
   cannot_withdraw: { code: 24002081, http: 409 },
   unjudged_remain: { code: 24002082, http: 409 },
   recall_count: { code: 24002027, http: 422 },
+  tasks_running: { code: 24002060, http: 409 },
+  project_closed: { code: 24002061, http: 409 },
   name_to_type: { code: 24002040, http: 422 },
   not_in_bin: { code: 24002041, http: 409 },
   parent_deleted: { code: 24002042, http: 409 },

@@ -1,3 +1,4 @@
+import { projectStates } from '../workflow/index.ts';
 import { defineList } from './list.ts';
 
 export const projectKinds = ['formal', 'test'] as const;
@@ -7,7 +8,8 @@ export const projectList = defineList({
   columns: {
     id: { type: 'id', isSortable: true },
     name: { type: 'name', isSortable: true },
-    kind: { type: 'choice', of: projectKinds, isFilterable: true },
+    state: { type: 'choice', of: projectStates, isFilterable: true },
+    kind: { type: 'choice', of: projectKinds, isFilterable: true, isOptional: true },
     /** BCP 47 language tags. */
     language: { type: 'choice', of: null, isSortable: true, isFilterable: true, isOptional: true },
     owner: { type: 'reference', isSortable: true, isFilterable: true, isOptional: true },

@@ -3,5 +3,7 @@ export type { Actor, Facts, Machine, Refusal, Step, Transition } from './machine
 export { itemEvents, itemMachine, itemStatuses, passedStatuses, withdrawalOf, writingStage } from './item.ts';
 export type { ItemEvent, ItemGuard, ItemStatus, WithdrawableEvent } from './item.ts';
 export { deletableTaskStates, taskEvents, taskMachine, taskStates, taskStatuses, taskStatusOf } from './task.ts';
+export { projectEvents, projectMachine, projectStates, runningTaskStates } from './project.ts';
+export type { ProjectEvent, ProjectState } from './project.ts';
 export type { TaskEvent, TaskGuard, TaskState, TaskStatus } from './task.ts';
-export { itemStatusTexts, segmentStatusTexts, taskStatusTexts } from './status-text.ts';
+export { itemStatusTexts, projectStateTexts, segmentStatusTexts, taskStatusTexts } from './status-text.ts';

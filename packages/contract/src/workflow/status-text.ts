@@ -1,5 +1,6 @@
 import type { SegmentStatus } from '@earmark/model';
 import type { ItemStatus } from './item.ts';
+import type { ProjectState } from './project.ts';
 import type { TaskStatus } from './task.ts';
 
 interface Text {
@@ -33,6 +34,12 @@ export const taskStatusTexts: Readonly<Record<TaskStatus, Text>> = {
   in_acceptance: { en: 'In acceptance', zh: '验收中' },
   acceptance_passed: { en: 'Acceptance passed (internal)', zh: '验收通过（内部）' },
   accepted: { en: 'Accepted', zh: '已验收' },
+};
+
+export const projectStateTexts: Readonly<Record<ProjectState, Text>> = {
+  open: { en: 'Open', zh: '进行中' },
+  closed: { en: 'Closed', zh: '已关闭' },
+  archived: { en: 'Archived', zh: '已归档' },
 };
 
 export const segmentStatusTexts: Readonly<Record<SegmentStatus, Text>> = {

@@ -72,6 +72,30 @@ export const Open: Story = {
 
 export const Dark: Story = { ...Open, globals: { theme: 'dark' } };
 
+export const SaysWhyNot: Story = {
+  render: () => (
+    <Menu
+      trigger={<Button>Actions</Button>}
+      items={[
+        { id: 'rename', label: 'Rename' },
+        { id: 'close', label: '关闭', isDisabled: true, hint: '2 个任务仍在进行。' },
+        {
+          id: 'delete',
+          label: 'Delete',
+          isDanger: true,
+          isDisabled: true,
+          hint: 'Tasks in acceptance cannot be deleted.',
+        },
+      ]}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Actions' }));
+    const action = await screen.findByRole('menuitem', { name: 'Delete Tasks in acceptance cannot be deleted.' });
+    await expect(action).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
 export const ChoosesByKeyboardThroughASubmenu: Story = {
   render: Open.render,
   play: async ({ canvasElement }) => {

@@ -83,7 +83,10 @@ function renderAction(action: MenuAction, onAction: MenuListProps['onAction']) {
       data-danger={action.isDanger || undefined}
     >
       {action.icon}
-      <Label>{action.label}</Label>
+      <Label>
+        {action.label}
+        {action.hint === undefined ? null : <Hint> {action.hint}</Hint>}
+      </Label>
       {action.isSelected === true ? <Check aria-hidden="true" /> : null}
       {action.shortcut === undefined ? null : <Shortcut>{action.shortcut}</Shortcut>}
       {action.items === undefined ? null : <ChevronRight aria-hidden="true" />}
@@ -125,7 +128,7 @@ const Row = styled(MenuItem)`
     transform: scaleX(-1);
   }
 
-  &[data-danger] {
+  &[data-danger]:not([data-disabled]) {
     color: ${token.tone.danger.text};
 
     > svg:first-child {
@@ -142,6 +145,14 @@ const Label = styled.span`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
+`;
+
+const Hint = styled.span`
+  display: block;
+  max-width: 260px;
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+  line-height: 1.4;
 `;
 
 const Shortcut = styled(Keyboard)`

@@ -12,8 +12,10 @@ export interface MenuAction {
   shortcut?: string;
   /** Marks a destructive action. */
   isDanger?: boolean;
-  /** Whether it cannot be chosen. */
+  /** Whether it cannot be chosen; `hint` then says why. */
   isDisabled?: boolean;
+  /** A sentence below the label, such as the reason why the action cannot be chosen; part of the accessible name. */
+  hint?: string;
   /**
    * Whether this choice is selected. When every action of a group has it, the group is a single choice, also for screen
    * readers.

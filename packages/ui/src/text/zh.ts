@@ -28,7 +28,8 @@ export const zh = {
   selectAll: '全选',
   selectRow: '选择此行',
   selectionFull: '最多可选 {{maximum}} 项',
-  sortBy: '按{{column}}排序',
+  // The quotes set the column's name off as a word: “按时” would be another one
+  sortBy: '按“{{column}}”排序',
   'pagination.label': '分页',
   'pagination.previous': '上一页',
   'pagination.next': '下一页',

@@ -17,6 +17,7 @@ import {
   useRouteContext,
 } from '../../page/index.ts';
 import { isParsing } from '../dataset-parts/index.ts';
+import { ClosedProject } from '../project-parts/index.ts';
 import { datasetColumns, datasetPath } from './dataset-columns.tsx';
 
 const t = texts('dataset');
@@ -43,7 +44,8 @@ function Pool({ projectId }: { projectId: number }) {
   const columns = useMemo(() => datasetColumns(modality, pathOf, setDoomed), [modality, pathOf]);
   usePage({ trail: trailToProject(pathOf, project.data) });
   if (project.error) return <Refused error={project.error} onRetry={project.refresh} />;
-  const mayWrite = isRoleId(user.role_id) && mayEver(user.role_id, 'dataset.write');
+  const isReadOnly = project.data !== undefined && project.data.state !== 'open';
+  const mayWrite = !isReadOnly && isRoleId(user.role_id) && mayEver(user.role_id, 'dataset.write');
   const upload = mayWrite ? (
     <LinkButton variant="primary" icon={<Upload />} href={pathOf('upload', { project_id: projectId })}>
       {t('upload')}
@@ -58,7 +60,7 @@ function Pool({ projectId }: { projectId: number }) {
       actions={
         <>
           <BinLink projectId={projectId} />
-          {hasAvailable ? (
+          {hasAvailable && !isReadOnly ? (
             <LinkButton icon={<Plus />} href={pathOf('task-wizard', { project_id: projectId })}>
               {t('addTask')}
             </LinkButton>
@@ -67,6 +69,7 @@ function Pool({ projectId }: { projectId: number }) {
         </>
       }
     >
+      <ClosedProject project={project.data} />
       <ListScreen
         aria-label={t('title')}
         name="datasets"

@@ -1,5 +1,5 @@
 import { isRoleId, mayEver, modalityOf, projectList, type Project } from '@earmark/contract';
-import { Button, EmptyState, lazyDialog } from '@earmark/ui';
+import { Button, EmptyState, lazyDialog, SegmentedControl } from '@earmark/ui';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -55,6 +55,22 @@ export function ProjectList() {
         query={query}
         list={projects}
         searchPlaceholder={t('search')}
+        actions={
+          <SegmentedControl
+            aria-label={t('shown')}
+            value={query.request.state?.includes('archived') === true ? 'archived' : 'current'}
+            onChange={(shown) =>
+              query.setFilters({
+                ...query.filters,
+                state: { kind: 'choice', values: shown === 'archived' ? ['archived'] : [] },
+              })
+            }
+            options={[
+              { value: 'current', label: t('current') },
+              { value: 'archived', label: t('inArchive') },
+            ]}
+          />
+        }
         onRowAction={openTasks}
         emptyState={<EmptyState title={t('empty')} hint={t('emptyHint')} action={create} />}
       />

@@ -1,4 +1,4 @@
-import { modalityOf, projectList, type Project } from '@earmark/contract';
+import { modalityOf, projectList, projectStateTexts, type Project } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
 import { Badge, Link, token } from '@earmark/ui';
 import { TriangleAlert } from 'lucide-react';
@@ -11,10 +11,12 @@ import {
   listColumns,
   Meter,
   NameLink,
+  wordsOf,
   type ShownColumn,
 } from '../../list/index.ts';
 import type { RouteContext } from '../../page/index.ts';
 import { languageName, languageTags } from '../project-form/index.ts';
+import { ProjectStateTag } from '../project-parts/index.ts';
 import { ProjectActions, type ProjectActionName } from './ProjectActions.tsx';
 
 const t = texts('project');
@@ -35,6 +37,11 @@ export function projectColumns(
       name: {
         minWidth: 200,
         cell: ({ id, name }) => <NameLink href={pathOf('task-list', { project_id: id })} name={name} />,
+      },
+      state: {
+        width: 108,
+        words: wordsOf(projectStateTexts),
+        cell: ({ state }) => <ProjectStateTag state={state} />,
       },
       kind: {
         width: 88,
@@ -73,8 +80,8 @@ export function projectColumns(
   ];
 }
 
-function Dates({ project: { starts_on, ends_on, progress } }: { project: Project }) {
-  const isOverdue = progress < 1 && isPast(ends_on);
+function Dates({ project: { starts_on, ends_on, progress, state } }: { project: Project }) {
+  const isOverdue = state === 'open' && progress < 1 && isPast(ends_on);
   return (
     <>
       {starts_on} –{' '}

@@ -18,6 +18,7 @@ import {
 import { screenRow } from '../../routes.ts';
 import { ExportButton } from '../export-dialog/index.ts';
 import { ItemList } from '../item-list/index.ts';
+import { ClosedProject } from '../project-parts/index.ts';
 import { TaskActions } from '../task-actions/index.ts';
 import { TaskStatusTag } from '../task-parts/index.ts';
 import { Overview } from './Overview.tsx';
@@ -73,6 +74,7 @@ export function TaskDetail() {
         </>
       }
     >
+      {context.area === 'manager' ? <ClosedProject project={{ ...task.project, state: task.project_state }} /> : null}
       <TaskNotice task={task} />
       <Overview task={task} context={context} />
       <Tabs

@@ -17,6 +17,7 @@ import {
   useRouteContext,
 } from '../../page/index.ts';
 import { ExportButton } from '../export-dialog/index.ts';
+import { ClosedProject } from '../project-parts/index.ts';
 import { taskColumns } from './task-columns.tsx';
 
 const t = texts('task-list');
@@ -47,7 +48,8 @@ export function TaskList() {
   if (isIncomplete) return <MissingParameter />;
   if (project.error) return <Refused error={project.error} onRetry={project.refresh} />;
   const open = (task: Task): void => void navigate(pathOf('task-detail', { task_id: task.id }));
-  const canAdd = isManager && isRoleId(user.role_id) && mayEver(user.role_id, 'task.create');
+  const isReadOnly = project.data !== undefined && project.data.state !== 'open';
+  const canAdd = isManager && !isReadOnly && isRoleId(user.role_id) && mayEver(user.role_id, 'task.create');
   const addTask = canAdd ? (
     <LinkButton variant="primary" icon={<Plus />} href={pathOf('task-wizard', { project_id: projectId })}>
       {t('addTask')}
@@ -76,6 +78,7 @@ export function TaskList() {
     ) : undefined;
   return (
     <Page title={project.data?.name ?? t(`routes:${route.title}`)} actions={actions}>
+      <ClosedProject project={project.data} />
       <ListScreen
         aria-label={t(`routes:${route.title}`)}
         name={`tasks.${area}`}
@@ -95,8 +98,8 @@ export function TaskList() {
         emptyState={
           <EmptyState
             title={t(emptyTitles[area])}
-            hint={t(`${emptyTitles[area]}Hint`)}
-            action={isManager ? firstSteps : undefined}
+            hint={isReadOnly ? undefined : t(`${emptyTitles[area]}Hint`)}
+            action={isManager && !isReadOnly ? firstSteps : undefined}
           />
         }
       />

@@ -12,6 +12,7 @@ import {
   usePage,
   useRouteContext,
 } from '../../page/index.ts';
+import { ClosedProject } from '../project-parts/index.ts';
 import { Wizard } from './Wizard.tsx';
 
 const t = texts('task-wizard');
@@ -35,6 +36,12 @@ export function TaskWizard() {
     </Page>
   );
   if (!project.data || !loading || (datasetId !== undefined && !dataset.data)) return skeleton;
+  if (project.data.state !== 'open')
+    return (
+      <Page title={t('routes:addTask')}>
+        <ClosedProject project={project.data} />
+      </Page>
+    );
   const beforehand =
     dataset.data && dataset.data.project.id === projectId && dataset.data.available > 0 ? [dataset.data] : [];
   return (

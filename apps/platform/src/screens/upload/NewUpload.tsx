@@ -25,6 +25,7 @@ import {
   useRouteContext,
 } from '../../page/index.ts';
 import { uploads } from '../../upload/index.ts';
+import { ClosedProject } from '../project-parts/index.ts';
 import { admit } from './admit.ts';
 import { FileRows } from './FileRows.tsx';
 import { RefusedFiles } from './RefusedFiles.tsx';
@@ -75,6 +76,12 @@ export function NewUpload({ projectId }: { projectId: number }) {
   });
 
   if (project.error) return <Refused error={project.error} onRetry={project.refresh} />;
+  if (project.data !== undefined && project.data.state !== 'open')
+    return (
+      <Page title={t('title')}>
+        <ClosedProject project={project.data} />
+      </Page>
+    );
   return (
     <Page title={t('title')} description={t('intro')}>
       {guard.question}

@@ -25,7 +25,7 @@ import {
   type Parts,
 } from '../../http/index.ts';
 import { requireModalityOf } from '../../modality/required/index.ts';
-import { requireProject } from '../../project/index.ts';
+import { requireOpenProject } from '../../project/index.ts';
 import { readUploadRules } from '../../setting/stored/index.ts';
 import { CarefulStore, discardUpload, isUploadId, uploadFolder } from './files.ts';
 
@@ -139,7 +139,7 @@ async function admit(
       sql`select d.project_id, p.business, d.status, d.has_backfill from dataset d join project p on p.id = d.project_id where d.id = ${file.datasetId} and d.deleted_at is null for update of d`,
     );
     if (!dataset) throw new Refusal('not_found');
-    await requireProject({ caller, scope, db: tx }, dataset.project_id);
+    await requireOpenProject({ caller, scope, db: tx }, dataset.project_id);
     if (dataset.status !== 'uploading') throw new Refusal('upload_closed');
     const modality = requireModalityOf(dataset.business);
     const settings = { modality, hasBackfill: dataset.has_backfill, ...(await readUploadRules(tx, parts.config)) };

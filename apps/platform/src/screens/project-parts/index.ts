@@ -1,0 +1,3 @@
+export { ClosedProject } from './ClosedProject.tsx';
+export { ProjectStateTag } from './ProjectStateTag.tsx';
+export { useProjectLife } from './use-project-life.ts';

@@ -1,0 +1,42 @@
+import { can, isRoleId, projectMachine, type Project, type ProjectEvent, type ProjectState } from '@earmark/contract';
+import { toast } from '@earmark/ui';
+import { useAction, useSession } from '../../data/index.ts';
+import { texts } from '../../i18n/index.ts';
+
+const t = texts('project');
+
+/** What a change of a project's state needs of it. */
+export type LivingProject = Pick<Project, 'id' | 'name' | 'state'>;
+
+/** How long the toast offers to undo. */
+const undoMilliseconds = 10_000;
+
+const done = { close: 'closed', archive: 'archived', reopen: 'reopened' } as const satisfies Record<
+  ProjectEvent,
+  string
+>;
+/** The event that leads to a state, from both others. */
+const leadingTo = { open: 'reopen', closed: 'close', archived: 'archive' } as const satisfies Record<
+  ProjectState,
+  ProjectEvent
+>;
+
+/** Closes, archives and reopens projects, and offers to undo it. */
+export function useProjectLife() {
+  const { user } = useSession();
+  const { run, isPending } = useAction('changeProjectState');
+  const change = async ({ id, name, state }: LivingProject, event: ProjectEvent): Promise<void> => {
+    if (!(await run({ id, event })).ok) return;
+    toast.success(t(done[event], { name }), {
+      action: { label: t('bin:undo'), onPress: () => void undo(id, state) },
+      milliseconds: undoMilliseconds,
+    });
+  };
+  const undo = async (id: number, state: ProjectState): Promise<void> => {
+    if ((await run({ id, event: leadingTo[state] })).ok) toast.success(t('undone'));
+  };
+  /** Whether the machine and the permissions allow the event; that no task runs is another matter. */
+  const may = ({ state }: Pick<Project, 'state'>, event: ProjectEvent): boolean =>
+    isRoleId(user.role_id) && can(projectMachine, state, event, { kind: 'person', role: user.role_id });
+  return { change, may, isPending };
+}
