@@ -12,7 +12,7 @@ export const teamErrors = {
     code: 24014002,
     http: 404,
     en: 'No active account has exactly this user name or phone number.',
-    zh: '没有账号或手机号与此完全一致的有效账号。',
+    zh: '没有用户名或手机号与此完全一致的有效账号。',
   },
   already_member: {
     code: 24014003,
