@@ -7,7 +7,7 @@ import { holdsItem } from './in-hand.ts';
 export const isLeaving = (teamId: Sql): Sql =>
   sql`exists (select 1 from departure d where d.user_id = u.id and coalesce(d.team_id, ${teamId}) = ${teamId})`;
 
-type Further = 'is_leaving' | 'judged' | 'judged_30' | 'roles' | 'work';
+type Further = 'is_expired' | 'is_leaving' | 'judged' | 'judged_30' | 'roles' | 'work';
 interface MemberRow extends ListedRow<typeof memberList>, Pick<TeamMember, Further> {}
 
 /**
@@ -58,7 +58,7 @@ export async function readMembers(
   request: Parameters<typeof reader.readPage>[1] & { readonly team_id: number },
 ) {
   const page = await reader.readPage<MemberRow>(db, request, {
-    also: sql`, m.roles, u.work, ${isLeaving(sql`m.team_id`)} as is_leaving, judged.count as judged, judged.count_30 as judged_30`,
+    also: sql`, m.roles, u.work, ${isLeaving(sql`m.team_id`)} as is_leaving, coalesce(u.valid_until <= now(), false) as is_expired, judged.count as judged, judged.count_30 as judged_30`,
     // Who joined by several roles is shown as of the first. The people are looked up one by one (`offset 0`): the planner
     // would go through all accounts by name instead, to meet the first of the team.
     tables: sql`
@@ -77,6 +77,7 @@ export async function readMembers(
       judged: row.judged,
       judged_30: row.judged_30,
       is_leaving: row.is_leaving,
+      is_expired: row.is_expired,
     })),
   };
 }

@@ -164,6 +164,7 @@ describe('members of a team', () => {
         status: 'normal',
         inviter: { id: await world.idOf('pm1') },
         is_leaving: false,
+        is_expired: false,
       },
     ]);
     expect(await notices(userId)).toEqual(['role_granted_in_team']);

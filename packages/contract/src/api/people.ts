@@ -57,6 +57,8 @@ const teamMemberSchema = z.object({
   judged: count,
   /** Leaves the team once no work is in hand. */
   is_leaving: z.boolean(),
+  /** Cannot sign in any more, because the account's validity is over. */
+  is_expired: z.boolean(),
 });
 export type TeamMember = z.infer<typeof teamMemberSchema>;
 

@@ -99,12 +99,14 @@ const rolesOf = ({ roles }: Account): string =>
     .filter(Boolean)
     .join(t('listSeparator'));
 
-function Status({ account: { status, is_leaving } }: { account: Account }) {
+function Status({ account: { status, is_leaving, valid_until } }: { account: Account }) {
+  const isOver = status !== 'disabled' && valid_until !== null && Date.parse(valid_until) < Date.now();
   return (
     <Inline gap={1} isNowrap>
       <StatusTag isPlain tone={status === 'disabled' ? 'danger' : 'success'}>
         {t(`status_${status}`)}
       </StatusTag>
+      {isOver ? <StatusTag tone="warning">{t('validityOver')}</StatusTag> : null}
       {is_leaving ? <StatusTag tone="warning">{t('beingDisabled')}</StatusTag> : null}
     </Inline>
   );

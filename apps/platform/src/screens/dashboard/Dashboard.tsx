@@ -110,7 +110,8 @@ function Parts({ data, user }: { data: Answer | undefined; user: UserInfo }) {
 
 function greeting(name: string): string {
   const hour = new Date().getHours();
-  return t(hour < 5 || hour >= 18 ? 'greetEvening' : hour < 12 ? 'greetMorning' : 'greetAfternoon', { name });
+  if (hour < 5) return t('greetNight', { name });
+  return t(hour >= 18 ? 'greetEvening' : hour < 12 ? 'greetMorning' : 'greetAfternoon', { name });
 }
 
 const today = (): string =>

@@ -38,6 +38,8 @@ export function DepartureDialog({
   const inHand = useCall('listInHand', { user_ids: [user.id], ...(teamId === undefined ? {} : { team_id: teamId }) });
   const [value, setValue] = useState<DepartureValue | null>(null);
   const counts = inHand.data && sumInHand(inHand.data.rows);
+  // Nothing that anybody could lose: only who follows in the tasks may still be chosen
+  const chosen = value ?? (counts !== undefined && heldCount(counts) === 0 ? 'release' : null);
   const isAsked = counts !== undefined && (isDecisionNeeded || heldCount(counts) > 0);
   return (
     <ConfirmDialog
@@ -46,8 +48,8 @@ export function DepartureDialog({
       tone="danger"
       title={title}
       confirmLabel={confirmLabel}
-      isConfirmDisabled={counts === undefined || (isAsked && value === null)}
-      onConfirm={() => onConfirm(value === null ? undefined : departureOf(value))}
+      isConfirmDisabled={counts === undefined || (isAsked && chosen === null)}
+      onConfirm={() => onConfirm(isAsked && chosen !== null ? departureOf(chosen) : undefined)}
     >
       <Stack gap={3}>
         <p>{children}</p>
@@ -59,7 +61,7 @@ export function DepartureDialog({
             counts={counts}
             tasks={tasksHeld(inHand.data?.rows ?? [])}
             heirs={heirs.filter(({ id }) => id !== user.id)}
-            value={value}
+            value={chosen}
             finishHint={finishHint}
             onChange={setValue}
           />

@@ -42,11 +42,16 @@ export const memberColumns = (onSet: SetAbility | undefined): ShownColumn<TeamMe
     status: {
       width: 92,
       words: (status) => t(`status_${status}`),
-      cell: ({ status }) => (
-        <StatusTag isPlain tone={status === 'disabled' ? 'danger' : 'success'}>
-          {t(`status_${status}`)}
-        </StatusTag>
-      ),
+      cell: ({ status, is_expired: isExpired }) =>
+        isExpired && status !== 'disabled' ? (
+          <StatusTag isPlain tone="warning">
+            {t('validityOver')}
+          </StatusTag>
+        ) : (
+          <StatusTag isPlain tone={status === 'disabled' ? 'danger' : 'success'}>
+            {t(`status_${status}`)}
+          </StatusTag>
+        ),
     },
   });
 
