@@ -1,9 +1,9 @@
 import { modalityOf, projectList, projectStateTexts, type Project } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
-import { Badge, Link, token } from '@earmark/ui';
+import { Badge, Link, StatusTag, token } from '@earmark/ui';
 import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
-import { formatDate, formatNumber, formatPercent, texts } from '../../i18n/index.ts';
+import { formatDate, formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
 import {
   actionsColumn,
   figureTitle,
@@ -16,7 +16,6 @@ import {
 } from '../../list/index.ts';
 import type { RouteContext } from '../../page/index.ts';
 import { languageName, languageTags } from '../project-form/index.ts';
-import { ProjectStateTag } from '../project-parts/index.ts';
 import { ProjectActions, type ProjectActionName } from './ProjectActions.tsx';
 
 const t = texts('project');
@@ -41,7 +40,9 @@ export function projectColumns(
       state: {
         width: 108,
         words: wordsOf(projectStateTexts),
-        cell: ({ state }) => <ProjectStateTag state={state} />,
+        cell: ({ state }) => (
+          <StatusTag tone={state === 'open' ? 'accent' : 'neutral'}>{projectStateTexts[state][language]}</StatusTag>
+        ),
       },
       kind: {
         width: 88,
