@@ -28,7 +28,7 @@ for (const language of languagesOf('user-admin')) {
     const box = (key: TextKey) =>
       page
         .getByRole('dialog')
-        .getByRole('textbox', { name: t(key) })
+        .getByRole('textbox', { name: t(key), exact: true })
         .first();
     const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: username, exact: true }) });
     const act = async (entry: TextKey): Promise<void> => {
@@ -262,7 +262,7 @@ async function createWithoutRole(administrator: Person, username: string): Promi
   await page.getByRole('button', { name: t('user-admin:create'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: t('column:accounts.username') }).fill(username);
-  await dialog.getByRole('textbox', { name: t('column:accounts.name') }).fill(`Person_${username}`);
+  await dialog.getByRole('textbox', { name: t('column:accounts.name'), exact: true }).fill(`Person_${username}`);
   await dialog.getByRole('textbox', { name: t('column:accounts.email') }).fill(`${username}@example.com`);
   await dialog
     .getByRole('button', {
