@@ -42,7 +42,8 @@ const rulesFor = (logDays: number): readonly Rule[] => [
   {
     table: 'user_import',
     key: 'id',
-    isOver: sql`created_at < now() - make_interval(hours => ${userImport.keptHours}::integer) and state <> 'running'`,
+    isOver: sql`created_at < now() - make_interval(hours => ${userImport.keptHours}::integer) and not exists
+      (select 1 from job j where j.subject = 'user_import:' || user_import.id and j.state in ('queued', 'running'))`,
   },
   { table: 'outbox', key: 'id', isOver: sql`created_at < ${daysAgo(message.keptDays)}` },
   { table: 'notification', key: 'id', isOver: sql`read_at < ${daysAgo(retention.noticeDays)}` },

@@ -4,7 +4,7 @@ import { maybeOne, one, sql, type Queryable, type Sql } from '../db/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
 import { enqueue } from '../job/index.ts';
 import { checkedRowSchema, checkRows, verdictOf, type CheckedRow } from './check-rows.ts';
-import type { ImportPayload } from './import-job.ts';
+import { hasStopped, type ImportPayload } from './import-job.ts';
 import { readUserFile } from './read-file.ts';
 import { refusedFile, userTemplate } from './template.ts';
 
@@ -91,7 +91,7 @@ interface HeadRow extends Omit<UserImportHead, 'created_at' | 'creator'> {
   creator_name: string;
 }
 
-const headColumns = sql`i.id as import_id, i.file_name, i.state, i.total, i.good, i.created, i.processed, i.created_at, u.id as creator_id, u.name as creator_name`;
+const headColumns = sql`i.id as import_id, i.file_name, case when ${hasStopped} then 'failed' else i.state end as state, i.total, i.good, i.created, i.processed, i.created_at, u.id as creator_id, u.name as creator_name`;
 
 const headsWhere = (condition: Sql): Sql =>
   sql`select ${headColumns} from user_import i join app_user u on u.id = i.created_by where ${condition}`;

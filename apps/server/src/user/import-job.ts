@@ -1,8 +1,8 @@
 import { allRoleIds, languages, roleIds, type ImportFault } from '@earmark/contract';
 import { z } from 'zod';
-import { maybeOne, sql, type Queryable, type Transaction } from '../db/index.ts';
+import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import { Refusal, type Parts } from '../http/index.ts';
-import { JobRejected, LeaseLost, type JobHandler } from '../job/index.ts';
+import { JobRejected, type JobHandler } from '../job/index.ts';
 import { roleOf, userIdOf, type Actor } from '../workflow/index.ts';
 import { checkedRowSchema, recheckRows, type CheckedRow, type RowFault } from './check-rows.ts';
 import { addUsers } from './edit-user.ts';
@@ -18,8 +18,6 @@ export type ImportPayload = z.infer<typeof payloadSchema>;
 
 /** Accounts per transaction: each takes the same few statements, and locks its teams until it commits. */
 const portion = 200;
-/** Attempts after which an import fails. */
-const lastAttempt = 4;
 
 /** Background jobs of accounts. */
 export const userJobs = (parts: Parts): Record<'user.import', JobHandler> => ({
@@ -43,20 +41,21 @@ export const userJobs = (parts: Parts): Record<'user.import', JobHandler> => ({
         await createPortion(parts, run, rows, from);
         await context.progress(Math.min(1, (from + portion) / rows.length));
       }
-      await context.finish((tx) => endAs(tx, import_id, 'done'));
+      await context.finish(async (tx) => {
+        await tx.query(sql`update user_import set state = 'done' where id = ${import_id}`);
+      });
     } catch (error) {
-      if (error instanceof AskerGone) {
-        await endAs(parts.db, import_id, 'failed');
-        throw new JobRejected({ code: 'asker_gone', message: error.message });
-      }
-      if (error instanceof LeaseLost || context.signal.aborted || job.attempt < lastAttempt) throw error;
-      await context.finish((tx) => endAs(tx, import_id, 'failed'));
+      throw error instanceof AskerGone ? new JobRejected({ code: 'asker_gone', message: error.message }) : error;
     }
   },
 });
 
-const endAs = (tx: Queryable, id: number, state: 'done' | 'failed'): Promise<unknown> =>
-  tx.query(sql`update user_import set state = ${state} where id = ${id}`);
+/**
+ * SQL condition: the import (alias `i`) was begun and nothing goes on with it, because its job was parked, by a fault or
+ * by an administrator, who can retry it.
+ */
+export const hasStopped = sql`
+  (i.state = 'running' and not exists (select 1 from job j where j.subject = 'user_import:' || i.id and j.state in ('queued', 'running')))`;
 
 interface Run {
   readonly importId: number;

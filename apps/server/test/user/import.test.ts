@@ -223,6 +223,24 @@ describe('the commit', () => {
     expect(jobs.map(({ error }) => error.includes('asker_gone'))).toEqual([true, true]);
   });
 
+  it('has failed while its job is parked, and goes on where it stopped once that is retried', async () => {
+    const { data } = await check([{ username: 'parked1x' }]);
+    await workers.stop();
+    await world.ask('admin5', 'commitUserImport', { import_id: data.import_id, origin });
+    const stateNow = async () => (await world.ask('admin5', 'getUserImport', { import_id: data.import_id })).state;
+    expect(await stateNow()).toBe('running');
+    const { id } = await one<{ id: number }>(
+      world.db,
+      sql`select id from job where subject = ${`user_import:${data.import_id}`}`,
+    );
+    await world.ask('admin5', 'parkJob', { id, reason: 'wrong file' });
+    expect(await stateNow()).toBe('failed');
+    await world.ask('admin5', 'retryJob', { id });
+    expect(await stateNow()).toBe('running');
+    workers = startWorkers(world.db, userJobs(world.parts));
+    expect(await ended(data.import_id)).toMatchObject({ state: 'done', created: 1 });
+  });
+
   it('of one file by two at once happens once', async () => {
     const { data } = await check([{ username: 'race1', email: 'race1@example.com' }]);
     const request = { import_id: data.import_id, origin };
