@@ -100,7 +100,7 @@ const rolesOf = ({ roles }: Account): string =>
     .join(t('listSeparator'));
 
 function Status({ account: { status, is_leaving, valid_until } }: { account: Account }) {
-  const isOver = status !== 'disabled' && valid_until !== null && Date.parse(valid_until) < Date.now();
+  const isOver = status !== 'disabled' && valid_until !== null && isPast(valid_until);
   return (
     <Inline gap={1} isNowrap>
       <StatusTag isPlain tone={status === 'disabled' ? 'danger' : 'success'}>
@@ -111,3 +111,5 @@ function Status({ account: { status, is_leaving, valid_until } }: { account: Acc
     </Inline>
   );
 }
+
+const isPast = (time: string): boolean => Date.parse(time) < Date.now();
