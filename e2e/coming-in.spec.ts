@@ -5,7 +5,7 @@ import {
   changeAccount,
   demoTeam,
   eventually,
-  expireInvitations,
+  expire,
   makeHome,
   runServer,
   type RunningServer,
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   team = await demoTeam(server);
   expired = (await makeLink()).link;
   await server.stop();
-  await expireInvitations(home);
+  await expire(home, ['invitation']);
   await changeAccount(home, 'annotator4', { certificationType: 2 });
   await changeAccount(home, 'annotator4b', { certificationType: 2, email: 'wu.tong@example.com' });
   await changeAccount(home, 'inspector4', { hasRoles: false });

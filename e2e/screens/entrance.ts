@@ -39,3 +39,21 @@ export async function fillRegistration(
   await field('login:password').fill(demoPassword);
   await field('login:repeated').fill(demoPassword);
 }
+
+/** Opens a link to set a password, sets it and goes to the login. */
+export async function setPassword({ page, words: { t } }: Person, link: string, chosen: string): Promise<void> {
+  // The link differs from an open one by its fragment alone
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByLabel(t('login:newPassword'), { exact: true }).fill(chosen);
+  await page.getByLabel(t('login:repeated'), { exact: true }).fill(chosen);
+  await page.getByRole('button', { name: t('setup:passwordSubmit'), exact: true }).click();
+  await page.getByRole('link', { name: t('setup:signIn'), exact: true }).click();
+}
+
+/** Signs in by a password on the open login page. */
+export async function signInWith({ page, username, words: { t } }: Person, chosen: string): Promise<void> {
+  await page.getByRole('textbox', { name: t('login:account') }).fill(username);
+  await page.getByRole('textbox', { name: t('login:password'), exact: true }).fill(chosen);
+  await page.getByRole('button', { name: t('login:submit'), exact: true }).click();
+}

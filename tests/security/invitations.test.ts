@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { errors, limits } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoTeam, expireEverything } from '../server/index.ts';
+import { demoTeam, expire } from '../server/index.ts';
 import { openAttackedServer, type AttackedServer } from './attacked-server.ts';
 import { callerOf, password, type Answer, type AttackCaller } from './caller.ts';
 
@@ -142,7 +142,7 @@ it('links, codes and sessions are worth nothing after their time', async () => {
   await call('sendLoginCode', { phone });
   const code = await caller.codeFor(phone);
   await attacked.server.stop();
-  await expireEverything(attacked.home);
+  await expire(attacked.home);
   await attacked.server.start();
   expect((await call('readInvitation', { link })).code).toBe(errors.invitation_expired.code);
   expect((await call('setPassword', { token: passwordToken, password })).code).toBe(errors.password_link_wrong.code);

@@ -1,16 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { join } from 'node:path';
 
-/** Lets all invitation links expire while the server of this data folder is stopped. */
-export async function expireInvitations(home: string): Promise<void> {
-  const db = await PGlite.create({ dataDir: join(home, 'database', 'data') });
-  try {
-    await db.query("update invitation set expires_at = now() - interval '1 minute'");
-  } finally {
-    await db.close();
-  }
-}
-
 /** Changes a person's stored account while the server of this data folder is stopped. */
 export async function changeAccount(
   home: string,
@@ -31,12 +21,13 @@ export async function changeAccount(
   }
 }
 
-/** Lets the time of all links, codes and sessions pass while the server of this data folder is stopped. */
-export async function expireEverything(home: string): Promise<void> {
+const expiring = ['invitation', 'password_link', 'verification_code', 'session'] as const;
+
+/** Lets the time of all links, codes and sessions pass, or of some kinds, while the server of this data folder is stopped. */
+export async function expire(home: string, kinds: readonly (typeof expiring)[number][] = expiring): Promise<void> {
   const db = await PGlite.create({ dataDir: join(home, 'database', 'data') });
   try {
-    for (const table of ['invitation', 'password_link', 'verification_code', 'session'])
-      await db.query(`update ${table} set expires_at = now() - interval '1 minute'`);
+    for (const table of kinds) await db.query(`update ${table} set expires_at = now() - interval '1 minute'`);
   } finally {
     await db.close();
   }

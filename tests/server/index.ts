@@ -1,4 +1,4 @@
-export { changeAccount, expireEverything, expireInvitations } from './change-data.ts';
+export { changeAccount, expire } from './change-data.ts';
 export { eventually } from './eventually.ts';
 export { makeHome } from './home.ts';
 export { runServer } from './running-server.ts';

@@ -1,9 +1,9 @@
 import { isRoleId, limits, type OwnToken, type TokenForm, type TokenState } from '@earmark/contract';
 import { writeAudit } from '../audit/index.ts';
-import { lockAccount, networkKindOf, requireProof, spendProof } from '../centre/index.ts';
+import { networkKindOf, requireProof, spendProof } from '../centre/index.ts';
 import { maybeOne, one, sql, type Transaction } from '../db/index.ts';
 import { Refusal, type Caller, type HandlersOf } from '../http/index.ts';
-import { hashToken, holdsRole, listRolePairs, newToken, tokenPrefix } from '../session/index.ts';
+import { hashToken, holdsRole, listRolePairs, lockAccount, newToken, tokenPrefix } from '../session/index.ts';
 import { isActive, tokensOfPeople } from './tokens-of-people.ts';
 import { scopesOf } from './scopes.ts';
 import { warningBefore } from './warn.ts';
@@ -46,7 +46,7 @@ export const accessTokenHandlers: HandlersOf<
     const token = `${tokenPrefix}${secret}`;
     const { id, expires_at } = await db.transaction(async (tx) => {
       // Locked, so that creations at the same moment count each other
-      await lockAccount(tx, caller);
+      await lockAccount(tx, caller.userId);
       await requireHeld(tx, caller, form);
       await requireRoom(tx, caller, form.name);
       await spendProof(tx, proof);

@@ -3,9 +3,9 @@ import { writeAudit } from '../audit/index.ts';
 import { sql, type Transaction } from '../db/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { takenField } from '../people/index.ts';
-import { getAccount, sendCode, useCode, type Account } from '../session/index.ts';
+import { getAccount, lockAccount, sendCode, useCode, type Account } from '../session/index.ts';
 import { personOf, roleOf } from '../workflow/index.ts';
-import { asVerified, channelOf, lockAccount, recipientOf, requireUnverified, unverifiedContact } from './contact.ts';
+import { asVerified, channelOf, recipientOf, requireUnverified, unverifiedContact } from './contact.ts';
 
 export const bindingHandlers: HandlersOf<'sendBindCode' | 'bindContact' | 'sendCheckCode' | 'checkContact'> = {
   /** Whether another account has the contact is told to those who hold it: after the right code. */

@@ -1,5 +1,5 @@
 import type { ContactChannel } from '@earmark/contract';
-import { maybeOne, one, sql, type Queryable, type Sql, type Transaction } from '../db/index.ts';
+import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 import type { Account } from '../session/index.ts';
 
@@ -35,10 +35,6 @@ export function requireUnverified(account: Account, type: ContactChannel): void 
   if (isThere && (type === 'phone' ? account.phone_is_verified : account.email_is_verified))
     throw new Refusal('contact_verified');
 }
-
-/** Locks the account until the end of the transaction, and returns it. */
-export const lockAccount = (tx: Transaction, userId: number): Promise<Account> =>
-  one<Account>(tx, sql`select * from app_user where id = ${userId} for update`);
 
 /** SQL assignment: the contact is verified. */
 export const asVerified = (type: ContactChannel): Sql =>

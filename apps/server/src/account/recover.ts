@@ -5,6 +5,7 @@ import {
   auditRefusal,
   endSessions,
   hashPassword,
+  lockAccount,
   openAttempt,
   openSession,
   requireOpenAccount,
@@ -14,7 +15,7 @@ import {
   voidPasswordLinks,
   type Account,
 } from '../session/index.ts';
-import { asVerified, channelOf, findByContact, lockAccount, recipientOf, type Contact } from './contact.ts';
+import { asVerified, channelOf, findByContact, recipientOf, type Contact } from './contact.ts';
 
 export const recoveryHandlers: HandlersOf<'sendForgetCode' | 'resetPassword'> = {
   /** Answers identically whether there is an account with a password or not. */

@@ -2,8 +2,8 @@ import { maskContact, type ContactChannel } from '@earmark/contract';
 import { sql } from '../db/index.ts';
 import { Refusal, type SignedInContext } from '../http/index.ts';
 import { takenField } from '../people/index.ts';
-import { endSessions, getAccount, useCode, type Account } from '../session/index.ts';
-import { auditOwn, lockAccount, requireVerified, warnOwner } from './own-account.ts';
+import { endSessions, getAccount, lockAccount, useCode, type Account } from '../session/index.ts';
+import { auditOwn, requireVerified, warnOwner } from './own-account.ts';
 import { issueProof, requireProof, requireProofOfPhone, spendProof, voidProofs } from './proof.ts';
 
 interface NewContact {
@@ -39,7 +39,7 @@ export async function changeContact(
   const isVerified = sql.identifier(`${channel}_is_verified`);
   try {
     await db.transaction(async (tx) => {
-      const before = await lockAccount(tx, caller);
+      const before = await lockAccount(tx, caller.userId);
       requirePermitted(before);
       await spendProof(tx, proof);
       await tx.query(sql`update app_user set ${column} = ${value}, ${isVerified} = true where id = ${before.id}`);
@@ -72,7 +72,7 @@ export async function verifyContact(
   if (!(await useCode(db, config.secret, { purpose: 'centre', recipient, userId: caller.userId, code })))
     throw new Refusal('code_wrong');
   return db.transaction(async (tx) => {
-    const account = await lockAccount(tx, caller);
+    const account = await lockAccount(tx, caller.userId);
     // Changed meanwhile in another session
     if (account[channel] !== recipient) throw new Refusal('code_wrong');
     const isVerified = `${channel}_is_verified` as const;

@@ -8,13 +8,14 @@ import {
   getAccount,
   hashPassword,
   isOwnPassword,
+  lockAccount,
   sendCode,
   takeHashingTurn,
   type Account,
 } from '../session/index.ts';
 import { changeContact, verifyContact } from './change-contact.ts';
 import { networkKindOf } from './network-kind.ts';
-import { auditOwn, lockAccount, requireVerified, warnOwner } from './own-account.ts';
+import { auditOwn, requireVerified, warnOwner } from './own-account.ts';
 import { issueProof, requireProof, spendProof, voidProofs } from './proof.ts';
 
 export const centreHandlers: HandlersOf<
@@ -86,7 +87,7 @@ export const centreHandlers: HandlersOf<
     else if ('email' in request) await changeContact(context, { channel: 'email', value: request.email, ...request });
     else
       await context.db.transaction(async (tx) => {
-        const before = await lockAccount(tx, context.caller);
+        const before = await lockAccount(tx, context.caller.userId);
         requireVerified(before);
         if (before.name === request.name) return;
         await tx.query(sql`update app_user set name = ${request.name} where id = ${before.id}`);
@@ -110,7 +111,7 @@ export const centreHandlers: HandlersOf<
       hashPassword(request.password, config.passwordCost),
     );
     return db.transaction(async (tx) => {
-      const before = await lockAccount(tx, caller);
+      const before = await lockAccount(tx, caller.userId);
       if (proof) await spendProof(tx, proof);
       // Changed meanwhile, so that the old one no longer is
       else if (before.password_hash !== stored.password_hash) throw new Refusal('password_wrong');
@@ -127,7 +128,7 @@ export const centreHandlers: HandlersOf<
     const proof = await requireProof(db, caller, token);
     try {
       await db.transaction(async (tx) => {
-        const before = await lockAccount(tx, caller);
+        const before = await lockAccount(tx, caller.userId);
         requireVerified(before);
         await spendProof(tx, proof);
         await tx.query(sql`update app_user set username = ${username} where id = ${before.id}`);
@@ -186,7 +187,7 @@ export const centreHandlers: HandlersOf<
 
   endOtherSessions: (_request, { db, caller }) =>
     db.transaction(async (tx) => {
-      const account: Account = await lockAccount(tx, caller);
+      const account: Account = await lockAccount(tx, caller.userId);
       const ended = await endSessions(tx, { userId: caller.userId, exceptId: caller.sessionId });
       if (ended > 0) await auditOwn(tx, caller, account, { event: 'end_other_sessions', after: { sessions: ended } });
       return { ended };

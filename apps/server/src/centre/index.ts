@@ -1,4 +1,4 @@
 export { centreHandlers } from './handlers.ts';
 export { networkKindOf } from './network-kind.ts';
-export { auditOwn, lockAccount, warnOwner } from './own-account.ts';
+export { auditOwn, warnOwner } from './own-account.ts';
 export { requireProof, spendProof } from './proof.ts';

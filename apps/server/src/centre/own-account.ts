@@ -1,13 +1,9 @@
 import type { AuditedEvent, Language } from '@earmark/contract';
 import { writeAudit } from '../audit/index.ts';
-import { one, sql, type Transaction } from '../db/index.ts';
+import type { Transaction } from '../db/index.ts';
 import { Refusal, type Caller, type SignedInContext } from '../http/index.ts';
 import { outboxMessenger } from '../message/index.ts';
 import type { Account } from '../session/index.ts';
-
-/** Locks and returns the caller's account, which serialises changes of it. */
-export const lockAccount = (tx: Transaction, { userId }: Caller): Promise<Account> =>
-  one<Account>(tx, sql`select * from app_user where id = ${userId} for update`);
 
 const isVerified = (account: Account): boolean =>
   (account.phone !== null && account.phone_is_verified) || (account.email !== null && account.email_is_verified);

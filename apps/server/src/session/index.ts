@@ -13,7 +13,7 @@ export { insertOpenSession, isOwnPassword, openSession, requireOpenAccount } fro
 export type { BearerToken } from './sign-in.ts';
 export { countTry, endTicket, requireTicket } from './ticket.ts';
 export type { SignInTicket } from './ticket.ts';
-export { endSessions, getAccount, listRolePairs, voidPasswordLinks } from './queries.ts';
+export { endSessions, getAccount, listRolePairs, lockAccount, voidPasswordLinks } from './queries.ts';
 export type { Account } from './queries.ts';
 export { useCode } from './verification-code.ts';
 export { hashToken, newToken } from './token.ts';

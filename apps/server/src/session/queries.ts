@@ -1,5 +1,5 @@
 import { noRole, type Authentication, type EndReason, type Language } from '@earmark/contract';
-import { maybeOne, one, sql, type Queryable } from '../db/index.ts';
+import { maybeOne, one, sql, type Queryable, type Transaction } from '../db/index.ts';
 
 /** An account with what sign-in and the session view need. */
 export interface Account {
@@ -40,6 +40,10 @@ export const findAccountByPhone = (db: Queryable, phone: string): Promise<Accoun
 /** Returns the account of a signed-in person, which always exists. */
 export const getAccount = (db: Queryable, id: number): Promise<Account> =>
   one<Account>(db, sql`select * from app_user where id = ${id}`);
+
+/** Locks the account until the end of the transaction, which serialises changes of it, and returns it. */
+export const lockAccount = (tx: Transaction, id: number): Promise<Account> =>
+  one<Account>(tx, sql`select * from app_user where id = ${id} for update`);
 
 /** Stores a new hash of the same password; false when the password was changed meanwhile. */
 export const replacePasswordHash = async (

@@ -65,7 +65,7 @@ export async function editUser(tx: Transaction, id: number, form: UserForm, acto
 /** Sets until when an account is valid. Throws `not_found`, `root_only` and `last_administrator`. */
 export async function setValidity(tx: Transaction, id: number, validUntil: string | null, actor: Actor): Promise<void> {
   await requireMayChange(tx, id, actor);
-  const before = await lockAccount(tx, id);
+  const before = await lockStored(tx, id);
   if (validUntil !== null) await requireOtherAdministrator(tx, id);
   await tx.query(sql`update app_user set valid_until = ${validUntil}::timestamptz where id = ${id}`);
   await auditChange(tx, before, { valid_until: validUntil }, actor);
@@ -97,7 +97,7 @@ interface StoredAccount {
   valid_until: string | null;
 }
 
-async function lockAccount(tx: Transaction, id: number): Promise<StoredAccount> {
+async function lockStored(tx: Transaction, id: number): Promise<StoredAccount> {
   const row = await maybeOne<Omit<StoredAccount, 'valid_until'> & { valid_until: Date | null }>(
     tx,
     sql`select id, username, name, phone, email, work, authentication, is_external, valid_until from app_user where id = ${id} for update`,
@@ -107,7 +107,7 @@ async function lockAccount(tx: Transaction, id: number): Promise<StoredAccount> 
 }
 
 async function editFields(tx: Transaction, id: number, form: UserForm, actor: Actor): Promise<void> {
-  const before = await lockAccount(tx, id);
+  const before = await lockStored(tx, id);
   const { username, name, phone, email, work, authentication, isExternal, validUntil } = columnsOf(form);
   if (validUntil !== null || authentication !== 'password') await requireOtherAdministrator(tx, id);
   const isWithoutPassword = authentication !== 'password' && before.authentication === 'password';
