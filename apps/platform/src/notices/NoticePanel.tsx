@@ -1,5 +1,6 @@
 import { Button, EmptyState, ErrorState, Link, Skeleton, token } from '@earmark/ui';
 import { BellOff } from 'lucide-react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { sentenceOf, useAction, useCall } from '../data/index.ts';
 import { texts } from '../i18n/index.ts';
@@ -14,8 +15,13 @@ const mostShown = 8;
 export default function NoticePanel({ onClose }: { onClose: () => void }) {
   const notices = useCall('listNotices', { page_size: mostShown });
   const read = useAction('readNotices');
+  const foot = useRef<HTMLDivElement>(null);
   const rows = notices.data?.rows;
   const newest = rows === undefined ? 0 : Math.max(0, ...rows.map(({ id }) => id));
+  const readAll = async (): Promise<void> => {
+    // The button goes once nothing is unread; without the focus the panel would not hear Escape
+    if ((await read.run({ up_to: newest })).ok) foot.current?.querySelector('a')?.focus();
+  };
   return (
     <Root>
       {notices.error ? (
@@ -37,12 +43,12 @@ export default function NoticePanel({ onClose }: { onClose: () => void }) {
           ))}
         </List>
       )}
-      <Foot>
+      <Foot ref={foot}>
         <Link href={noticesPath} onPress={onClose}>
           {t('all')}
         </Link>
         {rows?.some((notice) => notice.is_unread) ? (
-          <Button size="s" variant="quiet" isPending={read.isPending} onPress={() => void read.run({ up_to: newest })}>
+          <Button size="s" variant="quiet" isPending={read.isPending} onPress={() => void readAll()}>
             {t('readAll')}
           </Button>
         ) : null}
