@@ -69,8 +69,8 @@ async function fill(): Promise<{ projectId: number; taskId: number }> {
   const labels = { global: [], segment: [{ id: 'text', title: 'Text', type: 'text', isRequired: true, options: [] }] };
   const manager = await idOf(sql`select id from app_user where username = 'pm1'`);
   const projectId = await idOf(sql`
-    insert into project (name, business, kind, media, region, language, starts_on, ends_on, owner_id)
-    values ('Bench', 'asr', 'test', 'speech', 'domestic', 'en', '2026-01-01', '2030-01-01', ${manager}) returning id`);
+    insert into project (name, business, kind, region, language, starts_on, ends_on, owner_id)
+    values ('Bench', 'asr', 'test', 'domestic', 'en', '2026-01-01', '2030-01-01', ${manager}) returning id`);
   const datasetId = await idOf(
     sql`insert into dataset (project_id, name, location, status, created_by) values (${projectId}, 'Bench', 'domestic', 'parsed', ${manager}) returning id`,
   );

@@ -44,7 +44,6 @@ try {
     name: `P ${randomUUID()}`,
     business: 'asr',
     kind: 'test',
-    media: 'speech',
     region: 'domestic',
     language: 'en',
     starts_on: '2026-01-01',

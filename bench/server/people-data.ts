@@ -84,8 +84,8 @@ async function fill(db: Connection): Promise<Filled> {
       union all select ${anyPerson('n * 3 + 1')}, 4, ${team + 1}::bigint, true, n % 2 = 0, ${person + 1}::bigint, now() - n * interval '2 hours' from generate_series(0, ${membersOfLargeTeam - 1}::bigint) n
       on conflict do nothing`,
     `
-      insert into project (name, business, kind, media, region, language, starts_on, ends_on, owner_id)
-      select '项目 ' || n, 'asr', 'formal', 'speech', 'domestic', 'zh', current_date - 100, current_date + 200, ${anyPerson('n * 97')} from generate_series(0, 49) n`,
+      insert into project (name, business, kind, region, language, starts_on, ends_on, owner_id)
+      select '项目 ' || n, 'asr', 'formal', 'domestic', 'zh', current_date - 100, current_date + 200, ${anyPerson('n * 97')} from generate_series(0, 49) n`,
     `insert into dataset (project_id, name, location, status, created_by) select ${at(project, 'n', 50)}, '数据', 'domestic', 'parsed', ${adminId}::bigint from generate_series(0, 49) n`,
     `insert into dataset_file (dataset_id, kind, name, status, created_by) select ${at(dataset, 'n', 50)}, 'source', 'a.wav', 'parsed', ${adminId}::bigint from generate_series(0, 49) n`,
     `

@@ -122,7 +122,6 @@ test('below the reserve nothing new is kept and everything can be read; saves go
       name: 'none',
       business: 'asr',
       kind: 'test',
-      media: 'speech',
       region: 'domestic',
       language: 'en',
       starts_on: '2026-01-01',

@@ -130,7 +130,6 @@ describe('somebody of another role', () => {
       name: 'Mine',
       business: 'asr',
       kind: 'test',
-      media: 'speech',
       region: 'domestic',
       language: 'en',
       starts_on: '2026-01-01',

@@ -67,7 +67,6 @@ describe('a page', () => {
       name: markup.slice(0, 100),
       business: 'asr',
       kind: 'test',
-      media: 'speech',
       region: 'domestic',
       language: 'en',
       starts_on: '2026-01-01',

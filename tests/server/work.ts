@@ -40,7 +40,6 @@ export async function makeProject(manager: SignedIn): Promise<number> {
     name: `P ${randomUUID()}`,
     business: 'asr',
     kind: 'test',
-    media: 'speech',
     region: 'domestic',
     language: 'en',
     starts_on: '2026-01-01',

@@ -39,7 +39,6 @@ test('short texts with one choice each go through the whole platform by rows of 
       name: 'Notes',
       business,
       kind: 'test',
-      media: 'speech',
       region: 'domestic',
       language: 'en',
       starts_on: '2026-01-01',

@@ -44,7 +44,6 @@ beforeAll(async () => {
     name: 'Notes',
     business,
     kind: 'test',
-    media: 'speech',
     region: 'domestic',
     language: 'en',
     starts_on: '2026-01-01',

@@ -22,7 +22,6 @@ const project: Project = {
   dataset_count: 1,
   created_at,
   business: 'asr',
-  media: 'speech',
   region: 'domestic',
   starts_on: '2026-01-01',
   notes: '',

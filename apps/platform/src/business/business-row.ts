@@ -1,4 +1,4 @@
-import type { ColumnId, itemList, Project, taskList } from '@earmark/contract';
+import type { ColumnId, itemList, taskList } from '@earmark/contract';
 import type { Stage } from '@earmark/model';
 import type { LucideIcon } from 'lucide-react';
 import type { Area } from '../route-row.ts';
@@ -46,8 +46,6 @@ export interface SideSettings extends AreaSettings {
 export interface BusinessRow extends LoadsWizard {
   /** Icon of an item among entities of several kinds; defaults to a sheet. */
   readonly ItemIcon?: LucideIcon;
-  /** The media types a project may declare; omitted where there is no choice. */
-  readonly media?: readonly Project['media'][];
   /** Absent when items have no preview. */
   readonly preview?: PreviewPart;
   readonly areas: Readonly<Record<Area, AreaSettings>>;

@@ -41,7 +41,6 @@ export const demoProject = {
   name: '语音转写示例项目 Speech_demo',
   business: 'asr',
   kind: 'formal',
-  media: 'speech',
   region: 'domestic',
   language: 'zh',
   notes: '示例内容，来自公开授权的真实语音。Demo content from real, openly licensed speech.',

@@ -84,8 +84,8 @@ async function saving<Result>(form: ProjectForm, work: () => Promise<Result>): P
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** What is audited of a project, people by name; kind of work and media are chosen once. */
-const factsOf = async (db: Queryable, form: Omit<ProjectForm, 'business' | 'media'>): Promise<Facts> => {
+/** What is audited of a project, people by name; the kind of work is chosen once. */
+const factsOf = async (db: Queryable, form: Omit<ProjectForm, 'business'>): Promise<Facts> => {
   const { name, kind, region, language, starts_on, ends_on, notes, goal, assistant_ids } = form;
   return {
     name,
@@ -102,7 +102,7 @@ const factsOf = async (db: Queryable, form: Omit<ProjectForm, 'business' | 'medi
 
 /** Locks the project, so that two edits are audited one after the other. */
 async function readFacts(tx: Transaction, id: number): Promise<Facts> {
-  const row = await maybeOne<Omit<ProjectForm, 'business' | 'media' | 'assistant_ids'>>(
+  const row = await maybeOne<Omit<ProjectForm, 'business' | 'assistant_ids'>>(
     tx,
     sql`select name, kind, region, language, starts_on, ends_on, notes, goal from project where id = ${id} and deleted_at is null for update`,
   );
@@ -149,7 +149,6 @@ async function withCounts(db: Queryable, rows: readonly ProjectRow[]): Promise<P
     return {
       ...projectReader.fieldsOf(row),
       business: row.business,
-      media: row.media,
       region: row.region,
       starts_on: row.starts_on,
       notes: row.notes,

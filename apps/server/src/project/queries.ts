@@ -28,7 +28,6 @@ export const projectReader = listReader(projectList, projectSql);
 /** A row of the project list. */
 export interface ProjectRow extends ListedRow<typeof projectList> {
   business: AvailableBusinessType;
-  media: 'speech' | 'video';
   region: 'domestic' | 'overseas';
   starts_on: string;
   notes: string;
@@ -36,7 +35,7 @@ export interface ProjectRow extends ListedRow<typeof projectList> {
 }
 
 /** Additional row fields not shown as columns. */
-export const projectFields = sql`, p.business, p.media, p.region, p.starts_on, p.notes, p.goal`;
+export const projectFields = sql`, p.business, p.region, p.starts_on, p.notes, p.goal`;
 export const projectTables = sql`project p join app_user u on u.id = p.owner_id`;
 
 /** SQL condition: projects (alias `p`), deleted or not, that the caller manages: all, or those created or assisted. */
@@ -86,8 +85,8 @@ export async function insertProject(db: Queryable, form: ProjectForm, ownerId: n
   const { id } = await one<{ id: number }>(
     db,
     sql`
-      insert into project (name, business, kind, media, region, language, starts_on, ends_on, notes, goal, owner_id)
-      values (${form.name}, ${form.business}, ${form.kind}, ${form.media}, ${form.region}, ${form.language}, ${form.starts_on}::date, ${form.ends_on}::date, ${form.notes}, ${sql.json(form.goal)}, ${ownerId})
+      insert into project (name, business, kind, region, language, starts_on, ends_on, notes, goal, owner_id)
+      values (${form.name}, ${form.business}, ${form.kind}, ${form.region}, ${form.language}, ${form.starts_on}::date, ${form.ends_on}::date, ${form.notes}, ${sql.json(form.goal)}, ${ownerId})
       returning id`,
   );
   await replaceAssistants(db, id, form.assistant_ids);
@@ -97,7 +96,7 @@ export async function insertProject(db: Queryable, form: ProjectForm, ownerId: n
 /** Updates a project with its assistants. Throws a unique violation of `project_name`. */
 export async function updateProject(db: Queryable, id: number, form: ProjectForm): Promise<void> {
   await db.query(sql`
-    update project set name = ${form.name}, kind = ${form.kind}, media = ${form.media}, region = ${form.region}, language = ${form.language},
+    update project set name = ${form.name}, kind = ${form.kind}, region = ${form.region}, language = ${form.language},
       starts_on = ${form.starts_on}::date, ends_on = ${form.ends_on}::date, notes = ${form.notes}, goal = ${sql.json(form.goal)}
     where id = ${id}`);
   await replaceAssistants(db, id, form.assistant_ids);

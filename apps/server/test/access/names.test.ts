@@ -12,7 +12,6 @@ const project = (name: string) =>
     name,
     business: 'asr',
     kind: 'test',
-    media: 'speech',
     region: 'domestic',
     language: 'zh',
     starts_on: '2026-01-01',

@@ -148,7 +148,6 @@ describe('when the 30 days of a task are over', () => {
       name: projectName,
       business: 'asr',
       kind: 'test',
-      media: 'speech',
       region: 'domestic',
       language: 'zh',
       starts_on: '2026-01-01',

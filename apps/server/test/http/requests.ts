@@ -56,7 +56,6 @@ const project = () =>
     name: `P ${randomUUID()}`,
     business: 'asr',
     kind: 'test',
-    media: 'speech',
     region: 'domestic',
     language: 'zh',
     starts_on: '2026-01-01',

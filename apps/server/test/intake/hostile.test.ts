@@ -32,7 +32,6 @@ beforeAll(async () => {
     name: 'hostile',
     business: 'asr',
     kind: 'test',
-    media: 'speech',
     region: 'domestic',
     language: 'en',
     starts_on: '2026-01-01',

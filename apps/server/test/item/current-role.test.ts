@@ -52,7 +52,6 @@ it.each([
     name: text,
     business: 'asr',
     kind: 'test',
-    media: 'speech',
     region: 'domestic',
     language: 'zh',
     starts_on: '2026-01-01',

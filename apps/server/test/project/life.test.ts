@@ -74,10 +74,10 @@ describe('a project', () => {
 
     const closed = errors.project_closed.code;
     const { team } = await world.ask('lead3', 'userInfo', {});
-    const { name, business, kind, media, region, language, starts_on, ends_on } = await world.ask('pm1', 'getProject', {
+    const { name, business, kind, region, language, starts_on, ends_on } = await world.ask('pm1', 'getProject', {
       id: project.id,
     });
-    const form = { name, business, kind, media, region, language, starts_on, ends_on };
+    const form = { name, business, kind, region, language, starts_on, ends_on };
     expect((await world.call('pm1', 'updateProject', { id: project.id, form })).code).toBe(closed);
     expect((await world.call('pm1', 'createTask', taskForm(project.id, [datasetId]))).code).toBe(closed);
     expect((await world.call('pm1', 'assignTeam', { task_id: taskId, team_id: team?.team_id ?? 0 })).code).toBe(closed);

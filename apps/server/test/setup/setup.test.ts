@@ -40,7 +40,6 @@ describe('the set-up link', () => {
       name: 'First',
       business: 'asr',
       kind: 'formal',
-      media: 'speech',
       region: 'domestic',
       language: 'zh',
       starts_on: '2026-01-01',

@@ -20,7 +20,6 @@ const form = (name: string) =>
     name,
     business: 'asr',
     kind: 'formal',
-    media: 'speech',
     region: 'domestic',
     language: 'zh',
     starts_on: '2026-01-01',

@@ -151,7 +151,6 @@ export async function openWorld(options: { poolSize?: number } = {}) {
         name: `P${randomUUID().slice(0, 8)}`,
         business: 'asr',
         kind: 'test',
-        media: 'speech',
         region: 'domestic',
         language: 'zh',
         starts_on: '2026-01-01',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { projectFormSchema } from './index.ts';
 
-const form = { name: '', business: 'asr', kind: 'formal', media: 'speech', region: 'domestic', language: 'zh' };
+const form = { name: '', business: 'asr', kind: 'formal', region: 'domestic', language: 'zh' };
 const faultsOf = (days: object): string[] =>
   (projectFormSchema.safeParse({ ...form, ...days }).error?.issues ?? []).map(({ path }) => path.join('.'));
 

@@ -20,7 +20,6 @@ export const projectFormSchema = z
     name: title,
     business: z.enum(availableBusinessTypes),
     kind: z.enum(projectKinds),
-    media: z.enum(['speech', 'video']),
     region: z.enum(['domestic', 'overseas']),
     language: z.string().trim().min(1, 'choose').max(20),
     starts_on: day,
@@ -50,7 +49,6 @@ const amount = z.object({ items: z.number().int(), seconds: z.number() });
 const projectSchema = z.object({
   ...listRow(projectList),
   business: z.enum(availableBusinessTypes),
-  media: z.enum(['speech', 'video']),
   region: z.enum(['domestic', 'overseas']),
   starts_on: day,
   notes: z.string(),

@@ -6,7 +6,6 @@ const t = texts('list');
 /** The row of speech annotation. */
 export const asr: BusinessRow = {
   ItemIcon: AudioLines,
-  media: ['speech', 'video'],
   preview: {
     Icon: Headphones,
     label: (name) => t('listen', { name }),

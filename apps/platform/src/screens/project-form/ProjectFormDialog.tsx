@@ -21,8 +21,7 @@ import {
   toast,
 } from '@earmark/ui';
 import { useId, useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { businessOf, isAvailable } from '../../business/index.ts';
+import { isAvailable } from '../../business/index.ts';
 import { useAction, useCall } from '../../data/index.ts';
 import { applyRefusal, Bound, useDiscardGuard, useZodForm } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
@@ -49,8 +48,6 @@ const businessOptions = () =>
     isDisabled: !isAvailable(value),
   }));
 
-const mediaLabels = { speech: t('mediaSpeech'), video: t('mediaVideo') } as const;
-
 /** Form field of each error code. */
 const fieldsOfRefusals = new Map([[requestErrors.name_taken.code, 'name' as const]]);
 
@@ -64,7 +61,6 @@ export function ProjectFormDialog({ business, project, onClose, onCreated }: Pro
   const create = useAction('createProject');
   const update = useAction('updateProject');
   const { control } = form;
-  const { media } = businessOf(useWatch({ control, name: 'business' }));
   const { question, close } = useDiscardGuard(form.formState.isDirty, onClose);
   const people = (managers.data?.rows ?? [])
     // The owner has every right of an assistant already
@@ -141,19 +137,6 @@ export function ProjectFormDialog({ business, project, onClose, onCreated }: Pro
                 />
               )}
             </Bound>
-            {media === undefined ? null : (
-              <Bound control={control} name="media">
-                {(field) => (
-                  <RadioGroup
-                    {...field}
-                    label={t('media')}
-                    isRequired
-                    orientation="horizontal"
-                    options={media.map((value) => ({ value, label: mediaLabels[value] }))}
-                  />
-                )}
-              </Bound>
-            )}
             <Bound control={control} name="starts_on">
               {(field) => (
                 <DatePicker

@@ -9,7 +9,6 @@ export function formOf(project: Project | undefined, business: AvailableBusiness
       name: '',
       business,
       kind: 'formal',
-      media: 'speech',
       region: 'domestic',
       language: 'zh',
       starts_on: isoDay(today, 0),
@@ -18,12 +17,11 @@ export function formOf(project: Project | undefined, business: AvailableBusiness
       assistant_ids: [],
       goal: null,
     };
-  const { name, kind, media, region, language, starts_on, ends_on, notes, goal } = project;
+  const { name, kind, region, language, starts_on, ends_on, notes, goal } = project;
   return {
     name,
     business: project.business,
     kind,
-    media,
     region,
     language,
     starts_on,
