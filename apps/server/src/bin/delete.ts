@@ -1,7 +1,7 @@
 import { isWorkedOn, type DeletableKind } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
 import { writeAudit } from '../audit/index.ts';
-import { maybeOne, one, sql, type Queryable } from '../db/index.ts';
+import { maybeOne, one, sql, type Queryable, type Transaction } from '../db/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { requireModalityOf } from '../modality/required/index.ts';
 import { kinds, obstacleTo, readCounts } from './kinds.ts';
@@ -36,52 +36,51 @@ async function modalityIn(db: Queryable, projectId: number | null): Promise<Moda
 export const deletionHandlers: HandlersOf<
   'deleteProject' | 'deleteTask' | 'deleteDataset' | 'deleteTemplate' | 'deleteExport'
 > = {
-  deleteProject: (request, context) => moveToBin('project', request, context),
-  deleteTask: (request, context) => moveToBin('task', request, context),
-  deleteDataset: (request, context) => moveToBin('dataset', request, context),
-  deleteTemplate: (request, context) => moveToBin('template', request, context),
-  deleteExport: (request, context) => moveToBin('export', request, context),
+  deleteProject: (request, context) => context.db.transaction((tx) => moveToBin(tx, 'project', request, context)),
+  deleteTask: (request, context) => context.db.transaction((tx) => moveToBin(tx, 'task', request, context)),
+  deleteDataset: (request, context) => context.db.transaction((tx) => moveToBin(tx, 'dataset', request, context)),
+  deleteTemplate: (request, context) => context.db.transaction((tx) => moveToBin(tx, 'template', request, context)),
+  deleteExport: (request, context) => context.db.transaction((tx) => moveToBin(tx, 'export', request, context)),
 };
 
 /** Soft deletion: sets `deleted_at` and leaves every row as it is, so that restoring brings back exactly the same. */
-async function moveToBin(
+export async function moveToBin(
+  tx: Transaction,
   kind: DeletableKind,
   { id, typed_name }: { readonly id: number; readonly typed_name?: string | undefined },
-  context: SignedInContext,
+  { caller }: Pick<SignedInContext, 'caller'>,
 ): Promise<{ deletion_id: number }> {
-  const { projectId } = await requireThing(context, kind, id);
+  const { projectId } = await requireThing({ db: tx, caller }, kind, id);
   const { name, afterDelete } = kinds[kind];
-  return context.db.transaction(async (tx) => {
-    // The row lock waits for concurrent inserts below the entity; later ones find it deleted
-    const row = await maybeOne<{ name: string }>(
-      tx,
-      sql`select ${name} as name from ${sql.identifier(kind)} x where x.id = ${id} and x.deleted_at is null for update`,
-    );
-    if (!row) throw new Refusal('not_found');
-    // Checked again under the lock, because the preview is older
-    const refusal = await obstacleTo(tx, { kind, id, projectId });
-    if (refusal) throw refusal;
-    const counts = await readCounts(tx, kind, id);
-    if (isWorkedOn(counts) && typed_name?.trim() !== row.name.trim())
-      throw new Refusal('name_to_type', { name: row.name });
-    await tx.query(sql`update ${sql.identifier(kind)} set deleted_at = now() where id = ${id}`);
-    await afterDelete?.(tx, id);
-    const deletion = await one<{ id: number }>(
-      tx,
-      sql`insert into deletion (kind, entity_id, project_id, name, counts, deleted_by) values (${kind}, ${id}, ${projectId}, ${row.name}, ${sql.json(counts)}, ${context.caller.userId}) returning id`,
-    );
-    const { userId, role } = context.caller;
-    await writeAudit(tx, {
-      entity: kind,
-      entityId: id,
-      taskId: kind === 'task' ? id : null,
-      event: 'delete',
-      from: null,
-      to: 'deleted',
-      actorId: userId,
-      actorRole: role,
-      before: Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),
-    });
-    return { deletion_id: deletion.id };
+  // The row lock waits for concurrent inserts below the entity; later ones find it deleted
+  const row = await maybeOne<{ name: string }>(
+    tx,
+    sql`select ${name} as name from ${sql.identifier(kind)} x where x.id = ${id} and x.deleted_at is null for update`,
+  );
+  if (!row) throw new Refusal('not_found');
+  // Checked again under the lock, because the preview is older
+  const refusal = await obstacleTo(tx, { kind, id, projectId });
+  if (refusal) throw refusal;
+  const counts = await readCounts(tx, kind, id);
+  if (isWorkedOn(counts) && typed_name?.trim() !== row.name.trim())
+    throw new Refusal('name_to_type', { name: row.name });
+  await tx.query(sql`update ${sql.identifier(kind)} set deleted_at = now() where id = ${id}`);
+  await afterDelete?.(tx, id);
+  const deletion = await one<{ id: number }>(
+    tx,
+    sql`insert into deletion (kind, entity_id, project_id, name, counts, deleted_by) values (${kind}, ${id}, ${projectId}, ${row.name}, ${sql.json(counts)}, ${caller.userId}) returning id`,
+  );
+  const { userId, role } = caller;
+  await writeAudit(tx, {
+    entity: kind,
+    entityId: id,
+    taskId: kind === 'task' ? id : null,
+    event: 'delete',
+    from: null,
+    to: 'deleted',
+    actorId: userId,
+    actorRole: role,
+    before: Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),
   });
+  return { deletion_id: deletion.id };
 }

@@ -9,7 +9,7 @@ import { kinds } from './kinds.ts';
  * template.
  */
 export async function requireThing(
-  context: SignedInContext,
+  context: Pick<SignedInContext, 'caller'> & { readonly db: Queryable },
   kind: DeletableKind,
   id: number,
 ): Promise<{ readonly name: string; readonly projectId: number | null }> {
@@ -48,7 +48,10 @@ export interface DeletionRow {
 }
 
 /** Finds a deletion that can still be undone. Throws `not_found` outside the caller's scope. */
-export async function requireDeletion(context: SignedInContext, id: number): Promise<DeletionRow> {
+export async function requireDeletion(
+  context: Pick<SignedInContext, 'caller' | 'scope'> & { readonly db: Queryable },
+  id: number,
+): Promise<DeletionRow> {
   const row = await maybeOne<DeletionRow>(
     context.db,
     sql`select x.id, x.kind, x.entity_id, x.project_id, x.name, x.counts from deletion x where x.id = ${id} and ${deletionsInReach(context)}`,

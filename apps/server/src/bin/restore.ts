@@ -1,7 +1,7 @@
 import { deletableOf, limits, type DeletableKind, type RestoreStep } from '@earmark/contract';
 import { writeAudit } from '../audit/index.ts';
 import { isUniqueViolation, maybeOne, sql, type Queryable, type Transaction } from '../db/index.ts';
-import { Refusal, type HandlersOf } from '../http/index.ts';
+import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { closedProject } from '../project/index.ts';
 import { isWrittenIn, kinds } from './kinds.ts';
 import { findProjectDeletion, requireDeletion, type DeletionRow } from './reach.ts';
@@ -20,46 +20,50 @@ export const restoreHandlers: HandlersOf<'checkRestore' | 'restoreDeletion'> = {
     return { steps };
   },
 
-  async restoreDeletion({ id, name }, context) {
-    const row = await requireDeletion(context, id);
-    const newName = name === undefined ? null : nameFor(row.kind, name);
-    try {
-      await context.db.transaction(async (tx) => {
-        // Concurrent restores are serialised by the row lock; the second finds it restored
-        const found = await maybeOne(tx, sql`select id from deletion x where x.id = ${id} for update`);
-        if (!found || !(await maybeOne(tx, sql`select id from deletion x where x.id = ${id} and ${isRestorable}`)))
-          throw notInBin();
-        await holdParent(tx, row);
-        const table = sql.identifier(row.kind);
-        await tx.query(
-          newName === null
-            ? sql`update ${table} set deleted_at = null where id = ${row.entity_id}`
-            : sql`update ${table} set deleted_at = null, name = ${newName} where id = ${row.entity_id}`,
-        );
-        await kinds[row.kind].afterRestore?.(tx, row.entity_id);
-        await tx.query(
-          sql`update deletion set restored_at = now(), restored_by = ${context.caller.userId} where id = ${id}`,
-        );
-        await writeAudit(tx, {
-          entity: row.kind,
-          entityId: row.entity_id,
-          taskId: row.kind === 'task' ? row.entity_id : null,
-          event: 'restore',
-          from: 'deleted',
-          to: 'restored',
-          actorId: context.caller.userId,
-          actorRole: context.caller.role,
-          remark: newName ?? '',
-          ...(newName !== null && { before: { name: row.name }, after: { name: newName } }),
-        });
-      });
-    } catch (error) {
-      if (isUniqueViolation(error, `${row.kind}_name`)) throw new Refusal('name_taken', { name: newName ?? row.name });
-      throw error;
-    }
-    return { kind: row.kind, entity_id: row.entity_id, project_id: row.project_id };
-  },
+  restoreDeletion: ({ id, name }, context) => context.db.transaction((tx) => restoreFromBin(tx, context, id, name)),
 };
+
+/** Brings a deleted thing back, under another name if one is given. Throws `not_found`, `not_in_bin`, `parent_deleted` and `name_taken`. */
+export async function restoreFromBin(
+  tx: Transaction,
+  { caller, scope }: Pick<SignedInContext, 'caller' | 'scope'>,
+  id: number,
+  name?: string,
+): Promise<{ kind: DeletableKind; entity_id: number; project_id: number | null }> {
+  const row = await requireDeletion({ db: tx, caller, scope }, id);
+  const newName = name === undefined ? null : nameFor(row.kind, name);
+  // Concurrent restores are serialised by the row lock; the second finds it restored
+  const found = await maybeOne(tx, sql`select id from deletion x where x.id = ${id} for update`);
+  if (!found || !(await maybeOne(tx, sql`select id from deletion x where x.id = ${id} and ${isRestorable}`)))
+    throw notInBin();
+  await holdParent(tx, row);
+  const table = sql.identifier(row.kind);
+  try {
+    await tx.query(
+      newName === null
+        ? sql`update ${table} set deleted_at = null where id = ${row.entity_id}`
+        : sql`update ${table} set deleted_at = null, name = ${newName} where id = ${row.entity_id}`,
+    );
+  } catch (error) {
+    if (isUniqueViolation(error, `${row.kind}_name`)) throw new Refusal('name_taken', { name: newName ?? row.name });
+    throw error;
+  }
+  await kinds[row.kind].afterRestore?.(tx, row.entity_id);
+  await tx.query(sql`update deletion set restored_at = now(), restored_by = ${caller.userId} where id = ${id}`);
+  await writeAudit(tx, {
+    entity: row.kind,
+    entityId: row.entity_id,
+    taskId: row.kind === 'task' ? row.entity_id : null,
+    event: 'restore',
+    from: 'deleted',
+    to: 'restored',
+    actorId: caller.userId,
+    actorRole: caller.role,
+    remark: newName ?? '',
+    ...(newName !== null && { before: { name: row.name }, after: { name: newName } }),
+  });
+  return { kind: row.kind, entity_id: row.entity_id, project_id: row.project_id };
+}
 
 const isRestorable = sql`x.restored_at is null and x.expired_at is null and x.deleted_at > now() - make_interval(days => ${limits.retention.binDays}::integer)`;
 

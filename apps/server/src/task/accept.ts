@@ -4,90 +4,105 @@ import { one, sql, type Transaction } from '../db/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
 import { tellPeopleAssigned, tellReturned, tellTaskFinished } from '../notification/index.ts';
 import { requireVerifiers } from '../people/index.ts';
-import { fireItems, fireTask, lockTask, personOf, releaseAbandoned, requireTask } from '../workflow/index.ts';
+import {
+  fireItems,
+  fireTask,
+  lockTask,
+  personOf,
+  releaseAbandoned,
+  requireTask,
+  type Reaching,
+} from '../workflow/index.ts';
 
 /** Handlers of a whole task's acceptance: submission, the internal verdict, and the external one, which is final. */
 export const acceptHandlers: HandlersOf<'submitAcceptance' | 'passTask' | 'failTask' | 'acceptExternally'> = {
   async submitAcceptance({ task_id, verifier_ids }, context) {
-    await requireTask(context.db, context, task_id);
-    await context.db.transaction(async (tx) => {
-      const actor = personOf(context.caller);
-      const task = await lockTask(tx, task_id, actor);
-      await fireTask(tx, task, {
-        event: 'submit_acceptance',
-        actor,
-        after: { acceptors: await namesOf(tx, verifier_ids) },
-      });
-      await requireAll(tx, task_id, ['inspection_passed', 'not_internally_accepted', 'internal_acceptance_passed']);
-      await requireVerifiers(tx, verifier_ids);
-      await tx.query(sql`delete from task_verifier where task_id = ${task_id}`);
-      await tx.query(
-        sql`insert into task_verifier (task_id, user_id) select distinct ${task_id}::bigint, unnest(${verifier_ids}::bigint[])`,
-      );
-      await fireItems(tx, { taskId: task_id, event: 'open_acceptance', causedBy: context.caller.userId });
-      const verifiers = verifier_ids.map((userId) => ({ userId, stage: 'acceptance' as const }));
-      await tellPeopleAssigned(tx, task_id, verifiers, context.caller.userId);
-    });
+    await context.db.transaction((tx) => submitAcceptance(tx, context, task_id, verifier_ids));
     return {};
   },
-
   async passTask({ task_id }, context) {
-    await requireTask(context.db, context, task_id);
-    await context.db.transaction(async (tx) => {
-      const actor = personOf(context.caller);
-      await fireTask(tx, await lockTask(tx, task_id, actor), { event: 'pass_acceptance', actor });
-      await requireAll(tx, task_id, [
-        'not_internally_accepted',
-        'in_internal_acceptance',
-        'internal_acceptance_passed',
-      ]);
-      await fireItems(tx, { taskId: task_id, event: 'accept_unseen', causedBy: context.caller.userId });
-      await tellTaskFinished(tx, task_id, 'acceptance_passed', context.caller.userId);
-    });
+    await context.db.transaction((tx) => passTask(tx, context, task_id));
     return {};
   },
-
-  async failTask({ task_id, return_to, reason }, context) {
-    await requireTask(context.db, context, task_id);
-    await context.db.transaction(async (tx) => {
-      const actor = personOf(context.caller);
-      const causedBy = context.caller.userId;
-      await fireTask(tx, await lockTask(tx, task_id, actor), { event: 'fail_acceptance', actor, remark: reason });
-      await tx.query(sql`update task set remark = ${reason} where id = ${task_id}`);
-      const refused = await count(tx, task_id, ['internal_acceptance_not_passed']);
-      // Items the verifier rejected are returned alone; without any, everything not passed is
-      if (refused > 0) await fireItems(tx, { taskId: task_id, event: 'release_acceptance', causedBy });
-      else if (
-        (await fireItems(tx, {
-          taskId: task_id,
-          event: 'return_unseen',
-          causedBy,
-          verdict: { remark: reason, returnTo: return_to },
-        })) === 0
-      )
-        throw new Refusal('nothing_failed');
-      await releaseAbandoned(tx, task_id, actor);
-      await tellReturned(tx, task_id, { actorId: causedBy, reason });
-    });
+  async failTask({ task_id, ...verdict }, context) {
+    await context.db.transaction((tx) => failTask(tx, context, task_id, verdict));
     return {};
   },
-
   async acceptExternally({ task_id }, context) {
-    await requireTask(context.db, context, task_id);
-    await context.db.transaction(async (tx) => {
-      const actor = personOf(context.caller);
-      await fireTask(tx, await lockTask(tx, task_id, actor), { event: 'accept_externally', actor });
-      await requireAll(tx, task_id, [
-        'not_internally_accepted',
-        'in_internal_acceptance',
-        'internal_acceptance_passed',
-      ]);
-      await fireItems(tx, { taskId: task_id, event: 'accept_externally', causedBy: context.caller.userId });
-      await tellTaskFinished(tx, task_id, 'accepted', context.caller.userId);
-    });
+    await context.db.transaction((tx) => acceptExternally(tx, context, task_id));
     return {};
   },
 };
+
+/** Submits a finished task in reach to its verifiers. */
+export async function submitAcceptance(
+  tx: Transaction,
+  by: Reaching,
+  taskId: number,
+  verifierIds: readonly number[],
+): Promise<void> {
+  await requireTask(tx, by, taskId);
+  const actor = personOf(by.caller);
+  const { userId } = by.caller;
+  const task = await lockTask(tx, taskId, actor);
+  await fireTask(tx, task, {
+    event: 'submit_acceptance',
+    actor,
+    after: { acceptors: await namesOf(tx, verifierIds) },
+  });
+  await requireAll(tx, taskId, ['inspection_passed', 'not_internally_accepted', 'internal_acceptance_passed']);
+  await requireVerifiers(tx, [...verifierIds]);
+  await tx.query(sql`delete from task_verifier where task_id = ${taskId}`);
+  await tx.query(
+    sql`insert into task_verifier (task_id, user_id) select distinct ${taskId}::bigint, unnest(${[...verifierIds]}::bigint[])`,
+  );
+  await fireItems(tx, { taskId, event: 'open_acceptance', causedBy: userId });
+  const verifiers = verifierIds.map((id) => ({ userId: id, stage: 'acceptance' as const }));
+  await tellPeopleAssigned(tx, taskId, verifiers, userId);
+}
+
+/** Passes a task in reach internally, with all its items. */
+export async function passTask(tx: Transaction, by: Reaching, taskId: number): Promise<void> {
+  await requireTask(tx, by, taskId);
+  const actor = personOf(by.caller);
+  await fireTask(tx, await lockTask(tx, taskId, actor), { event: 'pass_acceptance', actor });
+  await requireAll(tx, taskId, ['not_internally_accepted', 'in_internal_acceptance', 'internal_acceptance_passed']);
+  await fireItems(tx, { taskId, event: 'accept_unseen', causedBy: by.caller.userId });
+  await tellTaskFinished(tx, taskId, 'acceptance_passed', by.caller.userId);
+}
+
+/** Sends a task in reach back to its team. */
+export async function failTask(
+  tx: Transaction,
+  by: Reaching,
+  taskId: number,
+  { return_to: returnTo, reason }: { readonly return_to: 'annotation' | 'inspection'; readonly reason: string },
+): Promise<void> {
+  await requireTask(tx, by, taskId);
+  const actor = personOf(by.caller);
+  const causedBy = by.caller.userId;
+  await fireTask(tx, await lockTask(tx, taskId, actor), { event: 'fail_acceptance', actor, remark: reason });
+  await tx.query(sql`update task set remark = ${reason} where id = ${taskId}`);
+  const refused = await count(tx, taskId, ['internal_acceptance_not_passed']);
+  // Items the verifier rejected are returned alone; without any, everything not passed is
+  if (refused > 0) await fireItems(tx, { taskId, event: 'release_acceptance', causedBy });
+  else if (
+    (await fireItems(tx, { taskId, event: 'return_unseen', causedBy, verdict: { remark: reason, returnTo } })) === 0
+  )
+    throw new Refusal('nothing_failed');
+  await releaseAbandoned(tx, taskId, actor);
+  await tellReturned(tx, taskId, { actorId: causedBy, reason });
+}
+
+/** Accepts a task in reach for good. */
+export async function acceptExternally(tx: Transaction, by: Reaching, taskId: number): Promise<void> {
+  await requireTask(tx, by, taskId);
+  const actor = personOf(by.caller);
+  await fireTask(tx, await lockTask(tx, taskId, actor), { event: 'accept_externally', actor });
+  await requireAll(tx, taskId, ['not_internally_accepted', 'in_internal_acceptance', 'internal_acceptance_passed']);
+  await fireItems(tx, { taskId, event: 'accept_externally', causedBy: by.caller.userId });
+  await tellTaskFinished(tx, taskId, 'accepted', by.caller.userId);
+}
 
 /** Throws `not_all_verified` unless all items of the task have one of the statuses. */
 async function requireAll(tx: Transaction, taskId: number, statuses: readonly ItemStatus[]): Promise<void> {

@@ -11,18 +11,13 @@ import {
   personOf,
   requireTask,
   wrongTaskState,
+  type Reaching,
 } from '../workflow/index.ts';
 
 /** Handlers that assign a task to a team and to people, and draw submitted items for inspection. */
 export const assignHandlers: HandlersOf<'assignTeam' | 'assignMembers' | 'drawInspection'> = {
   async assignTeam({ task_id, team_id }, context) {
-    await requireTask(context.db, context, task_id);
-    await context.db.transaction(async (tx) => {
-      if (!(await maybeOne(tx, sql`select id from team where id = ${team_id}`))) throw new Refusal('not_found');
-      const actor = personOf(context.caller);
-      await assignTo(tx, await lockTask(tx, task_id, actor), team_id, actor);
-      await tellTeamAssigned(tx, task_id, context.caller.userId);
-    });
+    await context.db.transaction((tx) => assignTeam(tx, context, task_id, team_id));
     return {};
   },
 
@@ -86,6 +81,15 @@ export const assignHandlers: HandlersOf<'assignTeam' | 'assignMembers' | 'drawIn
     });
   },
 };
+
+/** Assigns a task in reach to a team. Throws `not_found` and like `fireTask`. */
+export async function assignTeam(tx: Transaction, by: Reaching, taskId: number, teamId: number): Promise<void> {
+  await requireTask(tx, by, taskId);
+  if (!(await maybeOne(tx, sql`select id from team where id = ${teamId}`))) throw new Refusal('not_found');
+  const actor = personOf(by.caller);
+  await assignTo(tx, await lockTask(tx, taskId, actor), teamId, actor);
+  await tellTeamAssigned(tx, taskId, by.caller.userId);
+}
 
 const stageOfPart = { annotator: 'annotation', inspector: 'inspection' } as const;
 

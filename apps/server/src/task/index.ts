@@ -1,3 +1,5 @@
+export { acceptExternally, failTask, passTask, submitAcceptance } from './accept.ts';
+export { assignTeam } from './assign.ts';
 export { taskHandlers } from './handlers.ts';
 export { taskJobs } from './prepare.ts';
 export { countMine } from './queries.ts';
