@@ -6,6 +6,7 @@ import { completeDepartures } from '../people/index.ts';
 import { expireExports } from './expire-exports.ts';
 import { prune } from './prune.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
+import { sumTallies } from './sum-tallies.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 const everyMs = 5 * 60_000;
@@ -45,6 +46,7 @@ export function startMaintenance(
           await attempt(prune(parts.db)),
           await attempt(expireExports(parts.db)),
           await attempt(expireDeletions(parts.db)),
+          await attempt(sumTallies(parts.db)),
         ];
         onEvent({ rows: rows.reduce((sum, count) => sum + count, 0), files: await attempt(sweepFiles(parts)) });
       }

@@ -55,11 +55,12 @@ export interface ProjectCount {
   seconds: number;
 }
 
-/** Audios and their seconds by status, for several projects in one query. */
+/** Items and their sizes by status, for several projects in one query; from the tally, whatever their number. */
 export const countItemsByStatus = (db: Queryable, projectIds: readonly number[]): Promise<ProjectCount[]> =>
   db.query<ProjectCount>(sql`
-    select c.project_id, c.status, count(*) as items, sum(c.size) as seconds
-    from counted_item c where c.project_id = any(${projectIds}) group by c.project_id, c.status`);
+    select t.project_id, c.status, sum(c.items)::bigint as items, sum(c.size)::double precision as seconds
+    from task t join item_tally c on c.task_id = t.id where t.project_id = any(${projectIds})
+    group by t.project_id, c.status having sum(c.items) <> 0`);
 
 /** Numbers of tasks that stand in the way of closing and of deleting projects; a project without any is missing. */
 export const countInTheWay = (

@@ -1,5 +1,16 @@
 export { can, next, system } from './machine.ts';
 export type { Actor, Facts, Machine, Refusal, Step, Transition } from './machine.ts';
+export {
+  daysAfter,
+  forecastDays,
+  forecastEnd,
+  goalMetrics,
+  goalStatuses,
+  goalUnitNames,
+  goalUnits,
+  mostForecastDays,
+} from './goal.ts';
+export type { Forecast, Goal, GoalMetric, GoalUnit } from './goal.ts';
 export { itemEvents, itemMachine, itemStatuses, passedStatuses, withdrawalOf, writingStage } from './item.ts';
 export type { ItemEvent, ItemGuard, ItemStatus, WithdrawableEvent } from './item.ts';
 export { deletableTaskStates, taskEvents, taskMachine, taskStates, taskStatuses, taskStatusOf } from './task.ts';

@@ -1,0 +1,93 @@
+import { goalMetrics, goalStatuses, itemStatuses } from '@earmark/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { one, sql } from '../../src/db/index.ts';
+import { sumTallies } from '../../src/maintenance/index.ts';
+import { annotateOne, inspect, openWorld, readTask, type World } from '../workflow/open-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** Sums of the tallies of a task beside those of its items. */
+async function figuresOf(taskId: number) {
+  const items = await world.db.query(sql`
+    select status, count(*) as items, sum(size) as size from counted_item where task_id = ${taskId} group by status order by status`);
+  const tallied = await world.db.query(sql`
+    select status, sum(items)::bigint as items, sum(size)::double precision as size from item_tally
+    where task_id = ${taskId} group by status having sum(items) <> 0 order by status`);
+  const goals = await one<Record<string, number>>(
+    world.db,
+    sql`select coalesce(sum(annotated), 0)::double precision as annotated, coalesce(sum(inspected), 0)::double precision as inspected,
+      coalesce(sum(accepted), 0)::double precision as accepted from goal_tally where task_id = ${taskId}`,
+  );
+  const counted = await world.db.query<{ status: string; size: number }>(
+    sql`select status, size from item where task_id = ${taskId}`,
+  );
+  const reached = Object.fromEntries(
+    goalMetrics.map((metric) => [
+      metric,
+      counted
+        .filter(({ status }) => goalStatuses[metric].some((one) => one === status))
+        .reduce((sum, { size }) => sum + size, 0),
+    ]),
+  );
+  return { items, tallied, goals, reached };
+}
+
+/** Asserts that tallies equal a recount, before and after maintenance has summed them up. */
+async function expectEqual(taskId: number): Promise<void> {
+  for (const step of ['added to', 'summed up']) {
+    const { items, tallied, goals, reached } = await figuresOf(taskId);
+    expect([step, tallied, goals]).toEqual([step, items, reached]);
+    await sumTallies(world.db);
+  }
+}
+
+it('equals a recount after each step of the work, and after deletion and restoring', async () => {
+  const taskId = await world.makeTask(6, { inspection_ratio: 99, inspection_batch: 1 });
+  const { name, project } = await readTask(world, 'pm1', taskId);
+  await expectEqual(taskId);
+  const first = await annotateOne(world, 'annotator4', taskId);
+  const second = await annotateOne(world, 'annotator4', taskId);
+  await expectEqual(taskId);
+  await inspect(world, 'inspector4', taskId, first, 'pass');
+  await inspect(world, 'inspector4', taskId, second, 'fail');
+  await expectEqual(taskId);
+  const { item_id } = await world.ask('annotator4b', 'claimItem', { task_id: taskId, stage: 'annotation' });
+  await world.ask('annotator4b', 'releaseItem', { item_id });
+  await world.ask('pm1', 'recallItems', { task_id: taskId, count: 2 });
+  await expectEqual(taskId);
+
+  await world.db.query(sql`update task set state = 'annotators_to_be_assigned' where id = ${taskId}`);
+  const { deletion_id } = await world.ask('pm1', 'deleteTask', { id: taskId, typed_name: name });
+  await expectEqual(taskId);
+  const after = await world.ask('pm1', 'getProject', { id: project.id });
+  expect([after.counts.assigned, after.counts.inspected]).toEqual([
+    { items: 2, seconds: 20 },
+    { items: 1, seconds: 10 },
+  ]);
+  await world.ask('pm1', 'restoreDeletion', { id: deletion_id });
+  await expectEqual(taskId);
+  expect((await world.ask('pm1', 'getProject', { id: project.id })).counts.assigned).toEqual({ items: 4, seconds: 40 });
+});
+
+it('holds what many people do at once', async () => {
+  const taskId = await world.makeTask(12);
+  const claims = Array.from({ length: 12 }, (_, index) =>
+    world.call(index % 2 === 0 ? 'annotator4' : 'annotator4b', 'claimItem', { task_id: taskId, stage: 'annotation' }),
+  );
+  expect((await Promise.all(claims)).map(({ status }) => status)).toEqual(claims.map(() => 200));
+  await expectEqual(taskId);
+});
+
+it('counts statuses towards goals as the contract says', async () => {
+  const rows = await world.db.query<{ status: string } & Record<string, number>>(sql`select * from goal_meaning`);
+  expect(rows.map(({ status }) => status).sort()).toEqual([...itemStatuses].sort());
+  for (const metric of goalMetrics)
+    expect([metric, new Set(rows.filter((row) => row[metric] === 1).map(({ status }) => status))]).toEqual([
+      metric,
+      new Set(goalStatuses[metric]),
+    ]);
+});
