@@ -27,6 +27,7 @@ const columnOfSize = (modality: ModalityKind) =>
     taskList,
     {
       status: { words: (status) => status },
+      priority: { words: (priority) => priority },
       people: { cell: () => null, csv: () => '' },
       verifiers: { cell: () => null, csv: () => '' },
       waiting: { cell: () => null, csv: () => '' },

@@ -1,3 +1,4 @@
+export { DueDay } from './DueDay.tsx';
 export { Faint } from './Faint.tsx';
 export { actionsColumn, listColumns, wordsOf } from './list-columns.tsx';
 export type { ShownColumn } from './list-columns.tsx';

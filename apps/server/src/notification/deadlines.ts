@@ -1,8 +1,8 @@
-import { roleIds, type RoleId, type WorkStage } from '@earmark/contract';
+import { dueTaskStates, roleIds, type RoleId, type WorkStage } from '@earmark/contract';
 import { sql, type Database } from '../db/index.ts';
 import { notify } from './notify.ts';
 
-/** Days before the end of a project on which its unfinished tasks are announced. */
+/** Days before a task is due on which that is announced. */
 const nearDays = [3, 1] as const;
 /** Days after the end in which that is still said, so that a server that was off says it late rather than never. */
 const overDays = 7;
@@ -13,7 +13,8 @@ interface Due {
   business: string;
   project_id: number;
   team_id: number | null;
-  ends_on: string;
+  /** Its own deadline, or the end of its project. */
+  due_on: string;
   days: number;
   user_id: number;
   stage: WorkStage | null;
@@ -22,16 +23,16 @@ interface Due {
 }
 
 /**
- * Tells everyone with a part in an unfinished task that its project ends, or has ended: once per task, person and time.
- * Returns the number of notices considered.
+ * Tells everyone with a part in an unfinished task that it is due, or overdue: once per task, person and time. Returns the number of notices considered.
  */
 export async function remindOfDeadlines(db: Database): Promise<number> {
   const rows = await db.query<Due>(sql`
     with due as materialized (
-      select t.id, t.name, t.business, t.project_id, t.team_id, t.state, p.ends_on, p.ends_on - current_date as days, p.owner_id
+      select t.id, t.name, t.business, t.project_id, t.team_id, t.state, coalesce(t.deadline, p.ends_on) as due_on, coalesce(t.deadline, p.ends_on) - current_date as days, p.owner_id
       from project p join task t on t.project_id = p.id
-      where p.deleted_at is null and t.deleted_at is null and p.ends_on between current_date - ${overDays}::integer and current_date + ${nearDays[0]}::integer
-        and t.state in ('team_to_be_assigned', 'annotators_to_be_assigned', 'in_progress', 'verifiers_to_be_assigned', 'in_acceptance')
+      where p.deleted_at is null and p.state = 'open' and t.deleted_at is null
+        and coalesce(t.deadline, p.ends_on) between current_date - ${overDays}::integer and current_date + ${nearDays[0]}::integer
+        and t.state = any(${[...dueTaskStates]})
     ), part as (
       select d.id, d.owner_id as user_id, null as stage, null::integer as role_id from due d
       union all
@@ -44,11 +45,11 @@ export async function remindOfDeadlines(db: Database): Promise<number> {
       union all
       select d.id, v.user_id, 'acceptance', ${roleIds.acceptor}::integer from due d join task_verifier v on v.task_id = d.id where d.state = 'in_acceptance'
     )
-    select distinct on (d.id, part.user_id) d.id, d.name, d.business, d.project_id, d.team_id, d.ends_on::text as ends_on, d.days, part.user_id, part.stage, part.role_id
+    select distinct on (d.id, part.user_id) d.id, d.name, d.business, d.project_id, d.team_id, d.due_on::text as due_on, d.days, part.user_id, part.stage, part.role_id
     from due d join part on part.id = d.id
     where not exists (
       select 1 from notification n
-      where n.user_id = part.user_id and n.once_key = 'deadline ' || d.id || ' ' || d.ends_on || ' ' || ${spanOf(sql`d.days`)}
+      where n.user_id = part.user_id and n.once_key = 'deadline ' || d.id || ' ' || d.due_on || ' ' || ${spanOf(sql`d.days`)}
     )
     order by d.id, part.user_id, part.role_id, part.stage limit 5000`);
   for (const task of rows)
@@ -57,7 +58,7 @@ export async function remindOfDeadlines(db: Database): Promise<number> {
         kind: task.days < 0 ? 'deadline_over' : 'deadline_near',
         to: [task.user_id],
         actorId: null,
-        parameters: { task: task.name, date: task.ends_on },
+        parameters: { task: task.name, date: task.due_on },
         subjectId: task.id,
         location: {
           business: task.business,
@@ -66,7 +67,7 @@ export async function remindOfDeadlines(db: Database): Promise<number> {
           teamId: task.role_id === roleIds.annotator || task.role_id === roleIds.teamLead ? task.team_id : null,
           ...(task.stage !== null && { stage: task.stage }),
         },
-        onceKey: `deadline ${task.id} ${task.ends_on} ${span(task.days)}`,
+        onceKey: `deadline ${task.id} ${task.due_on} ${span(task.days)}`,
       }),
     );
   return rows.length;

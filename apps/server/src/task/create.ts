@@ -114,17 +114,17 @@ async function settingsOf(tx: Transaction, form: Form): Promise<Readonly<Record<
     sql`select (select name from template where id = ${form.template_id}::bigint) as template, (select name from team where id = ${form.team_id}::bigint) as team,
       array(select name from dataset where id = any(${form.dataset_ids}::bigint[]) order by name) as datasets`,
   );
-  const { max_items, inspection_ratio, inspection_batch, instructions } = form;
-  return { ...names, max_items, inspection_ratio, inspection_batch, instructions };
+  const { max_items, inspection_ratio, inspection_batch, priority, deadline, instructions } = form;
+  return { ...names, max_items, inspection_ratio, inspection_batch, priority, deadline, instructions };
 }
 
 async function insertTask(tx: Transaction, form: Form, userId: number): Promise<number> {
   const { id } = await one<{ id: number }>(
     tx,
     sql`
-      insert into task (project_id, name, business, instructions, template_id, labels, phrases, rules, max_items, inspection_ratio, inspection_batch, created_by)
+      insert into task (project_id, name, business, instructions, template_id, labels, phrases, rules, max_items, inspection_ratio, inspection_batch, priority, deadline, created_by)
       select p.id, ${form.name}, p.business, ${form.instructions}, ${form.template_id}::bigint, ${sql.json(form.labels)}::jsonb, coalesce((select phrases from template where id = ${form.template_id}::bigint), '[]'), ${sql.json(form.rules)}::jsonb, ${form.max_items}::integer,
-        ${form.inspection_ratio}::integer, ${form.inspection_batch}::integer, ${userId}::bigint
+        ${form.inspection_ratio}::integer, ${form.inspection_batch}::integer, ${form.priority}::text, ${form.deadline}::date, ${userId}::bigint
       from project p where p.id = ${form.project_id} returning id`,
   );
   await tx.query(

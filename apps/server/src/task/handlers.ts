@@ -2,12 +2,14 @@ import type { HandlersOf } from '../http/index.ts';
 import { acceptHandlers } from './accept.ts';
 import { assignHandlers } from './assign.ts';
 import { createTask } from './create.ts';
+import { updateTask } from './edit.ts';
 import { getTask, listTasks } from './list.ts';
 
 export const taskHandlers: HandlersOf<
   | 'listTasks'
   | 'getTask'
   | 'createTask'
+  | 'updateTask'
   | 'assignTeam'
   | 'assignMembers'
   | 'drawInspection'
@@ -15,4 +17,4 @@ export const taskHandlers: HandlersOf<
   | 'passTask'
   | 'failTask'
   | 'acceptExternally'
-> = { listTasks, getTask, createTask, ...assignHandlers, ...acceptHandlers };
+> = { listTasks, getTask, createTask, updateTask, ...assignHandlers, ...acceptHandlers };

@@ -30,5 +30,6 @@ export const getTask: HandlersOf<'getTask'>['getTask'] = async ({ id }, context)
   if (!row || !task) throw new Refusal('not_found');
   // From the row that the task's kind names
   const rules = requireModality(task.modality).rulesSchema.parse(row.rules) as AnyRules;
-  return { ...task, labels: row.labels, phrases: row.phrases, rules };
+  const { labels, phrases, own_inspection_ratio, edit_version } = row;
+  return { ...task, labels, phrases, rules, own_inspection_ratio, edit_version };
 };

@@ -56,6 +56,7 @@ export async function presentTasks(
         .filter((person) => person.part === 'verifier')
         .map(({ id, name, is_external }) => ({ id, name, is_external })),
       inspection_batch: row.inspection_batch,
+      paused_at: row.paused_at?.toISOString() ?? null,
       counts: byStatus,
       annotated_count: row.item_count - sum(byStatus, ['unclaimed', 'in_annotation']),
       inspection_passed_count: passed,

@@ -1,1 +1,2 @@
 export { templateHandlers } from './handlers.ts';
+export { summariseLabels } from './summarise.ts';

@@ -9,9 +9,13 @@ export const summariseTemplate = (
   phrases: readonly string[],
 ): Readonly<Record<string, unknown>> => ({
   name,
-  global_labels: labels.global.map(inShort),
-  segment_labels: labels.segment.map(inShort),
+  ...summariseLabels(labels),
   phrases: phrases.length,
+});
+
+export const summariseLabels = ({ global, segment }: LabelSet): Readonly<Record<string, unknown>> => ({
+  global_labels: global.map(inShort),
+  segment_labels: segment.map(inShort),
 });
 
 /** Title, whether it is required, and the options with what is nested below them. */

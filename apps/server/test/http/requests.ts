@@ -180,6 +180,7 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   listTasks: () => ({}),
   getTask: ({ taskId }) => ({ id: taskId }),
   createTask: ({ projectId, datasetId }) => taskForm(projectId, [datasetId]),
+  updateTask: ({ taskId }) => ({ id: taskId, edit_version: 1, changes: { priority: 'high' } }),
   assignTeam: ({ taskId, teamId }) => ({ task_id: taskId, team_id: teamId }),
   assignMembers: ({ taskId, userId }) => ({ task_id: taskId, annotator_ids: [userId], inspector_ids: [userId] }),
   drawInspection: ({ taskId }) => ({ task_id: taskId }),

@@ -71,14 +71,16 @@ export {
   workWords,
 } from './user-import.ts';
 export type { ImportColumn, ImportFault } from './user-import.ts';
+export { editConflictOf } from './edit-conflict.ts';
+export type { EditConflict } from './edit-conflict.ts';
 export { projectFormSchema } from './project.ts';
 export type { Project, ProjectForm } from './project.ts';
 export { templateFormSchema } from './template.ts';
 export type { Template, TemplateForm } from './template.ts';
 export { datasetFormSchema } from './dataset.ts';
 export type { Dataset, DatasetFile } from './dataset.ts';
-export { taskFormOf, taskFormSchema } from './task-form.ts';
-export type { TaskForm } from './task-form.ts';
+export { taskEditSchema, taskFormOf, taskFormSchema } from './task-form.ts';
+export type { TaskEdit, TaskForm } from './task-form.ts';
 export type { Task } from './task.ts';
 export { listRequest } from './list.ts';
 export type { ListAsked, ListFields } from './list.ts';

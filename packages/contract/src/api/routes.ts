@@ -101,6 +101,7 @@ export const routes = {
   listTasks: post('task/list'),
   getTask: post('task/get'),
   createTask: post('task/create'),
+  updateTask: post('task/update'),
   assignTeam: post('task/assignteam'),
   assignMembers: post('task/assignmembers'),
   drawInspection: post('task/drawinspection'),

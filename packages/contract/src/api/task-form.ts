@@ -2,8 +2,11 @@ import { labelSetSchema, type ModalityKind } from '@earmark/model';
 import { z } from 'zod';
 import { inspectionRatio, note, title } from '../field/index.ts';
 import { limits } from '../limit.ts';
+import { taskPriorities } from '../workflow/index.ts';
 import { contractModalities, readByRow } from '../modality/index.ts';
 import { id } from './endpoint.ts';
+
+const inspectionBatch = z.number('number').int('number').min(1, 'number').max(limits.task.maxInspectionBatch, 'number');
 
 /** Schema of the task form over its four steps: data, labels, auxiliary, task. */
 const formWith = <Rules extends z.ZodType>(rules: Rules) =>
@@ -22,12 +25,10 @@ const formWith = <Rules extends z.ZodType>(rules: Rules) =>
     name: title,
     instructions: note.default(''),
     inspection_ratio: inspectionRatio,
-    inspection_batch: z
-      .number('number')
-      .int('number')
-      .min(1, 'number')
-      .max(limits.task.maxInspectionBatch, 'number')
-      .default(10),
+    inspection_batch: inspectionBatch.default(10),
+    priority: z.enum(taskPriorities).default('normal'),
+    /** The last day, in the server's time zone; without one the project's end counts. */
+    deadline: z.iso.date().nullable().default(null),
     team_id: id.nullable().default(null),
   });
 
@@ -41,3 +42,16 @@ export type TaskForm = z.infer<typeof taskFormSchema>;
 
 /** The form for one modality, so that faults in its rules are reported per field. */
 export const taskFormOf = <Kind extends ModalityKind>(kind: Kind) => formWith(contractModalities[kind].taskRules);
+
+/** What of a task is edited as one form; `editableFields` says in which states. */
+export const taskEditSchema = z.strictObject({
+  name: title,
+  priority: z.enum(taskPriorities),
+  deadline: z.iso.date().nullable(),
+  instructions: note,
+  inspection_ratio: inspectionRatio,
+  inspection_batch: inspectionBatch,
+  labels: labelSetSchema,
+  verifier_ids: z.array(id).max(50),
+});
+export type TaskEdit = z.infer<typeof taskEditSchema>;

@@ -10,7 +10,7 @@ import { deleteRequest, deleteResponse } from './bin.ts';
 import { endpoint, id, pageOf, reference, time } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
 import { departureSchema } from './people.ts';
-import { taskFormSchema } from './task-form.ts';
+import { taskEditSchema, taskFormSchema } from './task-form.ts';
 import { routes } from './routes.ts';
 
 /** An assigned verifier; an external one gives the final acceptance. */
@@ -33,6 +33,8 @@ const taskSchema = z.object({
   verifiers: z.array(verifierSchema),
   /** Submitted items per annotator from which one sample is drawn. */
   inspection_batch: z.number(),
+  /** Since when nothing new is claimed or given in the task; null while it goes on. */
+  paused_at: time.nullable(),
   /** Number of items by status. */
   counts: z.partialRecord(z.enum(itemStatuses), z.number().int()),
   annotated_count: z.number().int(),
@@ -82,7 +84,14 @@ export const taskApi = {
     effect: 'reads',
     summary: 'One task',
     request: z.strictObject({ id }),
-    response: taskSchema.extend({ labels: labelSetSchema, rules: rulesSchema, phrases: z.array(z.string()) }),
+    response: taskSchema.extend({
+      labels: labelSetSchema,
+      rules: rulesSchema,
+      phrases: z.array(z.string()),
+      /** The task's own, which a team's ratio overrides. */
+      own_inspection_ratio: z.number(),
+      edit_version: z.number().int(),
+    }),
     errors: ['not_found'],
   }),
   createTask: endpoint({
@@ -102,6 +111,32 @@ export const taskApi = {
       'dataset_mode_mixed',
       'template_labels_wrong',
       'modality_unavailable',
+    ],
+  }),
+  updateTask: endpoint({
+    ...routes.updateTask,
+    access: 'task.create',
+    effect: 'writes',
+    bodyLimit: limits.body.formBytes,
+    summary: 'Change the settings of a task, as far as its state permits',
+    request: z.strictObject({
+      id,
+      /** The version that the changes were made to. */
+      edit_version: z.number().int(),
+      /** Only what changes. */
+      changes: taskEditSchema.partial(),
+    }),
+    response: z.object({ edit_version: z.number().int() }),
+    errors: [
+      'not_found',
+      'project_closed',
+      'edit_conflict',
+      'field_not_editable',
+      'name_taken',
+      'template_labels_wrong',
+      'labels_not_extended',
+      'verifiers_incomplete',
+      'person_wrong_role',
     ],
   }),
   assignTeam: endpoint({

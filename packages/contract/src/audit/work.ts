@@ -36,6 +36,7 @@ export const dataset = {
 
 export const task = {
   create: { en: 'Created the task “{name}”', zh: '创建了任务“{name}”' },
+  update: { en: 'Edited the task “{name}”', zh: '编辑了任务“{name}”' },
   prepare: { en: 'Began to prepare the task “{name}”', zh: '开始准备任务“{name}”' },
   prepared: { en: 'Prepared the task “{name}”', zh: '任务“{name}”已准备完成' },
   preparation_failed: { en: 'Failed to prepare the task “{name}”', zh: '任务“{name}”准备失败' },

@@ -166,6 +166,26 @@ export const workRows = {
     en: 'The recall count must be between 1 and {max}.',
     zh: '召回数量必须在 1 到 {max} 之间。',
   },
+  edit_conflict: {
+    ...workErrors.edit_conflict,
+    en: '{name} has edited this since you opened it. Look at both versions and choose.',
+    zh: '您打开之后，{name} 已作了修改。请对照两个版本后选择。',
+  },
+  field_not_editable: {
+    ...workErrors.field_not_editable,
+    en: 'While the task is “{status}”, this cannot change: {field}.',
+    zh: '任务状态为“{status}”时，不能修改{field}。',
+  },
+  labels_not_extended: {
+    ...workErrors.labels_not_extended,
+    en: 'Labels of a task can only be added to: “{title}” was changed or removed.',
+    zh: '任务创建后标签只能新增：“{title}”被修改或删除。',
+  },
+  task_paused: {
+    ...workErrors.task_paused,
+    en: 'The task is paused. What you hold can be saved and submitted; nothing new is claimed until it resumes.',
+    zh: '任务已暂停：已领取的内容可继续保存和提交，恢复之前不能领取新的内容。',
+  },
   tasks_running: {
     ...workErrors.tasks_running,
     en: 'This is not possible while work goes on in the project: {tasks}.',

@@ -1,4 +1,4 @@
-import { taskStatuses } from '../workflow/index.ts';
+import { taskPriorities, taskStatuses } from '../workflow/index.ts';
 import { defineList } from './list.ts';
 
 export const taskList = defineList({
@@ -8,6 +8,9 @@ export const taskList = defineList({
     name: { type: 'name', isSortable: true },
     project: { type: 'reference', isSortable: true, isFilterable: true },
     status: { type: 'choice', of: taskStatuses, isSortable: true, isFilterable: true },
+    priority: { type: 'choice', of: taskPriorities, isSortable: true, isFilterable: true },
+    /** Until the end of this day. */
+    deadline: { type: 'day', isNullable: true, isSortable: true, isFilterable: true },
     team: { type: 'reference', isNullable: true, isSortable: true, isFilterable: true },
     people: { type: 'composite' },
     verifiers: { type: 'composite', isOptional: true },

@@ -14,7 +14,15 @@ export type { Forecast, Goal, GoalMetric, GoalUnit } from './goal.ts';
 export { itemEvents, itemMachine, itemStatuses, passedStatuses, withdrawalOf, writingStage } from './item.ts';
 export type { ItemEvent, ItemGuard, ItemStatus, WithdrawableEvent } from './item.ts';
 export { deletableTaskStates, taskEvents, taskMachine, taskStates, taskStatuses, taskStatusOf } from './task.ts';
+export { dueTaskStates, editableFields, taskFields, taskFieldTexts, taskPriorities } from './task-field.ts';
+export type { TaskField, TaskPriority } from './task-field.ts';
 export { projectEvents, projectMachine, projectStates, runningTaskStates } from './project.ts';
 export type { ProjectEvent, ProjectState } from './project.ts';
 export type { TaskEvent, TaskGuard, TaskState, TaskStatus } from './task.ts';
-export { itemStatusTexts, projectStateTexts, segmentStatusTexts, taskStatusTexts } from './status-text.ts';
+export {
+  itemStatusTexts,
+  projectStateTexts,
+  segmentStatusTexts,
+  taskStatusTexts,
+  taskPriorityTexts,
+} from './status-text.ts';

@@ -1,6 +1,7 @@
 import type { SegmentStatus } from '@earmark/model';
 import type { ItemStatus } from './item.ts';
 import type { ProjectState } from './project.ts';
+import type { TaskPriority } from './task-field.ts';
 import type { TaskStatus } from './task.ts';
 
 interface Text {
@@ -34,6 +35,13 @@ export const taskStatusTexts: Readonly<Record<TaskStatus, Text>> = {
   in_acceptance: { en: 'In acceptance', zh: '验收中' },
   acceptance_passed: { en: 'Acceptance passed (internal)', zh: '验收通过（内部）' },
   accepted: { en: 'Accepted', zh: '已验收' },
+};
+
+export const taskPriorityTexts: Readonly<Record<TaskPriority, Text>> = {
+  low: { en: 'Low', zh: '低' },
+  normal: { en: 'Normal', zh: '普通' },
+  high: { en: 'High', zh: '高' },
+  urgent: { en: 'Urgent', zh: '紧急' },
 };
 
 export const projectStateTexts: Readonly<Record<ProjectState, Text>> = {

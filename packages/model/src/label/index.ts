@@ -6,5 +6,6 @@ export { cleanText, maxTextLength } from './clean-text.ts';
 export { labelSchema, labelSetSchema } from './label-schema.ts';
 export { isMultiple, isText, labelTypes, maxLabelLevels, sides } from './label.ts';
 export type { Label, LabelScope, LabelSet, LabelType, Option, Side } from './label.ts';
+export { changedLabelIn } from './extension.ts';
 export { expandPairs, pairedId } from './pair.ts';
 export { checkName, hiddenCharacterIn } from './plain-name.ts';

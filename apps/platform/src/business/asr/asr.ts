@@ -15,12 +15,12 @@ export const asr: BusinessRow = {
   loadWizard: async () => (await import('./wizard/index.ts')).audioWizard,
   areas: {
     manager: {
-      taskColumns: { without: ['project', 'waiting', 'inspection_ratio'], optional: [] },
+      taskColumns: { without: ['project', 'waiting', 'inspection_ratio'], optional: ['created_at'] },
       itemColumns: { without: [], optional: ['is_valid'] },
       taskActions: ['assignTeam', 'submitAcceptance', 'recall', 'deleteTask'],
     },
     team: {
-      taskColumns: { without: ['team', 'verifiers', 'waiting', 'inspection_ratio'], optional: [] },
+      taskColumns: { without: ['team', 'verifiers', 'waiting', 'inspection_ratio'], optional: ['created_at'] },
       itemColumns: { without: ['verifier'], optional: ['is_valid'] },
       taskActions: ['assignMembers', 'submitAcceptance', 'drawInspection'],
     },

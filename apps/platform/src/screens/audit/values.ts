@@ -22,6 +22,8 @@ const fields = [
   'max_items',
   'inspection_ratio',
   'inspection_batch',
+  'priority',
+  'deadline',
   'instructions',
   'annotators',
   'inspectors',

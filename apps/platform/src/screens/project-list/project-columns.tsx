@@ -1,11 +1,11 @@
 import { modalityOf, projectList, projectStateTexts, type Project } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
 import { Badge, Link, StatusTag, token } from '@earmark/ui';
-import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
-import { formatDate, formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
+import { formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
 import {
   actionsColumn,
+  DueDay,
   figureTitle,
   formatTotal,
   listColumns,
@@ -82,24 +82,12 @@ export function projectColumns(
 }
 
 function Dates({ project: { starts_on, ends_on, progress, state } }: { project: Project }) {
-  const isOverdue = state === 'open' && progress < 1 && isPast(ends_on);
   return (
     <>
-      {starts_on} –{' '}
-      {isOverdue ? (
-        <Overdue title={t('overdue')}>
-          {ends_on}
-          <TriangleAlert role="img" aria-label={t('overdue')} />
-        </Overdue>
-      ) : (
-        ends_on
-      )}
+      {starts_on} – <DueDay day={ends_on} overdue={t('overdue')} isDue={state === 'open' && progress < 1} />
     </>
   );
 }
-
-/** Whether a date is before today. */
-const isPast = (day: string): boolean => day < formatDate(new Date().toISOString());
 
 function Progress({ project: { progress, counts, goal } }: { project: Project }) {
   const metric = goal
@@ -140,18 +128,6 @@ function Amount({ items, seconds: size, modality }: { items: number; seconds: nu
     </Figures>
   );
 }
-
-const Overdue = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${token.space[1]};
-  color: ${token.tone.danger.text};
-
-  svg {
-    width: 12px;
-    height: 12px;
-  }
-`;
 
 const Figures = styled.span`
   display: flex;

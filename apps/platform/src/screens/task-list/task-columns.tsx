@@ -1,9 +1,9 @@
-import { modalityOf, taskList, taskStatusTexts, type Task } from '@earmark/contract';
+import { dueTaskStates, modalityOf, taskList, taskPriorityTexts, taskStatusTexts, type Task } from '@earmark/contract';
 import { formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
-import { actionsColumn, Faint, listColumns, NameLink, wordsOf, type ShownColumn } from '../../list/index.ts';
+import { actionsColumn, DueDay, Faint, listColumns, NameLink, wordsOf, type ShownColumn } from '../../list/index.ts';
 import type { RouteContext } from '../../page/index.ts';
 import { TaskActions } from '../task-actions/index.ts';
-import { TaskProgress, TaskStatusTag, Waiting } from '../task-parts/index.ts';
+import { PriorityTag, TaskProgress, TaskStatusTag, Waiting } from '../task-parts/index.ts';
 
 const t = texts('task');
 
@@ -19,6 +19,20 @@ export function taskColumns(context: RouteContext): ShownColumn<Task>[] {
         status: {
           words: wordsOf(taskStatusTexts),
           cell: ({ status, is_waiting }) => <TaskStatusTag status={status} isWaiting={is_waiting} />,
+        },
+        priority: {
+          width: language === 'zh' ? 84 : 88,
+          words: wordsOf(taskPriorityTexts),
+          cell: ({ priority }) => <PriorityTag priority={priority} />,
+        },
+        deadline: {
+          width: 116,
+          cell: ({ deadline, state }) =>
+            deadline === null ? (
+              <Faint>{t('common:unknown')}</Faint>
+            ) : (
+              <DueDay day={deadline} overdue={t('overdue')} isDue={dueTaskStates.includes(state)} />
+            ),
         },
         people: {
           head: t('headPeople'),

@@ -1,3 +1,3 @@
-export { ItemStatusTag, TaskStatusTag } from './StatusTags.tsx';
+export { ItemStatusTag, PriorityTag, TaskStatusTag } from './StatusTags.tsx';
 export { TaskProgress } from './TaskProgress.tsx';
 export { Waiting } from './Waiting.tsx';

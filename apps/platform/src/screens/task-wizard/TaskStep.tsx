@@ -1,12 +1,14 @@
-import { limits } from '@earmark/contract';
-import { FormSection, Grid, NumberField, Select, TextArea, TextField } from '@earmark/ui';
+import { limits, taskPriorities, taskPriorityTexts } from '@earmark/contract';
+import { DatePicker, FormSection, Grid, NumberField, Select, TextArea, TextField } from '@earmark/ui';
 import type { WizardStepProps } from '../../business/index.ts';
 import { useCall } from '../../data/index.ts';
 import { Bound } from '../../form/index.ts';
-import { texts } from '../../i18n/index.ts';
+import { language, texts } from '../../i18n/index.ts';
 import { Summary } from './Summary.tsx';
 
 const t = texts('task-wizard');
+
+const priorityOptions = taskPriorities.map((value) => ({ value, label: taskPriorityTexts[value][language] }));
 
 /** Task step: name, inspection, instructions and team; plus the review of earlier steps. */
 export function TaskStep(props: WizardStepProps) {
@@ -24,6 +26,21 @@ export function TaskStep(props: WizardStepProps) {
           {(field) => <TextField {...field} label={t('name')} isRequired autoFocus />}
         </Bound>
         <Grid columns={2}>
+          <Bound control={control} name="priority">
+            {({ value, ...field }) => (
+              <Select {...field} label={t('priority')} isRequired options={priorityOptions} value={value ?? 'normal'} />
+            )}
+          </Bound>
+          <Bound control={control} name="deadline">
+            {({ value, ...field }) => (
+              <DatePicker
+                {...field}
+                label={t('deadline')}
+                description={t('deadlineHint', { date: props.project.ends_on })}
+                value={value ?? null}
+              />
+            )}
+          </Bound>
           <Bound control={control} name="inspection_ratio">
             {({ value, onChange, ...field }) => (
               <NumberField

@@ -43,7 +43,7 @@ const labelStep: WizardStep = {
 
 const taskStep: WizardStep = {
   id: 'task',
-  fields: ['name', 'inspection_ratio', 'inspection_batch', 'instructions', 'team_id'],
+  fields: ['name', 'priority', 'deadline', 'inspection_ratio', 'inspection_batch', 'instructions', 'team_id'],
   Fields: TaskStep,
 };
 
@@ -85,5 +85,7 @@ export const emptyForm = (
   instructions: '',
   inspection_ratio: usual.inspectionRatio,
   inspection_batch: usual.inspectionBatch,
+  priority: 'normal',
+  deadline: null,
   team_id: null,
 });

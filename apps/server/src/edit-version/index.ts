@@ -1,0 +1,1 @@
+export { editedBy, requireEditVersion } from './edit-version.ts';

@@ -1,0 +1,151 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  editableFields,
+  taskFieldTexts,
+  taskStatusOf,
+  taskStatusTexts,
+  type TaskEdit,
+  type TaskField,
+} from '@earmark/contract';
+import { changedLabelIn, checkLabelSet } from '@earmark/model';
+import { changedValues, namesOf, writeAudit } from '../audit/index.ts';
+import { isUniqueViolation, one, sql, type Queryable, type Transaction } from '../db/index.ts';
+import { editedBy, requireEditVersion } from '../edit-version/index.ts';
+import { Refusal, refuseFaults, type HandlersOf } from '../http/index.ts';
+import { tellPeopleAssigned } from '../notification/index.ts';
+import { requireVerifiers, settleWork } from '../people/index.ts';
+import { holdProject } from '../project/index.ts';
+import { summariseLabels } from '../template/index.ts';
+import { lockTask, personOf, requireTask, roleOf, userIdOf, type Actor, type LockedTask } from '../workflow/index.ts';
+
+/** Changes of a task's settings; only what is given changes. */
+type TaskChanges = { readonly [Field in keyof TaskEdit]?: TaskEdit[Field] | undefined };
+
+/** Changes the settings of a task. Throws `edit_conflict` and the errors of `changeTask`. */
+export const updateTask: HandlersOf<'updateTask'>['updateTask'] = async ({ id, edit_version, changes }, context) => {
+  await requireTask(context.db, context, id);
+  try {
+    return await context.db.transaction(async (tx) => {
+      const actor = personOf(context.caller);
+      const task = await lockTask(tx, id, actor);
+      await requireEditVersion(tx, { table: 'task', id, read: edit_version }, () => readTaskEdit(tx, id));
+      await changeTask(tx, task, changes, actor);
+      return one<{ edit_version: number }>(tx, sql`select edit_version from task where id = ${id}`);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'task_name')) throw new Refusal('name_taken', { name: changes.name ?? '' });
+    throw error;
+  }
+};
+
+/** The field of `editableFields` that each part of an edit belongs to. */
+const fieldOf: Readonly<Record<keyof TaskEdit, TaskField>> = {
+  name: 'name',
+  priority: 'priority',
+  deadline: 'deadline',
+  instructions: 'instructions',
+  inspection_ratio: 'inspection_ratio',
+  inspection_batch: 'inspection_batch',
+  labels: 'labels',
+  verifier_ids: 'verifiers',
+};
+
+/**
+ * Changes settings of a task locked by the transaction, with audit and notices; what has the value already does not
+ * count as changed. Throws `field_not_editable`, `project_closed`, `template_labels_wrong`, `labels_not_extended`, the
+ * errors of `requireVerifiers`, and a unique violation of `task_name`.
+ */
+export async function changeTask(tx: Transaction, task: LockedTask, changes: TaskChanges, actor: Actor): Promise<void> {
+  const now = await readTaskEdit(tx, task.id);
+  const next: TaskEdit = { ...now, ...definedOf(changes) };
+  const changed = keysOf(now).filter((key) => !isDeepStrictEqual(now[key], next[key]));
+  if (changed.length === 0) return;
+  const locked = changed.map((key) => fieldOf[key]).find((field) => !editableFields[field].states.includes(task.state));
+  if (locked !== undefined) throw notEditable(task, locked);
+  await holdProject(tx, task.project_id);
+  if (changed.includes('labels')) requireExtension(now, next);
+  const facts = changedValues(await factsOf(tx, now), await factsOf(tx, next));
+  await tx.query(sql`
+    update task set name = ${next.name}, priority = ${next.priority}, deadline = ${next.deadline}::date, instructions = ${next.instructions},
+      inspection_ratio = ${next.inspection_ratio}, inspection_batch = ${next.inspection_batch}, labels = ${sql.json(next.labels)}, ${editedBy(userIdOf(actor))}
+    where id = ${task.id}`);
+  if (changed.includes('verifier_ids')) await replaceVerifiers(tx, task, now.verifier_ids, next.verifier_ids, actor);
+  await writeAudit(tx, {
+    entity: 'task',
+    entityId: task.id,
+    taskId: task.id,
+    event: 'update',
+    from: task.state,
+    to: task.state,
+    actorId: userIdOf(actor),
+    actorRole: roleOf(actor),
+    ...facts,
+  });
+}
+
+/** Returns the refusal that names the field and the state of the task. */
+export const notEditable = (task: Pick<LockedTask, 'state'>, field: TaskField): Refusal =>
+  new Refusal('field_not_editable', (language) => ({
+    field: taskFieldTexts[field][language],
+    status: taskStatusTexts[taskStatusOf(task.state)][language],
+  }));
+
+/** What an edit of the task starts from. */
+async function readTaskEdit(tx: Queryable, id: number): Promise<TaskEdit> {
+  return one<TaskEdit>(
+    tx,
+    sql`
+      select name, priority, deadline::text as deadline, instructions, inspection_ratio, inspection_batch, labels,
+        array(select user_id from task_verifier where task_id = task.id order by user_id) as verifier_ids
+      from task where id = ${id}`,
+  );
+}
+
+// Object.keys widens the key type to string.
+const keysOf = (edit: TaskEdit): (keyof TaskEdit)[] => Object.keys(edit) as (keyof TaskEdit)[];
+
+const definedOf = ({ verifier_ids, ...changes }: TaskChanges): Partial<TaskEdit> =>
+  // Fields without a value are left out, as the type then states.
+  ({
+    ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
+    ...(verifier_ids && { verifier_ids: [...new Set(verifier_ids)].sort((one_, other) => one_ - other) }),
+  }) as Partial<TaskEdit>;
+
+function requireExtension(now: TaskEdit, next: TaskEdit): void {
+  const [fault, ...faults] = checkLabelSet(next.labels);
+  if (fault) throw refuseFaults('template_labels_wrong', [fault, ...faults]);
+  const title = changedLabelIn(now.labels, next.labels);
+  if (title !== undefined) throw new Refusal('labels_not_extended', { title });
+}
+
+/** The settings as they are audited: people by name, labels in a summary. */
+const factsOf = async (
+  db: Queryable,
+  { verifier_ids, labels, ...edit }: TaskEdit,
+): Promise<Readonly<Record<string, unknown>>> => ({
+  ...edit,
+  ...summariseLabels(labels),
+  acceptors: await namesOf(db, verifier_ids),
+});
+
+/** Names other verifiers; what those who leave have in acceptance is released, and those who come are told. */
+async function replaceVerifiers(
+  tx: Transaction,
+  task: LockedTask,
+  before: readonly number[],
+  after: readonly number[],
+  actor: Actor,
+): Promise<void> {
+  await requireVerifiers(tx, after);
+  for (const userId of before.filter((id) => !after.includes(id))) {
+    await settleWork(tx, { taskId: task.id, userId, parts: ['verifier'], departure: { way: 'release' } }, actor);
+    await tx.query(sql`delete from task_verifier where task_id = ${task.id} and user_id = ${userId}`);
+  }
+  const added = after.filter((id) => !before.includes(id));
+  if (added.length === 0) return;
+  await tx.query(
+    sql`insert into task_verifier (task_id, user_id) select ${task.id}::bigint, unnest(${added}::bigint[])`,
+  );
+  const people = added.map((userId) => ({ userId, stage: 'acceptance' as const }));
+  await tellPeopleAssigned(tx, task.id, people, userIdOf(actor));
+}
