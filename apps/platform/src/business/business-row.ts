@@ -40,6 +40,8 @@ interface AreaSettings {
 export interface SideSettings extends AreaSettings {
   /** The stage in which this area works on items, if any. */
   readonly stage: Stage | null;
+  /** Whether the person sees who annotates and inspects, and when. */
+  readonly seesPeople: boolean;
 }
 
 /** Everything that differs between kinds of work, apart from the routes. */

@@ -1,4 +1,4 @@
-import { availableBusinessTypes, type AvailableBusinessType } from '@earmark/contract';
+import { availableBusinessTypes, hiddenFromExternals, type AvailableBusinessType } from '@earmark/contract';
 import { stages } from '@earmark/model';
 import type { Area, RouteBusiness } from '../route-row.ts';
 import type { BusinessRow, SideSettings } from './business-row.ts';
@@ -17,8 +17,18 @@ export function businessOf(business: RouteBusiness): BusinessRow {
   return rows[business];
 }
 
-/** Returns the settings of an area of a kind of work. */
-export const settingsOf = (business: RouteBusiness, area: Area): SideSettings => ({
-  ...businessOf(business).areas[area],
-  stage: stages.find((stage) => stage === area) ?? null,
-});
+/** Returns the settings of an area of a kind of work; acceptors from outside do not see who worked, and when. */
+export function settingsOf(business: RouteBusiness, area: Area, isOutside = false): SideSettings {
+  const settings = businessOf(business).areas[area];
+  const stage = stages.find((known) => known === area) ?? null;
+  if (!isOutside) return { ...settings, stage, seesPeople: true };
+  const { tasks, items } = hiddenFromExternals.columns;
+  const { taskColumns, itemColumns } = settings;
+  return {
+    ...settings,
+    taskColumns: { ...taskColumns, without: [...taskColumns.without, ...tasks] },
+    itemColumns: { ...itemColumns, without: [...itemColumns.without, ...items] },
+    stage,
+    seesPeople: false,
+  };
+}

@@ -1,7 +1,8 @@
-import type { AvailableBusinessType } from '@earmark/contract';
+import { isOutside, type AvailableBusinessType } from '@earmark/contract';
 import { useMemo } from 'react';
 import { useMatches, useSearchParams } from 'react-router-dom';
 import { isAvailable, settingsOf, type SideSettings } from '../business/index.ts';
+import { useSession } from '../data/index.ts';
 import type { InputName, RouteRow, ScreenName } from '../route-row.ts';
 import { screenPath, type Parameters, type Side } from '../routes.ts';
 
@@ -24,6 +25,7 @@ export function useRoute(): RouteRow {
 /** Returns the route context; only for routes with business and area. */
 export function useRouteContext(): RouteContext {
   const route = useRoute();
+  const { role_id: role, is_external: isExternal } = useSession().user;
   return useMemo(() => {
     const { path, business, area } = route;
     if (!business || !isAvailable(business) || !area)
@@ -32,10 +34,10 @@ export function useRouteContext(): RouteContext {
     return {
       ...side,
       route,
-      settings: settingsOf(business, area),
+      settings: settingsOf(business, area, isOutside(role, isExternal)),
       pathOf: (screen, parameters) => screenPath(side, screen, parameters),
     };
-  }, [route]);
+  }, [route, role, isExternal]);
 }
 
 /**

@@ -3,6 +3,7 @@ export { noSession, scopeFor } from './context.ts';
 export type { CallContext, Caller, CallingToken, Parts, SignedInContext } from './context.ts';
 export { originOf, requireScopeFor, requireTokenScope } from './token-scope.ts';
 export type { Handler, Handlers, HandlersOf } from './handlers.ts';
+export { seesNoPeople } from './external-view.ts';
 export { InvalidRequest, PrintedAnswer } from './large.ts';
 export type { LargeHandlers } from './large.ts';
 export { Refusal, refuseFaults } from './refusal.ts';

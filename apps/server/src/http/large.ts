@@ -47,11 +47,14 @@ export class PrintedAnswer<Data extends object, Field extends string> {
   readonly data: Data;
   readonly field: Field;
   readonly json: Uint8Array;
+  /** Returns the field without the authors of comments by others than the reader. */
+  readonly withoutAuthors: ((readerId: number) => Promise<Uint8Array>) | undefined;
 
-  constructor(data: Data, field: Field, json: Uint8Array) {
+  constructor(data: Data, field: Field, json: Uint8Array, withoutAuthors?: (readerId: number) => Promise<Uint8Array>) {
     this.data = data;
     this.field = field;
     this.json = json;
+    this.withoutAuthors = withoutAuthors;
   }
 }
 

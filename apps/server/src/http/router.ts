@@ -20,6 +20,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { auditRoot } from './audit-root.ts';
 import { createResponseCheck } from './check-response.ts';
 import type { Browser, CallContext, Parts, SignedInContext } from './context.ts';
+import { asSeenFromOutside, refuseHiddenColumns, seesNoPeople } from './external-view.ts';
 import { isDiskFull, isOutOfReach, isUnstorable } from '../db/index.ts';
 import type { Handlers } from './handlers.ts';
 import { InvalidRequest, PrintedAnswer, readLargeBodiesAsBytes, sendPrinted, type LargeHandlers } from './large.ts';
@@ -87,7 +88,12 @@ function registerEndpoints(app: FastifyInstance, parts: Parts, handlers: Handler
           } satisfies Envelope<unknown>);
         const parsed = row.request.safeParse((row.method === 'GET' ? request.query : request.body) ?? {});
         if (!parsed.success) return sendInvalid(reply, context.language, readIssues(parsed.error.issues));
-        const data = await handle(parsed.data, context);
+        // Calls that the permission table governs; all others answer what is the caller's own
+        const outsider =
+          'caller' in context && context.action !== null && seesNoPeople(context.caller) ? context.caller : null;
+        if (outsider) refuseHiddenColumns(name, parsed.data);
+        const answer = await handle(parsed.data, context);
+        const data = outsider ? await asSeenFromOutside(name, answer, outsider) : answer;
         // After the handler, so that rejected calls are not audited as done
         if ('caller' in context && row.access !== 'signed-in' && row.effect !== 'reads')
           await auditRoot(parts.db, context.caller, row.path, parsed.data);

@@ -1,4 +1,4 @@
-import { api, readIssues, type Api, type ParsedRequestOf, type RequestIssue } from '@earmark/contract';
+import { api, readIssues, withoutAuthors, type Api, type ParsedRequestOf, type RequestIssue } from '@earmark/contract';
 import {
   findModality,
   type AnyModality,
@@ -132,6 +132,10 @@ export function passRest({
   const passed = passRestOf(rowOf(modality), read(document), stage);
   return { document: hold(passed.document), commands: print(passed.commands) };
 }
+
+/** Returns a document without the authors of comments by others than the reader. */
+export const hideAuthors = ({ document, readerId }: { document: SharedJson; readerId: number }): SharedJson =>
+  shareText(JSON.stringify(withoutAuthors(read(document), readerId)));
 
 /** The row of a kind; the request thread has already checked that it exists. */
 function rowOf(kind: string): AnyModality {

@@ -13,6 +13,7 @@ import {
   requireItem,
   writingStageOf,
 } from '../workflow/index.ts';
+import { onThread } from './document-threads.ts';
 import type { HeldDocument } from './held-document.ts';
 import { itemFields, itemReader, itemTables, toItem, type ItemRow } from './queries.ts';
 import { holdDocument } from './revision.ts';
@@ -73,13 +74,22 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation
     media: signMedia(context, { kind: 'item', id }, row.objects),
     judged_revision: row.judged_revision,
   };
-  return withDocument(rest, held);
+  return withDocument(rest, held, { id, revision: row.revision });
 };
 
 /** Builds a response with a document; a large document's JSON is sent as it is held. */
-export function withDocument<Rest extends object>(rest: Rest, held: HeldDocument) {
+export function withDocument<Rest extends object>(
+  rest: Rest,
+  held: HeldDocument,
+  of: { readonly id: number; readonly revision: number },
+) {
   return held.kind === 'large'
-    ? new PrintedAnswer(rest, 'document', held.json.bytes)
+    ? new PrintedAnswer(
+        rest,
+        'document',
+        held.json.bytes,
+        async (readerId) => (await onThread('hideAuthors', { document: held.json, readerId }, of)).bytes,
+      )
     : { ...rest, document: contractDocument(held.document) };
 }
 

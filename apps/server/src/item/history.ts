@@ -49,6 +49,7 @@ export const historyHandlers: HandlersOf<'listRevisions' | 'getRevision' | 'list
     return withDocument(
       { annotation_id: annotation.annotation_id, revision },
       await holdDocument(context, annotation, revision),
+      { id: item_id, revision },
     );
   },
 

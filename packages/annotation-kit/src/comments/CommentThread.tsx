@@ -1,4 +1,4 @@
-import type { Comment, Thread } from '@earmark/model';
+import { isAuthorHidden, type Comment, type Thread } from '@earmark/model';
 import { Button, IconButton, token, useText } from '@earmark/ui';
 import { Check, Reply, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -31,11 +31,12 @@ export function CommentThread({
   const t = useText(kitText);
   const words = useText(threadText);
   const [isReplying, setReplying] = useState(false);
+  const nameOf = (comment: Comment): string => (isAuthorHidden(comment) ? words('somebody') : comment.authorName);
   const renderComment = (comment: Comment, isRemovable: boolean) => (
     <>
       <Head>
-        <Author>{comment.authorName}</Author>
-        <Time dateTime={comment.createdAt}>{formatTime(comment.createdAt)}</Time>
+        <Author>{nameOf(comment)}</Author>
+        {isAuthorHidden(comment) ? null : <Time dateTime={comment.createdAt}>{formatTime(comment.createdAt)}</Time>}
         {comment === root && root.isResolved ? <Resolved>{t('comment.resolved')}</Resolved> : null}
         {isRemovable && !isReadOnly && comment.authorId === userId ? (
           <Corner>
@@ -85,7 +86,7 @@ export function CommentThread({
       {isReplying && !isReadOnly ? (
         <CommentBox
           autoFocus
-          label={words('replyTo', { author: root.authorName })}
+          label={words('replyTo', { author: nameOf(root) })}
           placeholder={words('replyPlaceholder')}
           action={words('reply')}
           onCancel={() => setReplying(false)}

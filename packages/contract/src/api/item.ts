@@ -46,7 +46,8 @@ export const revisionSchema = z.object({
   stage: stage.nullable(),
   author: reference.nullable(),
   edits: z.number().int(),
-  created_at: time,
+  /** Null for acceptors from outside. */
+  created_at: time.nullable(),
   /** True when revision 0 already contains units, from speech recognition or from an imported annotation file. */
   is_recognition: z.boolean(),
 });
@@ -341,7 +342,8 @@ export const itemApi = {
           to_status: z.string(),
           actor: reference.nullable(),
           remark: z.string(),
-          created_at: time,
+          /** Null for acceptors from outside. */
+          created_at: time.nullable(),
         }),
       ),
     }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyCommands, type AudioCommand } from '../modality/audio/command/index.ts';
 import { emptyAudioDocument } from '../modality/audio/document/index.ts';
 import { threadsOf } from './comment.ts';
-import type { Comment } from './comment-schema.ts';
+import { hiddenAuthor, type Comment } from './comment-schema.ts';
 
 const comment = (id: string, parentId?: string): Comment => ({
   id,
@@ -55,5 +55,39 @@ describe('threads', () => {
   it('are one level deep, under a comment on the same target', () => {
     expect(after(add('a1', 'a'))).toBe('comment_missing');
     expect(after(add('a'), add('a1', 'a'), add('a2', 'a1'))).toBe('comment_missing');
+  });
+});
+
+describe('comments whose author the reader does not see', () => {
+  const made = applyCommands(empty, [
+    {
+      type: 'segment.add',
+      segment: { id: 's', track: 0, start: 0, end: 10, answers: {}, comments: [], status: 'completed' },
+    },
+    { type: 'comment.add', segmentId: 's', comment: comment('a') },
+    add('b'),
+  ]);
+  const stored = made.ok ? made.value : empty;
+  const seen = (one: Comment): Comment => ({ ...one, ...hiddenAuthor });
+  it('keep their author when the reader undoes a verdict', () => {
+    const result = applyCommands(stored, [
+      {
+        type: 'document.patch',
+        remove: ['s'],
+        insert: stored.segments.map((segment) => ({
+          ...segment,
+          answers: {},
+          comments: segment.comments.map(seen),
+          status: 'acceptance_passed',
+        })),
+        comments: stored.comments.map(seen),
+      },
+    ]);
+    const after = result.ok ? result.value : empty;
+    expect([...after.comments, ...after.segments.flatMap(({ comments }) => comments)]).toEqual([
+      comment('b'),
+      comment('a'),
+    ]);
+    expect(after.segments.map(({ status }) => status)).toEqual(['acceptance_passed']);
   });
 });

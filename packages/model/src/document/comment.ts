@@ -1,4 +1,4 @@
-import type { Comment } from './comment-schema.ts';
+import { hiddenAuthor, type Comment } from './comment-schema.ts';
 
 /** A comment with its replies, in the given order. */
 export interface Thread {
@@ -22,4 +22,23 @@ export function threadsOf(comments: readonly Comment[]): Thread[] {
     else replies.set(parentId, [...(replies.get(parentId) ?? []), comment]);
   }
   return roots.map((root) => ({ root, replies: replies.get(root.id) ?? [] }));
+}
+
+/** Whether the reader may not know who wrote a comment. */
+export const isAuthorHidden = ({ authorId, authorName }: Comment): boolean =>
+  authorId === hiddenAuthor.authorId && authorName === hiddenAuthor.authorName;
+
+/**
+ * Gives comments whose author is hidden the author that the document knows, so that undo by a reader who does not see
+ * authors leaves them as they are.
+ */
+export function withKnownAuthors(comments: readonly Comment[], known: readonly Comment[]): readonly Comment[] {
+  if (!comments.some(isAuthorHidden)) return comments;
+  const byId = new Map(known.map((comment) => [comment.id, comment]));
+  return comments.map((comment) => {
+    const stored = isAuthorHidden(comment) ? byId.get(comment.id) : undefined;
+    if (!stored) return comment;
+    const { authorId, authorName, createdAt } = stored;
+    return { ...comment, authorId, authorName, createdAt };
+  });
 }

@@ -1,5 +1,6 @@
 import type { Comment } from './comment-schema.ts';
-import { differingUnits } from './find-units.ts';
+import { withKnownAuthors } from './comment.ts';
+import { differingUnits, unitIndexes } from './find-units.ts';
 import type { BaseDocument, Unit, UnitAccess } from './unit.ts';
 
 /**
@@ -57,9 +58,29 @@ export const patchFrame = <Document extends BaseDocument>(
 ): Document => ({
   ...document,
   answers: answers ?? document.answers,
-  comments: comments ?? document.comments,
+  comments: comments ? withKnownAuthors(comments, document.comments) : document.comments,
   isValid: isValid ?? document.isValid,
 });
+
+/** Returns the units that a patch inserts, with the authors of comments that the document has already. */
+export function unitsToInsert<Document extends BaseDocument, Item extends Unit>(
+  access: UnitAccess<Document, Item>,
+  document: Document,
+  insert: readonly Item[],
+): readonly Item[] {
+  const commented = insert.filter(({ comments }) => comments.length > 0);
+  if (commented.length === 0) return insert;
+  const units = access.of(document);
+  const at = unitIndexes(
+    units,
+    commented.map(({ id }) => id),
+  );
+  const known = new Map(at.flatMap((index) => units[index] ?? []).map((unit) => [unit.id, unit.comments]));
+  return insert.map((unit) => {
+    const comments = withKnownAuthors(unit.comments, known.get(unit.id) ?? []);
+    return comments === unit.comments ? unit : { ...unit, comments };
+  });
+}
 
 /** Whether two plain JSON values are equal regardless of property order, which a database may or may not preserve. */
 export function isSameJson(a: unknown, b: unknown): boolean {

@@ -12,7 +12,7 @@ const t = texts('task-detail');
 
 /** Figures of the task, and its items by status as one bar. */
 export function Overview({ task, context }: { task: Task; context: RouteContext }) {
-  const { stage } = context.settings;
+  const { stage, seesPeople } = context.settings;
   const parts = itemStatuses
     .map((status) => ({ status, count: task.counts[status] ?? 0 }))
     .filter(({ count }) => count > 0);
@@ -27,8 +27,12 @@ export function Overview({ task, context }: { task: Task; context: RouteContext 
             label={figureTitle(task.modality, 'size')}
             value={formatFigure(task.modality, 'size', task.size)}
           />
-          <Statistic label={t('annotationTime')} value={formatDuration(task.annotation_seconds)} />
-          <Statistic label={t('inspectionTime')} value={formatDuration(task.inspection_seconds)} />
+          {seesPeople ? (
+            <>
+              <Statistic label={t('annotationTime')} value={formatDuration(task.annotation_seconds)} />
+              <Statistic label={t('inspectionTime')} value={formatDuration(task.inspection_seconds)} />
+            </>
+          ) : null}
         </Grid>
         {parts.length === 0 ? null : (
           <>

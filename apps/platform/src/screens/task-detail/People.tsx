@@ -6,18 +6,19 @@ import { formatNumber, texts } from '../../i18n/index.ts';
 const t = texts('task-detail');
 
 /** People assigned to the task. */
-export function People({ task: { annotators, inspectors, finishing, verifiers, team } }: { task: Task }) {
-  const groups = [
+export function People({ task, seesPeople }: { task: Task; seesPeople: boolean }) {
+  const { annotators, inspectors, finishing, verifiers, team } = task;
+  const workers = [
     { title: t('annotators'), people: annotators },
     { title: t('inspectors'), people: inspectors },
     ...(finishing.length === 0 ? [] : [{ title: t('finishing'), people: finishing }]),
-    { title: t('verifiers'), people: verifiers },
   ];
+  const groups = [...(seesPeople ? workers : []), { title: t('verifiers'), people: verifiers }];
   return (
     <Grid gap={3} minColumnWidth={320}>
       {groups.map(({ title, people }, index) => (
         <Card key={title} title={`${title} · ${formatNumber(people.length)}`}>
-          {index < 2 && team ? <Note>{team.name}</Note> : null}
+          {index < 2 && seesPeople && team ? <Note>{team.name}</Note> : null}
           <Stack gap={2}>
             {people.length === 0 ? <Note>{t('nobody')}</Note> : null}
             {people.map((person) => (

@@ -88,7 +88,11 @@ export function TaskDetail() {
             count: task.item_count,
             content: <ItemList task={task} context={context} />,
           },
-          { id: 'people', label: t('people'), content: <People task={task} /> },
+          {
+            id: 'people',
+            label: t('people'),
+            content: <People task={task} seesPeople={context.settings.seesPeople} />,
+          },
           { id: 'settings', label: t('settings'), content: <TaskSettings task={task} /> },
           ...(hasHistory
             ? [{ id: 'history' as const, label: t('audit:history'), content: <trail.Part of={{ task_id: task.id }} /> }]

@@ -1,8 +1,9 @@
 import { itemEvents, type ItemEvent } from '@earmark/contract';
 import { EmptyState, ErrorState, Skeleton } from '@earmark/ui';
 import { sentenceOf, useCall } from '../../data/index.ts';
-import { formatDateTime, texts } from '../../i18n/index.ts';
+import { texts } from '../../i18n/index.ts';
 import { Faint, Line, Lines, Name } from './history-style.ts';
+import { WhoAndWhen } from './WhoAndWhen.tsx';
 
 const t = texts('workbench');
 const isItemEvent = (name: string): name is ItemEvent => itemEvents.some((event) => event === name);
@@ -21,7 +22,7 @@ export function EventList({ itemId }: { itemId: number }) {
             <Name>{isItemEvent(row.event) ? t(`event_${row.event}`) : row.event}</Name>
             {row.remark === '' ? null : <p>{row.remark}</p>}
             <Faint>
-              {row.actor?.name ?? t('nobody')} · {formatDateTime(row.created_at)}
+              <WhoAndWhen name={row.actor?.name} at={row.created_at} />
             </Faint>
           </div>
         </Line>

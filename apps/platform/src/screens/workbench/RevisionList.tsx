@@ -1,9 +1,10 @@
 import { Button, EmptyState, ErrorState, Skeleton } from '@earmark/ui';
 import { useState } from 'react';
 import { sentenceOf, useCall } from '../../data/index.ts';
-import { formatDateTime, texts } from '../../i18n/index.ts';
+import { texts } from '../../i18n/index.ts';
 import { Faint, Line, Lines, Name } from './history-style.ts';
 import type { AnnotationKey, Revision } from './item-revisions.ts';
+import { WhoAndWhen } from './WhoAndWhen.tsx';
 
 const t = texts('workbench');
 const kinds = {
@@ -45,7 +46,7 @@ export function RevisionList({ annotation, onCompare, before }: RevisionListProp
                 .filter(Boolean)
                 .map((part) => ` · ${part}`)}
               <Faint>
-                {row.author?.name ?? t('nobody')} · {formatDateTime(row.created_at)}
+                <WhoAndWhen name={row.author?.name} at={row.created_at} />
               </Faint>
             </div>
             {onCompare ? (

@@ -45,7 +45,7 @@ export function entryOf({
     id: String(revision),
     kind: isRecognition ? 'recognition' : (stage ?? 'annotation'),
     name: what === '' ? name : `${name} · ${what}`,
-    at,
+    ...(at !== null && { at }),
     ...(author && { author: author.name }),
   };
 }

@@ -1,4 +1,4 @@
-import { edited, patchFrame, unitIndexes, withUnits } from '../../../document/index.ts';
+import { edited, patchFrame, unitIndexes, unitsToInsert, withUnits } from '../../../document/index.ts';
 import { segmentAccess, trackOf, type AudioDocument, type Segment } from '../document/index.ts';
 import { refuse, succeed, type Result } from '../../../fault/index.ts';
 import { checkTracks } from './apply-tracks.ts';
@@ -101,10 +101,11 @@ export function patchDocument(
   patch: CommandOf<'document.patch'>,
   rules: CommandRules,
 ): Applied {
+  const insert = unitsToInsert(segmentAccess, document, patch.insert);
   const spliced = patch.tracks
-    ? spliceOntoTracks(document, patch, patch.tracks, rules)
-    : patch.remove.length + patch.insert.length > 0
-      ? spliceSegments(document, unitIndexes(document.segments, patch.remove), patch.insert, rules, true)
+    ? spliceOntoTracks(document, patch.remove, patch.tracks, insert, rules)
+    : patch.remove.length + insert.length > 0
+      ? spliceSegments(document, unitIndexes(document.segments, patch.remove), insert, rules, true)
       : succeed(document);
   if (!spliced.ok) return spliced;
   return succeed(patchFrame(spliced.value, patch));
@@ -116,14 +117,15 @@ export function patchDocument(
  */
 function spliceOntoTracks(
   document: AudioDocument,
-  patch: CommandOf<'document.patch'>,
+  remove: readonly string[],
   tracks: AudioDocument['tracks'],
+  insert: readonly Segment[],
   rules: CommandRules,
 ): Applied {
-  const cleared = spliceSegments(document, unitIndexes(document.segments, patch.remove), [], rules);
+  const cleared = spliceSegments(document, unitIndexes(document.segments, remove), [], rules);
   if (!cleared.ok) return cleared;
   const fault = checkTracks(cleared.value, tracks, rules);
-  return fault ? { ok: false, fault } : spliceSegments({ ...cleared.value, tracks }, [], patch.insert, rules, true);
+  return fault ? { ok: false, fault } : spliceSegments({ ...cleared.value, tracks }, [], insert, rules, true);
 }
 
 /** Whether the track contains other segments between the first and the last of `at`, or up to `end`. */

@@ -1,0 +1,13 @@
+import { formatDateTime, texts } from '../../i18n/index.ts';
+
+const t = texts('workbench');
+
+interface WhoAndWhenProps {
+  name: string | undefined;
+  /** Null for acceptors from outside, who see neither. */
+  at: string | null;
+}
+
+/** Who made an entry of the history, and when. */
+export const WhoAndWhen = ({ name, at }: WhoAndWhenProps) =>
+  at === null ? t('hiddenPerson') : `${name ?? t('nobody')} · ${formatDateTime(at)}`;

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { allActions, api, roleIds, type ApiName } from '@earmark/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { one, sql } from '../../src/db/index.ts';
+import { requests } from '../http/requests.ts';
+import { openItem } from '../workflow/open-world.ts';
+import { openTwoWorlds, scopeOfCall, type TwoWorlds } from './open-two-worlds.ts';
+import { openSandbox, type Sandbox } from './sandbox.ts';
+
+/*
+ * Acceptors from outside see no names of annotators and inspectors, and no times of their work, by whatever call. Names and times
+ * are made unmistakable here and then looked for in every body.
+ */
+
+const names = Object.keys(api) as ApiName[];
+/** In the names of all who annotate, inspect or lead. */
+const hidden = 'Unnameable';
+/** The year in which all of them worked. */
+const year = '1999';
+
+let worlds: TwoWorlds;
+let sandbox: Sandbox;
+beforeAll(async () => {
+  worlds = await openTwoWorlds();
+  const { world, own } = worlds;
+  const { db } = world;
+  // Comments of the annotator on the item and on a segment
+  const annotator = { authorId: await world.idOf('annotator4'), createdAt: `${year}-05-05T05:05:05.000Z` };
+  const { name } = await one<{ name: string }>(db, sql`select name from app_user where username = 'annotator4'`);
+  const { lease, revision } = await openItem(world, 'annotator4', own.itemId);
+  const comment = (text: string) => ({ id: randomUUID(), ...annotator, authorName: name, text, isResolved: false });
+  await world.ask('annotator4', 'saveItem', {
+    item_id: own.itemId,
+    lease,
+    base_revision: revision,
+    batch_id: randomUUID(),
+    commands: [
+      {
+        type: 'segment.add',
+        segment: { id: 's', track: 0, start: 0, end: 16_000, answers: {}, comments: [], status: 'completed' },
+      },
+      { type: 'comment.add', segmentId: null, comment: comment('On the whole') },
+      { type: 'comment.add', segmentId: 's', comment: comment('On the segment') },
+    ],
+  });
+  const workers = sql`select user_id from user_role where role_id in (${roleIds.annotator}, ${roleIds.teamLead})`;
+  const changed = [
+    sql`update annotation_revision set snapshot = replace(snapshot::text, ${name}, ${hidden})::jsonb, commands = replace(commands::text, ${name}, ${hidden})::jsonb`,
+    sql`update app_user set name = ${hidden} || id where id in (${workers})`,
+    sql`update annotation_revision set created_at = ${`${year}-01-01`}::timestamptz`,
+    sql`alter table audit_event disable trigger user`,
+    sql`update audit_event set created_at = ${`${year}-01-01`}::timestamptz where actor_id in (${workers})`,
+    sql`alter table audit_event enable trigger user`,
+    sql`update item set saved_at = ${`${year}-01-01`}::timestamptz, claimed_at = ${`${year}-01-01`}::timestamptz, inspector_id = annotator_id`,
+    sql`update item set annotation_seconds = 19991.5, inspection_seconds = 19992.5`,
+    sql`update task set annotation_seconds = 19991.5, inspection_seconds = 19992.5`,
+  ];
+  for (const statement of changed) await db.query(statement);
+  sandbox = await openSandbox(world);
+}, 60_000);
+afterAll(async () => {
+  await sandbox.close();
+  await worlds.world.close();
+});
+
+const read = async (login: string, name: ApiName, request: unknown = requests[name](worlds.own)) =>
+  sandbox.attempt(name, request, await worlds.world.tokenOf(login));
+
+const isShown = (text: string): boolean => [hidden, `${year}-`, '1999'].some((trace) => text.includes(trace));
+
+it('the traces are there to be found by an acceptor of the house', async () => {
+  const seen: ApiName[] = [];
+  for (const name of ['listTasks', 'getTask', 'listItems', 'getItem', 'listRevisions', 'listItemEvents'] as const)
+    if (isShown((await read('acceptor2', name)).text)) seen.push(name);
+  expect(seen).toEqual(['listTasks', 'getTask', 'listItems', 'getItem', 'listRevisions', 'listItemEvents']);
+  const first = await read('acceptor2', 'getRevision', { item_id: worlds.own.itemId, revision: 1 });
+  expect(first.text).toContain(hidden);
+});
+
+it('none of them is in any answer to an acceptor from outside', async () => {
+  const leaks: unknown[] = [];
+  const may = (name: ApiName): boolean =>
+    !allActions.some((action) => action === api[name].access) || scopeOfCall(roleIds.acceptor, name) !== undefined;
+  for (const name of names.filter(may)) {
+    const { text } = await read('acceptor2x', name);
+    if (isShown(text)) leaks.push([name, text.slice(0, 500)]);
+  }
+  const first = await read('acceptor2x', 'getRevision', { item_id: worlds.own.itemId, revision: 1 });
+  expect([first.status, isShown(first.text), first.text.includes('On the segment')]).toEqual([200, false, true]);
+  expect(leaks).toEqual([]);
+});
+
+it('they are not given away by sorting or filtering either', async () => {
+  const { taskId } = worlds.own;
+  const refused = [
+    ['listItems', { task_id: taskId, annotator: hidden }],
+    ['listItems', { task_id: taskId, sort: 'inspector' }],
+    ['listItems', { task_id: taskId, saved_at: { from: `${year}-01-01T00:00:00Z` } }],
+    ['listTasks', { sort: 'time_used' }],
+  ] as const;
+  for (const [name, request] of refused) {
+    expect([request, (await read('acceptor2x', name, request)).status]).toEqual([request, 403]);
+    expect([request, (await read('acceptor2', name, request)).status]).toEqual([request, 200]);
+  }
+});
