@@ -42,6 +42,16 @@ export const checkedRowSchema = z.object({
 });
 export type CheckedRow = z.infer<typeof checkedRowSchema>;
 
+/** The fault of a column that must be filled in and is not. */
+const emptyFaults = {
+  username: 'empty',
+  name: 'empty',
+  work: 'empty_work',
+  authentication: 'empty_authentication',
+} as const satisfies Partial<Record<ImportColumn, ImportFault>>;
+// Object.keys widens the key type to string.
+const requiredColumns = Object.keys(emptyFaults) as (keyof typeof emptyFaults)[];
+
 const own = (column: ImportColumn, key: ImportFault, word = ''): RowFault => ({ column, key, word });
 
 /** Checks the rows of a file by the rules of the form, against each other and against the platform. */
@@ -113,6 +123,8 @@ function checkRow({ row, cells }: FileRow, teams: ReadonlyMap<string, number>, i
   const faults: RowFault[] = importColumns
     .filter((column) => /^[=+\-@＝＋－＠]/.test(cells[column]))
     .map((column) => own(column, 'formula'));
+  for (const column of requiredColumns)
+    if (split(cells[column]).length === 0) faults.push(own(column, emptyFaults[column]));
   const foreign = /[^\P{L}A-Za-z]/u.exec(cells.username)?.[0];
   if (foreign !== undefined) faults.push(own('username', 'foreign_letter', foreign));
   const roles = split(cells.roles).flatMap((word): RoleId[] => {

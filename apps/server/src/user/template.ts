@@ -1,11 +1,13 @@
 import {
   authenticationWords,
+  businessTypes,
   flagWords,
   importColumns,
   importHeaders,
   refusalHeader,
   roleIds,
   roleNames,
+  wordList,
   workWords,
   type ImportColumn,
   type Language,
@@ -20,7 +22,11 @@ export function userTemplate(language: Language): { file_name: string; content: 
     { name: language === 'en' ? 'Users' : '用户', rows: [columns] },
     {
       name: language === 'en' ? 'How to fill in' : '填写说明',
-      rows: importColumns.map((column) => [importHeaders[column][language], examples[column], hints[column][language]]),
+      rows: importColumns.map((column) => [
+        importHeaders[column][language],
+        examples[column][language],
+        hints[column][language],
+      ]),
     },
   ]);
   return {
@@ -53,23 +59,29 @@ const reasonsOf = (row: CheckedRow, language: Language): string =>
     .join(' ');
 
 const { annotator, teamLead, projectManager } = roleIds;
-const list = (words: Readonly<Record<string, Readonly<Record<Language, string>>>>, language: Language): string =>
-  Object.values(words)
-    .map((word) => word[language])
-    .join(language === 'en' ? ', ' : '、');
+const words = (en: string, zh: string): Readonly<Record<Language, string>> => ({ en, zh });
+const anywhere = (text: string): Readonly<Record<Language, string>> => words(text, text);
 
-const examples: Readonly<Record<ImportColumn, string>> = {
-  username: 'annotator21',
-  name: '李雷',
-  phone: '13800138000',
-  email: 'lilei@example.com',
-  roles: `${roleNames[annotator].zh}`,
-  team: '',
-  work: 'asr; tts',
-  authentication: authenticationWords.password.zh,
-  valid_until: '2030-12-31',
-  is_external: flagWords.no.zh,
+/** A row that can be imported as it is, once the team is one that exists. */
+const examples: Readonly<Record<ImportColumn, Readonly<Record<Language, string>>>> = {
+  username: anywhere('annotator21'),
+  name: words('Li_Lei', '李雷'),
+  phone: anywhere('13800138000'),
+  email: anywhere('lilei@example.com'),
+  roles: roleNames[annotator],
+  team: words('Speech team one', '语音一组'),
+  work: words(firstTwo('en', '; '), firstTwo('zh', '；')),
+  authentication: authenticationWords.password,
+  valid_until: anywhere('2030-12-31'),
+  is_external: flagWords.no,
 };
+
+function firstTwo(language: Language, between: string): string {
+  return businessTypes
+    .slice(0, 2)
+    .map((type) => workWords[type][language])
+    .join(between);
+}
 
 const hints: Readonly<Record<ImportColumn, Readonly<Record<Language, string>>>> = {
   username: {
@@ -86,18 +98,18 @@ const hints: Readonly<Record<ImportColumn, Readonly<Record<Language, string>>>> 
     zh: '使用单点登录或未填写手机号时必填',
   },
   roles: {
-    en: `${list(roleNames, 'en')}; several by semicolons; empty for people without a role yet`,
-    zh: `${list(roleNames, 'zh')}；多个用分号分隔；暂无角色时不填`,
+    en: `${wordList(roleNames, 'en')}; several by semicolons; empty for people without a role yet`,
+    zh: `${wordList(roleNames, 'zh')}；多个用分号分隔；暂无角色时不填`,
   },
   team: {
     en: `Name of a team; needed for ${roleNames[teamLead].en} and ${roleNames[annotator].en}, empty for roles such as ${roleNames[projectManager].en}`,
     zh: `团队名称；${roleNames[teamLead].zh}和${roleNames[annotator].zh}必填，${roleNames[projectManager].zh}等角色不填`,
   },
   work: {
-    en: `At least one of: ${list(workWords, 'en')}; several by semicolons`,
-    zh: `至少一个：${list(workWords, 'zh')}；多个用分号分隔`,
+    en: `At least one of: ${wordList(workWords, 'en')}; several by semicolons`,
+    zh: `至少一个：${wordList(workWords, 'zh')}；多个用分号分隔`,
   },
-  authentication: { en: list(authenticationWords, 'en'), zh: list(authenticationWords, 'zh') },
+  authentication: { en: wordList(authenticationWords, 'en'), zh: wordList(authenticationWords, 'zh') },
   valid_until: { en: 'A date, inclusive; empty never expires', zh: '日期，含当日；不填表示永久有效' },
   is_external: { en: 'Yes or No; empty means No', zh: '是或否；不填表示否' },
 };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { roleIds, roleNames, type UserImport } from '@earmark/contract';
+import { importColumns, roleIds, roleNames, type UserImport } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
 import { demoPassword } from '../../src/demo/index.ts';
@@ -76,6 +76,16 @@ describe('the dry run', () => {
     expect(await accounts()).toBe(before);
   });
 
+  it('calls an empty cell of a required column empty, and says what may stand there', async () => {
+    const [verdict] = (await check([{ username: '', name: '', work: '；', authentication: '' }])).data.verdicts;
+    expect(verdict?.faults).toEqual([
+      { column: 'User name', message: 'This cell is empty; it must be filled in.' },
+      { column: 'Name', message: 'This cell is empty; it must be filled in.' },
+      { column: 'Business types', message: expect.stringMatching(/^This cell is empty\. .*Speech synthesis/) },
+      { column: 'Authentication', message: expect.stringMatching(/^This cell is empty\. .*Single sign-on/) },
+    ]);
+  });
+
   it('names the letter of a user name that only looks like another one', async () => {
     const [cyrillic, wide] = (
       await check([
@@ -106,6 +116,17 @@ describe('the dry run', () => {
     expect(data.verdicts[0]?.faults).toContainEqual(
       expect.objectContaining({ column: 'User name', message: expect.stringContaining('Formulas') }),
     );
+  });
+
+  it.each(['en', 'zh'] as const)('explains the template by an example that can be imported (%s)', async (language) => {
+    const { data: template } = await world.send('getUserTemplate', {}, await world.tokenOf('admin5'), language);
+    const [, guide = []] = [...(await readSheets(Buffer.from(template.content, 'base64'))).values()];
+    const example = guide.map((cells) => String(cells[1] ?? ''));
+    expect(example.join('').match(/\p{Script=Han}/u) !== null).toBe(language === 'zh');
+    const team = await one<{ name: string }>(world.db, sql`select name from team order by id limit 1`);
+    const cells = Object.fromEntries(importColumns.map((column, index) => [column, example[index] ?? '']));
+    const { data } = await check([{ ...cells, team: team.name }]);
+    expect(data.verdicts).toMatchObject([{ name: cells['name'], faults: [] }]);
   });
 
   it('refuses wrong headers, other files and more than 10,000 rows', async () => {

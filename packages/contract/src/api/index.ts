@@ -68,6 +68,7 @@ export {
   importHeaders,
   refusalHeader,
   means,
+  wordList,
   workWords,
 } from './user-import.ts';
 export type { ImportColumn, ImportFault } from './user-import.ts';

@@ -1,6 +1,6 @@
-import { businessTypes, type BusinessType } from '../business-type.ts';
+import type { BusinessType } from '../business-type.ts';
 import type { Language } from '../language.ts';
-import { authentications, type Authentication } from '../list/index.ts';
+import type { Authentication } from '../list/index.ts';
 
 type Words = Readonly<Record<Language, string>>;
 
@@ -46,12 +46,28 @@ export const flagWords: { readonly yes: Words; readonly no: Words } = {
   no: { en: 'No', zh: '否' },
 };
 
+/** All words of a table in its order, as a sentence lists them. */
+export function wordList(words: Readonly<Record<string, Words>>, language: Language): string {
+  return Object.values(words)
+    .map((word) => word[language])
+    .join(language === 'zh' ? '、' : ', ');
+}
+
 /** Whether a cell means one of the words, or the stored name. */
 export const means = (cell: string, name: string, words: Words): boolean =>
   [name, words.en, words.zh].some((word) => word.toLowerCase() === cell.trim().toLowerCase());
 
 /** What a row can be refused for, besides the faults of its fields; the placeholder is filled with a word of the row. */
 export const importFaultTexts = {
+  empty: { en: 'This cell is empty; it must be filled in.', zh: '此项为空，请填写。' },
+  empty_work: {
+    en: `This cell is empty. Write at least one of: ${wordList(workWords, 'en')}.`,
+    zh: `此项为空，请至少填写一项：${wordList(workWords, 'zh')}。`,
+  },
+  empty_authentication: {
+    en: `This cell is empty. Write one of: ${wordList(authenticationWords, 'en')}.`,
+    zh: `此项为空，请填写其中一种：${wordList(authenticationWords, 'zh')}。`,
+  },
   twice_in_file: { en: 'Row {} has the same value.', zh: '与第 {} 行重复。' },
   taken: { en: 'Another account has it already.', zh: '已被其他账号使用。' },
   formula: {
@@ -68,12 +84,12 @@ export const importFaultTexts = {
   team_useless: { en: 'None of the roles is held in a team.', zh: '所填角色均不属于团队，请清空此项。' },
   root_only: { en: 'Only root grants the role Root.', zh: '仅超级管理员可授予超级管理员角色。' },
   unknown_work: {
-    en: `There is no business type “{}”. There are: ${businessTypes.map((type) => workWords[type].en).join(', ')}.`,
-    zh: `业务类型“{}”不存在，可填：${businessTypes.map((type) => workWords[type].zh).join('、')}。`,
+    en: `There is no business type “{}”. There are: ${wordList(workWords, 'en')}.`,
+    zh: `业务类型“{}”不存在，可填：${wordList(workWords, 'zh')}。`,
   },
   unknown_authentication: {
-    en: `There is no authentication “{}”. There are: ${authentications.map((one) => authenticationWords[one].en).join(', ')}.`,
-    zh: `认证方式“{}”不存在，可填：${authentications.map((one) => authenticationWords[one].zh).join('、')}。`,
+    en: `There is no authentication “{}”. There are: ${wordList(authenticationWords, 'en')}.`,
+    zh: `认证方式“{}”不存在，可填：${wordList(authenticationWords, 'zh')}。`,
   },
   date: { en: 'Write the date like 2030-12-31.', zh: '请按 2030-12-31 的格式填写日期。' },
   date_over: { en: 'This date is over.', zh: '该日期已过。' },
