@@ -52,6 +52,20 @@ test('the home page leads to the work that waits, and remembers it', async ({ se
   );
 });
 
+test('what others must do stands apart: with whom it is, and since when', async ({ server, taskId, browser }) => {
+  const task = await (await server.as('pm1')).getTask({ id: taskId });
+  const { page, words } = await arrive(browser, 'pm1', 'zh', server.address);
+  const { t } = words;
+  await expect(page.getByText(t('dashboard:allDone'))).toBeVisible();
+  const row = page.getByRole('list', { name: t('dashboard:elsewhere') }).getByRole('listitem');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(t('dashboard:kind_in_progress'));
+  await expect(row).toContainText(task.team?.name ?? '');
+  await expect(row.getByRole('time')).toBeVisible();
+  await row.getByRole('link', { name: task.name, exact: true }).click();
+  await expect(page).toHaveURL(`/task/pmdetail?task_id=${taskId}`);
+});
+
 test('the palette goes to screens and things by a few letters, and offers them again', async ({
   server,
   taskId,
@@ -119,7 +133,7 @@ test('everybody finds on the home page what is theirs', async ({ server, browser
       context,
       words: { t },
     } = await arrive(browser, username, 'en', server.address);
-    for (const [role, name] of [...shown, ['heading', 'waiting']] as const)
+    for (const [role, name] of [...shown, ['heading', 'waiting'], ['heading', 'elsewhere']] as const)
       await expect(
         page.getByRole(role, { name: t(`dashboard:${name}`), exact: true }),
         `${username}: ${name}`,
@@ -165,7 +179,7 @@ test('content that loads late moves nothing, the first time and every other time
       await page.evaluate(() => window.localStorage.clear());
       for (const visit of ['first', 'later']) {
         await page.goto('/dashboard');
-        await expect(page.getByRole('article').getByRole('link', { name: task.name, exact: true })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('link', { name: task.name, exact: true })).toBeVisible();
         await expect(page.getByRole('figure')).not.toHaveAttribute('aria-busy');
         const moved = await page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0));
         expect(moved, `${username}, ${width} px, ${visit} visit`).toBeLessThan(0.05);

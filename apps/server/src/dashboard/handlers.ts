@@ -3,6 +3,7 @@ import { scopeFor, type HandlersOf } from '../http/index.ts';
 import { tasksEverInReach, type Reaching } from '../workflow/index.ts';
 import { lastDays } from './day-starts.ts';
 import { readDays, toProgress, toSeries } from './figures.ts';
+import { readElsewhere } from './elsewhere.ts';
 import { homeOf } from './home.ts';
 import { readPeople } from './people.ts';
 import { readPlatform } from './platform.ts';
@@ -15,7 +16,7 @@ const longestProgress = 30;
 
 export const dashboardHandlers: HandlersOf<'dashboard'> = {
   async dashboard({ days, time_zone }, { db, caller }) {
-    const home = homeOf(caller.role, caller.isExternal);
+    const home = homeOf(caller.role);
     const calendar = lastDays(Math.max(days, longestProgress), time_zone, new Date());
     const last = (count: number) => calendar.slice(-count);
     const [from] = last(days);
@@ -27,7 +28,8 @@ export const dashboardHandlers: HandlersOf<'dashboard'> = {
     const byDate = reaching ? await readDays(db, caller.userId, taskIds, home.figures, calendar) : new Map();
     return {
       covers: home.covers,
-      waiting: reaching ? await readWaiting(db, reaching, home.waiting) : [],
+      waiting: reaching ? await readWaiting(db, reaching) : [],
+      elsewhere: reaching ? await readElsewhere(db, reaching) : { rows: [], more: 0 },
       resume: reaching && scopeFor(caller, 'item.read') ? await readResume(db, reaching) : [],
       progress: {
         today: toProgress(last(1), byDate),

@@ -1,50 +1,57 @@
-import type { AvailableBusinessType, Waiting, WaitingKind } from '@earmark/contract';
+import {
+  kindOfTask,
+  taskStateOfKind,
+  waitingFor,
+  type AvailableBusinessType,
+  type TaskState,
+  type Waiting,
+  type WaitingKind,
+} from '@earmark/contract';
 import { sql, type Queryable } from '../db/index.ts';
 import { countMine } from '../task/index.ts';
 import { tasksInReach, type Reaching } from '../workflow/index.ts';
-import { stateOfKind } from './home.ts';
 
 interface TaskRow {
   id: number;
   name: string;
   business: AvailableBusinessType;
-  state: string;
+  state: TaskState;
   project_id: number;
   project_name: string;
   is_annotator: boolean;
   is_inspector: boolean;
   is_verifier: boolean;
+  has_internal_verifier: boolean;
 }
 
 const namedTasks = 5;
 
-/** Returns waiting work by kind, in the order of `kinds`; kinds without any are included with 0. */
-export async function readWaiting(
-  db: Queryable,
-  reaching: Reaching,
-  kinds: readonly WaitingKind[],
-): Promise<Waiting[]> {
+/** Returns what the caller can do now, by kind; kinds without any are included with 0. */
+export async function readWaiting(db: Queryable, reaching: Reaching): Promise<Waiting[]> {
+  const { caller } = reaching;
+  const kinds = waitingFor(caller.role, caller.isExternal);
   if (kinds.length === 0) return [];
   const tasks = await readTasks(db, reaching, kinds);
-  const audios = kinds.some((kind) => stateOfKind[kind] === undefined)
-    ? await countAudios(db, reaching.caller.userId, tasks)
+  const audios = kinds.some((kind) => isOfItems(kind))
+    ? await countAudios(db, caller.userId, tasks)
     : new Map<WaitingKind, Map<number, number>>();
   return kinds.map((kind) => {
-    const state = stateOfKind[kind];
-    const counts = state === undefined ? audios.get(kind) : undefined;
+    const counts = isOfItems(kind) ? audios.get(kind) : undefined;
     const rows = tasks
       .map((task) => ({
         id: task.id,
         name: task.name,
         business: task.business,
         project: { id: task.project_id, name: task.project_name },
-        count: state === undefined ? (counts?.get(task.id) ?? 0) : Number(task.state === state),
+        count: isOfItems(kind)
+          ? (counts?.get(task.id) ?? 0)
+          : Number(kindOfTask(task.state, task.has_internal_verifier) === kind),
       }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count || b.id - a.id);
     return {
       kind,
-      unit: state === undefined ? 'items' : 'tasks',
+      unit: isOfItems(kind) ? 'items' : 'tasks',
       count: rows.reduce((total, { count }) => total + count, 0),
       task_count: rows.length,
       tasks: rows.slice(0, namedTasks),
@@ -52,15 +59,25 @@ export async function readWaiting(
   });
 }
 
-/** Tasks that may contain waiting work, with the caller's assigned roles. */
+const isOfItems = (kind: WaitingKind): boolean => taskStateOfKind(kind) === undefined;
+
+/** SQL condition: an internal verifier is named for the task (alias `t`). */
+export const hasInternalVerifier = sql`exists (select 1 from task_verifier v join app_user u on u.id = v.user_id where v.task_id = t.id and not u.is_external)`;
+
+/** Tasks that may contain waiting work, with the caller's assigned roles; nothing is claimed in a paused one. */
 function readTasks(db: Queryable, reaching: Reaching, kinds: readonly WaitingKind[]): Promise<TaskRow[]> {
   const { userId } = reaching.caller;
-  const states = kinds.flatMap((kind) => stateOfKind[kind] ?? (kind === 'verifying' ? 'in_acceptance' : 'in_progress'));
+  const states = kinds.flatMap((kind): TaskState[] => {
+    // The turn of external verifiers alone begins in the same state
+    if (kind === 'to_accept_finally') return ['in_acceptance', 'acceptance_passed'];
+    return [taskStateOfKind(kind) ?? (kind === 'verifying' ? 'in_acceptance' : 'in_progress')];
+  });
   return db.query<TaskRow>(sql`
     select t.id, t.name, t.business, t.state, p.id as project_id, p.name as project_name,
-      exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'annotator' and not m.is_finishing) as is_annotator,
-      exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'inspector' and not m.is_finishing) as is_inspector,
-      exists (select 1 from task_verifier v where v.task_id = t.id and v.user_id = ${userId}) as is_verifier
+      exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'annotator' and not m.is_finishing) and t.paused_at is null as is_annotator,
+      exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'inspector' and not m.is_finishing) and t.paused_at is null as is_inspector,
+      exists (select 1 from task_verifier v where v.task_id = t.id and v.user_id = ${userId}) as is_verifier,
+      case when t.state = 'in_acceptance' then ${hasInternalVerifier} else false end as has_internal_verifier
     from task t join project p on p.id = t.project_id where ${tasksInReach(reaching)} and p.state = 'open' and t.state = any(${[...new Set(states)]})`);
 }
 

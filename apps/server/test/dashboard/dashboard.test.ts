@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { addPerson } from '../add-person.ts';
-import { annotateOne, inspect, openItem, openWorld, type World } from '../workflow/open-world.ts';
+import { annotateOne, inspect, openItem, openWorld, taskForm, type World } from '../workflow/open-world.ts';
 
 let world: World;
 let taskId: number;
@@ -127,7 +127,7 @@ describe('the home page of those who work', () => {
 
 describe('the home page of those who look after others', () => {
   it('shows a lead its team and who did what', async () => {
-    const { covers, progress, people, projects, waiting } = await home('lead3');
+    const { covers, progress, people, projects, waiting, elsewhere } = await home('lead3');
     expect([covers, projects]).toEqual(['team', null]);
     expect(progress.today).toMatchObject({ annotated: 3, inspected: 2, returned: 1 });
     const [annotator4, annotator4b, inspector4] = [
@@ -139,10 +139,10 @@ describe('the home page of those who look after others', () => {
     expect(of(annotator4)).toMatchObject({ annotated: 2, inspected: 0, returned: 1, waiting: 1 });
     expect(of(annotator4b)).toMatchObject({ inspected: 0, waiting: 1 });
     expect(of(inspector4)).toMatchObject({ annotated: 0, inspected: 2, waiting: 0 });
-    expect(waiting.find(({ kind }) => kind === 'in_progress')).toMatchObject({
-      unit: 'tasks',
-      count: 1,
-      tasks: [{ id: taskId }],
+    expect(waiting.map(({ kind }) => kind)).toEqual(['people_to_assign', 'verifiers_to_assign']);
+    expect(elsewhere).toMatchObject({
+      more: 0,
+      rows: [{ kind: 'in_progress', unit: 'tasks', count: 1, tasks: [{ id: taskId }], team: null, people_count: 2 }],
     });
   });
 
@@ -206,6 +206,50 @@ describe('the home page of those who look after others', () => {
   });
 });
 
+describe('what runs elsewhere', () => {
+  const elsewhereOf = async (login: string) => (await home(login)).elsewhere.rows;
+
+  it('is with the team for its manager, with people for those who handed work on', async () => {
+    const team = { id: await world.teamId() };
+    expect(await elsewhereOf('pm1')).toMatchObject([{ kind: 'in_progress', count: 1, team, people: [] }]);
+    // The returned one waits for annotator4; the passed one for nobody
+    expect(await elsewhereOf('annotator4')).toEqual([]);
+    expect(await elsewhereOf('annotator4b')).toMatchObject([
+      { kind: 'being_inspected', unit: 'items', count: 1, people: [{ id: await world.idOf('inspector4') }] },
+    ]);
+    expect(await elsewhereOf('inspector4')).toMatchObject([
+      { kind: 'being_reworked', count: 1, people: [{ id: await world.idOf('annotator4') }] },
+    ]);
+    expect(await elsewhereOf('viewer0')).toEqual([]);
+  });
+
+  it('is one row for all tasks of one kind and one team, since the oldest came there', async () => {
+    const { projectId, datasetId } = await world.makeDataset(3);
+    const ids: number[] = [];
+    for (const name of ['E1', 'E2', 'E3']) {
+      const { id } = await world.ask('pm1', 'createTask', {
+        ...taskForm(projectId, [datasetId]),
+        name,
+        max_items: 1,
+        team_id: await world.teamId(),
+      });
+      await world.prepare(id);
+      ids.push(id);
+    }
+    const [oldest = 0] = ids;
+    await world.db.query(
+      sql`insert into audit_event (entity, entity_id, event, from_status, to_status, created_at) values ('task', ${oldest}, 'assign_team', 'team_to_be_assigned', 'annotators_to_be_assigned', now() - interval '3 days')`,
+    );
+    const row = (await elsewhereOf('pm1')).find(({ kind }) => kind === 'people_to_assign');
+    expect(row).toMatchObject({ count: 3, task_count: 3, team: { id: await world.teamId() } });
+    expect(row?.tasks[0]?.id).toBe(oldest);
+    expect(Date.now() - Date.parse(row?.since ?? '')).toBeGreaterThan(2.9 * 86_400_000);
+    expect(await waitingOf('pm1')).not.toHaveProperty('people_to_assign');
+    expect((await waitingOf('lead3')).people_to_assign).toBe(3);
+    await world.ask('pm1', 'deleteProject', { id: projectId });
+  });
+});
+
 describe('acceptance', () => {
   it('counts verdicts for the verifier and accepted audios for the annotator, once', async () => {
     const { ask } = world;
@@ -217,6 +261,16 @@ describe('acceptance', () => {
       verifier_ids: [await world.idOf('acceptor2'), await world.idOf('acceptor2x')],
     });
     expect(await waitingOf('acceptor2')).toEqual({ verifying: 2, in_acceptance: 1 });
+    expect(await waitingOf('acceptor2x')).toEqual({ to_accept_finally: 0 });
+    const inAcceptance = { kind: 'in_acceptance', tasks: [{ id: small }] };
+    expect((await home('lead3')).elsewhere.rows).toMatchObject([
+      { kind: 'in_progress' },
+      { ...inAcceptance, people: [{ id: await world.idOf('acceptor2') }] },
+    ]);
+    // External verifiers see neither names nor times
+    expect((await home('acceptor2x')).elsewhere.rows).toMatchObject([
+      { ...inAcceptance, team: null, people: [], since: null },
+    ]);
     await ask('acceptor2', 'claimItem', { task_id: small, stage: 'acceptance', item_id: one });
     expect((await home('acceptor2')).resume).toMatchObject([{ item_id: one, stage: 'acceptance' }]);
     const { lease, revision } = await openItem(world, 'acceptor2', one);
@@ -231,7 +285,7 @@ describe('acceptance', () => {
       share_passed: 1,
     });
     expect((await home('annotator4')).progress.today.accepted).toBe(2);
-    expect(await waitingOf('acceptor2x')).toEqual({ to_accept_finally: 1, in_acceptance: 0 });
+    expect(await waitingOf('acceptor2x')).toEqual({ to_accept_finally: 1 });
     await ask('acceptor2x', 'acceptExternally', { task_id: small });
     expect((await home('annotator4')).progress.today.accepted).toBe(2);
     expect((await home('acceptor2x')).progress.today).toEqual(nothing);

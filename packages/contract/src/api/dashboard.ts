@@ -2,28 +2,9 @@ import { stages } from '@earmark/model';
 import { z } from 'zod';
 import { availableBusinessTypes } from '../business-type.ts';
 import { modalityKinds } from '../modality/index.ts';
-import { itemStatuses } from '../workflow/index.ts';
+import { handedOnKinds, itemStatuses, waitingKinds } from '../workflow/index.ts';
 import { endpoint, id, reference, time } from './endpoint.ts';
 import { routes } from './routes.ts';
-
-/** Kinds of waiting work: audios the person holds or may claim, and tasks that need a decision. */
-export const waitingKinds = [
-  'rework',
-  'annotating',
-  'claimable',
-  'inspecting',
-  'inspectable',
-  'verifying',
-  'creation_failed',
-  'to_confirm',
-  'team_to_assign',
-  'people_to_assign',
-  'verifiers_to_assign',
-  'in_progress',
-  'in_acceptance',
-  'to_accept_finally',
-] as const;
-export type WaitingKind = (typeof waitingKinds)[number];
 
 const business = z.enum(availableBusinessTypes);
 
@@ -38,6 +19,23 @@ const waitingSchema = z.object({
   tasks: z.array(z.object({ id, name: z.string(), business, project: reference, count: z.number().int() })),
 });
 export type Waiting = z.infer<typeof waitingSchema>;
+
+/** Work of one kind that others must do; rows differ by kind and by who has to act. */
+const elsewhereSchema = z.object({
+  kind: z.enum([...waitingKinds, ...handedOnKinds]),
+  unit: z.enum(['items', 'tasks']),
+  count: z.number().int(),
+  task_count: z.number().int(),
+  /** The five that wait longest. */
+  tasks: z.array(z.object({ id, name: z.string(), business, project: reference, count: z.number().int() })),
+  /** Who has to act: a team, or people of whom the first three are named; neither where the caller may not know. */
+  team: reference.nullable(),
+  people: z.array(reference),
+  people_count: z.number().int(),
+  /** Since when the one that waits longest does; null where the caller may not know. */
+  since: time.nullable(),
+});
+export type Elsewhere = z.infer<typeof elsewhereSchema>;
 
 /** An audio that the caller holds and can resume. */
 const resumeSchema = z.object({
@@ -124,7 +122,10 @@ const timeZone = z.string().max(64).refine(isTimeZone, 'invalid');
 const dashboardSchema = z.object({
   /** Whose work `progress` and `series` count. */
   covers: z.enum(['me', 'team', 'projects', 'platform']),
+  /** What the caller can do now, by kind. */
   waiting: z.array(waitingSchema),
+  /** What others must do before the caller can go on: the eight rows that wait longest, and how many more there are. */
+  elsewhere: z.object({ rows: z.array(elsewhereSchema), more: z.number().int() }),
   resume: z.array(resumeSchema),
   /** `today` is the current day in the caller's time zone; the 7- and 30-day ranges include it. */
   progress: z.object({ today: progressSchema, last7: progressSchema, last30: progressSchema }),
@@ -144,7 +145,8 @@ export const dashboardApi = {
     ...routes.dashboard,
     access: 'signed-in',
     effect: 'reads',
-    summary: 'Waiting work, progress and the last days, each within the scope of the current role',
+    summary:
+      'What waits for the caller and what runs elsewhere, progress and the last days, each within the scope of the current role',
     request: z.strictObject({
       days: z.number().int().min(1).max(90).default(7),
       time_zone: timeZone.default('Asia/Shanghai'),

@@ -90,17 +90,16 @@ export type { SignedMedia } from './media.ts';
 export type { ArchivedTask, Deletion, RestoreStep } from './bin.ts';
 export { exportFormSchema, exportIssueReasons, exportIssueTexts } from './export.ts';
 export type { ExportForm, ExportIssueReason, ExportRecord } from './export.ts';
-export { waitingKinds } from './dashboard.ts';
 export type {
   Dashboard,
   DayFigures,
+  Elsewhere,
   PersonFigures,
   PlatformFigures,
   Progress,
   ProjectFigures,
   Resume,
   Waiting,
-  WaitingKind,
 } from './dashboard.ts';
 export { searchMatches } from './search.ts';
 export type { SearchMatch, SearchResult } from './search.ts';

@@ -26,3 +26,5 @@ export {
   taskStatusTexts,
   taskPriorityTexts,
 } from './status-text.ts';
+export { elsewhereFor, handedOnKinds, kindOfTask, taskStateOfKind, waitingFor, waitingKinds } from './waiting.ts';
+export type { ElsewhereKind, HandedOnKind, WaitingKind } from './waiting.ts';

@@ -22,6 +22,9 @@ chart.catch(() => undefined);
 const WorkChart = lazy(() => chart);
 // Lazy, because tables are large and most home pages have none.
 const TeamPeople = lazy(() => import('./TeamPeople.tsx').then(({ TeamPeople: Part }) => ({ default: Part })));
+const ElsewhereBoard = lazy(() =>
+  import('./ElsewhereBoard.tsx').then(({ ElsewhereBoard: Part }) => ({ default: Part })),
+);
 const ProjectProgress = lazy(() =>
   import('./ProjectProgress.tsx').then(({ ProjectProgress: Part }) => ({ default: Part })),
 );
@@ -77,14 +80,20 @@ function Parts({ data, user }: { data: Answer | undefined; user: UserInfo }) {
   const { covers, area, figures, lists, isWorker = false, hasPlatform = false } = homeOf(user);
   const [board] = useState(() => boardMemory(user.id, user.role_id));
   const [remembered] = useState(board.read);
+  const [rememberedRows] = useState(board.readElsewhere);
   useEffect(() => {
-    if (data) board.write(data.waiting);
+    if (!data) return;
+    board.write(data.waiting);
+    board.writeElsewhere(data.elsewhere.rows.length);
   }, [board, data]);
   return (
     // On the first visit the height of the top is unknown, so the incoming data takes all of it.
     <Columns key={data || remembered.length > 0 ? 'known' : 'unknown'}>
       <Main>
         <WaitingBoard waiting={data?.waiting} remembered={remembered} area={area} />
+        <Suspense fallback={<Skeleton height={`${65 + Math.max(24, 37 * rememberedRows)}px`} />}>
+          <ElsewhereBoard elsewhere={data?.elsewhere} remembered={rememberedRows} area={area} />
+        </Suspense>
         <Ground>
           <Suspense fallback={<Skeleton height="256px" />}>
             <WorkChart series={data?.series} covers={covers} figures={figures} />

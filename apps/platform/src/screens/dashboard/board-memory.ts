@@ -10,6 +10,8 @@ export interface RememberedKind {
 
 /** A tile lists this many tasks, or one fewer plus "n more". */
 export const mostLines = 3;
+/** The server sends no more rows of what runs elsewhere. */
+const mostElsewhere = 8;
 
 /**
  * Shape of the board per person and role, stored in this browser, so that loading does not shift the layout. It
@@ -20,6 +22,9 @@ export function boardMemory(userId: number, roleId: number) {
   return {
     read: (): readonly RememberedKind[] => parseShape(window.localStorage.getItem(key) ?? ''),
     write: (waiting: readonly Waiting[]): void => window.localStorage.setItem(key, writeShape(waiting)),
+    /** Number of rows of what runs elsewhere. */
+    readElsewhere: (): number => Math.min(Number(window.localStorage.getItem(`${key}:elsewhere`)) || 0, mostElsewhere),
+    writeElsewhere: (rows: number): void => window.localStorage.setItem(`${key}:elsewhere`, String(rows)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { TaskStatus, WaitingKind } from '@earmark/contract';
+import type { ElsewhereKind, HandedOnKind, TaskStatus, WaitingKind } from '@earmark/contract';
 import type { Tone } from '@earmark/ui';
 import {
   BadgeCheck,
@@ -47,6 +47,19 @@ export const waitingAppearances: Readonly<Record<WaitingKind, WaitingAppearance>
   to_accept_finally: { icon: ShieldCheck, tone: 'success', status: 'acceptance_passed' },
 };
 
+/** A person's own items that are with others. */
+const handedOnAppearances: Readonly<Record<HandedOnKind, WaitingAppearance>> = {
+  being_inspected: { icon: ScanSearch, tone: 'info', area: 'annotation' },
+  being_accepted: { icon: Gavel, tone: 'violet', area: 'annotation' },
+  being_reworked: { icon: Undo2, tone: 'warning', area: 'inspection' },
+};
+
+const appearances: Readonly<Record<ElsewhereKind, WaitingAppearance>> = {
+  ...waitingAppearances,
+  ...handedOnAppearances,
+};
+export const appearanceOf = (kind: ElsewhereKind): WaitingAppearance => appearances[kind];
+
 interface WaitingTask {
   readonly id: number;
   readonly business: RouteBusiness;
@@ -54,24 +67,24 @@ interface WaitingTask {
 }
 
 interface WaitingTasks {
-  readonly kind: WaitingKind;
+  readonly kind: ElsewhereKind;
   readonly tasks: readonly WaitingTask[];
   readonly task_count: number;
 }
 
 /** Address at which a task of this kind is opened. */
 export const taskPath = (
-  kind: WaitingKind,
+  kind: ElsewhereKind,
   { id, business }: Pick<WaitingTask, 'id' | 'business'>,
   home: Area,
-): string => screenPath({ business, area: waitingAppearances[kind].area ?? home }, 'task-detail', { task_id: id });
+): string => screenPath({ business, area: appearanceOf(kind).area ?? home }, 'task-detail', { task_id: id });
 
 /**
  * Address listing everything the number counts: the single task, the project containing all of them, or the task list
  * of the kind of work with the most.
  */
 export function listPath({ kind, tasks, task_count }: WaitingTasks, home: Area): string {
-  const { area = home, status } = waitingAppearances[kind];
+  const { area = home, status } = appearanceOf(kind);
   const [first] = tasks;
   if (task_count === 1 && first) return taskPath(kind, first, home);
   const side = { business: first?.business ?? defaultBusiness, area };

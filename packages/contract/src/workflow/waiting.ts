@@ -1,0 +1,94 @@
+import { mayEver, scopeOf, type Action } from '../permission.ts';
+import type { CurrentRole } from '../role.ts';
+import { itemMachine, type ItemEvent, type ItemStatus } from './item.ts';
+import type { Transition } from './machine.ts';
+import { taskMachine, type TaskEvent, type TaskGuard, type TaskState } from './task.ts';
+
+/**
+ * Work that waits for somebody, by kind. It waits for whoever may fire the event that moves it on, as the state machines
+ * and the permission table say; for everybody else who sees it, it runs elsewhere.
+ */
+interface WaitingRow {
+  /** Of items: the event, and the status from which it is fired. */
+  readonly item?: { readonly event: ItemEvent; readonly from: ItemStatus };
+  /** Of tasks: the state, and the event; without one, items are what is worked on, or the task can only be deleted. */
+  readonly task?: { readonly state: TaskState; readonly event?: TaskEvent; readonly by?: Action };
+  /** Of internal or external verifiers alone. */
+  readonly guard?: TaskGuard;
+}
+
+const rows = {
+  rework: { item: { event: 'submit', from: 'inspection_failed' } },
+  annotating: { item: { event: 'submit', from: 'in_annotation' } },
+  claimable: { item: { event: 'claim', from: 'unclaimed' } },
+  inspecting: { item: { event: 'pass_inspection', from: 'in_inspection' } },
+  inspectable: { item: { event: 'claim_inspection', from: 'annotation_completed' } },
+  verifying: { item: { event: 'start_acceptance', from: 'not_internally_accepted' }, guard: 'is_internal_verifier' },
+  creation_failed: { task: { state: 'creation_failed', by: 'task.delete' } },
+  to_confirm: { task: { state: 'preprocessing_completed', event: 'confirm' } },
+  team_to_assign: { task: { state: 'team_to_be_assigned', event: 'assign_team' } },
+  people_to_assign: { task: { state: 'annotators_to_be_assigned', event: 'assign_members' } },
+  in_progress: { task: { state: 'in_progress' } },
+  verifiers_to_assign: { task: { state: 'verifiers_to_be_assigned', event: 'submit_acceptance' } },
+  in_acceptance: { task: { state: 'in_acceptance', event: 'pass_acceptance' } },
+  to_accept_finally: { task: { state: 'acceptance_passed', event: 'accept_externally' } },
+} as const satisfies Record<string, WaitingRow>;
+
+export type WaitingKind = keyof typeof rows;
+// Object.keys widens the key type to string
+export const waitingKinds = Object.keys(rows) as [WaitingKind, ...WaitingKind[]];
+
+const waitingRow = (kind: WaitingKind): WaitingRow => rows[kind];
+
+/** A person's own items that others must move on first. */
+export const handedOnKinds = ['being_inspected', 'being_accepted', 'being_reworked'] as const;
+export type HandedOnKind = (typeof handedOnKinds)[number];
+/** Kinds of work that runs elsewhere. */
+export type ElsewhereKind = WaitingKind | HandedOnKind;
+
+/** The state of tasks of this kind; undefined for kinds of items. */
+export const taskStateOfKind = (kind: WaitingKind): TaskState | undefined => waitingRow(kind).task?.state;
+
+/**
+ * The kind of a task. In acceptance without any internal verifier, it is the external ones' turn; undefined where nobody
+ * has to act.
+ */
+export function kindOfTask(state: TaskState, hasInternalVerifier: boolean): WaitingKind | undefined {
+  if (state === 'in_acceptance' && !hasInternalVerifier) return 'to_accept_finally';
+  return waitingKinds.find((kind) => taskStateOfKind(kind) === state);
+}
+
+/** Kinds of work that a person of this role can do now, in the order of urgency. */
+export const waitingFor = (role: CurrentRole, isExternal: boolean): readonly WaitingKind[] =>
+  waitingKinds.filter((kind) => {
+    const { item, task, guard } = waitingRow(kind);
+    const transition = item ? transitionOf(itemMachine.transitions, item.event, item.from) : undefined;
+    const step = task?.event ? transitionOf(taskMachine.transitions, task.event, task.state) : undefined;
+    const by = transition?.by ?? step?.by ?? task?.by;
+    const verifier = guard ?? step?.guard;
+    return (
+      by !== undefined &&
+      by !== 'system' &&
+      mayEver(role, by) &&
+      (verifier === undefined || isExternal === (verifier === 'is_external_verifier'))
+    );
+  });
+
+/**
+ * Kinds of work that others must do while a person of this role waits: of their own items for those who work on items,
+ * of whole tasks for everybody else who sees them.
+ */
+export function elsewhereFor(role: CurrentRole, isExternal: boolean): readonly ElsewhereKind[] {
+  const scope = scopeOf(role, 'task.read');
+  if (scope === undefined) return [];
+  if (scope === 'assigned') return handedOnKinds;
+  const waiting = waitingFor(role, isExternal);
+  return waitingKinds.filter((kind) => taskStateOfKind(kind) !== undefined && !waiting.includes(kind));
+}
+
+const transitionOf = <State extends string, Event extends string, Guard extends string>(
+  transitions: readonly Transition<State, Event, Guard>[],
+  event: Event,
+  from: State,
+): Transition<State, Event, Guard> | undefined =>
+  transitions.find((row) => row.event === event && row.by !== 'system' && row.from.includes(from));
