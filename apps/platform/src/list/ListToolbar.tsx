@@ -55,11 +55,12 @@ const Bar = styled.div`
 `;
 
 const Search = styled.div`
-  width: 260px;
+  width: 300px;
   max-width: 100%;
 
+  /* On a line of its own where the actions leave too little. */
   @media (width < 600px) {
-    flex: 1;
+    flex: 1 1 200px;
   }
 `;
 

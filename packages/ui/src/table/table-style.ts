@@ -7,7 +7,8 @@ export const Frame = styled.div`
   flex-direction: column;
   min-width: 0;
   min-height: 0;
-  overflow: hidden;
+  /* Not hidden, which would keep the foot from staying in sight. */
+  overflow: clip;
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.m};
   background: ${token.color.surface};
@@ -45,7 +46,11 @@ export const Grid = styled.table`
   font-size: ${token.fontSize.m};
 `;
 
+/** Stays at the lower edge of a page that is too short for the table. */
 export const Foot = styled.div`
+  position: sticky;
+  z-index: calc(${token.zIndex.sticky} + 1);
+  bottom: 0;
   display: flex;
   flex: none;
   flex-wrap: wrap;
@@ -54,6 +59,8 @@ export const Foot = styled.div`
   gap: 8px 24px;
   padding: 8px ${token.inset.cell};
   border-top: 1px solid ${token.color.border};
+  border-radius: 0 0 ${token.radius.m} ${token.radius.m};
+  background: ${token.color.surface};
 
   /* Takes the end whether something is chosen or not. */
   > :last-child:not([data-selection]) {

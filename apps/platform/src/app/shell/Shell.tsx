@@ -118,6 +118,8 @@ const Main = styled.main`
   flex: 1;
   min-height: 0;
   overflow: auto;
+  /* What comes into sight by its focus must not lie below the foot of a table. */
+  scroll-padding-bottom: ${token.space[7]};
   background: ${token.color.canvas};
   outline: none;
 
