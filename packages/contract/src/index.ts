@@ -20,6 +20,7 @@ export * from './error/index.ts';
 export * from './field/index.ts';
 export * from './workflow/index.ts';
 export * from './deletion.ts';
+export * from './distribution/index.ts';
 export * from './notification.ts';
 export * from './audit/index.ts';
 export * from './list/index.ts';

@@ -34,6 +34,11 @@ export const limits = {
   selection: { datasets: 200, tasks: 100, items: 100, users: 100, applications: 100 },
   project: { maxGoal: 1e9 },
   task: { minItems: 1, maxItems: 50_000, minInspectionRatio: 1, maxInspectionRatio: 99, maxInspectionBatch: 1000 },
+  /**
+   * A distribution: tasks that it makes in all, teams among which it shares them, tasks of a team's turn, and characters
+   * of the pattern of their names.
+   */
+  distribution: { maxTasks: 10_000, maxTeams: 50, maxTurn: 1000, patternMaxCharacters: 40, faultsListed: 20 },
   /** Entries that a search of the audit trail counts and pages through, and that one file holds. */
   audit: { mostListed: 10_000, mostExported: 100_000, linkSeconds: 300 },
   /** Omitted items stored with an export's record; its report lists all. */

@@ -18,7 +18,7 @@ export interface NoticeChannels {
 
 interface NotificationKind {
   /** What a click opens. */
-  readonly subject: 'application' | 'team' | 'centre' | 'task' | 'item' | 'export' | 'token';
+  readonly subject: 'application' | 'team' | 'centre' | 'task' | 'item' | 'export' | 'distribution' | 'token';
   /** Roles that may get it; whoever holds one of them can choose its channels. */
   readonly roles: readonly RoleId[];
   /** Channels of whoever has not chosen. */
@@ -130,6 +130,36 @@ export const notificationKinds = {
     text: {
       en: 'The task “{task}” was assigned to your team “{team}”.',
       zh: '任务“{task}”已分配给您的团队“{team}”。',
+    },
+  },
+  tasks_distributed: {
+    subject: 'distribution',
+    roles: [teamLead],
+    channels: daily,
+    title: { en: 'Tasks distributed to your team', zh: '批量分配任务' },
+    text: {
+      en: 'Your team “{team}” gets {count} new tasks of the project “{project}”.',
+      zh: '项目“{project}”为您的团队“{team}”分配了 {count} 个新任务。',
+    },
+  },
+  distribution_made: {
+    subject: 'distribution',
+    roles: whoMay('distribution.write'),
+    channels: onPage,
+    title: { en: 'Distribution made tasks', zh: '分发已创建任务' },
+    text: {
+      en: 'The distribution “{distribution}” made {count} tasks.',
+      zh: '分发“{distribution}”已创建 {count} 个任务。',
+    },
+  },
+  distribution_stopped: {
+    subject: 'distribution',
+    roles: whoMay('distribution.write'),
+    channels: daily,
+    title: { en: 'Distribution stopped', zh: '分发已中止' },
+    text: {
+      en: 'The distribution “{distribution}” stopped and cannot go on. Open it to see why.',
+      zh: '分发“{distribution}”已中止，无法继续。打开可查看原因。',
     },
   },
   item_returned: {

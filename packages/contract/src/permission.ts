@@ -40,6 +40,8 @@ export const permissions = {
   'dataset.read': managers,
   'dataset.write': managers,
   'dataset.delete': managers,
+  'distribution.read': managers,
+  'distribution.write': managers,
   'task.read': { ...managers, teamLead: 'team', annotator: 'assigned', acceptor: 'verifier' },
   'task.create': managers,
   'task.delete': managers,

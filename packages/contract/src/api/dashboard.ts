@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { availableBusinessTypes } from '../business-type.ts';
 import { modalityKinds } from '../modality/index.ts';
 import { handedOnKinds, itemStatuses, waitingKinds } from '../workflow/index.ts';
-import { endpoint, id, reference, time } from './endpoint.ts';
+import { endpoint, id, reference, time, timeZone } from './endpoint.ts';
 import { routes } from './routes.ts';
 
 const business = z.enum(availableBusinessTypes);
@@ -115,9 +115,6 @@ const platformFiguresSchema = z.object({
 });
 export type PlatformFigures = z.infer<typeof platformFiguresSchema>;
 
-/** An IANA time zone that this runtime knows, such as `Asia/Shanghai`. */
-const timeZone = z.string().max(64).refine(isTimeZone, 'invalid');
-
 /** The home page of the caller's role; parts that the role does not have are null. */
 const dashboardSchema = z.object({
   /** Whose work `progress` and `series` count. */
@@ -155,13 +152,3 @@ export const dashboardApi = {
     errors: [],
   }),
 };
-
-function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}

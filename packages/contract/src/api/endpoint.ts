@@ -65,6 +65,19 @@ export const id = z.number().int().positive();
 export const time = z.iso.datetime({ offset: true });
 export const reference = z.object({ id, name: z.string() });
 
+/** An IANA time zone that this runtime knows, such as `Asia/Shanghai`. */
+export const timeZone = z.string().max(64).refine(isTimeZone, 'invalid');
+
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Paging parameters of every list call. */
 export const paging = {
   page: z.number().int().min(1).default(1),

@@ -111,6 +111,16 @@ export const routes = {
   acceptExternally: post('task/externalpass'),
   deleteTask: post('task/delete'),
 
+  listDistributions: post('distribution/list'),
+  getDistribution: post('distribution/get'),
+  previewDistribution: post('distribution/preview'),
+  createDistribution: post('distribution/create'),
+  updateDistribution: post('distribution/update'),
+  stopDistribution: post('distribution/stop'),
+  resumeDistribution: post('distribution/resume'),
+  deleteDistribution: post('distribution/delete'),
+  listDistributionRuns: post('distribution/runs'),
+
   listItems: post('item/list'),
   getItem: post('item/get'),
   getItemMedia: post('item/media'),

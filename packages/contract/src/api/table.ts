@@ -13,6 +13,7 @@ import { userApi } from './user.ts';
 import { binApi } from './bin.ts';
 import { dashboardApi } from './dashboard.ts';
 import { datasetApi } from './dataset.ts';
+import { distributionApi } from './distribution.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exportApi } from './export.ts';
 import { itemApi } from './item.ts';
@@ -37,6 +38,7 @@ export const api = {
   ...datasetApi,
   ...peopleApi,
   ...taskApi,
+  ...distributionApi,
   ...itemApi,
   ...exportApi,
   ...dashboardApi,

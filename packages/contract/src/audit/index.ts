@@ -2,7 +2,7 @@ import type { Language } from '../language.ts';
 import { application, invitation, session, team, token, user } from './people.ts';
 import { audit, call, job, message, setting } from './platform.ts';
 import type { AuditSentence } from './row.ts';
-import { dataset, exported, item, project, task, template } from './work.ts';
+import { dataset, distribution, exported, item, project, task, template } from './work.ts';
 
 /**
  * Everything that is audited: by entity, each event with its sentence. The server writes no event that is missing here;
@@ -12,6 +12,7 @@ export const auditEvents = {
   project,
   template,
   dataset,
+  distribution,
   task,
   item,
   export: exported,

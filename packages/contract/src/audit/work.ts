@@ -1,4 +1,4 @@
-import type { ItemEvent, ProjectEvent, TaskEvent } from '../workflow/index.ts';
+import type { DistributionEvent, ItemEvent, ProjectEvent, TaskEvent } from '../workflow/index.ts';
 import type { AuditSentence, AuditSentences } from './row.ts';
 
 export const project = {
@@ -33,6 +33,24 @@ export const dataset = {
   restore: { en: 'Restored the dataset “{name}”', zh: '恢复了数据集“{name}”' },
   expire: { en: 'Ended the retention of the dataset “{name}”', zh: '结束了数据集“{name}”的保留期' },
 } as const satisfies AuditSentences;
+
+export const distribution = {
+  create: { en: 'Created the distribution “{name}”', zh: '创建了分发“{name}”' },
+  update: { en: 'Edited the distribution “{name}”', zh: '编辑了分发“{name}”' },
+  resume: { en: 'Resumed the distribution “{name}”', zh: '继续了分发“{name}”' },
+  stop: { en: 'Stopped the distribution “{name}”', zh: '停止了分发“{name}”' },
+  top_up: { en: 'New data started the distribution “{name}”', zh: '新数据触发了分发“{name}”' },
+  halt: { en: 'The distribution “{name}” stopped: {remark}', zh: '分发“{name}”已中止：{remark}' },
+  wait: {
+    en: 'The distribution “{name}” waits for data[: {remark} tasks made]',
+    zh: '分发“{name}”等待新数据[，已创建 {remark} 个任务]',
+  },
+  finish: {
+    en: 'The distribution “{name}” is done[: {remark} tasks made]',
+    zh: '分发“{name}”已完成[，已创建 {remark} 个任务]',
+  },
+  delete: { en: 'Deleted the distribution “{name}”', zh: '删除了分发“{name}”' },
+} as const satisfies AuditSentences & Record<DistributionEvent, AuditSentence>;
 
 export const task = {
   create: { en: 'Created the task “{name}”', zh: '创建了任务“{name}”' },

@@ -196,6 +196,36 @@ export const workRows = {
     en: 'The project “{name}” is closed: it can only be read and exported. Reopen it to go on.',
     zh: '项目“{name}”已关闭，只能查看和导出。如需继续，请先重新开启。',
   },
+  distribution_making: {
+    ...workErrors.distribution_making,
+    en: 'This distribution is making tasks right now. Stop it first.',
+    zh: '该分发正在创建任务，请先停止。',
+  },
+  distribution_empty: {
+    ...workErrors.distribution_empty,
+    en: 'By this rule no task can be made of what is free now. Choose other data, or let it wait for new data.',
+    zh: '按此规则，当前可用数据无法组成任务。请更换数据，或设为有新数据时自动补充。',
+  },
+  distribution_template: {
+    ...workErrors.distribution_template,
+    en: 'The label template was deleted. Edit the distribution and choose another one.',
+    zh: '所用的标签模板已被删除，请编辑分发并另选模板。',
+  },
+  distribution_team: {
+    ...workErrors.distribution_team,
+    en: 'A team of this distribution no longer exists. Edit the distribution and choose another one.',
+    zh: '分发中的某个团队已不存在，请编辑分发并另选团队。',
+  },
+  distribution_owner: {
+    ...workErrors.distribution_owner,
+    en: 'Whoever started it no longer manages this project. Resume it to continue in your name.',
+    zh: '发起人已不再管理该项目。继续后将以您的名义创建任务。',
+  },
+  distribution_full: {
+    ...workErrors.distribution_full,
+    en: 'It has made as many tasks as its rule allows. Raise the number, or create another distribution.',
+    zh: '已达到规则允许的任务数上限。请提高上限，或新建分发。',
+  },
   name_to_type: {
     ...workErrors.name_to_type,
     en: 'Somebody has worked on this. To delete it, type its name “{name}”.',

@@ -11,6 +11,7 @@ import type {
 import type { applicationList } from './application-list.ts';
 import type { archiveList, binList } from './bin-list.ts';
 import type { datasetList, fileList } from './dataset-list.ts';
+import type { distributionList } from './distribution-list.ts';
 import type { exportList } from './export-list.ts';
 import type { invitationList } from './invitation-list.ts';
 import type { itemList } from './item-list.ts';
@@ -46,6 +47,7 @@ export type { ApplicationKind, ApplicationState } from './application-list.ts';
 export { archiveList, binList } from './bin-list.ts';
 export { datasetList, datasetStatuses, fileList, fileStatuses } from './dataset-list.ts';
 export type { DatasetStatus, FileStatus } from './dataset-list.ts';
+export { distributionList } from './distribution-list.ts';
 export { exportList, exportStatuses } from './export-list.ts';
 export type { ExportStatus } from './export-list.ts';
 export { invitationList, invitationRoles, invitationStates } from './invitation-list.ts';
@@ -66,6 +68,7 @@ export type AnyList =
   | typeof auditList
   | typeof binList
   | typeof datasetList
+  | typeof distributionList
   | typeof exportList
   | typeof fileList
   | typeof invitationList

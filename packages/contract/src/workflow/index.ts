@@ -16,10 +16,18 @@ export type { ItemEvent, ItemGuard, ItemStatus, WithdrawableEvent } from './item
 export { deletableTaskStates, taskEvents, taskMachine, taskStates, taskStatuses, taskStatusOf } from './task.ts';
 export { dueTaskStates, editableFields, taskFields, taskFieldTexts, taskPriorities } from './task-field.ts';
 export type { TaskField, TaskPriority } from './task-field.ts';
+export {
+  distributionEvents,
+  distributionMachine,
+  distributionStates,
+  restingDistributionStates,
+} from './distribution.ts';
+export type { DistributionEvent, DistributionState } from './distribution.ts';
 export { projectEvents, projectMachine, projectStates, runningTaskStates } from './project.ts';
 export type { ProjectEvent, ProjectState } from './project.ts';
 export type { TaskEvent, TaskGuard, TaskState, TaskStatus } from './task.ts';
 export {
+  distributionStateTexts,
   itemStatusTexts,
   projectStateTexts,
   segmentStatusTexts,

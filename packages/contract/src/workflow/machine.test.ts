@@ -4,6 +4,7 @@ import { mayEver } from '../permission.ts';
 import { allRoleIds } from '../role.ts';
 import { itemEvents, itemMachine, itemStatuses, writingStage } from './item.ts';
 import { can, next, system, type Actor, type Machine } from './machine.ts';
+import { distributionEvents, distributionMachine } from './distribution.ts';
 import { projectEvents, projectMachine } from './project.ts';
 import { deletableTaskStates, taskEvents, taskMachine, taskStates, taskStatuses, taskStatusOf } from './task.ts';
 import { itemStatusTexts, taskStatusTexts } from './status-text.ts';
@@ -125,6 +126,7 @@ function reachable<State extends string, Event extends string, Guard extends str
 
 describeMachine('item machine', itemMachine, itemEvents);
 describeMachine('project machine', projectMachine, projectEvents);
+describeMachine('distribution machine', distributionMachine, distributionEvents);
 // Deletion is the only way out of a failed creation
 describeMachine('task machine', { ...taskMachine, terminal: [...taskMachine.terminal, 'creation_failed'] }, taskEvents);
 

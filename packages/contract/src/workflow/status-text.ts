@@ -1,4 +1,5 @@
 import type { SegmentStatus } from '@earmark/model';
+import type { DistributionState } from './distribution.ts';
 import type { ItemStatus } from './item.ts';
 import type { ProjectState } from './project.ts';
 import type { TaskPriority } from './task-field.ts';
@@ -48,6 +49,13 @@ export const projectStateTexts: Readonly<Record<ProjectState, Text>> = {
   open: { en: 'Open', zh: '进行中' },
   closed: { en: 'Closed', zh: '已关闭' },
   archived: { en: 'Archived', zh: '已归档' },
+};
+
+export const distributionStateTexts: Readonly<Record<DistributionState, Text>> = {
+  making: { en: 'Making tasks', zh: '创建任务中' },
+  waiting: { en: 'Waiting for data', zh: '等待新数据' },
+  done: { en: 'Done', zh: '已完成' },
+  stopped: { en: 'Stopped', zh: '已停止' },
 };
 
 export const segmentStatusTexts: Readonly<Record<SegmentStatus, Text>> = {

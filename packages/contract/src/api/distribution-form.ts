@@ -1,0 +1,90 @@
+import type { ModalityKind } from '@earmark/model';
+import { z } from 'zod';
+import { distributionCuts, distributionRemainders, namePatternFault } from '../distribution/index.ts';
+import { title } from '../field/index.ts';
+import { limits } from '../limit.ts';
+import { id, namePart, timeZone } from './endpoint.ts';
+import { taskFormOf, taskFormSchema } from './task-form.ts';
+
+/** Fields of the task form that a distribution decides for each task. */
+const decided = { project_id: true, dataset_ids: true, max_items: true, name: true, team_id: true } as const;
+
+const { maxTasks, maxTeams, maxTurn, patternMaxCharacters } = limits.distribution;
+
+const whole = (message: string, from: number, to: number) =>
+  z.number('number').int(message).min(from, message).max(to, message);
+
+/** Datasets that were chosen, or all of the project whose names hold a text, later ones too. */
+const dataSchema = z.discriminatedUnion('from', [
+  z.strictObject({
+    from: z.literal('datasets'),
+    dataset_ids: z.array(id).min(1, 'choose').max(limits.selection.datasets, 'choose'),
+  }),
+  z.strictObject({ from: z.literal('project'), has_backfill: z.boolean(), name_part: namePart }),
+]);
+export type DistributionData = z.infer<typeof dataSchema>;
+
+const refuseTwice = (teams: readonly { readonly team_id: number }[], context: z.RefinementCtx): void => {
+  for (const [index, { team_id }] of teams.entries())
+    if (teams.findIndex((other) => other.team_id === team_id) < index)
+      context.addIssue({ code: 'custom', message: 'teamTwice', path: [index, 'team_id'] });
+};
+
+const teamsSchema = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('none') }),
+  z.strictObject({
+    by: z.literal('shares'),
+    teams: z
+      .array(z.strictObject({ team_id: id, percent: whole('percent', 1, 100) }))
+      .min(1, 'choose')
+      .max(maxTeams)
+      .superRefine(refuseTwice)
+      .refine((teams) => teams.reduce((sum, { percent }) => sum + percent, 0) === 100, 'sharesSum'),
+  }),
+  z.strictObject({
+    by: z.literal('turns'),
+    teams: z
+      .array(z.strictObject({ team_id: id, tasks: whole('turn', 1, maxTurn) }))
+      .min(1, 'choose')
+      .max(maxTeams)
+      .superRefine(refuseTwice),
+  }),
+]);
+
+const namePattern = z
+  .string()
+  .trim()
+  .min(1, 'required')
+  .refine((pattern) => Array.from(pattern).length <= patternMaxCharacters, 'patternLength')
+  .superRefine((pattern, context) => {
+    const fault = pattern === '' ? undefined : namePatternFault(pattern);
+    if (fault) context.addIssue({ code: 'custom', message: fault });
+  });
+
+/** Schema of a distribution's rule around the settings of its tasks. */
+const formWith = <Settings extends z.ZodType>(settings: Settings) =>
+  z.strictObject({
+    project_id: id,
+    name: title,
+    data: dataSchema,
+    /** What each task gets. */
+    settings,
+    name_pattern: namePattern,
+    /** Time zone of the day in names. */
+    time_zone: timeZone.default('Asia/Shanghai'),
+    items_per_task: whole('itemsPerTask', limits.task.minItems, limits.task.maxItems),
+    cut: z.enum(distributionCuts).default('together'),
+    remainder: z.enum(distributionRemainders).default('own'),
+    max_tasks: whole('tasksMost', 1, maxTasks).default(maxTasks),
+    teams: teamsSchema,
+    /** Whether it goes on when data arrive, from so many free items on. */
+    tops_up: z.boolean().default(false),
+    minimum: whole('itemsPerTask', 1, limits.task.maxItems).default(1),
+  });
+
+/** The form as calls take it; the server reads the rules in `settings` by the modality of the project's kind of work. */
+export const distributionFormSchema = formWith(taskFormSchema.omit(decided));
+export type DistributionForm = z.infer<typeof distributionFormSchema>;
+
+/** The form for one modality, so that faults in its rules are reported per field. */
+export const distributionFormOf = <Kind extends ModalityKind>(kind: Kind) => formWith(taskFormOf(kind).omit(decided));
