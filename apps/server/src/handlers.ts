@@ -6,6 +6,7 @@ import { binHandlers } from './bin/index.ts';
 import { centreHandlers } from './centre/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
 import { datasetHandlers } from './dataset/index.ts';
+import { distributionHandlers } from './distribution/index.ts';
 import { exportHandlers } from './export/index.ts';
 import type { Handlers, LargeHandlers } from './http/index.ts';
 import { invitationHandlers } from './invitation/index.ts';
@@ -45,6 +46,7 @@ export const handlers: Handlers = {
   ...templateHandlers,
   ...datasetHandlers,
   ...taskHandlers,
+  ...distributionHandlers,
   ...itemHandlers,
   ...exportHandlers,
   ...dashboardHandlers,

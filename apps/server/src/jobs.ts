@@ -1,4 +1,5 @@
 import { ingestJobs, type AnnotationProcess } from './dataset/index.ts';
+import { distributionJobs } from './distribution/index.ts';
 import { exportJobs, type ExportThreads } from './export/index.ts';
 import type { Parts } from './http/index.ts';
 import type { JobHandler } from './job/index.ts';
@@ -17,6 +18,7 @@ export const jobHandlers = (
 ): Record<string, JobHandler> => ({
   ...ingestJobs(parts, pool, annotations),
   ...taskJobs(parts, annotations),
+  ...distributionJobs(parts),
   ...exportJobs(parts, exportThreads),
   ...notificationJobs(parts),
   ...messageJobs(parts),

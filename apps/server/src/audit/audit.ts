@@ -91,6 +91,8 @@ function readFrom({ entity, entityId, taskId }: AuditEntry): Facts {
       return { ...within, name: name('project'), project: sql`${entityId}` };
     case 'dataset':
       return { ...within, name: name('dataset'), project: of('dataset', 'project_id') };
+    case 'distribution':
+      return { ...within, name: name('distribution'), project: of('distribution', 'project_id') };
     case 'export':
       return { ...within, name: name('export', 'file_name'), project: of('export', 'project_id') };
     case 'team':

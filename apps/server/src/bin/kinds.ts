@@ -147,7 +147,11 @@ async function undeletableTask(db: Queryable, tasks: Sql): Promise<Refusal | und
  * it.
  */
 async function datasetInUse(db: Queryable, id: number): Promise<Refusal | undefined> {
-  const parsing = await maybeOne(db, sql`select id from dataset where id = ${id} and status = 'parsing'`);
+  const parsing = await maybeOne(
+    db,
+    sql`
+    select id from dataset where id = ${id} and (status = 'parsing' or exists (select 1 from dataset_file f where f.dataset_id = ${id} and f.allotted_task_id is not null))`,
+  );
   const task = await maybeOne<{ name: string; deleted_at: Date | null; day: string }>(
     db,
     sql`

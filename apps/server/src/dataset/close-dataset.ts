@@ -1,3 +1,4 @@
+import { askForTopUp } from '../distribution/trigger/index.ts';
 import { one, maybeOne, sql, type Transaction } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
 import { enqueue } from '../job/index.ts';
@@ -42,6 +43,7 @@ export async function settleDataset(tx: Transaction, parts: Parts, datasetId: nu
     where id = ${datasetId} returning status`,
   );
   await auditDataset(tx, null, datasetId, { event: status, to: status });
+  await askForTopUp(tx, sql`(select project_id from dataset where id = ${datasetId})`);
   const archives = await tx.query<{ upload_id: string }>(
     sql`select upload_id from dataset_file where dataset_id = ${datasetId} and kind = 'archive' and upload_id is not null`,
   );

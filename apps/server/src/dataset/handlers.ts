@@ -45,7 +45,7 @@ export const datasetHandlers: HandlersOf<
       tables: datasetTables,
       where: sql`d.project_id = ${request.project_id} and d.deleted_at is null
         and (${isAvailable}::boolean is null or ${isAvailable} = (d.status in ('parsed', 'failed') and exists
-          (select 1 from dataset_file f where f.dataset_id = d.id and f.kind = 'source' and f.status = 'parsed' and f.item_id is null)))`,
+          (select 1 from dataset_file f where f.dataset_id = d.id and f.kind = 'source' and f.status = 'parsed' and f.item_id is null and f.allotted_task_id is null)))`,
     });
     return { ...page, rows: await withCounts(context, page.rows) };
   },

@@ -130,8 +130,8 @@ export const countFiles = (db: Queryable, datasetIds: readonly number[]): Promis
   db.query<DatasetCounts>(sql`
     select f.dataset_id,
       count(*) filter (where f.kind = 'source' and f.status = 'parsed') as total,
-      count(*) filter (where f.kind = 'source' and f.status = 'parsed' and f.item_id is null) as available,
-      count(*) filter (where f.item_id is not null) as allocated,
+      count(*) filter (where f.kind = 'source' and f.status = 'parsed' and f.item_id is null and f.allotted_task_id is null) as available,
+      count(*) filter (where f.item_id is not null or f.allotted_task_id is not null) as allocated,
       count(*) filter (where i.status = any(${passedStatuses.internal_acceptance})) as internally_accepted,
       count(*) filter (where i.status = any(${passedStatuses.external_acceptance})) as externally_accepted,
       count(*) filter (where f.status = 'failed') as failed,

@@ -1,4 +1,5 @@
 export { remindOfDeadlines } from './deadlines.ts';
+export { tellDistributed, tellDistributionStopped } from './distribution-notices.ts';
 export { tellExported } from './export-notices.ts';
 export { notificationHandlers } from './handlers.ts';
 export { notify, withdrawNotices } from './notify.ts';

@@ -39,13 +39,13 @@ export const projectFields = sql`, p.business, p.region, p.starts_on, p.notes, p
 export const projectTables = sql`project p join app_user u on u.id = p.owner_id`;
 
 /** SQL condition: projects (alias `p`), deleted or not, that the caller manages: all, or those created or assisted. */
-export const projectsManaged = (scope: SignedInContext['scope'], caller: Caller): Sql =>
+export const projectsManaged = (scope: SignedInContext['scope'], caller: Pick<Caller, 'userId'>): Sql =>
   scope === 'all'
     ? sql`true`
     : sql`(p.owner_id = ${caller.userId} or exists (select 1 from project_assistant a where a.project_id = p.id and a.user_id = ${caller.userId}))`;
 
 /** SQL condition: existing projects that the caller manages. */
-export const projectsInReach = (scope: SignedInContext['scope'], caller: Caller): Sql =>
+export const projectsInReach = (scope: SignedInContext['scope'], caller: Pick<Caller, 'userId'>): Sql =>
   sql`p.deleted_at is null and ${projectsManaged(scope, caller)}`;
 
 export interface ProjectCount {

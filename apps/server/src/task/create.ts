@@ -2,8 +2,8 @@ import { contractModalities, readIssues, type TaskForm } from '@earmark/contract
 import { checkLabelSet } from '@earmark/model';
 import { writeAudit } from '../audit/index.ts';
 import { isUniqueViolation, maybeOne, one, sql, type Transaction } from '../db/index.ts';
-import { InvalidRequest, Refusal, refuseFaults, type HandlersOf } from '../http/index.ts';
-import { enqueue } from '../job/index.ts';
+import { InvalidRequest, Refusal, refuseFaults, type Caller, type HandlersOf } from '../http/index.ts';
+import { enqueue, type EnqueueOptions } from '../job/index.ts';
 import { requireModalityOf } from '../modality/required/index.ts';
 import { holdProject, requireProject } from '../project/index.ts';
 import type { PreparePayload } from './prepare.ts';
@@ -25,29 +25,7 @@ export const createTask: HandlersOf<'createTask'>['createTask'] = async (form, c
       const rules = await readRules(tx, form);
       await requireDatasets(tx, form);
       await requireReferences(tx, form);
-      const id = await insertTask(tx, { ...form, rules }, caller.userId);
-      await writeAudit(tx, {
-        entity: 'task',
-        entityId: id,
-        taskId: id,
-        event: 'create',
-        from: null,
-        to: 'creating',
-        actorId: caller.userId,
-        actorRole: caller.role,
-        after: await settingsOf(tx, form),
-      });
-      const payload: PreparePayload = {
-        task_id: id,
-        team_id: form.team_id,
-        actor: { user_id: caller.userId, role: caller.role },
-      };
-      await enqueue(tx, 'task.prepare', payload, {
-        askedBy: caller.userId,
-        isLong: await isLarge(tx, form),
-        uniqueKey: prepareKey(id),
-      });
-      return { id };
+      return { id: await makeTask(tx, { ...form, rules }, caller, { isLong: await isLarge(tx, form) }) };
     });
   } catch (error) {
     // The index decides: a check beforehand would race with another creation
@@ -58,16 +36,49 @@ export const createTask: HandlersOf<'createTask'>['createTask'] = async (form, c
 
 type Form = Required<TaskForm>;
 
-/** Reads the form's rules by the modality of the project's kind of work. */
-async function readRules(
+/**
+ * Creates a task of a checked form in the project that the transaction holds, and enqueues its preparation: a quiet one
+ * tells nobody that the task has a team. Throws a unique violation of `task_name`.
+ */
+export async function makeTask(
+  tx: Transaction,
+  form: Form,
+  { userId, role }: Pick<Caller, 'userId' | 'role'>,
+  { isQuiet = false, ...queueing }: Pick<EnqueueOptions, 'isLong' | 'priority'> & { readonly isQuiet?: boolean },
+): Promise<number> {
+  const id = await insertTask(tx, form, userId);
+  await writeAudit(tx, {
+    entity: 'task',
+    entityId: id,
+    taskId: id,
+    event: 'create',
+    from: null,
+    to: 'creating',
+    actorId: userId,
+    actorRole: role,
+    after: await settingsOf(tx, form),
+  });
+  const payload: PreparePayload = {
+    task_id: id,
+    team_id: form.team_id,
+    actor: { user_id: userId, role },
+    is_quiet: isQuiet,
+  };
+  await enqueue(tx, 'task.prepare', payload, { ...queueing, askedBy: userId, uniqueKey: prepareKey(id) });
+  return id;
+}
+
+/** Reads a form's rules by the modality of the project's kind of work; faults are reported under `path`. */
+export async function readRules(
   tx: Transaction,
   { project_id, rules }: Pick<Form, 'project_id' | 'rules'>,
+  path: readonly string[] = [],
 ): Promise<Form['rules']> {
   const { business } = await one<{ business: string }>(tx, sql`select business from project where id = ${project_id}`);
   const parsed = contractModalities[requireModalityOf(business)].taskRules.safeParse(rules);
   if (parsed.success) return parsed.data;
   throw new InvalidRequest(
-    readIssues(parsed.error.issues).map((issue) => ({ ...issue, path: ['rules', ...issue.path] })),
+    readIssues(parsed.error.issues).map((issue) => ({ ...issue, path: [...path, 'rules', ...issue.path] })),
   );
 }
 
@@ -82,7 +93,7 @@ async function requireDatasets(tx: Transaction, form: Pick<Form, 'dataset_ids' |
   if (new Set(datasets.map((dataset) => dataset.has_backfill)).size > 1) throw new Refusal('dataset_mode_mixed');
   const available = await maybeOne(
     tx,
-    sql`select id from dataset_file where dataset_id = any(${ids}) and kind = 'source' and status = 'parsed' and item_id is null limit 1`,
+    sql`select id from dataset_file where dataset_id = any(${ids}) and kind = 'source' and status = 'parsed' and item_id is null and allotted_task_id is null limit 1`,
   );
   if (!available) throw new Refusal('dataset_empty');
 }
@@ -94,7 +105,7 @@ async function isLarge(
 ): Promise<boolean> {
   const shortItems = 1000;
   const [row] = await tx.query<{ files: number }>(sql`
-    select count(*) as files from (select 1 from dataset_file where dataset_id = any(${dataset_ids}) and kind = 'source' and status = 'parsed' and item_id is null limit ${shortItems + 1}) as found`);
+    select count(*) as files from (select 1 from dataset_file where dataset_id = any(${dataset_ids}) and kind = 'source' and status = 'parsed' and item_id is null and allotted_task_id is null limit ${shortItems + 1}) as found`);
   return Math.min(max_items, row?.files ?? 0) > shortItems;
 }
 

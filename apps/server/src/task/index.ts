@@ -1,3 +1,4 @@
+export { makeTask, readRules } from './create.ts';
 export { acceptExternally, failTask, passTask, submitAcceptance } from './accept.ts';
 export { assignTeam } from './assign.ts';
 export { taskHandlers } from './handlers.ts';

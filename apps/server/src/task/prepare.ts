@@ -17,6 +17,8 @@ const payloadSchema = z.object({
   team_id: z.number().int().nullable(),
   /** The person who created the task and thereby assigns it to the team. */
   actor: z.object({ user_id: z.number().int(), role: z.literal([...allRoleIds, noRole]) }),
+  /** Whether the team's leads are told otherwise. */
+  is_quiet: z.boolean().default(false),
 });
 export type PreparePayload = z.infer<typeof payloadSchema>;
 
@@ -54,7 +56,7 @@ async function prepare(
   const documents = openFirstDocuments(parts, annotations, begun.modality, begun, folder, context.signal);
   for (;;) {
     context.signal.throwIfAborted();
-    const { isMore, total, wanted } = await takeFiles(parts.db, payload.task_id, begun.modality, documents);
+    const { isMore, total, wanted } = await takeFiles(parts.db, payload.task_id, begun, documents);
     await context.progress(total / Math.max(1, wanted));
     if (isMore) continue;
     await context.finish((tx) => (total === 0 ? fail(tx, payload, 'dataset_empty') : complete(tx, payload)));
@@ -65,13 +67,15 @@ async function prepare(
 interface BegunTask extends ReadingTask {
   /** Modality of its items. */
   readonly modality: ModalityKind;
+  /** Whether it takes the files allotted to it instead of those free in its datasets. */
+  readonly isAllotted: boolean;
 }
 
 /** Returns the task to prepare; null when it was deleted or is prepared already. */
 async function begin(tx: Transaction, { task_id }: PreparePayload): Promise<BegunTask | null> {
-  const alive = await maybeOne<{ business: string; labels: LabelSet; rules: unknown }>(
+  const alive = await maybeOne<{ business: string; labels: LabelSet; rules: unknown; is_allotted: boolean }>(
     tx,
-    sql`select business, labels, rules from task where id = ${task_id} and deleted_at is null`,
+    sql`select business, labels, rules, exists (select 1 from distribution_task d where d.task_id = task.id) as is_allotted from task where id = ${task_id} and deleted_at is null`,
   );
   if (!alive) return null;
   const task = await lockTask(tx, task_id, platform());
@@ -80,11 +84,11 @@ async function begin(tx: Transaction, { task_id }: PreparePayload): Promise<Begu
   const modality = requireModalityOf(alive.business);
   const { rulesSchema, askedLabels } = requireModality(modality);
   const rules = rulesSchema.parse(alive.rules);
-  return { modality, labels: askedLabels(alive.labels, rules), rules };
+  return { modality, labels: askedLabels(alive.labels, rules), rules, isAllotted: alive.is_allotted };
 }
 
 /** Ends the preparation, and assigns the team that the form named. */
-async function complete(tx: Transaction, { task_id, team_id, actor }: PreparePayload): Promise<void> {
+async function complete(tx: Transaction, { task_id, team_id, actor, is_quiet }: PreparePayload): Promise<void> {
   await fireTask(tx, await lockTask(tx, task_id, platform(actor.user_id)), {
     event: 'prepared',
     actor: platform(actor.user_id),
@@ -92,7 +96,7 @@ async function complete(tx: Transaction, { task_id, team_id, actor }: PreparePay
   if (team_id === null) return;
   const person: Actor = { kind: 'person', userId: actor.user_id, role: actor.role, isExternal: false };
   await assignTo(tx, await lockTask(tx, task_id, person), team_id, person);
-  await tellTeamAssigned(tx, task_id, actor.user_id);
+  if (!is_quiet) await tellTeamAssigned(tx, task_id, actor.user_id);
 }
 
 /**
@@ -109,6 +113,7 @@ async function fail(
   await tx.query(
     sql`update dataset_file f set item_id = null from item i where i.task_id = ${task_id} and f.item_id = i.id`,
   );
+  await tx.query(sql`update dataset_file set allotted_task_id = null where allotted_task_id = ${task_id}`);
   await tx.query(
     sql`delete from annotation_revision r using annotation a join item i on i.id = a.item_id where i.task_id = ${task_id} and r.annotation_id = a.id`,
   );

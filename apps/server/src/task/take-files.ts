@@ -20,6 +20,13 @@ export interface Taken {
   readonly wanted: number;
 }
 
+/** The task as taking needs it. */
+interface TakingTask {
+  readonly modality: string;
+  /** Whether it takes the files allotted to it instead of those free in its datasets. */
+  readonly isAllotted: boolean;
+}
+
 /**
  * Converts the next available files of a task's datasets to items, each with an annotation at revision 0. Their
  * documents are read before the transaction, which then takes only files still free. No effect unless the task is
@@ -28,12 +35,13 @@ export interface Taken {
 export async function takeFiles(
   db: Database,
   taskId: number,
-  modality: string,
+  { modality, isAllotted }: TakingTask,
   documents: FirstDocuments,
 ): Promise<Taken> {
-  const candidates = await listAvailable(db, taskId, sql`true`, most.items);
+  const isAvailable = isAllotted ? sql`${isUnused} and f.allotted_task_id = ${taskId}` : isFree;
+  const candidates = await listAvailable(db, taskId, isAvailable, most.items);
   const begun = await documents.take(candidates, most.bytes, (backfillId) =>
-    listAvailable(db, taskId, sql`f.backfill_id = ${backfillId}`, peersMost),
+    listAvailable(db, taskId, sql`${isAvailable} and f.backfill_id = ${backfillId}`, peersMost),
   );
   const taken = await db.transaction(async (tx) => {
     // Serialises tasks that draw on the same dataset
@@ -67,12 +75,15 @@ export async function takeFiles(
   return taken;
 }
 
-const isAvailable = sql`f.kind = 'source' and f.status = 'parsed' and f.item_id is null`;
+const isUnused = sql`f.kind = 'source' and f.status = 'parsed' and f.item_id is null`;
+
+/** SQL condition: the file (alias `f`) is in no task. Must match the partial index `dataset_file_available`. */
+export const isFree = sql`(${isUnused} and f.allotted_task_id is null)`;
 
 const listAvailable = (db: Queryable, taskId: number, which: Sql, limit: number): Promise<FileRow[]> =>
   db.query<FileRow>(sql`
     select f.id, f.name, f.facts, f.size, f.backfill_id from dataset_file f join task_dataset td on td.dataset_id = f.dataset_id
-    where td.task_id = ${taskId} and ${isAvailable} and ${which} order by f.id limit ${limit}`);
+    where td.task_id = ${taskId} and ${which} order by f.id limit ${limit}`);
 
 interface BegunFile {
   readonly source: FileRow;
@@ -115,7 +126,7 @@ async function makeItems(
     sql`insert into annotation_revision (annotation_id, revision, kind, model_version, snapshot) values ${sql.join(revisions)}`,
   );
   await tx.query(
-    sql`update dataset_file f set item_id = i.id from item i where i.file_id = f.id and i.id = any(${items.map((item) => item.id)})`,
+    sql`update dataset_file f set item_id = i.id, allotted_task_id = null from item i where i.file_id = f.id and i.id = any(${items.map((item) => item.id)})`,
   );
   const size = files.reduce((sum, { source }) => sum + source.size, 0);
   await tx.query(

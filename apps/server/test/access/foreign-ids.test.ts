@@ -21,6 +21,23 @@ const open: Readonly<Record<string, { readonly to: readonly (RoleId | null)[]; r
   'deleteTemplate.id': { to: [roleIds.projectManager], because: 'is told that it may only be read' },
   'assignTeam.team_id': { to: [roleIds.projectManager], because: 'any team can be given work' },
   'createTask.team_id': { to: [roleIds.projectManager], because: 'any team can be given work' },
+  'createDistribution.settings.template_id': {
+    to: [roleIds.projectManager],
+    because: 'templates are shared by all who manage projects',
+  },
+  'createDistribution.teams.teams.0.team_id': { to: [roleIds.projectManager], because: 'any team can be given work' },
+  'updateDistribution.form.settings.template_id': {
+    to: [roleIds.projectManager],
+    because: 'templates are shared by all who manage projects',
+  },
+  'updateDistribution.form.teams.teams.0.team_id': {
+    to: [roleIds.projectManager],
+    because: 'any team can be given work',
+  },
+  'previewDistribution.form.teams.teams.0.team_id': {
+    to: [roleIds.projectManager],
+    because: 'any team can be given work',
+  },
   'getTeam.id': { to: [roleIds.projectManager], because: 'any team can be given work' },
   'listMembers.team_id': { to: [roleIds.projectManager], because: 'any team can be given work' },
   'listTeamMembers.team_id': { to: [roleIds.projectManager], because: 'any team can be given work' },

@@ -29,6 +29,7 @@ const kindsByName: Readonly<Record<string, keyof Named>> = {
   after_item_id: 'itemId',
   annotation_id: 'annotationId',
   template_id: 'templateId',
+  distribution_id: 'distributionId',
   team_id: 'teamId',
   user_id: 'userId',
   to_id: 'userId',
@@ -46,6 +47,7 @@ const kindsByName: Readonly<Record<string, keyof Named>> = {
 const kindsByPath: Readonly<Record<string, keyof Named>> = {
   project: 'projectId',
   template: 'templateId',
+  distribution: 'distributionId',
   dataset: 'datasetId',
   task: 'taskId',
   item: 'itemId',

@@ -81,6 +81,12 @@ async function makeThings(world: World): Promise<Named> {
       from item i join annotation a on a.item_id = i.id join task t on t.id = i.task_id join dataset_file f on f.id = i.file_id where i.id = ${itemId}`,
   );
   const template = await ask('pm1', 'createTemplate', requests.createTemplate(nothingNamed));
+  const { id: distributionId } = await ask(
+    'pm1',
+    'createDistribution',
+    requests.createDistribution({ ...nothingNamed, ...row, templateId: template.id, teamId: await world.teamId() }),
+  );
+  await db.query(sql`update distribution set state = 'waiting' where id = ${distributionId}`);
   const exported = await ask('pm1', 'createExport', {
     project_id: row.projectId,
     task_ids: [taskId],
@@ -117,6 +123,7 @@ async function makeThings(world: World): Promise<Named> {
     messageId: await newest(sql`outbox`),
     deletionId,
     templateId: template.id,
+    distributionId,
     exportId: exported.id,
     invitationId: invitation.id,
     applicationId: application.id,
@@ -152,7 +159,7 @@ async function handOver(world: World): Promise<Partial<Named>> {
           update ${sql.identifier(table)} set ${sql.identifier(column)} = heir.new
           from unnest(${from}::bigint[], ${to}::bigint[]) as heir (old, new) where ${sql.identifier(column)} = heir.old`,
     );
-  for (const table of ['project', 'task', 'item', 'dataset', 'dataset_file', 'deletion', 'template'])
+  for (const table of ['project', 'task', 'item', 'dataset', 'dataset_file', 'deletion', 'template', 'distribution'])
     await db.query(sql`update ${sql.identifier(table)} set name = ${secret} || id`);
   const userId = await world.idOf(heirs.annotator4);
   // What belongs to a person by the account alone

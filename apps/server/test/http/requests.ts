@@ -11,6 +11,7 @@ export interface Named {
   readonly taskId: number;
   readonly itemId: number;
   readonly templateId: number;
+  readonly distributionId: number;
   readonly exportId: number;
   readonly deletionId: number;
   readonly teamId: number;
@@ -27,6 +28,28 @@ export interface Named {
   readonly messageId: number;
 }
 
+/** A rule over one dataset and team, which waits for more data. */
+const distributionForm = ({
+  projectId,
+  datasetId,
+  teamId,
+  templateId,
+}: Pick<Named, 'projectId' | 'datasetId' | 'teamId' | 'templateId'>) => ({
+  project_id: projectId,
+  name: `D ${randomUUID()}`,
+  data: { from: 'datasets' as const, dataset_ids: [datasetId] },
+  settings: {
+    template_id: templateId,
+    labels,
+    rules: { minSegmentSeconds: 0, maxSegmentSeconds: 0 },
+    inspection_ratio: 50,
+  },
+  name_pattern: `${randomUUID().slice(0, 8)} {n}`,
+  items_per_task: 5,
+  teams: { by: 'shares' as const, teams: [{ team_id: teamId, percent: 100 }] },
+  tops_up: true,
+});
+
 /** Ids that do not exist. */
 export const nothingNamed: Named = {
   projectId: 999_999,
@@ -35,6 +58,7 @@ export const nothingNamed: Named = {
   taskId: 999_999,
   itemId: 999_999,
   templateId: 999_999,
+  distributionId: 999_999,
   exportId: 999_999,
   deletionId: 999_999,
   teamId: 999_999,
@@ -189,6 +213,21 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   failTask: ({ taskId }) => ({ task_id: taskId, return_to: 'annotation', reason: 'no' }),
   acceptExternally: ({ taskId }) => ({ task_id: taskId }),
   deleteTask: ({ taskId }) => ({ id: taskId }),
+  listDistributions: ({ projectId }) => ({ project_id: projectId }),
+  getDistribution: ({ distributionId }) => ({ id: distributionId }),
+  previewDistribution: ({ distributionId, ...named }) => {
+    const { settings: _settings, name: _name, ...form } = distributionForm(named);
+    return { id: distributionId, form };
+  },
+  createDistribution: (named) => distributionForm(named),
+  updateDistribution: ({ distributionId, ...named }) => {
+    const { project_id: _project, ...form } = distributionForm(named);
+    return { id: distributionId, form };
+  },
+  stopDistribution: ({ distributionId }) => ({ id: distributionId }),
+  resumeDistribution: ({ distributionId }) => ({ id: distributionId }),
+  deleteDistribution: ({ distributionId }) => ({ id: distributionId }),
+  listDistributionRuns: ({ distributionId }) => ({ distribution_id: distributionId }),
   listItems: ({ taskId }) => ({ task_id: taskId }),
   getItem: ({ itemId }) => ({ id: itemId }),
   getItemMedia: ({ itemId }) => ({ id: itemId }),

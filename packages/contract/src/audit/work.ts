@@ -40,7 +40,7 @@ export const distribution = {
   resume: { en: 'Resumed the distribution “{name}”', zh: '继续了分发“{name}”' },
   stop: { en: 'Stopped the distribution “{name}”', zh: '停止了分发“{name}”' },
   top_up: { en: 'New data started the distribution “{name}”', zh: '新数据触发了分发“{name}”' },
-  halt: { en: 'The distribution “{name}” stopped: {remark}', zh: '分发“{name}”已中止：{remark}' },
+  halt: { en: 'The distribution “{name}” could not go on and stopped', zh: '分发“{name}”无法继续，已中止' },
   wait: {
     en: 'The distribution “{name}” waits for data[: {remark} tasks made]',
     zh: '分发“{name}”等待新数据[，已创建 {remark} 个任务]',

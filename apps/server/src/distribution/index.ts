@@ -1,0 +1,2 @@
+export { distributionHandlers } from './handlers.ts';
+export { distributionJobs } from './jobs.ts';

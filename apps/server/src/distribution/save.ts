@@ -1,0 +1,187 @@
+import { restingDistributionStates, type CurrentRole, type DistributionForm } from '@earmark/contract';
+import { checkLabelSet } from '@earmark/model';
+import { changedValues, writeAudit } from '../audit/index.ts';
+import { isUniqueViolation, one, sql, type Queryable, type Transaction } from '../db/index.ts';
+import { Refusal, refuseFaults, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import { holdProject, requireProject } from '../project/index.ts';
+import { readRules } from '../task/index.ts';
+import { platform } from '../workflow/index.ts';
+import { countFree, covers, madeSoFar, planOf } from './data.ts';
+import { beginRun, fireDistribution } from './life.ts';
+import { missingReference } from './obstacle.ts';
+import { lockDistribution, projectOf, type LockedDistribution } from './queries.ts';
+
+/** Handlers that create and edit distributions. */
+export const saveHandlers: HandlersOf<'createDistribution' | 'updateDistribution'> = {
+  async createDistribution(asked, context) {
+    const { caller } = context;
+    await requireProject(context, asked.project_id);
+    return saving(asked, () =>
+      context.db.transaction(async (tx) => {
+        await holdProject(tx, asked.project_id);
+        const form = await checkedForm(tx, asked, []);
+        const planned = await countPlanned(tx, form);
+        if (planned === 0 && !form.tops_up) throw new Refusal('distribution_empty');
+        const { id } = await one<{ id: number }>(
+          tx,
+          sql`
+            insert into distribution (project_id, name, form, owner_id, owner_role_id)
+            values (${form.project_id}, ${form.name}, ${sql.json(storedOf(form))}, ${caller.userId}, ${caller.role}) returning id`,
+        );
+        await audit(tx, context, id, 'create', 'making', { after: await factsOf(tx, form) });
+        await beginRun(tx, { id, owner_id: caller.userId }, 'created', planned);
+        return { id };
+      }),
+    );
+  },
+
+  async updateDistribution({ id, form: asked, resumes }, context) {
+    const { caller } = context;
+    const found = await projectOf(context.db, id);
+    if (!found) throw new Refusal('not_found');
+    await requireProject(context, found.project_id);
+    return saving(asked, () =>
+      context.db.transaction(async (tx) => {
+        await holdProject(tx, found.project_id);
+        const before = await lockDistribution(tx, id);
+        if (!before) throw new Refusal('not_found');
+        if (!restingDistributionStates.includes(before.state)) throw new Refusal('distribution_making');
+        const form = await checkedForm(tx, { ...asked, project_id: found.project_id }, ['form']);
+        await tx.query(
+          sql`update distribution set name = ${form.name}, form = ${sql.json(storedOf(form))} where id = ${id}`,
+        );
+        // A change that the summary does not show is an edit all the same
+        const changed = changedValues(await factsOf(tx, before.form), await factsOf(tx, form)) ?? {};
+        await audit(tx, context, id, 'update', before.state, changed);
+        if (resumes) await resumeIn(tx, before, form, 'edited', caller);
+        else await settleState(tx, before, form, caller.userId);
+        return { id };
+      }),
+    );
+  },
+};
+
+/** Begins a run in the name of a person, whom the transaction makes the owner. */
+export async function resumeIn(
+  tx: Transaction,
+  distribution: LockedDistribution,
+  form: DistributionForm,
+  cause: 'edited' | 'resumed',
+  { userId, role }: { readonly userId: number; readonly role: CurrentRole },
+): Promise<void> {
+  const { id, made_tasks } = distribution;
+  if (made_tasks >= form.max_tasks) throw new Refusal('distribution_full');
+  await fireDistribution(tx, distribution, 'resume', { kind: 'person', userId, role, isExternal: false });
+  await tx.query(sql`update distribution set owner_id = ${userId}, owner_role_id = ${role} where id = ${id}`);
+  await beginRun(tx, { id, owner_id: userId }, cause, await countPlanned(tx, form, distribution));
+}
+
+/** Whether a distribution that makes nothing waits for data follows from its rule. */
+async function settleState(
+  tx: Transaction,
+  distribution: LockedDistribution,
+  form: DistributionForm,
+  userId: number,
+): Promise<void> {
+  if (distribution.state === 'done' && form.tops_up && distribution.made_tasks < form.max_tasks)
+    await fireDistribution(tx, distribution, 'wait', platform(userId));
+  if (distribution.state === 'waiting' && !form.tops_up)
+    await fireDistribution(tx, distribution, 'finish', platform(userId));
+}
+
+/** Number of tasks that a rule makes of what is free now. */
+async function countPlanned(
+  tx: Transaction,
+  form: DistributionForm,
+  { id, made_tasks }: Pick<LockedDistribution, 'id' | 'made_tasks'> = { id: 0, made_tasks: 0 },
+): Promise<number> {
+  const datasets = await countFree(tx, [form.project_id]);
+  return planOf(form, datasets, await madeSoFar(tx, id, made_tasks)).tasks.length;
+}
+
+/** Checks what a form refers to; its rules are those of the project's modality. `path` is the form's in the request. */
+async function checkedForm(
+  tx: Transaction,
+  form: DistributionForm,
+  path: readonly string[],
+): Promise<DistributionForm> {
+  const { project_id, settings, data } = form;
+  const [fault, ...faults] = checkLabelSet(settings.labels);
+  if (fault) throw refuseFaults('template_labels_wrong', [fault, ...faults]);
+  const rules = await readRules(tx, { project_id, rules: settings.rules }, [...path, 'settings']);
+  await requireDatasets(tx, project_id, data);
+  if (await missingReference(tx, form)) throw new Refusal('not_found');
+  return { ...form, settings: { ...settings, rules } };
+}
+
+/** Throws `not_found` unless chosen datasets belong to the project, and `dataset_mode_mixed`. */
+export async function requireDatasets(db: Queryable, projectId: number, data: DistributionForm['data']): Promise<void> {
+  if (data.from !== 'datasets') return;
+  const datasets = await db.query<{ has_backfill: boolean }>(
+    sql`select has_backfill from dataset where id = any(${data.dataset_ids}::bigint[]) and project_id = ${projectId} and deleted_at is null`,
+  );
+  if (datasets.length !== new Set(data.dataset_ids).size) throw new Refusal('not_found');
+  if (new Set(datasets.map(({ has_backfill }) => has_backfill)).size > 1) throw new Refusal('dataset_mode_mixed');
+}
+
+async function saving<Result>({ name }: Pick<DistributionForm, 'name'>, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUniqueViolation(error, 'distribution_name')) throw new Refusal('name_taken', { name });
+    throw error;
+  }
+}
+
+const storedOf = ({ project_id: _project, ...form }: DistributionForm) => form;
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** What is audited of a rule: what it refers to by name. */
+async function factsOf(tx: Transaction, form: DistributionForm): Promise<Facts> {
+  const { settings, data, teams, project_id: _project, ...rest } = form;
+  const datasets = await countFree(tx, [form.project_id]);
+  const ids = teams.by === 'none' ? [] : teams.teams.map(({ team_id }) => team_id);
+  const named = await tx.query<{ id: number; name: string }>(
+    sql`select id, name from team where id = any(${ids}::bigint[])`,
+  );
+  const nameOf = new Map(named.map(({ id, name }) => [id, name]));
+  const { template } = await one<{ template: string | null }>(
+    tx,
+    sql`select (select name from template where id = ${settings.template_id}::bigint) as template`,
+  );
+  return {
+    ...rest,
+    data: data.from === 'project' ? { ...data } : datasets.filter((one_) => covers(data, one_)).map(({ name }) => name),
+    teams:
+      teams.by === 'none'
+        ? []
+        : teams.teams.map(
+            (team) => `${nameOf.get(team.team_id) ?? ''}: ${'percent' in team ? `${team.percent} %` : team.tasks}`,
+          ),
+    template,
+    instructions: settings.instructions,
+    inspection_ratio: settings.inspection_ratio,
+    inspection_batch: settings.inspection_batch,
+  };
+}
+
+const audit = (
+  tx: Transaction,
+  { caller }: SignedInContext,
+  id: number,
+  event: 'create' | 'update',
+  to: string,
+  values: Partial<Record<'before' | 'after', Facts>>,
+): Promise<number> =>
+  writeAudit(tx, {
+    entity: 'distribution',
+    entityId: id,
+    taskId: null,
+    event,
+    from: event === 'create' ? null : to,
+    to,
+    actorId: caller.userId,
+    actorRole: caller.role,
+    ...values,
+  });
