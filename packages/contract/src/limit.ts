@@ -35,10 +35,17 @@ export const limits = {
   project: { maxGoal: 1e9 },
   task: { minItems: 1, maxItems: 50_000, minInspectionRatio: 1, maxInspectionRatio: 99, maxInspectionBatch: 1000 },
   /**
-   * A distribution: tasks that it makes in all, teams among which it shares them, tasks of a team's turn, and characters
-   * of the pattern of their names.
+   * A distribution: tasks that it makes in all, teams among which it shares them, tasks of a team's turn, days until
+   * the deadline, characters of the pattern of their names, and faults that a run lists.
    */
-  distribution: { maxTasks: 10_000, maxTeams: 50, maxTurn: 1000, patternMaxCharacters: 40, faultsListed: 20 },
+  distribution: {
+    maxTasks: 10_000,
+    maxTeams: 50,
+    maxTurn: 1000,
+    maxDays: 3650,
+    patternMaxCharacters: 40,
+    faultsListed: 20,
+  },
   /** Entries that a search of the audit trail counts and pages through, and that one file holds. */
   audit: { mostListed: 10_000, mostExported: 100_000, linkSeconds: 300 },
   /** Omitted items stored with an export's record; its report lists all. */

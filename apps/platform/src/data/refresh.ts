@@ -6,6 +6,7 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
   project: ['project', 'task', 'dashboard', 'bin'],
   template: ['template', 'bin'],
   dataset: ['dataset', 'project', 'task', 'item', 'bin'],
+  distribution: ['distribution', 'task', 'project', 'dataset', 'dashboard'],
   task: ['task', 'item', 'project', 'dataset', 'dashboard', 'people', 'bin'],
   item: ['item', 'task', 'project', 'dashboard'],
   export: ['export', 'bin'],

@@ -1,4 +1,4 @@
-import { nameTasks, taskNameOf, type DistributionForm, type PlannedTask } from '@earmark/contract';
+import { deadlineOf, nameTasks, taskNameOf, todayIn, type DistributionForm, type PlannedTask } from '@earmark/contract';
 import { isUniqueViolation, sql, type Database, type Transaction } from '../db/index.ts';
 import { closedProject } from '../project/index.ts';
 import { makeTask, readRules } from '../task/index.ts';
@@ -107,6 +107,7 @@ async function makeTasks(
         name: task.name,
         dataset_ids: task.parts.map(({ dataset_id }) => dataset_id),
         max_items: task.items,
+        deadline: deadlineOf(form.deadline, todayIn(form.time_zone)),
         team_id: task.team_id,
       },
       { userId: owner_id, role: owner_role_id },
@@ -139,7 +140,7 @@ export async function nameFreely<Task extends PlannedTask>(
   datasets: readonly CountedDataset[],
 ): Promise<(Task & { readonly name: string; readonly number: number })[]> {
   const names = new Map(datasets.map(({ id, name }) => [id, name]));
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(new Date());
+  const date = todayIn(time_zone);
   const taken = new Set<string>();
   for (;;) {
     const named = nameTasks(

@@ -1,4 +1,4 @@
-import type { PlannedTask } from '@earmark/contract';
+import { deadlineOf, todayIn, type PlannedTask } from '@earmark/contract';
 import { maybeOne, sql, type Queryable } from '../db/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
 import { requireProject } from '../project/index.ts';
@@ -40,6 +40,7 @@ export const previewDistribution: HandlersOf<'previewDistribution'>['previewDist
       size: sizes[index] ?? 0,
       datasets: parts.map((part) => ({ id: part.dataset_id, name: nameOfDataset.get(part.dataset_id) ?? '' })),
       team: teams.find((team) => team.id === team_id) ?? null,
+      deadline: deadlineOf(form.deadline, todayIn(form.time_zone)),
     })),
     items: plan.tasks.reduce((sum, { items }) => sum + items, 0),
     left: plan.left.reduce((sum, { items }) => sum + items, 0),

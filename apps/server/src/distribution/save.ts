@@ -163,6 +163,7 @@ async function factsOf(tx: Transaction, form: DistributionForm): Promise<Facts> 
     instructions: settings.instructions,
     inspection_ratio: settings.inspection_ratio,
     inspection_batch: settings.inspection_batch,
+    priority: settings.priority,
   };
 }
 

@@ -7,7 +7,7 @@ import { distributionJobs } from '../../src/distribution/index.ts';
 import { makeStep } from '../../src/distribution/make-tasks.ts';
 import { startWorkers } from '../../src/job/index.ts';
 import { taskJobs } from '../../src/task/index.ts';
-import { openWorld, type World } from '../workflow/open-world.ts';
+import { openWorld, readTask, type World } from '../workflow/open-world.ts';
 import { distributionForm, type FormInput } from './distribution-form.ts';
 
 let world: World;
@@ -77,6 +77,7 @@ describe('a distribution', () => {
     const teams = [await world.teamId(), await addTeam()];
     const form = distributionForm(projectId, [datasetId], {
       items_per_task: 5,
+      deadline: { by: 'day', day: '2026-12-31' },
       teams: {
         by: 'shares',
         teams: [
@@ -92,7 +93,7 @@ describe('a distribution', () => {
       [9, 45],
       [3, 12],
     ]);
-    expect(preview.rows.at(-1)).toMatchObject({ name: 'Calls 012', items: 2, size: 20 });
+    expect(preview.rows.at(-1)).toMatchObject({ name: 'Calls 012', items: 2, size: 20, deadline: '2026-12-31' });
 
     const id = await create(form);
     expect((await read(id)).state).toBe('making');
@@ -101,6 +102,7 @@ describe('a distribution', () => {
     expect(tasks.map(({ name, items, team_id }) => [name, items, team_id])).toEqual(
       preview.rows.map(({ name, items, team }) => [name, items, team?.id]),
     );
+    expect((await readTask(world, 'pm1', tasks[0]?.id ?? 0)).deadline).toBe('2026-12-31');
     expect(new Set(tasks.map(({ state }) => state))).toEqual(new Set(['annotators_to_be_assigned']));
     const made = await read(id);
     expect([made.state, made.made_tasks, made.made_items, made.free_items, made.next_tasks]).toEqual([
@@ -213,7 +215,10 @@ describe('a distribution', () => {
     expect((await world.ask('pm1', 'getDataset', { id: datasetId })).available).toBe(10);
     expect((await world.call('pm1', 'deleteDataset', { id: datasetId })).code).toBe(errors.dataset_in_use.code);
     await world.ask('pm1', 'createTask', {
-      ...{ project_id: projectId, dataset_ids: [datasetId], name: 'By hand', inspection_ratio: 50 },
+      project_id: projectId,
+      dataset_ids: [datasetId],
+      name: 'By hand',
+      inspection_ratio: 50,
       labels: (await read(id)).form.settings.labels,
       rules: { minSegmentSeconds: 0, maxSegmentSeconds: 0 },
     });

@@ -7,9 +7,16 @@ import { id, namePart, timeZone } from './endpoint.ts';
 import { taskFormOf, taskFormSchema } from './task-form.ts';
 
 /** Fields of the task form that a distribution decides for each task. */
-const decided = { project_id: true, dataset_ids: true, max_items: true, name: true, team_id: true } as const;
+const decided = {
+  project_id: true,
+  dataset_ids: true,
+  max_items: true,
+  name: true,
+  deadline: true,
+  team_id: true,
+} as const;
 
-const { maxTasks, maxTeams, maxTurn, patternMaxCharacters } = limits.distribution;
+const { maxDays, maxTasks, maxTeams, maxTurn, patternMaxCharacters } = limits.distribution;
 
 const whole = (message: string, from: number, to: number) =>
   z.number('number').int(message).min(from, message).max(to, message);
@@ -51,6 +58,12 @@ const teamsSchema = z.discriminatedUnion('by', [
   }),
 ]);
 
+const deadlineSchema = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('none') }),
+  z.strictObject({ by: z.literal('day'), day: z.iso.date('required') }),
+  z.strictObject({ by: z.literal('days'), days: whole('dueDays', 1, maxDays) }),
+]);
+
 const namePattern = z
   .string()
   .trim()
@@ -70,13 +83,14 @@ const formWith = <Settings extends z.ZodType>(settings: Settings) =>
     /** What each task gets. */
     settings,
     name_pattern: namePattern,
-    /** Time zone of the day in names. */
+    /** Time zone of the day on which a task is made. */
     time_zone: timeZone.default('Asia/Shanghai'),
     items_per_task: whole('itemsPerTask', limits.task.minItems, limits.task.maxItems),
     cut: z.enum(distributionCuts).default('together'),
     remainder: z.enum(distributionRemainders).default('own'),
     max_tasks: whole('tasksMost', 1, maxTasks).default(maxTasks),
     teams: teamsSchema,
+    deadline: deadlineSchema.default({ by: 'none' }),
     /** Whether it goes on when data arrive, from so many free items on. */
     tops_up: z.boolean().default(false),
     minimum: whole('itemsPerTask', 1, limits.task.maxItems).default(1),

@@ -67,6 +67,7 @@ const plannedTaskSchema = z.object({
   items: z.number().int(),
   size: z.number(),
   team: reference.nullable(),
+  deadline: z.iso.date().nullable(),
 });
 export type PreviewedTask = z.infer<typeof plannedTaskSchema>;
 

@@ -1,3 +1,5 @@
+export { deadlineOf, todayIn } from './deadline.ts';
+export type { DeadlineRule } from './deadline.ts';
 export { distributionCuts, distributionRemainders, planDistribution } from './plan.ts';
 export type {
   DatasetItems,

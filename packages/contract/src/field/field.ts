@@ -45,6 +45,7 @@ export const fieldMessages = {
   tasksMost: { en: 'A whole number from 1 to 10,000.', zh: '1 到 10000 的整数。' },
   percent: { en: 'A whole number from 1 to 100.', zh: '1 到 100 的整数。' },
   turn: { en: 'A whole number from 1 to 1,000.', zh: '1 到 1000 的整数。' },
+  dueDays: { en: 'A whole number from 1 to 3,650.', zh: '1 到 3650 的整数。' },
   sharesSum: { en: 'The shares must add up to 100 %.', zh: '各团队比例之和须为 100%。' },
   teamTwice: { en: 'This team is already in the list.', zh: '该团队已在列表中。' },
   patternLength: { en: '1–40 characters.', zh: '1–40 个字符。' },
