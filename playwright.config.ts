@@ -9,8 +9,8 @@ import { chromiumLaunchOptions } from './scripts/chromium.ts';
 const firstPort = Number((process.env['EARMARK_E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 12_000))));
 const home = (process.env['EARMARK_E2E_HOME'] ??= mkdtempSync(join(tmpdir(), 'earmark-e2e-')));
 
-/** The product as `npm start` starts it: `people` knows the demo people and is empty, `on` has the demo content as well. */
-const servers = { people: serverOn(firstPort, 'people'), content: serverOn(firstPort + 1, 'on') };
+/** The product as `npm start` starts it: `people` knows the demo people and is empty, `sample` has a sample project as well. */
+const servers = { people: serverOn(firstPort, 'people'), content: serverOn(firstPort + 1, 'sample') };
 
 /** End-to-end stories against the product as `npm start` starts it, on empty homes of their own. */
 export default defineConfig({
@@ -47,7 +47,7 @@ export default defineConfig({
   webServer: [servers.people.webServer, servers.content.webServer],
 });
 
-function serverOn(port: number, demo: 'people' | 'on') {
+function serverOn(port: number, demo: 'people' | 'sample') {
   const baseURL = `http://127.0.0.1:${port}`;
   return {
     baseURL,

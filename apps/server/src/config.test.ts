@@ -30,7 +30,7 @@ test('everything but the home has a default for one person on one machine', () =
     sessionHours: 12,
     passwordCost: 17,
     demo: true,
-    seedsContent: true,
+    demoContent: 'history',
     isProduction: false,
     allowsLoopbackIssuer: true,
   });
@@ -44,7 +44,7 @@ test('the demo is off in production unless it is asked for', () => {
 });
 
 test('the demo people may come without content', () => {
-  expect(readConfig({ EARMARK_HOME: home, EARMARK_DEMO: 'people' })).toMatchObject({ demo: true, seedsContent: false });
+  expect(readConfig({ EARMARK_HOME: home, EARMARK_DEMO: 'people' })).toMatchObject({ demo: true, demoContent: 'none' });
 });
 
 test.each(['0.0.0.0', '::', '192.168.1.4', 'annotate.example'])(
@@ -111,7 +111,7 @@ test('each bad variable is named with what it must be', () => {
   for (const line of [
     'PORT: must be a whole number',
     'DATABASE_URL: must be a PostgreSQL URL',
-    'EARMARK_DEMO: must be on, people or off',
+    'EARMARK_DEMO: must be on, sample, people or off',
     'EARMARK_LOG_LEVEL: must be one of',
     'EARMARK_TRUSTED_PROXIES: must be addresses',
     'EARMARK_IDLE_SECONDS: must be a whole number from 1',

@@ -41,8 +41,8 @@ export interface Config {
   readonly administrator?: { readonly username: string; readonly passwordFile: string };
   /** Whether demo content and accounts are seeded. */
   readonly demo: boolean;
-  /** Whether the demo people get a sample project, or start with an empty platform. */
-  readonly seedsContent: boolean;
+  /** What the demo people start with: an empty platform, a sample project, or also a month of work of three teams. */
+  readonly demoContent: 'none' | 'sample' | 'history';
   readonly isProduction: boolean;
   /** Whether the provider of single sign-on may be on this machine, also by http; for demos and tests. */
   readonly allowsLoopbackIssuer: boolean;
@@ -108,7 +108,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ? { administrator: { username, passwordFile: resolve(passwordFile) } }
       : {}),
     demo,
-    seedsContent: data.EARMARK_DEMO !== 'people',
+    demoContent: data.EARMARK_DEMO === 'people' ? 'none' : data.EARMARK_DEMO === 'sample' ? 'sample' : 'history',
     isProduction,
     allowsLoopbackIssuer: demo || data.EARMARK_LOOPBACK_ISSUER === 'yes',
     secret: readSecret(home),
@@ -152,7 +152,7 @@ const variables = z.object({
   EARMARK_UPLOAD_LIMIT_BYTES: integer(1, Number.MAX_SAFE_INTEGER).default(limits.upload.defaultMaxBytes),
   EARMARK_DOCUMENT_CACHE_MB: integer(0, 1_000_000).default(128),
   EARMARK_SESSION_HOURS: integer(1, 8760).default(12),
-  EARMARK_DEMO: z.enum(['on', 'people', 'off'], 'must be on, people or off').optional(),
+  EARMARK_DEMO: z.enum(['on', 'sample', 'people', 'off'], 'must be on, sample, people or off').optional(),
   EARMARK_ADMIN_USERNAME: z.string().optional(),
   EARMARK_ADMIN_PASSWORD_FILE: z.string().optional(),
   EARMARK_DEMO_PUBLIC: z.literal('yes', 'must be yes or nothing').optional(),

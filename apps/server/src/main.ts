@@ -100,10 +100,10 @@ async function start(config: Config): Promise<void> {
   maintenance = startMaintenance(parts, (event) =>
     'error' in event ? app.log.error({ err: event.error }, 'maintenance') : app.log.info(event, 'maintenance'),
   );
-  if (config.demo && config.seedsContent)
-    await seedDemo(`http://${reachableHost(config)}:${config.port}`, parts).catch((error: unknown) =>
-      app.log.error({ err: error }, 'the demo content could not be added'),
-    );
+  if (config.demo && config.demoContent !== 'none')
+    await seedDemo(`http://${reachableHost(config)}:${config.port}`, parts, {
+      withHistory: config.demoContent === 'history',
+    }).catch((error: unknown) => app.log.error({ err: error }, 'the demo content could not be added'));
 }
 
 /** Migrates the schema and creates the configured people. */

@@ -20,13 +20,41 @@ interface Person {
 
 /** One person per role, plus a second annotator and acceptor; the administrator has two roles. */
 const people: readonly Person[] = [
-  { username: 'admin5', name: '沈岚', phone: '13800000005', role: roleIds.platformAdmin, otherRoles: [roleIds.operationsManager] },
+  {
+    username: 'admin5',
+    name: '沈岚',
+    phone: '13800000005',
+    role: roleIds.platformAdmin,
+    otherRoles: [roleIds.operationsManager],
+  },
   { username: 'ops6', name: '许博', phone: '13800000006', role: roleIds.operationsManager },
   { username: 'pm1', name: '林静', phone: '13800000001', role: roleIds.projectManager },
   { username: 'lead3', name: '周远', phone: '13800000003', role: roleIds.teamLead, isInTeam: true },
-  { username: 'annotator4', name: '陈晓', phone: '13800000041', role: roleIds.annotator, isInTeam: true, canAnnotate: true },
-  { username: 'annotator4b', name: '吴桐', phone: '13800000042', role: roleIds.annotator, isInTeam: true, canAnnotate: true, canInspect: true },
-  { username: 'inspector4', name: '何敏', phone: '13800000043', role: roleIds.annotator, isInTeam: true, canInspect: true },
+  {
+    username: 'annotator4',
+    name: '陈晓',
+    phone: '13800000041',
+    role: roleIds.annotator,
+    isInTeam: true,
+    canAnnotate: true,
+  },
+  {
+    username: 'annotator4b',
+    name: '吴桐',
+    phone: '13800000042',
+    role: roleIds.annotator,
+    isInTeam: true,
+    canAnnotate: true,
+    canInspect: true,
+  },
+  {
+    username: 'inspector4',
+    name: '何敏',
+    phone: '13800000043',
+    role: roleIds.annotator,
+    isInTeam: true,
+    canInspect: true,
+  },
   { username: 'acceptor2', name: '郑岩', phone: '13800000021', role: roleIds.acceptor },
   { username: 'acceptor2x', name: 'Alice_Moore', phone: '13800000022', role: roleIds.acceptor, isExternal: true },
   { username: 'viewer0', name: '高宁', phone: '13800000007', role: roleIds.viewer, isInTeam: true },
@@ -34,7 +62,12 @@ const people: readonly Person[] = [
 ];
 
 /** Accounts offered by the login page while demo content is on. */
-export const demoLogins = people.map(({ username, name, role, isExternal }) => ({ username, name, role_id: role, is_external: isExternal ?? false }));
+export const demoLogins = people.map(({ username, name, role, isExternal }) => ({
+  username,
+  name,
+  role_id: role,
+  is_external: isExternal ?? false,
+}));
 
 export const demoTeamName = '青禾标注组';
 
@@ -46,7 +79,10 @@ export async function seedDemoPeople(db: Database, { passwordCost }: Pick<Config
   if (await maybeOne(db, sql`select 1 as found from app_user limit 1`)) return;
   const passwordHash = await hashPassword(demoPassword, passwordCost);
   await db.transaction(async (tx) => {
-    const team = await one<{ id: number }>(tx, sql`insert into team (name, introduction) values (${demoTeamName}, ${'示例团队 · Demo team'}) returning id`);
+    const team = await one<{ id: number }>(
+      tx,
+      sql`insert into team (name, introduction) values (${demoTeamName}, ${'示例团队 · Demo team'}) returning id`,
+    );
     for (const person of people) await insertPerson(tx, person, passwordHash, team.id);
   });
 }
@@ -54,7 +90,12 @@ export async function seedDemoPeople(db: Database, { passwordCost }: Pick<Config
 /** Whether any demo account can sign in, whoever created it. */
 export async function hasDemoPeople(db: Database): Promise<boolean> {
   const [names, phones] = [people.map(({ username }) => username), people.map(({ phone }) => phone)];
-  return (await maybeOne(db, sql`select 1 as found from app_user where (username, phone) in (select * from unnest(${names}::text[], ${phones}::text[])) and status <> 'disabled' limit 1`)) !== undefined;
+  return (
+    (await maybeOne(
+      db,
+      sql`select 1 as found from app_user where (username, phone) in (select * from unnest(${names}::text[], ${phones}::text[])) and status <> 'disabled' limit 1`,
+    )) !== undefined
+  );
 }
 
 async function insertPerson(tx: Queryable, person: Person, passwordHash: string, teamId: number): Promise<void> {

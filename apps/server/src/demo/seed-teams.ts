@@ -17,14 +17,21 @@ const yesterday = new Date(Date.now() - 24 * 3600 * 1000);
 /** A second manager, a lead of a second team who annotates in the first one, and one account in each unusual state. */
 const people: readonly FurtherPerson[] = [
   { username: 'pm1b', name: '孟川', phone: '13800000011', phoneIsVerified: true, role: roleIds.projectManager },
-  { username: 'lead3b', name: '宋毅', phone: '13800000031', phoneIsVerified: true, role: roleIds.annotator, canInspect: true },
+  {
+    username: 'lead3b',
+    name: '宋毅',
+    phone: '13800000031',
+    phoneIsVerified: true,
+    role: roleIds.annotator,
+    canInspect: true,
+  },
   { username: 'newcomer1', name: '罗欣', phone: '13800000051', phoneIsVerified: true },
   { username: 'newcomer2', name: '苗青', phone: '13800000052', phoneIsVerified: true },
   { username: 'disabled4', name: '贺明', phone: '13800000044', role: roleIds.annotator, isDisabled: true },
   { username: 'expired4', name: '程露', phone: '13800000045', role: roleIds.annotator, validUntil: yesterday },
   { username: 'unbound4', name: '柯然', phone: '13800000046', role: roleIds.annotator, certificationType: 2 },
 ];
-const teamName = '云帆标注组';
+export const secondTeamName = '云帆标注组';
 
 interface Seeding {
   readonly db: Database;
@@ -38,11 +45,11 @@ export async function seedTeams({ db, passwordCost, signIn }: Seeding): Promise<
     await addPeople(db, await hashPassword(demoPassword, passwordCost));
   const { id: firstTeam } = await one<{ id: number }>(db, sql`select id from team where name = ${demoTeamName}`);
   const administrator = await signIn('admin5');
-  const { total } = await administrator.listManagedTeams({ search: teamName });
+  const { total } = await administrator.listManagedTeams({ search: secondTeamName });
   if (total === 0) {
     const leader = await one<{ id: number }>(db, sql`select id from app_user where username = 'lead3b'`);
     await administrator.createTeam({
-      name: teamName,
+      name: secondTeamName,
       region: 'overseas',
       introduction: '第二个示例团队 · Another demo team',
       lead_ids: [leader.id],
@@ -61,7 +68,9 @@ export async function seedTeams({ db, passwordCost, signIn }: Seeding): Promise<
     await (await signIn('newcomer2')).joinByLink({ link });
   }
   if (!(await maybeOne(db, sql`select 1 as found from team_application`)))
-    await (await signIn('newcomer1')).applyToTeam({
+    await (
+      await signIn('newcomer1')
+    ).applyToTeam({
       kind: 'join',
       team_id: firstTeam,
       message: '有两年语音标注经验 · Two years of speech annotation',

@@ -1,5 +1,6 @@
+export { decode, probe } from './decode/index.ts';
 export { MediaFault } from './fault.ts';
-export { createIngestPool } from './ingest/index.ts';
+export { createIngestPool, printProxyHeader } from './ingest/index.ts';
 export type { IngestedAudio, IngestPool } from './ingest/index.ts';
 export { registerMedia, sendObject, signMedia } from './serve/index.ts';
 export type { MediaKeys, MediaReading } from './serve/index.ts';

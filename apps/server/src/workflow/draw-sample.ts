@@ -1,10 +1,10 @@
 /**
  * Draws which of `size` submitted items are inspected: `ratio` percent rounded up, as ascending indices; none at 0 percent.
- * Deterministic per seed (Fisher-Yates over mulberry32, Tommy Ettinger's public-domain 32-bit generator).
+ * Deterministic per seed (Fisher-Yates).
  */
 export function drawSample(seed: number, size: number, ratio: number): number[] {
   const count = Math.min(size, Math.ceil((ratio * size) / 100));
-  const random = mulberry32(seed);
+  const random = seededRandom(seed);
   const indices = Array.from({ length: size }, (_, index) => index);
   for (let index = 0; index < count; index += 1) {
     const other = index + Math.floor(random() * (size - index));
@@ -15,7 +15,8 @@ export function drawSample(seed: number, size: number, ratio: number): number[] 
   return indices.slice(0, count).sort((a, b) => a - b);
 }
 
-function mulberry32(seed: number): () => number {
+/** Numbers from 0 to 1 that a seed determines: mulberry32, Tommy Ettinger's public-domain 32-bit generator. */
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -14,7 +14,7 @@ export {
   actionOfStage,
 } from './decide-item.ts';
 export type { Decision } from './decide-item.ts';
-export { drawSample } from './draw-sample.ts';
+export { drawSample, seededRandom } from './draw-sample.ts';
 export { fireItem } from './fire-item.ts';
 export { fireItems } from './fire-items.ts';
 export { assignTo, fireTask } from './fire-task.ts';

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { createClient, rawPaths, type Client } from '@earmark/contract';
+import { demoPassword } from './people.ts';
+
+export const demoFolder = new URL('../../../../demo/', import.meta.url);
+
+/** What is said in a demo audio, in seconds; `end` is null where it ends with the audio. */
+export interface SpokenLine {
+  readonly start: number;
+  readonly end: number | null;
+  readonly text: string;
+}
+export type Transcripts = Readonly<Record<string, readonly SpokenLine[]>>;
+
+export const readTranscripts = async (): Promise<Transcripts> =>
+  JSON.parse(await readFile(new URL('transcripts.json', demoFolder), 'utf8'));
+
+export type SignedIn = Client & { readonly authorization: string };
+
+/** Signs in as a demo person and returns an API client as a browser would use it. */
+export type SignIn = (username: string) => Promise<SignedIn>;
+
+export function createSignIn(address: string): SignIn {
+  const signedIn = new Map<string, Promise<SignedIn>>();
+  const open = async (username: string): Promise<SignedIn> => {
+    const anonymous = createClient(fetch, address, { token: () => undefined, language: () => 'zh_CN' });
+    const { token, token_type } = await anonymous.login({ username, password: demoPassword });
+    const authorization = `${token_type} ${token}`;
+    return { ...createClient(fetch, address, { token: () => authorization, language: () => 'zh_CN' }), authorization };
+  };
+  return (username) => {
+    const session = signedIn.get(username) ?? open(username);
+    signedIn.set(username, session);
+    return session;
+  };
+}
+
+/** Uploads one file to a dataset by the tus protocol: creation, then all bytes in one request. */
+export async function uploadFile(
+  address: string,
+  authorization: string,
+  datasetId: number,
+  file: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> },
+): Promise<void> {
+  const encode = (value: string): string => Buffer.from(value).toString('base64');
+  const headers = { authorization, 'tus-resumable': '1.0.0', 'accept-language': 'zh_CN' };
+  const begun = await fetch(`${address}${rawPaths.upload}`, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'upload-length': String(file.bytes.length),
+      'upload-metadata': `dataset_id ${encode(String(datasetId))},name ${encode(file.name)}`,
+    },
+  });
+  const location = begun.headers.get('location');
+  if (location === null) throw new Error(`demo upload of ${file.name} was refused: ${await begun.text()}`);
+  const sent = await fetch(new URL(location, address), {
+    method: 'PATCH',
+    headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: file.bytes,
+  });
+  if (!sent.ok) throw new Error(`demo upload of ${file.name} broke off: ${await sent.text()}`);
+}
+
+/** Waits until a job of the platform is done. Throws after a minute. */
+export async function until(isDone: () => Promise<boolean>): Promise<void> {
+  for (let waited = 0; waited < 60_000; waited += 100) {
+    if (await isDone()) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the demo content is not ready after a minute');
+}

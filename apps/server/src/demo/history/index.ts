@@ -1,0 +1,125 @@
+import { maybeOne, one, sql } from '../../db/index.ts';
+import type { Parts } from '../../http/index.ts';
+import { seededRandom } from '../../workflow/index.ts';
+import { readTranscripts, type SignIn, type Transcripts } from '../calls.ts';
+import { demoTemplateName } from '../content.ts';
+import { seedHistoryPeople } from './people.ts';
+import { historyProjects, type HistoryProject } from './plan.ts';
+import { playTask, type Play } from './play.ts';
+import { readClips, recordingOf, type Recording } from './recordings.ts';
+import { databaseTime, retime, type Period } from './retime.ts';
+
+/**
+ * Adds a month of work of three teams in two projects. Everything is done through the calls by the people who would do
+ * it, then moved to its day; a seed decides about shares and mistakes. A start after an interruption goes on with the
+ * tasks that are missing.
+ */
+export async function seedHistory(address: string, parts: Parts, signIn: SignIn): Promise<void> {
+  const last = historyProjects.at(-1)?.tasks.at(-1)?.name ?? '';
+  if (await maybeOne(parts.db, sql`select 1 as found from task where name = ${last} limit 1`)) return;
+  await seedHistoryPeople(parts.db, parts.config.passwordCost, await signIn('admin5'));
+  const { id: templateId } = await one<{ id: number }>(
+    parts.db,
+    sql`select id from template where name = ${demoTemplateName} and deleted_at is null order by id limit 1`,
+  );
+  const transcripts = await readTranscripts();
+  const book = createCalendar();
+  for (const [index, project] of historyProjects.entries()) {
+    const random = seededRandom(index + 1);
+    const projectId = await ensureProject({ db: parts.db, signIn, book }, project);
+    const play: Play = { db: parts.db, address, signIn, manager: project.manager, projectId, templateId, random, book };
+    await playProject(play, project, transcripts);
+  }
+}
+
+async function playProject(play: Play, project: HistoryProject, transcripts: Transcripts): Promise<void> {
+  const clips = await readClips(project.clips, transcripts);
+  const [fewest, most] = project.clipsPerRecording;
+  let number = 0;
+  for (const task of project.tasks) {
+    const recordings: Recording[] = Array.from({ length: task.audios }, () => {
+      number += 1;
+      const count = fewest + Math.floor(play.random() * (most - fewest + 1));
+      const chosen = Array.from({ length: count }, () => clips[Math.floor(play.random() * clips.length)]);
+      const name = `${project.recordingName}_${String(number).padStart(3, '0')}.wav`;
+      return recordingOf(
+        name,
+        chosen.filter((clip) => clip !== undefined),
+        play.random,
+      );
+    });
+    const isThere = sql`select 1 as found from task where project_id = ${play.projectId} and name = ${task.name}`;
+    if (await maybeOne(play.db, isThere)) continue;
+    await playTask(play, task, recordings);
+    await recount(play, task.name);
+  }
+}
+
+/** Tallies are by the quarter of an hour: those of a task are counted anew when its events have been moved. */
+async function recount({ db, projectId }: Play, name: string): Promise<void> {
+  const tasks = sql`select id from task where project_id = ${projectId} and name = ${name}`;
+  await db.transaction(async (tx) => {
+    await tx.query(sql`delete from work_tally where task_id in (${tasks})`);
+    await tx.query(sql`
+      insert into work_tally
+        select user_id, slot, task_id, sum(annotated), sum(inspected), sum(verified), sum(refused), sum(passed), sum(returned), sum(accepted),
+          sum(annotated * seconds), sum(inspected * seconds), sum(verified * seconds)
+        from work_done where user_id is not null and task_id in (${tasks}) group by user_id, slot, task_id`);
+    await tx.query(sql`delete from goal_tally where task_id in (${tasks})`);
+    await tx.query(sql`
+      insert into goal_tally select task_id, slot, sum(annotated), sum(inspected), sum(accepted)
+        from goal_advance where task_id in (${tasks}) group by task_id, slot`);
+  });
+}
+
+async function ensureProject(
+  { db, signIn, book }: Pick<Play, 'db' | 'signIn' | 'book'>,
+  project: HistoryProject,
+): Promise<number> {
+  const found = await maybeOne<{ id: number }>(
+    db,
+    sql`select id from project where name = ${project.form.name} and deleted_at is null`,
+  );
+  if (found) return found.id;
+  const manager = await signIn(project.manager);
+  const assistant = await one<{ id: number }>(db, sql`select id from app_user where username = ${project.assistant}`);
+  const from = await databaseTime(db);
+  const { id } = await manager.createProject({
+    ...project.form,
+    starts_on: dayFromToday(project.startsIn),
+    ends_on: dayFromToday(project.endsIn),
+    assistant_ids: [assistant.id],
+  });
+  await retime(db, id, { from, to: await databaseTime(db) }, book(project.manager, -project.startsIn, 10, 9));
+  return id;
+}
+
+function dayFromToday(days: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+const minute = 60_000;
+
+/** Keeps what the days of people are taken up by, so that nobody works on two things at once. Nothing is booked in the future. */
+function createCalendar(): Play['book'] {
+  const booked = new Map<string, Period[]>();
+  const midnight = new Date();
+  midnight.setHours(0, 0, 0, 0);
+  const pause = 5;
+  return (person, daysAgo, minutes, fromHour) => {
+    const key = `${person} ${daysAgo}`;
+    const taken = booked.get(key) ?? [];
+    let begin = fromHour * 60;
+    for (const { from, to } of taken) if (from < begin + minutes + pause && begin < to + pause) begin = to + pause;
+    booked.set(
+      key,
+      [...taken, { from: begin, to: begin + minutes }].toSorted((a, b) => a.from - b.from),
+    );
+    const at = (minuteOfDay: number): number =>
+      Math.min(midnight.getTime() + (minuteOfDay - daysAgo * 24 * 60) * minute, Date.now());
+    return { from: at(begin), to: at(begin + minutes) };
+  };
+}

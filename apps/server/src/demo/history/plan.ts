@@ -1,0 +1,105 @@
+import type { ProjectForm } from '@earmark/contract';
+
+/** How far a task has come by today. */
+export type TaskEnd = 'in_work' | 'in_inspection' | 'in_acceptance' | 'passed' | 'accepted';
+
+export interface HistoryTask {
+  readonly name: string;
+  /** Position in `historyTeams`. */
+  readonly team: 0 | 1 | 2;
+  readonly audios: number;
+  /** Days before today on which the task was made. */
+  readonly daysAgo: number;
+  /** Days over which the annotators spread the audios. */
+  readonly days: number;
+  /** Share of the audios with a mistake, from 0 to 1. */
+  readonly mistakes: number;
+  /** Whether the acceptor first sent the task back. */
+  readonly isRefusedFirst?: boolean;
+  readonly ends: TaskEnd;
+}
+
+export interface HistoryProject {
+  readonly form: Omit<ProjectForm, 'starts_on' | 'ends_on' | 'assistant_ids'>;
+  readonly manager: string;
+  /** The other manager helps. */
+  readonly assistant: string;
+  /** Days from today; negative ones are past. */
+  readonly startsIn: number;
+  readonly endsIn: number;
+  /** Demo audios of one sample rate, of which recordings are joined. */
+  readonly clips: readonly string[];
+  readonly clipsPerRecording: readonly [fewest: number, most: number];
+  readonly recordingName: string;
+  readonly tasks: readonly HistoryTask[];
+}
+
+/** A project that is on its way to its goal, and one whose end is past. */
+export const historyProjects: readonly HistoryProject[] = [
+  {
+    form: {
+      name: '客服语音转写 · Customer service',
+      business: 'asr',
+      kind: 'formal',
+      region: 'domestic',
+      language: 'zh',
+      notes:
+        '按句切分，逐字转写，不加标点。每周五验收。One segment per sentence, verbatim, no punctuation. Accepted on Fridays.',
+      goal: { metric: 'accepted', value: 1200, unit: 'seconds' },
+    },
+    manager: 'pm1',
+    assistant: 'pm1b',
+    startsIn: -30,
+    endsIn: 25,
+    clips: ['aishell-BAC009S0724W0121.wav', 'funasr_asr_example.wav', 'funasr_customer_question.wav', 'ppasr_test.wav'],
+    clipsPerRecording: [2, 3],
+    recordingName: '客服',
+    tasks: [
+      {
+        name: '第一批 · Batch 1',
+        team: 0,
+        audios: 18,
+        daysAgo: 29,
+        days: 6,
+        mistakes: 0.2,
+        isRefusedFirst: true,
+        ends: 'accepted',
+      },
+      { name: '第二批 · Batch 2', team: 1, audios: 16, daysAgo: 22, days: 7, mistakes: 0.15, ends: 'accepted' },
+      { name: '第三批 · Batch 3', team: 0, audios: 16, daysAgo: 14, days: 7, mistakes: 0.1, ends: 'in_acceptance' },
+      { name: '第四批 · Batch 4', team: 1, audios: 18, daysAgo: 6, days: 11, mistakes: 0.2, ends: 'in_work' },
+    ],
+  },
+  {
+    form: {
+      name: 'IVR 语音提示 · Voice prompts',
+      business: 'asr',
+      kind: 'formal',
+      region: 'overseas',
+      language: 'en',
+      notes: '英语语音菜单，8 kHz。English voice menus at 8 kHz, with punctuation.',
+      goal: { metric: 'inspected', value: 900, unit: 'seconds' },
+    },
+    manager: 'pm1b',
+    assistant: 'pm1',
+    startsIn: -28,
+    endsIn: -3,
+    clips: [
+      'prompt-agent-alreadyon.wav',
+      'prompt-conf-leaderhasleft.wav',
+      'prompt-confbridge-dec-talk-vol-in.wav',
+      'prompt-confbridge-removed.wav',
+      'prompt-dir-nomatch.wav',
+      'prompt-privacy-prompt.wav',
+      'prompt-vm-dialout.wav',
+      'prompt-vm-opts-full.wav',
+    ],
+    clipsPerRecording: [2, 4],
+    recordingName: 'prompt',
+    tasks: [
+      { name: 'Menus A', team: 2, audios: 16, daysAgo: 27, days: 8, mistakes: 0.3, ends: 'accepted' },
+      { name: 'Menus B', team: 2, audios: 16, daysAgo: 17, days: 9, mistakes: 0.35, ends: 'passed' },
+      { name: 'Menus C', team: 1, audios: 14, daysAgo: 9, days: 8, mistakes: 0.25, ends: 'in_inspection' },
+    ],
+  },
+];

@@ -1,0 +1,244 @@
+import { roleIds, type Client } from '@earmark/contract';
+import { one, sql, type Database } from '../../db/index.ts';
+import { demoLabels, demoTaskDefaults } from '../content.ts';
+import { uploadFile, until, type SignedIn, type SignIn, type SpokenLine } from '../calls.ts';
+import { annotateItem, judgeItem, takeNext } from '../work-on-item.ts';
+import { historyTeams, type HistoryTeam } from './people.ts';
+import type { HistoryTask } from './plan.ts';
+import type { Recording } from './recordings.ts';
+import { databaseTime, retime, type Period } from './retime.ts';
+
+/** What the tasks of a project are played with. */
+export interface Play {
+  readonly db: Database;
+  readonly address: string;
+  readonly signIn: SignIn;
+  readonly manager: string;
+  readonly projectId: number;
+  readonly templateId: number;
+  readonly random: () => number;
+  /** Gives a person so many minutes of a day before today, from an hour on. */
+  readonly book: (person: string, daysAgo: number, minutes: number, fromHour: number) => Period;
+}
+
+/** A task with what its people know of it. */
+interface Played extends Play {
+  readonly task: HistoryTask;
+  readonly team: HistoryTeam;
+  readonly taskId: number;
+  readonly recordings: ReadonlyMap<string, Recording>;
+  /** Recordings that have been written down once; a second time nobody makes a mistake. */
+  readonly written: Set<string>;
+}
+
+/** Does the work of a person and moves it to the time that it is told of. */
+export async function asOf(
+  { db, signIn, projectId }: Pick<Play, 'db' | 'signIn' | 'projectId'>,
+  person: string,
+  told: Period,
+  work: (client: SignedIn) => Promise<void>,
+): Promise<void> {
+  const client = await signIn(person);
+  const from = await databaseTime(db);
+  await work(client);
+  await retime(db, projectId, { from, to: await databaseTime(db) }, told);
+}
+
+/** Plays a task day by day from its creation to where it stands today. */
+export async function playTask(play: Play, task: HistoryTask, recordings: readonly Recording[]): Promise<void> {
+  const taskId = await makeTask(play, task, recordings);
+  const team = historyTeams[task.team];
+  const played = {
+    ...play,
+    task,
+    team,
+    taskId,
+    recordings: new Map(recordings.map((one) => [one.name, one])),
+    written: new Set<string>(),
+  };
+  await assign(played);
+  const manager = await play.signIn(play.manager);
+  let rounds = 0;
+  for (let daysAgo = task.daysAgo - 1; daysAgo >= 0; daysAgo -= 1) {
+    const { state } = await manager.getTask({ id: taskId });
+    if (state === 'in_progress') await workDay(played, daysAgo);
+    else if (state === 'verifiers_to_be_assigned') await submit(played, daysAgo);
+    else if (state === 'in_acceptance' && task.ends !== 'in_acceptance') await accept(played, daysAgo, (rounds += 1));
+    else if (state === 'acceptance_passed' && task.ends === 'accepted') await acceptFinally(played, daysAgo);
+    else return;
+  }
+}
+
+async function makeTask(play: Play, task: HistoryTask, recordings: readonly Recording[]): Promise<number> {
+  let taskId = 0;
+  await asOf(play, play.manager, play.book(play.manager, task.daysAgo, 30, 9), async (manager) => {
+    const { id: datasetId } = await manager.createDataset({
+      project_id: play.projectId,
+      name: task.name.replaceAll(/[^\p{L}\p{N}]+/gu, '_'),
+      location: 'domestic',
+    });
+    for (const recording of recordings) await uploadFile(play.address, manager.authorization, datasetId, recording);
+    await manager.completeDataset({ id: datasetId });
+    await until(async () => (await manager.getDataset({ id: datasetId })).status === 'parsed');
+    const { id } = await manager.createTask({
+      ...demoTaskDefaults,
+      inspection_ratio: 50,
+      inspection_batch: 4,
+      project_id: play.projectId,
+      dataset_ids: [datasetId],
+      template_id: play.templateId,
+      labels: demoLabels,
+      name: task.name,
+    });
+    taskId = id;
+    await until(async () => (await manager.getTask({ id })).state === 'team_to_be_assigned');
+  });
+  return taskId;
+}
+
+async function assign(played: Played): Promise<void> {
+  const { db, book, manager, team, task, taskId } = played;
+  const { id: teamId } = await one<{ id: number }>(db, sql`select id from team where name = ${team.name}`);
+  await asOf(played, manager, book(manager, task.daysAgo, 2, 9), async (client) => {
+    await client.assignTeam({ task_id: taskId, team_id: teamId });
+  });
+  await asOf(played, team.lead, book(team.lead, task.daysAgo, 5, 10), async (lead) => {
+    await lead.switchRole({ role_id: roleIds.teamLead, team_id: teamId });
+    await lead.assignMembers({
+      task_id: taskId,
+      annotator_ids: await idsOf(db, team.annotators),
+      inspector_ids: await idsOf(db, team.inspectors),
+    });
+  });
+}
+
+/** A day of annotation and inspection: returned audios first, then each person's share of the new ones. */
+async function workDay(played: Played, daysAgo: number): Promise<void> {
+  const { book, team, task, taskId, written } = played;
+  const share = Math.ceil(task.audios / task.days / team.annotators.length);
+  for (const annotator of team.annotators)
+    await asOf(played, annotator, book(annotator, daysAgo, share * 12, 10), async (client) => {
+      for (let fresh = 0; fresh < share;) {
+        const itemId = await takeNext(client, taskId, 'annotation');
+        if (itemId === null) return;
+        const known = written.size;
+        await annotateItem(client, itemId, { hear: hearing(played), submits: true, seconds: minutes(played, 2, 6) });
+        if (written.size > known) fresh += 1;
+      }
+      if (daysAgo > 0 || task.ends !== 'in_work') return;
+      const inHand = await takeNext(client, taskId, 'annotation');
+      if (inHand !== null) await annotateItem(client, inHand, { hear: hearing(played), submits: false, seconds: 0 });
+    });
+  const lead = await played.signIn(team.lead);
+  const { counts } = await lead.getTask({ id: taskId });
+  if ((counts.unclaimed ?? 0) + (counts.in_annotation ?? 0) === 0)
+    await asOf(played, team.lead, book(team.lead, daysAgo, 1, 13), async () => {
+      await lead.drawInspection({ task_id: taskId });
+    });
+  if (task.ends === 'in_inspection' && daysAgo < 3) return;
+  for (const inspector of team.inspectors) await inspect(played, inspector, daysAgo);
+}
+
+const inspect = (played: Played, inspector: string, daysAgo: number): Promise<void> => {
+  const told = played.book(inspector, daysAgo, 60, 14);
+  return asOf(played, inspector, told, async (client) => {
+    for (let itemId = await takeNext(client, played.taskId, 'inspection'); itemId !== null;) {
+      await judgeItem(client, itemId, {
+        stage: 'inspection',
+        isWrong: (name, text, index) => text !== linesOf(played, name)[index]?.text,
+        comment: '漏字，请对照录音补全。Words are missing, please listen again.',
+        remark: '转写有遗漏。The transcript is incomplete.',
+        seconds: minutes(played, 1, 3),
+        at: new Date(told.from),
+      });
+      itemId = await takeNext(client, played.taskId, 'inspection');
+    }
+  });
+};
+
+async function submit(played: Played, daysAgo: number): Promise<void> {
+  const { book, manager, db, taskId } = played;
+  await asOf(played, manager, book(manager, daysAgo, 3, 9), async (client) => {
+    await client.submitAcceptance({ task_id: taskId, verifier_ids: await idsOf(db, acceptors) });
+  });
+}
+
+/** The acceptor looks at four in ten audios; the first round of some tasks ends with a refusal. */
+async function accept(played: Played, daysAgo: number, round: number): Promise<void> {
+  const { book, task, taskId } = played;
+  const [acceptor] = acceptors;
+  const told = book(acceptor, daysAgo, 50, 11);
+  await asOf(played, acceptor, told, async (client) => {
+    const refuses = task.isRefusedFirst === true && round === 1;
+    let failed = 0;
+    for (let seen = 0; seen < task.audios * 0.4; seen += 1) {
+      const itemId = await takeNext(client, taskId, 'acceptance');
+      if (itemId === null) break;
+      const passed = await judgeItem(client, itemId, {
+        stage: 'acceptance',
+        isWrong: (name, text, index) =>
+          refuses && (text !== linesOf(played, name)[index]?.text || (seen === 0 && index === 0)),
+        comment: '切分边界切掉了字头。The boundary cuts the first sound.',
+        remark: '边界不准。Boundaries are not exact.',
+        seconds: 0,
+        at: new Date(told.from),
+      });
+      if (!passed) failed += 1;
+    }
+    if (failed === 0) await client.passTask({ task_id: taskId });
+    else
+      await client.failTask({
+        task_id: taskId,
+        return_to: 'annotation',
+        reason: '抽查发现边界和漏字问题，请修改后重新提交。Boundaries and missing words; please mend and submit again.',
+      });
+  });
+}
+
+async function acceptFinally(played: Played, daysAgo: number): Promise<void> {
+  const { book, manager, projectId, taskId } = played;
+  const [, external] = acceptors;
+  await asOf(played, external, book(external, daysAgo, 20, 15), async (client) => {
+    await client.acceptExternally({ task_id: taskId });
+  });
+  await asOf(played, manager, book(manager, daysAgo, 5, 16), async (client) => {
+    const { id } = await client.createExport({
+      project_id: projectId,
+      task_ids: [taskId],
+      format: 'textgrid',
+      item_statuses: ['externally_accepted'],
+    });
+    await until(async () => isDone(client, projectId, id));
+  });
+}
+
+const isDone = async (client: Client, projectId: number, exportId: number): Promise<boolean> =>
+  (await client.listExports({ project_id: projectId })).rows.some(
+    ({ id, status }) => id === exportId && status !== 'generating',
+  );
+
+const acceptors = ['acceptor2', 'acceptor2x'] as const;
+
+const linesOf = ({ recordings }: Played, name: string): readonly SpokenLine[] => recordings.get(name)?.lines ?? [];
+
+/** What an annotator hears the first time, perhaps without the last words of a line, and what is said the next time. */
+const hearing =
+  (played: Played) =>
+  (name: string): readonly SpokenLine[] => {
+    const lines = linesOf(played, name);
+    if (played.written.has(name)) return lines;
+    played.written.add(name);
+    if (played.random() >= played.task.mistakes) return lines;
+    const at = Math.floor(played.random() * lines.length);
+    return lines.map((line, index) => (index === at ? { ...line, text: shortened(line.text) } : line));
+  };
+
+const shortened = (text: string): string =>
+  text.includes(' ') ? text.split(' ').slice(0, -1).join(' ') : text.slice(0, -1);
+
+/** Seconds of so many minutes. */
+const minutes = ({ random }: Play, fewest: number, most: number): number =>
+  Math.round((fewest + random() * (most - fewest)) * 60);
+
+const idsOf = async (db: Database, usernames: readonly string[]): Promise<number[]> =>
+  (await db.query<{ id: number }>(sql`select id from app_user where username = any(${usernames})`)).map(({ id }) => id);

@@ -1,0 +1,66 @@
+import { one, sql, type Database, type Sql, type Transaction } from '../../db/index.ts';
+
+/** A period, in milliseconds since the epoch. */
+export interface Period {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The database's clock, which stamps the rows. */
+export const databaseTime = async (db: Database): Promise<number> =>
+  (await one<{ now: Date }>(db, sql`select clock_timestamp() as now`)).now.getTime();
+
+/**
+ * Moves everything that a project wrote within `real` into `told`, so that work done through the calls within seconds
+ * becomes that of a morning weeks ago: each instant of the one period is mapped to that of the other, in every column
+ * of a time. Times in the future, such as expiries, stay. Rows that do not lead to the project are not touched.
+ */
+export async function retime(db: Database, projectId: number, real: Period, told: Period): Promise<void> {
+  await db.transaction(async (tx) => {
+    const begin = sql`to_timestamp(${real.from / 1000}::double precision)`;
+    const end = sql`to_timestamp(${real.to / 1000}::double precision)`;
+    const begun = sql`to_timestamp(${told.from / 1000}::double precision)`;
+    const stretch = (told.to - told.from) / Math.max(1, real.to - real.from);
+    // The trail refuses changes, and these tell when something happened
+    await tx.query(sql`alter table audit_event disable trigger audit_event_is_final`);
+    for (const { table_name: table, columns } of await tablesOfWork(tx)) {
+      const belongs = membership(table, columns, projectId);
+      if (!belongs) continue;
+      for (const { name } of columns.filter(({ type }) => type === 'timestamp with time zone')) {
+        const column = sql.identifier(name);
+        await tx.query(
+          sql`update ${sql.identifier(table)} x set ${column} = ${begun} + (${column} - ${begin}) * ${stretch}::double precision where ${belongs} and ${column} between ${begin} and ${end}`,
+        );
+      }
+    }
+    await tx.query(sql`alter table audit_event enable trigger audit_event_is_final`);
+  });
+}
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+}
+
+const tablesOfWork = (tx: Transaction): Promise<{ table_name: string; columns: Column[] }[]> =>
+  tx.query(sql`
+    select c.table_name, jsonb_agg(jsonb_build_object('name', c.column_name, 'type', c.data_type)) as columns
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.table_name <> 'job'
+    group by c.table_name having bool_or(c.data_type = 'timestamp with time zone') order by c.table_name`);
+
+/** SQL condition: row `x` of a table belongs to the project; undefined for tables that know no project. */
+function membership(table: string, columns: readonly Column[], projectId: number): Sql | undefined {
+  const has = (name: string): boolean => columns.some((column) => column.name === name);
+  const tasks = sql`select id from task where project_id = ${projectId}`;
+  const items = sql`select id from item where task_id in (${tasks})`;
+  if (table === 'project') return sql`x.id = ${projectId}`;
+  if (table === 'notification')
+    return sql`((x.subject = 'task' and x.subject_id in (${tasks})) or (x.subject = 'item' and x.subject_id in (${items})))`;
+  if (has('project_id')) return sql`x.project_id = ${projectId}`;
+  if (has('dataset_id')) return sql`x.dataset_id in (select id from dataset where project_id = ${projectId})`;
+  if (has('task_id')) return sql`x.task_id in (${tasks})`;
+  if (has('item_id')) return sql`x.item_id in (${items})`;
+  if (has('annotation_id')) return sql`x.annotation_id in (select id from annotation where item_id in (${items}))`;
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import { limits } from '@earmark/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../../tests/server/index.ts';
+import { startTestServer, type TestServer } from '../start-test-server.ts';
+
+let platform: TestServer;
+beforeAll(async () => {
+  platform = await startTestServer({ EARMARK_DEMO: 'on' });
+}, 60_000);
+afterAll(() => platform.close());
+
+test('the demo has a month of work behind it, told in order, and its figures agree', { timeout: 180_000 }, async () => {
+  const manager = await platform.server.as('pm1');
+  const lastTask = async () => (await manager.listTasks({ search: 'Menus C' })).rows[0];
+  await eventually(async () => (await lastTask())?.annotated_count === 14, 150);
+
+  const { rows: projects } = await manager.listProjects({});
+  const { rows: tasks } = await manager.listTasks({ page_size: limits.page.maxSize });
+  expect(projects).toHaveLength(3);
+  expect(new Set(projects.map(({ owner }) => owner.name))).toHaveProperty('size', 2);
+  expect(new Set(tasks.flatMap(({ team }) => team?.name ?? []))).toHaveProperty('size', 3);
+  expect(new Set(tasks.map(({ status }) => status))).toHaveProperty('size', 5);
+  for (const project of projects) {
+    const own = tasks.filter((task) => task.project.id === project.id);
+    expect(project.counts.assigned.items).toBe(own.reduce((sum, { item_count }) => sum + item_count, 0));
+    const accepted = own.reduce((sum, { counts }) => sum + (counts.externally_accepted ?? 0), 0);
+    expect(project.counts.externally_accepted.items).toBe(accepted);
+  }
+
+  const played = tasks.filter(({ project }) => project.id !== tasks.at(-1)?.project.id);
+  expect(played).toHaveLength(7);
+  const now = Date.now();
+  for (const task of played) {
+    const { rows: items } = await manager.listItems({ task_id: task.id, page_size: limits.page.maxSize });
+    for (const item of items.slice(0, 3)) {
+      const { rows: events } = await manager.listItemEvents({ item_id: item.id });
+      const times = events.map(({ created_at }) => Date.parse(created_at ?? ''));
+      const inOrder = times.toSorted((a, b) => a - b);
+      expect([inOrder, inOrder.toReversed()]).toContainEqual(times);
+      expect(Math.max(...times)).toBeLessThanOrEqual(now);
+      expect(Math.min(...times)).toBeGreaterThanOrEqual(Date.parse(task.created_at));
+    }
+  }
+
+  // Recounted after the last task was played
+  const days = await eventually(async () => {
+    const { series } = await manager.dashboard({ days: 30, time_zone: 'UTC' });
+    const annotated = series.reduce((sum, day) => sum + day.annotated, 0);
+    return annotated > 110 && series.filter((day) => day.annotated > 0).length > 12 ? series : undefined;
+  }, 30);
+  expect(Math.max(...days.map(({ annotated }) => annotated))).toBeLessThan(25);
+  expect(days.reduce((sum, { returned }) => sum + returned, 0)).toBeGreaterThan(10);
+});
