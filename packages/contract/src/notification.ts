@@ -162,6 +162,30 @@ export const notificationKinds = {
       zh: '分发“{distribution}”已中止，无法继续。打开可查看原因。',
     },
   },
+  task_taken_back: {
+    subject: 'centre',
+    roles: [teamLead, annotator],
+    channels: onPage,
+    title: { en: 'Task taken back', zh: '任务被收回' },
+    text: {
+      en: 'The task “{task}” was taken back from your team “{team}”. What you have done in it stays.',
+      zh: '任务“{task}”已从您的团队“{team}”收回，已完成的工作会保留。',
+    },
+  },
+  task_paused: {
+    subject: 'task',
+    roles: [teamLead, annotator, acceptor],
+    channels: onPage,
+    title: { en: 'Task paused', zh: '任务暂停' },
+    text: { en: 'The task “{task}” is paused[: {remark}]', zh: '任务“{task}”已暂停[：{remark}]' },
+  },
+  task_resumed: {
+    subject: 'task',
+    roles: [teamLead, annotator, acceptor],
+    channels: onPage,
+    title: { en: 'Task resumed', zh: '任务恢复' },
+    text: { en: 'The task “{task}” goes on.', zh: '任务“{task}”已恢复。' },
+  },
   item_returned: {
     subject: 'item',
     roles: [annotator],

@@ -17,6 +17,9 @@ export type TaskActionName =
   | 'passTask'
   | 'failTask'
   | 'acceptExternally'
+  | 'pauseTask'
+  | 'resumeTask'
+  | 'takeBack'
   | 'recall'
   | 'deleteTask';
 

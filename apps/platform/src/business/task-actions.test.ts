@@ -23,6 +23,7 @@ const taskIn = (state: TaskState, more: Partial<Task> = {}): Task => ({
   priority: 'normal',
   deadline: null,
   paused_at: null,
+  pause_reason: '',
   item_count: 5,
   counts: {},
   annotated_count: 0,

@@ -3,6 +3,7 @@ import {
   deletableTaskStates,
   isRoleId,
   mayEver,
+  pausableTaskStates,
   taskMachine,
   type Facts,
   type RoleId,
@@ -33,6 +34,10 @@ const possible: Readonly<Record<TaskActionName, Possible>> = {
   passTask: fires('pass_acceptance'),
   failTask: fires('fail_acceptance'),
   acceptExternally: fires('accept_externally'),
+  pauseTask: (task, _user, role) =>
+    mayEver(role, 'task.create') && task.paused_at === null && pausableTaskStates.includes(task.state),
+  resumeTask: (task, _user, role) => mayEver(role, 'task.create') && task.paused_at !== null,
+  takeBack: fires('take_back'),
   recall: (task, _user, role) =>
     mayEver(role, 'dataset.write') && task.state !== 'accepted' && (task.counts.unclaimed ?? 0) > 0,
   deleteTask: (task, _user, role) => mayEver(role, 'task.delete') && deletableTaskStates.includes(task.state),
@@ -52,7 +57,23 @@ export function isDue(name: TaskActionName, { state }: Pick<Task, 'state'>): boo
   return !possibleOnly.includes(name);
 }
 
-const possibleOnly: readonly TaskActionName[] = ['recall', 'drawInspection', 'failTask', 'deleteTask'];
+const possibleOnly: readonly TaskActionName[] = [
+  'recall',
+  'drawInspection',
+  'failTask',
+  'pauseTask',
+  'takeBack',
+  'deleteTask',
+];
+
+/** Whether work is held back by nothing but the pause of the task. */
+export const isHeldBack = (task: Pick<Task, 'paused_at' | 'state'>, stage: Stage | null): boolean =>
+  task.paused_at !== null &&
+  stage !== null &&
+  task.state === (stage === 'acceptance' ? 'in_acceptance' : 'in_progress');
+
+/** Actions that are found in the menu of a task's page, because they are rare. */
+export const rareActions: readonly TaskActionName[] = ['pauseTask', 'takeBack'];
 
 /** Number of items that wait for the person in this stage, including started ones. */
 export function waitingFor({ mine }: Task, stage: Stage): number {

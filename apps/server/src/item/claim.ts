@@ -31,7 +31,7 @@ export const claimItem: HandlersOf<'claimItem'>['claimItem'] = async ({ task_id,
   return context.db.transaction(async (tx) => {
     if (item_id !== undefined) return { item_id: await claimNamed(tx, task_id, stage, item_id, context.caller) };
     const claimed = await claimAny(tx, context, task_id, stage, 0);
-    if (claimed === null) throw new Refusal('nothing_to_claim');
+    if (claimed === null) throw new Refusal((await isPaused(tx, task_id)) ? 'task_paused' : 'nothing_to_claim');
     return { item_id: claimed };
   });
 };
@@ -62,7 +62,7 @@ export async function claimAny(
     tx,
     sql`
       select i.id from item i join task t on t.id = i.task_id
-      where i.task_id = ${taskId} and i.id <> ${notItemId} and t.state = ${taskStateOfStage[stage]} and ${isFree}
+      where i.task_id = ${taskId} and i.id <> ${notItemId} and t.state = ${taskStateOfStage[stage]} and t.paused_at is null and ${isFree}
       order by ${order} limit 1 for update of i skip locked`,
   );
   if (!row) return null;
@@ -81,10 +81,14 @@ async function claimNamed(
   const item = await (stage === 'acceptance' ? lockItemAndTask : lockItem)(tx, itemId, actor);
   if (item.task_id !== taskId) throw new Refusal('not_found');
   if (isHeld(item, stage, actor)) return itemId;
+  if (await isPaused(tx, taskId)) throw new Refusal('task_paused');
   await fireItem(tx, item, { event: claimEvents[stage], actor });
   await requirePart(tx, taskId, stage, caller.userId, caller.isExternal);
   return itemId;
 }
+
+const isPaused = async (tx: Transaction, taskId: number): Promise<boolean> =>
+  (await maybeOne(tx, sql`select id from task where id = ${taskId} and paused_at is not null`)) !== undefined;
 
 /**
  * Claiming an item already held succeeds, because the first response may have been lost or the button pressed twice.

@@ -9,6 +9,8 @@ export {
   tellPeopleAssigned,
   tellPreparationFailed,
   tellReturned,
+  tellTakenBack,
+  tellTaskPaused,
   tellTaskFinished,
   tellTeamAssigned,
 } from './task-notices.ts';

@@ -68,6 +68,57 @@ export async function tellPeopleAssigned(
   }
 }
 
+/** Tells the team's leads and the people of a task that it was taken back from them. Call it while they are named in it. */
+export async function tellTakenBack(
+  tx: Transaction,
+  taskId: number,
+  userIds: readonly number[],
+  actorId: number | null,
+): Promise<void> {
+  const task = await readTask(tx, taskId);
+  const leads = await tx.query<{ user_id: number }>(
+    sql`select user_id from user_role where team_id = ${task.team_id} and role_id = ${roleIds.teamLead}`,
+  );
+  await notify(tx, {
+    ...about(task, actorId),
+    kind: 'task_taken_back',
+    to: [...userIds, ...leads.map((lead) => lead.user_id)],
+    parameters: { task: task.name, team: task.team },
+  });
+}
+
+/** Tells the team's leads and everybody named in a task that it is paused or goes on. */
+export async function tellTaskPaused(
+  tx: Transaction,
+  taskId: number,
+  {
+    isPaused,
+    actorId,
+    reason,
+  }: { readonly isPaused: boolean; readonly actorId: number | null; readonly reason: string },
+): Promise<void> {
+  const task = await readTask(tx, taskId);
+  const people = await tx.query<{ user_id: number; stage: WorkStage | null }>(sql`
+    select distinct on (user_id) user_id, stage from (
+      select user_id, case part when 'annotator' then 'annotation' else 'inspection' end as stage from task_member where task_id = ${taskId}
+      union all
+      select v.user_id, 'acceptance' from task_verifier v join task t on t.id = v.task_id where v.task_id = ${taskId} and t.state = 'in_acceptance'
+      union all
+      select user_id, null from user_role where team_id = ${task.team_id} and role_id = ${roleIds.teamLead}
+    ) named order by user_id, stage nulls first`);
+  for (const [stage, named] of Map.groupBy(people, (person) => person.stage))
+    await notify(tx, {
+      ...about(task, actorId),
+      kind: isPaused ? 'task_paused' : 'task_resumed',
+      to: named.map((person) => person.user_id),
+      parameters: { task: task.name, remark: reason },
+      location:
+        stage === null
+          ? { ...locationOf(task), roleId: roleIds.teamLead, teamId: task.team_id }
+          : workLocation(task, stage),
+    });
+}
+
 /** Tells the managers of the task's project that its items are accepted. */
 export async function tellTaskFinished(
   tx: Transaction,

@@ -3,6 +3,7 @@ import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
 import { tellPeopleAssigned, tellTeamAssigned } from '../notification/index.ts';
 import { requireMembers, requireNothingInHand, settleWork } from '../people/index.ts';
+import { dismissTeam } from './take-back.ts';
 import {
   assignTo,
   drawAllBatches,
@@ -16,8 +17,8 @@ import {
 
 /** Handlers that assign a task to a team and to people, and draw submitted items for inspection. */
 export const assignHandlers: HandlersOf<'assignTeam' | 'assignMembers' | 'drawInspection'> = {
-  async assignTeam({ task_id, team_id }, context) {
-    await context.db.transaction((tx) => assignTeam(tx, context, task_id, team_id));
+  async assignTeam({ task_id, team_id, releases }, context) {
+    await context.db.transaction((tx) => assignTeam(tx, context, task_id, team_id, releases));
     return {};
   },
 
@@ -82,12 +83,23 @@ export const assignHandlers: HandlersOf<'assignTeam' | 'assignMembers' | 'drawIn
   },
 };
 
-/** Assigns a task in reach to a team. Throws `not_found` and like `fireTask`. */
-export async function assignTeam(tx: Transaction, by: Reaching, taskId: number, teamId: number): Promise<void> {
+/**
+ * Assigns a task in reach to a team. In progress its people go first: what they hold is released where `releases` says
+ * so. Throws `not_found`, `work_in_hand` and like `fireTask`.
+ */
+export async function assignTeam(
+  tx: Transaction,
+  by: Reaching,
+  taskId: number,
+  teamId: number,
+  releases = false,
+): Promise<void> {
   await requireTask(tx, by, taskId);
   if (!(await maybeOne(tx, sql`select id from team where id = ${teamId}`))) throw new Refusal('not_found');
   const actor = personOf(by.caller);
-  await assignTo(tx, await lockTask(tx, taskId, actor), teamId, actor);
+  const task = await lockTask(tx, taskId, actor);
+  if (task.state === 'in_progress') await dismissTeam(tx, task, { releases, actor });
+  await assignTo(tx, task, teamId, actor);
   await tellTeamAssigned(tx, taskId, by.caller.userId);
 }
 

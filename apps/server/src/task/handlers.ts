@@ -3,6 +3,8 @@ import { acceptHandlers } from './accept.ts';
 import { assignHandlers } from './assign.ts';
 import { createTask } from './create.ts';
 import { updateTask } from './edit.ts';
+import { pauseHandlers } from './pause.ts';
+import { takeBackTask } from './take-back.ts';
 import { getTask, listTasks } from './list.ts';
 
 export const taskHandlers: HandlersOf<
@@ -10,6 +12,9 @@ export const taskHandlers: HandlersOf<
   | 'getTask'
   | 'createTask'
   | 'updateTask'
+  | 'pauseTask'
+  | 'resumeTask'
+  | 'takeBackTask'
   | 'assignTeam'
   | 'assignMembers'
   | 'drawInspection'
@@ -17,4 +22,13 @@ export const taskHandlers: HandlersOf<
   | 'passTask'
   | 'failTask'
   | 'acceptExternally'
-> = { listTasks, getTask, createTask, updateTask, ...assignHandlers, ...acceptHandlers };
+> = {
+  listTasks,
+  getTask,
+  createTask,
+  updateTask,
+  takeBackTask,
+  ...pauseHandlers,
+  ...assignHandlers,
+  ...acceptHandlers,
+};

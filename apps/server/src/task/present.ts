@@ -57,6 +57,7 @@ export async function presentTasks(
         .map(({ id, name, is_external }) => ({ id, name, is_external })),
       inspection_batch: row.inspection_batch,
       paused_at: row.paused_at?.toISOString() ?? null,
+      pause_reason: row.pause_reason,
       counts: byStatus,
       annotated_count: row.item_count - sum(byStatus, ['unclaimed', 'in_annotation']),
       inspection_passed_count: passed,
@@ -95,12 +96,14 @@ function mineOf(
       (person) => person.id === userId && person.part === part && !(part === 'verifier' && person.is_external),
     );
   const inProgress = row.state === 'in_progress';
+  // While it is paused, nothing new can be claimed
+  const isOpen = inProgress && row.paused_at === null;
   return {
     annotating: inProgress ? (mine?.annotating ?? 0) : 0,
     rework: inProgress ? (mine?.rework ?? 0) : 0,
     inspecting: inProgress ? (mine?.inspecting ?? 0) : 0,
-    claimable: inProgress && isNamed('annotator') ? (counts.unclaimed ?? 0) : 0,
-    inspectable: inProgress && isNamed('inspector') ? (mine?.inspectable ?? 0) : 0,
+    claimable: isOpen && isNamed('annotator') ? (counts.unclaimed ?? 0) : 0,
+    inspectable: isOpen && isNamed('inspector') ? (mine?.inspectable ?? 0) : 0,
     verifying: row.state === 'in_acceptance' && isNamed('verifier') ? (mine?.verifying ?? 0) : 0,
   };
 }

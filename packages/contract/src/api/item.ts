@@ -120,7 +120,7 @@ export const itemApi = {
     summary: 'Claim an item: the named one, or any that is free',
     request: z.strictObject({ task_id: id, stage, item_id: id.optional() }),
     response: z.object({ item_id: id }),
-    errors: ['not_found', 'nothing_to_claim', 'wrong_state', 'own_work', 'forbidden'],
+    errors: ['task_paused', 'not_found', 'nothing_to_claim', 'wrong_state', 'own_work', 'forbidden'],
   }),
   nextItem: endpoint({
     ...routes.nextItem,

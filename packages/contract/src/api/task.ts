@@ -16,6 +16,9 @@ import { routes } from './routes.ts';
 /** An assigned verifier; an external one gives the final acceptance. */
 const verifierSchema = z.object({ id, name: z.string(), is_external: z.boolean() });
 
+/** Whether items that people of the team hold are released, with their drafts; without it, they stand in the way. */
+const releasesWork = z.boolean().default(false);
+
 /** A task as its list shows it, with what waits for the caller. */
 const taskSchema = z.object({
   ...listRow(taskList),
@@ -35,6 +38,7 @@ const taskSchema = z.object({
   inspection_batch: z.number(),
   /** Since when nothing new is claimed or given in the task; null while it goes on. */
   paused_at: time.nullable(),
+  pause_reason: z.string(),
   /** Number of items by status. */
   counts: z.partialRecord(z.enum(itemStatuses), z.number().int()),
   annotated_count: z.number().int(),
@@ -139,14 +143,44 @@ export const taskApi = {
       'person_wrong_role',
     ],
   }),
+  pauseTask: endpoint({
+    ...routes.pauseTask,
+    access: 'task.create',
+    effect: 'writes',
+    summary: 'Pause a task: nothing new is claimed or given, what people hold is saved and submitted',
+    request: z.strictObject({
+      task_id: id,
+      reason: z.string().trim().max(limits.reason.maxCharacters, 'textLength').default(''),
+    }),
+    response: z.object({}),
+    errors: ['not_found', 'wrong_state', 'project_closed'],
+  }),
+  resumeTask: endpoint({
+    ...routes.resumeTask,
+    access: 'task.create',
+    effect: 'writes',
+    summary: 'Resume a paused task',
+    request: z.strictObject({ task_id: id }),
+    response: z.object({}),
+    errors: ['not_found', 'project_closed'],
+  }),
   assignTeam: endpoint({
     ...routes.assignTeam,
     access: 'task.assignTeam',
     effect: 'writes',
-    summary: 'Assign a task to a team',
-    request: z.strictObject({ task_id: id, team_id: id }),
+    summary: 'Assign a task to a team, or to another one while it is in progress',
+    request: z.strictObject({ task_id: id, team_id: id, releases: releasesWork }),
     response: z.object({}),
-    errors: ['not_found', 'wrong_state', 'project_closed'],
+    errors: ['not_found', 'wrong_state', 'project_closed', 'work_in_hand'],
+  }),
+  takeBackTask: endpoint({
+    ...routes.takeBackTask,
+    access: 'task.assignTeam',
+    effect: 'writes',
+    summary: 'Take a task back from its team; what was done stays',
+    request: z.strictObject({ task_id: id, releases: releasesWork }),
+    response: z.object({}),
+    errors: ['not_found', 'wrong_state', 'project_closed', 'work_in_hand'],
   }),
   assignMembers: endpoint({
     ...routes.assignMembers,

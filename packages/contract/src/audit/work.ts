@@ -61,6 +61,9 @@ export const task = {
   recognised: { en: 'Recognised the task “{name}”', zh: '任务“{name}”已完成预识别' },
   confirm: { en: 'Confirmed the recognition of the task “{name}”', zh: '确认了任务“{name}”的预识别结果' },
   assign_team: { en: 'Assigned the task “{name}” to a team', zh: '为任务“{name}”分配了团队' },
+  take_back: { en: 'Took the task “{name}” back from its team', zh: '从团队收回了任务“{name}”' },
+  pause: { en: 'Paused the task “{name}”[: {remark}]', zh: '暂停了任务“{name}”[：{remark}]' },
+  resume: { en: 'Resumed the task “{name}”', zh: '恢复了任务“{name}”' },
   assign_members: { en: 'Assigned people to the task “{name}”', zh: '为任务“{name}”分配了人员' },
   draw_inspection: {
     en: 'Drew {remark} for inspection in the task “{name}”',

@@ -14,7 +14,14 @@ export type { Forecast, Goal, GoalMetric, GoalUnit } from './goal.ts';
 export { itemEvents, itemMachine, itemStatuses, passedStatuses, withdrawalOf, writingStage } from './item.ts';
 export type { ItemEvent, ItemGuard, ItemStatus, WithdrawableEvent } from './item.ts';
 export { deletableTaskStates, taskEvents, taskMachine, taskStates, taskStatuses, taskStatusOf } from './task.ts';
-export { dueTaskStates, editableFields, taskFields, taskFieldTexts, taskPriorities } from './task-field.ts';
+export {
+  dueTaskStates,
+  editableFields,
+  pausableTaskStates,
+  taskFields,
+  taskFieldTexts,
+  taskPriorities,
+} from './task-field.ts';
 export type { TaskField, TaskPriority } from './task-field.ts';
 export {
   distributionEvents,

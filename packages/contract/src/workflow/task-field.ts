@@ -86,6 +86,14 @@ export const taskFieldTexts: Readonly<Record<TaskField, Readonly<Record<Language
 export const taskPriorities = ['low', 'normal', 'high', 'urgent'] as const;
 export type TaskPriority = (typeof taskPriorities)[number];
 
+/** States in which a task can be paused: somebody works on it, or could begin to. */
+export const pausableTaskStates: readonly TaskState[] = [
+  'annotators_to_be_assigned',
+  'in_progress',
+  'verifiers_to_be_assigned',
+  'in_acceptance',
+];
+
 /** States in which a deadline still matters: before, nothing can be done; afterwards, all of it is done. */
 export const dueTaskStates: readonly TaskState[] = [
   'team_to_be_assigned',

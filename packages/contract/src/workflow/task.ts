@@ -26,6 +26,7 @@ export const taskEvents = [
   'recognised',
   'confirm',
   'assign_team',
+  'take_back',
   'assign_members',
   'all_passed',
   'reopen',
@@ -50,8 +51,15 @@ export const taskMachine: Machine<TaskState, TaskEvent, TaskGuard> = {
     { event: 'confirm', from: ['preprocessing_completed'], to: 'team_to_be_assigned', by: 'task.create' },
     {
       event: 'assign_team',
-      from: ['team_to_be_assigned', 'annotators_to_be_assigned'],
+      // In progress the team changes: what its people hold is released first
+      from: ['team_to_be_assigned', 'annotators_to_be_assigned', 'in_progress'],
       to: 'annotators_to_be_assigned',
+      by: 'task.assignTeam',
+    },
+    {
+      event: 'take_back',
+      from: ['annotators_to_be_assigned', 'in_progress'],
+      to: 'team_to_be_assigned',
       by: 'task.assignTeam',
     },
     {

@@ -17,7 +17,7 @@ export const asr: BusinessRow = {
     manager: {
       taskColumns: { without: ['project', 'waiting', 'inspection_ratio'], optional: ['created_at'] },
       itemColumns: { without: [], optional: ['is_valid'] },
-      taskActions: ['assignTeam', 'submitAcceptance', 'recall', 'deleteTask'],
+      taskActions: ['assignTeam', 'submitAcceptance', 'resumeTask', 'pauseTask', 'takeBack', 'recall', 'deleteTask'],
     },
     team: {
       taskColumns: { without: ['team', 'verifiers', 'waiting', 'inspection_ratio'], optional: ['created_at'] },

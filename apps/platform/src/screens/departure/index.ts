@@ -1,3 +1,3 @@
 export { DepartureChoice } from './DepartureChoice.tsx';
 export { DepartureDialog } from './DepartureDialog.tsx';
-export { departureOf, heldCount, sumInHand, withSettled, type DepartureValue } from './departures.ts';
+export { departureOf, heldCount, heldKinds, sumInHand, withSettled, type DepartureValue } from './departures.ts';

@@ -1,8 +1,9 @@
-import { Button, ComboBox, Dialog, toast } from '@earmark/ui';
+import { Button, ComboBox, Dialog, Stack, toast } from '@earmark/ui';
 import { useState } from 'react';
 import { sentenceOf, useAction, useCall } from '../../data/index.ts';
 import type { TaskDialogProps } from './dialog-props.ts';
 import { texts } from '../../i18n/index.ts';
+import { HeldByTeam, useHeldByTeam } from './HeldByTeam.tsx';
 
 const t = texts('task');
 
@@ -10,6 +11,8 @@ const t = texts('task');
 export function AssignTeam({ task, onClose }: TaskDialogProps) {
   const teams = useCall('listTeams', {});
   const { run, isPending } = useAction('assignTeam');
+  const isChange = task.state === 'in_progress';
+  const held = useHeldByTeam(task, isChange);
   const [teamId, setTeamId] = useState<number | null>(task.team?.id ?? null);
   const options = (teams.data?.rows ?? []).map((team) => ({
     value: team.id,
@@ -18,7 +21,7 @@ export function AssignTeam({ task, onClose }: TaskDialogProps) {
   }));
   const assign = async (): Promise<void> => {
     if (teamId === null) return;
-    const { ok } = await run({ task_id: task.id, team_id: teamId });
+    const { ok } = await run({ task_id: task.id, team_id: teamId, releases: isChange });
     if (!ok) return;
     toast.success(t('doneAssignTeam'));
     onClose();
@@ -32,23 +35,31 @@ export function AssignTeam({ task, onClose }: TaskDialogProps) {
       footer={
         <>
           <Button onPress={onClose}>{t('common:cancel')}</Button>
-          <Button variant="primary" isPending={isPending} isDisabled={teamId === null} onPress={() => void assign()}>
+          <Button
+            variant="primary"
+            isPending={isPending}
+            isDisabled={teamId === null || held.rows === undefined || (isChange && teamId === task.team?.id)}
+            onPress={() => void assign()}
+          >
             {t('common:confirm')}
           </Button>
         </>
       }
     >
-      <ComboBox
-        label={t('teamLabel')}
-        isRequired
-        placeholder={t('teamPlaceholder')}
-        description={t('teamHint')}
-        errorMessage={teams.error ? sentenceOf(teams.error) : undefined}
-        options={options}
-        isLoading={teams.isLoading}
-        value={teamId}
-        onChange={setTeamId}
-      />
+      <Stack gap={3}>
+        <ComboBox
+          label={t('teamLabel')}
+          isRequired
+          placeholder={t('teamPlaceholder')}
+          description={t(isChange ? 'changeTeamHint' : 'teamHint')}
+          errorMessage={teams.error ? sentenceOf(teams.error) : undefined}
+          options={options}
+          isLoading={teams.isLoading}
+          value={teamId}
+          onChange={setTeamId}
+        />
+        {isChange ? <HeldByTeam held={held} /> : null}
+      </Stack>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { Button, IconButton, Inline, Menu, toast } from '@earmark/ui';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isDue, taskActionsFor, type TaskActionName } from '../../business/index.ts';
+import { isDue, isHeldBack, rareActions, taskActionsFor, type TaskActionName } from '../../business/index.ts';
 import { useAction, useSession } from '../../data/index.ts';
 import type { RouteContext } from '../../page/index.ts';
 import { TaskDialog, type TaskDialogName } from './TaskDialog.tsx';
@@ -24,17 +24,23 @@ export function TaskActions({ task, context, isCompact = false }: TaskActionsPro
   const { start, isStarting } = useStartWork(context);
   const [dialog, setDialog] = useState<TaskDialogName | null>(null);
   const names = taskActionsFor(task, user, context.settings);
-  const label = (name: TaskActionName): string => (name === 'work' ? t(workLabel(task, context)) : t(labels[name]));
+  const label = (name: TaskActionName): string => {
+    if (name === 'assignTeam' && task.state === 'in_progress') return t('actionChangeTeam');
+    return name === 'work' ? t(workLabel(task, context)) : t(labels[name]);
+  };
   const act = (name: TaskActionName): void => (name === 'work' ? void start(task) : setDialog(name));
   const isDanger = (name: TaskActionName): boolean => name === 'deleteTask';
-  if (names.length === 0 && dialog === null) return null;
+  const isBlocked = isHeldBack(task, context.settings.stage) && !names.includes('work');
+  if (names.length === 0 && dialog === null && !isBlocked) return null;
   const main = names.find((name) => isDue(name, task));
   const others = names.filter((name) => name !== main);
+  const inMenu = isCompact ? others : others.filter((name) => rareActions.includes(name));
   return (
     <Inline gap={isCompact ? 1 : 2} justify="end" isNowrap={isCompact}>
       {isCompact
         ? null
         : others
+            .filter((name) => !inMenu.includes(name))
             // Deletion first, farthest from the primary action
             .toSorted((one, other) => Number(isDanger(other)) - Number(isDanger(one)))
             .map((name) => (
@@ -52,13 +58,26 @@ export function TaskActions({ task, context, isCompact = false }: TaskActionsPro
           {label(main)}
         </Button>
       )}
-      {!isCompact || others.length === 0 ? null : (
+      {isBlocked ? (
+        <span title={t('pausedHint')}>
+          <Button size={isCompact ? 's' : 'm'} isDisabled aria-description={t('pausedHint')}>
+            {t(workLabel(task, context))}
+          </Button>
+        </span>
+      ) : null}
+      {inMenu.length === 0 ? null : (
         <Menu
           placement="bottom end"
           trigger={
-            <IconButton size="s" icon={<Ellipsis />} aria-label={`${t('common:more')}: ${task.name}`} tooltip={false} />
+            <IconButton
+              size={isCompact ? 's' : 'm'}
+              variant={isCompact ? 'quiet' : 'secondary'}
+              icon={<Ellipsis />}
+              aria-label={`${t('common:more')}: ${task.name}`}
+              tooltip={false}
+            />
           }
-          items={others.map((name) => ({
+          items={inMenu.map((name) => ({
             id: name,
             label: label(name),
             isDanger: isDanger(name),
@@ -95,6 +114,9 @@ const labels = {
   passTask: 'actionPassTask',
   failTask: 'actionFailTask',
   acceptExternally: 'actionAcceptExternally',
+  pauseTask: 'actionPauseTask',
+  resumeTask: 'actionResumeTask',
+  takeBack: 'actionTakeBack',
   recall: 'actionRecall',
   deleteTask: 'actionDeleteTask',
 } as const satisfies Record<TaskDialogName, string>;

@@ -5,8 +5,10 @@ import { AssignTeam } from './AssignTeam.tsx';
 import { AcceptExternally, DeleteTask, DrawInspection, PassTask } from './ConfirmTask.tsx';
 import type { TaskDialogProps } from './dialog-props.ts';
 import { FailTask } from './FailTask.tsx';
+import { PauseTask, ResumeTask } from './PauseTask.tsx';
 import { Recall } from './Recall.tsx';
 import { SubmitAcceptance } from './SubmitAcceptance.tsx';
+import { TakeBack } from './TakeBack.tsx';
 
 export type TaskDialogName = Exclude<TaskActionName, 'work'>;
 
@@ -18,6 +20,9 @@ const dialogs: Readonly<Record<TaskDialogName, ComponentType<TaskDialogProps>>> 
   passTask: PassTask,
   failTask: FailTask,
   acceptExternally: AcceptExternally,
+  pauseTask: PauseTask,
+  resumeTask: ResumeTask,
+  takeBack: TakeBack,
   recall: Recall,
   deleteTask: DeleteTask,
 };

@@ -1,5 +1,5 @@
 import { isRoleId, mayEver, type Task } from '@earmark/contract';
-import { Banner, lazyPart, Spinner, Tabs } from '@earmark/ui';
+import { Banner, Inline, lazyPart, Spinner, Tabs } from '@earmark/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useCall, useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
@@ -20,7 +20,7 @@ import { ExportButton } from '../export-dialog/index.ts';
 import { ItemList } from '../item-list/index.ts';
 import { ClosedProject } from '../project-parts/index.ts';
 import { TaskActions } from '../task-actions/index.ts';
-import { TaskStatusTag } from '../task-parts/index.ts';
+import { DueNote, PausedTask, TaskStatusTag } from '../task-parts/index.ts';
 import { Overview } from './Overview.tsx';
 import { People } from './People.tsx';
 import { TaskSettings } from './TaskSettings.tsx';
@@ -64,7 +64,13 @@ export function TaskDetail() {
   return (
     <Page
       title={task.name}
-      status={<TaskStatusTag status={task.status} />}
+      status={
+        <Inline gap={1}>
+          <TaskStatusTag status={task.status} />
+          {task.paused_at === null ? null : <TaskStatusTag status={task.status} isPaused />}
+          <DueNote task={task} />
+        </Inline>
+      }
       actions={
         <>
           {context.area === 'manager' ? (
@@ -75,6 +81,7 @@ export function TaskDetail() {
       }
     >
       {context.area === 'manager' ? <ClosedProject project={{ ...task.project, state: task.project_state }} /> : null}
+      <PausedTask task={task} isManager={context.area === 'manager'} />
       <TaskNotice task={task} />
       <Overview task={task} context={context} />
       <Tabs

@@ -18,7 +18,9 @@ export function taskColumns(context: RouteContext): ShownColumn<Task>[] {
         project: { width: undefined, minWidth: 160 },
         status: {
           words: wordsOf(taskStatusTexts),
-          cell: ({ status, is_waiting }) => <TaskStatusTag status={status} isWaiting={is_waiting} />,
+          cell: ({ status, is_waiting, paused_at }) => (
+            <TaskStatusTag status={status} isWaiting={is_waiting} isPaused={paused_at !== null} />
+          ),
         },
         priority: {
           width: language === 'zh' ? 84 : 88,

@@ -13,12 +13,24 @@ import { Faint } from '../../list/index.ts';
 
 const t = texts('task');
 
-/** Task status; during preparation, whether it waits behind other jobs. */
-export function TaskStatusTag({ status, isWaiting = false }: { status: TaskStatus; isWaiting?: boolean }) {
+/** Task status; during preparation, whether it waits behind other jobs; a paused task says so instead. */
+export function TaskStatusTag({
+  status,
+  isWaiting = false,
+  isPaused = false,
+}: {
+  status: TaskStatus;
+  isWaiting?: boolean;
+  isPaused?: boolean;
+}) {
+  const text = isWaiting ? t('common:waitingForTurn') : taskStatusTexts[status][language];
+  if (!isPaused) return <StatusTag {...taskStatusAppearances[status]}>{text}</StatusTag>;
   return (
-    <StatusTag {...taskStatusAppearances[status]}>
-      {isWaiting ? t('common:waitingForTurn') : taskStatusTexts[status][language]}
-    </StatusTag>
+    <span title={text}>
+      <StatusTag tone="warning" shape="minus">
+        {t('paused')}
+      </StatusTag>
+    </span>
   );
 }
 
