@@ -2,6 +2,7 @@ import { accessTokenHandlers } from './access-token/index.ts';
 import { accountHandlers } from './account/index.ts';
 import { administrationHandlers } from './administration/index.ts';
 import { applicationHandlers } from './application/index.ts';
+import { batchHandlers } from './batch/index.ts';
 import { binHandlers } from './bin/index.ts';
 import { centreHandlers } from './centre/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
@@ -54,6 +55,7 @@ export const handlers: Handlers = {
   ...logHandlers,
   ...messageHandlers,
   ...administrationHandlers,
+  ...batchHandlers,
   ...binHandlers,
   ...trailHandlers,
   ...accessTokenHandlers,

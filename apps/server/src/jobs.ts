@@ -1,3 +1,4 @@
+import { batchJobs } from './batch/index.ts';
 import { ingestJobs, type AnnotationProcess } from './dataset/index.ts';
 import { distributionJobs } from './distribution/index.ts';
 import { exportJobs, type ExportThreads } from './export/index.ts';
@@ -19,6 +20,7 @@ export const jobHandlers = (
   ...ingestJobs(parts, pool, annotations),
   ...taskJobs(parts, annotations),
   ...distributionJobs(parts),
+  ...batchJobs(parts),
   ...exportJobs(parts, exportThreads),
   ...notificationJobs(parts),
   ...messageJobs(parts),

@@ -19,6 +19,7 @@ export * from './envelope.ts';
 export * from './error/index.ts';
 export * from './field/index.ts';
 export * from './workflow/index.ts';
+export * from './batch/index.ts';
 export * from './deletion.ts';
 export * from './distribution/index.ts';
 export * from './notification.ts';

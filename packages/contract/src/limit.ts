@@ -181,7 +181,7 @@ export const limits = {
   application: { maxInReview: 20 },
   phrases: { maxCount: 500, maxCharacters: 30 },
   /**
-   * Days that deleted entities, exports, problem reports, read and unread notices, done and failed jobs, and sessions and
+   * Days that deleted entities, exports, problem reports, read and unread notices, batch operations, done and failed jobs, and sessions and
    * sign-in attempts after their end are kept; `maxDays` bounds the settings of exports and reports.
    */
   retention: {
@@ -190,6 +190,7 @@ export const limits = {
     logDays: 30,
     noticeDays: 90,
     unreadNoticeDays: 365,
+    batchDays: 365,
     jobDays: 7,
     failedJobDays: 90,
     sessionDays: 30,

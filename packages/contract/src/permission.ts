@@ -58,6 +58,8 @@ export const permissions = {
   'item.reassign': { ...managers, teamLead: 'team' },
   'export.read': managers,
   'export.create': managers,
+  'batch.read': { ...managers, teamLead: 'team', annotator: 'assigned', acceptor: 'verifier' },
+  'batch.run': { ...managers, teamLead: 'team', annotator: 'assigned', acceptor: 'verifier' },
   'bin.read': managers,
   'bin.write': managers,
   'team.read': { ...managers, teamLead: 'team' },

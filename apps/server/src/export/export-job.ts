@@ -8,9 +8,15 @@ import { LeaseLost, type JobHandler } from '../job/index.ts';
 import { requireServerModality } from '../modality/required/index.ts';
 import { tellExported } from '../notification/index.ts';
 import { createIssueLog, type ExportThreads, type Run } from './print-in-order.ts';
-import { listExportTasks } from './queries.ts';
+import { listExportTasks, type StoredForm } from './queries.ts';
 import { writeArchive, writeCsv } from './write-archive.ts';
 import { writeXlsx } from './write-xlsx.ts';
+
+/** Reads the settings of an export as stored. */
+function storedForm(stored: unknown): StoredForm {
+  const { batch_id, ...form } = z.looseObject({ batch_id: z.number().int().optional() }).parse(stored);
+  return { ...exportFormSchema.parse(form), ...(batch_id !== undefined && { batch_id }) };
+}
 
 const payloadSchema = z.object({ exportId: z.number().int() });
 
@@ -26,7 +32,7 @@ export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export
       sql`select form, item_count from export where id = ${exportId} and deleted_at is null`,
     );
     if (!row) return;
-    const form = exportFormSchema.parse(row.form);
+    const form = storedForm(row.form);
     const keyOf = (attempt: number): string => `export/${exportId}/${attempt}`;
     const key = keyOf(job.attempt);
     for (let earlier = 1; earlier < job.attempt; earlier += 1) await parts.store.remove(keyOf(earlier));

@@ -1,6 +1,6 @@
 import { describeError, exportFormatsOf, isErrorKey, rawPaths, type ExportRecord } from '@earmark/contract';
 import { writeAudit } from '../audit/index.ts';
-import { maybeOne, one, sql } from '../db/index.ts';
+import { maybeOne, one, sql, type Transaction } from '../db/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { requireKeptProject } from '../project/index.ts';
 import { enqueueExport } from './enqueue-export.ts';
@@ -13,51 +13,15 @@ import {
   listExportTasks,
   listTaskNames,
   type ExportRow,
+  type StoredForm,
 } from './queries.ts';
+import type { Reaching } from '../workflow/index.ts';
 import { exportFileName } from './file-name.ts';
 
 const downloadSeconds = 3600;
 
 export const exportHandlers: HandlersOf<'createExport' | 'listExports' | 'getExport'> = {
-  async createExport(form, context) {
-    await requireKeptProject(context, form.project_id);
-    const tasks = await listExportTasks(context.db, form);
-    if (tasks.length !== new Set(form.task_ids).size) throw new Refusal('not_found');
-    for (const { modality } of tasks)
-      if (!Object.values(exportFormatsOf(modality)).some((formats) => formats.includes(form.format)))
-        throw new Refusal('export_format', { format: form.format });
-    return context.db.transaction(async (tx) => {
-      const count = await countExportItems(tx, form);
-      if (count === 0) throw new Refusal('export_empty');
-      const { id } = await one<{ id: number }>(
-        tx,
-        sql`
-          insert into export (project_id, form, format, file_name, item_count, created_by)
-          values (${form.project_id}, ${sql.json(form)}, ${form.format}, ${exportFileName(form.format, tasks, new Date())}, ${count}, ${context.caller.userId}) returning id`,
-      );
-      await writeAudit(tx, {
-        entity: 'export',
-        entityId: id,
-        taskId: null,
-        event: 'create',
-        from: null,
-        to: 'generating',
-        actorId: context.caller.userId,
-        actorRole: context.caller.role,
-        after: {
-          tasks: tasks.map(({ name }) => name),
-          format: form.format,
-          items: count,
-          item_statuses: form.item_statuses,
-          unit_statuses: form.unit_statuses,
-          saved_from: form.saved_from,
-          saved_to: form.saved_to,
-        },
-      });
-      await enqueueExport(tx, { id, askedBy: context.caller.userId, items: count });
-      return { id };
-    });
-  },
+  createExport: (form, context) => context.db.transaction((tx) => createExport(tx, context, form)),
 
   async listExports(request, context) {
     await requireKeptProject(context, request.project_id);
@@ -75,6 +39,48 @@ export const exportHandlers: HandlersOf<'createExport' | 'listExports' | 'getExp
     return record;
   },
 };
+
+/**
+ * Starts an export of tasks in reach. Throws `not_found`, `export_format`, and `export_empty` when nothing is chosen.
+ */
+export async function createExport(tx: Transaction, by: Reaching, form: StoredForm): Promise<{ id: number }> {
+  const { caller, scope } = by;
+  await requireKeptProject({ db: tx, caller, scope }, form.project_id);
+  const tasks = await listExportTasks(tx, form);
+  if (tasks.length !== new Set(form.task_ids).size) throw new Refusal('not_found');
+  for (const { modality } of tasks)
+    if (!Object.values(exportFormatsOf(modality)).some((formats) => formats.includes(form.format)))
+      throw new Refusal('export_format', { format: form.format });
+  const count = await countExportItems(tx, form);
+  if (count === 0) throw new Refusal('export_empty');
+  const { id } = await one<{ id: number }>(
+    tx,
+    sql`
+      insert into export (project_id, form, format, file_name, item_count, created_by)
+      values (${form.project_id}, ${sql.json(form)}, ${form.format}, ${exportFileName(form.format, tasks, new Date())}, ${count}, ${caller.userId}) returning id`,
+  );
+  await writeAudit(tx, {
+    entity: 'export',
+    entityId: id,
+    taskId: null,
+    event: 'create',
+    from: null,
+    to: 'generating',
+    actorId: caller.userId,
+    actorRole: caller.role,
+    after: {
+      tasks: tasks.map(({ name }) => name),
+      format: form.format,
+      items: count,
+      item_statuses: form.item_statuses,
+      unit_statuses: form.unit_statuses,
+      saved_from: form.saved_from,
+      saved_to: form.saved_to,
+    },
+  });
+  await enqueueExport(tx, { id, askedBy: caller.userId, items: count });
+  return { id };
+}
 
 const keptDays = async ({ db }: SignedInContext): Promise<number | null> =>
   (await readSettings(db)).settings.retention.export_days;

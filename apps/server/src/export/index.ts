@@ -1,4 +1,5 @@
 export { exportHandlers } from './handlers.ts';
+export { exportTasks } from './export-tasks.ts';
 export { exportJobs } from './export-job.ts';
 export { registerExportDownload } from './download.ts';
 export { enqueueExport } from './enqueue-export.ts';

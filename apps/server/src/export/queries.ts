@@ -6,6 +6,12 @@ import { mostStoredBytes } from '../item/index.ts';
 import { listReader, type ListedRow } from '../list/index.ts';
 import { isWorkedOn, type ItemAnnotation } from '../workflow/index.ts';
 
+/** The settings of an export, as stored. */
+export type StoredForm = ExportForm & {
+  /** Restricts it to the items of a batch operation. */
+  readonly batch_id?: number;
+};
+
 /** An omitted or truncated item, as stored with the export. */
 export interface StoredIssue {
   readonly item: { readonly id: number; readonly name: string };
@@ -29,7 +35,7 @@ export const exportReader = listReader(
 export interface ExportRow extends ListedRow<typeof exportList> {
   id: number;
   project_id: number;
-  form: ExportForm;
+  form: StoredForm;
   format: ExportFormat;
   key: string | null;
   progress: number;
@@ -103,13 +109,14 @@ export const listTaskNames = (db: Queryable, ids: readonly number[]): Promise<{ 
 /**
  * SQL condition: the items selected by the export settings. No item status means all; unit statuses filter units later.
  */
-const chosen = (form: ExportForm): Sql => sql`
+const chosen = (form: StoredForm): Sql => sql`
   i.task_id = any(${[...form.task_ids]})
+  and (${form.batch_id ?? null}::bigint is null or exists (select 1 from batch_row b where b.batch_id = ${form.batch_id ?? null} and b.entity_id = i.id))
   and (${form.item_statuses?.length ?? 0} = 0 or i.status = any(${[...(form.item_statuses ?? [])]}::text[]))
   and (${form.saved_from ?? null}::timestamptz is null or i.saved_at >= ${form.saved_from ?? null}::timestamptz)
   and (${form.saved_to ?? null}::timestamptz is null or i.saved_at <= ${form.saved_to ?? null}::timestamptz)`;
 
-export async function countExportItems(db: Queryable, form: ExportForm): Promise<number> {
+export async function countExportItems(db: Queryable, form: StoredForm): Promise<number> {
   const [row] = await db.query<{ count: number }>(sql`select count(*) as count from item i where ${chosen(form)}`);
   return row?.count ?? 0;
 }
@@ -120,7 +127,7 @@ export async function countExportItems(db: Queryable, form: ExportForm): Promise
  */
 export const readExportItems = (
   db: Queryable,
-  form: ExportForm,
+  form: StoredForm,
   taskId: number,
   afterId: number,
   limit: number,

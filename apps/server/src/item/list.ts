@@ -1,7 +1,14 @@
-import { sql } from '../db/index.ts';
+import type { WorkStage } from '@earmark/contract';
+import { sql, type Sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
-import { itemsInReach, requireTaskToRead } from '../workflow/index.ts';
+import { itemsInReach, requireTaskToRead, type Reaching } from '../workflow/index.ts';
 import { itemFields, itemReader, itemTables, toItem, type ItemRow } from './queries.ts';
+
+/** SQL condition: the items of a task, to be read in reach, that its list shows before search and filters. */
+export const listedItems = (
+  { task_id, stage }: { readonly task_id: number; readonly stage?: WorkStage | undefined },
+  reaching: Reaching,
+): Sql => sql`i.task_id = ${task_id} and ${itemsInReach(reaching, stage)}`;
 
 /** Returns a page of the items in the caller's scope. */
 export const listItems: HandlersOf<'listItems'>['listItems'] = async (request, context) => {
@@ -9,7 +16,7 @@ export const listItems: HandlersOf<'listItems'>['listItems'] = async (request, c
   const page = await itemReader.readPage<ItemRow>(context.db, request, {
     also: itemFields(),
     tables: itemTables,
-    where: sql`i.task_id = ${request.task_id} and ${itemsInReach(context, request.stage)}`,
+    where: listedItems(request, context),
   });
   return { ...page, rows: page.rows.map(toItem) };
 };

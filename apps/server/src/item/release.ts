@@ -8,6 +8,9 @@ const releaseEvents: Readonly<Partial<Record<ItemStatus, ItemEvent>>> = {
   in_internal_acceptance: 'release_acceptance',
 };
 
+/** The event that releases an item in a status. */
+export const releaseEventOf = (status: ItemStatus): ItemEvent => releaseEvents[status] ?? 'release';
+
 /** Releases an item the caller holds. Throws `wrong_state` and `forbidden`. */
 export const releaseItem: HandlersOf<'releaseItem'>['releaseItem'] = async ({ item_id, annotation_id }, context) => {
   await requireTaskOfItem(context.db, context, item_id);
@@ -40,6 +43,6 @@ async function release(
     const actor = personOf(context.caller);
     const item = await lockItemAndTask(tx, itemId, actor, annotationId);
     if (taskId !== undefined && item.task_id !== taskId) throw new Refusal('not_found');
-    await fireItem(tx, item, { event: releaseEvents[item.status] ?? 'release', actor });
+    await fireItem(tx, item, { event: releaseEventOf(item.status), actor });
   });
 }

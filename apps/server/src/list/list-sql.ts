@@ -69,6 +69,8 @@ export interface ListReader<Of extends List> {
   readonly select: Sql;
   /** Returns a page of the requested rows, within those that `where` permits. */
   readPage<Row extends ListedRow<Of>>(db: Queryable, request: ListRequest, parts: ListParts): Promise<Page<Row>>;
+  /** SQL condition: the rows that a request's search and filters find. */
+  matching(request: ListRequest): Sql;
   /** Returns a row's column fields in the contract's format, and no others. */
   fieldsOf(row: ListedRow<Of>): Pick<ListFields<Of>, ValueId<Of> & SqlId<Of>>;
 }
@@ -132,6 +134,7 @@ export function listReader<const Of extends List>(
         order: order(request),
         key,
       }),
+    matching: where,
     fieldsOf: (row) => {
       const values = new Map<string, unknown>(Object.entries(row));
       const fields = valued.map(({ id }) => {

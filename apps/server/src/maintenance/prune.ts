@@ -48,6 +48,7 @@ const rulesFor = (logDays: number): readonly Rule[] => [
   { table: 'outbox', key: 'id', isOver: sql`created_at < ${daysAgo(message.keptDays)}` },
   { table: 'notification', key: 'id', isOver: sql`read_at < ${daysAgo(retention.noticeDays)}` },
   { table: 'notification', key: 'id', isOver: sql`created_at < ${daysAgo(retention.unreadNoticeDays)}` },
+  { table: 'batch', key: 'id', isOver: sql`created_at < ${daysAgo(retention.batchDays)}` },
   { table: 'client_log', key: 'id', isOver: sql`received_at < ${daysAgo(logDays)}` },
   { table: 'client_log', key: 'id', isOver: sql`id <= (select max(id) from client_log) - ${mostReports}` },
 ];

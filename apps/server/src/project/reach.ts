@@ -19,10 +19,7 @@ export async function requireProject(
 }
 
 /** Same for reading projects that exist or whose retention is over, because their archive remains. */
-export async function requireKeptProject(
-  context: Pick<SignedInContext, 'caller' | 'scope' | 'db'>,
-  id: number,
-): Promise<void> {
+export async function requireKeptProject(context: Parameters<typeof requireProject>[0], id: number): Promise<void> {
   const row = await maybeOne(
     context.db,
     sql`select p.id from project p where p.id = ${id} and (p.deleted_at is null or p.expired_at is not null) and ${projectsManaged(context.scope, context.caller)}`,

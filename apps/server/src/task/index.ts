@@ -3,4 +3,5 @@ export { acceptExternally, failTask, passTask, submitAcceptance } from './accept
 export { assignTeam } from './assign.ts';
 export { taskHandlers } from './handlers.ts';
 export { taskJobs } from './prepare.ts';
-export { countMine } from './queries.ts';
+export { listedTasks } from './list.ts';
+export { countMine, taskReader, taskTables } from './queries.ts';

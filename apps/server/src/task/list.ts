@@ -1,21 +1,27 @@
 import type { AnyRules } from '@earmark/contract';
-import { maybeOne, sql } from '../db/index.ts';
+import { maybeOne, sql, type Sql } from '../db/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
 import { requireModality } from '../modality/required/index.ts';
-import { tasksInReach, tasksToRead } from '../workflow/index.ts';
+import { tasksInReach, tasksToRead, type Reaching } from '../workflow/index.ts';
 import { presentTasks } from './present.ts';
 import { taskFields, taskReader, taskTables, type TaskRow } from './queries.ts';
+
+/** SQL condition: the tasks in reach that the list shows before search and filters. */
+export function listedTasks(
+  { project_id = null, part = null }: { readonly project_id?: number | null; readonly part?: string | null },
+  reaching: Reaching,
+): Sql {
+  return sql`${tasksInReach(reaching)} and (${project_id}::bigint is null or t.project_id = ${project_id})
+    and (${part}::text is null or exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${reaching.caller.userId} and m.part = ${part}))`;
+}
 
 /** Returns a page of the tasks in the caller's scope. */
 export const listTasks: HandlersOf<'listTasks'>['listTasks'] = async (request, context) => {
   const { db, caller, language } = context;
-  const part = request.part ?? null;
   const page = await taskReader.readPage<TaskRow>(db, request, {
     also: taskFields,
     tables: taskTables,
-    where: sql`${tasksInReach(context)}
-      and (${request.project_id ?? null}::bigint is null or t.project_id = ${request.project_id ?? null})
-      and (${part}::text is null or exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${caller.userId} and m.part = ${part}))`,
+    where: listedTasks(request, context),
   });
   return { ...page, rows: await presentTasks(db, page.rows, caller.userId, language) };
 };

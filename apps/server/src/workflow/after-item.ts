@@ -59,6 +59,25 @@ export async function releaseAbandoned(tx: Transaction, taskId: number, actor: A
   });
 }
 
+/**
+ * Follows up on returning items to annotation or inspection: their former batches go on without them, and so does a task
+ * that had been completed. The caller must hold the task's lock.
+ */
+export async function afterReturn(
+  tx: Transaction,
+  task: LockedTask,
+  batchIds: readonly number[],
+  actor: Actor,
+): Promise<void> {
+  await tx.query(sql`
+    update inspection_batch b set size = (select count(*) from item i where i.batch_id = b.id)
+    where b.id = any(${[...batchIds]}::bigint[]) and b.status = 'collecting'`);
+  if (task.state === 'verifiers_to_be_assigned')
+    await fireTask(tx, task, { event: 'reopen', actor: platform(userIdOf(actor)) });
+  for (const batchId of batchIds) await closeBatch(tx, task.id, batchId, actor);
+  await releaseAbandoned(tx, task.id, actor);
+}
+
 /** Follows up on recalling free items from a task: writes the audit, and completes what was waiting for them. */
 export async function afterRecall(tx: Transaction, task: LockedTask, count: number, actor: Actor): Promise<void> {
   await writeAudit(tx, {

@@ -90,6 +90,8 @@ const stages = {
   release_acceptance: 'acceptance',
   pass_acceptance: 'acceptance',
   fail_acceptance: 'acceptance',
+  return_to_annotation: 'annotation',
+  return_to_inspection: 'inspection',
   withdraw_submit: 'annotation',
   withdraw_pass_inspection: 'inspection',
   withdraw_fail_inspection: 'inspection',
@@ -128,12 +130,22 @@ function factsOf(item: ItemState, event: ItemEvent, actor: Actor): Facts<ItemGua
 }
 
 /**
+ * Events after which a completed task goes on: the pass being withdrawn may have been its last one, and so may the submit
+ * where nothing is inspected.
+ */
+const reopening: readonly ItemEvent[] = [
+  'withdraw_pass_inspection',
+  'withdraw_submit',
+  'return_to_annotation',
+  'return_to_inspection',
+];
+
+/**
  * Checks beyond the machine: the task's state, role assignments, and the inspection draw. Returns the error, if any.
  */
 function obstacleOf(item: ItemState, event: ItemEvent, isExternal: boolean): Refusal | undefined {
   const stage = stageOfEvent[event];
-  // The pass being withdrawn may have been the task's last one, and so may the submit where nothing is inspected
-  const mayComplete = event === 'withdraw_pass_inspection' || event === 'withdraw_submit';
+  const mayComplete = reopening.includes(event);
   const completesTask = mayComplete && item.task_state === 'verifiers_to_be_assigned';
   if (stage && item.task_state !== taskStateOfStage[stage] && !completesTask) return wrongTaskState(item.task_state);
   if (event === 'claim' && !item.is_annotator_member) return new Refusal('forbidden');

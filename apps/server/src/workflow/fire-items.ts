@@ -1,8 +1,11 @@
 import { itemMachine, next, type ItemEvent, type ItemStatus } from '@earmark/contract';
 import { originValues } from '../audit/index.ts';
 import { sql, type Sql, type Transaction } from '../db/index.ts';
-import { platform, userIdOf } from './actor.ts';
+import type { Refusal } from '../http/index.ts';
+import { platform, roleOf, userIdOf, type Actor } from './actor.ts';
+import { decideItem } from './decide-item.ts';
 import { writingOf, type Verdict } from './item-effect.ts';
+import type { ItemState } from './item-row.ts';
 
 /** An event of the platform to fire on many items. */
 export interface BulkFiring {
@@ -23,25 +26,76 @@ export async function fireItems(
   tx: Transaction,
   { taskId, event, causedBy, verdict = { remark: '' }, where }: BulkFiring,
 ): Promise<number> {
-  const actor = platform(causedBy);
   let count = 0;
   for (const [to, from] of stepsOf(event)) {
-    const writing = writingOf(event, to, actor, verdict, true);
-    const rows = await tx.query(sql`
-      with before as materialized (
-        select id, status from item where task_id = ${taskId} and status = any(${from}) and (${where ?? sql`true`}) order by id for update
-      ), written as (
-        update annotation set ${writing.annotation} from before where annotation.item_id = before.id and ${writing.isChanged}
-      ), moved as (
-        update item set ${writing.item} from before where item.id = before.id returning item.id, before.status
-      )
-      insert into audit_event (entity, entity_id, task_id, event, from_status, to_status, actor_id, remark, project_id, team_id, address, device, token, asker_id)
-      select 'item', id, ${taskId}::bigint, ${event}, status, ${to}, ${userIdOf(actor)}::bigint, ${verdict.remark},
-        (select project_id from task where id = ${taskId}), (select team_id from task where id = ${taskId}), ${originValues()} from moved
-      returning id`);
-    count += rows.length;
+    const before = sql`
+      select id, status from item where task_id = ${taskId} and status = any(${from}) and (${where ?? sql`true`}) order by id for update`;
+    count += await writeItems(tx, { taskId, event, to, actor: platform(causedBy), verdict, before });
   }
   return count;
+}
+
+/** An event that a person fires on many items. */
+export interface EachFiring {
+  /** The event for an item in its present status. */
+  readonly eventFor: (item: ItemState) => ItemEvent;
+  readonly actor: Actor;
+  readonly verdict?: Verdict;
+}
+
+/**
+ * Fires a person's event on items of one task, locked with it, by one statement per event and target status; each is
+ * decided as `fireItem` does. Returns why some were refused, by item. Consequences for batches and the task are the
+ * caller's.
+ */
+export async function fireEach(
+  tx: Transaction,
+  items: readonly ItemState[],
+  { eventFor, actor, verdict = { remark: '' } }: EachFiring,
+): Promise<ReadonlyMap<number, Refusal>> {
+  const refused = new Map<number, Refusal>();
+  const decided = items.flatMap((item) => {
+    const event = eventFor(item);
+    const decision = decideItem(item, event, actor);
+    if (decision.ok) return [{ item, event, to: decision.to }];
+    refused.set(item.id, decision.refusal);
+    return [];
+  });
+  for (const group of Map.groupBy(decided, ({ event, to }) => `${event} ${to}`).values()) {
+    const [first] = group;
+    if (!first) continue;
+    const ids = group.map(({ item }) => item.id);
+    const { event, to } = first;
+    const before = sql`select id, status from item where id = any(${ids}::bigint[])`;
+    await writeItems(tx, { taskId: first.item.task_id, event, to, actor, verdict, before });
+  }
+  return refused;
+}
+
+interface Writing {
+  readonly taskId: number;
+  readonly event: ItemEvent;
+  readonly to: ItemStatus;
+  readonly actor: Actor;
+  readonly verdict: Verdict;
+  /** The items with the status that they leave. */
+  readonly before: Sql;
+}
+
+/** Writes an event of many items with its audit; returns their number. */
+async function writeItems(tx: Transaction, { taskId, event, to, actor, verdict, before }: Writing): Promise<number> {
+  const writing = writingOf(event, to, actor, verdict, true);
+  const rows = await tx.query(sql`
+    with before as materialized (${before}), written as (
+      update annotation set ${writing.annotation} from before where annotation.item_id = before.id and ${writing.isChanged}
+    ), moved as (
+      update item set ${writing.item} from before where item.id = before.id returning item.id, before.status
+    )
+    insert into audit_event (entity, entity_id, task_id, event, from_status, to_status, actor_id, actor_role_id, remark, project_id, team_id, address, device, token, asker_id)
+    select 'item', id, ${taskId}::bigint, ${event}, status, ${to}, ${userIdOf(actor)}::bigint, ${roleOf(actor)}::integer, ${verdict.remark},
+      (select project_id from task where id = ${taskId}), (select team_id from task where id = ${taskId}), ${originValues()} from moved
+    returning id`);
+  return rows.length;
 }
 
 /** Statuses from which the platform may fire the event, grouped by target status. */

@@ -2,7 +2,7 @@ export { personOf, platform, roleOf, userIdOf } from './actor.ts';
 export type { Actor } from './actor.ts';
 export { isWorkedOn, missingAnnotation, requireAnnotation } from './annotation.ts';
 export type { ItemAnnotation } from './annotation.ts';
-export { afterRecall, releaseAbandoned } from './after-item.ts';
+export { afterRecall, afterReturn, releaseAbandoned } from './after-item.ts';
 export {
   cannotWithdraw,
   decideItem,
@@ -16,10 +16,10 @@ export {
 export type { Decision } from './decide-item.ts';
 export { drawSample, seededRandom } from './draw-sample.ts';
 export { fireItem } from './fire-item.ts';
-export { fireItems } from './fire-items.ts';
+export { fireEach, fireItems } from './fire-items.ts';
 export { assignTo, fireTask } from './fire-task.ts';
 export { drawAllBatches } from './inspection-batch.ts';
-export { hasAnnotated, lockItem, lockItemAndTask, readItemState } from './item-row.ts';
+export { hasAnnotated, lockItem, lockItemAndTask, lockItems, readItemState } from './item-row.ts';
 export type { ItemState } from './item-row.ts';
 export { lockTask, taskStatus } from './task-row.ts';
 export type { LockedTask } from './task-row.ts';

@@ -71,6 +71,14 @@ const effects: Readonly<Partial<Record<ItemEvent, EffectOf>>> = {
   pass_acceptance: () => ({ annotation: isJudged }),
   fail_acceptance: failsAcceptance,
   return_unseen: failsAcceptance,
+  // It leaves its batch: what is handed in again is inspected whatever is drawn
+  return_to_annotation: (_actor, { remark }) => ({
+    item: sql`remark = ${remark}, return_to = 'annotation', batch_id = null, is_drawn = false`,
+    annotation: isJudgedAndBeginsStage,
+  }),
+  return_to_inspection: (_actor, { remark }) => ({
+    item: sql`remark = ${remark}, return_to = null, batch_id = null, is_drawn = true`,
+  }),
   withdraw_submit: asBefore,
   withdraw_pass_inspection: asBefore,
   withdraw_fail_inspection: asBefore,

@@ -62,10 +62,10 @@ const isUndoable = (userId: number | null): Sql => sql`
   u.item_id = i.id and u.annotation_id = a.id and u.user_id = ${userId} and u.done_at > now() - ${undoSeconds} * interval '1 second' and u.revision = a.revision and a.lease is null
   and u.event_id = (select e.id from audit_event e where e.entity = 'item' and e.entity_id = i.id and e.event <> 'pass_unsampled' order by e.id desc limit 1)`;
 
-const stateOf = (itemId: number, actor: Actor, annotationId?: number): Sql => sql`
+const statesOf = (items: Sql, actor: Actor, annotationId?: number): Sql => sql`
   select ${stateColumns(userIdOf(actor))}
   from item i join annotation a on ${isWorkedOn(annotationId)} join task t on t.id = i.task_id left join item_undo u on ${isUndoable(userIdOf(actor))}
-  where i.id = ${itemId} and t.deleted_at is null`;
+  where ${items} and t.deleted_at is null`;
 
 /** Reads the state of an item and of the named annotation, or its first, without locking. Throws `not_found`, `annotation_unknown`. */
 export async function readItemState(
@@ -74,7 +74,7 @@ export async function readItemState(
   actor: Actor,
   annotationId?: number,
 ): Promise<ItemState> {
-  const row = await maybeOne<ItemState>(db, stateOf(itemId, actor, annotationId));
+  const row = await maybeOne<ItemState>(db, statesOf(sql`i.id = ${itemId}`, actor, annotationId));
   if (!row) throw missingAnnotation(annotationId);
   return row;
 }
@@ -89,6 +89,18 @@ export async function lockItem(
   await tx.query(sql`select id from item where id = ${itemId} for update`);
   // A second statement, because only a new snapshot sees what the lock's previous holder wrote
   return readItemState(tx, itemId, actor, annotationId);
+}
+
+/** Locks several items of a task, itself locked, with their first annotations; those that it has not are missing. */
+export async function lockItems(
+  tx: Transaction,
+  taskId: number,
+  itemIds: readonly number[],
+  actor: Actor,
+): Promise<ItemState[]> {
+  const named = sql`i.task_id = ${taskId} and i.id = any(${[...itemIds]}::bigint[])`;
+  await tx.query(sql`select i.id from item i where ${named} order by i.id for update`);
+  return tx.query<ItemState>(sql`${statesOf(named, actor)} order by i.id`);
 }
 
 /** Locks the task first, then the item, for events that may complete a batch or the task. The fixed order prevents deadlocks. Throws like `readItemState`. */

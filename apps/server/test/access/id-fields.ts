@@ -40,6 +40,7 @@ const kindsByName: Readonly<Record<string, keyof Named>> = {
   assistant_id: 'userId',
   session_id: 'sessionId',
   import_id: 'importId',
+  batch_id: 'batchId',
   up_to: 'noticeId',
 };
 
@@ -52,6 +53,7 @@ const kindsByPath: Readonly<Record<string, keyof Named>> = {
   task: 'taskId',
   item: 'itemId',
   export: 'exportId',
+  batch: 'batchId',
   bin: 'deletionId',
   'bin/preview': 'taskId',
   team: 'teamId',

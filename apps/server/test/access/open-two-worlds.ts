@@ -109,6 +109,7 @@ async function makeThings(world: World): Promise<Named> {
   const newest = async (from: Sql): Promise<number> =>
     (await one<{ id: number }>(db, sql`select max(id) as id from ${from}`)).id;
   await db.query(sql`insert into outbox (channel, recipient, body) values ('mail', 'somebody@example.com', 'Hello')`);
+  const batch = await ask('lead3', 'startBatch', requests.startBatch({ ...nothingNamed, taskId, itemId }));
   return {
     ...row,
     taskId,
@@ -128,6 +129,7 @@ async function makeThings(world: World): Promise<Named> {
     invitationId: invitation.id,
     applicationId: application.id,
     importId: imported.import_id,
+    batchId: batch.id,
   };
 }
 

@@ -26,6 +26,7 @@ export interface Named {
   readonly importId: number;
   readonly jobId: number;
   readonly messageId: number;
+  readonly batchId: number;
 }
 
 /** A rule over one dataset and team, which waits for more data. */
@@ -73,6 +74,7 @@ export const nothingNamed: Named = {
   importId: 999_999,
   jobId: 999_999,
   messageId: 999_999,
+  batchId: 999_999,
 };
 
 const project = () =>
@@ -262,6 +264,16 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   listExports: ({ projectId }) => ({ project_id: projectId }),
   getExport: ({ exportId }) => ({ id: exportId }),
   deleteExport: ({ exportId }) => ({ id: exportId }),
+  startBatch: ({ taskId, itemId }) => ({
+    action: 'release_items',
+    parameters: {},
+    target: { task_id: taskId, item_ids: [itemId] },
+  }),
+  getBatch: ({ batchId }) => ({ id: batchId }),
+  listBatches: () => ({}),
+  listBatchRows: ({ batchId }) => ({ batch_id: batchId }),
+  stopBatch: ({ batchId }) => ({ id: batchId }),
+  undoBatch: ({ batchId }) => ({ id: batchId }),
   previewDeletion: ({ taskId }) => ({ kind: 'task', id: taskId }),
   listDeletions: () => ({}),
   checkRestore: ({ deletionId }) => ({ id: deletionId }),

@@ -55,7 +55,12 @@ describe('reach', () => {
     expect(
       (await world.ask('annotator4', 'getItem', { id: mine })).events.filter((event) => event !== 'withdraw_submit'),
     ).toEqual([]);
-    expect((await world.ask('lead3', 'getItem', { id: theirs })).events).toEqual(['release', 'hand_over']);
+    expect((await world.ask('lead3', 'getItem', { id: theirs })).events).toEqual([
+      'release',
+      'hand_over',
+      'mark_invalid',
+      'mark_valid',
+    ]);
   });
 
   it('offers a team’s tasks by the part that one has in them', async () => {

@@ -10,6 +10,21 @@ import { endpoint, id, pageOf, reference, time } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
 
+/** What of the chosen tasks is exported, and how. */
+export const exportSettings = {
+  format: z.enum(exportFormats),
+  item_statuses: z.array(z.enum(itemStatuses)).max(20).default([]),
+  unit_statuses: z.array(z.enum(segmentStatuses)).max(20).default([]),
+  saved_from: time.nullable().default(null),
+  saved_to: time.nullable().default(null),
+};
+
+/** Whether the settings choose anything by status (specification, section 5). */
+export const exportsSomething = (form: {
+  readonly item_statuses: readonly string[];
+  readonly unit_statuses: readonly string[];
+}): boolean => form.item_statuses.length + form.unit_statuses.length > 0;
+
 /**
  * Export settings (specification, section 5). Item status and unit status must not both be empty; the end must not
  * precede the start.
@@ -18,13 +33,9 @@ export const exportFormSchema = z
   .strictObject({
     project_id: id,
     task_ids: z.array(id).min(1, 'choose').max(limits.selection.tasks, 'choose'),
-    format: z.enum(exportFormats),
-    item_statuses: z.array(z.enum(itemStatuses)).max(20).default([]),
-    unit_statuses: z.array(z.enum(segmentStatuses)).max(20).default([]),
-    saved_from: time.nullable().default(null),
-    saved_to: time.nullable().default(null),
+    ...exportSettings,
   })
-  .refine((form) => form.item_statuses.length + form.unit_statuses.length > 0, {
+  .refine(exportsSomething, {
     path: ['item_statuses'],
     message: 'choose',
   })

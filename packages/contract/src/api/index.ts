@@ -91,6 +91,7 @@ export { listRequest } from './list.ts';
 export type { ListAsked, ListFields } from './list.ts';
 export type { Item, WorkStage } from './item.ts';
 export type { SignedMedia } from './media.ts';
+export type { Batch, BatchParameters, BatchRow } from './batch.ts';
 export type { ArchivedTask, Deletion, RestoreStep } from './bin.ts';
 export { exportFormSchema, exportIssueReasons, exportIssueTexts } from './export.ts';
 export type { ExportForm, ExportIssueReason, ExportRecord } from './export.ts';

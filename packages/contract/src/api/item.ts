@@ -53,6 +53,13 @@ export const revisionSchema = z.object({
 });
 export type Revision = z.infer<typeof revisionSchema>;
 
+/** A page of the items of a task in reach. */
+export const listItemsRequest = listRequest(itemList, {
+  task_id: id,
+  /** For annotators: restricts the list to items they annotate or to items they inspect. */
+  stage: stage.optional(),
+});
+
 /** Scopes with which an access token works on items, as far as its role does. */
 const workScopes = ['item.annotate', 'item.inspect', 'item.accept'] as const;
 
@@ -62,11 +69,7 @@ export const itemApi = {
     access: 'item.read',
     effect: 'reads',
     summary: "Items of a task within the caller's reach",
-    request: listRequest(itemList, {
-      task_id: id,
-      /** For annotators: restricts the list to items they annotate or to items they inspect. */
-      stage: stage.optional(),
-    }),
+    request: listItemsRequest,
     response: pageOf(itemSchema),
     errors: ['not_found'],
   }),

@@ -182,6 +182,13 @@ export const routes = {
   getNoticeChoices: post('notification/choices'),
   setNoticeChoices: post('notification/setchoices'),
 
+  startBatch: post('batch/start'),
+  getBatch: post('batch/get'),
+  listBatches: post('batch/list'),
+  listBatchRows: post('batch/rows'),
+  stopBatch: post('batch/stop'),
+  undoBatch: post('batch/undo'),
+
   previewDeletion: post('bin/preview'),
   listDeletions: post('bin/list'),
   checkRestore: post('bin/check'),

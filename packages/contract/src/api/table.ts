@@ -10,6 +10,7 @@ import { secondFactorApi } from './second-factor.ts';
 import { singleSignOnApi } from './single-sign-on.ts';
 import { teamApi } from './team.ts';
 import { userApi } from './user.ts';
+import { batchApi } from './batch.ts';
 import { binApi } from './bin.ts';
 import { dashboardApi } from './dashboard.ts';
 import { datasetApi } from './dataset.ts';
@@ -45,6 +46,7 @@ export const api = {
   ...searchApi,
   ...logApi,
   ...settingApi,
+  ...batchApi,
   ...binApi,
   ...accountApi,
   ...administrationApi,

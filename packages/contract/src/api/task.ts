@@ -68,17 +68,29 @@ const taskSchema = z.object({
 });
 export type Task = z.infer<typeof taskSchema>;
 
+/** A page of the tasks in reach. */
+export const listTasksRequest = listRequest(taskList, {
+  project_id: id.optional(),
+  /** For annotators: restricts the list to tasks the caller annotates or to tasks the caller inspects. */
+  part: z.enum(['annotator', 'inspector']).optional(),
+});
+
+/** Verifiers named when a task is submitted. */
+export const verifierIds = z.array(id).min(1, 'choose').max(50);
+
+/** Where a failed task goes back to, and why. */
+export const failTaskShape = {
+  return_to: z.enum(['annotation', 'inspection']),
+  reason: z.string().trim().min(1, 'required').max(2000),
+};
+
 export const taskApi = {
   listTasks: endpoint({
     ...routes.listTasks,
     access: 'task.read',
     effect: 'reads',
     summary: "Tasks within the caller's reach",
-    request: listRequest(taskList, {
-      project_id: id.optional(),
-      /** For annotators: restricts the list to tasks the caller annotates or to tasks the caller inspects. */
-      part: z.enum(['annotator', 'inspector']).optional(),
-    }),
+    request: listTasksRequest,
     response: pageOf(taskSchema),
     errors: [],
   }),
@@ -223,7 +235,7 @@ export const taskApi = {
     access: 'task.submitAcceptance',
     effect: 'writes',
     summary: 'Submit a finished task to its verifiers',
-    request: z.strictObject({ task_id: id, verifier_ids: z.array(id).min(1, 'choose').max(50) }),
+    request: z.strictObject({ task_id: id, verifier_ids: verifierIds }),
     response: z.object({}),
     errors: [
       'not_found',
@@ -248,11 +260,7 @@ export const taskApi = {
     access: 'task.accept',
     effect: 'writes',
     summary: 'Internal acceptance: send the task back',
-    request: z.strictObject({
-      task_id: id,
-      return_to: z.enum(['annotation', 'inspection']),
-      reason: z.string().trim().min(1, 'required').max(2000),
-    }),
+    request: z.strictObject({ task_id: id, ...failTaskShape }),
     response: z.object({}),
     errors: ['not_found', 'wrong_state', 'forbidden', 'nothing_failed', 'project_closed'],
   }),

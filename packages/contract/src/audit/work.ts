@@ -109,6 +109,10 @@ export const item = {
     en: 'Withdrew the pass of “{name}”, which was not sampled',
     zh: '撤回了未抽检的“{name}”的通过',
   },
+  return_to_annotation: { en: 'Returned “{name}” to annotation[: {remark}]', zh: '将“{name}”退回标注[：{remark}]' },
+  return_to_inspection: { en: 'Returned “{name}” to inspection[: {remark}]', zh: '将“{name}”退回质检[：{remark}]' },
+  mark_invalid: { en: 'Marked “{name}” invalid', zh: '将“{name}”标记为无效' },
+  mark_valid: { en: 'Marked “{name}” valid', zh: '将“{name}”标记为有效' },
 } as const satisfies Record<ItemEvent, AuditSentence>;
 
 // `export` is a reserved word

@@ -1,6 +1,7 @@
 import { accountErrors } from './account.ts';
 import { administrationErrors } from './administration.ts';
 import { auditErrors } from './audit.ts';
+import { batchErrors } from './batch.ts';
 import { centreErrors } from './centre.ts';
 import { invitationErrors } from './invitation.ts';
 import { notificationErrors } from './notification.ts';
@@ -27,6 +28,7 @@ export const errors = {
   ...accountErrors,
   ...administrationErrors,
   ...auditErrors,
+  ...batchErrors,
   ...centreErrors,
   ...invitationErrors,
   ...notificationErrors,

@@ -9,6 +9,7 @@ import type {
   unfinishedUploadList,
 } from './administration-list.ts';
 import type { applicationList } from './application-list.ts';
+import type { batchList, batchRowList } from './batch-list.ts';
 import type { archiveList, binList } from './bin-list.ts';
 import type { datasetList, fileList } from './dataset-list.ts';
 import type { distributionList } from './distribution-list.ts';
@@ -44,6 +45,7 @@ export {
 export type { TokenState } from './administration-list.ts';
 export { applicationKinds, applicationList, applicationStates } from './application-list.ts';
 export type { ApplicationKind, ApplicationState } from './application-list.ts';
+export { batchList, batchRowList } from './batch-list.ts';
 export { archiveList, binList } from './bin-list.ts';
 export { datasetList, datasetStatuses, fileList, fileStatuses } from './dataset-list.ts';
 export type { DatasetStatus, FileStatus } from './dataset-list.ts';
@@ -66,6 +68,8 @@ export type AnyList =
   | typeof applicationList
   | typeof archiveList
   | typeof auditList
+  | typeof batchList
+  | typeof batchRowList
   | typeof binList
   | typeof datasetList
   | typeof distributionList

@@ -41,6 +41,10 @@ export const itemEvents = [
   'withdraw_pass_acceptance',
   'withdraw_fail_acceptance',
   'withdraw_unsampled',
+  'return_to_annotation',
+  'return_to_inspection',
+  'mark_invalid',
+  'mark_valid',
 ] as const;
 export type ItemEvent = (typeof itemEvents)[number];
 
@@ -64,6 +68,17 @@ export type ItemGuard =
   | 'withdraws_claimed'
   | 'withdraws_failed'
   | 'withdraws_returned';
+
+/** Statuses in which the document is not before, or behind, a verifier. */
+const beforeAcceptance = [
+  'unclaimed',
+  'in_annotation',
+  'annotation_completed',
+  'in_inspection',
+  'inspection_passed',
+  'inspection_failed',
+  'internal_acceptance_not_passed',
+] as const satisfies readonly ItemStatus[];
 
 /**
  * The item's state machine. Rows with the same event and status are alternatives: one whose permission and guard hold
@@ -246,6 +261,23 @@ export const itemMachine: Machine<ItemStatus, ItemEvent, ItemGuard> = {
       guard: 'is_withdrawable',
     },
     { event: 'withdraw_unsampled', from: ['inspection_passed'], to: 'annotation_completed', by: 'system' },
+    // By whoever leads or manages the task; the annotator has to modify it
+    {
+      event: 'return_to_annotation',
+      from: ['annotation_completed', 'inspection_passed'],
+      to: 'inspection_failed',
+      by: 'item.reassign',
+    },
+    { event: 'return_to_inspection', from: ['inspection_passed'], to: 'annotation_completed', by: 'item.reassign' },
+    // The document changes, the status stays
+    ...beforeAcceptance.flatMap((status) =>
+      (['mark_invalid', 'mark_valid'] as const).map((event) => ({
+        event,
+        from: [status],
+        to: status,
+        by: 'item.reassign' as const,
+      })),
+    ),
     {
       event: 'accept_externally',
       from: ['not_internally_accepted', 'in_internal_acceptance', 'internal_acceptance_passed'],

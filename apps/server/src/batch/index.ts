@@ -1,0 +1,2 @@
+export { batchHandlers } from './handlers.ts';
+export { batchJobs } from './run.ts';

@@ -1,0 +1,142 @@
+import { itemStatuses, type ItemBatchId, type ItemEvent } from '@earmark/contract';
+import { recallNamed } from '../dataset/index.ts';
+import { sql, type Transaction } from '../db/index.ts';
+import { exportTasks } from '../export/index.ts';
+import { Refusal } from '../http/index.ts';
+import { markItems, releaseEventOf } from '../item/index.ts';
+import { holdProject } from '../project/index.ts';
+import {
+  afterReturn,
+  fireEach,
+  lockItems,
+  lockTask,
+  personOf,
+  requireTask,
+  wrongItemStatus,
+  type ItemState,
+  type LockedTask,
+  type Reaching,
+} from '../workflow/index.ts';
+import type { BatchRow, Outcome, RunningBatch, WaitingRow } from './batch-row.ts';
+
+/** Items done together: few enough that others wait for their task's lock less than a second. */
+const portion = 1000;
+
+/** The server's row of each batch action on items. */
+export const itemActions: { readonly [Id in ItemBatchId]: BatchRow<Id> } = {
+  release_items: {
+    portion,
+    run: (tx, by, rows, _parameters, batch) =>
+      onItems(tx, by, rows, batch, ({ items }) =>
+        fireEach(tx, items, { eventFor: ({ status }) => releaseEventOf(status), actor: personOf(by.caller) }),
+      ),
+  },
+  return_to_annotation: returning('return_to_annotation'),
+  return_to_inspection: returning('return_to_inspection'),
+  mark_invalid: marking(false),
+  mark_valid: marking(true),
+  export_items: {
+    portion: Infinity,
+    describe: async (_tx, { format }) => format,
+    async run(tx, by, rows, { format }, { id, project_id, task_id }) {
+      const taskId = task_id ?? 0;
+      const ids = rows.map(({ entity_id }) => entity_id);
+      const found = await tx.query<{ id: number }>(
+        sql`select id from item where task_id = ${taskId} and id = any(${ids}::bigint[])`,
+      );
+      const { export_id } = await exportTasks(tx, by, {
+        project_id: project_id ?? 0,
+        task_ids: [taskId],
+        format,
+        item_statuses: [...itemStatuses],
+        unit_statuses: [],
+        saved_from: null,
+        saved_to: null,
+        batch_id: id,
+      });
+      await tx.query(sql`update batch set export_id = ${export_id} where id = ${id}`);
+      return missingAmong(rows, found);
+    },
+  },
+  recall_items: {
+    portion,
+    run: (tx, by, rows, _parameters, batch) =>
+      onItems(tx, by, rows, batch, async ({ task, items }) => {
+        const free = items.filter(({ status }) => status === 'unclaimed').map(({ id }) => id);
+        const recalled = new Set(await recallNamed(tx, by, task.id, free));
+        return new Map(
+          items.flatMap(({ id, status }) =>
+            recalled.has(id)
+              ? []
+              : [[id, status === 'unclaimed' ? new Refusal('not_recallable') : wrongItemStatus(status)]],
+          ),
+        );
+      }),
+  },
+};
+
+interface Held {
+  readonly task: LockedTask;
+  readonly items: readonly ItemState[];
+}
+
+/** Locks task and items in the house's order, lets `work` refuse some of them, and refuses those that are gone. */
+async function onItems(
+  tx: Transaction,
+  by: Reaching,
+  rows: readonly WaitingRow[],
+  { task_id }: RunningBatch,
+  work: (held: Held) => Promise<ReadonlyMap<number, Outcome>>,
+): Promise<ReadonlyMap<number, Outcome>> {
+  if (task_id === null) throw new Refusal('not_found');
+  await requireTask(tx, by, task_id);
+  const actor = personOf(by.caller);
+  const task = await lockTask(tx, task_id, actor);
+  await holdProject(tx, task.project_id);
+  const items = await lockItems(
+    tx,
+    task_id,
+    rows.map(({ entity_id }) => entity_id),
+    actor,
+  );
+  return new Map([...missingAmong(rows, items), ...(await work({ task, items }))]);
+}
+
+function missingAmong(rows: readonly WaitingRow[], found: readonly { readonly id: number }[]): Map<number, Outcome> {
+  const known = new Set(found.map(({ id }) => id));
+  return new Map(
+    rows.flatMap(({ entity_id: id }): [number, Outcome][] => (known.has(id) ? [] : [[id, new Refusal('not_found')]])),
+  );
+}
+
+function returning<Id extends 'return_to_annotation' | 'return_to_inspection'>(event: Id & ItemEvent): BatchRow<Id> {
+  return {
+    portion,
+    describe: async (_tx, { reason }) => reason,
+    run: (tx, by, rows, { reason }, batch) =>
+      onItems(tx, by, rows, batch, async ({ task, items }) => {
+        const actor = personOf(by.caller);
+        const refused = await fireEach(tx, items, { eventFor: () => event, actor, verdict: { remark: reason } });
+        const returned = items.filter(({ id }) => !refused.has(id));
+        const batches = new Set(returned.flatMap(({ batch_id }) => batch_id ?? []));
+        if (returned.length > 0) await afterReturn(tx, task, [...batches], actor);
+        return refused;
+      }),
+  };
+}
+
+function marking<Id extends 'mark_invalid' | 'mark_valid'>(isValid: boolean): BatchRow<Id> {
+  const mark = (to: boolean) => (tx: Transaction, by: Reaching, rows: readonly WaitingRow[], batch: RunningBatch) =>
+    onItems(tx, by, rows, batch, async ({ items }) => {
+      const { refused, changed } = await markItems(tx, items, { isValid: to, by: by.caller });
+      return new Map<number, Outcome>([
+        ...refused,
+        ...changed.map((id): [number, Outcome] => [id, { prior: { was_valid: Number(!to) } }]),
+      ]);
+    });
+  return {
+    portion,
+    run: (tx, by, rows, _parameters, batch) => mark(isValid)(tx, by, rows, batch),
+    undo: mark(!isValid),
+  };
+}

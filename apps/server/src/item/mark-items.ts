@@ -1,0 +1,49 @@
+import type { Caller } from '../http/index.ts';
+import { Refusal } from '../http/index.ts';
+import { sql, type Transaction } from '../db/index.ts';
+import { requireModality } from '../modality/required/index.ts';
+import { fireEach, personOf, type ItemState } from '../workflow/index.ts';
+
+/** What marking changed: the ids of changed items, and why others were refused; the rest was marked so already. */
+export interface Marked {
+  readonly changed: readonly number[];
+  readonly refused: ReadonlyMap<number, Refusal>;
+}
+
+/**
+ * Marks items of a task, locked with it, valid or invalid: by the document's command, as a revision of the person, so that
+ * the history shows it. Refuses those that somebody has open.
+ */
+export async function markItems(
+  tx: Transaction,
+  items: readonly ItemState[],
+  { isValid, by }: { readonly isValid: boolean; readonly by: Caller },
+): Promise<Marked> {
+  const refused = new Map<number, Refusal>();
+  const rows = await tx.query<{ id: number; is_valid: boolean; modality: string }>(
+    sql`select id, is_valid, modality from item where id = any(${items.map(({ id }) => id)}::bigint[])`,
+  );
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const free = items.filter((item) => {
+    const isOpen = item.lease !== null && !item.lease_is_over;
+    if (isOpen) refused.set(item.id, new Refusal('item_in_use'));
+    return !isOpen && stored.get(item.id)?.is_valid !== isValid;
+  });
+  const decided = await fireEach(tx, free, {
+    eventFor: () => (isValid ? 'mark_valid' : 'mark_invalid'),
+    actor: personOf(by),
+  });
+  const changed = free.filter(({ id }) => !decided.has(id));
+  for (const [modality, group] of Map.groupBy(changed, ({ id }) => stored.get(id)?.modality ?? ''))
+    await tx.query(sql`
+      with chosen as (
+        select * from unnest(${group.map(({ id }) => id)}::bigint[], ${group.map(({ annotation_id }) => annotation_id)}::bigint[], ${group.map(({ revision }) => revision + 1)}::integer[]) as c (item_id, annotation_id, revision)
+      ), appended as (
+        insert into annotation_revision (annotation_id, revision, kind, author_id, model_version, commands)
+        select annotation_id, revision, 'edit', ${by.userId}::bigint, ${requireModality(modality).version}::integer, ${sql.json([{ type: 'validity.set', isValid }])}::jsonb from chosen
+      ), written as (
+        update annotation a set revision = chosen.revision from chosen where a.id = chosen.annotation_id
+      )
+      update item i set is_valid = ${isValid}, saved_at = now() from chosen where i.id = chosen.item_id`);
+  return { changed: changed.map(({ id }) => id), refused: new Map([...refused, ...decided]) };
+}

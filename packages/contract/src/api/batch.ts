@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { batchEndings, type BatchId, type ItemBatchId, type TaskBatchId } from '../batch/index.ts';
+import { limits } from '../limit.ts';
+import { batchList, batchRowList } from '../list/index.ts';
+import { endpoint, id, pageOf, reference, time } from './endpoint.ts';
+import { exportSettings, exportsSomething } from './export.ts';
+import { listItemsRequest } from './item.ts';
+import { listRequest, listRow } from './list.ts';
+import { routes } from './routes.ts';
+import { failTaskShape, listTasksRequest, verifierIds } from './task.ts';
+
+const none = z.strictObject({});
+/** Why items are returned; their annotators read it. */
+const returned = z.strictObject({ reason: z.string().trim().min(1, 'required').max(2000) });
+
+/** Parameters of each action, with the fields of the single call. */
+const parameters = {
+  assign_team: z.strictObject({ team_id: id }),
+  submit_acceptance: z.strictObject({ verifier_ids: verifierIds }),
+  pass_acceptance: none,
+  fail_acceptance: z.strictObject(failTaskShape),
+  accept_externally: none,
+  export_tasks: z.strictObject(exportSettings),
+  delete_tasks: none,
+  release_items: none,
+  return_to_annotation: returned,
+  return_to_inspection: returned,
+  mark_invalid: none,
+  mark_valid: none,
+  export_items: z.strictObject({ format: exportSettings.format }),
+  recall_items: none,
+} as const satisfies Readonly<Record<BatchId, z.ZodType>>;
+/** Parameters of each action as its handler gets them. */
+export type BatchParameters = { [Id in BatchId]: z.output<(typeof parameters)[Id]> };
+
+/** Everything that a list's request finds, and how many the person saw. */
+const matching = <Request extends z.ZodType>(all: Request) =>
+  z.strictObject({ all, expected: z.number().int().min(1) });
+/** The rows that an earlier batch of the same action could not do. */
+const again = z.strictObject({ refused_of: id });
+const tasks = z.union([
+  z.strictObject({ task_ids: z.array(id).min(1, 'choose').max(limits.selection.tasks, 'choose') }),
+  matching(listTasksRequest),
+  again,
+]);
+const items = z.union([
+  z.strictObject({ task_id: id, item_ids: z.array(id).min(1, 'choose').max(limits.selection.items, 'choose') }),
+  matching(listItemsRequest),
+  again,
+]);
+
+/** The number of rows, typed by the person, where the action asks for it. */
+const typed = z.number().int().optional();
+
+const ofTasks = <Id extends TaskBatchId>(action: Id) =>
+  z.strictObject({ action: z.literal(action), parameters: parameters[action], target: tasks, typed });
+const ofItems = <Id extends ItemBatchId>(action: Id) =>
+  z.strictObject({ action: z.literal(action), parameters: parameters[action], target: items, typed });
+
+const batchSchema = z.object({
+  ...listRow(batchList),
+  project: reference.nullable(),
+  /** Rows that were not carried out because the batch ended before them. */
+  left: z.number().int(),
+  /** Whether it waits for its turn, because other jobs run first. */
+  is_waiting: z.boolean(),
+  /** Why it ended before its last row; null while it runs, and after all rows. */
+  ending: z.enum(batchEndings).nullable(),
+  /** The batch that this one takes back, and the one that took this one back. */
+  undo_of: id.nullable(),
+  undone_by: id.nullable(),
+  /** Until when the caller can take it back; null when nothing takes it back. */
+  undo_until: time.nullable(),
+  /** The export that it made. */
+  export_id: id.nullable(),
+  /** Whether the caller started it: nobody else stops it or takes it back. */
+  is_own: z.boolean(),
+});
+export type Batch = z.infer<typeof batchSchema>;
+
+const batchRowSchema = z.object({
+  ...listRow(batchRowList),
+  /** Key of the error in the catalogue; null unless refused. */
+  error: z.string().nullable(),
+});
+export type BatchRow = z.infer<typeof batchRowSchema>;
+
+export const batchApi = {
+  startBatch: endpoint({
+    ...routes.startBatch,
+    access: 'batch.run',
+    effect: 'writes',
+    tokens: 'refused',
+    summary: 'Do one thing to many tasks or items, in the background',
+    request: z.discriminatedUnion('action', [
+      ofTasks('assign_team'),
+      ofTasks('submit_acceptance'),
+      ofTasks('pass_acceptance'),
+      ofTasks('fail_acceptance'),
+      ofTasks('accept_externally'),
+      ofTasks('export_tasks').refine(({ parameters: form }) => exportsSomething(form), {
+        path: ['parameters', 'item_statuses'],
+        message: 'choose',
+      }),
+      ofTasks('delete_tasks'),
+      ofItems('release_items'),
+      ofItems('return_to_annotation'),
+      ofItems('return_to_inspection'),
+      ofItems('mark_invalid'),
+      ofItems('mark_valid'),
+      ofItems('export_items'),
+      ofItems('recall_items'),
+    ]),
+    response: z.object({ id }),
+    errors: [
+      'not_found',
+      'forbidden',
+      'batch_changed',
+      'batch_too_many',
+      'batch_not_typed',
+      'project_closed',
+      'verifiers_incomplete',
+      'person_wrong_role',
+      'export_format',
+    ],
+  }),
+  getBatch: endpoint({
+    ...routes.getBatch,
+    access: 'batch.read',
+    effect: 'reads',
+    summary: 'One batch operation, with its progress',
+    request: z.strictObject({ id }),
+    response: batchSchema,
+    errors: ['not_found'],
+  }),
+  listBatches: endpoint({
+    ...routes.listBatches,
+    access: 'batch.read',
+    effect: 'reads',
+    summary: "Record of batch operations within the caller's reach",
+    request: listRequest(batchList, { project_id: id.optional(), of: z.enum(['tasks', 'items']).optional() }),
+    response: pageOf(batchSchema),
+    errors: [],
+  }),
+  listBatchRows: endpoint({
+    ...routes.listBatchRows,
+    access: 'batch.read',
+    effect: 'reads',
+    summary: 'What became of each task or item of a batch operation, with the reason of refusals',
+    request: listRequest(batchRowList, { batch_id: id }),
+    response: pageOf(batchRowSchema),
+    errors: ['not_found'],
+  }),
+  stopBatch: endpoint({
+    ...routes.stopBatch,
+    access: 'batch.run',
+    effect: 'sustains',
+    tokens: 'refused',
+    summary: 'Stop a batch operation before its next rows; what is done stays',
+    request: z.strictObject({ id }),
+    response: z.object({}),
+    errors: ['not_found', 'batch_over'],
+  }),
+  undoBatch: endpoint({
+    ...routes.undoBatch,
+    access: 'batch.run',
+    effect: 'writes',
+    tokens: 'refused',
+    summary: 'Take a batch operation back, as a batch of its own, where the machine allows it',
+    request: z.strictObject({ id }),
+    response: z.object({ id }),
+    errors: ['not_found', 'batch_not_undoable'],
+  }),
+};

@@ -1,0 +1,16 @@
+export {
+  batchActions,
+  batchEndings,
+  batchIds,
+  batchOutcomes,
+  batchStates,
+  isOfTasks,
+  itemBatchIds,
+  itemStatusesOf,
+  mayBatch,
+  takesItem,
+  takesTask,
+  taskBatchIds,
+  taskStatesOf,
+} from './batch-action.ts';
+export type { BatchEnding, BatchId, BatchOutcome, BatchState, ItemBatchId, TaskBatchId } from './batch-action.ts';
