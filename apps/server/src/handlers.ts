@@ -9,6 +9,7 @@ import { dashboardHandlers } from './dashboard/index.ts';
 import { datasetHandlers } from './dataset/index.ts';
 import { distributionHandlers } from './distribution/index.ts';
 import { exportHandlers } from './export/index.ts';
+import { givingHandlers } from './giving/index.ts';
 import type { Handlers, LargeHandlers } from './http/index.ts';
 import { invitationHandlers } from './invitation/index.ts';
 import { itemHandlers, saveLargeBatch } from './item/index.ts';
@@ -48,6 +49,7 @@ export const handlers: Handlers = {
   ...datasetHandlers,
   ...taskHandlers,
   ...distributionHandlers,
+  ...givingHandlers,
   ...itemHandlers,
   ...exportHandlers,
   ...dashboardHandlers,

@@ -33,6 +33,8 @@ export const limits = {
   /** Entities that one call may name. */
   selection: { datasets: 200, tasks: 100, items: 100, users: 100, applications: 100 },
   project: { maxGoal: 1e9 },
+  /** People whom one call may name, and hours after which work may count as stale. */
+  giving: { people: 500, maxStaleHours: 24 * 90, defaultStaleHours: 48 },
   task: { minItems: 1, maxItems: 50_000, minInspectionRatio: 1, maxInspectionRatio: 99, maxInspectionBatch: 1000 },
   /**
    * A distribution: tasks that it makes in all, teams among which it shares them, tasks of a team's turn, days until

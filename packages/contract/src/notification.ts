@@ -186,6 +186,26 @@ export const notificationKinds = {
     title: { en: 'Task resumed', zh: '任务恢复' },
     text: { en: 'The task “{task}” goes on.', zh: '任务“{task}”已恢复。' },
   },
+  work_given: {
+    subject: 'task',
+    roles: [annotator],
+    channels: daily,
+    title: { en: 'Work given to you', zh: '收到分配的工作' },
+    text: {
+      en: '{count} {items_word} of the task “{task}” were given to you.',
+      zh: '任务“{task}”中有 {count} {counted_word}分配给您。',
+    },
+  },
+  work_without_person: {
+    subject: 'task',
+    roles: [teamLead],
+    channels: daily,
+    title: { en: 'Work without a person', zh: '工作无人接手' },
+    text: {
+      en: 'Rejected {items_word} of the task “{task}” wait for somebody to continue: {names} cannot. Decide who does.',
+      zh: '任务“{task}”中被驳回的{items_word}无人接手：{names} 已无法继续，请指定人员。',
+    },
+  },
   item_returned: {
     subject: 'item',
     roles: [annotator],

@@ -1,4 +1,12 @@
-import { deletableTaskStates, roleIds, taskStates, taskStatusOf, type Task, type TaskState } from '@earmark/contract';
+import {
+  claimFreely,
+  deletableTaskStates,
+  roleIds,
+  taskStates,
+  taskStatusOf,
+  type Task,
+  type TaskState,
+} from '@earmark/contract';
 import { describe, expect, it } from 'vitest';
 import { settingsOf } from './business.ts';
 import { taskActionsFor, waitingFor } from './task-actions.ts';
@@ -17,6 +25,7 @@ const taskIn = (state: TaskState, more: Partial<Task> = {}): Task => ({
   annotators: [],
   inspectors: [],
   finishing: [],
+  giving: claimFreely,
   verifiers: [],
   inspection_ratio: 10,
   inspection_batch: 10,

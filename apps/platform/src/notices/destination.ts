@@ -69,6 +69,7 @@ function pathOfTarget(
       return screenPath(side, 'task-detail', {
         task_id: id,
         ...(kind === 'items_returned' && { status: returned }),
+        ...(kind === 'work_without_person' && { tab: 'holders' }),
       });
     }
   }

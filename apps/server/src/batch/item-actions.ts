@@ -11,6 +11,7 @@ import {
   lockItems,
   lockTask,
   personOf,
+  refillHands,
   requireTask,
   wrongItemStatus,
   type ItemState,
@@ -27,9 +28,12 @@ export const itemActions: { readonly [Id in ItemBatchId]: BatchRow<Id> } = {
   release_items: {
     portion,
     run: (tx, by, rows, _parameters, batch) =>
-      onItems(tx, by, rows, batch, ({ items }) =>
-        fireEach(tx, items, { eventFor: ({ status }) => releaseEventOf(status), actor: personOf(by.caller) }),
-      ),
+      onItems(tx, by, rows, batch, async ({ task, items }) => {
+        const actor = personOf(by.caller);
+        const refused = await fireEach(tx, items, { eventFor: ({ status }) => releaseEventOf(status), actor });
+        await refillHands(tx, task, actor);
+        return refused;
+      }),
   },
   return_to_annotation: returning('return_to_annotation'),
   return_to_inspection: returning('return_to_inspection'),

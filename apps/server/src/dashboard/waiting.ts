@@ -1,8 +1,10 @@
 import {
+  claimableOf,
   kindOfTask,
   taskStateOfKind,
   waitingFor,
   type AvailableBusinessType,
+  type GivingRule,
   type TaskState,
   type Waiting,
   type WaitingKind,
@@ -94,11 +96,16 @@ async function countAudios(
     verifier: idsOf((task) => task.state === 'in_acceptance' && task.is_verifier),
   };
   const mine = await countMine(db, inWork, named, userId);
-  const claimable = await db.query<{ task_id: number; items: number }>(sql`
-    select task_id, count(*) as items from item where task_id = any(${idsOf((task) => task.state === 'in_progress' && task.is_annotator)}) and status = 'unclaimed' group by task_id`);
+  const claimable = await db.query<{ task_id: number; giving: GivingRule; items: number }>(sql`
+    select t.id as task_id, t.giving, count(*) as items from item i join task t on t.id = i.task_id
+    where i.task_id = any(${idsOf((task) => task.state === 'in_progress' && task.is_annotator)}) and i.status = 'unclaimed' group by t.id`);
+  const held = new Map(mine.map((row) => [row.task_id, row.annotating + row.rework]));
   const kinds = ['rework', 'annotating', 'inspecting', 'inspectable', 'verifying'] as const;
   return new Map<WaitingKind, Map<number, number>>([
     ...kinds.map((kind) => [kind, new Map(mine.map((row) => [row.task_id, row[kind]]))] as const),
-    ['claimable', new Map(claimable.map((row) => [row.task_id, row.items]))],
+    [
+      'claimable',
+      new Map(claimable.map((row) => [row.task_id, claimableOf(row.giving, row.items, held.get(row.task_id) ?? 0)])),
+    ],
   ]);
 }

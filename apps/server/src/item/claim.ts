@@ -1,10 +1,12 @@
-import type { ItemEvent, WorkStage } from '@earmark/contract';
-import { maybeOne, sql, type Sql, type Transaction } from '../db/index.ts';
+import type { GivingRule, ItemEvent, WorkStage } from '@earmark/contract';
+import { maybeOne, one, sql, type Sql, type Transaction } from '../db/index.ts';
 import { Refusal, requireScopeFor, type Caller, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import {
   actionOfStage,
   fireItem,
   hasAnnotated,
+  isInAnnotation,
+  isInspectableBy,
   lockItem,
   lockItemAndTask,
   lockTask,
@@ -65,7 +67,7 @@ export async function claimAny(
       where i.task_id = ${taskId} and i.id <> ${notItemId} and t.state = ${taskStateOfStage[stage]} and t.paused_at is null and ${isFree}
       order by ${order} limit 1 for update of i skip locked`,
   );
-  if (!row) return null;
+  if (!row || (stage === 'annotation' && !(await mayClaim(tx, taskId, caller.userId, 1)))) return null;
   await fireItem(tx, await lockItem(tx, row.id, actor), { event: claimEvents[stage], actor });
   return row.id;
 }
@@ -84,6 +86,7 @@ async function claimNamed(
   if (await isPaused(tx, taskId)) throw new Refusal('task_paused');
   await fireItem(tx, item, { event: claimEvents[stage], actor });
   await requirePart(tx, taskId, stage, caller.userId, caller.isExternal);
+  if (stage === 'annotation') await mayClaim(tx, taskId, caller.userId, 0);
   return itemId;
 }
 
@@ -107,15 +110,32 @@ function isHeld(item: ItemState, stage: WorkStage, actor: Actor): boolean {
 const free: Readonly<Record<WorkStage, (userId: number) => { isFree: Sql; order: Sql }>> = {
   annotation: () => ({ isFree: sql`i.status = 'unclaimed'`, order: sql`i.id` }),
   inspection: (userId) => ({
-    isFree: sql`${waitsForInspection} and not ${hasAnnotated(userId)}`,
+    isFree: sql`${waitsForInspection} and ${isInspectableBy(userId)} and not ${hasAnnotated(userId)}`,
     order: sql`(i.inspector_id = ${userId}) desc nulls last, i.id`,
   }),
   acceptance: () => ({ isFree: sql`i.status = 'not_internally_accepted'`, order: sql`i.id` }),
 };
 
 /**
+ * Whether the task's giving rule lets people claim. Throws `quota_reached` when the person, with `more` items, would hold
+ * more than its quota. The person's assignment must be locked (`requirePart`), so that two claims do not pass at once.
+ */
+async function mayClaim(tx: Transaction, taskId: number, userId: number, more: number): Promise<boolean> {
+  const { giving } = await one<{ giving: GivingRule }>(tx, sql`select giving from task where id = ${taskId}`);
+  const { is_claimable: isClaimable, quota } = giving;
+  if (!isClaimable || quota === null) return isClaimable;
+  const { held } = await one<{ held: number }>(
+    tx,
+    sql`select count(*) as held from item i where i.task_id = ${taskId} and i.annotator_id = ${userId} and ${isInAnnotation}`,
+  );
+  if (held + more > quota) throw new Refusal('quota_reached', { held, quota });
+  return true;
+}
+
+/**
  * Throws `forbidden` unless the person is assigned to the stage; external verifiers may read but not claim. The
- * assignment is held until the claim is written: whoever takes it away waits, and sees the claimed item.
+ * assignment is held until the claim is written: whoever takes it away waits, and sees the claimed item; so does another
+ * claim of the same person, which the quota bounds.
  */
 async function requirePart(
   tx: Transaction,
@@ -130,7 +150,7 @@ async function requirePart(
       : sql`task_member m join app_user u on u.id = m.user_id where m.part = ${stage === 'annotation' ? 'annotator' : 'inspector'} and not m.is_finishing`;
   const row = await maybeOne(
     tx,
-    sql`select m.task_id from ${named} and m.task_id = ${taskId} and m.user_id = ${userId} and u.status <> 'disabled' for share of m, u`,
+    sql`select m.task_id from ${named} and m.task_id = ${taskId} and m.user_id = ${userId} and u.status <> 'disabled' for no key update of m for share of u`,
   );
   if (!row) throw new Refusal('forbidden');
 }

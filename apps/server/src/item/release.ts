@@ -1,6 +1,14 @@
 import type { ItemEvent, ItemStatus } from '@earmark/contract';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
-import { fireItem, lockItemAndTask, personOf, requireTask, requireTaskOfItem } from '../workflow/index.ts';
+import {
+  fireItem,
+  lockItemAndTask,
+  lockTask,
+  personOf,
+  refillHands,
+  requireTask,
+  requireTaskOfItem,
+} from '../workflow/index.ts';
 
 /** The event that releases an item in each status. */
 const releaseEvents: Readonly<Partial<Record<ItemStatus, ItemEvent>>> = {
@@ -43,6 +51,8 @@ async function release(
     const actor = personOf(context.caller);
     const item = await lockItemAndTask(tx, itemId, actor, annotationId);
     if (taskId !== undefined && item.task_id !== taskId) throw new Refusal('not_found');
-    await fireItem(tx, item, { event: releaseEventOf(item.status), actor });
+    const event = releaseEventOf(item.status);
+    await fireItem(tx, item, { event, actor });
+    if (event === 'release') await refillHands(tx, await lockTask(tx, item.task_id, actor), actor);
   });
 }

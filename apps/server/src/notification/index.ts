@@ -6,6 +6,7 @@ export { notify, withdrawNotices } from './notify.ts';
 export type { Notice, NoticeLocation } from './notify.ts';
 export { enqueueDigests, notificationJobs } from './send.ts';
 export {
+  tellGiven,
   tellPeopleAssigned,
   tellPreparationFailed,
   tellReturned,
@@ -13,4 +14,5 @@ export {
   tellTaskPaused,
   tellTaskFinished,
   tellTeamAssigned,
+  tellWithoutPerson,
 } from './task-notices.ts';

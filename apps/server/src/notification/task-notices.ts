@@ -7,6 +7,8 @@ interface TaskFacts {
   id: number;
   name: string;
   business: string;
+  /** Of its items; empty without any. */
+  modality: string;
   project_id: number;
   team_id: number | null;
   team: string;
@@ -19,7 +21,7 @@ const readTask = (tx: Transaction, taskId: number): Promise<TaskFacts> =>
   one<TaskFacts>(
     tx,
     sql`
-      select t.id, t.name, t.business, t.project_id, t.team_id, coalesce(m.name, '') as team, t.created_by,
+      select t.id, t.name, t.business, coalesce((select i.modality from item i where i.task_id = t.id limit 1), '') as modality, t.project_id, t.team_id, coalesce(m.name, '') as team, t.created_by,
         array(select p.owner_id union select a.user_id from project_assistant a where a.project_id = p.id) as managers
       from task t join project p on p.id = t.project_id left join team m on m.id = t.team_id where t.id = ${taskId}`,
   );
@@ -39,13 +41,10 @@ const about = (
 /** Tells the leads of the task's team. Call it once the team is written. */
 export async function tellTeamAssigned(tx: Transaction, taskId: number, actorId: number): Promise<void> {
   const task = await readTask(tx, taskId);
-  const leads = await tx.query<{ user_id: number }>(
-    sql`select user_id from user_role where team_id = ${task.team_id} and role_id = ${roleIds.teamLead}`,
-  );
   await notify(tx, {
     ...about(task, actorId),
     kind: 'task_assigned_to_team',
-    to: leads.map((lead) => lead.user_id),
+    to: await leadsOf(tx, task),
     parameters: { task: task.name, team: task.team },
     location: { ...locationOf(task), roleId: roleIds.teamLead, teamId: task.team_id },
   });
@@ -76,13 +75,10 @@ export async function tellTakenBack(
   actorId: number | null,
 ): Promise<void> {
   const task = await readTask(tx, taskId);
-  const leads = await tx.query<{ user_id: number }>(
-    sql`select user_id from user_role where team_id = ${task.team_id} and role_id = ${roleIds.teamLead}`,
-  );
   await notify(tx, {
     ...about(task, actorId),
     kind: 'task_taken_back',
-    to: [...userIds, ...leads.map((lead) => lead.user_id)],
+    to: [...userIds, ...(await leadsOf(tx, task))],
     parameters: { task: task.name, team: task.team },
   });
 }
@@ -117,6 +113,56 @@ export async function tellTaskPaused(
           ? { ...locationOf(task), roleId: roleIds.teamLead, teamId: task.team_id }
           : workLocation(task, stage),
     });
+}
+
+/** Tells people how many items they were given, by person, to work on in a stage. */
+export async function tellGiven(
+  tx: Transaction,
+  taskId: number,
+  {
+    given,
+    stage,
+    actorId,
+  }: { readonly given: ReadonlyMap<number, number>; readonly stage: WorkStage; readonly actorId: number | null },
+): Promise<void> {
+  if (given.size === 0) return;
+  const task = await readTask(tx, taskId);
+  for (const [userId, count] of given)
+    await notify(tx, {
+      ...about(task, actorId),
+      kind: 'work_given',
+      to: [userId],
+      parameters: { task: task.name, count: String(count), modality: task.modality },
+      location: workLocation(task, stage),
+    });
+}
+
+/** Tells the leads of the task's team that its rejected items wait for people who are gone; of each once a day. */
+export async function tellWithoutPerson(
+  tx: Transaction,
+  taskId: number,
+  {
+    people,
+    actorId,
+  }: { readonly people: readonly { readonly id: number; readonly name: string }[]; readonly actorId: number | null },
+): Promise<void> {
+  const task = await readTask(tx, taskId);
+  const day = new Date().toISOString().slice(0, 10);
+  await notify(tx, {
+    ...about(task, actorId),
+    kind: 'work_without_person',
+    to: await leadsOf(tx, task),
+    parameters: { task: task.name, names: people.map(({ name }) => name).join(', '), modality: task.modality },
+    location: { ...locationOf(task), roleId: roleIds.teamLead, teamId: task.team_id },
+    onceKey: `without-person:${taskId}:${day}:${people.map(({ id }) => id).join(',')}`,
+  });
+}
+
+async function leadsOf(tx: Transaction, { team_id: teamId }: TaskFacts): Promise<number[]> {
+  const leads = await tx.query<{ user_id: number }>(
+    sql`select user_id from user_role where team_id = ${teamId} and role_id = ${roleIds.teamLead}`,
+  );
+  return leads.map((lead) => lead.user_id);
 }
 
 /** Tells the managers of the task's project that its items are accepted. */

@@ -1,6 +1,6 @@
 import type { InHand } from '@earmark/contract';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
-import { isInAnnotation } from '../workflow/index.ts';
+import { isInAnnotation, isInInspection } from '../workflow/index.ts';
 
 /** Roles a person may have in a task. */
 export const parts = ['annotator', 'inspector', 'verifier'] as const;
@@ -10,7 +10,7 @@ export type Part = (typeof parts)[number];
 export const isInHand = (part: Part, userId: Sql): Sql => {
   const conditions: Record<Part, Sql> = {
     annotator: sql`(i.annotator_id = ${userId} and ${isInAnnotation})`,
-    inspector: sql`(i.inspector_id = ${userId} and i.status = 'in_inspection')`,
+    inspector: sql`(i.inspector_id = ${userId} and ${isInInspection})`,
     verifier: sql`(i.verifier_id = ${userId} and i.status = 'in_internal_acceptance')`,
   };
   return conditions[part];
@@ -58,7 +58,7 @@ export async function readInHand(
         0 as inspecting, 0 as verifying, count(*) filter (where ${mayComeBack}) as handed_in`,
       )}
       union all
-      ${counted(sql`i.inspector_id`, sql`i.status = 'in_inspection'`, sql`0, 0, count(*), 0, 0`)}
+      ${counted(sql`i.inspector_id`, isInInspection, sql`0, 0, count(*), 0, 0`)}
       union all
       ${counted(sql`i.verifier_id`, sql`i.status = 'in_internal_acceptance'`, sql`0, 0, 0, count(*), 0`)}
     ) w join app_user u on u.id = w.user_id join task t on t.id = w.task_id

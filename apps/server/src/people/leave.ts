@@ -3,7 +3,7 @@ import { writeAudit, type AuditEntry } from '../audit/index.ts';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 import { tellPeopleAssigned } from '../notification/index.ts';
-import { lockTask, roleOf, userIdOf, type Actor } from '../workflow/index.ts';
+import { lockTask, refillHands, roleOf, userIdOf, type Actor } from '../workflow/index.ts';
 import { isInHand, parts } from './in-hand.ts';
 import { requireMembers } from './members.ts';
 import { concludeRemoval } from './edit-member.ts';
@@ -99,6 +99,7 @@ export async function disableAccount(
     return settled;
   }
   await tx.query(sql`update app_user set status = 'disabled' where id = ${userId}`);
+  for (const { id } of departure ? tasks : []) await refillHands(tx, await lockTask(tx, id, actor), actor);
   await tx.query(
     sql`update session set revoked_at = now(), end_reason = 'disabled' where user_id = ${userId} and revoked_at is null`,
   );
@@ -176,6 +177,7 @@ async function leaveTask(
   const named = (part: string): number[] =>
     left.filter((member) => member.part === part).map((member) => member.user_id);
   if (task.state === 'in_progress') await requireMembers(tx, teamId, named('annotator'), named('inspector'));
+  await refillHands(tx, task, actor);
   return settled;
 }
 

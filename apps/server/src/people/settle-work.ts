@@ -1,7 +1,7 @@
 import type { Departure, ItemEvent, ItemStatus } from '@earmark/contract';
 import { maybeOne, sql, type Sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
-import { fireItem, hasAnnotated, lockItem, platform, userIdOf, type Actor } from '../workflow/index.ts';
+import { fireItem, fireItems, hasAnnotated, lockItem, platform, userIdOf, type Actor } from '../workflow/index.ts';
 import { inHandCount, isInHand, readInHand, type Part } from './in-hand.ts';
 
 /** Number of items by outcome. */
@@ -52,11 +52,21 @@ export async function settleWork(
       sql`select i.id, i.status from item i where i.task_id = ${taskId} and ${isInHand(part, sql`${userId}`)} order by i.id`,
     );
     if (departure.way === 'finish') {
+      // What waits for another inspection is new work
+      if (part === 'inspector')
+        await fireItems(tx, {
+          taskId,
+          event: 'release_inspection',
+          causedBy: userIdOf(actor),
+          where: sql`inspector_id = ${userId} and status <> 'in_inspection'`,
+        });
       if (part !== 'verifier')
         await tx.query(
           sql`update task_member set is_finishing = true where task_id = ${taskId} and user_id = ${userId} and part = ${part}`,
         );
-      settled.finishing += items.length;
+      const isKept = ({ status }: { status: ItemStatus }): boolean =>
+        part !== 'inspector' || status === 'in_inspection';
+      settled.finishing += items.filter(isKept).length;
       continue;
     }
     const heir = departure.way === 'hand_over' && events[part].handOver ? departure.to_id : undefined;
@@ -81,16 +91,21 @@ export async function settleWork(
   return settled;
 }
 
-async function holdsPart(tx: Transaction, taskId: number, userId: number, part: Part): Promise<boolean> {
+/** Whether a person who can sign in has a role in a task, not only to finish; the role stays until the transaction ends. */
+export async function holdsPart(tx: Transaction, taskId: number, userId: number, part: Part): Promise<boolean> {
   return (
     (await maybeOne(
       tx,
-      sql`select 1 as held from task_member where task_id = ${taskId} and user_id = ${userId} and part = ${part} and not is_finishing`,
+      sql`
+        select m.task_id from task_member m join app_user u on u.id = m.user_id
+        where m.task_id = ${taskId} and m.user_id = ${userId} and m.part = ${part} and not m.is_finishing and u.status <> 'disabled'
+        for share of m, u`,
     )) !== undefined
   );
 }
 
-async function wrote(tx: Transaction, itemId: number, userId: number): Promise<boolean> {
+/** Whether a person annotated an item: nobody inspects their own work. */
+export async function wrote(tx: Transaction, itemId: number, userId: number): Promise<boolean> {
   return (
     (await maybeOne(tx, sql`select 1 as wrote from item i where i.id = ${itemId} and ${hasAnnotated(userId)}`)) !==
     undefined

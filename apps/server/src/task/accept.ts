@@ -5,11 +5,11 @@ import { Refusal, type HandlersOf } from '../http/index.ts';
 import { tellPeopleAssigned, tellReturned, tellTaskFinished } from '../notification/index.ts';
 import { requireVerifiers } from '../people/index.ts';
 import {
+  askForPerson,
   fireItems,
   fireTask,
   lockTask,
   personOf,
-  releaseAbandoned,
   requireTask,
   type Reaching,
 } from '../workflow/index.ts';
@@ -90,7 +90,7 @@ export async function failTask(
     (await fireItems(tx, { taskId, event: 'return_unseen', causedBy, verdict: { remark: reason, returnTo } })) === 0
   )
     throw new Refusal('nothing_failed');
-  await releaseAbandoned(tx, taskId, actor);
+  await askForPerson(tx, taskId, actor);
   await tellReturned(tx, taskId, { actorId: causedBy, reason });
 }
 

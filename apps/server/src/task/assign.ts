@@ -1,62 +1,77 @@
-import { changedValues, namesOf, writeAudit } from '../audit/index.ts';
+import type { AssignOutcome } from '@earmark/contract';
+import { writeAudit } from '../audit/index.ts';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
-import { Refusal, type HandlersOf } from '../http/index.ts';
-import { tellPeopleAssigned, tellTeamAssigned } from '../notification/index.ts';
-import { requireMembers, requireNothingInHand, settleWork } from '../people/index.ts';
+import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import { tellTeamAssigned } from '../notification/index.ts';
 import { dismissTeam } from './take-back.ts';
 import {
   assignTo,
   drawAllBatches,
-  fireTask,
   lockTask,
   personOf,
+  previewGiving,
   requireTask,
+  tasksInReach,
   wrongTaskState,
   type Reaching,
 } from '../workflow/index.ts';
+import { assignPeople } from './assign-people.ts';
 
 /** Handlers that assign a task to a team and to people, and draw submitted items for inspection. */
-export const assignHandlers: HandlersOf<'assignTeam' | 'assignMembers' | 'drawInspection'> = {
+export const assignHandlers: HandlersOf<
+  'assignTeam' | 'assignMembers' | 'assignMany' | 'previewGiving' | 'drawInspection'
+> = {
   async assignTeam({ task_id, team_id, releases }, context) {
     await context.db.transaction((tx) => assignTeam(tx, context, task_id, team_id, releases));
     return {};
   },
 
-  async assignMembers({ task_id, annotator_ids, inspector_ids, departures }, context) {
+  async assignMembers({ task_id, annotator_ids, inspector_ids, departures, giving }, context) {
     await requireTask(context.db, context, task_id);
-    const annotators = [...new Set(annotator_ids)];
-    const inspectors = [...new Set(inspector_ids)];
-    await context.db.transaction(async (tx) => {
-      const actor = personOf(context.caller);
-      const task = await lockTask(tx, task_id, actor);
-      await requireMembers(tx, task.team_id, annotators, inspectors);
-      const now = await namedPeople(tx, task_id);
-      const asked = { annotators: await namesOf(tx, annotators), inspectors: await namesOf(tx, inspectors) };
-      await fireTask(tx, task, { event: 'assign_members', actor, ...changedValues(now, asked) });
-      // Newly assigned people first, because some take over work of others
-      const added = await tx.query<{ user_id: number; part: 'annotator' | 'inspector'; is_new: boolean }>(sql`
-        insert into task_member (task_id, user_id, part)
-        select ${task_id}::bigint, unnest(${annotators}::bigint[]), 'annotator' union all select ${task_id}::bigint, unnest(${inspectors}::bigint[]), 'inspector'
-        on conflict (task_id, user_id, part) do update set is_finishing = false
-        returning user_id, part, xmax = 0 as is_new`);
-      const newcomers = added
-        .filter((member) => member.is_new)
-        .map(({ user_id: userId, part }) => ({ userId, stage: stageOfPart[part] }));
-      await tellPeopleAssigned(tx, task_id, newcomers, context.caller.userId);
-      const decisions = new Map(departures.map(({ user_id, departure }) => [user_id, departure]));
-      for (const { user_id: userId, part, is_finishing } of await membersBesides(tx, task_id, annotators, inspectors)) {
-        const departure = decisions.get(userId);
-        // People already finishing continue, unless something else is decided
-        if (is_finishing && !departure) continue;
-        if (departure) await settleWork(tx, { taskId: task_id, userId, parts: [part], departure }, actor);
-        else await requireNothingInHand(tx, [userId], sql`t.id = ${task_id}`);
-        if (departure?.way !== 'finish')
-          await tx.query(
-            sql`delete from task_member where task_id = ${task_id} and user_id = ${userId} and part = ${part}`,
-          );
+    const assignment = { annotatorIds: annotator_ids, inspectorIds: inspector_ids, departures, giving };
+    return {
+      given: await context.db.transaction((tx) => assignPeople(tx, task_id, assignment, personOf(context.caller))),
+    };
+  },
+
+  async assignMany({ task_ids, annotator_ids, inspector_ids, keeps_others, giving }, context) {
+    const assignment = {
+      annotatorIds: annotator_ids,
+      inspectorIds: inspector_ids,
+      keepsOthers: keeps_others,
+      departures: [],
+      giving,
+    };
+    const rows: AssignOutcome[] = [];
+    for (const task of await namedTasks(context, task_ids)) {
+      try {
+        const given = await context.db.transaction((tx) =>
+          assignPeople(tx, task.id, assignment, personOf(context.caller)),
+        );
+        rows.push({ task, is_done: true, given, reason: '' });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        rows.push({ task, is_done: false, given: 0, reason: error.sentence(context.language) });
       }
-    });
-    return {};
+    }
+    return { rows };
+  },
+
+  async previewGiving({ task_ids, annotator_ids, giving }, context) {
+    const tasks = await namedTasks(context, task_ids);
+    const previews = await Promise.all(tasks.map((task) => previewGiving(context.db, task, annotator_ids, giving)));
+    const rows = Map.groupBy(
+      previews.flatMap((preview) => preview.rows),
+      ({ user_id }) => user_id,
+    );
+    return {
+      rows: [...rows].map(([user_id, parts]) => ({
+        user_id,
+        items: parts.reduce((sum, { items }) => sum + items, 0),
+        size: parts.reduce((sum, { size }) => sum + size, 0),
+      })),
+      free: previews.reduce((sum, { free }) => sum + free, 0),
+    };
   },
 
   async drawInspection({ task_id }, context) {
@@ -103,29 +118,15 @@ export async function assignTeam(
   await tellTeamAssigned(tx, taskId, by.caller.userId);
 }
 
-const stageOfPart = { annotator: 'annotation', inspector: 'inspection' } as const;
-
-/** Names of the people of a task, without those who finish. */
-async function namedPeople(tx: Transaction, taskId: number): Promise<{ annotators: string[]; inspectors: string[] }> {
-  const members = await tx.query<{ user_id: number; part: 'annotator' | 'inspector' }>(
-    sql`select user_id, part from task_member where task_id = ${taskId} and not is_finishing`,
-  );
-  const named = (part: string): Promise<string[]> =>
-    namesOf(
-      tx,
-      members.filter((member) => member.part === part).map((member) => member.user_id),
-    );
-  return { annotators: await named('annotator'), inspectors: await named('inspector') };
+/** Returns the tasks of a selection, in its order. Throws `not_found` when one is out of scope. */
+async function namedTasks(
+  context: SignedInContext,
+  taskIds: readonly number[],
+): Promise<{ id: number; name: string; team_id: number | null }[]> {
+  const wanted = [...new Set(taskIds)];
+  const rows = await context.db.query<{ id: number; name: string; team_id: number | null }>(sql`
+    select t.id, t.name, t.team_id from task t join project p on p.id = t.project_id
+    where t.id = any(${wanted}::bigint[]) and ${tasksInReach(context)} order by array_position(${wanted}::bigint[], t.id)`);
+  if (rows.length < wanted.length) throw new Refusal('not_found');
+  return rows;
 }
-
-/** Returns people with a role in the task who are not in the new assignment. */
-const membersBesides = (
-  tx: Transaction,
-  taskId: number,
-  annotators: readonly number[],
-  inspectors: readonly number[],
-): Promise<{ user_id: number; part: 'annotator' | 'inspector'; is_finishing: boolean }[]> =>
-  tx.query(sql`
-    select user_id, part, is_finishing from task_member
-    where task_id = ${taskId} and not (part = 'annotator' and user_id = any(${annotators}::bigint[])) and not (part = 'inspector' and user_id = any(${inspectors}::bigint[]))
-    order by user_id, part`);

@@ -17,6 +17,8 @@ export const taskHandlers: HandlersOf<
   | 'takeBackTask'
   | 'assignTeam'
   | 'assignMembers'
+  | 'assignMany'
+  | 'previewGiving'
   | 'drawInspection'
   | 'submitAcceptance'
   | 'passTask'

@@ -2,7 +2,7 @@ import type { AnyRules } from '@earmark/contract';
 import { maybeOne, sql, type Sql } from '../db/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
 import { requireModality } from '../modality/required/index.ts';
-import { tasksInReach, tasksToRead, type Reaching } from '../workflow/index.ts';
+import { countWithoutPerson, tasksInReach, tasksToRead, type Reaching } from '../workflow/index.ts';
 import { presentTasks } from './present.ts';
 import { taskFields, taskReader, taskTables, type TaskRow } from './queries.ts';
 
@@ -37,5 +37,6 @@ export const getTask: HandlersOf<'getTask'>['getTask'] = async ({ id }, context)
   // From the row that the task's kind names
   const rules = requireModality(task.modality).rulesSchema.parse(row.rules) as AnyRules;
   const { labels, phrases, own_inspection_ratio, edit_version } = row;
-  return { ...task, labels, phrases, rules, own_inspection_ratio, edit_version };
+  const without_person = await countWithoutPerson(context.db, id);
+  return { ...task, labels, phrases, rules, own_inspection_ratio, edit_version, without_person };
 };

@@ -7,6 +7,7 @@ import { holdProject } from '../project/index.ts';
 import {
   lockTask,
   personOf,
+  refillHands,
   requireTask,
   roleOf,
   userIdOf,
@@ -52,6 +53,7 @@ export async function resumeTask(tx: Transaction, by: Reaching, taskId: number):
   await holdProject(tx, task.project_id);
   await tx.query(sql`update task set paused_at = null, pause_reason = '' where id = ${taskId}`);
   await audit(tx, task, 'resume', actor, '');
+  await refillHands(tx, { ...task, paused_at: null }, actor);
   await tellTaskPaused(tx, taskId, { isPaused: false, actorId: userIdOf(actor), reason: '' });
 }
 

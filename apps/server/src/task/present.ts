@@ -1,4 +1,5 @@
 import {
+  claimableOf,
   describeError,
   isErrorKey,
   passedStatuses,
@@ -58,6 +59,7 @@ export async function presentTasks(
       inspection_batch: row.inspection_batch,
       paused_at: row.paused_at?.toISOString() ?? null,
       pause_reason: row.pause_reason,
+      giving: row.giving,
       counts: byStatus,
       annotated_count: row.item_count - sum(byStatus, ['unclaimed', 'in_annotation']),
       inspection_passed_count: passed,
@@ -102,7 +104,10 @@ function mineOf(
     annotating: inProgress ? (mine?.annotating ?? 0) : 0,
     rework: inProgress ? (mine?.rework ?? 0) : 0,
     inspecting: inProgress ? (mine?.inspecting ?? 0) : 0,
-    claimable: isOpen && isNamed('annotator') ? (counts.unclaimed ?? 0) : 0,
+    claimable:
+      isOpen && isNamed('annotator')
+        ? claimableOf(row.giving, counts.unclaimed ?? 0, (mine?.annotating ?? 0) + (mine?.rework ?? 0))
+        : 0,
     inspectable: isOpen && isNamed('inspector') ? (mine?.inspectable ?? 0) : 0,
     verifying: row.state === 'in_acceptance' && isNamed('verifier') ? (mine?.verifying ?? 0) : 0,
   };

@@ -1,6 +1,7 @@
 import {
   type AvailableBusinessType,
   taskList,
+  type GivingRule,
   type ItemStatus,
   type ProjectState,
   type TaskState,
@@ -8,7 +9,7 @@ import {
 import type { LabelSet } from '@earmark/model';
 import { sql, type Queryable } from '../db/index.ts';
 import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
-import { isInAnnotation, taskStatus, waitsForInspection } from '../workflow/index.ts';
+import { isInAnnotation, isInspectableBy, taskStatus, waitsForInspection } from '../workflow/index.ts';
 
 /** Task columns over `taskTables`. */
 const taskSql: ListSql<typeof taskList> = {
@@ -38,6 +39,7 @@ export interface TaskRow extends ListedRow<typeof taskList> {
   edit_version: number;
   paused_at: Date | null;
   pause_reason: string;
+  giving: GivingRule;
   annotation_seconds: number;
   inspection_seconds: number;
   remark: string;
@@ -55,7 +57,7 @@ export const prepareKey = (taskId: number): string => `task:${taskId}`;
 
 /** Additional row fields not shown as columns. */
 export const taskFields = sql`,
-  t.business, t.state, p.state as project_state, t.instructions, t.inspection_batch, t.inspection_ratio as own_inspection_ratio, t.edit_version, t.paused_at, t.pause_reason, t.annotation_seconds, t.inspection_seconds, t.remark, t.labels, t.phrases, t.rules, t.expired_at,
+  t.business, t.state, p.state as project_state, t.instructions, t.inspection_batch, t.inspection_ratio as own_inspection_ratio, t.edit_version, t.paused_at, t.pause_reason, t.giving, t.annotation_seconds, t.inspection_seconds, t.remark, t.labels, t.phrases, t.rules, t.expired_at,
   case when t.state in ('creating', 'preprocessing')
     then (select max(j.progress) from job j where j.kind = 'task.prepare' and j.unique_key = 'task:' || t.id and j.state in ('queued', 'running')) end as job_progress,
   t.state in ('creating', 'preprocessing') and exists (select 1 from job j where j.kind = 'task.prepare' and j.unique_key = 'task:' || t.id and j.state = 'queued') as is_waiting`;
@@ -107,7 +109,7 @@ export const countMine = (
       select i.task_id, 0, 0, count(*), 0, 0 from item i where i.task_id = any(${taskIds}) and i.inspector_id = ${userId} and i.status = 'in_inspection' group by i.task_id
       union all
       select i.task_id, 0, 0, 0, count(*), 0 from item i
-      where i.task_id = any(${named.inspector}) and ${waitsForInspection} and i.annotator_id is distinct from ${userId}
+      where i.task_id = any(${named.inspector}) and ${waitsForInspection} and ${isInspectableBy(userId)} and i.annotator_id is distinct from ${userId}
       group by i.task_id
       union all
       select i.task_id, 0, 0, 0, 0, count(*) from item i

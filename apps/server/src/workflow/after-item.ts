@@ -2,8 +2,9 @@ import { itemStatuses, passedStatuses, type ItemEvent } from '@earmark/contract'
 import { writeAudit } from '../audit/index.ts';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import { platform, roleOf, userIdOf, type Actor } from './actor.ts';
-import { fireItems } from './fire-items.ts';
+import { refillHands } from './apply-giving.ts';
 import { fireTask } from './fire-task.ts';
+import { askForPerson } from './holding.ts';
 import { closeBatch, drawFinishedBatches, addToInspection, openBatch } from './inspection-batch.ts';
 import type { ItemState } from './item-row.ts';
 import { closeOpenedBatch, leaveBatch, reopenBatch } from './item-undo.ts';
@@ -14,10 +15,15 @@ type Consequence = (tx: Transaction, item: ItemState, actor: Actor) => Promise<v
 /** Consequences of an item's event for its batch and task. */
 const consequences: Readonly<Partial<Record<ItemEvent, Consequence>>> = {
   claim: (tx, item, actor) => drawFinishedBatches(tx, item.task_id, actor),
+  give: (tx, item, actor) => drawFinishedBatches(tx, item.task_id, actor),
   hand_over: (tx, item, actor) => drawFinishedBatches(tx, item.task_id, actor),
   async submit(tx, item, actor) {
     await addToInspection(tx, item, actor);
+    // Before batches are drawn because nothing is free any more
+    await refillHands(tx, await lockTask(tx, item.task_id, actor), actor);
     await drawFinishedBatches(tx, item.task_id, actor);
+    // Who rejected it may have left
+    if (item.inspector_id !== null) await askForPerson(tx, item.task_id, actor);
     // Where nothing is inspected, the last submit is the last of the task
     await completeTask(tx, item.task_id, actor);
   },
@@ -27,7 +33,7 @@ const consequences: Readonly<Partial<Record<ItemEvent, Consequence>>> = {
   },
   async fail_inspection(tx, item, actor) {
     if (item.batch_id !== null) await openBatch(tx, item.batch_id);
-    await releaseAbandoned(tx, item.task_id, actor);
+    await askForPerson(tx, item.task_id, actor);
   },
   withdraw_submit: leaveBatch,
   withdraw_pass_inspection: reopenBatch,
@@ -40,23 +46,6 @@ const consequences: Readonly<Partial<Record<ItemEvent, Consequence>>> = {
  */
 export async function afterItem(tx: Transaction, item: ItemState, event: ItemEvent, actor: Actor): Promise<void> {
   await consequences[event]?.(tx, item, actor);
-}
-
-/**
- * Releases items returned to people who have left the task, because nobody else could continue them. The caller must
- * hold the task's lock.
- */
-export async function releaseAbandoned(tx: Transaction, taskId: number, actor: Actor): Promise<void> {
-  await fireItems(tx, {
-    taskId,
-    event: 'release',
-    causedBy: userIdOf(actor),
-    where: sql`
-      (status = 'inspection_failed' or return_to = 'annotation')
-      and not exists (
-        select 1 from task_member m join app_user u on u.id = m.user_id
-        where m.task_id = item.task_id and m.user_id = item.annotator_id and m.part = 'annotator' and u.status <> 'disabled')`,
-  });
 }
 
 /**
@@ -75,7 +64,7 @@ export async function afterReturn(
   if (task.state === 'verifiers_to_be_assigned')
     await fireTask(tx, task, { event: 'reopen', actor: platform(userIdOf(actor)) });
   for (const batchId of batchIds) await closeBatch(tx, task.id, batchId, actor);
-  await releaseAbandoned(tx, task.id, actor);
+  await askForPerson(tx, task.id, actor);
 }
 
 /** Follows up on recalling free items from a task: writes the audit, and completes what was waiting for them. */

@@ -78,6 +78,7 @@ export const actionOfStage: Readonly<Record<WorkStage, Action>> = {
 
 const stages = {
   claim: 'annotation',
+  give: 'annotation',
   release: 'annotation',
   hand_over: 'annotation',
   submit: 'annotation',
@@ -122,6 +123,8 @@ function factsOf(item: ItemState, event: ItemEvent, actor: Actor): Facts<ItemGua
     is_other_person: !item.has_annotated,
     returned_to_annotation: item.return_to === 'annotation' && (event !== 'submit' || isAnnotator),
     returned_to_inspection: item.return_to === 'inspection' && !item.has_annotated,
+    is_drawn: item.is_drawn,
+    is_reserved: item.inspector_id !== null,
     is_withdrawable: undone !== null,
     withdraws_claimed: undone === 'in_annotation',
     withdraws_failed: undone === 'inspection_failed',
@@ -149,7 +152,9 @@ function obstacleOf(item: ItemState, event: ItemEvent, isExternal: boolean): Ref
   const completesTask = mayComplete && item.task_state === 'verifiers_to_be_assigned';
   if (stage && item.task_state !== taskStateOfStage[stage] && !completesTask) return wrongTaskState(item.task_state);
   if (event === 'claim' && !item.is_annotator_member) return new Refusal('forbidden');
+  if (event === 'claim' && !item.is_claimable) return new Refusal('not_claimable');
   if (event === 'claim_inspection' && !item.is_inspector_member) return new Refusal('forbidden');
+  if (event === 'claim_inspection' && item.is_reserved_for_other) return new Refusal('item_reserved');
   if (event === 'claim_inspection' && item.status === 'annotation_completed' && !item.is_drawn)
     return wrongItemStatus(item.status);
   if (stage === 'acceptance' && isExternal) return new Refusal('forbidden');

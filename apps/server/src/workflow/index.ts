@@ -2,7 +2,8 @@ export { personOf, platform, roleOf, userIdOf } from './actor.ts';
 export type { Actor } from './actor.ts';
 export { isWorkedOn, missingAnnotation, requireAnnotation } from './annotation.ts';
 export type { ItemAnnotation } from './annotation.ts';
-export { afterRecall, afterReturn, releaseAbandoned } from './after-item.ts';
+export { afterRecall, afterReturn } from './after-item.ts';
+export { askForPerson, countWithoutPerson, heldItems, isInInspection, releaseAbandoned } from './holding.ts';
 export {
   cannotWithdraw,
   decideItem,
@@ -14,17 +15,20 @@ export {
   actionOfStage,
 } from './decide-item.ts';
 export type { Decision } from './decide-item.ts';
+export { applyGiving, previewGiving, refillHands } from './apply-giving.ts';
+export { judgedIn } from './judged.ts';
 export { drawSample, seededRandom } from './draw-sample.ts';
 export { fireItem } from './fire-item.ts';
 export { fireEach, fireItems } from './fire-items.ts';
 export { assignTo, fireTask } from './fire-task.ts';
-export { drawAllBatches } from './inspection-batch.ts';
+export { drawAllBatches, drawFinishedBatches } from './inspection-batch.ts';
 export { hasAnnotated, lockItem, lockItemAndTask, lockItems, readItemState } from './item-row.ts';
 export type { ItemState } from './item-row.ts';
 export { lockTask, taskStatus } from './task-row.ts';
 export type { LockedTask } from './task-row.ts';
 export {
   isInAnnotation,
+  isInspectableBy,
   itemsInReach,
   requireItem,
   requireTask,

@@ -22,6 +22,7 @@ type EffectOf = (actor: Actor, verdict: Verdict) => Effect;
 
 /** A stage starts with the current document. */
 const beginsStage = sql`stage_revision = revision`;
+const isTaken = sql`claimed_at = now(), held_since = now()`;
 const isJudged = sql`judged_revision = revision`;
 const isJudgedAndBeginsStage = sql`${isJudged}, ${beginsStage}`;
 
@@ -34,36 +35,40 @@ const asBefore: EffectOf = () => ({
 });
 
 const failsAcceptance: EffectOf = (_actor, { remark, returnTo }) => ({
-  item: sql`remark = ${remark}, return_to = ${returnTo ?? 'annotation'}, is_drawn = true`,
+  item: sql`remark = ${remark}, return_to = ${returnTo ?? 'annotation'}, is_drawn = true, held_since = now()`,
   annotation: isJudgedAndBeginsStage,
 });
 
 const effects: Readonly<Partial<Record<ItemEvent, EffectOf>>> = {
   claim: (actor) => ({
-    item: sql`claimed_at = now()`,
+    item: isTaken,
     annotation: beginsStage,
     annotator: userIdOf(actor),
   }),
+  give: (_actor, { handTo = null }) => ({ item: isTaken, annotation: beginsStage, annotator: handTo }),
   release: () => ({
-    item: sql`claimed_at = null, batch_id = null, is_drawn = false, return_to = null`,
+    item: sql`claimed_at = null, held_since = null, released_from_id = item.annotator_id, batch_id = null, is_drawn = false, return_to = null`,
     annotator: null,
   }),
   // The stage continues: a returned item still has to be modified
   hand_over: (_actor, { handTo = null }) => ({
-    item: sql`claimed_at = now()`,
+    item: isTaken,
     annotator: handTo,
   }),
-  submit: () => ({ item: sql`return_to = null` }),
+  submit: () => ({ item: sql`return_to = null, held_since = now()` }),
   // An item once claimed for inspection stays open for inspection after release
   claim_inspection: (actor) => ({
-    item: sql`inspector_id = ${userIdOf(actor)}, is_drawn = true`,
+    item: sql`inspector_id = ${userIdOf(actor)}, is_drawn = true, held_since = now()`,
     annotation: beginsStage,
   }),
-  release_inspection: () => ({ item: sql`inspector_id = null, return_to = null` }),
-  hand_over_inspection: (_actor, { handTo = null }) => ({ item: sql`inspector_id = ${handTo}` }),
+  // One that the verifier returned to inspection stays so
+  release_inspection: () => ({
+    item: sql`inspector_id = null, held_since = null, return_to = case when item.status = 'internal_acceptance_not_passed' then return_to end`,
+  }),
+  hand_over_inspection: (_actor, { handTo = null }) => ({ item: sql`inspector_id = ${handTo}, held_since = now()` }),
   pass_inspection: () => ({ item: sql`return_to = null`, annotation: isJudged }),
   fail_inspection: (_actor, { remark }) => ({
-    item: sql`remark = ${remark}, return_to = 'annotation'`,
+    item: sql`remark = ${remark}, return_to = 'annotation', held_since = now()`,
     annotation: isJudgedAndBeginsStage,
   }),
   start_acceptance: (actor) => ({ item: sql`verifier_id = ${userIdOf(actor)}`, annotation: beginsStage }),
@@ -73,11 +78,11 @@ const effects: Readonly<Partial<Record<ItemEvent, EffectOf>>> = {
   return_unseen: failsAcceptance,
   // It leaves its batch: what is handed in again is inspected whatever is drawn
   return_to_annotation: (_actor, { remark }) => ({
-    item: sql`remark = ${remark}, return_to = 'annotation', batch_id = null, is_drawn = false`,
+    item: sql`remark = ${remark}, return_to = 'annotation', batch_id = null, is_drawn = false, held_since = now()`,
     annotation: isJudgedAndBeginsStage,
   }),
   return_to_inspection: (_actor, { remark }) => ({
-    item: sql`remark = ${remark}, return_to = null, batch_id = null, is_drawn = true`,
+    item: sql`remark = ${remark}, return_to = null, batch_id = null, is_drawn = true, held_since = now()`,
   }),
   withdraw_submit: asBefore,
   withdraw_pass_inspection: asBefore,

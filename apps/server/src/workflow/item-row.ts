@@ -2,6 +2,7 @@ import { limits, type ItemStatus, type TaskState, type WithdrawableEvent } from 
 import { maybeOne, sql, type Queryable, type Sql, type Transaction } from '../db/index.ts';
 import { userIdOf, type Actor } from './actor.ts';
 import { isWorkedOn, missingAnnotation, type ItemAnnotation } from './annotation.ts';
+import { isInspectableBy, waitsForInspection } from './reach.ts';
 
 /** Item and annotation as a transition needs them. The `_member` facts refer to the acting person. */
 export interface ItemState extends ItemAnnotation {
@@ -24,6 +25,10 @@ export interface ItemState extends ItemAnnotation {
   readonly lease: string | null;
   readonly lease_user_id: number | null;
   readonly lease_is_over: boolean;
+  /** Whether the task's giving rule lets people claim free items. */
+  readonly is_claimable: boolean;
+  /** Whether the item waits for another person's inspection. */
+  readonly is_reserved_for_other: boolean;
   readonly is_annotator_member: boolean;
   readonly is_inspector_member: boolean;
   readonly is_verifier_member: boolean;
@@ -47,6 +52,7 @@ export const hasAnnotated = (userId: number | null): Sql => sql`
 const stateColumns = (userId: number | null): Sql => sql`
   i.id, a.id as annotation_id, a.ordinal = 1 as is_first_annotation, i.task_id, t.state as task_state, i.status, a.annotator_id, i.inspector_id, i.verifier_id, i.batch_id, i.is_drawn, i.return_to, i.remark,
   a.revision, a.stage_revision, a.judged_revision, a.lease, a.lease_user_id, coalesce(a.lease_expires_at <= now(), true) as lease_is_over,
+  (t.giving ->> 'is_claimable')::boolean as is_claimable, ${waitsForInspection} and not ${isInspectableBy(userId)} as is_reserved_for_other,
   exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'annotator' and not m.is_finishing) as is_annotator_member,
   exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'inspector' and not m.is_finishing) as is_inspector_member,
   exists (select 1 from task_verifier v where v.task_id = t.id and v.user_id = ${userId}) as is_verifier_member,

@@ -50,6 +50,10 @@ export const isInAnnotation = sql`(i.status in ('in_annotation', 'inspection_fai
 /** SQL condition: the item (alias `i`) waits for an inspector. Must match the partial index `item_inspectable`. */
 export const waitsForInspection = sql`((i.status = 'annotation_completed' and i.is_drawn) or (i.status = 'internal_acceptance_not_passed' and i.return_to = 'inspection'))`;
 
+/** SQL condition: item `i`, which waits for an inspector, waits for no other person: who rejected it gets it again. */
+export const isInspectableBy = (userId: number | null): Sql =>
+  sql`(i.inspector_id is null or coalesce(i.inspector_id = ${userId}, false))`;
+
 /** Throws `not_found` when the task is out of scope, which does not reveal its existence. */
 export async function requireTask(db: Queryable, reaching: Reaching, taskId: number): Promise<void> {
   const row = await maybeOne(
@@ -111,7 +115,8 @@ const isMember = (caller: Caller, part: 'annotator' | 'inspector'): Sql =>
   sql`exists (select 1 from task_member m where m.task_id = i.task_id and m.user_id = ${caller.userId} and m.part = ${part} and not m.is_finishing)`;
 
 const annotatedBy = (caller: Caller): Sql =>
-  sql`(i.annotator_id = ${caller.userId} or (i.status = 'unclaimed' and ${isMember(caller, 'annotator')}))`;
+  sql`(i.annotator_id = ${caller.userId} or (i.status = 'unclaimed' and ${isMember(caller, 'annotator')}
+    and (select (rule.giving ->> 'is_claimable')::boolean from task rule where rule.id = i.task_id)))`;
 
 const inspectedBy = (caller: Caller): Sql =>
-  sql`(i.inspector_id = ${caller.userId} or (${waitsForInspection} and i.annotator_id is distinct from ${caller.userId} and ${isMember(caller, 'inspector')}))`;
+  sql`(i.inspector_id = ${caller.userId} or (${waitsForInspection} and ${isInspectableBy(caller.userId)} and i.annotator_id is distinct from ${caller.userId} and ${isMember(caller, 'inspector')}))`;

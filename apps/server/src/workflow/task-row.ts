@@ -1,4 +1,4 @@
-import { taskStates, taskStatusOf, type TaskState } from '@earmark/contract';
+import { taskStates, taskStatusOf, type GivingRule, type TaskState } from '@earmark/contract';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 import { userIdOf, type Actor } from './actor.ts';
@@ -15,6 +15,7 @@ export interface LockedTask {
   readonly item_count: number;
   /** While it is set, nothing new is claimed or given. */
   readonly paused_at: Date | null;
+  readonly giving: GivingRule;
   /** Whether the acting person is an assigned verifier. */
   readonly is_verifier: boolean;
 }
@@ -29,7 +30,7 @@ export async function lockTask(tx: Transaction, taskId: number, actor: Actor): P
   const row = await maybeOne<LockedTask>(
     tx,
     sql`
-      select t.id, t.project_id, t.state, t.team_id, coalesce(team.inspection_ratio, t.inspection_ratio) as inspection_ratio, t.inspection_batch, t.item_count, t.paused_at,
+      select t.id, t.project_id, t.state, t.team_id, coalesce(team.inspection_ratio, t.inspection_ratio) as inspection_ratio, t.inspection_batch, t.item_count, t.paused_at, t.giving,
         exists (select 1 from task_verifier v where v.task_id = t.id and v.user_id = ${userIdOf(actor)}) as is_verifier
       from task t left join team on team.id = t.team_id where t.id = ${taskId} and t.deleted_at is null for no key update of t`,
   );

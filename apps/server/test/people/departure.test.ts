@@ -175,11 +175,13 @@ describe('taking somebody out of a task', () => {
     await world.db.query(sql`update user_role set can_inspect = false where user_id = ${one4}`);
   });
 
-  it('releases what comes back later to somebody who is gone', async () => {
+  it('keeps what comes back later to somebody who is gone, until the lead decides', async () => {
     const taskId = await world.makeTask(2, { inspection_ratio: 99, inspection_batch: 1 });
     const itemId = await annotateOne(world, 'annotator4', taskId);
     await takeOut(taskId);
     await inspect(world, 'inspector4', taskId, itemId, 'fail');
+    expect(await statusOf(world.db, itemId)).toBe('inspection_failed');
+    await world.ask('lead3', 'releaseItem', { item_id: itemId });
     expect([await statusOf(world.db, itemId), await holderOf(itemId)]).toEqual(['unclaimed', null]);
     expect(
       await world.ask('annotator4b', 'claimItem', { task_id: taskId, stage: 'annotation', item_id: itemId }),

@@ -86,6 +86,8 @@ export { datasetFormSchema } from './dataset.ts';
 export type { Dataset, DatasetFile } from './dataset.ts';
 export { taskEditSchema, taskFormOf, taskFormSchema } from './task-form.ts';
 export type { TaskEdit, TaskForm } from './task-form.ts';
+export { givingSchema } from './giving.ts';
+export type { AssignOutcome, Holder, Load } from './giving.ts';
 export type { Task } from './task.ts';
 export { listRequest } from './list.ts';
 export type { ListAsked, ListFields } from './list.ts';

@@ -123,7 +123,17 @@ export const itemApi = {
     summary: 'Claim an item: the named one, or any that is free',
     request: z.strictObject({ task_id: id, stage, item_id: id.optional() }),
     response: z.object({ item_id: id }),
-    errors: ['task_paused', 'not_found', 'nothing_to_claim', 'wrong_state', 'own_work', 'forbidden'],
+    errors: [
+      'task_paused',
+      'not_found',
+      'nothing_to_claim',
+      'not_claimable',
+      'quota_reached',
+      'item_reserved',
+      'wrong_state',
+      'own_work',
+      'forbidden',
+    ],
   }),
   nextItem: endpoint({
     ...routes.nextItem,
@@ -133,7 +143,7 @@ export const itemApi = {
     summary: "What to work on now: the caller's refused items first, then those begun, then a new claim",
     request: z.strictObject({ task_id: id, stage, after_item_id: id.optional() }),
     response: z.object({ item_id: id.nullable() }),
-    errors: ['not_found', 'forbidden'],
+    errors: ['not_found', 'quota_reached', 'forbidden'],
   }),
   leaseItem: endpoint({
     ...routes.leaseItem,

@@ -17,6 +17,7 @@ import { datasetApi } from './dataset.ts';
 import { distributionApi } from './distribution.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exportApi } from './export.ts';
+import { givingApi } from './giving.ts';
 import { itemApi } from './item.ts';
 import { logApi } from './log.ts';
 import { peopleApi } from './people.ts';
@@ -40,6 +41,7 @@ export const api = {
   ...peopleApi,
   ...taskApi,
   ...distributionApi,
+  ...givingApi,
   ...itemApi,
   ...exportApi,
   ...dashboardApi,

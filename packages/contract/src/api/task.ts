@@ -9,6 +9,7 @@ import { itemStatuses, projectStates, taskStates } from '../workflow/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
 import { endpoint, id, pageOf, reference, time } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
+import { givingSchema } from './giving.ts';
 import { departureSchema } from './people.ts';
 import { taskEditSchema, taskFormSchema } from './task-form.ts';
 import { routes } from './routes.ts';
@@ -33,6 +34,8 @@ const taskSchema = z.object({
   inspectors: z.array(reference),
   /** People who finish the items they hold and get no new ones. */
   finishing: z.array(reference),
+  /** How its items reach its annotators. */
+  giving: givingSchema,
   verifiers: z.array(verifierSchema),
   /** Submitted items per annotator from which one sample is drawn. */
   inspection_batch: z.number(),
@@ -107,6 +110,8 @@ export const taskApi = {
       /** The task's own, which a team's ratio overrides. */
       own_inspection_ratio: z.number(),
       edit_version: z.number().int(),
+      /** Items that wait for people who have left: the lead decides who continues. */
+      without_person: z.number().int(),
     }),
     errors: ['not_found'],
   }),
@@ -208,8 +213,11 @@ export const taskApi = {
         .array(z.strictObject({ user_id: id, departure: departureSchema }))
         .max(500)
         .default([]),
+      /** How items reach the annotators from now on; without it the task keeps its rule, which is applied again. */
+      giving: givingSchema.optional(),
     }),
-    response: z.object({}),
+    /** Number of items given. */
+    response: z.object({ given: z.number().int() }),
     errors: [
       'not_found',
       'wrong_state',

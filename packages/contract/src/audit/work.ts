@@ -83,6 +83,7 @@ export const task = {
 
 export const item = {
   claim: { en: 'Claimed “{name}”', zh: '领取了“{name}”' },
+  give: { en: 'Gave “{name}” to somebody', zh: '分配了“{name}”' },
   release: { en: 'Released “{name}”', zh: '释放了“{name}”' },
   hand_over: { en: 'Handed “{name}” over', zh: '移交了“{name}”' },
   submit: { en: 'Submitted “{name}”', zh: '提交了“{name}”' },

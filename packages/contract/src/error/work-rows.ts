@@ -130,6 +130,21 @@ export const workRows = {
     en: 'The annotation of this audio (item {item}, revision {revision}) cannot be opened: it is damaged or too large. It stays stored. Please tell your administrator these numbers.',
     zh: '该音频的标注（条目 {item}，修订 {revision}）已损坏或过大，无法打开，但仍保留在系统中。请将编号告知管理员。',
   },
+  quota_reached: {
+    ...workErrors.quota_reached,
+    en: '{held} items of this task are in hand, and the limit per person is {quota}. Submit or release one first.',
+    zh: '该任务每人同时最多持有 {quota} 条，目前已持有 {held} 条。请先提交或释放一条。',
+  },
+  not_claimable: {
+    ...workErrors.not_claimable,
+    en: 'In this task the work is given out by rule, so nothing can be claimed. Ask the team lead for more.',
+    zh: '该任务按规则分配，不能自行领取。如需更多，请联系团队负责人。',
+  },
+  item_reserved: {
+    ...workErrors.item_reserved,
+    en: 'This item waits for another inspector, who rejected it before or was chosen for it. The team lead can hand it over.',
+    zh: '该条目正等待另一名质检员（曾驳回该条目或被指定）复检，可由团队负责人移交。',
+  },
   work_in_hand: {
     ...workErrors.work_in_hand,
     en: 'These people have work in hand: {names}. Decide what becomes of it: hand it over, release it, or let them finish.',

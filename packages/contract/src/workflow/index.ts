@@ -11,6 +11,8 @@ export {
   mostForecastDays,
 } from './goal.ts';
 export type { Forecast, Goal, GoalMetric, GoalUnit } from './goal.ts';
+export { claimableOf, claimFreely, distributeItems, givingMeasures, givingMethods } from './giving.ts';
+export type { FreeItem, GivingMeasure, GivingMethod, GivingRule, Hands } from './giving.ts';
 export { itemEvents, itemMachine, itemStatuses, passedStatuses, withdrawalOf, writingStage } from './item.ts';
 export type { ItemEvent, ItemGuard, ItemStatus, WithdrawableEvent } from './item.ts';
 export { deletableTaskStates, taskEvents, taskMachine, taskStates, taskStatuses, taskStatusOf } from './task.ts';

@@ -18,6 +18,7 @@ export type ItemStatus = (typeof itemStatuses)[number];
 
 export const itemEvents = [
   'claim',
+  'give',
   'release',
   'hand_over',
   'submit',
@@ -53,6 +54,8 @@ export type ItemEvent = (typeof itemEvents)[number];
  * - `is_annotator` / `is_inspector` / `is_verifier`: the person holds the item in that stage
  * - `is_other_person`: the inspector is not the annotator
  * - `returned_to_annotation` / `returned_to_inspection`: the stage to which the verifier returned the item
+ * - `is_drawn`: the item is to be inspected
+ * - `is_reserved`: the item is to be inspected by one person, who rejected it before or was chosen
  * - `is_withdrawable`: the item's last event is this person's own submit or verdict, within the withdrawal period
  * - `withdraws_claimed` / `withdraws_failed` / `withdraws_returned`: the same for a submit, by the item's status before
  *   it
@@ -64,6 +67,8 @@ export type ItemGuard =
   | 'is_other_person'
   | 'returned_to_annotation'
   | 'returned_to_inspection'
+  | 'is_drawn'
+  | 'is_reserved'
   | 'is_withdrawable'
   | 'withdraws_claimed'
   | 'withdraws_failed'
@@ -90,6 +95,8 @@ export const itemMachine: Machine<ItemStatus, ItemEvent, ItemGuard> = {
   terminal: ['externally_accepted'],
   transitions: [
     { event: 'claim', from: ['unclaimed'], to: 'in_annotation', by: 'item.annotate' },
+    { event: 'give', from: ['unclaimed'], to: 'in_annotation', by: 'item.reassign' },
+    { event: 'give', from: ['unclaimed'], to: 'in_annotation', by: 'system' },
     { event: 'release', from: ['in_annotation'], to: 'unclaimed', by: 'item.annotate', guard: 'is_annotator' },
     { event: 'release', from: ['in_annotation', 'inspection_failed'], to: 'unclaimed', by: 'item.reassign' },
     {
@@ -114,6 +121,15 @@ export const itemMachine: Machine<ItemStatus, ItemEvent, ItemGuard> = {
       to: 'internal_acceptance_not_passed',
       by: 'item.reassign',
       guard: 'returned_to_annotation',
+    },
+    // Many at once, on behalf of somebody who may reassign
+    { event: 'hand_over', from: ['in_annotation'], to: 'in_annotation', by: 'system' },
+    { event: 'hand_over', from: ['inspection_failed'], to: 'inspection_failed', by: 'system' },
+    {
+      event: 'hand_over',
+      from: ['internal_acceptance_not_passed'],
+      to: 'internal_acceptance_not_passed',
+      by: 'system',
     },
     {
       event: 'submit',
@@ -152,7 +168,51 @@ export const itemMachine: Machine<ItemStatus, ItemEvent, ItemGuard> = {
     },
     { event: 'release_inspection', from: ['in_inspection'], to: 'annotation_completed', by: 'item.reassign' },
     { event: 'release_inspection', from: ['in_inspection'], to: 'annotation_completed', by: 'system' },
+    {
+      event: 'release_inspection',
+      from: ['annotation_completed'],
+      to: 'annotation_completed',
+      by: 'item.reassign',
+      guard: 'is_reserved',
+    },
+    {
+      event: 'release_inspection',
+      from: ['internal_acceptance_not_passed'],
+      to: 'internal_acceptance_not_passed',
+      by: 'item.reassign',
+      guard: 'returned_to_inspection',
+    },
     { event: 'hand_over_inspection', from: ['in_inspection'], to: 'in_inspection', by: 'item.reassign' },
+    {
+      event: 'hand_over_inspection',
+      from: ['annotation_completed'],
+      to: 'annotation_completed',
+      by: 'item.reassign',
+      guard: 'is_drawn',
+    },
+    {
+      event: 'hand_over_inspection',
+      from: ['internal_acceptance_not_passed'],
+      to: 'internal_acceptance_not_passed',
+      by: 'item.reassign',
+      guard: 'returned_to_inspection',
+    },
+    // Many at once, on behalf of somebody who may reassign
+    { event: 'release_inspection', from: ['annotation_completed'], to: 'annotation_completed', by: 'system' },
+    {
+      event: 'release_inspection',
+      from: ['internal_acceptance_not_passed'],
+      to: 'internal_acceptance_not_passed',
+      by: 'system',
+    },
+    { event: 'hand_over_inspection', from: ['in_inspection'], to: 'in_inspection', by: 'system' },
+    { event: 'hand_over_inspection', from: ['annotation_completed'], to: 'annotation_completed', by: 'system' },
+    {
+      event: 'hand_over_inspection',
+      from: ['internal_acceptance_not_passed'],
+      to: 'internal_acceptance_not_passed',
+      by: 'system',
+    },
     {
       event: 'pass_inspection',
       from: ['in_inspection'],

@@ -1,0 +1,37 @@
+import { Refusal, type HandlersOf } from '../http/index.ts';
+import { personOf, requireTask } from '../workflow/index.ts';
+import { readHolders } from './holders.ts';
+import { readLastAssignment, readLoads } from './loads.ts';
+import { giveItems, passOn } from './pass-on.ts';
+
+/** Handlers of who holds what, and of giving it to somebody else. */
+export const givingHandlers: HandlersOf<'listLoads' | 'giveItems' | 'listHolders' | 'passOn'> = {
+  async listLoads({ team_id, modality, task_ids }, { db, caller }) {
+    if (team_id !== caller.teamId) throw new Refusal('not_found');
+    return {
+      rows: await readLoads(db, team_id, modality),
+      last: await readLastAssignment(db, team_id, task_ids),
+    };
+  },
+
+  async giveItems({ task_id, item_ids, stage, to_id }, context) {
+    await requireTask(context.db, context, task_id);
+    const giving = { taskId: task_id, itemIds: item_ids, stage, toId: to_id };
+    const { given, refused } = await context.db.transaction((tx) => giveItems(tx, giving, personOf(context.caller)));
+    return {
+      given,
+      refused: refused.map(({ itemId, refusal }) => ({ item_id: itemId, reason: refusal.sentence(context.language) })),
+    };
+  },
+
+  async listHolders({ task_id, stale_hours }, context) {
+    await requireTask(context.db, context, task_id);
+    return { rows: await readHolders(context.db, task_id, stale_hours) };
+  },
+
+  async passOn({ task_id, holders, stale_hours, to_id }, context) {
+    await requireTask(context.db, context, task_id);
+    const passing = { taskId: task_id, holders, staleHours: stale_hours, toId: to_id };
+    return context.db.transaction((tx) => passOn(tx, passing, personOf(context.caller)));
+  },
+};

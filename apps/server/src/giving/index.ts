@@ -1,0 +1,2 @@
+export { givingHandlers } from './handlers.ts';
+export { giveItems, passOn } from './pass-on.ts';

@@ -1,0 +1,56 @@
+import { one, sql, type Queryable, type Sql, type Transaction } from '../db/index.ts';
+import { tellWithoutPerson } from '../notification/index.ts';
+import { userIdOf, type Actor } from './actor.ts';
+import { fireItems } from './fire-items.ts';
+import { isInAnnotation, waitsForInspection } from './reach.ts';
+
+/** SQL condition: the inspector of item `i` has it, or is to inspect it again after rejecting it. */
+export const isInInspection = sql`(i.status = 'in_inspection' or ${waitsForInspection})`;
+
+/**
+ * SQL of the items of a task that annotators and inspectors hold, a row each: `id`, `user_id`, `stage`, `status`, `size`,
+ * `held_since`, `saved_at`, and `is_gone` when the person has left the task or cannot sign in any more.
+ */
+export const heldItems = (taskId: number): Sql => {
+  const held = (holder: Sql, stage: string, part: string, which: Sql): Sql => sql`
+    select i.id, ${holder} as user_id, ${stage} as stage, i.status, i.size, i.held_since, i.saved_at,
+      not exists (select 1 from task_member m join app_user u on u.id = m.user_id
+        where m.task_id = i.task_id and m.user_id = ${holder} and m.part = ${part} and u.status <> 'disabled') as is_gone
+    from item i where i.task_id = ${taskId} and ${holder} is not null and ${which}`;
+  return sql`(
+    ${held(sql`i.annotator_id`, 'annotation', 'annotator', isInAnnotation)} union all
+    ${held(sql`i.inspector_id`, 'inspection', 'inspector', isInInspection)})`;
+};
+
+/** Number of items of a task whose person is gone, so that the lead has to name somebody. */
+export async function countWithoutPerson(db: Queryable, taskId: number): Promise<number> {
+  const { items } = await one<{ items: number }>(
+    db,
+    sql`select count(*) as items from ${heldItems(taskId)} h where h.is_gone`,
+  );
+  return items;
+}
+
+/** Releases what people hold who are gone, when there is no lead to decide who continues. */
+export async function releaseAbandoned(tx: Transaction, taskId: number, actor: Actor): Promise<void> {
+  for (const [stage, event] of [
+    ['annotation', 'release'],
+    ['inspection', 'release_inspection'],
+  ] as const) {
+    const items = await tx.query<{ id: number }>(
+      sql`select h.id from ${heldItems(taskId)} h where h.is_gone and h.stage = ${stage}`,
+    );
+    const ids = items.map(({ id }) => id);
+    await fireItems(tx, { taskId, event, causedBy: userIdOf(actor), where: sql`id = any(${ids}::bigint[])` });
+  }
+}
+
+/**
+ * Tells the leads of the task's team when work came back to people who are gone: it waits until a lead decides who
+ * continues. Each person is named once a day.
+ */
+export async function askForPerson(tx: Transaction, taskId: number, actor: Actor): Promise<void> {
+  const gone = await tx.query<{ id: number; name: string }>(sql`
+    select distinct u.id, u.name from ${heldItems(taskId)} h join app_user u on u.id = h.user_id where h.is_gone order by u.name, u.id`);
+  if (gone.length > 0) await tellWithoutPerson(tx, taskId, { people: gone, actorId: userIdOf(actor) });
+}
