@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { auditSentence } from '@earmark/contract';
+import { auditFieldName, auditSentence } from '@earmark/contract';
 import { expect } from '@playwright/test';
 import { importDataset, makeProject, prepared, taskFormOf, wavOfSpeech } from '../tests/server/index.ts';
 import { languagesOf } from './drawn.ts';
@@ -58,7 +58,7 @@ for (const language of languagesOf('audit')) {
       await page.getByRole('button', { name: `${t('audit:details')}: ${sentence('project.update', after)}` }).click();
       const entry = page.getByRole('dialog', { name: sentence('project.update', after) });
       await expect(entry.getByText(person, { exact: true })).toBeVisible();
-      const change = entry.getByRole('row').filter({ hasText: t('audit:field_name') });
+      const change = entry.getByRole('row').filter({ hasText: auditFieldName('name', language) });
       await expect(change.getByRole('deletion')).toHaveText(before);
       await expect(change.getByRole('insertion')).toHaveText(after);
     });

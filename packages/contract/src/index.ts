@@ -10,6 +10,7 @@ export {
   exportFormats,
   exportFormatsOf,
   factColumns,
+  generalItemWords,
   itemMeanings,
   modalityKinds,
 } from './modality/index.ts';

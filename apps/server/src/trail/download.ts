@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import {
+  auditEntityName,
   auditFilterSchema,
   auditSentence,
+  describeAuditValues,
   isRoleId,
   rawPaths,
   roleNames,
@@ -88,19 +90,24 @@ async function* linesOf(db: Queryable, where: Sql, language: Language): AsyncGen
   }
 }
 
+/** The server does not know the time zone of who reads the file. */
+const timeOf = (iso: string): string => `${new Date(iso).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
 function lineOf(row: AuditRow, language: Language): string {
+  const said = (values: AuditRow['before']): string =>
+    values === null ? '' : describeAuditValues(values, { language, timeOf });
   const event = row.event.slice(row.entity.length + 1);
   return csvRow([
     row.created_at,
     row.actor?.name ?? '',
     row.role !== null && isRoleId(row.role) ? roleNames[row.role][language] : '',
     auditSentence({ entity: row.entity, event }, language, row),
-    row.entity,
+    auditEntityName(row.entity, language),
     row.entity_id,
     row.name,
     event,
-    row.before === null ? '' : JSON.stringify(row.before),
-    row.after === null ? '' : JSON.stringify(row.after),
+    said(row.before),
+    said(row.after),
     row.remark,
     row.address,
     row.device,

@@ -225,6 +225,8 @@ describe('the trail', () => {
     const table = readCsv(response.rawPayload);
     // With its titles
     expect(table.ok && table.value.rows.length).toBe(2);
+    // Values are told in words, as on the page
+    expect(response.body).toMatch(/\nKind: (Formal|Test)\n.*\n.*\nRegion: Domestic\n/);
     const forged = made.download_url.replace(/key=[^&]+/, `key=${encodeURIComponent('{"request":{},"before":9999}')}`);
     expect((await world.app.inject({ method: 'GET', url: forged })).statusCode).toBe(404);
     expect((await trail('admin5', { entity: ['audit'] }))[0]).toMatchObject({

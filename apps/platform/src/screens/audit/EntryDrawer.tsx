@@ -1,9 +1,14 @@
-import type { AuditRow } from '@earmark/contract';
+import {
+  auditEntityName,
+  auditFieldName,
+  describeAuditValue,
+  type AuditReader,
+  type AuditRow,
+} from '@earmark/contract';
 import { Descriptions, Drawer, Stack, token } from '@earmark/ui';
 import { styled } from 'styled-components';
-import { formatDateTime, texts } from '../../i18n/index.ts';
-import { entityName, roleName, sentenceOf } from './audit-columns.tsx';
-import { describeValue, fieldName } from './values.ts';
+import { formatDateTime, language, texts } from '../../i18n/index.ts';
+import { roleName, sentenceOf } from './audit-columns.tsx';
 
 const t = texts('audit');
 
@@ -23,8 +28,12 @@ export function EntryDrawer({ row, onClose }: { row: AuditRow; onClose: () => vo
             { id: 'address', label: t('column:audit.address'), value: row.address },
             { id: 'device', label: t('column:audit.device'), value: row.device },
             ...(row.token === '' ? [] : [{ id: 'token', label: t('column:audit.token'), value: row.token }]),
-            { id: 'thing', label: t('column:audit.entity'), value: `${entityName(row.entity)} ${row.entity_id}` },
-            { id: 'task', label: t('entity_task'), value: row.task?.name },
+            {
+              id: 'thing',
+              label: t('column:audit.entity'),
+              value: `${auditEntityName(row.entity, language)} ${row.entity_id}`,
+            },
+            { id: 'task', label: auditEntityName('task', language), value: row.task?.name },
             { id: 'remark', label: t('remark'), value: row.remark, isWide: true },
           ])}
         />
@@ -40,7 +49,7 @@ export function EntryDrawer({ row, onClose }: { row: AuditRow; onClose: () => vo
             <tbody>
               {fields.map((field) => (
                 <tr key={field}>
-                  <th scope="row">{fieldName(field)}</th>
+                  <th scope="row">{auditFieldName(field, language)}</th>
                   {row.before === null ? null : (
                     <td>{row.after === null ? said(row.before, field) : <del>{said(row.before, field)}</del>}</td>
                   )}
@@ -57,13 +66,16 @@ export function EntryDrawer({ row, onClose }: { row: AuditRow; onClose: () => vo
   );
 }
 
+const reader: AuditReader = { language, timeOf: formatDateTime };
+
 /** With seconds, because entries are compared with other logs. */
 const timeOf = (time: string): string => `${formatDateTime(time)}:${time.slice(17, 19)}`;
 
 const filled = <Item extends { readonly value?: string | undefined }>(items: readonly Item[]): readonly Item[] =>
   items.filter(({ value }) => value !== undefined && value !== '');
 
-const said = (values: Readonly<Record<string, unknown>>, field: string): string => describeValue(values[field]);
+const said = (values: Readonly<Record<string, unknown>>, field: string): string =>
+  describeAuditValue(field, values[field], reader);
 
 const Changes = styled.table`
   width: 100%;

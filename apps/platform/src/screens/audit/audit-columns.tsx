@@ -1,4 +1,5 @@
 import {
+  auditEntityName,
   auditEventNames,
   auditList,
   auditSentence,
@@ -20,7 +21,7 @@ const eventOf = ({ entity, event }: Pick<AuditRow, 'entity' | 'event'>): string 
 export const sentenceOf = (row: Pick<AuditRow, 'entity' | 'event' | 'name' | 'remark'>): string =>
   auditSentence({ entity: row.entity, event: eventOf(row) }, language, row);
 
-export const entityName = (entity: AuditEntity): string => t(`entity_${entity}`);
+const entityName = (entity: AuditEntity): string => auditEntityName(entity, language);
 export const roleName = (role: number | null): string =>
   role !== null && isRoleId(role) ? roleNames[role][language] : '';
 
