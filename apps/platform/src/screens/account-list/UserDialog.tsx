@@ -5,8 +5,12 @@ import {
   isRoleId,
   peopleErrors,
   roleIds,
+  teamErrors,
+  userErrors,
   userFormSchema,
+  workErrors,
   type Account,
+  type CallError,
 } from '@earmark/contract';
 import {
   Button,
@@ -23,7 +27,7 @@ import {
 } from '@earmark/ui';
 import { useId, useState } from 'react';
 import type { z } from 'zod';
-import { useAction } from '../../data/index.ts';
+import { reportCallError, useAction } from '../../data/index.ts';
 import { applyRefusal, Bound, useDiscardGuard, useZodForm } from '../../form/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 import type { PasswordLink } from './LinkDialog.tsx';
@@ -41,10 +45,15 @@ interface UserDialogProps {
 }
 
 /** Form field of each error code. */
-const fieldsOfRefusals = new Map([
-  [peopleErrors.username_taken.code, 'username' as const],
-  [peopleErrors.phone_taken.code, 'phone' as const],
-  [peopleErrors.email_taken.code, 'email' as const],
+const fieldsOfRefusals = new Map<number, 'username' | 'phone' | 'email' | 'roles'>([
+  [peopleErrors.username_taken.code, 'username'],
+  [peopleErrors.phone_taken.code, 'phone'],
+  [peopleErrors.email_taken.code, 'email'],
+  [userErrors.root_only.code, 'roles'],
+  [teamErrors.ability_in_use.code, 'roles'],
+  [workErrors.team_without_lead.code, 'roles'],
+  [workErrors.work_in_hand.code, 'roles'],
+  [workErrors.member_of_tasks.code, 'roles'],
 ]);
 
 /** Creates or edits an account with its roles. */
@@ -58,16 +67,18 @@ export function UserDialog({ account, onClose, onLink }: UserDialogProps) {
   const { control } = form;
   const { question, close } = useDiscardGuard(form.formState.isDirty, onClose);
   const save = form.handleSubmit(async (values) => {
-    const refusals = { prefix: ['form'], codes: fieldsOfRefusals };
+    const refuse = (error: CallError): void => {
+      if (!applyRefusal(form, error, { prefix: ['form'], codes: fieldsOfRefusals })) reportCallError(error);
+    };
     if (account) {
-      const result = await update.run({ id: account.id, form: values });
-      if (!result.ok) return void applyRefusal(form, result.error, refusals);
+      const result = await update.run({ id: account.id, form: values }, { isQuiet: true });
+      if (!result.ok) return refuse(result.error);
       toast.success(t('common:saved'));
       onClose();
       return;
     }
-    const result = await create.run({ form: values, origin: window.location.origin });
-    if (!result.ok) return void applyRefusal(form, result.error, refusals);
+    const result = await create.run({ form: values, origin: window.location.origin }, { isQuiet: true });
+    if (!result.ok) return refuse(result.error);
     toast.success(t('created', { name: values.name }));
     onClose();
     if (result.data.link) onLink(values.name, result.data.link);

@@ -1,9 +1,9 @@
 import { invitationFormSchema, invitationRoles, limits, roleIds, roleNames } from '@earmark/contract';
 import { Button, ComboBox, Dialog, Form, Grid, NumberField, Select, Stack, TextField } from '@earmark/ui';
 import { Copy } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useAction, useCall } from '../../data/index.ts';
+import { reportCallError, useAction, useCall } from '../../data/index.ts';
 import { applyRefusal, Bound, useDiscardGuard, useZodForm } from '../../form/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 import { AbilityChoice } from './AbilityChoice.tsx';
@@ -56,11 +56,13 @@ function InvitationForm({ teamId, onMade, onClose }: InvitationDialogProps & { o
   });
   const { control } = form;
   const { question, close } = useDiscardGuard(form.formState.isDirty, onClose);
+  const { setFocus } = form;
+  useEffect(() => setFocus(teamId === undefined ? 'team_id' : 'role_id'), [setFocus, teamId]);
   const [role, can_annotate, can_inspect] = useWatch({ control, name: ['role_id', 'can_annotate', 'can_inspect'] });
   const save = form.handleSubmit(async (values) => {
-    const result = await create.run(values);
+    const result = await create.run(values, { isQuiet: true });
     if (result.ok) onMade(result.data.link);
-    else applyRefusal(form, result.error);
+    else if (!applyRefusal(form, result.error)) reportCallError(result.error);
   });
   return (
     <Dialog

@@ -3,15 +3,17 @@ import {
   limits,
   mayEver,
   requestErrors,
+  teamErrors,
   teamFormSchema,
   teamRegions,
+  workErrors,
   type Team,
   type TeamChanges,
   type TeamForm,
 } from '@earmark/contract';
 import { Button, Dialog, Form, NumberField, RadioGroup, Stack, TextArea, TextField, toast } from '@earmark/ui';
 import { useId, useState } from 'react';
-import { useAction, useSession } from '../../data/index.ts';
+import { reportCallError, useAction, useSession } from '../../data/index.ts';
 import { applyRefusal, Bound, useDiscardGuard, useZodForm } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { PeopleField } from './PeopleField.tsx';
@@ -27,7 +29,13 @@ interface TeamFormDialogProps {
   onCreated?: (id: number) => void;
 }
 
-const fieldsOfRefusals = new Map([[requestErrors.name_taken.code, 'name' as const]]);
+/** Form field of each error code. */
+const fieldsOfRefusals = new Map<number, 'name' | 'lead_ids' | 'inspection_ratio'>([
+  [requestErrors.name_taken.code, 'name'],
+  [workErrors.team_without_lead.code, 'lead_ids'],
+  [workErrors.person_not_in_team.code, 'lead_ids'],
+  [teamErrors.team_ratio_by_manager.code, 'inspection_ratio'],
+]);
 
 /** Creates or edits a team. Leads change name and introduction, managers everything. */
 export function TeamFormDialog({ team, onClose, onCreated }: TeamFormDialogProps) {
@@ -44,10 +52,11 @@ export function TeamFormDialog({ team, onClose, onCreated }: TeamFormDialogProps
 
   const save = form.handleSubmit(async (values) => {
     const result = team
-      ? await update.run({ id: team.id, changes: changesOf(initial, values) })
-      : await create.run(values);
+      ? await update.run({ id: team.id, changes: changesOf(initial, values) }, { isQuiet: true })
+      : await create.run(values, { isQuiet: true });
     if (!result.ok) {
-      applyRefusal(form, result.error, { prefix: team ? ['changes'] : [], codes: fieldsOfRefusals });
+      const isAtField = applyRefusal(form, result.error, { prefix: team ? ['changes'] : [], codes: fieldsOfRefusals });
+      if (!isAtField) reportCallError(result.error);
       return;
     }
     toast.success(team ? t('common:saved') : t('created', { name: values.name }));
