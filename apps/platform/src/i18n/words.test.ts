@@ -10,7 +10,7 @@ const catalogues = import.meta.glob<Readonly<Record<string, string>>>('./{en,zh}
 const components = import.meta.glob<string>(
   [
     '../../../../packages/{ui,annotation-kit}/src/**/*text*.ts',
-    '../../../../packages/contract/src/{error,audit}/*.ts',
+    '../../../../packages/contract/src/{error,audit,audit-value}/*.ts',
     '../../../../packages/contract/src/{notification,role,workflow/status-text}.ts',
     '!../**/*.test.ts',
   ],

@@ -4,14 +4,6 @@ import { audit, call, job, message, setting } from './platform.ts';
 import type { AuditSentence } from './row.ts';
 import { dataset, distribution, exported, item, project, task, template } from './work.ts';
 
-export {
-  auditEntityName,
-  auditFieldName,
-  describeAuditValue,
-  describeAuditValues,
-  type AuditReader,
-} from './values.ts';
-
 /**
  * Everything that is audited: by entity, each event with its sentence. The server writes no event that is missing here;
  * a new one gets its row in the file of its part.

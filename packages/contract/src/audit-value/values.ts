@@ -1,6 +1,6 @@
-import { authenticationWords, flagWords, workWords } from '../api/user-import.ts';
+import { authenticationWords, flagWords, workWords } from '../api/index.ts';
 import type { Language } from '../language.ts';
-import { generalItemWords } from '../modality/meaning-table.ts';
+import { generalItemWords } from '../modality/index.ts';
 import { roleNames } from '../role.ts';
 import {
   itemStatusTexts,
@@ -8,7 +8,7 @@ import {
   segmentStatusTexts,
   taskPriorityTexts,
   taskStatusTexts,
-} from '../workflow/status-text.ts';
+} from '../workflow/index.ts';
 import { auditEntityTexts, auditFields } from './fields.ts';
 
 type Words = Readonly<Record<Language, string>>;

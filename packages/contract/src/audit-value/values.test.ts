@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auditEntities } from './index.ts';
+import { auditEntities } from '../audit/index.ts';
 import {
   auditEntityName,
   auditFieldName,
