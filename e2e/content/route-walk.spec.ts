@@ -41,6 +41,7 @@ const built: Readonly<Record<string, readonly [title: KeyOf<'routes'>, ...takes:
   '/project/pmtask': ['projectTasks', 'project_id'],
   '/project/checkDetailPm': ['acceptanceDetail', 'task_id'],
   '/project/projectSetProgress': ['addTask', 'project_id'],
+  '/project/EditProjectSetProgress': ['editTask', 'task_id'],
   '/project/xaudios': ['audio', 'item_id'],
   '/xaudios/index': ['audio', 'item_id'],
   '/taskteam/index': ['teamTasks'],

@@ -56,6 +56,7 @@ const screens = {
   'template-editor': { inputs: ['template_id', 'copy_id'] },
   'task-list': { inputs: ['project_id'] },
   'task-detail': { inputs: ['task_id'] },
+  'task-edit': { inputs: ['task_id'] },
   'task-wizard': { inputs: ['project_id', 'dataset_id'] },
   workbench: { inputs: ['item_id'], isFullScreen: true },
 } as const satisfies Readonly<Record<string, ScreenRow>>;

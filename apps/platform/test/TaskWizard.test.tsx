@@ -62,6 +62,7 @@ const template: Template = {
   business: 'asr',
   labels: { global: [], segment: [{ id: 'text', title: 'Text', type: 'text', isRequired: true, options: [] }] },
   phrases: [],
+  edit_version: 1,
 };
 const pageOf = <Row,>(row: Row) => ({ rows: [row], total: 1, page: 1, page_size: 20 });
 

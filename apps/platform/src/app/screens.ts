@@ -24,6 +24,7 @@ const screens: Readonly<Record<ScreenName, Load>> = {
   'template-list': () => import('../screens/template-list/index.ts'),
   'template-editor': () => import('../screens/template-editor/index.ts'),
   'task-wizard': () => import('../screens/task-wizard/index.ts'),
+  'task-edit': () => import('../screens/task-edit/index.ts'),
   'task-list': () => import('../screens/task-list/index.ts'),
   workbench: () => import('../screens/workbench/index.ts'),
   'recycle-bin': () => import('../screens/recycle-bin/index.ts'),
@@ -52,6 +53,7 @@ const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = {
   'user-import': administrating,
   administration: administrating,
   centre: [...inside, 'security'],
+  'task-edit': [...inside, 'editing'],
 };
 
 /** Loads a screen after the texts it renders with. */

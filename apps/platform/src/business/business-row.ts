@@ -17,6 +17,7 @@ export type TaskActionName =
   | 'passTask'
   | 'failTask'
   | 'acceptExternally'
+  | 'editTask'
   | 'pauseTask'
   | 'resumeTask'
   | 'takeBack'

@@ -1,6 +1,7 @@
 import {
   can,
   deletableTaskStates,
+  editableFields,
   isRoleId,
   mayEver,
   pausableTaskStates,
@@ -34,6 +35,8 @@ const possible: Readonly<Record<TaskActionName, Possible>> = {
   passTask: fires('pass_acceptance'),
   failTask: fires('fail_acceptance'),
   acceptExternally: fires('accept_externally'),
+  editTask: (task, _user, role) =>
+    mayEver(role, editableFields.name.by) && editableFields.name.states.includes(task.state),
   pauseTask: (task, _user, role) =>
     mayEver(role, 'task.create') && task.paused_at === null && pausableTaskStates.includes(task.state),
   resumeTask: (task, _user, role) => mayEver(role, 'task.create') && task.paused_at !== null,
@@ -61,6 +64,7 @@ const possibleOnly: readonly TaskActionName[] = [
   'recall',
   'drawInspection',
   'failTask',
+  'editTask',
   'pauseTask',
   'takeBack',
   'deleteTask',

@@ -3,13 +3,14 @@ import { currentItemWords } from './item-words.ts';
 import { language } from './language.ts';
 import type { Namespace, TextKey, Texts } from './texts.ts';
 
-/** `outside`: texts of every page; `entrance`: of the pages on which somebody signs in; `workbench`: texts of the workbench; `security`: of the second factor, single sign-on and access tokens; `administrator`: of the administration; `inside`: all others. */
+/** `outside`: texts of every page; `entrance`: of the pages on which somebody signs in; `workbench`: texts of the workbench; `security`: of the second factor, single sign-on and access tokens; `administrator`: of the administration; `editing`: of editing what others may edit as well; `inside`: all others. */
 const catalogues = {
   outside: { en: () => import('./en/outside.ts'), zh: () => import('./zh/outside.ts') },
   entrance: { en: () => import('./en/entrance.ts'), zh: () => import('./zh/entrance.ts') },
   workbench: { en: () => import('./en/workbench.ts'), zh: () => import('./zh/workbench.ts') },
   security: { en: () => import('./en/security.ts'), zh: () => import('./zh/security.ts') },
   administrator: { en: () => import('./en/administrator.ts'), zh: () => import('./zh/administrator.ts') },
+  editing: { en: () => import('./en/editing.ts'), zh: () => import('./zh/editing.ts') },
   inside: { en: () => import('./en/index.ts'), zh: () => import('./zh/index.ts') },
 } as const;
 export type TextPart = keyof typeof catalogues;

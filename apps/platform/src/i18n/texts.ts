@@ -3,6 +3,7 @@ import type inside from './en/index.ts';
 import type entrance from './en/entrance.ts';
 import type security from './en/security.ts';
 import type administrator from './en/administrator.ts';
+import type editing from './en/editing.ts';
 import type outside from './en/outside.ts';
 
 /** All texts by namespace and key, in English. */
@@ -11,6 +12,7 @@ export type Texts = typeof outside &
   typeof workbench &
   typeof security &
   typeof administrator &
+  typeof editing &
   typeof inside;
 /** Keys required in Chinese: all but the singular forms, which Chinese lacks. */
 type InChinese<Part> = {
@@ -23,6 +25,7 @@ export type OutsideInChinese = InChinese<typeof outside>;
 export type WorkbenchInChinese = InChinese<typeof workbench>;
 export type SecurityInChinese = InChinese<typeof security>;
 export type AdministratorInChinese = InChinese<typeof administrator>;
+export type EditingInChinese = InChinese<typeof editing>;
 export type InsideInChinese = InChinese<typeof inside>;
 export type Namespace = keyof Texts;
 

@@ -2,6 +2,7 @@ import { type AvailableBusinessType, templateList, type Template, type TemplateF
 import { checkLabelSet, type LabelSet } from '@earmark/model';
 import { changedValues, writeAudit } from '../audit/index.ts';
 import { isUniqueViolation, maybeOne, one, sql, type Transaction } from '../db/index.ts';
+import { editedBy, requireEditVersion } from '../edit-version/index.ts';
 import { refuseFaults, Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { summariseTemplate } from './summarise.ts';
 import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
@@ -21,10 +22,11 @@ interface TemplateRow extends ListedRow<typeof templateList> {
   business: AvailableBusinessType;
   labels: LabelSet;
   phrases: string[];
+  edit_version: number;
 }
 
 /** Additional row fields not shown as columns. */
-const templateFields = sql`, p.business, p.labels, p.phrases`;
+const templateFields = sql`, p.business, p.labels, p.phrases, p.edit_version`;
 const templateTables = sql`template p join app_user u on u.id = p.owner_id`;
 
 /** Handlers of templates, which everyone who manages projects may read; project managers change only their own. */
@@ -59,17 +61,18 @@ export const templateHandlers: HandlersOf<'listTemplates' | 'getTemplate' | 'cre
       }),
     ),
 
-  updateTemplate: ({ id, form }, context) =>
+  updateTemplate: ({ id, edit_version, form }, context) =>
     saving(form, async () => {
       await requireOwn(context, id);
       return context.db.transaction(async (tx) => {
-        const before = await maybeOne<Pick<TemplateForm, 'name' | 'labels' | 'phrases'>>(
+        const before = await maybeOne<TemplateForm>(
           tx,
-          sql`select name, labels, phrases from template where id = ${id} and deleted_at is null for update`,
+          sql`select name, business, labels, phrases from template where id = ${id} and deleted_at is null for update`,
         );
         if (!before) throw new Refusal('not_found');
+        await requireEditVersion(tx, { table: 'template', id, read: edit_version }, () => before);
         await tx.query(
-          sql`update template set name = ${form.name}, labels = ${sql.json(form.labels)}, phrases = ${sql.json(form.phrases)}, updated_at = now() where id = ${id}`,
+          sql`update template set name = ${form.name}, labels = ${sql.json(form.labels)}, phrases = ${sql.json(form.phrases)}, updated_at = now(), ${editedBy(context.caller.userId)} where id = ${id}`,
         );
         // A change that the summary does not show is an edit all the same
         await auditTemplate(tx, context, id, 'update', changedValues(factsOf(before), factsOf(form)) ?? {});
@@ -125,4 +128,5 @@ const toTemplate = (row: TemplateRow): Template => ({
   business: row.business,
   labels: row.labels,
   phrases: row.phrases,
+  edit_version: row.edit_version,
 });

@@ -147,7 +147,7 @@ describe('common phrases', () => {
     const { id: template_id } = await world.ask('pm1', 'createTemplate', form(['（笑）', ' [noise] ']));
     expect((await world.ask('pm1', 'getTemplate', { id: template_id })).phrases).toEqual(['（笑）', '[noise]']);
     const taskId = await world.makeTask(1, { template_id });
-    await world.ask('pm1', 'updateTemplate', { id: template_id, form: form(['later']) });
+    await world.ask('pm1', 'updateTemplate', { id: template_id, edit_version: 1, form: form(['later']) });
     expect((await world.ask('pm1', 'getTask', { id: taskId })).phrases).toEqual(['（笑）', '[noise]']);
     const { rows } = await world.ask('pm1', 'listItems', { task_id: taskId });
     expect((await world.ask('annotator4', 'getItem', { id: rows[0]?.id ?? 0 })).task.phrases).toEqual([

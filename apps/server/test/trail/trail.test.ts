@@ -76,6 +76,7 @@ describe('an entry', () => {
     const { id } = await world.ask('pm1', 'createTemplate', { name: 'Trail labels', business: 'asr', labels });
     await world.ask('pm1', 'updateTemplate', {
       id,
+      edit_version: 1,
       form: {
         name: 'Trail labels',
         business: 'asr',

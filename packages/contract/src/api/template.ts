@@ -24,6 +24,7 @@ const templateSchema = z.object({
   business: z.enum(availableBusinessTypes),
   labels: labelSetSchema,
   phrases: z.array(z.string()),
+  edit_version: z.number().int(),
 });
 export type Template = z.infer<typeof templateSchema>;
 
@@ -62,9 +63,14 @@ export const templateApi = {
     effect: 'writes',
     bodyLimit: limits.body.formBytes,
     summary: 'Change a template; tasks that were made from it keep their own copy',
-    request: z.strictObject({ id, form: templateFormSchema }),
+    request: z.strictObject({
+      id,
+      /** The version that was edited. */
+      edit_version: z.number().int(),
+      form: templateFormSchema,
+    }),
     response: z.object({ id }),
-    errors: ['not_found', 'forbidden', 'name_taken', 'template_labels_wrong'],
+    errors: ['not_found', 'forbidden', 'name_taken', 'template_labels_wrong', 'edit_conflict'],
   }),
   deleteTemplate: endpoint({
     ...routes.deleteTemplate,

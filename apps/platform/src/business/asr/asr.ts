@@ -15,9 +15,18 @@ export const asr: BusinessRow = {
   loadWizard: async () => (await import('./wizard/index.ts')).audioWizard,
   areas: {
     manager: {
-      taskColumns: { without: ['project', 'waiting', 'inspection_ratio'], optional: ['created_at'] },
+      taskColumns: { without: ['project', 'waiting', 'inspection_ratio'], optional: ['people', 'size', 'created_at'] },
       itemColumns: { without: [], optional: ['is_valid'] },
-      taskActions: ['assignTeam', 'submitAcceptance', 'resumeTask', 'pauseTask', 'takeBack', 'recall', 'deleteTask'],
+      taskActions: [
+        'assignTeam',
+        'submitAcceptance',
+        'editTask',
+        'resumeTask',
+        'pauseTask',
+        'takeBack',
+        'recall',
+        'deleteTask',
+      ],
     },
     team: {
       taskColumns: { without: ['team', 'verifiers', 'waiting', 'inspection_ratio'], optional: ['created_at'] },

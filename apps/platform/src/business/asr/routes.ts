@@ -28,7 +28,7 @@ export const asrRoutes: readonly RouteRow[] = [
     pmtask: { title: 'projectTasks', screen: 'task-list' },
     checkDetailPm: { title: 'acceptanceDetail', screen: 'task-detail', isAlias: true },
     projectSetProgress: { title: 'addTask', screen: 'task-wizard' },
-    EditProjectSetProgress: { title: 'editTask', inputs: ['task_id'] },
+    EditProjectSetProgress: { title: 'editTask', screen: 'task-edit' },
     xaudios: { title: 'audio', screen: 'workbench' },
   }),
   ...group('/project', { roles: managers, business, isHidden: true }, { taskStatistic: 'projectStatistics' }),

@@ -21,6 +21,7 @@ interface TaskActionsProps {
 /** Actions possible on a task now, by the state machine and permissions. */
 export function TaskActions({ task, context, isCompact = false }: TaskActionsProps) {
   const { user } = useSession();
+  const navigate = useNavigate();
   const { start, isStarting } = useStartWork(context);
   const [dialog, setDialog] = useState<TaskDialogName | null>(null);
   const names = taskActionsFor(task, user, context.settings);
@@ -28,7 +29,11 @@ export function TaskActions({ task, context, isCompact = false }: TaskActionsPro
     if (name === 'assignTeam' && task.state === 'in_progress') return t('actionChangeTeam');
     return name === 'work' ? t(workLabel(task, context)) : t(labels[name]);
   };
-  const act = (name: TaskActionName): void => (name === 'work' ? void start(task) : setDialog(name));
+  const act = (name: TaskActionName): void => {
+    if (name === 'work') void start(task);
+    else if (name === 'editTask') void navigate(context.pathOf('task-edit', { task_id: task.id }));
+    else setDialog(name);
+  };
   const isDanger = (name: TaskActionName): boolean => name === 'deleteTask';
   const isBlocked = isHeldBack(task, context.settings.stage) && !names.includes('work');
   if (names.length === 0 && dialog === null && !isBlocked) return null;
@@ -114,12 +119,13 @@ const labels = {
   passTask: 'actionPassTask',
   failTask: 'actionFailTask',
   acceptExternally: 'actionAcceptExternally',
+  editTask: 'actionEditTask',
   pauseTask: 'actionPauseTask',
   resumeTask: 'actionResumeTask',
   takeBack: 'actionTakeBack',
   recall: 'actionRecall',
   deleteTask: 'actionDeleteTask',
-} as const satisfies Record<TaskDialogName, string>;
+} as const satisfies Record<Exclude<TaskActionName, 'work'>, string>;
 
 /** Text of the work action; annotators who have started continue. */
 function workLabel({ mine }: Task, { settings }: RouteContext) {

@@ -10,7 +10,7 @@ import { Recall } from './Recall.tsx';
 import { SubmitAcceptance } from './SubmitAcceptance.tsx';
 import { TakeBack } from './TakeBack.tsx';
 
-export type TaskDialogName = Exclude<TaskActionName, 'work'>;
+export type TaskDialogName = Exclude<TaskActionName, 'work' | 'editTask'>;
 
 const dialogs: Readonly<Record<TaskDialogName, ComponentType<TaskDialogProps>>> = {
   assignTeam: AssignTeam,

@@ -1,1 +1,2 @@
 export { TaskActions } from './TaskActions.tsx';
+export { TaskDialog, type TaskDialogName } from './TaskDialog.tsx';

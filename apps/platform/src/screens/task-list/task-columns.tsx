@@ -14,7 +14,10 @@ export function taskColumns(context: RouteContext): ShownColumn<Task>[] {
     ...listColumns<typeof taskList, Task>(
       taskList,
       {
-        name: { cell: ({ id, name }) => <NameLink href={pathOf('task-detail', { task_id: id })} name={name} /> },
+        name: {
+          minWidth: 140,
+          cell: ({ id, name }) => <NameLink href={pathOf('task-detail', { task_id: id })} name={name} />,
+        },
         project: { width: undefined, minWidth: 160 },
         status: {
           words: wordsOf(taskStatusTexts),
@@ -23,12 +26,12 @@ export function taskColumns(context: RouteContext): ShownColumn<Task>[] {
           ),
         },
         priority: {
-          width: language === 'zh' ? 84 : 88,
+          width: language === 'zh' ? 92 : 100,
           words: wordsOf(taskPriorityTexts),
           cell: ({ priority }) => <PriorityTag priority={priority} />,
         },
         deadline: {
-          width: 116,
+          width: 104,
           cell: ({ deadline, state }) =>
             deadline === null ? (
               <Faint>{t('common:unknown')}</Faint>

@@ -1,10 +1,18 @@
-import { requestErrors, limits, templateFormSchema, type Template } from '@earmark/contract';
+import {
+  editConflictOf,
+  requestErrors,
+  limits,
+  templateFormSchema,
+  type Template,
+  type TemplateForm,
+} from '@earmark/contract';
 import { checkLabelSet } from '@earmark/model';
 import { Button, Card, Form, FormSection, LinkButton, Skeleton, Stack, TextField, toast } from '@earmark/ui';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useEditConflict, type FieldInWords } from '../../conflict/index.ts';
 import { sentenceOf, useAction, useCall } from '../../data/index.ts';
 import { applyRefusal, Bound, useZodForm } from '../../form/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
@@ -16,6 +24,17 @@ const t = texts('template');
 
 /** Form field of each error code. */
 const fieldsOfRefusals = new Map([[requestErrors.name_taken.code, 'name' as const]]);
+
+/** Each part in words, for the choice between two versions. */
+const settingsInWords: { readonly [Name in keyof TemplateForm]: FieldInWords<TemplateForm> } = {
+  name: { label: t('name'), show: ({ name }) => name },
+  business: { label: t('project:business'), show: ({ business }) => t(`common:business_${business}`) },
+  labels: {
+    label: t('labels'),
+    show: ({ labels: { global, segment } }) => [...global, ...segment].map(({ title }) => title).join('\n'),
+  },
+  phrases: { label: t('phrases'), show: ({ phrases }) => phrases.join('\n') },
+};
 
 /** Creates a template, edits one (`template_id`), or copies one (`copy_id`). */
 export function TemplateEditor() {
@@ -47,30 +66,45 @@ function Editor({ source, isCopy }: { source: Template | undefined; isCopy: bool
   const create = useAction('createTemplate');
   const update = useAction('updateTemplate');
   const [refusals, setRefusals] = useState(0);
-  const form = useZodForm(templateFormSchema, {
+  const initial: TemplateForm = {
     name: source ? (isCopy ? t('copyOf', { title: source.name }).slice(0, 100) : source.name) : '',
     business: source?.business ?? business,
     labels: source?.labels ?? { global: [], segment: [] },
     phrases: source?.phrases ?? [],
-  });
+  };
+  // What it was read at: the loaded template may be a newer one by the time of saving
+  const [read] = useState(() => ({ base: initial, version: source?.edit_version ?? 0 }));
+  const form = useZodForm(templateFormSchema, read.base);
   const { control, formState } = form;
   const labels = useController({ control, name: 'labels' }).field;
   const phrases = useController({ control, name: 'phrases' }).field;
   const guard = useLeaveGuard(formState.isDirty || (isCopy && source !== undefined));
 
-  const submit = form.handleSubmit(async (values) => {
+  const save = async (values: TemplateForm, over: typeof read): Promise<void> => {
     const faults = checkLabelSet(values.labels);
     if (faults.length > 0) return void toast.error(t('faults', { count: faults.length }));
     const result = template
-      ? await update.run({ id: template.id, form: values }, { isQuiet: true })
+      ? await update.run({ id: template.id, edit_version: over.version, form: values }, { isQuiet: true })
       : await create.run(values, { isQuiet: true });
     if (result.ok) {
       guard.release();
       toast.success(t('common:saved'));
       void navigate(listPath);
-    } else if (!applyRefusal(form, result.error, { prefix: template ? ['form'] : [], codes: fieldsOfRefusals }))
+    } else if (
+      !handle(result.error, { mine: values, base: templateFormSchema.parse(over.base) }) &&
+      !applyRefusal(form, result.error, { prefix: template ? ['form'] : [], codes: fieldsOfRefusals })
+    )
       toast.error(sentenceOf(result.error));
+  };
+  const { handle, question } = useEditConflict<TemplateForm>({
+    schema: editConflictOf(templateFormSchema),
+    fields: settingsInWords,
+    onResolve: ({ values, base, version }) => {
+      form.reset(values);
+      void save(values, { base, version });
+    },
   });
+  const submit = form.handleSubmit((values) => save(values, read));
 
   return (
     <Page
@@ -86,6 +120,7 @@ function Editor({ source, isCopy }: { source: Template | undefined; isCopy: bool
       }
     >
       {guard.question}
+      {question}
       <Form
         id={formId}
         aria-label={t('routes:templateEditor')}

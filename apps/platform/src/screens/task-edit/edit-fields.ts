@@ -1,0 +1,68 @@
+import {
+  editableFields,
+  isRoleId,
+  mayEver,
+  taskEditSchema,
+  taskPriorityTexts,
+  taskStatusOf,
+  taskStatusTexts,
+  type Api,
+  type ResponseOf,
+  type TaskEdit,
+  type TaskField,
+} from '@earmark/contract';
+import type { FieldInWords } from '../../conflict/index.ts';
+import { useSession } from '../../data/index.ts';
+import { language, texts } from '../../i18n/index.ts';
+
+const t = texts('task-edit');
+
+export type FullTask = ResponseOf<Api['getTask']>;
+
+/** The settings of a task as its form edits them. */
+export const editOf = (task: FullTask): TaskEdit =>
+  taskEditSchema.parse({
+    name: task.name,
+    priority: task.priority,
+    deadline: task.deadline,
+    instructions: task.instructions,
+    inspection_ratio: task.own_inspection_ratio,
+    inspection_batch: task.inspection_batch,
+    labels: task.labels,
+    verifier_ids: task.verifiers.map(({ id }) => id).sort((one, other) => one - other),
+  });
+
+/** Why a field of a task cannot change now; undefined when it can. */
+export function useLocked(task: Pick<FullTask, 'state'>): (field: TaskField) => string | undefined {
+  const { user } = useSession();
+  return (field) => {
+    const { states, by } = editableFields[field];
+    if (states.includes(task.state) && isRoleId(user.role_id) && mayEver(user.role_id, by)) return undefined;
+    return t('locked', { status: taskStatusTexts[taskStatusOf(task.state)][language] });
+  };
+}
+
+/** Each setting in words, for the choice between two versions. */
+export const settingsInWords = (
+  nameOf: (userId: number) => string,
+): { readonly [Name in keyof TaskEdit]: FieldInWords<TaskEdit> } => ({
+  name: { label: t('task-wizard:name'), show: ({ name }) => name },
+  priority: { label: t('task-wizard:priority'), show: ({ priority }) => taskPriorityTexts[priority][language] },
+  deadline: { label: t('deadline'), show: ({ deadline }) => deadline ?? '' },
+  instructions: { label: t('task-wizard:instructions'), show: ({ instructions }) => instructions },
+  inspection_ratio: { label: t('task-wizard:ratio'), show: ({ inspection_ratio: ratio }) => `${ratio} %` },
+  inspection_batch: { label: t('task-wizard:batch'), show: ({ inspection_batch: batch }) => String(batch) },
+  labels: {
+    label: t('labels'),
+    show: ({ labels: { global, segment } }) =>
+      t('labelCount', {
+        global: global.length,
+        segment: segment.length,
+        titles: [...global, ...segment].map(({ title }) => title).join(t('task:listSeparator')),
+      }),
+  },
+  verifier_ids: {
+    label: t('acceptors'),
+    show: ({ verifier_ids: ids }) => ids.map(nameOf).join(t('task:listSeparator')),
+  },
+});

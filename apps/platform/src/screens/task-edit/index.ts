@@ -1,0 +1,1 @@
+export { TaskEdit as default } from './TaskEdit.tsx';
