@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import type { Api, ApiName, ItemStatus, RequestOf, WorkStage } from '@earmark/contract';
+import { unjudgedSegments } from '@earmark/model';
+import type { SeededRandom } from '../../../../tests/faults/seeded-random.ts';
+import { maybeOne, sql } from '../../src/db/index.ts';
+import { addSegment, sampleRate, type Login, type World } from '../workflow/open-world.ts';
+
+/** What random people work on. */
+export interface Scene {
+  readonly world: World;
+  readonly random: SeededRandom;
+  readonly projectId: number;
+  readonly taskIds: readonly number[];
+  readonly idOf: ReadonlyMap<Login, number>;
+}
+
+/** The answer to the last call of an act; undefined when there was nothing to do it with. */
+export type Outcome = { readonly status: number; readonly code: number; readonly message: string } | undefined;
+
+interface ItemRow {
+  readonly id: number;
+  readonly task_id: number;
+  readonly status: ItemStatus;
+  readonly annotator_id: number | null;
+  readonly inspector_id: number | null;
+  readonly verifier_id: number | null;
+}
+
+export const annotators = ['annotator4', 'annotator4b'] as const satisfies readonly Login[];
+export const inspectors = ['inspector4', 'annotator4b'] as const satisfies readonly Login[];
+const everybody: readonly Login[] = ['pm1', 'lead3', ...annotators, 'inspector4', 'acceptor2', 'acceptor2x', 'viewer0'];
+
+export const oneOf = <Value>({ random }: Pick<Scene, 'random'>, values: readonly Value[]): Value | undefined =>
+  values[random.below(values.length)];
+
+const anyItem = ({ world, random }: Scene, statuses?: readonly ItemStatus[]): Promise<ItemRow | undefined> =>
+  maybeOne<ItemRow>(
+    world.db,
+    sql`select id, task_id, status, annotator_id, inspector_id, verifier_id from item
+      where ${statuses === undefined}::boolean or status = any(${statuses ?? []}) order by hashint8(id + ${random.below(1_000_000)}) limit 1`,
+  );
+
+/** The person with the id; now and then somebody else, who must be refused. */
+const loginOf = (scene: Scene, userId: number | null): Login => {
+  const named = [...scene.idOf].find(([, id]) => id === userId)?.[0];
+  return named !== undefined && scene.random.next() < 0.9 ? named : (oneOf(scene, everybody) ?? 'pm1');
+};
+
+const anyTask = (scene: Scene): number => oneOf(scene, scene.taskIds) ?? 0;
+
+/** One call by a person, whatever comes of it. */
+const call = <Name extends ApiName>(scene: Scene, login: Login, name: Name, request: RequestOf<Api[Name]>) =>
+  scene.world.call(login, name, request);
+
+async function annotate(scene: Scene): Promise<Outcome> {
+  const { random } = scene;
+  const item = await anyItem(scene, ['in_annotation', 'inspection_failed', 'internal_acceptance_not_passed']);
+  if (!item) return undefined;
+  const login = loginOf(scene, item.annotator_id);
+  const leased = await call(scene, login, 'leaseItem', { item_id: item.id, take_over: random.next() < 0.8 });
+  if (leased.status !== 200) return leased;
+  const { lease, revision } = leased.data;
+  const opened = await call(scene, login, 'getItem', { id: item.id });
+  if (opened.status !== 200) return opened;
+  const text = `said ${random.below(1_000_000)}`;
+  const [segment] = opened.data.document.segments;
+  const saved = await call(scene, login, 'saveItem', {
+    item_id: item.id,
+    lease,
+    base_revision: random.next() < 0.95 ? revision : revision + 1,
+    batch_id: randomUUID(),
+    commands: [
+      segment
+        ? { type: 'segment.answer', ids: [segment.id], labelId: 'text', answer: text }
+        : addSegment(randomUUID(), 0, sampleRate, text),
+    ],
+  });
+  if (saved.status !== 200 || random.next() < 0.2) return saved;
+  return call(scene, login, 'submitItem', {
+    item_id: item.id,
+    lease,
+    revision: saved.data.revision,
+    seconds_spent: random.below(300),
+  });
+}
+
+async function judge(scene: Scene): Promise<Outcome> {
+  const { random } = scene;
+  const item = await anyItem(scene, ['in_inspection', 'in_internal_acceptance']);
+  if (!item) return undefined;
+  const isInspection = item.status === 'in_inspection';
+  const login = loginOf(scene, isInspection ? item.inspector_id : item.verifier_id);
+  const leased = await call(scene, login, 'leaseItem', { item_id: item.id, take_over: true });
+  if (leased.status !== 200) return leased;
+  const { lease, revision } = leased.data;
+  const opened = await call(scene, login, 'getItem', { id: item.id });
+  if (opened.status !== 200) return opened;
+  const verdict = random.next() < 0.7 ? 'pass' : 'fail';
+  const stage = isInspection ? 'inspection' : 'acceptance';
+  const judgement = {
+    item_id: item.id,
+    lease,
+    revision,
+    verdict,
+    unjudged: unjudgedSegments(opened.data.document, stage).length,
+    comment: verdict === 'fail' ? 'Listen again' : '',
+  } as const;
+  return isInspection
+    ? call(scene, login, 'inspectItem', judgement)
+    : call(scene, login, 'acceptItem', {
+        ...judgement,
+        return_to: random.next() < 0.5 ? 'annotation' : 'inspection',
+      });
+}
+
+const stagePeople: Readonly<Record<WorkStage, readonly Login[]>> = {
+  annotation: annotators,
+  inspection: inspectors,
+  acceptance: ['acceptor2', 'acceptor2x'],
+};
+
+async function claim(scene: Scene): Promise<Outcome> {
+  const stage = oneOf(scene, ['annotation', 'annotation', 'inspection', 'acceptance'] as const) ?? 'annotation';
+  const login = (scene.random.next() < 0.9 && oneOf(scene, stagePeople[stage])) || (oneOf(scene, everybody) ?? 'pm1');
+  const taskId = anyTask(scene);
+  if (scene.random.next() < 0.5) return call(scene, login, 'nextItem', { task_id: taskId, stage });
+  const item = scene.random.next() < 0.5 ? await anyItem(scene) : undefined;
+  return call(scene, login, 'claimItem', {
+    task_id: item?.task_id ?? taskId,
+    stage,
+    ...(item && { item_id: item.id }),
+  });
+}
+
+async function withdraw(scene: Scene): Promise<Outcome> {
+  const undo = await maybeOne<{ item_id: number; user_id: number; revision: number }>(
+    scene.world.db,
+    sql`select item_id, user_id, revision from item_undo order by hashint8(item_id + ${scene.random.below(1_000_000)}) limit 1`,
+  );
+  if (!undo) return undefined;
+  const { item_id, revision } = undo;
+  return call(scene, loginOf(scene, undo.user_id), 'withdrawItem', { item_id, revision });
+}
+
+async function release(scene: Scene): Promise<Outcome> {
+  const item = await anyItem(scene, ['in_annotation', 'in_inspection', 'inspection_failed', 'in_internal_acceptance']);
+  if (!item) return undefined;
+  const holder = item.status === 'in_inspection' ? item.inspector_id : (item.verifier_id ?? item.annotator_id);
+  const login = scene.random.next() < 0.3 ? 'lead3' : loginOf(scene, holder);
+  return call(scene, login, 'releaseItem', { item_id: item.id });
+}
+
+async function assignMembers(scene: Scene): Promise<Outcome> {
+  const idsOf = (logins: readonly Login[]): number[] => logins.flatMap((login) => scene.idOf.get(login) ?? []);
+  const chosen = idsOf(annotators.filter(() => scene.random.next() < 0.8));
+  const inspecting = idsOf(inspectors.filter(() => scene.random.next() < 0.8));
+  const gone = idsOf([...annotators, ...inspectors]).filter((id) => !chosen.includes(id) || !inspecting.includes(id));
+  const isForced = scene.random.next() < 0.7;
+  const way = scene.random.next() < 0.5 ? 'release' : 'finish';
+  return call(scene, 'lead3', 'assignMembers', {
+    task_id: anyTask(scene),
+    annotator_ids: chosen,
+    inspector_ids: inspecting,
+    departures: isForced ? [...new Set(gone)].map((user_id) => ({ user_id, departure: { way } })) : [],
+  });
+}
+
+async function deleteTask(scene: Scene): Promise<Outcome> {
+  const id = anyTask(scene);
+  const task = await maybeOne<{ name: string }>(scene.world.db, sql`select name from task where id = ${id}`);
+  return call(scene, 'pm1', 'deleteTask', { id, typed_name: task?.name ?? '' });
+}
+
+async function restore(scene: Scene): Promise<Outcome> {
+  const deletion = await maybeOne<{ id: number }>(
+    scene.world.db,
+    sql`select id from deletion where restored_at is null and expired_at is null order by id limit 1`,
+  );
+  return deletion && call(scene, 'pm1', 'restoreDeletion', { id: deletion.id });
+}
+
+/** Gives a person several items, in any status: each is given or refused by itself. */
+async function give(scene: Scene): Promise<Outcome> {
+  const stage = scene.random.next() < 0.6 ? 'annotation' : 'inspection';
+  const items = await Promise.all([anyItem(scene), anyItem(scene), anyItem(scene)]);
+  const [first] = items;
+  const to = scene.idOf.get(oneOf(scene, stage === 'annotation' ? annotators : inspectors) ?? 'annotator4');
+  if (!first || to === undefined) return undefined;
+  const item_ids = [...new Set(items.flatMap((item) => (item?.task_id === first.task_id ? [item.id] : [])))];
+  return call(scene, 'lead3', 'giveItems', { task_id: first.task_id, item_ids, stage, to_id: to });
+}
+
+async function passOn(scene: Scene): Promise<Outcome> {
+  const [from, to] = [oneOf(scene, annotators), oneOf(scene, annotators)].map(
+    (login) => scene.idOf.get(login ?? 'annotator4') ?? 0,
+  );
+  const stage = scene.random.next() < 0.5 ? 'annotation' : 'inspection';
+  return call(scene, 'lead3', 'passOn', {
+    task_id: anyTask(scene),
+    holders: [{ user_id: from ?? 0, stage }],
+    to_id: scene.random.next() < 0.3 ? null : (to ?? 0),
+  });
+}
+
+async function moveTeam(scene: Scene): Promise<Outcome> {
+  const task_id = anyTask(scene);
+  if (scene.random.next() < 0.3)
+    return call(scene, 'pm1', 'takeBackTask', { task_id, releases: scene.random.next() < 0.5 });
+  return call(scene, 'pm1', 'assignTeam', { task_id, team_id: await scene.world.teamId() });
+}
+
+/** What people do, with how often they do it. */
+export const acts: readonly {
+  readonly name: string;
+  readonly weight: number;
+  readonly act: (scene: Scene) => Promise<Outcome>;
+}[] = [
+  { name: 'claim', weight: 24, act: claim },
+  { name: 'annotate', weight: 24, act: annotate },
+  { name: 'judge', weight: 20, act: judge },
+  { name: 'withdraw', weight: 5, act: withdraw },
+  { name: 'release', weight: 4, act: release },
+  { name: 'assign members', weight: 4, act: assignMembers },
+  { name: 'give', weight: 4, act: give },
+  { name: 'pass on', weight: 3, act: passOn },
+  { name: 'move the team', weight: 1, act: moveTeam },
+  {
+    name: 'pause',
+    weight: 1,
+    act: (scene) => call(scene, 'pm1', 'pauseTask', { task_id: anyTask(scene), reason: 'Wait' }),
+  },
+  { name: 'resume', weight: 5, act: (scene) => call(scene, 'pm1', 'resumeTask', { task_id: anyTask(scene) }) },
+  { name: 'draw', weight: 5, act: (scene) => call(scene, 'lead3', 'drawInspection', { task_id: anyTask(scene) }) },
+  {
+    name: 'submit for acceptance',
+    weight: 8,
+    act: (scene) =>
+      call(scene, oneOf(scene, ['pm1', 'lead3'] as const) ?? 'pm1', 'submitAcceptance', {
+        task_id: anyTask(scene),
+        verifier_ids: (['acceptor2', 'acceptor2x'] as const).flatMap((login) => scene.idOf.get(login) ?? []),
+      }),
+  },
+  {
+    name: 'pass the task',
+    weight: 3,
+    act: (scene) => call(scene, 'acceptor2', 'passTask', { task_id: anyTask(scene) }),
+  },
+  {
+    name: 'fail the task',
+    weight: 4,
+    act: (scene) =>
+      call(scene, 'acceptor2', 'failTask', {
+        task_id: anyTask(scene),
+        return_to: scene.random.next() < 0.5 ? 'annotation' : 'inspection',
+        reason: 'Not good enough',
+      }),
+  },
+  {
+    name: 'accept finally',
+    weight: 1,
+    act: (scene) => call(scene, 'acceptor2x', 'acceptExternally', { task_id: anyTask(scene) }),
+  },
+  { name: 'delete', weight: 1, act: deleteTask },
+  { name: 'restore', weight: 5, act: restore },
+  {
+    name: 'recall',
+    weight: 1,
+    act: (scene) => call(scene, 'pm1', 'recallItems', { task_id: anyTask(scene), count: 1 }),
+  },
+  {
+    name: 'close or reopen',
+    weight: 2,
+    act: (scene) =>
+      call(scene, 'pm1', 'changeProjectState', {
+        id: scene.projectId,
+        event: oneOf(scene, ['close', 'archive', 'reopen', 'reopen', 'reopen', 'reopen'] as const) ?? 'reopen',
+      }),
+  },
+];

@@ -1,0 +1,129 @@
+import {
+  itemEvents,
+  itemMachine,
+  itemStatuses,
+  taskEvents,
+  taskMachine,
+  taskStates,
+  type ItemStatus,
+} from '@earmark/contract';
+import { expect } from 'vitest';
+import { sql, type Sql } from '../../src/db/index.ts';
+import { annotators, type Scene } from './acts.ts';
+
+interface StoredEvent {
+  readonly id: number;
+  readonly entity: 'item' | 'task';
+  readonly entity_id: number;
+  readonly event: string;
+  readonly from_status: string | null;
+  readonly to_status: string;
+}
+
+/** What must never change any more, as it was seen last. */
+export interface Seen {
+  readonly revisions: Map<string, string>;
+  lastEventId: number;
+}
+
+/** Asserts everything that holds at any moment, whatever people do. */
+export async function expectSound(scene: Scene, seen: Seen): Promise<void> {
+  await expectDeclaredStates(scene, seen);
+  await expectKeptRevisions(scene, seen);
+  await expectRecount(scene);
+  await expectPagesAgree(scene);
+}
+
+/** States and statuses are declared, and each was reached by a transition of its machine from the one before. */
+async function expectDeclaredStates({ world, taskIds }: Scene, seen: Seen): Promise<void> {
+  const ofTasks = sql`task_id = any(${taskIds})`;
+  const items = await world.db.query<{ id: number; status: string }>(sql`select id, status from item where ${ofTasks}`);
+  expect(items.filter(({ status }) => !itemStatuses.some((known) => known === status))).toEqual([]);
+  const tasks = await world.db.query<{ id: number; state: string }>(
+    sql`select id, state from task where id = any(${taskIds})`,
+  );
+  expect(tasks.filter(({ state }) => !taskStates.some((known) => known === state))).toEqual([]);
+
+  const events = await world.db.query<StoredEvent>(
+    sql`select id, entity, entity_id, event, from_status, to_status from audit_event where ${ofTasks} and entity in ('item', 'task') order by id`,
+  );
+  const isDeclared = ({ entity, event, from_status, to_status }: StoredEvent): boolean => {
+    const { transitions } = entity === 'item' ? itemMachine : taskMachine;
+    const isTransition = (entity === 'item' ? itemEvents : taskEvents).some((known) => known === event);
+    if (!isTransition) return from_status === null || from_status === to_status || entity === 'task';
+    return transitions.some(
+      (row) => row.event === event && row.to === to_status && row.from.some((from) => from === from_status),
+    );
+  };
+  expect(events.filter((event) => event.id > seen.lastEventId && !isDeclared(event))).toEqual([]);
+  seen.lastEventId = events.at(-1)?.id ?? seen.lastEventId;
+
+  const transitions = events.filter(
+    ({ entity, event }) => entity === 'item' && itemEvents.some((known) => known === event),
+  );
+  const statusAfter = new Map<number, string>();
+  for (const { id, entity_id, event, from_status, to_status } of transitions) {
+    const before = statusAfter.get(entity_id);
+    if (before !== undefined) expect([id, event, from_status]).toEqual([id, event, before]);
+    statusAfter.set(entity_id, to_status);
+  }
+  for (const { id, status } of items) expect([id, statusAfter.get(id) ?? status]).toEqual([id, status]);
+}
+
+/** No revision is lost or changed, and their numbers have no gap. */
+async function expectKeptRevisions({ world, taskIds }: Scene, seen: Seen): Promise<void> {
+  const rows = await world.db.query<{ key: string; digest: string; annotation_id: number; revision: number }>(sql`
+    select r.annotation_id || '/' || r.revision as key, md5(r::text) as digest, r.annotation_id, r.revision
+    from annotation_revision r join annotation a on a.id = r.annotation_id join item i on i.id = a.item_id
+    where i.task_id = any(${taskIds}) order by r.annotation_id, r.revision`);
+  const now = new Map(rows.map(({ key, digest }) => [key, digest]));
+  // An item that nobody worked on may go back to the data pool
+  const isRecalled = (key: string): boolean => key.endsWith('/0') && !now.has(key);
+  expect([...seen.revisions].filter(([key, digest]) => now.get(key) !== digest && !isRecalled(key))).toEqual([]);
+  for (const [key, digest] of now) seen.revisions.set(key, digest);
+  for (const of of Map.groupBy(rows, (row) => row.annotation_id).values())
+    expect(of.map(({ revision }) => revision)).toEqual(of.map((_, index) => (of[0]?.revision ?? 0) + index));
+  const behind = await world.db.query(sql`
+    select a.id from annotation a join item i on i.id = a.item_id
+    where i.task_id = any(${taskIds}) and a.revision <> coalesce((select max(r.revision) from annotation_revision r where r.annotation_id = a.id), 0)`);
+  expect(behind).toEqual([]);
+}
+
+/** Each tally equals what its view counts. */
+async function expectRecount({ world, taskIds }: Scene): Promise<void> {
+  const [tallied, counted] = await Promise.all(
+    ['item_tally', 'counted'].map((source) => {
+      const from: Sql =
+        source === 'counted'
+          ? sql`(select task_id, status, count(*) as items, sum(size) as size from counted_item group by 1, 2)`
+          : sql`(select task_id, status, sum(items) as items, sum(size) as size from item_tally group by 1, 2 having sum(items) <> 0)`;
+      return world.db.query(
+        sql`select task_id, status, items::integer, size::double precision from ${from} x where task_id = any(${taskIds}) order by 1, 2`,
+      );
+    }),
+  );
+  expect(tallied).toEqual(counted);
+}
+
+/** The task's page, the item list, the project and the home page show the same figures. */
+async function expectPagesAgree({ world, taskIds, projectId }: Scene): Promise<void> {
+  const { rows: tasks } = await world.ask('pm1', 'listTasks', { project_id: projectId });
+  expect(tasks.map(({ id }) => id).every((id) => taskIds.includes(id))).toBe(true);
+  for (const task of tasks) {
+    const statuses = Object.entries(task.counts).flatMap(([status, items]) =>
+      items === undefined ? [] : [[status, items] as const],
+    );
+    expect(statuses.reduce((sum, [, items]) => sum + items, 0)).toBe(task.item_count);
+    const [status, items] = statuses[0] ?? ['unclaimed', 0];
+    const listed = await world.ask('pm1', 'listItems', { task_id: task.id, status: [status as ItemStatus] });
+    expect([task.id, status, listed.total]).toEqual([task.id, status, items]);
+  }
+  for (const login of annotators) {
+    const { rows } = await world.ask(login, 'listTasks', {});
+    const { waiting } = await world.ask(login, 'dashboard', {});
+    for (const kind of ['rework', 'annotating', 'inspecting', 'claimable', 'inspectable'] as const) {
+      const atHome = waiting.find((row) => row.kind === kind)?.count ?? 0;
+      expect([login, kind, atHome]).toEqual([login, kind, rows.reduce((sum, { mine }) => sum + mine[kind], 0)]);
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isWholeMatrix } from '../../../../scripts/test/scope.ts';
+import { seededRandom } from '../../../../tests/faults/seeded-random.ts';
+import { sql } from '../../src/db/index.ts';
+import { openWorld, taskForm, type Login, type World } from '../workflow/open-world.ts';
+import { acts, annotators, inspectors, type Outcome, type Scene } from './acts.ts';
+import { expectSound, type Seen } from './invariants.ts';
+
+const steps = isWholeMatrix ? 1500 : 200;
+let world: World;
+beforeAll(async () => void (world = await openWorld({ poolSize: 12 })));
+afterAll(() => world.close());
+
+/** Two tasks of a project with people in them. */
+async function openScene(): Promise<Scene> {
+  const { projectId, datasetId } = await world.makeDataset(14);
+  const logins: readonly Login[] = [
+    'pm1',
+    'lead3',
+    'annotator4',
+    'annotator4b',
+    'inspector4',
+    'acceptor2',
+    'acceptor2x',
+  ];
+  const idOf = new Map(await Promise.all(logins.map(async (login) => [login, await world.idOf(login)] as const)));
+  const idsOf = (people: readonly Login[]): number[] => people.flatMap((login) => idOf.get(login) ?? []);
+  const taskIds: number[] = [];
+  for (const inspection_ratio of [99, 40]) {
+    const { id } = await world.ask('pm1', 'createTask', {
+      ...taskForm(projectId, [datasetId]),
+      inspection_ratio,
+      inspection_batch: 3,
+      max_items: 7,
+      team_id: await world.teamId(),
+    });
+    await world.prepare(id);
+    await world.ask('lead3', 'assignMembers', {
+      task_id: id,
+      annotator_ids: idsOf(annotators),
+      inspector_ids: idsOf(inspectors),
+    });
+    taskIds.push(id);
+  }
+  return { world, random: seededRandom('random work'), projectId, taskIds, idOf };
+}
+
+it(
+  'keeps every figure, state and revision sound whatever people do, in whatever order',
+  { timeout: 600_000 },
+  async () => {
+    const scene = await openScene();
+    const { random } = scene;
+    const seen: Seen = { revisions: new Map(), lastEventId: 0 };
+    const total = acts.reduce((sum, { weight }) => sum + weight, 0);
+    const draw = () => {
+      let at = random.below(total);
+      return acts.find(({ weight }) => (at -= weight) < 0) ?? acts[0];
+    };
+    const done = new Map<string, number>();
+    for (let step = 0; step < steps; step += 1) {
+      // Now and then several people at once
+      const together = random.next() < 0.15 ? [draw(), draw(), draw()] : [draw()];
+      const outcomes = await Promise.all(
+        together.map(async (chosen) => ({ name: chosen?.name ?? '', outcome: (await chosen?.act(scene)) as Outcome })),
+      );
+      for (const { name, outcome } of outcomes) {
+        expect([step, name, outcome?.message, (outcome?.status ?? 200) < 500]).toEqual([
+          step,
+          name,
+          outcome?.message,
+          true,
+        ]);
+        if (outcome?.status === 200) done.set(name, (done.get(name) ?? 0) + 1);
+      }
+      if (step % 10 === 9 || step === steps - 1) await expectSound(scene, seen);
+    }
+    for (const { id } of await world.db.query<{ id: number }>(
+      sql`select i.id from item i join task t on t.id = i.task_id where t.id = any(${scene.taskIds}) and t.deleted_at is null`,
+    ))
+      await world.ask('pm1', 'getItem', { id });
+    process.stdout.write(`random work: ${JSON.stringify(Object.fromEntries(done))}\n`);
+    // Otherwise nothing was tried
+    expect([...done.keys()]).toEqual(expect.arrayContaining(['claim', 'annotate', 'judge', 'withdraw']));
+  },
+);
