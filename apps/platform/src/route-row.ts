@@ -57,7 +57,7 @@ const screens = {
   'task-list': { inputs: ['project_id'] },
   'task-detail': { inputs: ['task_id'] },
   'task-edit': { inputs: ['task_id'] },
-  'task-wizard': { inputs: ['project_id', 'dataset_id'] },
+  'task-wizard': { inputs: ['project_id', 'dataset_id', 'copy_id'] },
   workbench: { inputs: ['item_id'], isFullScreen: true },
 } as const satisfies Readonly<Record<string, ScreenRow>>;
 export type ScreenName = keyof typeof screens;

@@ -18,6 +18,7 @@ export type TaskActionName =
   | 'failTask'
   | 'acceptExternally'
   | 'editTask'
+  | 'copyTask'
   | 'pauseTask'
   | 'resumeTask'
   | 'takeBack'

@@ -37,6 +37,7 @@ const possible: Readonly<Record<TaskActionName, Possible>> = {
   acceptExternally: fires('accept_externally'),
   editTask: (task, _user, role) =>
     mayEver(role, editableFields.name.by) && editableFields.name.states.includes(task.state),
+  copyTask: (_task, _user, role) => mayEver(role, 'task.create'),
   pauseTask: (task, _user, role) =>
     mayEver(role, 'task.create') && task.paused_at === null && pausableTaskStates.includes(task.state),
   resumeTask: (task, _user, role) => mayEver(role, 'task.create') && task.paused_at !== null,
@@ -65,6 +66,7 @@ const possibleOnly: readonly TaskActionName[] = [
   'drawInspection',
   'failTask',
   'editTask',
+  'copyTask',
   'pauseTask',
   'takeBack',
   'deleteTask',
@@ -77,7 +79,7 @@ export const isHeldBack = (task: Pick<Task, 'paused_at' | 'state'>, stage: Stage
   task.state === (stage === 'acceptance' ? 'in_acceptance' : 'in_progress');
 
 /** Actions that are found in the menu of a task's page, because they are rare. */
-export const rareActions: readonly TaskActionName[] = ['pauseTask', 'takeBack'];
+export const rareActions: readonly TaskActionName[] = ['copyTask', 'pauseTask', 'takeBack'];
 
 /** Number of items that wait for the person in this stage, including started ones. */
 export function waitingFor({ mine }: Task, stage: Stage): number {

@@ -36,7 +36,7 @@ export const getTask: HandlersOf<'getTask'>['getTask'] = async ({ id }, context)
   if (!row || !task) throw new Refusal('not_found');
   // From the row that the task's kind names
   const rules = requireModality(task.modality).rulesSchema.parse(row.rules) as AnyRules;
-  const { labels, phrases, own_inspection_ratio, edit_version } = row;
+  const { labels, phrases, template_id, own_inspection_ratio, edit_version } = row;
   const without_person = await countWithoutPerson(context.db, id);
-  return { ...task, labels, phrases, rules, own_inspection_ratio, edit_version, without_person };
+  return { ...task, labels, phrases, rules, template_id, own_inspection_ratio, edit_version, without_person };
 };

@@ -36,6 +36,7 @@ export interface TaskRow extends ListedRow<typeof taskList> {
   instructions: string;
   inspection_batch: number;
   own_inspection_ratio: number;
+  template_id: number | null;
   edit_version: number;
   paused_at: Date | null;
   pause_reason: string;
@@ -57,7 +58,7 @@ export const prepareKey = (taskId: number): string => `task:${taskId}`;
 
 /** Additional row fields not shown as columns. */
 export const taskFields = sql`,
-  t.business, t.state, p.state as project_state, t.instructions, t.inspection_batch, t.inspection_ratio as own_inspection_ratio, t.edit_version, t.paused_at, t.pause_reason, t.giving, t.annotation_seconds, t.inspection_seconds, t.remark, t.labels, t.phrases, t.rules, t.expired_at,
+  t.business, t.state, p.state as project_state, t.instructions, t.inspection_batch, t.inspection_ratio as own_inspection_ratio, (select s.id from template s where s.id = t.template_id and s.deleted_at is null) as template_id, t.edit_version, t.paused_at, t.pause_reason, t.giving, t.annotation_seconds, t.inspection_seconds, t.remark, t.labels, t.phrases, t.rules, t.expired_at,
   case when t.state in ('creating', 'preprocessing')
     then (select max(j.progress) from job j where j.kind = 'task.prepare' and j.unique_key = 'task:' || t.id and j.state in ('queued', 'running')) end as job_progress,
   t.state in ('creating', 'preprocessing') and exists (select 1 from job j where j.kind = 'task.prepare' and j.unique_key = 'task:' || t.id and j.state = 'queued') as is_waiting`;

@@ -107,6 +107,8 @@ export const taskApi = {
       labels: labelSetSchema,
       rules: rulesSchema,
       phrases: z.array(z.string()),
+      /** The template that its labels were copied from, while it exists. */
+      template_id: id.nullable(),
       /** The task's own, which a team's ratio overrides. */
       own_inspection_ratio: z.number(),
       edit_version: z.number().int(),

@@ -24,6 +24,7 @@ export const asr: BusinessRow = {
         'resumeTask',
         'pauseTask',
         'takeBack',
+        'copyTask',
         'recall',
         'deleteTask',
       ],

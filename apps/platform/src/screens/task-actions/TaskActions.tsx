@@ -32,6 +32,8 @@ export function TaskActions({ task, context, isCompact = false }: TaskActionsPro
   const act = (name: TaskActionName): void => {
     if (name === 'work') void start(task);
     else if (name === 'editTask') void navigate(context.pathOf('task-edit', { task_id: task.id }));
+    else if (name === 'copyTask')
+      void navigate(context.pathOf('task-wizard', { project_id: task.project.id, copy_id: task.id }));
     else setDialog(name);
   };
   const isDanger = (name: TaskActionName): boolean => name === 'deleteTask';
@@ -120,6 +122,7 @@ const labels = {
   failTask: 'actionFailTask',
   acceptExternally: 'actionAcceptExternally',
   editTask: 'actionEditTask',
+  copyTask: 'actionCopyTask',
   pauseTask: 'actionPauseTask',
   resumeTask: 'actionResumeTask',
   takeBack: 'actionTakeBack',

@@ -10,7 +10,7 @@ import { Recall } from './Recall.tsx';
 import { SubmitAcceptance } from './SubmitAcceptance.tsx';
 import { TakeBack } from './TakeBack.tsx';
 
-export type TaskDialogName = Exclude<TaskActionName, 'work' | 'editTask'>;
+export type TaskDialogName = Exclude<TaskActionName, 'work' | 'editTask' | 'copyTask'>;
 
 const dialogs: Readonly<Record<TaskDialogName, ComponentType<TaskDialogProps>>> = {
   assignTeam: AssignTeam,

@@ -17,25 +17,37 @@ import { Wizard } from './Wizard.tsx';
 
 const t = texts('task-wizard');
 
-/** Creates a task in the steps of the project's kind of work; `dataset_id` preselects a dataset. */
+/**
+ * Creates a task in the steps of the project's kind of work; `dataset_id` preselects a dataset, `copy_id`
+ * names a task whose settings it begins with.
+ */
 export function TaskWizard() {
   const { pathOf } = useRouteContext();
   const projectId = useIdParameter('project_id');
   const datasetId = useIdParameter('dataset_id');
+  const copyId = useIdParameter('copy_id');
+  const copied = useCall('getTask', copyId === undefined ? null : { id: copyId }, { isStatic: true });
   const project = useCall('getProject', projectId === undefined ? null : { id: projectId }, { isStatic: true });
   const dataset = useCall('getDataset', datasetId === undefined ? null : { id: datasetId }, { isStatic: true });
   usePage({ trail: trailToProject(pathOf, project.data) });
   const business = project.data?.business;
   const loading = useMemo(() => business && wizardPartOf(businessOf(business)), [business]);
   if (projectId === undefined) return <MissingParameter />;
-  const error = project.error ?? dataset.error;
-  if (error) return <Refused error={error} onRetry={() => (project.error ? project.refresh() : dataset.refresh())} />;
+  const error = project.error ?? dataset.error ?? copied.error;
+  if (error)
+    return (
+      <Refused
+        error={error}
+        onRetry={() => (project.error ? project.refresh() : dataset.error ? dataset.refresh() : copied.refresh())}
+      />
+    );
   const skeleton = (
     <Page title={t('routes:addTask')}>
       <Skeleton lines={8} />
     </Page>
   );
-  if (!project.data || !loading || (datasetId !== undefined && !dataset.data)) return skeleton;
+  if (!project.data || !loading || (datasetId !== undefined && !dataset.data) || (copyId !== undefined && !copied.data))
+    return skeleton;
   if (project.data.state !== 'open')
     return (
       <Page title={t('routes:addTask')}>
@@ -46,7 +58,13 @@ export function TaskWizard() {
     dataset.data && dataset.data.project.id === projectId && dataset.data.available > 0 ? [dataset.data] : [];
   return (
     <Suspense fallback={skeleton}>
-      <Wizard key={projectId} project={project.data} loading={loading} beforehand={beforehand} />
+      <Wizard
+        key={`${projectId}/${copyId}`}
+        project={project.data}
+        loading={loading}
+        beforehand={beforehand}
+        copied={copied.data}
+      />
     </Suspense>
   );
 }

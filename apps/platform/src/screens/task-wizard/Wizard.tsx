@@ -1,5 +1,5 @@
-import type { Dataset, Project } from '@earmark/contract';
-import { Button, Form, Steps, token } from '@earmark/ui';
+import type { Api, Dataset, Project, ResponseOf } from '@earmark/contract';
+import { Banner, Button, Form, Steps, token } from '@earmark/ui';
 import { use, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { WizardPart } from '../../business/index.ts';
@@ -15,14 +15,16 @@ interface WizardProps {
   loading: Promise<WizardPart>;
   /** Datasets selected before the wizard opened. */
   beforehand: readonly Dataset[];
+  /** The task whose settings it begins with. */
+  copied: ResponseOf<Api['getTask']> | undefined;
 }
 
 /** Step indicator, current step, and navigation buttons. */
-export function Wizard({ project, loading, beforehand }: WizardProps) {
+export function Wizard({ project, loading, beforehand, copied }: WizardProps) {
   const formId = useId();
   const [datasets, setDatasets] = useState<readonly Dataset[]>(beforehand);
   const { form, steps, step, index, items, refusals, isLast, isPending, question, goTo, goOn, goBack, leave } =
-    useWizard(project, use(loading), beforehand);
+    useWizard(project, use(loading), beforehand, copied);
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef(index);
   useEffect(() => {
@@ -34,6 +36,7 @@ export function Wizard({ project, loading, beforehand }: WizardProps) {
   return (
     <Page title={t('routes:addTask')} description={project.name}>
       {question}
+      {copied ? <Banner isClosable>{t('copied', { name: copied.name })}</Banner> : null}
       <Sheet>
         <Head>
           <Steps items={items} current={step.id} onStepPress={goTo} />

@@ -1,4 +1,4 @@
-import { limits, type Dataset } from '@earmark/contract';
+import { limits, type Api, type Dataset, type ResponseOf } from '@earmark/contract';
 import { allLabels, checkLabelSet, type ModalityKind } from '@earmark/model';
 import type { TaskFormInput, WizardPart, WizardStep, WizardStepId } from '../../business/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
@@ -88,4 +88,21 @@ export const emptyForm = (
   priority: 'normal',
   deadline: null,
   team_id: null,
+});
+
+/** Initial form values by an earlier task: everything but its data and its deadline. */
+export const copiedForm = (
+  projectId: number,
+  datasets: readonly Dataset[],
+  task: ResponseOf<Api['getTask']>,
+): TaskFormInput => ({
+  ...emptyForm(projectId, datasets, task.rules),
+  template_id: task.template_id,
+  labels: task.labels,
+  name: t('copyOf', { name: task.name }).slice(0, 100),
+  instructions: task.instructions,
+  inspection_ratio: task.own_inspection_ratio,
+  inspection_batch: task.inspection_batch,
+  priority: task.priority,
+  team_id: task.team?.id ?? null,
 });

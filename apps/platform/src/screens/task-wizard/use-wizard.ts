@@ -3,9 +3,11 @@ import {
   workErrors,
   modalityOf,
   taskFormOf,
+  type Api,
   type CallError,
   type Dataset,
   type Project,
+  type ResponseOf,
 } from '@earmark/contract';
 import { toast } from '@earmark/ui';
 import { useMemo, useState } from 'react';
@@ -15,7 +17,7 @@ import { sentenceOf, useAction } from '../../data/index.ts';
 import { applyRefusal, useZodForm } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { useLeaveGuard, useRouteContext } from '../../page/index.ts';
-import { emptyForm, indexOf, stepOfField, stepsOf } from './steps.ts';
+import { copiedForm, emptyForm, indexOf, stepOfField, stepsOf } from './steps.ts';
 
 const t = texts('task-wizard');
 
@@ -29,14 +31,22 @@ const fieldsOfRefusals: ReadonlyMap<number, 'name' | 'dataset_ids' | 'labels'> =
 ]);
 
 /** Wizard state over a single form: input survives going back, and errors navigate to their step. */
-export function useWizard(project: Project, part: WizardPart, beforehand: readonly Dataset[]) {
+export function useWizard(
+  project: Project,
+  part: WizardPart,
+  beforehand: readonly Dataset[],
+  copied: ResponseOf<Api['getTask']> | undefined,
+) {
   const navigate = useNavigate();
   const { pathOf } = useRouteContext();
   const modality = modalityOf(project.business);
   const steps = useMemo(() => stepsOf(part, modality), [part, modality]);
   // Validates with the rules schema of this modality, because another's might accept and complete the rules with its
   // own defaults.
-  const form = useZodForm(taskFormOf(modality), emptyForm(project.id, beforehand, part.rules));
+  const form = useZodForm(
+    taskFormOf(modality),
+    copied ? copiedForm(project.id, beforehand, copied) : emptyForm(project.id, beforehand, part.rules),
+  );
   const { run, isPending } = useAction('createTask');
   const [index, setIndex] = useState(0);
   const [furthest, setFurthest] = useState(0);
