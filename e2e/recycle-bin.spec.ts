@@ -48,11 +48,8 @@ for (const language of languagesOf('recycle-bin')) {
     });
 
     await test.step('the project’s recycle bin brings it back', async () => {
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: t('routes:bin'), exact: true })
-        .click();
-      await expect(page).toHaveURL(new RegExp(`/bin/index\\?project_id=${projectId}$`));
+      await page.getByRole('tab', { name: t('project-page:tab_bin') }).click();
+      await expect(page).toHaveURL(new RegExp(`project_id=${projectId}&tab=bin$`));
       const row = page.getByRole('row').filter({ hasText: name });
       await expect(row).toContainText(t('bin:daysLeft', { count: 30 }));
       await row.getByRole('button', { name: t('bin:restore') }).click();

@@ -28,6 +28,7 @@ const project: Project = {
   goal: null,
   assistants: [],
   progress: 0,
+  goal_progress: null,
   counts: { assigned: amount, inspected: amount, internally_accepted: amount, externally_accepted: amount },
 };
 const dataset: Dataset = {

@@ -18,6 +18,7 @@ import { notificationHandlers } from './notification/index.ts';
 import { messageHandlers } from './message/index.ts';
 import { peopleHandlers } from './people/index.ts';
 import { projectHandlers } from './project/index.ts';
+import { projectPageHandlers } from './project-page/index.ts';
 import { searchHandlers } from './search/index.ts';
 import { secondFactorHandlers } from './second-factor/index.ts';
 import { sessionHandlers } from './session/index.ts';
@@ -44,6 +45,7 @@ export const handlers: Handlers = {
   ...invitationHandlers,
   ...applicationHandlers,
   ...projectHandlers,
+  ...projectPageHandlers,
   ...teamHandlers,
   ...templateHandlers,
   ...datasetHandlers,

@@ -3,6 +3,7 @@ import enWorkbench from './en/workbench.ts';
 import enInside from './en/index.ts';
 import enAdministrator from './en/administrator.ts';
 import enEditing from './en/editing.ts';
+import enProject from './en/project-part.ts';
 import enEntrance from './en/entrance.ts';
 import enSecurity from './en/security.ts';
 import enOutside from './en/outside.ts';
@@ -11,14 +12,15 @@ import zhWorkbench from './zh/workbench.ts';
 import zhInside from './zh/index.ts';
 import zhAdministrator from './zh/administrator.ts';
 import zhEditing from './zh/editing.ts';
+import zhProject from './zh/project-part.ts';
 import zhEntrance from './zh/entrance.ts';
 import zhSecurity from './zh/security.ts';
 import zhOutside from './zh/outside.ts';
 
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
 const catalogues: Readonly<Record<'en' | 'zh', Catalogue>> = {
-  en: { ...enOutside, ...enEntrance, ...enWorkbench, ...enAdministrator, ...enSecurity, ...enEditing, ...enInside },
-  zh: { ...zhOutside, ...zhEntrance, ...zhWorkbench, ...zhAdministrator, ...zhSecurity, ...zhEditing, ...zhInside },
+  en: { ...enOutside, ...enEntrance, ...enWorkbench, ...enAdministrator, ...enSecurity, ...enEditing, ...enProject, ...enInside },
+  zh: { ...zhOutside, ...zhEntrance, ...zhWorkbench, ...zhAdministrator, ...zhSecurity, ...zhEditing, ...zhProject, ...zhInside },
 };
 /** Values that a text needs; words for items are given to all of them. */
 const placeholders = (text: string): string[] =>

@@ -4,6 +4,7 @@ import type entrance from './en/entrance.ts';
 import type security from './en/security.ts';
 import type administrator from './en/administrator.ts';
 import type editing from './en/editing.ts';
+import type project from './en/project-part.ts';
 import type outside from './en/outside.ts';
 
 /** All texts by namespace and key, in English. */
@@ -13,6 +14,7 @@ export type Texts = typeof outside &
   typeof security &
   typeof administrator &
   typeof editing &
+  typeof project &
   typeof inside;
 /** Keys required in Chinese: all but the singular forms, which Chinese lacks. */
 type InChinese<Part> = {
@@ -26,6 +28,7 @@ export type WorkbenchInChinese = InChinese<typeof workbench>;
 export type SecurityInChinese = InChinese<typeof security>;
 export type AdministratorInChinese = InChinese<typeof administrator>;
 export type EditingInChinese = InChinese<typeof editing>;
+export type ProjectInChinese = InChinese<typeof project>;
 export type InsideInChinese = InChinese<typeof inside>;
 export type Namespace = keyof Texts;
 

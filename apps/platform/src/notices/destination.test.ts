@@ -34,7 +34,7 @@ it('leads to the subject in the area of the work', () => {
   });
   expect(destinationOf(notice({ subject: 'export' }, 'export_ready'), manager)).toEqual({
     kind: 'path',
-    path: '/project/pmtask?project_id=3&exports=7',
+    path: '/project/pmtask?project_id=3&tab=exports',
   });
 });
 

@@ -65,7 +65,7 @@ function pathOfTarget(
       const side: Side = { business, area: stage ?? (concerned === roleIds.teamLead ? 'team' : 'manager') };
       if (subject === 'item') return screenPath(side, 'workbench', { item_id: id });
       if (subject === 'export')
-        return screenPath(side, 'task-list', { project_id: projectId ?? undefined, exports: id });
+        return screenPath(side, 'project', { project_id: projectId ?? undefined, tab: 'exports' });
       return screenPath(side, 'task-detail', {
         task_id: id,
         ...(kind === 'items_returned' && { status: returned }),

@@ -1,1 +1,2 @@
+export { lastDays } from './day-starts.ts';
 export { dashboardHandlers } from './handlers.ts';

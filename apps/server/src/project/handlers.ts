@@ -1,4 +1,4 @@
-import { passedStatuses, roleIds, type Project, type ProjectForm } from '@earmark/contract';
+import { goalStatuses, goalUnits, passedStatuses, roleIds, type Project, type ProjectForm } from '@earmark/contract';
 import { changedValues, namesOf, writeAudit } from '../audit/index.ts';
 import { isUniqueViolation, maybeOne, sql, type Queryable, type Transaction } from '../db/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
@@ -149,7 +149,6 @@ async function withCounts(db: Queryable, rows: readonly ProjectRow[]): Promise<P
     return {
       ...projectReader.fieldsOf(row),
       business: row.business,
-      region: row.region,
       starts_on: row.starts_on,
       notes: row.notes,
       goal: row.goal,
@@ -158,6 +157,8 @@ async function withCounts(db: Queryable, rows: readonly ProjectRow[]): Promise<P
         .map(({ id, name }) => ({ id, name })),
       in_the_way: obstacles.get(row.id) ?? { of_closing: 0, of_deletion: 0 },
       progress: assigned.items === 0 ? 0 : accepted.items / assigned.items,
+      goal_progress:
+        row.goal && total(own, goalStatuses[row.goal.metric]).seconds / (row.goal.value * goalUnits[row.goal.unit]),
       counts: {
         assigned,
         inspected: total(own, passedStatuses.inspection),

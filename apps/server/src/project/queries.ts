@@ -17,6 +17,7 @@ const projectSql: ListSql<typeof projectList> = {
   state: sql`p.state`,
   kind: sql`p.kind`,
   language: sql`p.language`,
+  region: sql`p.region`,
   owner: { id: sql`u.id`, name: sql`u.name` },
   ends_on: sql`p.ends_on`,
   task_count: sql`(select count(*) from task t where t.project_id = p.id and t.deleted_at is null)`,
@@ -28,14 +29,13 @@ export const projectReader = listReader(projectList, projectSql);
 /** A row of the project list. */
 export interface ProjectRow extends ListedRow<typeof projectList> {
   business: AvailableBusinessType;
-  region: 'domestic' | 'overseas';
   starts_on: string;
   notes: string;
   goal: ProjectForm['goal'];
 }
 
 /** Additional row fields not shown as columns. */
-export const projectFields = sql`, p.business, p.region, p.starts_on, p.notes, p.goal`;
+export const projectFields = sql`, p.business, p.starts_on, p.notes, p.goal`;
 export const projectTables = sql`project p join app_user u on u.id = p.owner_id`;
 
 /** SQL condition: projects (alias `p`), deleted or not, that the caller manages: all, or those created or assisted. */

@@ -149,6 +149,8 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   }),
   listProjects: () => ({}),
   getProject: ({ projectId }) => ({ id: projectId }),
+  projectOverview: ({ projectId }) => ({ id: projectId, time_zone: 'UTC' }),
+  projectMembers: ({ projectId }) => ({ id: projectId }),
   createProject: () => project(),
   updateProject: ({ projectId }) => ({ id: projectId, form: project() }),
   changeProjectState: ({ projectId }) => ({ id: projectId, event: 'close' }),

@@ -3,7 +3,8 @@ import { availableBusinessTypes } from '../business-type.ts';
 import { note, title } from '../field/index.ts';
 import { limits } from '../limit.ts';
 import { projectKinds, projectList } from '../list/index.ts';
-import { projectEvents, projectStates } from '../workflow/index.ts';
+import { teamRegions } from '../team.ts';
+import { goalMetrics, goalUnitNames, projectEvents, projectStates } from '../workflow/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
 import { endpoint, id, pageOf, reference } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
@@ -20,7 +21,7 @@ export const projectFormSchema = z
     name: title,
     business: z.enum(availableBusinessTypes),
     kind: z.enum(projectKinds),
-    region: z.enum(['domestic', 'overseas']),
+    region: z.enum(teamRegions),
     language: z.string().trim().min(1, 'choose').max(20),
     starts_on: day,
     ends_on: day,
@@ -28,9 +29,9 @@ export const projectFormSchema = z
     assistant_ids: z.array(id).max(20).default([]),
     goal: z
       .strictObject({
-        metric: z.enum(['annotated', 'inspected', 'accepted']),
+        metric: z.enum(goalMetrics),
         value: z.number('number').positive('number').max(limits.project.maxGoal, 'number'),
-        unit: z.enum(['hours', 'seconds']),
+        unit: z.enum(goalUnitNames),
       })
       .nullable()
       .default(null),
@@ -49,14 +50,13 @@ const amount = z.object({ items: z.number().int(), seconds: z.number() });
 const projectSchema = z.object({
   ...listRow(projectList),
   business: z.enum(availableBusinessTypes),
-  region: z.enum(['domestic', 'overseas']),
   starts_on: day,
   notes: z.string(),
   goal: z
     .object({
-      metric: z.enum(['annotated', 'inspected', 'accepted']),
+      metric: z.enum(goalMetrics),
       value: z.number(),
-      unit: z.enum(['hours', 'seconds']),
+      unit: z.enum(goalUnitNames),
     })
     .nullable(),
   assistants: z.array(reference),
@@ -64,6 +64,8 @@ const projectSchema = z.object({
   in_the_way: z.object({ of_closing: z.number().int(), of_deletion: z.number().int() }),
   /** Share of assigned audios finally accepted, 0 to 1. */
   progress: z.number(),
+  /** Share of the goal that is done, which may exceed 1; null without a goal. */
+  goal_progress: z.number().nullable(),
   counts: z.object({ assigned: amount, inspected: amount, internally_accepted: amount, externally_accepted: amount }),
 });
 export type Project = z.infer<typeof projectSchema>;

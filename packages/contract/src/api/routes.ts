@@ -58,6 +58,8 @@ export const routes = {
   getProject: post('project/get'),
   createProject: post('project/create'),
   updateProject: post('project/update'),
+  projectOverview: post('project/overview'),
+  projectMembers: post('project/members'),
   changeProjectState: post('project/changestate'),
   deleteProject: post('project/delete'),
   uploadTypeInfo: get('project/getdatauploadtypeinfo'),

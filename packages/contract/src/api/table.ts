@@ -22,6 +22,7 @@ import { itemApi } from './item.ts';
 import { logApi } from './log.ts';
 import { peopleApi } from './people.ts';
 import { projectApi } from './project.ts';
+import { projectPageApi } from './project-page.ts';
 import type { routes } from './routes.ts';
 import { searchApi } from './search.ts';
 import { sessionApi } from './session.ts';
@@ -36,6 +37,7 @@ import { templateApi } from './template.ts';
 export const api = {
   ...sessionApi,
   ...projectApi,
+  ...projectPageApi,
   ...templateApi,
   ...datasetApi,
   ...peopleApi,

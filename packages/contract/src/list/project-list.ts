@@ -1,3 +1,4 @@
+import { teamRegions } from '../team.ts';
 import { projectStates } from '../workflow/index.ts';
 import { defineList } from './list.ts';
 
@@ -12,6 +13,8 @@ export const projectList = defineList({
     kind: { type: 'choice', of: projectKinds, isFilterable: true, isOptional: true },
     /** BCP 47 language tags. */
     language: { type: 'choice', of: null, isSortable: true, isFilterable: true, isOptional: true },
+    /** Where its data and people are. */
+    region: { type: 'choice', of: teamRegions, isFilterable: true, isOptional: true },
     owner: { type: 'reference', isSortable: true, isFilterable: true, isOptional: true },
     ends_on: { type: 'day', isSortable: true, isFilterable: true },
     progress: { type: 'composite' },

@@ -60,7 +60,7 @@ it('opens things from the side of the role where the person only looks', () => {
     'b.wav': '/xaudios/index?item_id=7',
   });
   expect(leadsTo(roleIds.projectManager)).toMatchObject({
-    Calls: '/project/pmtask?project_id=1',
+    Calls: '/project/pmtask?project_id=1&tab=overview',
     April: '/task/pmdetail?task_id=3',
     'b.wav': '/project/xaudios?item_id=7',
     Batch: '/datamanage/detail?dataset_id=4',

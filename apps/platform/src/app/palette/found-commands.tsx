@@ -46,7 +46,12 @@ export function foundCommands(found: SearchResult, roleId: number, go: Go): Comm
   });
   return [
     ...found.projects.map((project) => ({
-      ...row('projects', project, screenPath(managed(project.business), 'task-list', { project_id: project.id }), []),
+      ...row(
+        'projects',
+        project,
+        screenPath(managed(project.business), 'project', { project_id: project.id, tab: 'overview' }),
+        [],
+      ),
       icon: <FolderKanban />,
     })),
     ...found.tasks.map((task) => ({

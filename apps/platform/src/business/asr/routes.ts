@@ -25,7 +25,7 @@ const ofTemplates = { ...manager, ...under('/module/index') };
 export const asrRoutes: readonly RouteRow[] = [
   ...group('/project', manager, { index: { title: 'projects', screen: 'project-list', icon: 'project' } }),
   ...group('/project', ofProjects, {
-    pmtask: { title: 'projectTasks', screen: 'task-list' },
+    pmtask: { title: 'projectTasks', screen: 'project' },
     checkDetailPm: { title: 'acceptanceDetail', screen: 'task-detail', isAlias: true },
     projectSetProgress: { title: 'addTask', screen: 'task-wizard' },
     EditProjectSetProgress: { title: 'editTask', screen: 'task-edit' },

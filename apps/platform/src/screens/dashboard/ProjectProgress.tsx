@@ -11,7 +11,7 @@ import { Panel } from './Panel.tsx';
 
 const t = texts('dashboard');
 const tasksPath = ({ id, business }: ProjectFigures): string =>
-  screenPath({ business, area: 'manager' }, 'task-list', { project_id: id });
+  screenPath({ business, area: 'manager' }, 'project', { project_id: id, tab: 'overview' });
 const projectsPath = screenPath({ business: defaultBusiness, area: 'manager' }, 'project-list');
 
 /** Progress of projects, nearest end date first. */

@@ -93,6 +93,6 @@ export function listPath({ kind, tasks, task_count }: WaitingTasks, home: Area):
   const isOneProject =
     first !== undefined && task_count === tasks.length && tasks.every(({ project }) => project.id === first.project.id);
   return isOneProject
-    ? screenPath(side, 'task-list', { project_id: first.project.id, status })
+    ? screenPath(side, 'project', { project_id: first.project.id, status })
     : screenPath(side, 'project-list');
 }

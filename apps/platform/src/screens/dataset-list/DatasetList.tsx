@@ -1,4 +1,4 @@
-import { datasetList, isRoleId, mayEver, modalityOf, type Dataset } from '@earmark/contract';
+import { datasetList, isRoleId, mayEver, modalityOf, type Dataset, type Project } from '@earmark/contract';
 import { EmptyState, LinkButton } from '@earmark/ui';
 import { Plus, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -29,12 +29,30 @@ export function DatasetList() {
 }
 
 function Pool({ projectId }: { projectId: number }) {
+  const { pathOf } = useRouteContext();
+  const project = useCall('getProject', { id: projectId });
+  usePage({ trail: trailToProject(pathOf, project.data) });
+  if (project.error) return <Refused error={project.error} onRetry={project.refresh} />;
+  return (
+    <Page
+      title={t('title')}
+      // Reserves the line while the name loads, so that the table does not jump.
+      description={project.data?.name ?? '\u00a0'}
+      actions={<BinLink projectId={projectId} />}
+    >
+      <ClosedProject project={project.data} />
+      {project.data ? <DatasetTable project={project.data} /> : null}
+    </Page>
+  );
+}
+
+/** The datasets of a project, and what can be made of them. */
+export function DatasetTable({ project: { id: projectId, state } }: { project: Pick<Project, 'id' | 'state'> }) {
   const navigate = useNavigate();
   const { business, pathOf } = useRouteContext();
   const modality = modalityOf(business);
   const { user } = useSession();
   const query = useListQuery(datasetList, modality);
-  const project = useCall('getProject', { id: projectId });
   const datasets = useListCall(
     'listDatasets',
     { ...query.request, project_id: projectId },
@@ -42,10 +60,8 @@ function Pool({ projectId }: { projectId: number }) {
   );
   const [doomed, setDoomed] = useState<Dataset | null>(null);
   const columns = useMemo(() => datasetColumns(modality, pathOf, setDoomed), [modality, pathOf]);
-  usePage({ trail: trailToProject(pathOf, project.data) });
-  if (project.error) return <Refused error={project.error} onRetry={project.refresh} />;
-  const isReadOnly = project.data !== undefined && project.data.state !== 'open';
-  const mayWrite = !isReadOnly && isRoleId(user.role_id) && mayEver(user.role_id, 'dataset.write');
+  const isOpen = state === 'open';
+  const mayWrite = isOpen && isRoleId(user.role_id) && mayEver(user.role_id, 'dataset.write');
   const upload = mayWrite ? (
     <LinkButton variant="primary" icon={<Upload />} href={pathOf('upload', { project_id: projectId })}>
       {t('upload')}
@@ -53,23 +69,7 @@ function Pool({ projectId }: { projectId: number }) {
   ) : undefined;
   const hasAvailable = datasets.data?.rows.some(({ available }) => available > 0) ?? false;
   return (
-    <Page
-      title={t('title')}
-      // Reserves the line while the name loads, so that the table does not jump.
-      description={project.data?.name ?? '\u00a0'}
-      actions={
-        <>
-          <BinLink projectId={projectId} />
-          {hasAvailable && !isReadOnly ? (
-            <LinkButton icon={<Plus />} href={pathOf('task-wizard', { project_id: projectId })}>
-              {t('addTask')}
-            </LinkButton>
-          ) : null}
-          {upload}
-        </>
-      }
-    >
-      <ClosedProject project={project.data} />
+    <>
       <ListScreen
         aria-label={t('title')}
         name="datasets"
@@ -77,12 +77,22 @@ function Pool({ projectId }: { projectId: number }) {
         query={query}
         list={datasets}
         searchPlaceholder={t('search')}
+        actions={
+          <>
+            {hasAvailable && isOpen ? (
+              <LinkButton icon={<Plus />} href={pathOf('task-wizard', { project_id: projectId })}>
+                {t('addTask')}
+              </LinkButton>
+            ) : null}
+            {upload}
+          </>
+        }
         onRowAction={(dataset) => void navigate(datasetPath(pathOf, dataset))}
         emptyState={<EmptyState title={t('empty')} hint={t('emptyHint')} action={upload} />}
       />
       {doomed ? (
         <DeleteDialog kind="dataset" id={doomed.id} name={doomed.name} onClose={() => setDoomed(null)} />
       ) : null}
-    </Page>
+    </>
   );
 }

@@ -1,1 +1,1 @@
-export { DatasetList as default } from './DatasetList.tsx';
+export { DatasetList as default, DatasetTable } from './DatasetList.tsx';

@@ -16,14 +16,12 @@ interface ExportButtonProps {
   /** Tasks to export; when empty, the dialog starts with the records. */
   taskIds: readonly number[];
   size?: ButtonProps['size'];
-  /** Opens the dialog at once. */
-  isOpenAtFirst?: boolean;
 }
 
 /** Opens the export dialog; hidden without the permission. */
-export function ExportButton({ projectId, modality, taskIds, size, isOpenAtFirst = false }: ExportButtonProps) {
+export function ExportButton({ projectId, modality, taskIds, size }: ExportButtonProps) {
   const { user } = useSession();
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [isOpen, setOpen] = useState(false);
   if (!isRoleId(user.role_id) || !mayEver(user.role_id, 'export.create')) return null;
   return (
     <>

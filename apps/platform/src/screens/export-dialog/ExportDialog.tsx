@@ -13,14 +13,16 @@ interface ExportDialogProps {
   modality: ModalityKind;
   /** Tasks to export; without them the dialog starts with the records, and tasks are chosen in the settings. */
   taskIds?: readonly number[];
+  /** Starts with the settings even without tasks. */
+  isNew?: boolean;
   onClose: () => void;
 }
 
 type View = 'settings' | 'records';
 
 /** Export settings, and the records of earlier exports with progress and download. */
-export function ExportDialog({ projectId, modality, taskIds, onClose }: ExportDialogProps) {
-  const [view, setView] = useState<View>(taskIds ? 'settings' : 'records');
+export function ExportDialog({ projectId, modality, taskIds, isNew = false, onClose }: ExportDialogProps) {
+  const [view, setView] = useState<View>(taskIds || isNew ? 'settings' : 'records');
   const [isPending, setPending] = useState(false);
   const formId = useId();
   const start = (
@@ -52,7 +54,7 @@ export function ExportDialog({ projectId, modality, taskIds, onClose }: ExportDi
           {
             id: 'records',
             label: t('records'),
-            content: <ExportRecords projectId={projectId} onExport={() => setView('settings')} />,
+            content: <ExportRecords projectId={projectId} onExport={() => setView('settings')} maxHeight="440px" />,
           },
         ]}
       />

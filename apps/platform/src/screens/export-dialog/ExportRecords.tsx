@@ -1,6 +1,6 @@
 import { exportList, type ExportRecord } from '@earmark/contract';
 import { Button, EmptyState } from '@earmark/ui';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { DeleteDialog } from '../../deletion/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { ListScreen, useListCall, useLocalListQuery } from '../../list/index.ts';
@@ -10,8 +10,18 @@ const t = texts('export');
 
 const isGenerating = (record: ExportRecord): boolean => record.status === 'generating';
 
+interface ExportRecordsProps {
+  projectId: number;
+  /** Leads to the settings of a new export. */
+  onExport: () => void;
+  /** Maximum height of the table; defaults to the space left in the window. */
+  maxHeight?: string;
+  /** At the end of the toolbar. */
+  actions?: ReactNode;
+}
+
 /** Earlier exports of a project; running ones are polled. */
-export function ExportRecords({ projectId, onExport }: { projectId: number; onExport: () => void }) {
+export function ExportRecords({ projectId, onExport, maxHeight, actions }: ExportRecordsProps) {
   const [doomed, setDoomed] = useState<ExportRecord | null>(null);
   const query = useLocalListQuery(exportList);
   const records = useListCall(
@@ -30,7 +40,8 @@ export function ExportRecords({ projectId, onExport }: { projectId: number; onEx
         query={query}
         list={records}
         searchPlaceholder={t('search')}
-        maxHeight="440px"
+        maxHeight={maxHeight}
+        actions={actions}
         emptyState={
           <EmptyState
             title={t('empty')}

@@ -1,2 +1,3 @@
 export { ExportButton } from './ExportButton.tsx';
 export { ExportDialog } from './ExportDialog.tsx';
+export { ExportRecords } from './ExportRecords.tsx';

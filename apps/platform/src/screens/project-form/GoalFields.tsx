@@ -1,25 +1,16 @@
 import { Grid, NumberField, Select, Stack, Switch, token } from '@earmark/ui';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { limits, type ProjectForm, type projectFormSchema } from '@earmark/contract';
+import { useWatch } from 'react-hook-form';
+import { goalMetrics, goalUnitNames, limits } from '@earmark/contract';
 import { styled } from 'styled-components';
-import type { z } from 'zod';
 import { Bound } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
+import { metricNames, unitNames } from './goal-names.ts';
+import type { ProjectFormState } from './use-project-form.ts';
 
 const t = texts('project');
 
-type ProjectFormState = UseFormReturn<z.input<typeof projectFormSchema>, unknown, ProjectForm>;
-
-const metrics = [
-  { value: 'annotated', label: t('goalAnnotated') },
-  { value: 'inspected', label: t('goalInspected') },
-  { value: 'accepted', label: t('goalAccepted') },
-] as const;
-
-const units = [
-  { value: 'hours', label: t('unitHours') },
-  { value: 'seconds', label: t('unitSeconds') },
-] as const;
+const metrics = goalMetrics.map((value) => ({ value, label: metricNames[value] }));
+const units = goalUnitNames.map((value) => ({ value, label: unitNames[value] }));
 
 /** Smallest goal, in either unit. */
 const goalStep = 0.01;

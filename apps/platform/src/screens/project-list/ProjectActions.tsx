@@ -1,9 +1,9 @@
 import type { Project } from '@earmark/contract';
 import { IconButton, Inline, LinkButton, Menu } from '@earmark/ui';
 import { Ellipsis } from 'lucide-react';
-import { formatNumber, texts } from '../../i18n/index.ts';
+import { texts } from '../../i18n/index.ts';
 import { useRouteContext } from '../../page/index.ts';
-import { useProjectLife } from '../project-parts/index.ts';
+import { useProjectLifeMenu } from '../project-parts/index.ts';
 
 const t = texts('project');
 
@@ -17,21 +17,10 @@ interface ProjectActionsProps {
 /** Actions on a project's row. */
 export function ProjectActions({ project, onAct }: ProjectActionsProps) {
   const { pathOf } = useRouteContext();
-  const { change, may } = useProjectLife();
-  const { in_the_way: inTheWay, state } = project;
-  const stopping = (count: number, key: 'tasksInTheWay' | 'tasksToKeep') =>
-    count === 0 ? {} : { isDisabled: true, hint: t(key, { count, tasks: formatNumber(count) }) };
-  const lives = (['close', 'archive', 'reopen'] as const)
-    .filter((event) => may(project, event))
-    .map((event) => ({
-      id: event,
-      label: t(event === 'close' && state === 'archived' ? 'unarchive' : event),
-      onAction: () => void change(project, event),
-      ...(event === 'reopen' ? {} : stopping(inTheWay.of_closing, 'tasksInTheWay')),
-    }));
+  const life = useProjectLifeMenu(project, () => onAct('delete', project));
   return (
     <Inline gap={1} justify="end" isNowrap>
-      <LinkButton size="s" href={pathOf('dataset-list', { project_id: project.id })}>
+      <LinkButton size="s" href={pathOf('project', { project_id: project.id, tab: 'data' })}>
         {t('data')}
       </LinkButton>
       <Menu
@@ -45,23 +34,16 @@ export function ProjectActions({ project, onAct }: ProjectActionsProps) {
           />
         }
         items={[
-          { id: 'tasks', label: t('tasks'), href: pathOf('task-list', { project_id: project.id }) },
+          { id: 'tasks', label: t('tasks'), href: pathOf('project', { project_id: project.id }) },
           {
             id: 'edit',
             label: t('common:edit'),
             onAction: () => onAct('edit', project),
-            ...(state === 'open' ? {} : { isDisabled: true, hint: t('closedHint') }),
+            ...(project.state === 'open' ? {} : { isDisabled: true, hint: t('closedHint') }),
           },
           { id: 'exports', label: t('exports'), onAction: () => onAct('exports', project) },
           { id: 'history', label: t('audit:history'), onAction: () => onAct('history', project) },
-          ...lives,
-          {
-            id: 'delete',
-            label: t('common:delete'),
-            isDanger: true,
-            onAction: () => onAct('delete', project),
-            ...stopping(inTheWay.of_deletion, 'tasksToKeep'),
-          },
+          ...life,
         ]}
       />
     </Inline>

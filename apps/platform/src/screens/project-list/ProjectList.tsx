@@ -31,7 +31,9 @@ export function ProjectList() {
   const columns = useMemo(() => projectColumns(pathOf, (name, project) => setOpen({ name, project })), [pathOf]);
   const close = (): void => setOpen(null);
   const openTasks = (project: Pick<Project, 'id' | 'business'>): void =>
-    void navigate(screenPath({ business: project.business, area }, 'task-list', { project_id: project.id }));
+    void navigate(
+      screenPath({ business: project.business, area }, 'project', { project_id: project.id, tab: 'overview' }),
+    );
   const mayCreate = isRoleId(user.role_id) && mayEver(user.role_id, 'project.write');
   const create = mayCreate ? (
     <Button variant="primary" icon={<Plus />} onPress={() => setOpen({ name: 'create' })}>

@@ -15,7 +15,8 @@ import {
   type ShownColumn,
 } from '../../list/index.ts';
 import type { RouteContext } from '../../page/index.ts';
-import { languageName, languageTags } from '../project-form/index.ts';
+import { languageName, languageTags, metricNames, unitNames } from '../project-form/index.ts';
+import { regionKeys, shareDone } from '../project-parts/index.ts';
 import { ProjectActions, type ProjectActionName } from './ProjectActions.tsx';
 
 const t = texts('project');
@@ -35,7 +36,7 @@ export function projectColumns(
     ...listColumns<typeof projectList, Project>(projectList, {
       name: {
         minWidth: 200,
-        cell: ({ id, name }) => <NameLink href={pathOf('task-list', { project_id: id })} name={name} />,
+        cell: ({ id, name }) => <NameLink href={pathOf('project', { project_id: id, tab: 'overview' })} name={name} />,
       },
       state: {
         width: 108,
@@ -49,6 +50,7 @@ export function projectColumns(
         words: (value) => t(value === 'test' ? 'kindTest' : 'kindFormal'),
         cell: ({ kind }) => (kind === 'test' ? <Badge tone="neutral">{t('kindTest')}</Badge> : t('kindFormal')),
       },
+      region: { width: 88, words: (region) => t(regionKeys[region]) },
       language: { width: 132, words: languageName, offered: languageTags },
       ends_on: {
         width: 200,
@@ -58,7 +60,7 @@ export function projectColumns(
       progress: {
         width: 116,
         cell: (project) => <Progress project={project} />,
-        csv: ({ progress }) => formatPercent(progress),
+        csv: (project) => formatPercent(shareDone(project)),
       },
       assigned: amount('assigned'),
       inspected: amount('inspected'),
@@ -67,13 +69,13 @@ export function projectColumns(
       task_count: {
         width: 60,
         cell: ({ id, task_count }) => (
-          <Link href={pathOf('task-list', { project_id: id })}>{formatNumber(task_count)}</Link>
+          <Link href={pathOf('project', { project_id: id })}>{formatNumber(task_count)}</Link>
         ),
       },
       dataset_count: {
         width: 76,
         cell: ({ id, dataset_count }) => (
-          <Link href={pathOf('dataset-list', { project_id: id })}>{formatNumber(dataset_count)}</Link>
+          <Link href={pathOf('project', { project_id: id, tab: 'data' })}>{formatNumber(dataset_count)}</Link>
         ),
       },
     }),
@@ -81,18 +83,19 @@ export function projectColumns(
   ];
 }
 
-function Dates({ project: { starts_on, ends_on, progress, state } }: { project: Project }) {
+function Dates({ project }: { project: Project }) {
+  const { starts_on, ends_on, state } = project;
   return (
     <>
-      {starts_on} – <DueDay day={ends_on} overdue={t('overdue')} isDue={state === 'open' && progress < 1} />
+      {starts_on} –{' '}
+      <DueDay day={ends_on} overdue={t('overdue')} isDue={state === 'open' && shareDone(project) < 1} />
     </>
   );
 }
 
-function Progress({ project: { progress, counts, goal } }: { project: Project }) {
-  const metric = goal
-    ? { annotated: t('goalAnnotated'), inspected: t('goalInspected'), accepted: t('goalAccepted') }[goal.metric]
-    : '';
+function Progress({ project }: { project: Project }) {
+  const { counts, goal } = project;
+  const share = shareDone(project);
   const hints = [
     t('progressText', {
       accepted: formatNumber(counts.externally_accepted.items),
@@ -101,9 +104,9 @@ function Progress({ project: { progress, counts, goal } }: { project: Project })
     ...(goal
       ? [
           t('goalText', {
-            metric,
+            metric: metricNames[goal.metric],
             value: formatNumber(goal.value),
-            unit: goal.unit === 'hours' ? t('unitHours') : t('unitSeconds'),
+            unit: unitNames[goal.unit],
           }),
         ]
       : []),
@@ -111,9 +114,9 @@ function Progress({ project: { progress, counts, goal } }: { project: Project })
   return (
     <Meter
       aria-label={t('column:projects.progress')}
-      share={progress}
-      tone={progress === 1 ? 'success' : 'accent'}
-      figures={formatPercent(progress)}
+      share={share}
+      tone={share === 1 ? 'success' : 'accent'}
+      figures={formatPercent(share)}
       hint={hints.join('\n')}
     />
   );

@@ -1,1 +1,3 @@
+export { ArchiveList } from './ArchiveList.tsx';
+export { BinList } from './BinList.tsx';
 export { RecycleBin as default } from './RecycleBin.tsx';

@@ -73,7 +73,7 @@ export function AcceptExternally({ task, onClose }: TaskDialogProps) {
 export function DeleteTask({ task, context: { route, pathOf }, onClose }: TaskDialogProps) {
   const navigate = useNavigate();
   const leave = (): void => {
-    if (route.screen !== 'task-list') void navigate(pathOf('task-list', { project_id: task.project.id }));
+    if (route.screen !== 'project') void navigate(pathOf('project', { project_id: task.project.id }));
   };
   return <DeleteDialog kind="task" id={task.id} name={task.name} onClose={onClose} onDeleted={leave} />;
 }

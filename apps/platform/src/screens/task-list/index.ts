@@ -1,1 +1,1 @@
-export { TaskList as default } from './TaskList.tsx';
+export { TaskList as default, TaskTable } from './TaskList.tsx';

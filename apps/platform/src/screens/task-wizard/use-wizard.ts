@@ -115,6 +115,6 @@ export function useWizard(
     },
     /** Goes back one step; undefined on the first. */
     goBack: index === 0 ? undefined : () => show(index - 1),
-    leave: () => void navigate(pathOf('task-list', { project_id: project.id })),
+    leave: () => void navigate(pathOf('project', { project_id: project.id })),
   };
 }

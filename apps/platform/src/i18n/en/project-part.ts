@@ -1,0 +1,4 @@
+import projectPage from './project-page.json';
+
+/** Texts of a project's page. */
+export default { 'project-page': projectPage };

@@ -1,0 +1,5 @@
+import { Trail } from '../audit/index.ts';
+import type { ProjectPartProps } from './project-tabs.tsx';
+
+/** The audit trail of the project. */
+export const History = ({ project }: ProjectPartProps) => <Trail of={{ project_id: project.id }} />;

@@ -1,0 +1,49 @@
+import { isRoleId, mayEver } from '@earmark/contract';
+import { Banner, Button, Card, Form, Stack } from '@earmark/ui';
+import { useId } from 'react';
+import { useSession } from '../../data/index.ts';
+import { texts } from '../../i18n/index.ts';
+import { Sheet, SheetFoot, useLeaveGuard } from '../../page/index.ts';
+import { ProjectFields, useProjectForm } from '../project-form/index.ts';
+import type { ProjectPartProps } from './project-tabs.tsx';
+import { ProjectFacts } from './ProjectFacts.tsx';
+
+const t = texts('project-page');
+
+/** The project's form in place; of a closed project what was entered. */
+export function Settings({ project }: ProjectPartProps) {
+  const { user } = useSession();
+  const mayWrite = isRoleId(user.role_id) && mayEver(user.role_id, 'project.write');
+  if (project.state === 'open' && mayWrite) return <EditProject project={project} />;
+  return (
+    <Stack gap={3}>
+      <Banner tone="neutral">{t(mayWrite ? 'settingsClosed' : 'settingsForbidden')}</Banner>
+      <Card>
+        <ProjectFacts project={project} />
+      </Card>
+    </Stack>
+  );
+}
+
+function EditProject({ project }: ProjectPartProps) {
+  const formId = useId();
+  const { form, save, isPending } = useProjectForm(project.business, project, {
+    onSaved: (saved) => form.reset(saved),
+  });
+  const { isDirty } = form.formState;
+  const { question } = useLeaveGuard(isDirty);
+  return (
+    <Sheet>
+      {question}
+      <Form id={formId} onSubmit={save} keepsNotes>
+        <ProjectFields form={form} project={project} isFocused={false} />
+      </Form>
+      <SheetFoot>
+        <span>{isDirty ? t('unsaved') : t('allSaved')}</span>
+        <Button variant="primary" type="submit" form={formId} isDisabled={!isDirty} isPending={isPending}>
+          {t('common:save')}
+        </Button>
+      </SheetFoot>
+    </Sheet>
+  );
+}

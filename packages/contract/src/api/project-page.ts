@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { teamRegions } from '../team.ts';
+import { goalMetrics, itemStatuses, taskStates } from '../workflow/index.ts';
+import { endpoint, id, reference } from './endpoint.ts';
+import { routes } from './routes.ts';
+import { timeZone } from './time-zone.ts';
+
+const count = z.number().int();
+const day = z.iso.date();
+
+const forecastSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('reached') }),
+  z.object({ kind: z.literal('expected'), date: day, perDay: z.number() }),
+  z.object({ kind: z.literal('no_work') }),
+  z.object({ kind: z.literal('no_goal') }),
+  z.object({ kind: z.literal('too_far'), perDay: z.number() }),
+]);
+
+/** What the overview of a project shows, apart from the project itself. */
+const overviewSchema = z.object({
+  /** The caller's date. */
+  today: day,
+  /** Items by status, with those of deleted tasks that somebody worked on. */
+  items: z.partialRecord(z.enum(itemStatuses), count),
+  /** Tasks by state. */
+  tasks: z.partialRecord(z.enum(taskStates), count),
+  /** The project's goal, or all its items accepted; sizes in the measure of the modality. */
+  goal: z.object({ metric: z.enum(goalMetrics), target: z.number(), done: z.number() }),
+  /** Size done towards the goal by the end of each day, today last; what was sent back is subtracted. */
+  days: z.array(z.object({ date: day, done: z.number() })),
+  forecast: forecastSchema,
+  /** Datasets with files that could not be read, and sources that no task has taken. */
+  failed_datasets: count,
+  free_sources: count,
+  /** Datasets and teams in another place than the project's region. */
+  elsewhere: z.object({ datasets: count, teams: count }),
+});
+export type ProjectOverview = z.infer<typeof overviewSchema>;
+
+const memberSchema = z.object({
+  user: reference,
+  is_annotator: z.boolean(),
+  is_inspector: z.boolean(),
+  /** Tasks of the project that the person is named in. */
+  tasks: count,
+  /** Items held now. */
+  in_hand: count,
+  /** Submits, inspection verdicts and items sent back, over all time. */
+  annotated: count,
+  inspected: count,
+  returned: count,
+});
+export type ProjectMember = z.infer<typeof memberSchema>;
+
+const membersSchema = z.object({
+  owner: reference,
+  assistants: z.array(reference),
+  teams: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      region: z.enum(teamRegions),
+      /** Tasks of the project, and items that nobody has submitted yet. */
+      tasks: count,
+      open_items: count,
+      people: z.array(memberSchema),
+    }),
+  ),
+  verifiers: z.array(z.object({ user: reference, is_external: z.boolean(), tasks: count })),
+});
+export type ProjectMembers = z.infer<typeof membersSchema>;
+
+export const projectPageApi = {
+  projectOverview: endpoint({
+    ...routes.projectOverview,
+    access: 'project.read',
+    effect: 'reads',
+    summary: 'Goal, burn-up, forecast and status counts of a project',
+    request: z.strictObject({ id, time_zone: timeZone }),
+    response: overviewSchema,
+    errors: ['not_found'],
+  }),
+  projectMembers: endpoint({
+    ...routes.projectMembers,
+    access: 'project.read',
+    effect: 'reads',
+    summary: 'Owner, assistants, teams with their people and acceptors of a project, with their loads',
+    request: z.strictObject({ id }),
+    response: membersSchema,
+    errors: ['not_found'],
+  }),
+};
