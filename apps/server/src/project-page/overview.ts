@@ -1,4 +1,5 @@
 import {
+  dueTaskStates,
   forecastDays,
   forecastEnd,
   goalStatuses,
@@ -50,7 +51,7 @@ export const projectOverview: HandlersOf<'projectOverview'>['projectOverview'] =
       target,
       today,
     ),
-    ...(await countObstacles(db, id, project.region)),
+    ...(await countObstacles(db, id, project.region, today)),
   };
 };
 
@@ -109,14 +110,16 @@ async function readDays(
   };
 }
 
-type Obstacles = Pick<ProjectOverview, 'failed_datasets' | 'free_sources' | 'elsewhere'>;
+type Obstacles = Pick<ProjectOverview, 'overdue_tasks' | 'failed_datasets' | 'free_sources' | 'elsewhere'>;
 
 /** What managers should know about: data that failed or waits, and data or teams in another region. */
-async function countObstacles(db: Queryable, projectId: number, region: string): Promise<Obstacles> {
+async function countObstacles(db: Queryable, projectId: number, region: string, today: string): Promise<Obstacles> {
   const { datasets, teams, ...counts } = await one<Omit<Obstacles, 'elsewhere'> & { datasets: number; teams: number }>(
     db,
     sql`
       select
+        (select count(*) from task t where t.project_id = ${projectId} and t.deleted_at is null and t.deadline < ${today}::date
+          and t.state = any(${[...dueTaskStates]})) as overdue_tasks,
         (select count(*) from dataset d where d.project_id = ${projectId} and d.deleted_at is null
           and exists (select 1 from dataset_file f where f.dataset_id = d.id and f.status = 'failed')) as failed_datasets,
         (select count(*) from dataset d join dataset_file f on f.dataset_id = d.id

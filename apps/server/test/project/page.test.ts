@@ -76,6 +76,15 @@ describe('the overview of a project', () => {
     expect([old.days.length, old.days.at(0)?.done, old.days.at(-1)?.done]).toEqual([1, 20, 20]);
   });
 
+  it('counts tasks past their deadlines', async () => {
+    const { taskId, projectId } = await makeWorked();
+    const { today } = await overviewOf(projectId);
+    await world.db.query(sql`update task set deadline = ${today}::date where id = ${taskId}`);
+    expect((await overviewOf(projectId)).overdue_tasks).toBe(0);
+    await world.db.query(sql`update task set deadline = ${today}::date - 1 where id = ${taskId}`);
+    expect((await overviewOf(projectId)).overdue_tasks).toBe(1);
+  });
+
   it('keeps what was done in a deleted task', async () => {
     const { taskId, projectId } = await makeWorked();
     await setGoal(projectId, { metric: 'annotated', value: 1, unit: 'hours' });

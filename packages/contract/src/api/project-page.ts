@@ -29,6 +29,8 @@ const overviewSchema = z.object({
   /** Size done towards the goal by the end of each day, today last; what was sent back is subtracted. */
   days: z.array(z.object({ date: day, done: z.number() })),
   forecast: forecastSchema,
+  /** Tasks that were due before today. */
+  overdue_tasks: count,
   /** Datasets with files that could not be read, and sources that no task has taken. */
   failed_datasets: count,
   free_sources: count,

@@ -87,8 +87,7 @@ function Dates({ project }: { project: Project }) {
   const { starts_on, ends_on, state } = project;
   return (
     <>
-      {starts_on} –{' '}
-      <DueDay day={ends_on} overdue={t('overdue')} isDue={state === 'open' && shareDone(project) < 1} />
+      {starts_on} – <DueDay day={ends_on} overdue={t('overdue')} isDue={state === 'open' && shareDone(project) < 1} />
     </>
   );
 }

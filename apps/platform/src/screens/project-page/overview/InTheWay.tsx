@@ -1,4 +1,4 @@
-import { taskStatusOf, type Project, type ProjectOverview, type TaskState } from '@earmark/contract';
+import { daysAfter, taskStatusOf, type Project, type ProjectOverview, type TaskState } from '@earmark/contract';
 import { Link, token } from '@earmark/ui';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -25,7 +25,7 @@ interface InTheWayProps {
 /** What keeps the project from going on; each line leads to where that is changed. */
 export function InTheWay({ project, overview }: InTheWayProps) {
   const { pathOf } = useRouteContext();
-  const { items, tasks, failed_datasets: failed, free_sources: free, elsewhere } = overview;
+  const { items, tasks, failed_datasets: failed, free_sources: free, overdue_tasks: overdue, elsewhere } = overview;
   const at = (parameters: Readonly<Record<string, string>>): string =>
     pathOf('project', { project_id: project.id, ...parameters });
   const rejected = (items.inspection_failed ?? 0) + (items.internal_acceptance_not_passed ?? 0);
@@ -33,6 +33,12 @@ export function InTheWay({ project, overview }: InTheWayProps) {
     ...(isOverdue(project)
       ? [{ id: 'overdue', count: 1, text: t('overdueSince', { day: project.ends_on }), href: at({ tab: 'settings' }) }]
       : []),
+    {
+      id: 'late',
+      count: overdue,
+      text: t('overdueTasks', counted(overdue)),
+      href: at({ deadline: `..${daysAfter(overview.today, -1)}` }),
+    },
     ...waitingStates.map((state) => ({
       id: state,
       count: tasks[state] ?? 0,
