@@ -3,6 +3,7 @@ import { importDataset, makeProject, makeTask, wavOfSpeech } from '../tests/serv
 import { languagesOf } from './drawn.ts';
 import { arrive } from './person.ts';
 import { test } from './server.ts';
+import { tick } from './tick.ts';
 
 for (const language of languagesOf('project-page'))
   test(`a project's page tells how it stands and leads to everything in it (${language})`, async ({
@@ -31,7 +32,7 @@ for (const language of languagesOf('project-page'))
 
     await test.step('a goal set in place is what progress and chart count', async () => {
       await tab('settings').click();
-      await page.getByRole('switch', { name: t('project:goal') }).click();
+      await tick(page.getByRole('main'), 'switch', t('project:goal'));
       await page.getByRole('textbox', { name: t('project:goalValue') }).fill('2');
       await page.getByRole('textbox', { name: t('project:notes') }).fill('Agree on numerals');
       await page.getByRole('button', { name: t('common:save'), exact: true }).click();
@@ -54,6 +55,31 @@ for (const language of languagesOf('project-page'))
       const { name: task } = await api.getTask({ id: taskId });
       await expect(page.getByRole('link', { name: task, exact: true })).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/project/pmtask\\?project_id=${projectId}$`));
+    });
+
+    await test.step('a tag is defined in the settings, put on a task, and filters the list', async () => {
+      await tab('settings').click();
+      await page.getByRole('button', { name: t('project-page:createTag') }).click();
+      await page
+        .getByRole('dialog', { name: t('project-page:createTag') })
+        .getByRole('textbox', { name: t('project-page:tagName') })
+        .fill('Batch 2');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('common:save'), exact: true })
+        .click();
+      await expect(page.getByText('Batch 2', { exact: true })).toBeVisible();
+      await page.goto(`/task/pmdetail?task_id=${taskId}`);
+      await page.getByRole('button', { name: t('task:changeTags') }).click();
+      const dialog = page.getByRole('dialog', { name: t('project-page:tagsOf', { count: 1, number: '1' }) });
+      await tick(dialog, 'checkbox', 'Batch 2');
+      await dialog.getByRole('button', { name: t('common:save'), exact: true }).click();
+      await expect(page.getByText(t('project-page:tagsSaved', { count: 1, number: '1' }))).toBeVisible();
+      const [tag] = (await api.getTask({ id: taskId })).tags;
+      await page.goto(`/project/pmtask?project_id=${projectId}&tags=${tag?.id}`);
+      await expect(page.getByRole('row').filter({ hasText: 'Batch 2' })).toBeVisible();
+      await page.goto(`/project/pmtask?project_id=${projectId}&tags=999999`);
+      await expect(page.getByText(t('common:nothingFound'))).toBeVisible();
     });
 
     await test.step('data, exports, history and recycle bin are at hand', async () => {

@@ -25,6 +25,7 @@ import { sessionHandlers } from './session/index.ts';
 import { singleSignOnHandlers } from './single-sign-on/index.ts';
 import { settingHandlers } from './setting/index.ts';
 import { setupHandlers } from './setup/index.ts';
+import { tagHandlers } from './tag/index.ts';
 import { taskHandlers } from './task/index.ts';
 import { teamHandlers } from './team/index.ts';
 import { trailHandlers } from './trail/index.ts';
@@ -52,6 +53,7 @@ export const handlers: Handlers = {
   ...taskHandlers,
   ...distributionHandlers,
   ...givingHandlers,
+  ...tagHandlers,
   ...itemHandlers,
   ...exportHandlers,
   ...dashboardHandlers,

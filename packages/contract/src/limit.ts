@@ -35,6 +35,8 @@ export const limits = {
   project: { maxGoal: 1e9 },
   /** People whom one call may name, and hours after which work may count as stale. */
   giving: { people: 500, maxStaleHours: 24 * 90, defaultStaleHours: 48 },
+  /** Tags that a project defines, and those that one task carries. */
+  tag: { mostOfProject: 30, mostOfTask: 10, nameMaxCharacters: 30 },
   task: { minItems: 1, maxItems: 50_000, minInspectionRatio: 1, maxInspectionRatio: 99, maxInspectionBatch: 1000 },
   /**
    * A distribution: tasks that it makes in all, teams among which it shares them, tasks of a team's turn, days until

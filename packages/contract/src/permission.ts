@@ -51,6 +51,8 @@ export const permissions = {
   'task.submitAcceptance': { ...managers, teamLead: 'team' },
   'task.accept': { acceptor: 'verifier' },
   'task.acceptExternally': { acceptor: 'verifier' },
+  'tag.read': { ...managers, teamLead: 'team' },
+  'tag.write': managers,
   'item.read': { ...managers, teamLead: 'team', annotator: 'assigned', acceptor: 'verifier', viewer: 'team' },
   'item.annotate': { annotator: 'assigned' },
   'item.inspect': { annotator: 'assigned' },

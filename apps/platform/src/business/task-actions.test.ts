@@ -27,6 +27,7 @@ const taskIn = (state: TaskState, more: Partial<Task> = {}): Task => ({
   finishing: [],
   giving: claimFreely,
   verifiers: [],
+  tags: [],
   inspection_ratio: 10,
   inspection_batch: 10,
   priority: 'normal',

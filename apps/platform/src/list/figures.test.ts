@@ -28,6 +28,7 @@ const columnOfSize = (modality: ModalityKind) =>
     {
       status: { words: (status) => status },
       priority: { words: (priority) => priority },
+      tags: { cell: () => null, csv: () => '' },
       people: { cell: () => null, csv: () => '' },
       verifiers: { cell: () => null, csv: () => '' },
       waiting: { cell: () => null, csv: () => '' },

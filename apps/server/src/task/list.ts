@@ -1,6 +1,6 @@
 import type { AnyRules } from '@earmark/contract';
 import { maybeOne, sql, type Sql } from '../db/index.ts';
-import { Refusal, type HandlersOf } from '../http/index.ts';
+import { Refusal, scopeFor, type HandlersOf } from '../http/index.ts';
 import { requireModality } from '../modality/required/index.ts';
 import { countWithoutPerson, tasksInReach, tasksToRead, type Reaching } from '../workflow/index.ts';
 import { presentTasks } from './present.ts';
@@ -18,12 +18,14 @@ export function listedTasks(
 /** Returns a page of the tasks in the caller's scope. */
 export const listTasks: HandlersOf<'listTasks'>['listTasks'] = async (request, context) => {
   const { db, caller, language } = context;
-  const page = await taskReader.readPage<TaskRow>(db, request, {
+  // Who may not see tags must not find out by a filter which there are
+  const seesTags = scopeFor(caller, 'tag.read') !== undefined;
+  const page = await taskReader.readPage<TaskRow>(db, { ...request, tags: seesTags ? request.tags : [] }, {
     also: taskFields,
     tables: taskTables,
     where: listedTasks(request, context),
   });
-  return { ...page, rows: await presentTasks(db, page.rows, caller.userId, language) };
+  return { ...page, rows: await presentTasks(db, page.rows, caller.userId, language, seesTags) };
 };
 
 /** Returns a task with its settings. Throws `not_found`. */
@@ -32,7 +34,10 @@ export const getTask: HandlersOf<'getTask'>['getTask'] = async ({ id }, context)
     context.db,
     sql`select ${taskReader.select}${taskFields} from ${taskTables} where t.id = ${id} and ${tasksToRead(context)}`,
   );
-  const [task] = row ? await presentTasks(context.db, [row], context.caller.userId, context.language) : [];
+  const seesTags = scopeFor(context.caller, 'tag.read') !== undefined;
+  const [task] = row
+    ? await presentTasks(context.db, [row], context.caller.userId, context.language, seesTags)
+    : [];
   if (!row || !task) throw new Refusal('not_found');
   // From the row that the task's kind names
   const rules = requireModality(task.modality).rulesSchema.parse(row.rules) as AnyRules;

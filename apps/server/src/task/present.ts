@@ -13,21 +13,24 @@ import {
   countByStatus,
   countMine,
   listPeople,
+  listTagsOf,
   type MineRow,
   type PersonRow,
   taskReader,
   type TaskRow,
 } from './queries.ts';
 
-/** Converts rows to the contract's tasks, with counts, people and the caller's waiting work: three queries per page. */
+/** Converts rows to the contract's tasks, with counts, people and the caller's waiting work: a query each per page. `seesTags` adds tags. */
 export async function presentTasks(
   db: Queryable,
   rows: readonly TaskRow[],
   userId: number,
   language: Language,
+  seesTags: boolean,
 ): Promise<Task[]> {
   const ids = rows.map((row) => row.id);
   const counts = Map.groupBy(await countByStatus(db, ids), (count) => count.task_id);
+  const tags = Map.groupBy(seesTags ? await listTagsOf(db, ids) : [], (tag) => tag.task_id);
   const people = await listPeople(db, ids);
   const namedFor = (part: PersonRow['part']): number[] =>
     people.filter((person) => person.id === userId && person.part === part).map((person) => person.task_id);
@@ -60,6 +63,7 @@ export async function presentTasks(
       paused_at: row.paused_at?.toISOString() ?? null,
       pause_reason: row.pause_reason,
       giving: row.giving,
+      tags: (tags.get(row.id) ?? []).map(({ id, name, tone }) => ({ id, name, tone })),
       counts: byStatus,
       annotated_count: row.item_count - sum(byStatus, ['unclaimed', 'in_annotation']),
       inspection_passed_count: passed,

@@ -3,6 +3,7 @@ import {
   taskList,
   type GivingRule,
   type ItemStatus,
+  type Tag,
   type ProjectState,
   type TaskState,
 } from '@earmark/contract';
@@ -19,6 +20,8 @@ const taskSql: ListSql<typeof taskList> = {
   status: taskStatus,
   priority: sql`t.priority`,
   deadline: sql`t.deadline`,
+  tags: (wanted) =>
+    sql`exists (select 1 from task_tag x where x.task_id = t.id and x.tag_id::text = any(${wanted.map(String)}::text[]))`,
   team: { id: sql`team.id`, name: sql`team.name` },
   // The one in force, as `lockTask` reads it
   inspection_ratio: sql`coalesce(team.inspection_ratio, t.inspection_ratio)`,
@@ -125,6 +128,12 @@ export interface PersonRow {
   name: string;
   is_external: boolean;
 }
+
+/** Returns the tags of several tasks, by name. */
+export const listTagsOf = (db: Queryable, taskIds: readonly number[]): Promise<(Tag & { task_id: number })[]> =>
+  db.query(sql`
+    select x.task_id, g.id, g.name, g.tone from task_tag x join project_tag g on g.id = x.tag_id
+    where x.task_id = any(${taskIds}) order by lower(g.name), g.id`);
 
 /** Returns everyone assigned to several tasks. */
 export const listPeople = (db: Queryable, taskIds: readonly number[]): Promise<PersonRow[]> =>

@@ -41,6 +41,8 @@ const kindsByName: Readonly<Record<string, keyof Named>> = {
   session_id: 'sessionId',
   import_id: 'importId',
   batch_id: 'batchId',
+  add_id: 'tagId',
+  remove_id: 'tagId',
   up_to: 'noticeId',
 };
 
@@ -59,6 +61,7 @@ const kindsByPath: Readonly<Record<string, keyof Named>> = {
   team: 'teamId',
   user: 'userId',
   'user/welcomeseen': 'welcomeId',
+  tag: 'tagId',
   token: 'tokenId',
   'centre/revoketoken': 'tokenId',
   'user/usercentercancelapplyteam': 'applicationId',

@@ -80,6 +80,8 @@ async function makeThings(world: World): Promise<Named> {
       select t.project_id as "projectId", f.dataset_id as "datasetId", f.id as "fileId", a.id as "annotationId"
       from item i join annotation a on a.item_id = i.id join task t on t.id = i.task_id join dataset_file f on f.id = i.file_id where i.id = ${itemId}`,
   );
+  const tag = await ask('pm1', 'createTag', requests.createTag({ ...nothingNamed, projectId: row.projectId }));
+  await ask('pm1', 'tagTasks', { task_ids: [taskId], add_ids: [tag.id] });
   const template = await ask('pm1', 'createTemplate', requests.createTemplate(nothingNamed));
   const { id: distributionId } = await ask(
     'pm1',
@@ -125,6 +127,7 @@ async function makeThings(world: World): Promise<Named> {
     deletionId,
     templateId: template.id,
     distributionId,
+    tagId: tag.id,
     exportId: exported.id,
     invitationId: invitation.id,
     applicationId: application.id,

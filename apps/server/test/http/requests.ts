@@ -27,6 +27,7 @@ export interface Named {
   readonly jobId: number;
   readonly messageId: number;
   readonly batchId: number;
+  readonly tagId: number;
 }
 
 /** A rule over one dataset and team, which waits for more data. */
@@ -75,6 +76,7 @@ export const nothingNamed: Named = {
   jobId: 999_999,
   messageId: 999_999,
   batchId: 999_999,
+  tagId: 999_999,
 };
 
 const project = () =>
@@ -254,6 +256,11 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   resumeDistribution: ({ distributionId }) => ({ id: distributionId }),
   deleteDistribution: ({ distributionId }) => ({ id: distributionId }),
   listDistributionRuns: ({ distributionId }) => ({ distribution_id: distributionId }),
+  listTags: ({ projectId }) => ({ project_id: projectId }),
+  createTag: ({ projectId }) => ({ project_id: projectId, form: { name: `T${randomUUID().slice(0, 8)}` } }),
+  updateTag: ({ tagId }) => ({ id: tagId, form: { name: `T${randomUUID().slice(0, 8)}`, tone: 'teal' } }),
+  deleteTag: ({ tagId }) => ({ id: tagId }),
+  tagTasks: ({ taskId, tagId }) => ({ task_ids: [taskId], add_ids: [tagId] }),
   listItems: ({ taskId }) => ({ task_id: taskId }),
   getItem: ({ itemId }) => ({ id: itemId }),
   getItemMedia: ({ itemId }) => ({ id: itemId }),

@@ -80,6 +80,8 @@ export { editConflictOf } from './edit-conflict.ts';
 export type { EditConflict } from './edit-conflict.ts';
 export { projectFormSchema } from './project.ts';
 export type { Project, ProjectForm } from './project.ts';
+export { tagFormSchema, tagTones } from './tag.ts';
+export type { Tag, TagForm } from './tag.ts';
 export type { ProjectMember, ProjectMembers, ProjectOverview } from './project-page.ts';
 export { templateFormSchema } from './template.ts';
 export type { Template, TemplateForm } from './template.ts';

@@ -130,6 +130,11 @@ export const routes = {
   resumeDistribution: post('distribution/resume'),
   deleteDistribution: post('distribution/delete'),
   listDistributionRuns: post('distribution/runs'),
+  listTags: post('tag/list'),
+  createTag: post('tag/create'),
+  updateTag: post('tag/update'),
+  deleteTag: post('tag/delete'),
+  tagTasks: post('task/tag'),
 
   listItems: post('item/list'),
   getItem: post('item/get'),

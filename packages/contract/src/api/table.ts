@@ -27,6 +27,7 @@ import type { routes } from './routes.ts';
 import { searchApi } from './search.ts';
 import { sessionApi } from './session.ts';
 import { settingApi } from './setting.ts';
+import { tagApi } from './tag.ts';
 import { taskApi } from './task.ts';
 import { templateApi } from './template.ts';
 
@@ -44,6 +45,7 @@ export const api = {
   ...taskApi,
   ...distributionApi,
   ...givingApi,
+  ...tagApi,
   ...itemApi,
   ...exportApi,
   ...dashboardApi,

@@ -13,6 +13,7 @@ import { givingSchema } from './giving.ts';
 import { departureSchema } from './people.ts';
 import { taskEditSchema, taskFormSchema } from './task-form.ts';
 import { routes } from './routes.ts';
+import { tagSchema } from './tag.ts';
 
 /** An assigned verifier; an external one gives the final acceptance. */
 const verifierSchema = z.object({ id, name: z.string(), is_external: z.boolean() });
@@ -42,6 +43,8 @@ const taskSchema = z.object({
   /** Since when nothing new is claimed or given in the task; null while it goes on. */
   paused_at: time.nullable(),
   pause_reason: z.string(),
+  /** Those that the caller may see; by name. */
+  tags: z.array(tagSchema),
   /** Number of items by status. */
   counts: z.partialRecord(z.enum(itemStatuses), z.number().int()),
   annotated_count: z.number().int(),

@@ -4,6 +4,9 @@ import type { AuditSentence, AuditSentences } from './row.ts';
 export const project = {
   create: { en: 'Created the project “{name}”', zh: '创建了项目“{name}”' },
   update: { en: 'Edited the project “{name}”', zh: '编辑了项目“{name}”' },
+  create_tag: { en: 'Defined the tag “{remark}” in the project “{name}”', zh: '在项目“{name}”中新建了标记“{remark}”' },
+  update_tag: { en: 'Changed the tag “{remark}” of the project “{name}”', zh: '修改了项目“{name}”的标记“{remark}”' },
+  delete_tag: { en: 'Deleted the tag “{remark}” of the project “{name}”', zh: '删除了项目“{name}”的标记“{remark}”' },
   close: { en: 'Closed the project “{name}”', zh: '关闭了项目“{name}”' },
   archive: { en: 'Archived the project “{name}”', zh: '归档了项目“{name}”' },
   reopen: { en: 'Reopened the project “{name}”', zh: '重新开启了项目“{name}”' },
@@ -65,6 +68,7 @@ export const task = {
   pause: { en: 'Paused the task “{name}”[: {remark}]', zh: '暂停了任务“{name}”[：{remark}]' },
   resume: { en: 'Resumed the task “{name}”', zh: '恢复了任务“{name}”' },
   assign_members: { en: 'Assigned people to the task “{name}”', zh: '为任务“{name}”分配了人员' },
+  tag: { en: 'Changed the tags of the task “{name}”', zh: '修改了任务“{name}”的标记' },
   draw_inspection: {
     en: 'Drew {remark} for inspection in the task “{name}”',
     zh: '在任务“{name}”中抽取了 {remark} 条质检',

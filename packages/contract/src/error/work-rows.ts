@@ -241,6 +241,16 @@ export const workRows = {
     en: 'It has made as many tasks as its rule allows. Raise the number, or create another distribution.',
     zh: '已达到规则允许的任务数上限。请提高上限，或新建分发。',
   },
+  tags_full: {
+    ...workErrors.tags_full,
+    en: 'A project has at most {max} tags. Delete one that is no longer used.',
+    zh: '每个项目最多 {max} 个标记，请先删除不再使用的标记。',
+  },
+  task_tags_full: {
+    ...workErrors.task_tags_full,
+    en: 'A task carries at most {max} tags; “{name}” would have more.',
+    zh: '每个任务最多 {max} 个标记，“{name}”将超出上限。',
+  },
   name_to_type: {
     ...workErrors.name_to_type,
     en: 'Somebody has worked on this. To delete it, type its name “{name}”.',

@@ -55,6 +55,8 @@ export const workErrors = {
   distribution_team: { code: 24002113, http: 409 },
   distribution_owner: { code: 24002114, http: 409 },
   distribution_full: { code: 24002115, http: 409 },
+  tags_full: { code: 24002070, http: 409 },
+  task_tags_full: { code: 24002072, http: 409 },
   name_to_type: { code: 24002040, http: 422 },
   not_in_bin: { code: 24002041, http: 409 },
   parent_deleted: { code: 24002042, http: 409 },

@@ -37,6 +37,7 @@ export const fieldMessages = {
     zh: '“{}”混用了外形相似的不同字母，请只使用一种字母书写。',
   },
   titleLength: { en: '1–100 characters.', zh: '1–100 个字符。' },
+  tagLength: { en: '1–30 characters.', zh: '1–30 个字符。' },
   textLength: { en: 'At most 2000 characters.', zh: '最多 2000 个字符。' },
   ratio: { en: 'A whole number from 1 to 99.', zh: '1 到 99 的整数。' },
   teamRatio: { en: 'A whole number from 0 to 100.', zh: '0 到 100 的整数。' },
@@ -171,6 +172,13 @@ export const title = z
   .trim()
   .min(1, message('titleLength'))
   .max(100, message('titleLength'))
+  .superRefine(refuseHidden);
+/** Name of a tag, short enough for a row of them. */
+export const tagName = z
+  .string()
+  .trim()
+  .min(1, message('required'))
+  .max(limits.tag.nameMaxCharacters, message('tagLength'))
   .superRefine(refuseHidden);
 /** Name by which people recognise a team: none can be written to look like another. */
 export const teamName = z

@@ -11,6 +11,8 @@ export const taskList = defineList({
     priority: { type: 'choice', of: taskPriorities, isSortable: true, isFilterable: true },
     /** Until the end of this day. */
     deadline: { type: 'day', isNullable: true, isSortable: true, isFilterable: true },
+    /** Filtered by the ids of tags. */
+    tags: { type: 'composite', isFilterable: true },
     team: { type: 'reference', isNullable: true, isSortable: true, isFilterable: true },
     people: { type: 'composite' },
     verifiers: { type: 'composite', isOptional: true },

@@ -1,26 +1,35 @@
 import { isRoleId, mayEver } from '@earmark/contract';
-import { Banner, Button, Card, Form, Stack } from '@earmark/ui';
+import { Banner, Button, Card, Form, Stack, token } from '@earmark/ui';
 import { useId } from 'react';
+import { styled } from 'styled-components';
 import { useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { Sheet, SheetFoot, useLeaveGuard } from '../../page/index.ts';
 import { ProjectFields, useProjectForm } from '../project-form/index.ts';
 import type { ProjectPartProps } from './project-tabs.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
+import { TagSettings } from './TagSettings.tsx';
 
 const t = texts('project-page');
 
-/** The project's form in place; of a closed project what was entered. */
+/** The project's form in place, and its tags; of a closed project what was entered. */
 export function Settings({ project }: ProjectPartProps) {
   const { user } = useSession();
   const mayWrite = isRoleId(user.role_id) && mayEver(user.role_id, 'project.write');
-  if (project.state === 'open' && mayWrite) return <EditProject project={project} />;
+  const isReadOnly = project.state !== 'open' || !mayWrite;
   return (
-    <Stack gap={3}>
-      <Banner tone="neutral">{t(mayWrite ? 'settingsClosed' : 'settingsForbidden')}</Banner>
-      <Card>
-        <ProjectFacts project={project} />
-      </Card>
+    <Stack gap={4}>
+      {isReadOnly ? (
+        <>
+          <Banner tone="neutral">{t(mayWrite ? 'settingsClosed' : 'settingsForbidden')}</Banner>
+          <Card>
+            <ProjectFacts project={project} />
+          </Card>
+        </>
+      ) : (
+        <EditProject project={project} />
+      )}
+      <TagSettings project={project} isReadOnly={isReadOnly} />
     </Stack>
   );
 }
@@ -35,9 +44,11 @@ function EditProject({ project }: ProjectPartProps) {
   return (
     <Sheet>
       {question}
-      <Form id={formId} onSubmit={save} keepsNotes>
-        <ProjectFields form={form} project={project} isFocused={false} />
-      </Form>
+      <Fields>
+        <Form id={formId} onSubmit={save} keepsNotes>
+          <ProjectFields form={form} project={project} isFocused={false} />
+        </Form>
+      </Fields>
       <SheetFoot>
         <span>{isDirty ? t('unsaved') : t('allSaved')}</span>
         <Button variant="primary" type="submit" form={formId} isDisabled={!isDirty} isPending={isPending}>
@@ -47,3 +58,8 @@ function EditProject({ project }: ProjectPartProps) {
     </Sheet>
   );
 }
+
+const Fields = styled.div`
+  max-width: 880px;
+  padding: ${token.space[4]} 0;
+`;

@@ -19,6 +19,7 @@ import { screenRow } from '../../routes.ts';
 import { ExportButton } from '../export-dialog/index.ts';
 import { ItemList } from '../item-list/index.ts';
 import { ClosedProject } from '../project-parts/index.ts';
+import { TaskTags } from '../tag-parts/index.ts';
 import { TaskActions } from '../task-actions/index.ts';
 import { DueNote, PausedTask, TaskStatusTag } from '../task-parts/index.ts';
 import { Overview } from './Overview.tsx';
@@ -69,6 +70,7 @@ export function TaskDetail() {
           <TaskStatusTag status={task.status} />
           {task.paused_at === null ? null : <TaskStatusTag status={task.status} isPaused />}
           <DueNote task={task} />
+          <TaskTags task={task} />
         </Inline>
       }
       actions={

@@ -3,11 +3,12 @@ import { EmptyState, Inline, LinkButton } from '@earmark/ui';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '../../data/index.ts';
+import { useCall, useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { ListScreen, useListCall, useListQuery, useSelection } from '../../list/index.ts';
 import { Page, usePage, useRouteContext } from '../../page/index.ts';
 import { ExportButton } from '../export-dialog/index.ts';
+import { TagChange } from '../tag-parts/index.ts';
 import { taskColumns } from './task-columns.tsx';
 
 const t = texts('task-list');
@@ -37,7 +38,9 @@ export function TaskTable({ project }: { project?: Project }) {
     { refreshEvery: 15_000 },
   );
   const chosen = useSelection(tasks, limits.selection.tasks);
-  const columns = useMemo(() => taskColumns(context), [context]);
+  const seesTags = isRoleId(user.role_id) && mayEver(user.role_id, 'tag.read');
+  const { data: tags } = useCall('listTags', seesTags ? { project_id: project?.id } : null);
+  const columns = useMemo(() => taskColumns(context, tags?.rows ?? []), [context, tags]);
   const open = (task: Task): void => void navigate(pathOf('task-detail', { task_id: task.id }));
   const isOpen = project?.state === 'open';
   const mayAdd = isRoleId(user.role_id) && mayEver(user.role_id, 'task.create');
@@ -53,7 +56,14 @@ export function TaskTable({ project }: { project?: Project }) {
         project
           ? {
               ...chosen.selection,
-              actions: <ExportButton size="s" projectId={project.id} modality={modality} taskIds={chosen.ids} />,
+              actions: (
+                <>
+                  {isOpen ? (
+                    <TagChange projectId={project.id} taskIds={chosen.ids} known={tasks.data?.rows ?? []} />
+                  ) : null}
+                  <ExportButton size="s" projectId={project.id} modality={modality} taskIds={chosen.ids} />
+                </>
+              ),
             }
           : undefined
       }

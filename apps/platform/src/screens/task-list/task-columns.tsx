@@ -1,14 +1,23 @@
-import { dueTaskStates, modalityOf, taskList, taskPriorityTexts, taskStatusTexts, type Task } from '@earmark/contract';
+import {
+  dueTaskStates,
+  modalityOf,
+  taskList,
+  taskPriorityTexts,
+  taskStatusTexts,
+  type Tag,
+  type Task,
+} from '@earmark/contract';
 import { formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
 import { actionsColumn, DueDay, Faint, listColumns, NameLink, wordsOf, type ShownColumn } from '../../list/index.ts';
 import type { RouteContext } from '../../page/index.ts';
 import { TaskActions } from '../task-actions/index.ts';
+import { TagRow } from '../tag-parts/index.ts';
 import { PriorityTag, TaskProgress, TaskStatusTag, Waiting } from '../task-parts/index.ts';
 
 const t = texts('task');
 
 /** Columns of the task list in this area, plus row actions. */
-export function taskColumns(context: RouteContext): ShownColumn<Task>[] {
+export function taskColumns(context: RouteContext, tags: readonly Tag[]): ShownColumn<Task>[] {
   const { business, settings, pathOf } = context;
   return [
     ...listColumns<typeof taskList, Task>(
@@ -39,6 +48,13 @@ export function taskColumns(context: RouteContext): ShownColumn<Task>[] {
               <DueDay day={deadline} overdue={t('overdue')} isDue={dueTaskStates.includes(state)} />
             ),
         },
+        tags: {
+          width: 148,
+          offered: tags.map(({ id }) => String(id)),
+          words: (tagId) => tags.find(({ id }) => String(id) === tagId)?.name ?? tagId,
+          cell: (task) => <TagRow tags={task.tags} />,
+          csv: (task) => namesOf(task.tags),
+        },
         people: {
           head: t('headPeople'),
           width: 84,
@@ -67,7 +83,12 @@ export function taskColumns(context: RouteContext): ShownColumn<Task>[] {
         },
         inspection_ratio: { cell: ({ inspection_ratio }) => formatPercent(inspection_ratio / 100) },
       },
-      { ...settings.taskColumns, modality: modalityOf(business) },
+      {
+        ...settings.taskColumns,
+        // A list without tags has no use for their column
+        without: [...settings.taskColumns.without, ...(tags.length === 0 ? (['tags'] as const) : [])],
+        modality: modalityOf(business),
+      },
     ),
     actionsColumn(language === 'zh' ? 132 : 176, (task) => <TaskActions task={task} context={context} isCompact />),
   ];

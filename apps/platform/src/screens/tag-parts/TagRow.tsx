@@ -1,0 +1,25 @@
+import type { Tag } from '@earmark/contract';
+import { Badge, token } from '@earmark/ui';
+import { styled } from 'styled-components';
+import { texts } from '../../i18n/index.ts';
+
+const t = texts('task');
+
+/** Tags in a row; in a cell those that do not fit are cut off and named by the tooltip. */
+export const TagRow = ({ tags }: { tags: readonly Tag[] }) => (
+  <Row title={tags.map(({ name }) => name).join(t('listSeparator'))}>
+    {tags.map(({ id, name, tone }) => (
+      <Badge key={id} tone={tone}>
+        {name}
+      </Badge>
+    ))}
+  </Row>
+);
+
+const Row = styled.span`
+  display: inline-flex;
+  gap: ${token.space[1]};
+  max-width: 100%;
+  overflow: hidden;
+  vertical-align: middle;
+`;
