@@ -78,6 +78,7 @@ function showWizard() {
     getProject: () => project,
     listDatasets: () => pageOf(dataset),
     listTemplates: () => pageOf(template),
+    listTags: () => ({ rows: [] }),
     listTeams: () => ({ rows: [{ id: 2, name: 'Team North', introduction: '', member_count: 8 }] }),
     createTask: () => ({ id: 70 }),
   });

@@ -6,6 +6,7 @@ import { InvalidRequest, Refusal, refuseFaults, type Caller, type HandlersOf } f
 import { enqueue, type EnqueueOptions } from '../job/index.ts';
 import { requireModalityOf } from '../modality/required/index.ts';
 import { holdProject, requireProject } from '../project/index.ts';
+import { putTags } from '../tag/index.ts';
 import type { PreparePayload } from './prepare.ts';
 import { prepareKey } from './queries.ts';
 
@@ -25,7 +26,9 @@ export const createTask: HandlersOf<'createTask'>['createTask'] = async (form, c
       const rules = await readRules(tx, form);
       await requireDatasets(tx, form);
       await requireReferences(tx, form);
-      return { id: await makeTask(tx, { ...form, rules }, caller, { isLong: await isLarge(tx, form) }) };
+      const id = await makeTask(tx, { ...form, rules }, caller, { isLong: await isLarge(tx, form) });
+      if (form.tag_ids.length > 0) await putTags(tx, context, [id], { add: form.tag_ids, remove: [] });
+      return { id };
     });
   } catch (error) {
     // The index decides: a check beforehand would race with another creation
@@ -34,7 +37,7 @@ export const createTask: HandlersOf<'createTask'>['createTask'] = async (form, c
   }
 };
 
-type Form = Required<TaskForm>;
+type Form = Required<Omit<TaskForm, 'tag_ids'>>;
 
 /**
  * Creates a task of a checked form in the project that the transaction holds, and enqueues its preparation: a quiet one

@@ -1,7 +1,7 @@
 import { errors, limits } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { openWorld, readTask, type World } from '../workflow/open-world.ts';
+import { openWorld, readTask, taskForm, type World } from '../workflow/open-world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -45,6 +45,19 @@ describe('tags', () => {
       ['project.update_tag', { name: 'Batch 2', tone: 'teal' }, { name: 'Batch 3', tone: 'violet' }],
       ['task.tag', { tags: [] }, { tags: ['Batch 2', '加急'] }],
     ]);
+  });
+
+  it('are put on a task when it is created', async () => {
+    const { projectId, datasetId } = await world.makeDataset(1);
+    const id = await define(projectId, 'First batch');
+    const task = await world.ask('pm1', 'createTask', { ...taskForm(projectId, [datasetId]), tag_ids: [id] });
+    expect(await tagsOf(task.id)).toEqual(['First batch']);
+    const other = await world.makeDataset(1);
+    const foreign = await world.call('pm1', 'createTask', {
+      ...taskForm(other.projectId, [other.datasetId]),
+      tag_ids: [id],
+    });
+    expect(foreign.code).toBe(errors.not_found.code);
   });
 
   it('are limited in number, and have names of their own', async () => {

@@ -5,7 +5,6 @@ import { modalityKinds } from '../modality/index.ts';
 import { handedOnKinds, itemStatuses, waitingKinds } from '../workflow/index.ts';
 import { endpoint, id, reference, time, timeZone } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { timeZone } from './time-zone.ts';
 
 const business = z.enum(availableBusinessTypes);
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { teamRegions } from '../team.ts';
 import { goalMetrics, itemStatuses, taskStates } from '../workflow/index.ts';
-import { endpoint, id, reference } from './endpoint.ts';
+import { endpoint, id, reference, timeZone } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { timeZone } from './time-zone.ts';
 
 const count = z.number().int();
 const day = z.iso.date();

@@ -30,6 +30,8 @@ const formWith = <Rules extends z.ZodType>(rules: Rules) =>
     /** The last day, in the server's time zone; without one the project's end counts. */
     deadline: z.iso.date().nullable().default(null),
     team_id: id.nullable().default(null),
+    /** Tags of the project that the task carries. */
+    tag_ids: z.array(id).max(limits.tag.mostOfTask).default([]),
   });
 
 type Rows = typeof contractModalities;

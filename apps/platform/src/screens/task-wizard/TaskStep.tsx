@@ -1,5 +1,5 @@
 import { limits, taskPriorities, taskPriorityTexts } from '@earmark/contract';
-import { DatePicker, FormSection, Grid, NumberField, Select, TextArea, TextField } from '@earmark/ui';
+import { DatePicker, FormSection, Grid, MultiSelect, NumberField, Select, TextArea, TextField } from '@earmark/ui';
 import type { WizardStepProps } from '../../business/index.ts';
 import { useCall } from '../../data/index.ts';
 import { Bound } from '../../form/index.ts';
@@ -14,6 +14,7 @@ const priorityOptions = taskPriorities.map((value) => ({ value, label: taskPrior
 export function TaskStep(props: WizardStepProps) {
   const { control } = props.form;
   const teams = useCall('listTeams', {});
+  const tags = useCall('listTags', { project_id: props.project.id }).data?.rows ?? [];
   const teamOptions = (teams.data?.rows ?? []).map(({ id, name, member_count }) => ({
     value: id,
     label: name,
@@ -87,6 +88,20 @@ export function TaskStep(props: WizardStepProps) {
             />
           )}
         </Bound>
+        {tags.length === 0 ? null : (
+          <Bound control={control} name="tag_ids">
+            {({ value, ...field }) => (
+              <MultiSelect
+                {...field}
+                label={t('tags')}
+                description={t('tagsHint', { most: limits.tag.mostOfTask })}
+                options={tags.map(({ id, name }) => ({ value: id, label: name }))}
+                value={value ?? []}
+                maximum={limits.tag.mostOfTask}
+              />
+            )}
+          </Bound>
+        )}
         <Bound control={control} name="instructions">
           {({ value, ...field }) => (
             <TextArea

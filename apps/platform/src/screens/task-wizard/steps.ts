@@ -43,7 +43,16 @@ const labelStep: WizardStep = {
 
 const taskStep: WizardStep = {
   id: 'task',
-  fields: ['name', 'priority', 'deadline', 'inspection_ratio', 'inspection_batch', 'instructions', 'team_id'],
+  fields: [
+    'name',
+    'priority',
+    'deadline',
+    'inspection_ratio',
+    'inspection_batch',
+    'instructions',
+    'team_id',
+    'tag_ids',
+  ],
   Fields: TaskStep,
 };
 
@@ -88,6 +97,7 @@ export const emptyForm = (
   priority: 'normal',
   deadline: null,
   team_id: null,
+  tag_ids: [],
 });
 
 /** Initial form values by an earlier task: everything but its data and its deadline. */
