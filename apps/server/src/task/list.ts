@@ -20,11 +20,15 @@ export const listTasks: HandlersOf<'listTasks'>['listTasks'] = async (request, c
   const { db, caller, language } = context;
   // Who may not see tags must not find out by a filter which there are
   const seesTags = scopeFor(caller, 'tag.read') !== undefined;
-  const page = await taskReader.readPage<TaskRow>(db, { ...request, tags: seesTags ? request.tags : [] }, {
-    also: taskFields,
-    tables: taskTables,
-    where: listedTasks(request, context),
-  });
+  const page = await taskReader.readPage<TaskRow>(
+    db,
+    { ...request, tags: seesTags ? request.tags : [] },
+    {
+      also: taskFields,
+      tables: taskTables,
+      where: listedTasks(request, context),
+    },
+  );
   return { ...page, rows: await presentTasks(db, page.rows, caller.userId, language, seesTags) };
 };
 

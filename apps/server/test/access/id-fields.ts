@@ -41,6 +41,7 @@ const kindsByName: Readonly<Record<string, keyof Named>> = {
   session_id: 'sessionId',
   import_id: 'importId',
   batch_id: 'batchId',
+  tag_id: 'tagId',
   add_id: 'tagId',
   remove_id: 'tagId',
   up_to: 'noticeId',
