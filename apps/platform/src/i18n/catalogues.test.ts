@@ -19,8 +19,26 @@ import zhOutside from './zh/outside.ts';
 
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
 const catalogues: Readonly<Record<'en' | 'zh', Catalogue>> = {
-  en: { ...enOutside, ...enEntrance, ...enWorkbench, ...enAdministrator, ...enSecurity, ...enEditing, ...enProject, ...enInside },
-  zh: { ...zhOutside, ...zhEntrance, ...zhWorkbench, ...zhAdministrator, ...zhSecurity, ...zhEditing, ...zhProject, ...zhInside },
+  en: {
+    ...enOutside,
+    ...enEntrance,
+    ...enWorkbench,
+    ...enAdministrator,
+    ...enSecurity,
+    ...enEditing,
+    ...enProject,
+    ...enInside,
+  },
+  zh: {
+    ...zhOutside,
+    ...zhEntrance,
+    ...zhWorkbench,
+    ...zhAdministrator,
+    ...zhSecurity,
+    ...zhEditing,
+    ...zhProject,
+    ...zhInside,
+  },
 };
 /** Values that a text needs; words for items are given to all of them. */
 const placeholders = (text: string): string[] =>
