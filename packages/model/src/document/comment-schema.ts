@@ -15,6 +15,3 @@ export const commentSchema = z.strictObject({
   parentId: z.string().min(1).max(64).optional(),
 });
 export type Comment = Readonly<z.infer<typeof commentSchema>>;
-
-/** What a comment says of its author to readers who may not know who wrote it, and when. */
-export const hiddenAuthor = { authorId: 0, authorName: '', createdAt: '1970-01-01T00:00:00.000Z' } as const;

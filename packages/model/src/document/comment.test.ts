@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { applyCommands, type AudioCommand } from '../modality/audio/command/index.ts';
 import { emptyAudioDocument } from '../modality/audio/document/index.ts';
-import { threadsOf } from './comment.ts';
-import { hiddenAuthor, type Comment } from './comment-schema.ts';
+import { hiddenAuthor, threadsOf } from './comment.ts';
+import type { Comment } from './comment-schema.ts';
 
 const comment = (id: string, parentId?: string): Comment => ({
   id,

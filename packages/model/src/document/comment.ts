@@ -1,4 +1,4 @@
-import { hiddenAuthor, type Comment } from './comment-schema.ts';
+import type { Comment } from './comment-schema.ts';
 
 /** A comment with its replies, in the given order. */
 export interface Thread {
@@ -23,6 +23,9 @@ export function threadsOf(comments: readonly Comment[]): Thread[] {
   }
   return roots.map((root) => ({ root, replies: replies.get(root.id) ?? [] }));
 }
+
+/** What a comment says of its author to readers who may not know who wrote it, and when. */
+export const hiddenAuthor = { authorId: 0, authorName: '', createdAt: '1970-01-01T00:00:00.000Z' } as const;
 
 /** Whether the reader may not know who wrote a comment. */
 export const isAuthorHidden = ({ authorId, authorName }: Comment): boolean =>

@@ -1,8 +1,8 @@
 export { checkUnitAuthority, sameAnswers } from './authority.ts';
 export type { Author } from './authority.ts';
-export { commentSchema, hiddenAuthor } from './comment-schema.ts';
+export { commentSchema } from './comment-schema.ts';
 export type { Comment } from './comment-schema.ts';
-export { isAuthorHidden, threadsOf } from './comment.ts';
+export { hiddenAuthor, isAuthorHidden, threadsOf } from './comment.ts';
 export type { Thread } from './comment.ts';
 export { bytesAfterEdit, checkDocumentBytes, documentBytes } from './document-bytes.ts';
 export { figuresOfUnits } from './figures.ts';
