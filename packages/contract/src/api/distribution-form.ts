@@ -6,7 +6,7 @@ import { limits } from '../limit.ts';
 import { id, namePart, timeZone } from './endpoint.ts';
 import { taskFormOf, taskFormSchema } from './task-form.ts';
 
-/** Fields of the task form that a distribution decides for each task. */
+/** Fields of the task form that a distribution decides for each task; tags are put on its tasks afterwards. */
 const decided = {
   project_id: true,
   dataset_ids: true,
@@ -14,6 +14,7 @@ const decided = {
   name: true,
   deadline: true,
   team_id: true,
+  tag_ids: true,
 } as const;
 
 const { maxDays, maxTasks, maxTeams, maxTurn, patternMaxCharacters } = limits.distribution;
