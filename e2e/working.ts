@@ -28,7 +28,7 @@ export async function annotateNext(
     batch_id: randomUUID(),
     commands: [{ type: 'segment.add', segment }],
   });
-  await annotator.submitItem({ item_id, lease, revision: saved.revision, seconds_spent: 12 });
+  await annotator.submitItem({ item_id, lease, revision: saved.revision });
   return item_id;
 }
 

@@ -97,9 +97,7 @@ async function work(client: SignedIn, random: SeededRandom, isOver: () => boolea
             : [{ type: 'segment.answer', ids: ['s'], labelId: 'text', answer: 'again' }],
       }),
     );
-    await insist(() =>
-      client.submitItem({ item_id: item, lease: held.lease, revision: saved.revision, seconds_spent: 1 }),
-    );
+    await insist(() => client.submitItem({ item_id: item, lease: held.lease, revision: saved.revision }));
     done.push(item);
   }
   return done;
@@ -148,5 +146,5 @@ test('kills while people claim and submit work: no audio is claimed twice, and e
   expect(annotation_completed).toBe(first.length + second.length);
   expect(in_annotation).toBe(0);
   expect(annotation_completed + unclaimed).toBe(audios);
-  expect(task.annotation_seconds).toBe(annotation_completed);
+  expect(task.annotation_seconds).toBeGreaterThan(0);
 });

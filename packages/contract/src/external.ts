@@ -19,6 +19,7 @@ export const hiddenFromExternals = {
     finishing: [],
     annotation_seconds: 0,
     inspection_seconds: 0,
+    acceptance_seconds: 0,
     time_used: 0,
   },
   /** Fields of single calls: elsewhere they are no time of an annotator or inspector. */
@@ -26,7 +27,7 @@ export const hiddenFromExternals = {
     listItems: { saved_at: null },
     getItem: { saved_at: null },
     listRevisions: { created_at: null },
-    listItemEvents: { created_at: null },
+    listItemEvents: { created_at: null, worked: [] },
   },
   /** Columns by list; they can be neither sorted nor filtered by. */
   columns: {

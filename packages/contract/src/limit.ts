@@ -63,6 +63,11 @@ export const limits = {
   media: { seconds: 900, staleSeconds: 480 },
   /** The lease of an open item. Renewed far more often than it expires, so that several renewals may fail. */
   claim: { leaseSeconds: 900, renewEverySeconds: 60 },
+  /**
+   * Time worked, counted by the server between two signs of life of a person: more than `idleSeconds` apart, the person
+   * was away. Of several within `signEverySeconds`, one is written down.
+   */
+  timeWorked: { idleSeconds: 120, signEverySeconds: 5 },
   /** How long a submit or verdict can be withdrawn, and the extra time allowed for that call to arrive. */
   withdrawal: { seconds: 10, graceSeconds: 5 },
   /** Bounds the time that one save holds the item's lock. */

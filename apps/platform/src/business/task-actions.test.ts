@@ -40,6 +40,7 @@ const taskIn = (state: TaskState, more: Partial<Task> = {}): Task => ({
   inspection_passed_count: 0,
   annotation_seconds: 0,
   inspection_seconds: 0,
+  acceptance_seconds: 0,
   size: 0,
   modality: 'audio',
   time_used: 0,

@@ -125,7 +125,7 @@ function workOf(tasks: Sql): Sql {
   return sql`
     select count(*) as items, count(*) filter (where i.saved_at is not null) as annotated,
       count(*) filter (where i.status = any(${passedStatuses.inspection})) as inspected, count(*) filter (where i.status = any(${passedStatuses.internal_acceptance})) as accepted,
-      (select coalesce(sum(t.annotation_seconds + t.inspection_seconds), 0) from task t where ${tasks}) as worked_seconds,
+      (select coalesce(sum(x.annotation + x.inspection + x.acceptance), 0) from task_time x join task t on t.id = x.task_id where ${tasks}) as worked_seconds,
       (select count(user_id) from (${people('annotator_id')} union ${people('inspector_id')} union ${people('verifier_id')}
         union select w.user_id from work_tally w join task t on t.id = w.task_id where ${tasks}) involved) as people
     from item i join task t on t.id = i.task_id where ${tasks}`;

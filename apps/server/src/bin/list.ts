@@ -69,7 +69,7 @@ export const listHandlers: HandlersOf<'listDeletions' | 'listArchive'> = {
       also: sql`,
         t.id, p.deleted_at is not null as is_project_deleted, case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name) end as deleted_by,
         (select jsonb_build_object('items', count(*), 'inspected', count(*) filter (where i.status = any(${passedStatuses.inspection})),
-          'accepted', count(*) filter (where i.status = any(${passedStatuses.internal_acceptance})), 'worked_seconds', t.annotation_seconds + t.inspection_seconds) from item i where i.task_id = t.id) as counts`,
+          'accepted', count(*) filter (where i.status = any(${passedStatuses.internal_acceptance})), 'worked_seconds', (select coalesce(sum(x.annotation + x.inspection + x.acceptance), 0) from task_time x where x.task_id = t.id)) from item i where i.task_id = t.id) as counts`,
       tables: sql`
         task t join project p on p.id = t.project_id
           left join app_user u on u.id = (

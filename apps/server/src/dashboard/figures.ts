@@ -23,7 +23,14 @@ interface TallyRow {
 }
 
 type Column = Exclude<keyof TallyRow, 'day' | 'business'>;
-type Tally = ReadonlyMap<string, readonly TallyRow[]>;
+
+/** Figures by date: the tally's rows, and the seconds worked. */
+interface Tally {
+  readonly rows: ReadonlyMap<string, readonly TallyRow[]>;
+  readonly worked: ReadonlyMap<string, number>;
+}
+/** Of those who see no tasks. */
+export const noTally: Tally = { rows: new Map(), worked: new Map() };
 
 /** SQL of each figure over the tally (alias `w`), by whose figures are requested. */
 const columns: Readonly<Record<Home['figures'], Readonly<Record<Column, Sql>>>> = {
@@ -58,8 +65,8 @@ const columns: Readonly<Record<Home['figures'], Readonly<Record<Column, Sql>>>> 
 const columnNames = Object.keys(columns.worker) as Column[];
 
 /**
- * Returns the figures of each of `days`: a person's own, or those of everyone in the tasks. A single scan serves both
- * progress and series.
+ * Returns the figures of each of `days`: a person's own, or those of everyone in the tasks. A single scan of each
+ * table serves both progress and series.
  */
 export async function readDays(
   db: Queryable,
@@ -79,7 +86,13 @@ export async function readDays(
     select w.day, t.business, ${sql.join(totals)} from (
       select width_bucket(w.slot, ${starts}::timestamptz[]) as day, w.task_id, ${sql.join(sums)} from work_tally w where ${chosen} and w.slot >= ${from} group by 1, 2
     ) w join task t on t.id = w.task_id group by 1, 2`);
-  return Map.groupBy(rows, ({ day }) => days[day - 1]?.date ?? '');
+  const worked = await db.query<{ day: number; seconds: number }>(sql`
+    select width_bucket(w.slot, ${starts}::timestamptz[]) as day, sum(w.seconds) as seconds from work_time w where ${chosen} and w.slot >= ${from} group by 1`);
+  const dateOf = (day: number): string => days[day - 1]?.date ?? '';
+  return {
+    rows: Map.groupBy(rows, ({ day }) => dateOf(day)),
+    worked: new Map(worked.map(({ day, seconds }) => [dateOf(day), seconds])),
+  };
 }
 
 const counted = ['annotated', 'inspected', 'accepted', 'returned'] as const;
@@ -87,15 +100,20 @@ const counted = ['annotated', 'inspected', 'accepted', 'returned'] as const;
 /** Returns one row per day, zeros included, so that charts have no gaps. */
 export const toSeries = (days: readonly Day[], byDate: Tally): DayFigures[] =>
   days.map(({ date }) => {
-    const rows = byDate.get(date) ?? [];
-    return { date, ...sum(rows, counted), sizes: sizesOf(rows) };
+    const rows = byDate.rows.get(date) ?? [];
+    return { date, ...sum(rows, counted), sizes: sizesOf(rows), worked_seconds: byDate.worked.get(date) ?? 0 };
   });
 
 /** Sums the figures of a range of days. */
 export function toProgress(days: readonly Day[], byDate: Tally): Progress {
-  const rows = days.flatMap(({ date }) => byDate.get(date) ?? []);
+  const rows = days.flatMap(({ date }) => byDate.rows.get(date) ?? []);
   const { passed, judged } = sum(rows, ['passed', 'judged']);
-  return { ...sum(rows, counted), sizes: sizesOf(rows), share_passed: judged === 0 ? null : passed / judged };
+  return {
+    ...sum(rows, counted),
+    sizes: sizesOf(rows),
+    worked_seconds: days.reduce((total, { date }) => total + (byDate.worked.get(date) ?? 0), 0),
+    share_passed: judged === 0 ? null : passed / judged,
+  };
 }
 
 /** Adds up the sizes of each modality, whose measures differ. */

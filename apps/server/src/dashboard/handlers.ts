@@ -2,7 +2,7 @@ import { sql, type Queryable } from '../db/index.ts';
 import { scopeFor, type HandlersOf } from '../http/index.ts';
 import { tasksEverInReach, type Reaching } from '../workflow/index.ts';
 import { lastDays } from './day-starts.ts';
-import { readDays, toProgress, toSeries } from './figures.ts';
+import { noTally, readDays, toProgress, toSeries } from './figures.ts';
 import { readElsewhere } from './elsewhere.ts';
 import { homeOf } from './home.ts';
 import { readPeople } from './people.ts';
@@ -25,7 +25,7 @@ export const dashboardHandlers: HandlersOf<'dashboard'> = {
     const scope = scopeFor(caller, 'task.read');
     const reaching = scope && { caller, scope };
     const taskIds = reaching && home.figures === 'everybody' ? await readTaskIds(db, reaching) : [];
-    const byDate = reaching ? await readDays(db, caller.userId, taskIds, home.figures, calendar) : new Map();
+    const byDate = reaching ? await readDays(db, caller.userId, taskIds, home.figures, calendar) : noTally;
     return {
       covers: home.covers,
       waiting: reaching ? await readWaiting(db, reaching) : [],

@@ -160,7 +160,7 @@ async function annotate({ signIn, transcripts }: Seeding, taskId: number, count:
     const itemId = await takeNext(annotator, taskId, 'annotation');
     if (itemId === null) return;
     const submits = done < count - 1 || count !== 2;
-    await annotateItem(annotator, itemId, { hear: (name) => transcripts[name] ?? [], submits, seconds: 60 });
+    await annotateItem(annotator, itemId, { hear: (name) => transcripts[name] ?? [], submits });
   }
 }
 
@@ -177,7 +177,6 @@ async function inspect({ signIn }: Seeding, taskId: number, staysInInspection: b
       isWrong: (_name, _text, index) => staysInInspection && done === 0 && index === 0,
       comment: '句首应大写。The sentence begins with a capital letter.',
       remark: '请核对句首的大小写和标点。Check the capital letter and the punctuation.',
-      seconds: 30,
       at: new Date(),
     });
   }

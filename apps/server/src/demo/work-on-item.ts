@@ -10,15 +10,13 @@ interface Annotating {
   readonly hear: (name: string) => readonly SpokenLine[];
   /** False leaves the item in work. */
   readonly submits: boolean;
-  /** Working time in seconds. */
-  readonly seconds: number;
 }
 
 /** Writes down the lines, a segment each; in an item that was returned it corrects the texts that differ. */
 export async function annotateItem(
   annotator: Client,
   itemId: number,
-  { hear, submits, seconds }: Annotating,
+  { hear, submits }: Annotating,
 ): Promise<void> {
   const { item, document, revision } = await annotator.getItem({ id: itemId });
   const lines = hear(item.name);
@@ -52,7 +50,7 @@ export async function annotateItem(
     batch_id: crypto.randomUUID(),
     commands: document.segments.length === 0 ? added : corrected.length > 0 ? corrected : [reviewed],
   });
-  if (submits) await annotator.submitItem({ item_id: itemId, lease, revision: saved.revision, seconds_spent: seconds });
+  if (submits) await annotator.submitItem({ item_id: itemId, lease, revision: saved.revision });
 }
 
 interface Judging {
@@ -62,14 +60,13 @@ interface Judging {
   /** Said of each wrong segment, and of the item. */
   readonly comment: string;
   readonly remark: string;
-  readonly seconds: number;
   /** When the comments are written. */
   readonly at: Date;
 }
 
 /** Gives each segment its verdict, and the item the one that follows. Returns whether it passed. */
 export async function judgeItem(reviewer: Client, itemId: number, judging: Judging): Promise<boolean> {
-  const { stage, isWrong, comment, remark, seconds, at } = judging;
+  const { stage, isWrong, comment, remark, at } = judging;
   const { id: authorId, name: authorName } = await reviewer.userInfo({});
   const { item, document, revision } = await reviewer.getItem({ id: itemId });
   const { lease } = await reviewer.leaseItem({ item_id: itemId });
@@ -113,7 +110,7 @@ export async function judgeItem(reviewer: Client, itemId: number, judging: Judgi
     comment: verdict === 'fail' ? remark : '',
   } as const;
   await (stage === 'inspection'
-    ? reviewer.inspectItem({ ...judgement, seconds_spent: seconds })
+    ? reviewer.inspectItem(judgement)
     : reviewer.acceptItem({ ...judgement, return_to: 'annotation' }));
   return verdict === 'pass';
 }

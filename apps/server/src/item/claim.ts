@@ -17,6 +17,7 @@ import {
   type Actor,
   type ItemState,
 } from '../workflow/index.ts';
+import { noteLife } from './sign-of-life.ts';
 
 const claimEvents: Readonly<Record<WorkStage, ItemEvent>> = {
   annotation: 'claim',
@@ -68,7 +69,9 @@ export async function claimAny(
       order by ${order} limit 1 for update of i skip locked`,
   );
   if (!row || (stage === 'annotation' && !(await mayClaim(tx, taskId, caller.userId, 1)))) return null;
-  await fireItem(tx, await lockItem(tx, row.id, actor), { event: claimEvents[stage], actor });
+  const item = await lockItem(tx, row.id, actor);
+  await fireItem(tx, item, { event: claimEvents[stage], actor });
+  await noteLife(tx, { userId: caller.userId, item, stage, begins: true });
   return row.id;
 }
 
@@ -87,6 +90,7 @@ async function claimNamed(
   await fireItem(tx, item, { event: claimEvents[stage], actor });
   await requirePart(tx, taskId, stage, caller.userId, caller.isExternal);
   if (stage === 'annotation') await mayClaim(tx, taskId, caller.userId, 0);
+  await noteLife(tx, { userId: caller.userId, item, stage, begins: true });
   return itemId;
 }
 

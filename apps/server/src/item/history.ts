@@ -1,3 +1,4 @@
+import type { WorkStage } from '@earmark/contract';
 import { sql } from '../db/index.ts';
 import { listAudit } from '../audit/index.ts';
 import type { HandlersOf } from '../http/index.ts';
@@ -56,7 +57,11 @@ export const historyHandlers: HandlersOf<'listRevisions' | 'getRevision' | 'list
   async listItemEvents({ item_id }, context) {
     await requireItem(context.db, context, item_id);
     const rows = await listAudit(context.db, 'item', item_id);
+    const worked = await context.db.query<{ id: number; name: string; stage: WorkStage; seconds: number }>(sql`
+      select u.id, u.name, w.stage, sum(extract(epoch from w.to_at - w.from_at)) as seconds
+      from work_stretch w join app_user u on u.id = w.user_id where w.item_id = ${item_id} group by u.id, w.stage order by min(w.from_at)`);
     return {
+      worked: worked.map(({ id, name, ...row }) => ({ user: { id, name }, ...row })),
       rows: rows.map(({ actor_id, actor_name, created_at, ...row }) => ({
         ...row,
         actor: reference(actor_id, actor_name),

@@ -1,6 +1,5 @@
 import type { ItemEvent } from '@earmark/contract';
 import type { ReviewStage } from '@earmark/model';
-import type { Transaction } from '../db/index.ts';
 import { Refusal, type SignedInContext } from '../http/index.ts';
 import { tellReturned } from '../notification/index.ts';
 import { fireItem, lockItemAndTask, personOf, readItemState, type ItemState } from '../workflow/index.ts';
@@ -9,6 +8,7 @@ import { onThread } from './document-threads.ts';
 import { figuresOf, holdSmall, settle, type HeldDocument } from './held-document.ts';
 import { requireLease } from './lease.ts';
 import { appendRevision, holdDocument, submittedRevision, type Commands } from './revision.ts';
+import { noteLife } from './sign-of-life.ts';
 import { revisionConflict } from './save.ts';
 import { passRest } from './work-on-document.ts';
 
@@ -40,15 +40,9 @@ interface Outcome {
 /**
  * Stores a reviewer's verdict on a whole item as one revision; both review stages share this. Passing requires that no
  * unit is marked as failed and that the number of unjudged units is confirmed; these are then marked as passed. Failing
- * requires a failed unit or a comment. `after` runs in the same transaction, unless this very verdict was already
- * stored (idempotent). Returns the revision. Throws `lease_lost`, `failed_remain`, `nothing_failed`, `unjudged_remain`.
+ * requires a failed unit or a comment. Returns the revision, the same for a verdict that was already stored. Throws `lease_lost`, `failed_remain`, `nothing_failed`, `unjudged_remain`.
  */
-export async function judge(
-  context: SignedInContext,
-  stage: ReviewStage,
-  request: Judgement,
-  after: (tx: Transaction, item: ItemState) => Promise<void> = async () => undefined,
-): Promise<number> {
+export async function judge(context: SignedInContext, stage: ReviewStage, request: Judgement): Promise<number> {
   const { db, caller } = context;
   const actor = personOf(caller);
   const seen = await readItemState(db, request.item_id, actor, request.annotation_id);
@@ -85,7 +79,7 @@ export async function judge(
     // What acceptance rejects goes back with its task
     if (stage === 'inspection' && request.verdict === 'fail')
       await tellReturned(tx, item.task_id, { actorId: caller.userId, itemId: item.id });
-    await after(tx, item);
+    await noteLife(tx, { userId: caller.userId, item, stage, isLast: true });
     return revision;
   });
 }

@@ -14,6 +14,7 @@ import {
   type ItemState,
 } from '../workflow/index.ts';
 import { readMediaKeys } from './media.ts';
+import { noteLife } from './sign-of-life.ts';
 
 /**
  * Acquires or renews the lease of an item. Throws `lease_lost` while another window of the same person holds it, unless
@@ -21,11 +22,12 @@ import { readMediaKeys } from './media.ts';
  */
 export const leaseItem: HandlersOf<'leaseItem'>['leaseItem'] = async (request, context) => {
   const { db, caller } = context;
-  const { item_id, annotation_id, lease, take_over } = request;
+  const { item_id, annotation_id, lease, take_over, idle_seconds } = request;
   await requireTaskOfItem(db, context, item_id);
   return db.transaction(async (tx) => {
     const item = await lockItem(tx, item_id, personOf(caller), annotation_id);
-    if (!writingStageOf(item, caller)) throw refusalOf(item, caller);
+    const stage = writingStageOf(item, caller);
+    if (!stage) throw refusalOf(item, caller);
     const isRenewal = item.lease !== null && item.lease === lease;
     const isTaken = item.lease !== null && !item.lease_is_over && item.lease_user_id === caller.userId;
     if (!isRenewal && isTaken && !take_over) throw new Refusal('lease_lost');
@@ -37,12 +39,14 @@ export const leaseItem: HandlersOf<'leaseItem'>['leaseItem'] = async (request, c
         update annotation set lease = ${token}, lease_user_id = ${caller.userId}, lease_expires_at = now() + ${limits.claim.leaseSeconds} * interval '1 second'
         where id = ${item.annotation_id} returning lease_expires_at as expires_at`,
     );
+    const media = await readMediaKeys(tx, item_id);
+    await noteLife(tx, { userId: caller.userId, item, stage, idleSeconds: idle_seconds, begins: !isRenewal });
     return {
       annotation_id: item.annotation_id,
       lease: token,
       expires_at: expires_at.toISOString(),
       revision: item.revision,
-      media: signMedia(context, { kind: 'item', id: item_id }, await readMediaKeys(tx, item_id)),
+      media: signMedia(context, { kind: 'item', id: item_id }, media),
     };
   });
 };

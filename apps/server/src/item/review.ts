@@ -1,4 +1,3 @@
-import { sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { requireTaskOfItem } from '../workflow/index.ts';
 import { judge } from './judge.ts';
@@ -6,15 +5,7 @@ import { judge } from './judge.ts';
 /** Stores an inspector's verdict. Throws like `judge`. */
 export const inspectItem: HandlersOf<'inspectItem'>['inspectItem'] = async (request, context) => {
   await requireTaskOfItem(context.db, context, request.item_id);
-  const revision = await judge(context, 'inspection', request, async (tx, item) => {
-    await tx.query(
-      sql`update item set inspection_seconds = inspection_seconds + ${request.seconds_spent} where id = ${item.id}`,
-    );
-    await tx.query(
-      sql`update task set inspection_seconds = inspection_seconds + ${request.seconds_spent} where id = ${item.task_id}`,
-    );
-  });
-  return { revision };
+  return { revision: await judge(context, 'inspection', request) };
 };
 
 /** Stores a verifier's verdict. Throws like `judge`. */

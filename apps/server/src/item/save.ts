@@ -9,6 +9,7 @@ import { onThread } from './document-threads.ts';
 import { holdLarge, holdSmall, largeBytes, settle, type HeldDocument, type SmallDocument } from './held-document.ts';
 import { requireLease } from './lease.ts';
 import { appendRevision, areOwnRevisions, holdDocument, type Commands } from './revision.ts';
+import { noteLife } from './sign-of-life.ts';
 import { isShared, shareBytes, shareText } from './shared-json.ts';
 import { commandIssues, editDocument, growthOf, type Command, type Editing } from './work-on-document.ts';
 
@@ -145,6 +146,7 @@ async function append(
     commands: batch.commands,
     held,
   });
+  await noteLife(tx, { userId: author.userId, item, stage: author.stage });
   return { annotation_id: item.annotation_id, revision, saved_at: savedAt.toISOString() };
 }
 

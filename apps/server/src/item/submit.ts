@@ -1,5 +1,5 @@
 import { refuse, type Fault, type LabelSet } from '@earmark/model';
-import { one, sql, type Transaction } from '../db/index.ts';
+import { one, sql } from '../db/index.ts';
 import { refuseFaults, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import {
   fireItem,
@@ -15,6 +15,7 @@ import type { HeldDocument } from './held-document.ts';
 import { requireLease } from './lease.ts';
 import { appendRevision, holdDocument, submittedRevision } from './revision.ts';
 import { revisionConflict } from './save.ts';
+import { noteLife } from './sign-of-life.ts';
 import { findFaults } from './work-on-document.ts';
 
 /** A document with the faults that prevent its submission. */
@@ -54,7 +55,7 @@ export const submitItem: HandlersOf<'submitItem'>['submitItem'] = async (request
       held: checked.held,
     });
     await fireItem(tx, item, { event: 'submit', actor });
-    await noteSeconds(tx, item, request.seconds_spent);
+    await noteLife(tx, { userId: caller.userId, item, stage, isLast: true });
     return { revision };
   });
 };
@@ -89,10 +90,4 @@ function refuseUnready(item: ItemState, { faults: [first, ...rest], count }: Che
   if (first) throw refuseFaults('not_ready_to_submit', [first, ...rest], count);
   const isUntouched = item.status !== 'in_annotation' && item.revision === item.judged_revision;
   if (isUntouched) throw refuseFaults('not_ready_to_submit', [refuse('segment_not_modified').fault]);
-}
-
-/** Adds working time to the item and to its task. */
-async function noteSeconds(tx: Transaction, item: ItemState, seconds: number): Promise<void> {
-  await tx.query(sql`update item set annotation_seconds = annotation_seconds + ${seconds} where id = ${item.id}`);
-  await tx.query(sql`update task set annotation_seconds = annotation_seconds + ${seconds} where id = ${item.task_id}`);
 }

@@ -13,10 +13,11 @@ import {
   type ItemAnnotation,
 } from '../workflow/index.ts';
 import { appendRevision, holdDocument } from './revision.ts';
+import { noteLife } from './sign-of-life.ts';
 
 /**
  * Withdraws the caller's submit or verdict within the withdrawal period, as long as nothing has followed it. The item
- * returns to its previous state and holder, as an additional revision; time spent stays counted. Throws
+ * returns to its previous state and holder, as an additional revision; time worked stays counted. Throws
  * `cannot_withdraw`.
  */
 export const withdrawItem: HandlersOf<'withdrawItem'>['withdrawItem'] = async (request, context) => {
@@ -47,6 +48,7 @@ export const withdrawItem: HandlersOf<'withdrawItem'>['withdrawItem'] = async (r
     await fireItem(tx, item, { event, actor });
     await withdrawNotices(tx, item_id, caller.userId);
     await tx.query(sql`delete from item_undo where item_id = ${item.id}`);
+    await noteLife(tx, { userId: caller.userId, item, stage: stageOfEvent[event] });
   });
   return {};
 };

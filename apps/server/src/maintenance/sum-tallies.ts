@@ -4,7 +4,7 @@ import { sql, type Database } from '../db/index.ts';
 const crowded = 64;
 
 /**
- * Sums up the rows of tallies that are only added to (`item_tally`, `goal_tally`). Each statement replaces rows by
+ * Sums up the rows of tallies that are only added to (`item_tally`, `goal_tally`, `task_time`). Each statement replaces rows by
  * their sum, so whoever reads meanwhile sees the one or the other. Returns the number of rows taken away.
  */
 export async function sumTallies(db: Database): Promise<number> {
@@ -24,5 +24,11 @@ export async function sumTallies(db: Database): Promise<number> {
       insert into goal_tally select task_id, slot, sum(annotated), sum(inspected), sum(accepted) from gone group by task_id, slot
       having sum(annotated) <> 0 or sum(inspected) <> 0 or sum(accepted) <> 0 returning 1
     ) select (select count(*) from gone) - (select count(*) from kept) as rows`);
-  return (items[0]?.rows ?? 0) + (goals[0]?.rows ?? 0);
+  const times = await db.query<{ rows: number }>(sql`
+    with gone as (
+      delete from task_time where task_id in (select task_id from task_time group by task_id having count(*) > ${crowded}) returning *
+    ), kept as (
+      insert into task_time select task_id, sum(annotation), sum(inspection), sum(acceptance) from gone group by task_id returning 1
+    ) select (select count(*) from gone) - (select count(*) from kept) as rows`);
+  return [items, goals, times].reduce((sum, [first]) => sum + (first?.rows ?? 0), 0);
 }

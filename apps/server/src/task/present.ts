@@ -69,6 +69,7 @@ export async function presentTasks(
       inspection_passed_count: passed,
       annotation_seconds: row.annotation_seconds,
       inspection_seconds: row.inspection_seconds,
+      acceptance_seconds: row.acceptance_seconds,
       mine: mineOf(row, byStatus, named, mine.get(row.id), userId),
       remark: remarkOf(row, language),
       progress:

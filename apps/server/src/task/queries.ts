@@ -27,7 +27,7 @@ const taskSql: ListSql<typeof taskList> = {
   inspection_ratio: sql`coalesce(team.inspection_ratio, t.inspection_ratio)`,
   item_count: sql`t.item_count`,
   size: sql`t.size`,
-  time_used: sql`(t.annotation_seconds + t.inspection_seconds)`,
+  time_used: sql`(time.annotation + time.inspection + time.acceptance)`,
   created_at: sql`t.created_at`,
 };
 export const taskReader = listReader(taskList, taskSql);
@@ -46,6 +46,7 @@ export interface TaskRow extends ListedRow<typeof taskList> {
   giving: GivingRule;
   annotation_seconds: number;
   inspection_seconds: number;
+  acceptance_seconds: number;
   remark: string;
   labels: LabelSet;
   phrases: string[];
@@ -59,13 +60,18 @@ export interface TaskRow extends ListedRow<typeof taskList> {
 /** Unique key of a task's preparation job, so that one runs at a time. */
 export const prepareKey = (taskId: number): string => `task:${taskId}`;
 
+/** SQL: the time worked on task `t`, one row under the alias `time`. */
+const timeOfTask = sql`left join lateral (
+  select coalesce(sum(x.annotation), 0) as annotation, coalesce(sum(x.inspection), 0) as inspection, coalesce(sum(x.acceptance), 0) as acceptance
+  from task_time x where x.task_id = t.id) time on true`;
+
 /** Additional row fields not shown as columns. */
 export const taskFields = sql`,
-  t.business, t.state, p.state as project_state, t.instructions, t.inspection_batch, t.inspection_ratio as own_inspection_ratio, (select s.id from template s where s.id = t.template_id and s.deleted_at is null) as template_id, t.edit_version, t.paused_at, t.pause_reason, t.giving, t.annotation_seconds, t.inspection_seconds, t.remark, t.labels, t.phrases, t.rules, t.expired_at,
+  t.business, t.state, p.state as project_state, t.instructions, t.inspection_batch, t.inspection_ratio as own_inspection_ratio, (select s.id from template s where s.id = t.template_id and s.deleted_at is null) as template_id, t.edit_version, t.paused_at, t.pause_reason, t.giving, time.annotation as annotation_seconds, time.inspection as inspection_seconds, time.acceptance as acceptance_seconds, t.remark, t.labels, t.phrases, t.rules, t.expired_at,
   case when t.state in ('creating', 'preprocessing')
     then (select max(j.progress) from job j where j.kind = 'task.prepare' and j.unique_key = 'task:' || t.id and j.state in ('queued', 'running')) end as job_progress,
   t.state in ('creating', 'preprocessing') and exists (select 1 from job j where j.kind = 'task.prepare' and j.unique_key = 'task:' || t.id and j.state = 'queued') as is_waiting`;
-export const taskTables = sql`task t join project p on p.id = t.project_id left join team on team.id = t.team_id`;
+export const taskTables = sql`task t join project p on p.id = t.project_id left join team on team.id = t.team_id ${timeOfTask}`;
 
 /** Counts items by status, for several tasks in one query. */
 export const countByStatus = (

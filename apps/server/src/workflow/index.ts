@@ -26,6 +26,7 @@ export { hasAnnotated, lockItem, lockItemAndTask, lockItems, readItemState } fro
 export type { ItemState } from './item-row.ts';
 export { lockTask, taskStatus } from './task-row.ts';
 export type { LockedTask } from './task-row.ts';
+export { recountTallies } from './recount-tallies.ts';
 export {
   isInAnnotation,
   isInspectableBy,

@@ -52,8 +52,7 @@ beforeAll(async () => {
     sql`update audit_event set created_at = ${`${year}-01-01`}::timestamptz where actor_id in (${workers})`,
     sql`alter table audit_event enable trigger user`,
     sql`update item set saved_at = ${`${year}-01-01`}::timestamptz, claimed_at = ${`${year}-01-01`}::timestamptz, inspector_id = annotator_id`,
-    sql`update item set annotation_seconds = 19991.5, inspection_seconds = 19992.5`,
-    sql`update task set annotation_seconds = 19991.5, inspection_seconds = 19992.5`,
+    sql`insert into work_stretch (user_id, task_id, item_id, stage, from_at, to_at) select annotator_id, task_id, id, 'annotation', now() - interval '19991.5 seconds', now() from item where annotator_id is not null`,
   ];
   for (const statement of changed) await db.query(statement);
   sandbox = await openSandbox(world);

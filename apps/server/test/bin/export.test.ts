@@ -52,7 +52,7 @@ async function finishOne(taskId: number): Promise<void> {
     batch_id: randomUUID(),
     commands: [{ type: 'segment.add', segment: { ...segment, comments: [] } }],
   });
-  await annotator.submitItem({ item_id, lease, revision: saved.revision, seconds_spent: 12 });
+  await annotator.submitItem({ item_id, lease, revision: saved.revision });
   await inspector.claimItem({ task_id: taskId, stage: 'inspection', item_id });
   const bench = await inspector.leaseItem({ item_id });
   await inspector.inspectItem({
@@ -61,7 +61,6 @@ async function finishOne(taskId: number): Promise<void> {
     revision: bench.revision,
     verdict: 'pass',
     unjudged: 1,
-    seconds_spent: 5,
   });
 }
 

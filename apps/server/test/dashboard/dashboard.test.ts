@@ -28,7 +28,7 @@ afterAll(() => world.close());
 const home = (login: string, days = 7) => world.ask(login, 'dashboard', { days, time_zone: 'Asia/Shanghai' });
 const waitingOf = async (login: string): Promise<Record<string, number>> =>
   Object.fromEntries((await home(login)).waiting.map(({ kind, count }) => [kind, count]));
-const nothing = { annotated: 0, inspected: 0, accepted: 0, returned: 0, sizes: {}, share_passed: null };
+const nothing = { annotated: 0, inspected: 0, accepted: 0, returned: 0, sizes: {}, worked_seconds: 0, share_passed: null };
 
 describe('the home page of those who work', () => {
   it('counts what is in the person’s hands and free for it to take, and names the tasks', async () => {
@@ -66,6 +66,7 @@ describe('the home page of those who work', () => {
       accepted: 0,
       returned: 1,
       sizes: { audio: 20 },
+      worked_seconds: expect.any(Number),
       share_passed: 0.5,
     });
     expect(progress.last30).toEqual(progress.today);
@@ -76,6 +77,7 @@ describe('the home page of those who work', () => {
       accepted: 0,
       returned: 0,
       sizes: { audio: 10 },
+      worked_seconds: expect.any(Number),
       share_passed: null,
     });
     expect((await home('inspector4')).progress.today).toEqual({
@@ -84,6 +86,7 @@ describe('the home page of those who work', () => {
       accepted: 0,
       returned: 0,
       sizes: { audio: 20 },
+      worked_seconds: expect.any(Number),
       share_passed: null,
     });
     expect((await home('annotator9')).progress.last30).toEqual(nothing);
@@ -282,6 +285,7 @@ describe('acceptance', () => {
       accepted: 1,
       returned: 0,
       sizes: { audio: 10 },
+      worked_seconds: expect.any(Number),
       share_passed: 1,
     });
     expect((await home('annotator4')).progress.today.accepted).toBe(2);

@@ -83,7 +83,7 @@ async function annotate(ofTask: number, itemId: number, commands: AudioCommand[]
     commands.length === 0
       ? { revision }
       : await annotator.saveItem({ item_id: itemId, lease, base_revision: revision, batch_id: randomUUID(), commands });
-  await annotator.submitItem({ item_id: itemId, lease, revision: saved.revision, seconds_spent: 12 });
+  await annotator.submitItem({ item_id: itemId, lease, revision: saved.revision });
 }
 
 /** Starts an export, waits for its end and returns its record and bytes. */

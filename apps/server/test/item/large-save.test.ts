@@ -171,8 +171,8 @@ it('is handed in with its faults told, inspected and passed', async () => {
   await save(lease, 1, [
     { type: 'segment.answer', ids: unanswered.map(({ id }) => id), labelId: 'text', answer: 'filled in' },
   ]);
-  await world.ask('annotator4', 'submitItem', { item_id: itemId, lease, revision: 2, seconds_spent: 5 });
-  await world.ask('annotator4', 'submitItem', { item_id: itemId, lease, revision: 2, seconds_spent: 5 });
+  await world.ask('annotator4', 'submitItem', { item_id: itemId, lease, revision: 2 });
+  await world.ask('annotator4', 'submitItem', { item_id: itemId, lease, revision: 2 });
   expect(await statusOf(world.db, itemId)).toBe('annotation_completed');
   await world.ask('lead3', 'drawInspection', { task_id: taskId });
   await inspect(world, 'inspector4', taskId, itemId, 'pass');

@@ -188,7 +188,6 @@ describe('saving', () => {
       item_id: itemId,
       lease,
       revision: 4,
-      seconds_spent: 1,
     });
     expect(submitted.issues.map(({ code }) => code)).toContain('segment_out_of_bounds');
   });
@@ -295,8 +294,8 @@ describe('handing in', () => {
   it('takes an audio marked as not valid without segments, and takes a repeated hand-in as the first', async () => {
     const { lease } = await openItem(world, 'annotator4', itemId);
     await save(lease, 0, [{ type: 'validity.set', isValid: false }]);
-    await world.ask('annotator4', 'submitItem', { item_id: itemId, lease, revision: 1, seconds_spent: 5 });
-    await world.ask('annotator4', 'submitItem', { item_id: itemId, lease, revision: 1, seconds_spent: 5 });
+    await world.ask('annotator4', 'submitItem', { item_id: itemId, lease, revision: 1 });
+    await world.ask('annotator4', 'submitItem', { item_id: itemId, lease, revision: 1 });
     const { rows } = await world.ask('pm1', 'listRevisions', { item_id: itemId });
     expect(rows.map((row) => row.kind)).toEqual(['submit', 'edit', 'initial']);
     expect((await world.ask('pm1', 'listItemEvents', { item_id: itemId })).rows.map((row) => row.event)).toEqual([

@@ -80,7 +80,6 @@ async function annotate(scene: Scene): Promise<Outcome> {
     item_id: item.id,
     lease,
     revision: saved.data.revision,
-    seconds_spent: random.below(300),
   });
 }
 

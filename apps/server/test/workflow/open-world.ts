@@ -245,7 +245,7 @@ export async function handIn(world: World, login: string, itemId: number, comman
           batch_id: randomUUID(),
           commands,
         });
-  await world.ask(login, 'submitItem', { item_id: itemId, lease, revision: saved.revision, seconds_spent: 30 });
+  await world.ask(login, 'submitItem', { item_id: itemId, lease, revision: saved.revision });
 }
 
 /** Claims the item for inspection and passes or fails it, confirming the unjudged units. */
@@ -267,7 +267,6 @@ export async function inspect(
     verdict,
     unjudged: unjudgedSegments(document, 'inspection').length,
     comment,
-    seconds_spent: 10,
   });
 }
 

@@ -124,8 +124,11 @@ describe('a task from its making to the external acceptance', () => {
     expect((await call('acceptor2x', 'acceptExternally', { task_id: taskId })).status).toBe(409);
     expect((await call('pm1', 'deleteTask', { id: taskId })).code).toBe(24002015);
 
-    expect(accepted.annotation_seconds).toBe(150);
-    expect(accepted.inspection_seconds).toBe(40);
+    // Time is the server's, whatever calls take here
+    for (const seconds of [accepted.annotation_seconds, accepted.inspection_seconds, accepted.acceptance_seconds]) {
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThan(60);
+    }
     const { rows } = await ask('pm1', 'listItemEvents', { item_id: first });
     expect(rows.map((row) => row.event).reverse()).toEqual([
       'claim',

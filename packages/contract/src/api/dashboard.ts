@@ -63,6 +63,8 @@ const figures = {
   returned: z.number().int(),
   /** Size of the submitted items by modality, in its measure; for the caller's own figures, of the judged ones as well. */
   sizes,
+  /** Time worked, in seconds, as the server counts it. */
+  worked_seconds: z.number(),
 };
 
 /** Figures of one period. */
@@ -83,6 +85,7 @@ const personFiguresSchema = z.object({
   inspected: z.number().int(),
   returned: z.number().int(),
   sizes,
+  worked_seconds: z.number(),
   waiting: z.number().int(),
 });
 export type PersonFigures = z.infer<typeof personFiguresSchema>;

@@ -157,6 +157,8 @@ export const itemApi = {
       annotation_id: annotation,
       lease: lease.optional(),
       take_over: z.boolean().default(false),
+      /** Seconds since the person last did something in this window: these do not count as time worked. */
+      idle_seconds: z.number().int().min(0).max(86_400).default(0),
     }),
     response: z.object({ annotation_id: id, lease, expires_at: time, revision, media: mediaSchema }),
     errors: ['not_found', 'annotation_unknown', 'lease_lost', 'wrong_state', 'forbidden'],
@@ -199,7 +201,6 @@ export const itemApi = {
       annotation_id: annotation,
       lease,
       revision,
-      seconds_spent: z.number().min(0).max(86_400).default(0),
     }),
     response: submitted,
     errors: [
@@ -226,7 +227,6 @@ export const itemApi = {
       verdict: z.enum(['pass', 'fail']),
       unjudged,
       comment: z.string().trim().max(2000).default(''),
-      seconds_spent: z.number().min(0).max(86_400).default(0),
     }),
     response: submitted,
     errors: [
@@ -343,7 +343,7 @@ export const itemApi = {
     ...routes.listItemEvents,
     access: 'item.read',
     effect: 'reads',
-    summary: 'Who did what to an item, newest first',
+    summary: 'Who did what to an item, newest first, and how long each worked on it',
     request: z.strictObject({ item_id: id }),
     errors: ['not_found'],
     response: z.object({
@@ -359,6 +359,8 @@ export const itemApi = {
           created_at: time.nullable(),
         }),
       ),
+      /** Time worked by person and stage, in seconds; empty for acceptors from outside. */
+      worked: z.array(z.object({ user: reference, stage, seconds: z.number() })),
     }),
   }),
 };

@@ -49,9 +49,10 @@ const taskSchema = z.object({
   counts: z.partialRecord(z.enum(itemStatuses), z.number().int()),
   annotated_count: z.number().int(),
   inspection_passed_count: z.number().int(),
-  /** Time that people spent, in seconds. */
+  /** Time worked by stage, in seconds, as the server counts it. */
   annotation_seconds: z.number(),
   inspection_seconds: z.number(),
+  acceptance_seconds: z.number(),
   /** Work in this task that waits for the caller. */
   mine: z.object({
     annotating: z.number().int(),

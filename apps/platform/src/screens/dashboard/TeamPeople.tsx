@@ -3,7 +3,7 @@ import type { ModalityKind } from '@earmark/model';
 import { Avatar, EmptyState, Inline, LinkButton, ProgressBar, Table, type TableColumn } from '@earmark/ui';
 import { UsersRound } from 'lucide-react';
 import { useMemo } from 'react';
-import { formatNumber, texts } from '../../i18n/index.ts';
+import { formatDuration, formatNumber, texts } from '../../i18n/index.ts';
 import { figureTitle, formatFigure } from '../../list/index.ts';
 import { modalitiesOf } from './modalities.ts';
 import { Panel } from './Panel.tsx';
@@ -86,5 +86,12 @@ const columnsFor = (most: number, modalities: readonly ModalityKind[]): TableCol
     align: 'end',
     cell: ({ sizes }) => formatFigure(modality, 'size', sizes[modality] ?? 0),
   })),
+  {
+    id: 'worked',
+    title: t('figure_worked'),
+    width: 104,
+    align: 'end',
+    cell: ({ worked_seconds: seconds }) => formatDuration(seconds),
+  },
   { id: 'waiting', title: t('inHands'), width: 96, align: 'end', cell: ({ waiting }) => formatNumber(waiting) },
 ];

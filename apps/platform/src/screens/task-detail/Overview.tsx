@@ -31,6 +31,7 @@ export function Overview({ task, context }: { task: Task; context: RouteContext 
             <>
               <Statistic label={t('annotationTime')} value={formatDuration(task.annotation_seconds)} />
               <Statistic label={t('inspectionTime')} value={formatDuration(task.inspection_seconds)} />
+              <Statistic label={t('acceptanceTime')} value={formatDuration(task.acceptance_seconds)} />
             </>
           ) : null}
         </Grid>

@@ -1,7 +1,7 @@
 import { itemEvents, type ItemEvent } from '@earmark/contract';
 import { EmptyState, ErrorState, Skeleton } from '@earmark/ui';
 import { sentenceOf, useCall } from '../../data/index.ts';
-import { texts } from '../../i18n/index.ts';
+import { formatDuration, texts } from '../../i18n/index.ts';
 import { Faint, Line, Lines, Name } from './history-style.ts';
 import { WhoAndWhen } from './WhoAndWhen.tsx';
 
@@ -16,6 +16,18 @@ export function EventList({ itemId }: { itemId: number }) {
   if (data.rows.length === 0) return <EmptyState title={t('noHistory')} />;
   return (
     <Lines>
+      {data.worked.length > 0 ? (
+        <Line>
+          <div>
+            <Name>{t('timeWorked')}</Name>
+            {data.worked.map(({ user, stage, seconds }) => (
+              <Faint key={`${user.id} ${stage}`}>
+                {user.name} · {t(`worked_${stage}`)} · {formatDuration(seconds)}
+              </Faint>
+            ))}
+          </div>
+        </Line>
+      ) : null}
       {data.rows.map((row) => (
         <Line key={row.id}>
           <div>

@@ -10,10 +10,10 @@ export interface ItemServer {
   readonly send: <Types extends ModalityTypes>(batch: OutgoingBatch<Types>) => Promise<SendResult>;
   readonly lease: (isTakeOver: boolean) => Promise<LeaseResult>;
   /**
-   * Renews the lease; `false` when someone else has taken it. A missing answer counts as renewed, because the next save
+   * Renews the lease and says for how long nobody has done anything here; `false` when someone else has taken it. A missing answer counts as renewed, because the next save
    * detects a loss.
    */
-  readonly renew: () => Promise<boolean>;
+  readonly renew: (idleSeconds: number) => Promise<boolean>;
   /** Registers a receiver of the fresh media addresses that come with the lease. */
   readonly onMedia: (follow: (fresh: SignedMedia) => void) => void;
   readonly currentLease: () => string;
@@ -25,6 +25,8 @@ type Commands = RequestOf<Api['saveItem']>['commands'];
 
 /** Timeout after which a call counts as unanswered. */
 const quick = { isQuiet: true, timeoutMilliseconds: 30_000 } as const;
+/** A day, the most that the call accepts. */
+const mostIdle = 86_400;
 /** Browsers limit `keepalive` bodies to 64 KiB in total. */
 const keepaliveBytes = 60_000;
 
@@ -84,10 +86,13 @@ export function createItemServer(userId: number, itemId: number, annotationId: n
         return refusalOf(error);
       }
     },
-    async renew() {
+    async renew(idleSeconds) {
       if (lease === undefined) return true;
       try {
-        const { media } = await client.leaseItem({ ...own, lease }, quick);
+        const { media } = await client.leaseItem(
+          { ...own, lease, idle_seconds: Math.min(mostIdle, idleSeconds) },
+          quick,
+        );
         followMedia?.(media);
         return true;
       } catch (error) {

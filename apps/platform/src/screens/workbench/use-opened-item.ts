@@ -6,6 +6,7 @@ import { client, endSessionIfOver } from '../../data/index.ts';
 import type { Area, RouteBusiness } from '../../route-row.ts';
 import { createItemServer, type ItemServer } from './item-server.ts';
 import { refusalOf } from './refusal.ts';
+import { watchIdleness } from './watch-idleness.ts';
 
 export interface OpenedItem extends OpenedSurface {
   readonly answer: ItemAnswer;
@@ -91,10 +92,14 @@ function useLeaseRenewal(opening: Opening): void {
   useEffect(() => {
     if (opening.kind !== 'opened') return undefined;
     const { item, server } = opening.opened;
+    const idleness = watchIdleness();
     const renew = async (): Promise<void> => {
-      if (item.access.getState() === 'mine' && !(await server.renew())) await item.lose();
+      if (item.access.getState() === 'mine' && !(await server.renew(idleness.seconds()))) await item.lose();
     };
     const timer = window.setInterval(() => void renew(), limits.claim.renewEverySeconds * 1000);
-    return () => window.clearInterval(timer);
+    return () => {
+      window.clearInterval(timer);
+      idleness.stop();
+    };
   }, [opening]);
 }

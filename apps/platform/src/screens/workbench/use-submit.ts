@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { orThrow, useAction } from '../../data/index.ts';
 import { formatSentences, texts } from '../../i18n/index.ts';
 import { useRouteContext } from '../../page/index.ts';
-import { countSecondsSpent, type SecondsSpent } from './seconds-spent.ts';
 import type { OpenedItem } from './use-opened-item.ts';
 
 const t = texts('workbench');
@@ -31,14 +30,8 @@ export function useSubmit({ answer, server, item }: OpenedItem, onReopen: () => 
   const acceptCall = useAction('acceptItem');
   const withdrawCall = useAction('withdrawItem');
   const next = useAction('nextItem');
-  const spent = useRef<SecondsSpent>(null);
   const itemId = answer.item.id;
   const own = { item_id: itemId, annotation_id: answer.annotation_id };
-  useEffect(() => {
-    const counting = countSecondsSpent();
-    spent.current = counting;
-    return counting.stop;
-  }, [itemId]);
   useEffect(() => {
     if (left?.itemId !== itemId) return;
     item.store.select(left.selection);
@@ -79,8 +72,6 @@ export function useSubmit({ answer, server, item }: OpenedItem, onReopen: () => 
     await navigate(pathOf('task-detail', { task_id: answer.task.id }));
   };
   const common = (revision: number) => ({ ...own, lease: server.currentLease(), revision });
-  // Capped at a day, the most that the call accepts
-  const secondsSpent = (): number => Math.min(86_400, spent.current?.read() ?? 0);
   const judge = async (
     stage: 'inspection' | 'acceptance',
     verdict: 'pass' | 'fail',
@@ -90,14 +81,14 @@ export function useSubmit({ answer, server, item }: OpenedItem, onReopen: () => 
     const judgement = { ...common(judged.revision), verdict, unjudged, comment: refusing?.comment ?? '' };
     const { revision } =
       stage === 'inspection'
-        ? orThrow(await inspectCall.run({ ...judgement, seconds_spent: secondsSpent() }))
+        ? orThrow(await inspectCall.run(judgement))
         : orThrow(await acceptCall.run({ ...judgement, return_to: refusing?.returnTo ?? 'annotation' }));
     await goOn(stage, revision, t(verdict === 'pass' ? 'passed' : 'rejected'));
   };
   return {
     judge,
     async submit(before: number): Promise<void> {
-      const { revision } = orThrow(await submitCall.run({ ...common(before), seconds_spent: secondsSpent() }));
+      const { revision } = orThrow(await submitCall.run(common(before)));
       await goOn('annotation', revision, t('submitted'));
     },
   };

@@ -1,6 +1,6 @@
 import { maybeOne, one, sql } from '../../db/index.ts';
 import type { Parts } from '../../http/index.ts';
-import { seededRandom } from '../../workflow/index.ts';
+import { recountTallies, seededRandom } from '../../workflow/index.ts';
 import { readTranscripts, type SignIn, type Transcripts } from '../calls.ts';
 import { demoTemplateName } from '../content.ts';
 import { seedHistoryPeople } from './people.ts';
@@ -59,12 +59,7 @@ async function playProject(play: Play, project: HistoryProject, transcripts: Tra
 async function recount({ db, projectId }: Play, name: string): Promise<void> {
   const tasks = sql`select id from task where project_id = ${projectId} and name = ${name}`;
   await db.transaction(async (tx) => {
-    await tx.query(sql`delete from work_tally where task_id in (${tasks})`);
-    await tx.query(sql`
-      insert into work_tally
-        select user_id, slot, task_id, sum(annotated), sum(inspected), sum(verified), sum(refused), sum(passed), sum(returned), sum(accepted),
-          sum(annotated * seconds), sum(inspected * seconds), sum(verified * seconds)
-        from work_done where user_id is not null and task_id in (${tasks}) group by user_id, slot, task_id`);
+    await recountTallies(tx, tasks);
     await tx.query(sql`delete from goal_tally where task_id in (${tasks})`);
     await tx.query(sql`
       insert into goal_tally select task_id, slot, sum(annotated), sum(inspected), sum(accepted)

@@ -122,12 +122,12 @@ async function workDay(played: Played, daysAgo: number): Promise<void> {
         const itemId = await takeNext(client, taskId, 'annotation');
         if (itemId === null) return;
         const known = written.size;
-        await annotateItem(client, itemId, { hear: hearing(played), submits: true, seconds: minutes(played, 2, 6) });
+        await annotateItem(client, itemId, { hear: hearing(played), submits: true });
         if (written.size > known) fresh += 1;
       }
       if (daysAgo > 0 || task.ends !== 'in_work') return;
       const inHand = await takeNext(client, taskId, 'annotation');
-      if (inHand !== null) await annotateItem(client, inHand, { hear: hearing(played), submits: false, seconds: 0 });
+      if (inHand !== null) await annotateItem(client, inHand, { hear: hearing(played), submits: false });
     });
   const lead = await played.signIn(team.lead);
   const { counts } = await lead.getTask({ id: taskId });
@@ -148,7 +148,6 @@ const inspect = (played: Played, inspector: string, daysAgo: number): Promise<vo
         isWrong: (name, text, index) => text !== linesOf(played, name)[index]?.text,
         comment: '漏字，请对照录音补全。Words are missing, please listen again.',
         remark: '转写有遗漏。The transcript is incomplete.',
-        seconds: minutes(played, 1, 3),
         at: new Date(told.from),
       });
       itemId = await takeNext(client, played.taskId, 'inspection');
@@ -180,7 +179,6 @@ async function accept(played: Played, daysAgo: number, round: number): Promise<v
           refuses && (text !== linesOf(played, name)[index]?.text || (seen === 0 && index === 0)),
         comment: '切分边界切掉了字头。The boundary cuts the first sound.',
         remark: '边界不准。Boundaries are not exact.',
-        seconds: 0,
         at: new Date(told.from),
       });
       if (!passed) failed += 1;
@@ -235,10 +233,6 @@ const hearing =
 
 const shortened = (text: string): string =>
   text.includes(' ') ? text.split(' ').slice(0, -1).join(' ') : text.slice(0, -1);
-
-/** Seconds of so many minutes. */
-const minutes = ({ random }: Play, fewest: number, most: number): number =>
-  Math.round((fewest + random() * (most - fewest)) * 60);
 
 const idsOf = async (db: Database, usernames: readonly string[]): Promise<number[]> =>
   (await db.query<{ id: number }>(sql`select id from app_user where username = any(${usernames})`)).map(({ id }) => id);
