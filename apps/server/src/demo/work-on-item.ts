@@ -13,11 +13,7 @@ interface Annotating {
 }
 
 /** Writes down the lines, a segment each; in an item that was returned it corrects the texts that differ. */
-export async function annotateItem(
-  annotator: Client,
-  itemId: number,
-  { hear, submits }: Annotating,
-): Promise<void> {
+export async function annotateItem(annotator: Client, itemId: number, { hear, submits }: Annotating): Promise<void> {
   const { item, document, revision } = await annotator.getItem({ id: itemId });
   const lines = hear(item.name);
   const { lease } = await annotator.leaseItem({ item_id: itemId });

@@ -26,12 +26,22 @@ export async function retime(db: Database, projectId: number, real: Period, told
     for (const { table_name: table, columns } of await tablesOfWork(tx)) {
       const belongs = membership(table, columns, projectId);
       if (!belongs) continue;
-      for (const { name } of columns.filter(({ type }) => type === 'timestamp with time zone')) {
-        const column = sql.identifier(name);
-        await tx.query(
-          sql`update ${sql.identifier(table)} x set ${column} = ${begun} + (${column} - ${begin}) * ${stretch}::double precision where ${belongs} and ${column} between ${begin} and ${end}`,
-        );
-      }
+      const moving = columns
+        .filter(({ type }) => type === 'timestamp with time zone')
+        .map(({ name }) => {
+          const column = sql.identifier(name);
+          return { column, isWithin: sql`${column} between ${begin} and ${end}` };
+        });
+      // All columns at once, because one may have to be later than another
+      const moved = moving.map(
+        ({ column, isWithin }) =>
+          sql`${column} = case when ${isWithin} then ${begun} + (${column} - ${begin}) * ${stretch}::double precision else ${column} end`,
+      );
+      const isMoved = sql.join(
+        moving.map(({ isWithin }) => isWithin),
+        sql` or `,
+      );
+      await tx.query(sql`update ${sql.identifier(table)} x set ${sql.join(moved)} where ${belongs} and (${isMoved})`);
     }
     await tx.query(sql`alter table audit_event enable trigger audit_event_is_final`);
   });
