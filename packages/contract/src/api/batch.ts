@@ -39,7 +39,7 @@ const matching = <Request extends z.ZodType>(all: Request) =>
 /** The rows that an earlier batch of the same action could not do. */
 const again = z.strictObject({ refused_of: id });
 const tasks = z.union([
-  z.strictObject({ task_ids: z.array(id).min(1, 'choose').max(limits.selection.tasks, 'choose') }),
+  z.strictObject({ task_ids: z.array(id).min(1, 'choose').max(limits.selection.tasks, 'mostTasks') }),
   matching(listTasksRequest),
   again,
 ]);

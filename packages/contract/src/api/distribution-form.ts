@@ -26,7 +26,7 @@ const whole = (message: string, from: number, to: number) =>
 const dataSchema = z.discriminatedUnion('from', [
   z.strictObject({
     from: z.literal('datasets'),
-    dataset_ids: z.array(id).min(1, 'choose').max(limits.selection.datasets, 'choose'),
+    dataset_ids: z.array(id).min(1, 'choose').max(limits.selection.datasets, 'mostDatasets'),
   }),
   z.strictObject({ from: z.literal('project'), has_backfill: z.boolean(), name_part: namePart }),
 ]);

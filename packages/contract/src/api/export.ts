@@ -32,7 +32,7 @@ export const exportsSomething = (form: {
 export const exportFormSchema = z
   .strictObject({
     project_id: id,
-    task_ids: z.array(id).min(1, 'choose').max(limits.selection.tasks, 'choose'),
+    task_ids: z.array(id).min(1, 'choose').max(limits.selection.tasks, 'mostTasks'),
     ...exportSettings,
   })
   .refine(exportsSomething, {

@@ -7,7 +7,7 @@ import { routes } from './routes.ts';
 
 const count = z.number().int();
 const people = z.array(id).max(limits.giving.people);
-const tasks = z.array(id).min(1, 'choose').max(limits.selection.tasks, 'choose');
+const tasks = z.array(id).min(1, 'choose').max(limits.selection.tasks, 'mostTasks');
 const itemCount = z.int32('number').min(1, 'number').max(limits.task.maxItems, 'number');
 
 /** The giving rule of a task, as `GivingRule` describes it. */

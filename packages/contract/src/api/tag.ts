@@ -57,7 +57,7 @@ export const tagApi = {
     effect: 'writes',
     summary: 'Put tags on tasks of their project, and take others off; all or none',
     request: z.strictObject({
-      task_ids: z.array(id).min(1, 'choose').max(limits.selection.tasks),
+      task_ids: z.array(id).min(1, 'choose').max(limits.selection.tasks, 'mostTasks'),
       add_ids: z.array(id).max(limits.tag.mostOfProject).default([]),
       remove_ids: z.array(id).max(limits.tag.mostOfProject).default([]),
     }),

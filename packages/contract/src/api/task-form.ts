@@ -12,7 +12,7 @@ const inspectionBatch = z.number('number').int('number').min(1, 'number').max(li
 const formWith = <Rules extends z.ZodType>(rules: Rules) =>
   z.strictObject({
     project_id: id,
-    dataset_ids: z.array(id).min(1, 'choose').max(limits.selection.datasets, 'choose'),
+    dataset_ids: z.array(id).min(1, 'choose').max(limits.selection.datasets, 'mostDatasets'),
     max_items: z
       .number('number')
       .int('itemsPerTask')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { projectFormSchema, taskFormOf, taskFormSchema, templateFormSchema } from '../api/index.ts';
+import { limits } from '../limit.ts';
 import { fieldMessage, fieldMessages, isFieldMessage, note, personName, teamName, title, username } from './index.ts';
 
 const messageOf = (result: { error?: { issues: readonly { message: string }[] } | undefined }) =>
@@ -73,4 +74,11 @@ describe('fieldMessage', () => {
       fieldMessages.invalid.en,
     ]);
   });
+});
+
+it.each(['en', 'zh'] as const)('names the cap of a selection (%s)', (language) => {
+  expect(fieldMessage('mostDatasets', language)).toContain(String(limits.selection.datasets));
+  expect(fieldMessage('mostTasks', language)).toContain(String(limits.selection.tasks));
+  const ids = Array.from({ length: limits.selection.datasets + 1 }, (_, index) => index + 1);
+  expect(messageOf(taskFormSchema.shape.dataset_ids.safeParse(ids))).toBe('mostDatasets');
 });

@@ -43,6 +43,8 @@ export const fieldMessages = {
   teamRatio: { en: 'A whole number from 0 to 100.', zh: '0 到 100 的整数。' },
   teamLeads: { en: 'A team needs at least one lead.', zh: '团队至少需要一名负责人。' },
   itemsPerTask: { en: 'A whole number from 1 to 50,000.', zh: '1 到 50000 的整数。' },
+  mostDatasets: { en: 'At most 200 datasets.', zh: '最多选择 200 个数据集。' },
+  mostTasks: { en: 'At most 100 tasks.', zh: '最多选择 100 个任务。' },
   tasksMost: { en: 'A whole number from 1 to 10,000.', zh: '1 到 10000 的整数。' },
   percent: { en: 'A whole number from 1 to 100.', zh: '1 到 100 的整数。' },
   turn: { en: 'A whole number from 1 to 1,000.', zh: '1 到 1000 的整数。' },
