@@ -19,7 +19,8 @@ export type InputName =
   | 'template_id'
   | 'copy_id'
   | 'team_id'
-  | 'import_id';
+  | 'import_id'
+  | 'batch_id';
 
 interface ScreenRow {
   /** Query ids read by `useIdParameter`. */
@@ -48,6 +49,7 @@ const screens = {
   'team-list': {},
   'team-members': { inputs: ['team_id'] },
   'project-list': {},
+  'batch-list': { inputs: ['project_id', 'batch_id'] },
   'recycle-bin': { inputs: ['project_id'] },
   'dataset-list': { inputs: ['project_id'] },
   'dataset-detail': { inputs: ['dataset_id'] },

@@ -35,7 +35,7 @@ const items = [
 ];
 
 function List() {
-  return <ItemList task={{ id: 7, archived_at: null }} context={useRouteContext()} />;
+  return <ItemList task={{ id: 7, archived_at: null, project_state: 'open' }} context={useRouteContext()} />;
 }
 
 function showList() {

@@ -28,6 +28,7 @@ const screens: Readonly<Record<ScreenName, Load>> = {
   project: () => import('../screens/project-page/index.ts'),
   'task-list': () => import('../screens/task-list/index.ts'),
   workbench: () => import('../screens/workbench/index.ts'),
+  'batch-list': () => import('../screens/batch-list/index.ts'),
   'recycle-bin': () => import('../screens/recycle-bin/index.ts'),
   'team-list': () => import('../screens/team-list/index.ts'),
   'team-members': () => import('../screens/team-members/index.ts'),

@@ -10,6 +10,7 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
   tag: ['tag', 'task'],
   task: ['task', 'tag', 'item', 'project', 'dataset', 'dashboard', 'people', 'bin'],
   item: ['item', 'task', 'project', 'dashboard'],
+  batch: ['batch', 'export'],
   export: ['export', 'bin'],
   bin: ['bin', 'project', 'task', 'dataset', 'template', 'export', 'item', 'dashboard'],
   team: ['team', 'people', 'task', 'item', 'dashboard', 'centre'],

@@ -49,8 +49,8 @@ export const batchHandlers: HandlersOf<
     await requireBatch(context.db, context, request.batch_id);
     const page = await rowReader.readPage<BatchRowDbRow>(context.db, request, {
       also: rowFields,
-      tables: rowTables,
-      where: sql`r.batch_id = ${request.batch_id}`,
+      tables: rowTables(request.batch_id),
+      where: sql`true`,
     });
     return { ...page, rows: page.rows.map((row) => toBatchRow(row, context.language)) };
   },

@@ -1,13 +1,18 @@
 import { itemStatuses, type ItemBatchId, type ItemEvent } from '@earmark/contract';
+import { namesOf } from '../audit/index.ts';
 import { recallNamed } from '../dataset/index.ts';
 import { sql, type Transaction } from '../db/index.ts';
 import { exportTasks } from '../export/index.ts';
 import { Refusal } from '../http/index.ts';
 import { markItems, releaseEventOf } from '../item/index.ts';
+import { tellGiven } from '../notification/index.ts';
+import { holdsPart } from '../people/index.ts';
 import { holdProject } from '../project/index.ts';
 import {
   afterReturn,
+  drawFinishedBatches,
   fireEach,
+  hasAnnotated,
   lockItems,
   lockTask,
   personOf,
@@ -33,6 +38,45 @@ export const itemActions: { readonly [Id in ItemBatchId]: BatchRow<Id> } = {
         const refused = await fireEach(tx, items, { eventFor: ({ status }) => releaseEventOf(status), actor });
         await refillHands(tx, task, actor);
         return refused;
+      }),
+  },
+  give_items: {
+    portion,
+    async describe(tx, { to_id }) {
+      const [name] = await namesOf(tx, [to_id]);
+      if (name === undefined) throw new Refusal('not_found');
+      return name;
+    },
+    run: (tx, by, rows, { stage, to_id: toId }, batch) =>
+      onItems(tx, by, rows, batch, async ({ task, items }) => {
+        const actor = personOf(by.caller);
+        if (!(await holdsPart(tx, task.id, toId, stage === 'annotation' ? 'annotator' : 'inspector')))
+          throw new Refusal('person_wrong_role');
+        const isFree = ({ status }: ItemState): boolean => stage === 'annotation' && status === 'unclaimed';
+        const own = stage === 'annotation' ? new Set<number>() : await annotatedBy(tx, items, toId);
+        const obstacleTo = (item: ItemState): Refusal | undefined => {
+          if (own.has(item.id)) return new Refusal('own_work');
+          return isFree(item) && task.paused_at !== null ? new Refusal('task_paused') : undefined;
+        };
+        const refused = new Map(
+          items.flatMap((item): [number, Refusal][] => {
+            const obstacle = obstacleTo(item);
+            return obstacle ? [[item.id, obstacle]] : [];
+          }),
+        );
+        const asked = items.filter(({ id }) => !refused.has(id));
+        const handOver = stage === 'annotation' ? 'hand_over' : 'hand_over_inspection';
+        const decided = await fireEach(tx, asked, {
+          eventFor: (item) => (isFree(item) ? 'give' : handOver),
+          actor,
+          verdict: { remark: '', handTo: toId },
+        });
+        const given = asked.length - decided.size;
+        if (given > 0) {
+          await drawFinishedBatches(tx, task.id, actor);
+          await tellGiven(tx, task.id, { given: new Map([[toId, given]]), stage, actorId: by.caller.userId });
+        }
+        return new Map([...refused, ...decided]);
       }),
   },
   return_to_annotation: returning('return_to_annotation'),
@@ -78,6 +122,14 @@ export const itemActions: { readonly [Id in ItemBatchId]: BatchRow<Id> } = {
       }),
   },
 };
+
+/** Returns those of the items that a person has annotated, who cannot inspect them. */
+async function annotatedBy(tx: Transaction, items: readonly ItemState[], userId: number): Promise<ReadonlySet<number>> {
+  const rows = await tx.query<{ id: number }>(
+    sql`select i.id from item i where i.id = any(${items.map(({ id }) => id)}::bigint[]) and ${hasAnnotated(userId)}`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
 
 interface Held {
   readonly task: LockedTask;

@@ -39,6 +39,7 @@ export const batchTables = sql`
 
 export interface BatchDbRow extends ListedRow<typeof batchList> {
   project: Batch['project'];
+  parameters: Batch['parameters'];
   is_over: boolean;
   is_waiting: boolean;
   ending: BatchEnding | null;
@@ -67,7 +68,7 @@ export const undoUntil = sql`
 
 /** Fields of a batch beyond the list's columns. */
 export const batchFields = (userId: number): Sql => sql`
-  , case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as project,
+  , case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as project, b.parameters,
   not ${goesOn} as is_over, b.done + b.refused = 0 and exists (select 1 from job j where j.subject = 'batch:' || b.id and j.state = 'queued') as is_waiting,
   case when b.ending is not null then b.ending when b.finished_at is null and not ${goesOn} then 'fault' end as ending,
   b.undo_of, (select n.id from batch n where n.undo_of = b.id) as undone_by, ${undoUntil} as undo_until, b.export_id, b.created_by = ${userId} as is_own`;
@@ -76,6 +77,7 @@ export const batchFields = (userId: number): Sql => sql`
 export const toBatch = ({ project, is_over, is_own, ...row }: BatchDbRow): Batch => ({
   ...batchReader.fieldsOf(row),
   project,
+  parameters: row.parameters,
   left: is_over ? row.total - row.done - row.refused : 0,
   is_waiting: row.is_waiting,
   ending: row.ending,
@@ -103,13 +105,15 @@ export const worksOn = (of: 'tasks' | 'items' | undefined): Sql =>
     ? sql`true`
     : sql`b.action = any(${batchIds.filter((id: BatchId) => isOfTasks(id) === (of === 'tasks'))}::text[])`;
 
-/** Columns of a batch's rows over `batch_row r join batch b`. */
+/** Columns of a batch's rows over `rowTables`. */
 export const rowReader = listReader(batchRowList, {
   id: sql`r.entity_id`,
   name: sql`r.name`,
   outcome: sql`coalesce(r.outcome, case when ${goesOn} then 'waiting' else 'left' end)`,
 });
-export const rowTables = sql`batch_row r join batch b on b.id = r.batch_id`;
+/** The rows of one batch alone, because an id names a row within its batch only. */
+export const rowTables = (batchId: number): Sql =>
+  sql`(select * from batch_row where batch_id = ${batchId}) r join batch b on b.id = r.batch_id`;
 export const rowFields = sql`, r.reason as why`;
 
 export interface BatchRowDbRow extends ListedRow<typeof batchRowList> {

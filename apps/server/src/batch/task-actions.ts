@@ -1,12 +1,23 @@
-import type { BatchParameters, TaskBatchId } from '@earmark/contract';
+import { taskPriorities, type BatchParameters, type TaskBatchId } from '@earmark/contract';
 import { namesOf } from '../audit/index.ts';
 import { moveToBin, restoreFromBin } from '../bin/index.ts';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import { exportTasks } from '../export/index.ts';
 import { Refusal } from '../http/index.ts';
 import { requireVerifiers } from '../people/index.ts';
-import { acceptExternally, assignTeam, failTask, passTask, submitAcceptance } from '../task/index.ts';
-import type { Reaching } from '../workflow/index.ts';
+import {
+  acceptExternally,
+  assignPeople,
+  assignTeam,
+  changeTask,
+  failTask,
+  passTask,
+  pauseTask,
+  resumeTask,
+  submitAcceptance,
+  takeBack,
+} from '../task/index.ts';
+import { lockTask, personOf, requireTask, type Reaching } from '../workflow/index.ts';
 import type { BatchRow, Outcome, Prior } from './batch-row.ts';
 
 type Single<Id extends TaskBatchId> = (
@@ -44,11 +55,11 @@ const undoEach =
 /** The server's row of each batch action on tasks. */
 export const taskActions: { readonly [Id in TaskBatchId]: BatchRow<Id> } = {
   assign_team: single(
-    async (tx, by, id, { team_id }) => {
-      const before = await teamOf(tx, id);
-      await assignTeam(tx, by, id, team_id);
-      // Without a team before, no event leads back
-      return before === null ? undefined : { from: before, to: team_id };
+    async (tx, by, id, { team_id, releases }) => {
+      const { state, team_id: from } = await readTask(tx, id);
+      await assignTeam(tx, by, id, team_id, releases);
+      // In progress people went with the change, and nothing brings them back
+      return state === 'in_progress' ? undefined : { from, to: team_id };
     },
     {
       async describe(tx, { team_id }) {
@@ -57,9 +68,69 @@ export const taskActions: { readonly [Id in TaskBatchId]: BatchRow<Id> } = {
         return team.name;
       },
       undo: undoEach(async (tx, by, id, { from, to }) => {
-        // Somebody has assigned it anew
-        if (typeof from !== 'number' || (await teamOf(tx, id)) !== to) throw new Refusal('batch_not_undoable');
-        await assignTeam(tx, by, id, from);
+        // Somebody has gone on with it
+        const task = await readTask(tx, id);
+        if (task.team_id !== to || task.state === 'in_progress') throw new Refusal('batch_not_undoable');
+        if (typeof from === 'number') await assignTeam(tx, by, id, from);
+        else await takeBack(tx, by, id, false);
+      }),
+    },
+  ),
+  assign_people: single(
+    async (tx, by, id, { annotator_ids: annotatorIds, inspector_ids: inspectorIds }) => {
+      await requireTask(tx, by, id);
+      const assignment = { annotatorIds, inspectorIds, keepsOthers: true, departures: [] };
+      await assignPeople(tx, id, assignment, personOf(by.caller));
+    },
+    {
+      describe: async (tx, { annotator_ids, inspector_ids }) =>
+        (await namesOf(tx, [...new Set([...annotator_ids, ...inspector_ids])])).join(', '),
+    },
+  ),
+  take_back_tasks: single((tx, by, id, { releases }) => takeBack(tx, by, id, releases)),
+  pause_tasks: single(
+    async (tx, by, id, { reason }) => {
+      const { is_paused } = await readTask(tx, id);
+      await pauseTask(tx, by, id, reason);
+      return is_paused ? undefined : {};
+    },
+    { describe: async (_tx, { reason }) => reason, undo: undoEach((tx, by, id) => resumeTask(tx, by, id)) },
+  ),
+  resume_tasks: single(
+    async (tx, by, id) => {
+      const { is_paused } = await readTask(tx, id);
+      await resumeTask(tx, by, id);
+      return is_paused ? {} : undefined;
+    },
+    { undo: undoEach((tx, by, id) => pauseTask(tx, by, id, '')) },
+  ),
+  set_priority: single(
+    async (tx, by, id, { priority }) => {
+      const { priority: before } = await readTask(tx, id);
+      await change(tx, by, id, { priority });
+      return before === priority ? undefined : { from: before, to: priority };
+    },
+    {
+      describe: async (_tx, { priority }) => priority,
+      undo: undoEach(async (tx, by, id, { from, to }) => {
+        const before = taskPriorities.find((priority) => priority === from);
+        if (!before || (await readTask(tx, id)).priority !== to) throw new Refusal('batch_not_undoable');
+        await change(tx, by, id, { priority: before });
+      }),
+    },
+  ),
+  set_deadline: single(
+    async (tx, by, id, { deadline }) => {
+      const { deadline: before } = await readTask(tx, id);
+      await change(tx, by, id, { deadline });
+      return before === deadline ? undefined : { from: before, to: deadline };
+    },
+    {
+      describe: async (_tx, { deadline }) => deadline ?? '',
+      undo: undoEach(async (tx, by, id, { from = null, to }) => {
+        if ((await readTask(tx, id)).deadline !== to || typeof from === 'number')
+          throw new Refusal('batch_not_undoable');
+        await change(tx, by, id, { deadline: from });
       }),
     },
   ),
@@ -103,10 +174,32 @@ export const taskActions: { readonly [Id in TaskBatchId]: BatchRow<Id> } = {
   },
 };
 
-async function teamOf(tx: Transaction, taskId: number): Promise<number | null> {
-  const row = await maybeOne<{ team_id: number | null }>(
-    tx,
-    sql`select team_id from task where id = ${taskId} for no key update`,
-  );
-  return row?.team_id ?? null;
+/** Changes settings of a task in reach. */
+async function change(
+  tx: Transaction,
+  by: Reaching,
+  taskId: number,
+  changes: Parameters<typeof changeTask>[2],
+): Promise<void> {
+  await requireTask(tx, by, taskId);
+  const actor = personOf(by.caller);
+  await changeTask(tx, await lockTask(tx, taskId, actor), changes, actor);
 }
+
+interface StoredTask {
+  readonly team_id: number | null;
+  /** Null for a task that does not exist. */
+  readonly state: string | null;
+  readonly is_paused: boolean;
+  readonly priority: string | null;
+  readonly deadline: string | null;
+}
+
+/** Reads what an action changes, and keeps it from changing before that. */
+const readTask = async (tx: Transaction, taskId: number): Promise<StoredTask> =>
+  (await maybeOne<StoredTask>(
+    tx,
+    sql`
+      select team_id, state, paused_at is not null as is_paused, priority, deadline::text as deadline from task
+      where id = ${taskId} for no key update`,
+  )) ?? { team_id: null, state: null, is_paused: false, priority: null, deadline: null };

@@ -11,26 +11,30 @@ import {
   userIdOf,
   type Actor,
   type LockedTask,
+  type Reaching,
 } from '../workflow/index.ts';
 
 /** Takes a task back from its team, to be assigned anew. Throws `not_found`, `work_in_hand` and like `fireTask`. */
 export const takeBackTask: HandlersOf<'takeBackTask'>['takeBackTask'] = async ({ task_id, releases }, context) => {
-  await requireTask(context.db, context, task_id);
-  await context.db.transaction(async (tx) => {
-    const actor = personOf(context.caller);
-    const task = await lockTask(tx, task_id, actor);
-    const { team } = await one<{ team: string | null }>(
-      tx,
-      sql`select (select name from team where id = ${task.team_id}) as team`,
-    );
-    // Before the event, because nothing is released in a task that is not in progress
-    if (task.state === 'in_progress') await dismissTeam(tx, task, { releases, actor });
-    // Before the team goes, to which the entry belongs
-    await fireTask(tx, task, { event: 'take_back', actor, before: { team }, after: { team: null } });
-    await tx.query(sql`update task set team_id = null where id = ${task_id}`);
-  });
+  await context.db.transaction((tx) => takeBack(tx, context, task_id, releases));
   return {};
 };
+
+/** Takes a task in reach back from its team. Throws like the call. */
+export async function takeBack(tx: Transaction, by: Reaching, taskId: number, releases: boolean): Promise<void> {
+  await requireTask(tx, by, taskId);
+  const actor = personOf(by.caller);
+  const task = await lockTask(tx, taskId, actor);
+  const { team } = await one<{ team: string | null }>(
+    tx,
+    sql`select (select name from team where id = ${task.team_id}) as team`,
+  );
+  // Before the event, because nothing is released in a task that is not in progress
+  if (task.state === 'in_progress') await dismissTeam(tx, task, { releases, actor });
+  // Before the team goes, to which the entry belongs
+  await fireTask(tx, task, { event: 'take_back', actor, before: { team }, after: { team: null } });
+  await tx.query(sql`update task set team_id = null where id = ${taskId}`);
+}
 
 /**
  * Takes everybody out of a task locked by the transaction. What they hold is released with its revisions, what they

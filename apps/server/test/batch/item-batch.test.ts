@@ -116,6 +116,28 @@ describe('a batch of items', () => {
     });
   });
 
+  it('gives free items to a person, and those that somebody else holds', async () => {
+    const taskId = await world.makeTask(3);
+    const held = await claim('annotator4b', taskId);
+    const submitted = await annotateOne(world, 'annotator4b', taskId);
+    const free = (await itemsOf(taskId)).find((id) => id !== held && id !== submitted) ?? 0;
+    const toId = await world.idOf('annotator4');
+    const ended = await runBatch(world, 'lead3', {
+      action: 'give_items',
+      parameters: { stage: 'annotation', to_id: toId },
+      target: on(taskId, [held, submitted, free]),
+    });
+    expect(outcomesOf(ended)).toEqual({ [held]: 'done', [submitted]: 'wrong_state', [free]: 'done' });
+    const { rows } = await world.ask('annotator4', 'listItems', { task_id: taskId, stage: 'annotation' });
+    expect(rows.map(({ id }) => id).toSorted()).toEqual([held, free].toSorted());
+    const wrong = await runBatch(world, 'lead3', {
+      action: 'give_items',
+      parameters: { stage: 'inspection', to_id: toId },
+      target: on(taskId, [held]),
+    });
+    expect(outcomesOf(wrong)).toEqual({ [held]: 'person_wrong_role' });
+  });
+
   it('marks invalid by a revision, and valid again', async () => {
     const taskId = await world.makeTask(3);
     const done = await annotateOne(world, 'annotator4', taskId);

@@ -48,7 +48,7 @@ describe('a batch of tasks', () => {
   it('does what can be done and says of each other row why not', async () => {
     const { taskIds, projectId } = await makeTasks(4);
     const [good = 0, running = 0, deleted = 0, other = 0] = taskIds;
-    await setState([running], 'in_progress');
+    await setState([running], 'in_acceptance');
     await world.ask('pm1', 'deleteTask', { id: deleted });
     const ended = await runBatch(world, 'pm1', assign([good, good, running, deleted, 987_654, other]));
     expect(ended.batch).toMatchObject({ state: 'partly_failed', total: 5, done: 2, refused: 3, left: 0 });
@@ -60,7 +60,7 @@ describe('a batch of tasks', () => {
       [deleted]: 'not_found',
       987654: 'not_found',
     });
-    expect(ended.rows.find(({ id }) => id === running)?.reason).toContain('In progress');
+    expect(ended.rows.find(({ id }) => id === running)?.reason).toContain('In acceptance');
     // What is out of reach has no name
     expect(ended.rows.find(({ id }) => id === deleted)?.name).toBe('');
     expect(await stateOf(good)).toBe('annotators_to_be_assigned');
@@ -160,10 +160,71 @@ describe('a batch of tasks', () => {
     expect(ended.batch.detail).toBe('Second');
     await world.ask('pm1', 'assignTeam', { task_id: moved, team_id: teamId });
     const undone = await finish(world, 'pm1', (await world.ask('pm1', 'undoBatch', { id: ended.batch.id })).id);
-    // The one without a team before is not among them
-    expect(outcomesOf(undone)).toEqual({ [kept]: 'done', [moved]: 'batch_not_undoable' });
+    expect(outcomesOf(undone)).toEqual({ [kept]: 'done', [moved]: 'batch_not_undoable', [fresh]: 'done' });
     expect((await readTask(world, 'pm1', kept)).team?.id).toBe(teamId);
-    expect((await readTask(world, 'pm1', fresh)).team?.id).toBe(newTeam);
+    // The one that had no team is taken back
+    expect(await readTask(world, 'pm1', fresh)).toMatchObject({ team: null, state: 'team_to_be_assigned' });
+  });
+
+  it('names people in several tasks, as a lead', async () => {
+    const { taskIds } = await makeTasks(2);
+    const [assigned = 0, waiting = 0] = taskIds;
+    await runBatch(world, 'pm1', assign([assigned]));
+    const people = {
+      annotator_ids: [await world.idOf('annotator4')],
+      inspector_ids: [await world.idOf('inspector4')],
+    };
+    const ended = await runBatch(world, 'lead3', {
+      action: 'assign_people',
+      parameters: people,
+      target: { task_ids: [assigned, waiting] },
+    });
+    // The team does not have the other one
+    expect(outcomesOf(ended)).toEqual({ [assigned]: 'done', [waiting]: 'not_found' });
+    expect((await readTask(world, 'lead3', assigned)).state).toBe('in_progress');
+  });
+
+  it('pauses what goes on and resumes it, and takes tasks back from their team', async () => {
+    const { taskIds } = await makeTasks(2);
+    const [running = 0, waiting = 0] = taskIds;
+    await runBatch(world, 'pm1', assign([running]));
+    const paused = await runBatch(world, 'pm1', {
+      action: 'pause_tasks',
+      parameters: { reason: 'New rules' },
+      target: { task_ids: [running] },
+    });
+    expect(paused.batch).toMatchObject({ state: 'succeeded', detail: 'New rules' });
+    expect((await readTask(world, 'pm1', running)).paused_at).not.toBeNull();
+    const resumed = await finish(world, 'pm1', (await world.ask('pm1', 'undoBatch', { id: paused.batch.id })).id);
+    expect(resumed.batch.state).toBe('succeeded');
+    expect((await readTask(world, 'pm1', running)).paused_at).toBeNull();
+    const back = await runBatch(world, 'pm1', {
+      action: 'take_back_tasks',
+      parameters: {},
+      target: { task_ids: [running, waiting] },
+    });
+    expect(outcomesOf(back)).toEqual({ [running]: 'done', [waiting]: 'wrong_state' });
+  });
+
+  it('sets priority and deadline, and puts back what stood there before', async () => {
+    const { taskIds } = await makeTasks(2);
+    const [first = 0, accepted = 0] = taskIds;
+    await setState([accepted], 'accepted');
+    const deadline = await runBatch(world, 'pm1', {
+      action: 'set_deadline',
+      parameters: { deadline: '2026-12-24' },
+      target: { task_ids: taskIds },
+    });
+    expect(outcomesOf(deadline)).toEqual({ [first]: 'done', [accepted]: 'field_not_editable' });
+    const priority = await runBatch(world, 'pm1', {
+      action: 'set_priority',
+      parameters: { priority: 'high' },
+      target: { task_ids: [first] },
+    });
+    expect(await readTask(world, 'pm1', first)).toMatchObject({ deadline: '2026-12-24', priority: 'high' });
+    for (const { batch } of [deadline, priority])
+      await finish(world, 'pm1', (await world.ask('pm1', 'undoBatch', { id: batch.id })).id);
+    expect(await readTask(world, 'pm1', first)).toMatchObject({ deadline: null, priority: 'normal' });
   });
 
   it('exports the tasks that have something to export as one file', async () => {
@@ -183,7 +244,7 @@ describe('a batch of tasks', () => {
   it('does the refused rows again', async () => {
     const { taskIds } = await makeTasks(2);
     const [, late = 0] = taskIds;
-    await setState([late], 'in_progress');
+    await setState([late], 'in_acceptance');
     const first = await runBatch(world, 'pm1', assign(taskIds));
     await setState([late], 'team_to_be_assigned');
     const second = await runBatch(world, 'pm1', { ...assign([]), target: { refused_of: first.batch.id } });
@@ -201,6 +262,7 @@ describe('a batch of tasks', () => {
     for (const id of ids) ended.push(await finish(world, 'pm1', id));
     expect(ended.reduce((sum, { batch }) => sum + batch.done, 0)).toBe(3);
     expect(ended.reduce((sum, { batch }) => sum + batch.refused, 0)).toBe(3);
+    expect(ended.map(({ rows }) => rows.length)).toEqual([3, 3]);
   });
 
   it('stops before its next row, and when whoever asked loses the role', async () => {

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { batchEndings, type BatchId, type ItemBatchId, type TaskBatchId } from '../batch/index.ts';
 import { limits } from '../limit.ts';
 import { batchList, batchRowList } from '../list/index.ts';
+import { taskPriorities } from '../workflow/index.ts';
 import { endpoint, id, pageOf, reference, time } from './endpoint.ts';
 import { exportSettings, exportsSomething } from './export.ts';
 import { listItemsRequest } from './item.ts';
 import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
-import { failTaskShape, listTasksRequest, verifierIds } from './task.ts';
+import { failTaskShape, listTasksRequest, pauseReason, releasesWork, verifierIds } from './task.ts';
 
 const none = z.strictObject({});
 /** Why items are returned; their annotators read it. */
@@ -15,7 +16,16 @@ const returned = z.strictObject({ reason: z.string().trim().min(1, 'required').m
 
 /** Parameters of each action, with the fields of the single call. */
 const parameters = {
-  assign_team: z.strictObject({ team_id: id }),
+  assign_team: z.strictObject({ team_id: id, releases: releasesWork }),
+  assign_people: z.strictObject({
+    annotator_ids: z.array(id).max(limits.giving.people),
+    inspector_ids: z.array(id).max(limits.giving.people),
+  }),
+  take_back_tasks: z.strictObject({ releases: releasesWork }),
+  pause_tasks: z.strictObject({ reason: pauseReason }),
+  resume_tasks: none,
+  set_priority: z.strictObject({ priority: z.enum(taskPriorities) }),
+  set_deadline: z.strictObject({ deadline: z.iso.date().nullable() }),
   submit_acceptance: z.strictObject({ verifier_ids: verifierIds }),
   pass_acceptance: none,
   fail_acceptance: z.strictObject(failTaskShape),
@@ -23,6 +33,7 @@ const parameters = {
   export_tasks: z.strictObject(exportSettings),
   delete_tasks: none,
   release_items: none,
+  give_items: z.strictObject({ stage: z.enum(['annotation', 'inspection']), to_id: id }),
   return_to_annotation: returned,
   return_to_inspection: returned,
   mark_invalid: none,
@@ -60,6 +71,8 @@ const ofItems = <Id extends ItemBatchId>(action: Id) =>
 const batchSchema = z.object({
   ...listRow(batchList),
   project: reference.nullable(),
+  /** Of its action, as they were given. */
+  parameters: z.record(z.string(), z.unknown()),
   /** Rows that were not carried out because the batch ended before them. */
   left: z.number().int(),
   /** Whether it waits for its turn, because other jobs run first. */
@@ -94,6 +107,12 @@ export const batchApi = {
     summary: 'Do one thing to many tasks or items, in the background',
     request: z.discriminatedUnion('action', [
       ofTasks('assign_team'),
+      ofTasks('assign_people'),
+      ofTasks('take_back_tasks'),
+      ofTasks('pause_tasks'),
+      ofTasks('resume_tasks'),
+      ofTasks('set_priority'),
+      ofTasks('set_deadline'),
       ofTasks('submit_acceptance'),
       ofTasks('pass_acceptance'),
       ofTasks('fail_acceptance'),
@@ -104,6 +123,7 @@ export const batchApi = {
       }),
       ofTasks('delete_tasks'),
       ofItems('release_items'),
+      ofItems('give_items'),
       ofItems('return_to_annotation'),
       ofItems('return_to_inspection'),
       ofItems('mark_invalid'),

@@ -19,7 +19,7 @@ import { tagSchema } from './tag.ts';
 const verifierSchema = z.object({ id, name: z.string(), is_external: z.boolean() });
 
 /** Whether items that people of the team hold are released, with their drafts; without it, they stand in the way. */
-const releasesWork = z.boolean().default(false);
+export const releasesWork = z.boolean().default(false);
 
 /** A task as its list shows it, with what waits for the caller. */
 const taskSchema = z.object({
@@ -81,6 +81,9 @@ export const listTasksRequest = listRequest(taskList, {
   /** For annotators: restricts the list to tasks the caller annotates or to tasks the caller inspects. */
   part: z.enum(['annotator', 'inspector']).optional(),
 });
+
+/** Why a task is paused; may be empty. */
+export const pauseReason = z.string().trim().max(limits.reason.maxCharacters, 'textLength').default('');
 
 /** Verifiers named when a task is submitted. */
 export const verifierIds = z.array(id).min(1, 'choose').max(50);
@@ -173,7 +176,7 @@ export const taskApi = {
     summary: 'Pause a task: nothing new is claimed or given, what people hold is saved and submitted',
     request: z.strictObject({
       task_id: id,
-      reason: z.string().trim().max(limits.reason.maxCharacters, 'textLength').default(''),
+      reason: pauseReason,
     }),
     response: z.object({}),
     errors: ['not_found', 'wrong_state', 'project_closed'],

@@ -3,8 +3,10 @@ import type { CurrentRole } from '../role.ts';
 import {
   can,
   deletableTaskStates,
+  editableFields,
   itemMachine,
   itemStatuses,
+  pausableTaskStates,
   taskMachine,
   taskStates,
   type Actor,
@@ -35,6 +37,12 @@ interface BatchAction<Event, Status> {
 /** What can be done to several tasks at once: one row is one action. */
 const taskRows = {
   assign_team: { by: ['task.assignTeam'], events: ['assign_team'], undoHours: 24 },
+  assign_people: { by: ['task.assignMembers'], events: ['assign_members'] },
+  take_back_tasks: { by: ['task.assignTeam'], events: ['take_back'] },
+  pause_tasks: { by: ['task.create'], from: pausableTaskStates, undoHours: 24 },
+  resume_tasks: { by: ['task.create'], from: pausableTaskStates, undoHours: 24 },
+  set_priority: { by: ['task.create'], from: editableFields.priority.states, undoHours: 24 },
+  set_deadline: { by: ['task.create'], from: editableFields.deadline.states, undoHours: 24 },
   submit_acceptance: { by: ['task.submitAcceptance'], events: ['submit_acceptance'] },
   pass_acceptance: { by: ['task.accept'], events: ['pass_acceptance'] },
   fail_acceptance: { by: ['task.accept'], events: ['fail_acceptance'] },
@@ -48,6 +56,10 @@ const itemRows = {
   release_items: {
     by: ['item.reassign', 'item.annotate', 'item.inspect', 'item.accept'],
     events: ['release', 'release_inspection', 'release_acceptance'],
+  },
+  give_items: {
+    by: ['item.reassign'],
+    events: ['give', 'hand_over', 'hand_over_inspection'],
   },
   return_to_annotation: { by: ['item.reassign'], events: ['return_to_annotation'] },
   return_to_inspection: { by: ['item.reassign'], events: ['return_to_inspection'] },

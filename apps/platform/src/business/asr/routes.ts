@@ -30,6 +30,7 @@ export const asrRoutes: readonly RouteRow[] = [
     projectSetProgress: { title: 'addTask', screen: 'task-wizard' },
     EditProjectSetProgress: { title: 'editTask', screen: 'task-edit' },
     xaudios: { title: 'audio', screen: 'workbench' },
+    operations: { title: 'operations', screen: 'batch-list' },
   }),
   ...group('/project', { roles: managers, business, isHidden: true }, { taskStatistic: 'projectStatistics' }),
   ...group('/project', ofTemplates, {
@@ -59,6 +60,7 @@ export const asrRoutes: readonly RouteRow[] = [
   ...group('/taskteam', team, {
     index: { title: 'teamTasks', screen: 'task-list', icon: 'team-task' },
     detail: { title: 'taskDetail', screen: 'task-detail', ...under('/taskteam/index') },
+    operations: { title: 'operations', screen: 'batch-list', ...under('/taskteam/index') },
     statChart: 'jobStatistics',
     labelStatChart: 'personStatistics',
     user: { title: 'accounts', screen: 'team-members', icon: 'team' },
@@ -66,6 +68,7 @@ export const asrRoutes: readonly RouteRow[] = [
   ...group('/label', annotation, {
     labeltask: { title: 'annotation', screen: 'task-list', icon: 'annotate' },
     detail: { title: 'taskDetail', screen: 'task-detail', ...under('/label/labeltask') },
+    operations: { title: 'operations', screen: 'batch-list', ...under('/label/labeltask') },
     xaudios: { title: 'annotate', screen: 'workbench', ...under('/label/labeltask') },
   }),
   ...group('/label', inspection, {
@@ -78,6 +81,7 @@ export const asrRoutes: readonly RouteRow[] = [
   ...group('/check', acceptance, {
     checktask: { title: 'acceptance', screen: 'task-list', icon: 'accept' },
     detail: { title: 'taskDetail', screen: 'task-detail', ...under('/check/checktask') },
+    operations: { title: 'operations', screen: 'batch-list', ...under('/check/checktask') },
     checkXaudios: { title: 'accept', screen: 'workbench', ...under('/check/checktask') },
   }),
   ...group(

@@ -1,3 +1,4 @@
+import batch from './batch.json';
 import bin from './bin.json';
 import centre from './centre.json';
 import team from './team.json';
@@ -20,6 +21,7 @@ import taskDetail from './task-detail.json';
 
 /** Texts for signed-in pages; each namespace is named after its file. */
 export default {
+  batch,
   bin,
   centre,
   team,

@@ -1,4 +1,5 @@
 import type { InsideInChinese } from '../texts.ts';
+import batch from './batch.json';
 import bin from './bin.json';
 import centre from './centre.json';
 import team from './team.json';
@@ -20,6 +21,7 @@ import taskList from './task-list.json';
 import taskDetail from './task-detail.json';
 
 export default {
+  batch,
   bin,
   centre,
   team,

@@ -1,4 +1,13 @@
-import { isRoleId, itemList, limits, mayEver, modalityOf, type Item, type Task } from '@earmark/contract';
+import {
+  isRoleId,
+  itemBatchIds,
+  itemList,
+  limits,
+  mayBatch,
+  modalityOf,
+  type Item,
+  type Task,
+} from '@earmark/contract';
 import { EmptyState } from '@earmark/ui';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -6,12 +15,12 @@ import { useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { ListScreen, useListCall, useListQuery, useSelection } from '../../list/index.ts';
 import type { RouteContext } from '../../page/index.ts';
+import { BatchActions } from '../batch-actions/index.ts';
 import { itemColumns } from './item-columns.tsx';
-import { ReleaseMany } from './ReleaseMany.tsx';
 
 const t = texts('item-list');
 interface ItemListProps {
-  task: Pick<Task, 'id' | 'archived_at'>;
+  task: Pick<Task, 'id' | 'archived_at' | 'project_state'>;
   context: RouteContext;
 }
 
@@ -29,13 +38,8 @@ export function ItemList({ task, context }: ItemListProps) {
   const chosen = useSelection(items, limits.selection.items);
   const columns = useMemo(() => itemColumns(context, user), [context, user]);
   const open = (item: Item): void => void navigate(pathOf('workbench', { item_id: item.id }));
-  const mayRelease =
-    task.archived_at === null &&
-    (settings.stage !== null || (isRoleId(user.role_id) && mayEver(user.role_id, 'item.reassign')));
-  const actions =
-    mayRelease && chosen.ids.length > 0 ? (
-      <ReleaseMany taskId={task.id} itemIds={chosen.ids} onDone={chosen.clear} />
-    ) : undefined;
+  const role = user.role_id;
+  const mayAct = isRoleId(role) && itemBatchIds.some((id) => mayBatch(role, id));
   return (
     <ListScreen
       aria-label={t('task-detail:items')}
@@ -44,7 +48,26 @@ export function ItemList({ task, context }: ItemListProps) {
       query={query}
       list={items}
       searchPlaceholder={t('search')}
-      selection={mayRelease ? { ...chosen.selection, actions } : undefined}
+      selection={
+        mayAct
+          ? {
+              ...chosen.selection,
+              actions: (
+                <BatchActions
+                  of="items"
+                  taskId={task.id}
+                  ids={chosen.ids}
+                  rows={items.data?.rows ?? []}
+                  request={items.request}
+                  total={items.data?.total ?? 0}
+                  modality={modalityOf(business)}
+                  isReadOnly={task.archived_at !== null || task.project_state !== 'open'}
+                  onStarted={chosen.clear}
+                />
+              ),
+            }
+          : undefined
+      }
       onRowAction={open}
       emptyState={<EmptyState title={t('empty')} hint={t('emptyHint')} />}
     />

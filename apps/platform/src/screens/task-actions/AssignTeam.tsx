@@ -1,24 +1,19 @@
-import { Button, ComboBox, Dialog, Stack, toast } from '@earmark/ui';
+import { Button, Dialog, Stack, toast } from '@earmark/ui';
 import { useState } from 'react';
-import { sentenceOf, useAction, useCall } from '../../data/index.ts';
+import { useAction } from '../../data/index.ts';
 import type { TaskDialogProps } from './dialog-props.ts';
 import { texts } from '../../i18n/index.ts';
 import { HeldByTeam, useHeldByTeam } from './HeldByTeam.tsx';
+import { TeamField } from './TeamField.tsx';
 
 const t = texts('task');
 
 /** Assigns the task to a team. */
 export function AssignTeam({ task, onClose }: TaskDialogProps) {
-  const teams = useCall('listTeams', {});
   const { run, isPending } = useAction('assignTeam');
   const isChange = task.state === 'in_progress';
   const held = useHeldByTeam(task, isChange);
   const [teamId, setTeamId] = useState<number | null>(task.team?.id ?? null);
-  const options = (teams.data?.rows ?? []).map((team) => ({
-    value: team.id,
-    label: team.name,
-    description: t('teamMembers', { count: team.member_count }),
-  }));
   const assign = async (): Promise<void> => {
     if (teamId === null) return;
     const { ok } = await run({ task_id: task.id, team_id: teamId, releases: isChange });
@@ -47,17 +42,7 @@ export function AssignTeam({ task, onClose }: TaskDialogProps) {
       }
     >
       <Stack gap={3}>
-        <ComboBox
-          label={t('teamLabel')}
-          isRequired
-          placeholder={t('teamPlaceholder')}
-          description={t(isChange ? 'changeTeamHint' : 'teamHint')}
-          errorMessage={teams.error ? sentenceOf(teams.error) : undefined}
-          options={options}
-          isLoading={teams.isLoading}
-          value={teamId}
-          onChange={setTeamId}
-        />
+        <TeamField value={teamId} onChange={setTeamId} description={t(isChange ? 'changeTeamHint' : 'teamHint')} />
         {isChange ? <HeldByTeam held={held} /> : null}
       </Stack>
     </Dialog>

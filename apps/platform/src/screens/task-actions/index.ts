@@ -1,2 +1,7 @@
+export { ReasonField, ReturnFields } from './ReturnFields.tsx';
+export type { Returned } from './ReturnFields.tsx';
 export { TaskActions } from './TaskActions.tsx';
 export { TaskDialog, type TaskDialogName } from './TaskDialog.tsx';
+export { TeamField } from './TeamField.tsx';
+export { VerifierFields } from './VerifierFields.tsx';
+export type { Verifiers } from './VerifierFields.tsx';

@@ -1,4 +1,14 @@
-import { isRoleId, limits, mayEver, modalityOf, taskList, type Project, type Task } from '@earmark/contract';
+import {
+  isRoleId,
+  limits,
+  mayBatch,
+  mayEver,
+  modalityOf,
+  taskBatchIds,
+  taskList,
+  type Project,
+  type Task,
+} from '@earmark/contract';
 import { EmptyState, Inline, LinkButton } from '@earmark/ui';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
@@ -7,6 +17,7 @@ import { useCall, useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { ListScreen, useListCall, useListQuery, useSelection } from '../../list/index.ts';
 import { Page, usePage, useRouteContext } from '../../page/index.ts';
+import { BatchActions } from '../batch-actions/index.ts';
 import { ExportButton } from '../export-dialog/index.ts';
 import { TagChange } from '../tag-parts/index.ts';
 import { taskColumns } from './task-columns.tsx';
@@ -43,6 +54,8 @@ export function TaskTable({ project }: { project?: Project }) {
   const columns = useMemo(() => taskColumns(context, tags?.rows ?? []), [context, tags]);
   const open = (task: Task): void => void navigate(pathOf('task-detail', { task_id: task.id }));
   const isOpen = project?.state === 'open';
+  const role = user.role_id;
+  const mayAct = isRoleId(role) && taskBatchIds.some((id) => mayBatch(role, id));
   const mayAdd = isRoleId(user.role_id) && mayEver(user.role_id, 'task.create');
   return (
     <ListScreen
@@ -52,16 +65,32 @@ export function TaskTable({ project }: { project?: Project }) {
       query={query}
       list={tasks}
       searchPlaceholder={t('search')}
+      actions={
+        mayAct ? (
+          <LinkButton href={pathOf('batch-list', { project_id: project?.id })}>{t('routes:operations')}</LinkButton>
+        ) : undefined
+      }
       selection={
-        project
+        mayAct
           ? {
               ...chosen.selection,
               actions: (
                 <>
-                  {isOpen ? (
+                  <BatchActions
+                    of="tasks"
+                    ids={chosen.ids}
+                    rows={tasks.data?.rows ?? []}
+                    request={tasks.request}
+                    total={tasks.data?.total ?? 0}
+                    modality={modality}
+                    onStarted={chosen.clear}
+                  />
+                  {project && isOpen ? (
                     <TagChange projectId={project.id} taskIds={chosen.ids} known={tasks.data?.rows ?? []} />
                   ) : null}
-                  <ExportButton size="s" projectId={project.id} modality={modality} taskIds={chosen.ids} />
+                  {project ? (
+                    <ExportButton size="s" projectId={project.id} modality={modality} taskIds={chosen.ids} />
+                  ) : null}
                 </>
               ),
             }

@@ -1,0 +1,3 @@
+export { useBatchLife } from './use-batch-life.ts';
+export { watchBatch } from './watched.ts';
+export { actionName, batchTitle, outcomeOf, stateTones } from './words.ts';

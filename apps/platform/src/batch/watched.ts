@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+const key = 'watchedBatches';
+const listeners = new Set<() => void>();
+let ids: readonly number[] = read();
+
+function read(): readonly number[] {
+  return (window.sessionStorage.getItem(key) ?? '').split(',').map(Number).filter(Number.isSafeInteger).filter(Boolean);
+}
+
+function write(next: readonly number[]): void {
+  ids = next;
+  window.sessionStorage.setItem(key, next.join(','));
+  for (const listener of listeners) listener();
+}
+
+/** Shows the progress of a batch operation on every page, until it is put away. */
+export const watchBatch = (id: number): void => write([id, ...ids.filter((other) => other !== id)].slice(0, 3));
+export const forgetBatch = (id: number): void => write(ids.filter((other) => other !== id));
+
+/** Batch operations whose progress is shown, newest first. */
+export const useWatchedBatches = (): readonly number[] =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => ids,
+  );

@@ -1,0 +1,57 @@
+import { batchActions, type Api, type BatchId, type RequestOf } from '@earmark/contract';
+import { ConfirmDialog, Stack } from '@earmark/ui';
+import { useState } from 'react';
+import { actionName, watchBatch } from '../../batch/index.ts';
+import { useAction } from '../../data/index.ts';
+import { formatNumber, texts } from '../../i18n/index.ts';
+import type { BatchActionsProps } from './BatchActions.tsx';
+import { initialForm, ParameterFields, parametersOf } from './ParameterFields.tsx';
+
+const t = texts('batch');
+
+type Request = RequestOf<Api['startBatch']>;
+type BatchDialogProps = BatchActionsProps & { action: BatchId; isAll: boolean; onClose: () => void };
+
+/** Asks for what the action needs, and for the typed number where it is final; then starts it in the background. */
+export function BatchDialog({ action, isAll, onClose, ...props }: BatchDialogProps) {
+  const { ids, request, total, modality, onStarted } = props;
+  const { run } = useAction('startBatch');
+  const [form, setForm] = useState(() => initialForm(modality));
+  const count = isAll ? total : ids.length;
+  const parameters = parametersOf(action, form);
+  const { isTyped = false } = batchActions[action];
+  const start = async (): Promise<void> => {
+    const rows = props.of === 'tasks' ? { task_ids: [...ids] } : { task_id: props.taskId, item_ids: [...ids] };
+    const target = isAll ? { all: request, expected: total } : rows;
+    // The fields of each action are those of its schema
+    const asked = { action, parameters, target, ...(isTyped ? { typed: count } : {}) } as Request;
+    const result = await run(asked);
+    if (!result.ok) throw result.error;
+    watchBatch(result.data.id);
+    onStarted();
+  };
+  const value = formatNumber(count);
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      tone={isTyped ? 'danger' : 'default'}
+      title={t(props.of === 'tasks' ? 'titleTasks' : 'titleItems', { action: actionName(action), count, value })}
+      confirmLabel={actionName(action)}
+      typedConfirmation={isTyped ? String(count) : undefined}
+      isConfirmDisabled={parameters === undefined}
+      onConfirm={start}
+    >
+      <Stack gap={3}>
+        <p>{t(`text_${action}`)}</p>
+        <ParameterFields
+          action={action}
+          modality={modality}
+          taskIds={props.of === 'tasks' ? ids : [props.taskId]}
+          form={form}
+          onChange={setForm}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

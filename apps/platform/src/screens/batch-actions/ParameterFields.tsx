@@ -1,0 +1,196 @@
+import {
+  itemStatuses,
+  itemStatusTexts,
+  limits,
+  taskPriorities,
+  taskPriorityTexts,
+  type BatchId,
+  type ExportFormat,
+  type ItemStatus,
+  type TaskPriority,
+} from '@earmark/contract';
+import type { ModalityKind } from '@earmark/model';
+import { Checkbox, DatePicker, MultiSelect, RadioGroup, Stack, TextArea } from '@earmark/ui';
+import { language, texts } from '../../i18n/index.ts';
+import { PeopleFields, ReceiverFields } from './PeopleFields.tsx';
+import { FormatChoice, formatsOf } from '../export-dialog/index.ts';
+import {
+  ReasonField,
+  ReturnFields,
+  TeamField,
+  VerifierFields,
+  type Returned,
+  type Verifiers,
+} from '../task-actions/index.ts';
+
+const t = texts('batch');
+
+/** What a person has filled in; each action reads its own part. */
+export interface BatchForm {
+  readonly teamId: number | null;
+  readonly releases: boolean;
+  readonly annotatorIds: readonly number[];
+  readonly inspectorIds: readonly number[];
+  readonly giving: { readonly stage: 'annotation' | 'inspection'; readonly toId: number | null };
+  readonly verifiers: Verifiers;
+  readonly returned: Returned;
+  readonly pauseReason: string;
+  readonly priority: TaskPriority;
+  readonly deadline: string | null;
+  readonly format: ExportFormat;
+  readonly itemStatuses: readonly ItemStatus[];
+}
+
+export const initialForm = (modality: ModalityKind): BatchForm => ({
+  teamId: null,
+  releases: false,
+  annotatorIds: [],
+  inspectorIds: [],
+  giving: { stage: 'annotation', toId: null },
+  verifiers: { internal: [], external: [] },
+  returned: { return_to: 'annotation', reason: '' },
+  pauseReason: '',
+  priority: 'normal',
+  deadline: null,
+  format: formatsOf(modality).first,
+  itemStatuses: itemStatuses.filter((status) => status !== 'unclaimed'),
+});
+
+/** Parameters of an action; undefined while something is missing. */
+export function parametersOf(action: BatchId, form: BatchForm): Readonly<Record<string, unknown>> | undefined {
+  const { verifiers, returned } = form;
+  const hasReason = returned.reason.trim() !== '';
+  switch (action) {
+    case 'assign_team':
+      return form.teamId === null ? undefined : { team_id: form.teamId, releases: form.releases };
+    case 'assign_people':
+      return form.annotatorIds.length + form.inspectorIds.length === 0
+        ? undefined
+        : { annotator_ids: form.annotatorIds, inspector_ids: form.inspectorIds };
+    case 'give_items':
+      return form.giving.toId === null ? undefined : { stage: form.giving.stage, to_id: form.giving.toId };
+    case 'take_back_tasks':
+      return { releases: form.releases };
+    case 'pause_tasks':
+      return { reason: form.pauseReason };
+    case 'set_priority':
+      return { priority: form.priority };
+    case 'set_deadline':
+      return { deadline: form.deadline };
+    case 'submit_acceptance':
+      return verifiers.internal.length === 0
+        ? undefined
+        : { verifier_ids: [...verifiers.internal, ...verifiers.external].map(Number) };
+    case 'fail_acceptance':
+      return hasReason ? { ...returned } : undefined;
+    case 'return_to_annotation':
+    case 'return_to_inspection':
+      return hasReason ? { reason: returned.reason } : undefined;
+    case 'export_tasks':
+      return form.itemStatuses.length === 0 ? undefined : { format: form.format, item_statuses: form.itemStatuses };
+    case 'export_items':
+      return { format: form.format };
+    default:
+      return {};
+  }
+}
+
+interface ParameterFieldsProps {
+  action: BatchId;
+  modality: ModalityKind;
+  /** The chosen tasks, or the one of the chosen items. */
+  taskIds: readonly number[];
+  form: BatchForm;
+  onChange: (form: BatchForm) => void;
+}
+
+/** The fields of an action, those of the single action. */
+export function ParameterFields({ action, modality, taskIds, form, onChange }: ParameterFieldsProps) {
+  const set = (part: Partial<BatchForm>): void => onChange({ ...form, ...part });
+  const releases = (
+    <Checkbox isSelected={form.releases} onChange={(isChosen) => set({ releases: isChosen })}>
+      {t('releases')}
+    </Checkbox>
+  );
+  switch (action) {
+    case 'assign_team':
+      return (
+        <Stack gap={3}>
+          <TeamField value={form.teamId} onChange={(teamId) => set({ teamId })} description={t('task:teamHint')} />
+          {releases}
+        </Stack>
+      );
+    case 'assign_people':
+      return (
+        <PeopleFields
+          modality={modality}
+          taskIds={taskIds}
+          annotatorIds={form.annotatorIds}
+          inspectorIds={form.inspectorIds}
+          onChange={set}
+        />
+      );
+    case 'give_items':
+      return <ReceiverFields taskId={taskIds[0]} value={form.giving} onChange={(giving) => set({ giving })} />;
+    case 'take_back_tasks':
+      return releases;
+    case 'pause_tasks':
+      return (
+        <TextArea
+          label={t('task:pauseReason')}
+          maxLength={limits.reason.maxCharacters}
+          rows={2}
+          value={form.pauseReason}
+          onChange={(pauseReason) => set({ pauseReason })}
+        />
+      );
+    case 'set_priority':
+      return (
+        <RadioGroup
+          label={t('priority')}
+          orientation="horizontal"
+          options={taskPriorities.map((value) => ({ value, label: taskPriorityTexts[value][language] }))}
+          value={form.priority}
+          onChange={(priority) => set({ priority })}
+        />
+      );
+    case 'set_deadline':
+      return (
+        <DatePicker
+          label={t('deadline')}
+          description={t('deadlineHint')}
+          value={form.deadline}
+          onChange={(deadline) => set({ deadline })}
+        />
+      );
+    case 'submit_acceptance':
+      return <VerifierFields value={form.verifiers} onChange={(verifiers) => set({ verifiers })} />;
+    case 'fail_acceptance':
+      return <ReturnFields value={form.returned} onChange={(returned) => set({ returned })} />;
+    case 'return_to_annotation':
+    case 'return_to_inspection':
+      return (
+        <ReasonField
+          value={form.returned.reason}
+          onChange={(reason) => set({ returned: { ...form.returned, reason } })}
+        />
+      );
+    case 'export_tasks':
+      return (
+        <Stack gap={3}>
+          <FormatChoice formats={formatsOf(modality)} value={form.format} onChange={(format) => set({ format })} />
+          <MultiSelect
+            label={t('export:itemStatuses')}
+            isRequired
+            options={itemStatuses.map((status) => ({ value: status, label: itemStatusTexts[status][language] }))}
+            value={[...form.itemStatuses]}
+            onChange={(chosen) => set({ itemStatuses: chosen })}
+          />
+        </Stack>
+      );
+    case 'export_items':
+      return <FormatChoice formats={formatsOf(modality)} value={form.format} onChange={(format) => set({ format })} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,1 @@
+export { BatchActions } from './BatchActions.tsx';

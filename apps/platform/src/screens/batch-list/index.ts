@@ -1,0 +1,1 @@
+export { BatchRecord as default } from './BatchRecord.tsx';

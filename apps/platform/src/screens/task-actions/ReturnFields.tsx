@@ -1,0 +1,50 @@
+import { RadioGroup, Stack, TextArea } from '@earmark/ui';
+import { texts } from '../../i18n/index.ts';
+
+const t = texts('task');
+
+/** Where refused work goes, and why. */
+export interface Returned {
+  readonly return_to: 'annotation' | 'inspection';
+  readonly reason: string;
+}
+
+interface ReturnFieldsProps {
+  value: Returned;
+  onChange: (returned: Returned) => void;
+}
+
+/** Choice of the stage to which a task is sent back, with the reason. */
+export function ReturnFields({ value, onChange }: ReturnFieldsProps) {
+  return (
+    <Stack gap={4}>
+      <RadioGroup
+        label={t('workbench:returnTo')}
+        orientation="horizontal"
+        options={[
+          { value: 'annotation', label: t('workbench:returnAnnotation') },
+          { value: 'inspection', label: t('workbench:returnInspection') },
+        ]}
+        value={value.return_to}
+        onChange={(return_to) => onChange({ ...value, return_to })}
+      />
+      <ReasonField value={value.reason} onChange={(reason) => onChange({ ...value, reason })} />
+    </Stack>
+  );
+}
+
+/** The reason of a refusal, which is always given. */
+export function ReasonField({ value, onChange }: { value: string; onChange: (reason: string) => void }) {
+  return (
+    <TextArea
+      label={t('reason')}
+      isRequired
+      placeholder={t('reasonPlaceholder')}
+      maxLength={2000}
+      showCount
+      rows={4}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
