@@ -2,7 +2,7 @@ import { dueTaskStates, type Task } from '@earmark/contract';
 import { Inline } from '@earmark/ui';
 import { texts } from '../../i18n/index.ts';
 import { DueDay, Faint } from '../../list/index.ts';
-import { PriorityTag } from './StatusTags.tsx';
+import { PriorityTag } from './PriorityTag.tsx';
 
 const t = texts('task');
 

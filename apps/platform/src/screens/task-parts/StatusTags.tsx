@@ -1,15 +1,7 @@
-import {
-  itemStatusTexts,
-  taskPriorityTexts,
-  taskStatusTexts,
-  type ItemStatus,
-  type TaskPriority,
-  type TaskStatus,
-} from '@earmark/contract';
-import { Badge, StatusTag } from '@earmark/ui';
+import { itemStatusTexts, taskStatusTexts, type ItemStatus, type TaskStatus } from '@earmark/contract';
+import { StatusTag } from '@earmark/ui';
 import { itemStatusAppearances, taskStatusAppearances } from '../../business/index.ts';
 import { language, texts } from '../../i18n/index.ts';
-import { Faint } from '../../list/index.ts';
 
 const t = texts('task');
 
@@ -40,13 +32,4 @@ export function ItemStatusTag({ status, isPlain }: { status: ItemStatus; isPlain
       {itemStatusTexts[status][language]}
     </StatusTag>
   );
-}
-
-const priorityTones = { high: 'warning', urgent: 'danger' } as const;
-
-/** Priority of a task; only those above the usual one stand out. */
-export function PriorityTag({ priority }: { priority: TaskPriority }) {
-  const text = taskPriorityTexts[priority][language];
-  if (priority === 'normal') return text;
-  return priority === 'low' ? <Faint>{text}</Faint> : <Badge tone={priorityTones[priority]}>{text}</Badge>;
 }

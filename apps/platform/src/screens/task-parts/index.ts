@@ -1,5 +1,6 @@
 export { DueNote } from './DueNote.tsx';
 export { PausedTask } from './PausedTask.tsx';
-export { ItemStatusTag, PriorityTag, TaskStatusTag } from './StatusTags.tsx';
+export { PriorityTag } from './PriorityTag.tsx';
+export { ItemStatusTag, TaskStatusTag } from './StatusTags.tsx';
 export { TaskProgress } from './TaskProgress.tsx';
 export { Waiting } from './Waiting.tsx';
