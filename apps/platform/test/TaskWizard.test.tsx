@@ -13,6 +13,7 @@ const project: Project = {
   id: 5,
   name: 'Calls',
   state: 'open',
+  edit_version: 1,
   in_the_way: { of_closing: 0, of_deletion: 0 },
   kind: 'formal',
   language: 'en',

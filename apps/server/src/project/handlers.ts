@@ -1,6 +1,7 @@
 import { goalStatuses, goalUnits, passedStatuses, roleIds, type Project, type ProjectForm } from '@earmark/contract';
 import { changedValues, namesOf, writeAudit } from '../audit/index.ts';
 import { isUniqueViolation, maybeOne, sql, type Queryable, type Transaction } from '../db/index.ts';
+import { requireEditVersion } from '../edit-version/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import {
   countInTheWay,
@@ -52,16 +53,19 @@ export const projectHandlers: HandlersOf<
       }),
     })),
 
-  async updateProject({ id, form }, context) {
+  async updateProject({ id, edit_version, form }, context) {
     await requireProject(context, id);
     return saving(form, async () => {
       await context.db.transaction(async (tx) => {
         await requireManagers(tx, form.assistant_ids);
-        const before = await readFacts(tx, id);
+        const before = await readForm(tx, id);
         const closed = await closedProject(tx, id);
         if (closed) throw closed;
-        await updateProject(tx, id, form);
-        const changed = changedValues(before, await factsOf(tx, form));
+        if (edit_version !== undefined)
+          await requireEditVersion(tx, { table: 'project', id, read: edit_version }, () => before);
+        const facts = await factsOf(tx, before);
+        await updateProject(tx, id, form, context.caller.userId);
+        const changed = changedValues(facts, await factsOf(tx, form));
         if (changed) await auditProject(tx, context, id, 'update', changed);
       });
       return { id };
@@ -101,14 +105,14 @@ const factsOf = async (db: Queryable, form: Omit<ProjectForm, 'business'>): Prom
 };
 
 /** Locks the project, so that two edits are audited one after the other. */
-async function readFacts(tx: Transaction, id: number): Promise<Facts> {
-  const row = await maybeOne<Omit<ProjectForm, 'business' | 'assistant_ids'>>(
+async function readForm(tx: Transaction, id: number): Promise<ProjectForm> {
+  const row = await maybeOne<Omit<ProjectForm, 'assistant_ids'>>(
     tx,
-    sql`select name, kind, region, language, starts_on, ends_on, notes, goal from project where id = ${id} and deleted_at is null for update`,
+    sql`select name, business, kind, region, language, starts_on, ends_on, notes, goal from project where id = ${id} and deleted_at is null for update`,
   );
   if (!row) throw new Refusal('not_found');
   const assistants = await listAssistants(tx, [id]);
-  return factsOf(tx, { ...row, assistant_ids: assistants.map((assistant) => assistant.id) });
+  return { ...row, assistant_ids: assistants.map((assistant) => assistant.id) };
 }
 
 const auditProject = (
@@ -155,6 +159,7 @@ async function withCounts(db: Queryable, rows: readonly ProjectRow[]): Promise<P
       assistants: assistants
         .filter((assistant) => assistant.project_id === row.id)
         .map(({ id, name }) => ({ id, name })),
+      edit_version: row.edit_version,
       in_the_way: obstacles.get(row.id) ?? { of_closing: 0, of_deletion: 0 },
       progress: assigned.items === 0 ? 0 : accepted.items / assigned.items,
       goal_progress:

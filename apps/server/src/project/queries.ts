@@ -7,6 +7,7 @@ import {
   type ProjectForm,
 } from '@earmark/contract';
 import { one, sql, type Queryable, type Sql } from '../db/index.ts';
+import { editedBy } from '../edit-version/index.ts';
 import type { Caller, SignedInContext } from '../http/index.ts';
 import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
 
@@ -29,13 +30,14 @@ export const projectReader = listReader(projectList, projectSql);
 /** A row of the project list. */
 export interface ProjectRow extends ListedRow<typeof projectList> {
   business: AvailableBusinessType;
+  edit_version: number;
   starts_on: string;
   notes: string;
   goal: ProjectForm['goal'];
 }
 
 /** Additional row fields not shown as columns. */
-export const projectFields = sql`, p.business, p.starts_on, p.notes, p.goal`;
+export const projectFields = sql`, p.edit_version, p.business, p.starts_on, p.notes, p.goal`;
 export const projectTables = sql`project p join app_user u on u.id = p.owner_id`;
 
 /** SQL condition: projects (alias `p`), deleted or not, that the caller manages: all, or those created or assisted. */
@@ -95,10 +97,10 @@ export async function insertProject(db: Queryable, form: ProjectForm, ownerId: n
 }
 
 /** Updates a project with its assistants. Throws a unique violation of `project_name`. */
-export async function updateProject(db: Queryable, id: number, form: ProjectForm): Promise<void> {
+export async function updateProject(db: Queryable, id: number, form: ProjectForm, userId: number): Promise<void> {
   await db.query(sql`
     update project set name = ${form.name}, kind = ${form.kind}, region = ${form.region}, language = ${form.language},
-      starts_on = ${form.starts_on}::date, ends_on = ${form.ends_on}::date, notes = ${form.notes}, goal = ${sql.json(form.goal)}
+      starts_on = ${form.starts_on}::date, ends_on = ${form.ends_on}::date, notes = ${form.notes}, goal = ${sql.json(form.goal)}, ${editedBy(userId)}
     where id = ${id}`);
   await replaceAssistants(db, id, form.assistant_ids);
 }

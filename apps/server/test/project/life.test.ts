@@ -98,6 +98,26 @@ describe('a project', () => {
     });
   });
 
+  it('tells the second of two people who edit it what the first has saved', async () => {
+    const { projectId } = await makeIdle();
+    const { name, business, kind, region, language, starts_on, ends_on, edit_version } = await world.ask(
+      'pm1',
+      'getProject',
+      { id: projectId },
+    );
+    const form = { name, business, kind, region, language, starts_on, ends_on };
+    await world.ask('ops6', 'updateProject', {
+      id: projectId,
+      edit_version,
+      form: { ...form, notes: 'By operations' },
+    });
+    const answer = await world.call('pm1', 'updateProject', { id: projectId, edit_version, form });
+    expect(answer.code).toBe(errors.edit_conflict.code);
+    expect(answer.data).toMatchObject({ edit_version: 2, values: { name, notes: 'By operations' } });
+    await world.ask('pm1', 'updateProject', { id: projectId, edit_version: 2, form });
+    expect((await world.ask('pm1', 'getProject', { id: projectId })).notes).toBe('');
+  });
+
   it('does not close in the same moment in which work begins', async () => {
     const people = { annotator_ids: [await world.idOf('annotator4')], inspector_ids: [await world.idOf('inspector4')] };
     for (let round = 0; round < 5; round += 1) {

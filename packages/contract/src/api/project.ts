@@ -60,6 +60,7 @@ const projectSchema = z.object({
     })
     .nullable(),
   assistants: z.array(reference),
+  edit_version: z.number().int(),
   /** Numbers of tasks in the way: of closing and archiving it, and of deleting it. */
   in_the_way: z.object({ of_closing: z.number().int(), of_deletion: z.number().int() }),
   /** Share of assigned audios finally accepted, 0 to 1. */
@@ -103,9 +104,14 @@ export const projectApi = {
     access: 'project.write',
     effect: 'writes',
     summary: 'Change a project',
-    request: z.strictObject({ id, form: projectFormSchema }),
+    request: z.strictObject({
+      id,
+      /** The version that was edited; without it, the form replaces whatever somebody else has saved meanwhile. */
+      edit_version: z.number().int().optional(),
+      form: projectFormSchema,
+    }),
     response: z.object({ id }),
-    errors: ['not_found', 'name_taken', 'person_wrong_role', 'project_closed'],
+    errors: ['not_found', 'name_taken', 'person_wrong_role', 'project_closed', 'edit_conflict'],
   }),
   changeProjectState: endpoint({
     ...routes.changeProjectState,

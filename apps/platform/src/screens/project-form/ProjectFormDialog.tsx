@@ -21,7 +21,12 @@ interface ProjectFormDialogProps {
 /** Creates or edits a project. */
 export function ProjectFormDialog({ business, project, onClose, onCreated }: ProjectFormDialogProps) {
   const formId = useId();
-  const { form, save, isPending } = useProjectForm(business, project, {
+  const {
+    form,
+    save,
+    question: conflict,
+    isPending,
+  } = useProjectForm(business, project, {
     onSaved: onClose,
     onCreated: (created) => {
       onClose();
@@ -45,6 +50,7 @@ export function ProjectFormDialog({ business, project, onClose, onCreated }: Pro
       }
     >
       {question}
+      {conflict}
       <Form id={formId} onSubmit={save} keepsNotes>
         <ProjectFields form={form} project={project} />
       </Form>

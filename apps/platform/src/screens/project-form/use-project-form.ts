@@ -1,4 +1,5 @@
 import {
+  editConflictOf,
   projectFormSchema,
   requestErrors,
   type AvailableBusinessType,
@@ -9,10 +10,12 @@ import { toast } from '@earmark/ui';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { useAction } from '../../data/index.ts';
+import { useEditConflict } from '../../conflict/index.ts';
+import { useAction, useCall } from '../../data/index.ts';
 import { applyRefusal, useZodForm } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { formOf } from './defaults.ts';
+import { projectInWords } from './project-in-words.ts';
 
 const t = texts('project');
 
@@ -35,15 +38,34 @@ export function useProjectForm(business: AvailableBusinessType, project?: Projec
   const form = useZodForm(projectFormSchema, initial);
   const create = useAction('createProject');
   const update = useAction('updateProject');
-  const save = form.handleSubmit(async (values) => {
-    const result = project ? await update.run({ id: project.id, form: values }) : await create.run(values);
+  const managers = useCall('listManagers', {});
+  const nameOf = (userId: number): string =>
+    [...(managers.data?.rows ?? []), ...(project?.assistants ?? [])].find(({ id }) => id === userId)?.name ??
+    String(userId);
+  // What it was read at, moved on by each save
+  const [read, setRead] = useState({ base: initial, version: project?.edit_version ?? 0 });
+  const saveOver = async (values: ProjectForm, over: typeof read): Promise<void> => {
+    const result = project
+      ? await update.run({ id: project.id, edit_version: over.version, form: values })
+      : await create.run(values);
     if (!result.ok) {
-      applyRefusal(form, result.error, { prefix: project ? ['form'] : [], codes: fieldsOfRefusals });
+      if (!handle(result.error, { mine: values, base: projectFormSchema.parse(over.base) }))
+        applyRefusal(form, result.error, { prefix: project ? ['form'] : [], codes: fieldsOfRefusals });
       return;
     }
+    setRead({ base: values, version: over.version + 1 });
     toast.success(project ? t('common:saved') : t('created', { name: values.name }));
     if (project) events.onSaved?.(values);
     else events.onCreated?.({ id: result.data.id, business: values.business });
+  };
+  const { handle, question } = useEditConflict<ProjectForm>({
+    schema: editConflictOf(projectFormSchema),
+    fields: projectInWords(nameOf),
+    onResolve: ({ values, base, version }) => {
+      form.reset(values);
+      void saveOver(values, { base, version });
+    },
   });
-  return { form, save, isPending: create.isPending || update.isPending };
+  const save = form.handleSubmit((values) => saveOver(values, read));
+  return { form, save, question, isPending: create.isPending || update.isPending };
 }

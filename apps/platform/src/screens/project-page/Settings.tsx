@@ -36,7 +36,12 @@ export function Settings({ project }: ProjectPartProps) {
 
 function EditProject({ project }: ProjectPartProps) {
   const formId = useId();
-  const { form, save, isPending } = useProjectForm(project.business, project, {
+  const {
+    form,
+    save,
+    question: conflict,
+    isPending,
+  } = useProjectForm(project.business, project, {
     onSaved: (saved) => form.reset(saved),
   });
   const { isDirty } = form.formState;
@@ -44,6 +49,7 @@ function EditProject({ project }: ProjectPartProps) {
   return (
     <Sheet>
       {question}
+      {conflict}
       <Fields>
         <Form id={formId} onSubmit={save} keepsNotes>
           <ProjectFields form={form} project={project} isFocused={false} />
