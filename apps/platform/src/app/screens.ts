@@ -42,7 +42,9 @@ const screens: Readonly<Record<ScreenName, Load>> = {
 };
 
 const inside: readonly TextPart[] = ['workbench', 'inside'];
-const administrating: readonly TextPart[] = [...inside, 'administrator', 'security'];
+const administrating: readonly TextPart[] = [...inside, 'administrator', 'security', 'teams'];
+const aboutTeams: readonly TextPart[] = [...inside, 'teams'];
+const editing: readonly TextPart[] = [...inside, 'editing'];
 /** Text parts of screens that do not need all of them. */
 const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = {
   login: [],
@@ -55,8 +57,14 @@ const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = {
   'account-list': administrating,
   'user-import': administrating,
   administration: administrating,
-  centre: [...inside, 'security'],
-  'task-edit': [...inside, 'editing'],
+  centre: [...aboutTeams, 'security'],
+  'team-list': aboutTeams,
+  'team-members': aboutTeams,
+  join: aboutTeams,
+  'create-team': aboutTeams,
+  'task-wizard': editing,
+  'task-edit': editing,
+  'task-detail': editing,
 };
 
 /** Loads a screen after the texts it renders with. */

@@ -7,6 +7,7 @@ import enProject from './en/project-part.ts';
 import enEntrance from './en/entrance.ts';
 import enSecurity from './en/security.ts';
 import enOutside from './en/outside.ts';
+import enTeams from './en/teams.ts';
 import { itemWords } from './item-words.ts';
 import zhWorkbench from './zh/workbench.ts';
 import zhInside from './zh/index.ts';
@@ -16,6 +17,7 @@ import zhProject from './zh/project-part.ts';
 import zhEntrance from './zh/entrance.ts';
 import zhSecurity from './zh/security.ts';
 import zhOutside from './zh/outside.ts';
+import zhTeams from './zh/teams.ts';
 
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
 const catalogues: Readonly<Record<'en' | 'zh', Catalogue>> = {
@@ -27,6 +29,7 @@ const catalogues: Readonly<Record<'en' | 'zh', Catalogue>> = {
     ...enSecurity,
     ...enEditing,
     ...enProject,
+    ...enTeams,
     ...enInside,
   },
   zh: {
@@ -37,6 +40,7 @@ const catalogues: Readonly<Record<'en' | 'zh', Catalogue>> = {
     ...zhSecurity,
     ...zhEditing,
     ...zhProject,
+    ...zhTeams,
     ...zhInside,
   },
 };

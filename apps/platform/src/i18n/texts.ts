@@ -4,6 +4,7 @@ import type entrance from './en/entrance.ts';
 import type security from './en/security.ts';
 import type administrator from './en/administrator.ts';
 import type editing from './en/editing.ts';
+import type teams from './en/teams.ts';
 import type project from './en/project-part.ts';
 import type outside from './en/outside.ts';
 
@@ -15,6 +16,7 @@ export type Texts = typeof outside &
   typeof administrator &
   typeof editing &
   typeof project &
+  typeof teams &
   typeof inside;
 /** Keys required in Chinese: all but the singular forms, which Chinese lacks. */
 type InChinese<Part> = {
@@ -29,6 +31,7 @@ export type SecurityInChinese = InChinese<typeof security>;
 export type AdministratorInChinese = InChinese<typeof administrator>;
 export type EditingInChinese = InChinese<typeof editing>;
 export type ProjectInChinese = InChinese<typeof project>;
+export type TeamsInChinese = InChinese<typeof teams>;
 export type InsideInChinese = InChinese<typeof inside>;
 export type Namespace = keyof Texts;
 

@@ -28,7 +28,15 @@ afterAll(() => world.close());
 const home = (login: string, days = 7) => world.ask(login, 'dashboard', { days, time_zone: 'Asia/Shanghai' });
 const waitingOf = async (login: string): Promise<Record<string, number>> =>
   Object.fromEntries((await home(login)).waiting.map(({ kind, count }) => [kind, count]));
-const nothing = { annotated: 0, inspected: 0, accepted: 0, returned: 0, sizes: {}, worked_seconds: 0, share_passed: null };
+const nothing = {
+  annotated: 0,
+  inspected: 0,
+  accepted: 0,
+  returned: 0,
+  sizes: {},
+  worked_seconds: 0,
+  share_passed: null,
+};
 
 describe('the home page of those who work', () => {
   it('counts what is in the person’s hands and free for it to take, and names the tasks', async () => {

@@ -1,5 +1,6 @@
 import conflict from './conflict.json';
 import taskEdit from './task-edit.json';
+import taskWizard from './task-wizard.json';
 
-/** Texts of editing what others may edit as well. */
-export default { conflict, 'task-edit': taskEdit };
+/** Texts of the forms of tasks, and of editing what others may edit as well. */
+export default { conflict, 'task-edit': taskEdit, 'task-wizard': taskWizard };

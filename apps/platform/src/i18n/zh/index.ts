@@ -1,8 +1,6 @@
 import type { InsideInChinese } from '../texts.ts';
 import batch from './batch.json';
 import bin from './bin.json';
-import centre from './centre.json';
-import team from './team.json';
 import audit from './audit.json';
 import notification from './notification.json';
 import column from './column.json';
@@ -14,7 +12,6 @@ import palette from './palette.json';
 import people from './people.json';
 import project from './project.json';
 import task from './task.json';
-import taskWizard from './task-wizard.json';
 import template from './template.json';
 import upload from './upload.json';
 import taskList from './task-list.json';
@@ -23,8 +20,6 @@ import taskDetail from './task-detail.json';
 export default {
   batch,
   bin,
-  centre,
-  team,
   audit,
   notification,
   column,
@@ -36,7 +31,6 @@ export default {
   people,
   project,
   task,
-  'task-wizard': taskWizard,
   template,
   upload,
   'task-list': taskList,
