@@ -59,6 +59,9 @@ const built: Readonly<Record<string, readonly [title: KeyOf<'routes'>, ...takes:
   '/check/checkXaudios': ['accept', 'item_id'],
   '/datamanage': ['data', 'project_id'],
   '/datamanage/index': ['data', 'project_id'],
+  '/distribution': ['distribution', 'project_id'],
+  '/distribution/index': ['distribution', 'project_id'],
+  '/distribution/add': ['addTask', 'project_id'],
   '/module': ['templates'],
   '/userteam': ['teams'],
   '/userteam/index': ['teams'],
@@ -75,6 +78,7 @@ const built: Readonly<Record<string, readonly [title: KeyOf<'routes'>, ...takes:
 const leadsTo: Readonly<Record<string, string>> = {
   ...specRedirects,
   '/module': '/module/index',
+  '/distribution': '/distribution/index',
   '/user': '/user/index',
   '/userAdmin': '/userAdmin/index',
   '/check/project': '/check/checktask',

@@ -17,6 +17,7 @@ export type InputName =
   | 'task_id'
   | 'item_id'
   | 'template_id'
+  | 'distribution_id'
   | 'copy_id'
   | 'team_id'
   | 'import_id'
@@ -58,6 +59,8 @@ const screens = {
   'template-editor': { inputs: ['template_id', 'copy_id'] },
   project: { inputs: ['project_id'] },
   'task-list': {},
+  'distribution-list': { inputs: ['project_id'] },
+  'distribution-form': { inputs: ['project_id', 'distribution_id'] },
   'task-detail': { inputs: ['task_id'] },
   'task-edit': { inputs: ['task_id'] },
   'task-wizard': { inputs: ['project_id', 'dataset_id', 'copy_id'] },

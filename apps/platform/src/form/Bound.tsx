@@ -32,7 +32,7 @@ export function Bound<Values extends FieldValues, Name extends FieldPath<Values>
 }
 
 /** Server errors and zod's own arrive as sentences; all others are keys of the contract's field messages. */
-function faultText(error: { type?: string | number; message?: string } | undefined): string | undefined {
+export function faultText(error: { type?: string | number; message?: string } | undefined): string | undefined {
   if (!error) return undefined;
   const message = error.message ?? '';
   return error.type === 'server' || (message !== '' && !isFieldMessage(message))

@@ -1,6 +1,6 @@
 export { applyIssues } from './apply-issues.ts';
 export { applyRefusal } from './apply-refusal.ts';
-export { Bound } from './Bound.tsx';
+export { Bound, faultText } from './Bound.tsx';
 export { NoSending } from './NoSending.tsx';
 export { useDiscardGuard } from './use-discard-guard.tsx';
 export { useZodForm } from './use-zod-form.ts';

@@ -1,10 +1,9 @@
-import type { ModalityKind } from '@earmark/model';
 import { z } from 'zod';
 import { distributionCuts, distributionRemainders, namePatternFault } from '../distribution/index.ts';
 import { title } from '../field/index.ts';
 import { limits } from '../limit.ts';
 import { id, namePart, timeZone } from './endpoint.ts';
-import { taskFormOf, taskFormSchema } from './task-form.ts';
+import { taskFormSchema } from './task-form.ts';
 
 /** Fields of the task form that a distribution decides for each task; tags are put on its tasks afterwards. */
 const decided = {
@@ -75,31 +74,29 @@ const namePattern = z
     if (fault) context.addIssue({ code: 'custom', message: fault });
   });
 
-/** Schema of a distribution's rule around the settings of its tasks. */
-const formWith = <Settings extends z.ZodType>(settings: Settings) =>
-  z.strictObject({
-    project_id: id,
-    name: title,
-    data: dataSchema,
-    /** What each task gets. */
-    settings,
-    name_pattern: namePattern,
-    /** Time zone of the day on which a task is made. */
-    time_zone: timeZone.default('Asia/Shanghai'),
-    items_per_task: whole('itemsPerTask', limits.task.minItems, limits.task.maxItems),
-    cut: z.enum(distributionCuts).default('together'),
-    remainder: z.enum(distributionRemainders).default('own'),
-    max_tasks: whole('tasksMost', 1, maxTasks).default(maxTasks),
-    teams: teamsSchema,
-    deadline: deadlineSchema.default({ by: 'none' }),
-    /** Whether it goes on when data arrive, from so many free items on. */
-    tops_up: z.boolean().default(false),
-    minimum: whole('itemsPerTask', 1, limits.task.maxItems).default(1),
-  });
+/** Everything but the settings of the tasks. */
+const rule = {
+  project_id: id,
+  name: title,
+  data: dataSchema,
+  name_pattern: namePattern,
+  /** Time zone of the day on which a task is made. */
+  time_zone: timeZone.default('Asia/Shanghai'),
+  items_per_task: whole('itemsPerTask', limits.task.minItems, limits.task.maxItems),
+  cut: z.enum(distributionCuts).default('together'),
+  remainder: z.enum(distributionRemainders).default('own'),
+  max_tasks: whole('tasksMost', 1, maxTasks).default(maxTasks),
+  teams: teamsSchema,
+  deadline: deadlineSchema.default({ by: 'none' }),
+  /** Whether it goes on when data arrive, from so many free items on. */
+  tops_up: z.boolean().default(false),
+  minimum: whole('itemsPerTask', 1, limits.task.maxItems).default(1),
+};
 
 /** The form as calls take it; the server reads the rules in `settings` by the modality of the project's kind of work. */
-export const distributionFormSchema = formWith(taskFormSchema.omit(decided));
+export const distributionFormSchema = z.strictObject({ ...rule, settings: taskFormSchema.omit(decided) });
 export type DistributionForm = z.infer<typeof distributionFormSchema>;
 
-/** The form for one modality, so that faults in its rules are reported per field. */
-export const distributionFormOf = <Kind extends ModalityKind>(kind: Kind) => formWith(taskFormOf(kind).omit(decided));
+/** The form without the settings of the tasks, which the task form describes. */
+export const distributionRuleSchema = distributionFormSchema.omit({ settings: true });
+export type DistributionRule = z.infer<typeof distributionRuleSchema>;

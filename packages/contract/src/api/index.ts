@@ -43,8 +43,8 @@ export { bindingFormSchemas, checkFormSchema, recoveryFormSchemas } from './acco
 export type { SavedTab, Welcome } from './account.ts';
 export { distributionCauses } from './distribution.ts';
 export type { Distribution, DistributionCause, DistributionRun, PreviewedTask } from './distribution.ts';
-export { distributionFormOf, distributionFormSchema } from './distribution-form.ts';
-export type { DistributionData, DistributionForm } from './distribution-form.ts';
+export { distributionFormSchema, distributionRuleSchema } from './distribution-form.ts';
+export type { DistributionData, DistributionForm, DistributionRule } from './distribution-form.ts';
 export { departureSchema } from './people.ts';
 export { claimedRoles, singleSignOnSchema } from './single-sign-on.ts';
 export type { ClaimMapping, SingleSignOn, SingleSignOnLink } from './single-sign-on.ts';

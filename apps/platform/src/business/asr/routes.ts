@@ -90,5 +90,8 @@ export const asrRoutes: readonly RouteRow[] = [
     { index: { title: 'audio', screen: 'workbench' } },
   ),
   leadingTo('/distribution', '/distribution/index', managers, 'distribution'),
-  ...group('/distribution', { roles: managers, business, isHidden: true }, { index: 'distribution', add: 'addTask' }),
+  ...group('/distribution', ofProjects, {
+    index: { title: 'distribution', screen: 'distribution-list' },
+    add: { title: 'addTask', screen: 'distribution-form' },
+  }),
 ];

@@ -79,6 +79,9 @@ export function DatasetTable({ project: { id: projectId, state } }: { project: P
         searchPlaceholder={t('search')}
         actions={
           <>
+            <LinkButton href={pathOf('distribution-list', { project_id: projectId })}>
+              {t('routes:distribution')}
+            </LinkButton>
             {hasAvailable && isOpen ? (
               <LinkButton icon={<Plus />} href={pathOf('task-wizard', { project_id: projectId })}>
                 {t('addTask')}

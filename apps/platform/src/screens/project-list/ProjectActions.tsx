@@ -36,6 +36,11 @@ export function ProjectActions({ project, onAct }: ProjectActionsProps) {
         items={[
           { id: 'tasks', label: t('tasks'), href: pathOf('project', { project_id: project.id }) },
           {
+            id: 'distribution',
+            label: t('routes:distribution'),
+            href: pathOf('distribution-list', { project_id: project.id }),
+          },
+          {
             id: 'edit',
             label: t('common:edit'),
             onAction: () => onAct('edit', project),

@@ -12,7 +12,7 @@ import {
 import { EmptyState, Inline, LinkButton } from '@earmark/ui';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall, useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { ListScreen, useListCall, useListQuery, useSelection } from '../../list/index.ts';
@@ -20,6 +20,7 @@ import { Page, usePage, useRouteContext } from '../../page/index.ts';
 import { BatchActions } from '../batch-actions/index.ts';
 import { ExportButton } from '../export-dialog/index.ts';
 import { TagChange } from '../tag-parts/index.ts';
+import { OfDistribution } from './OfDistribution.tsx';
 import { taskColumns } from './task-columns.tsx';
 
 const t = texts('task-list');
@@ -43,9 +44,10 @@ export function TaskTable({ project }: { project?: Project }) {
   const modality = modalityOf(business);
   const { user } = useSession();
   const query = useListQuery(taskList, modality);
+  const distributionId = useDistribution(project);
   const tasks = useListCall(
     'listTasks',
-    { ...query.request, project_id: project?.id, part: settings.part },
+    { ...query.request, project_id: project?.id, distribution_id: distributionId, part: settings.part },
     { refreshEvery: 15_000 },
   );
   const chosen = useSelection(tasks, limits.selection.tasks);
@@ -58,69 +60,85 @@ export function TaskTable({ project }: { project?: Project }) {
   const mayAct = isRoleId(role) && taskBatchIds.some((id) => mayBatch(role, id));
   const mayAdd = isRoleId(user.role_id) && mayEver(user.role_id, 'task.create');
   return (
-    <ListScreen
-      aria-label={t(project ? 'tasks' : `routes:${route.title}`)}
-      name={`tasks.${area}`}
-      columns={columns}
-      query={query}
-      list={tasks}
-      searchPlaceholder={t('search')}
-      actions={
-        mayAct ? (
-          <LinkButton href={pathOf('batch-list', { project_id: project?.id })}>{t('routes:operations')}</LinkButton>
-        ) : undefined
-      }
-      selection={
-        mayAct
-          ? {
-              ...chosen.selection,
-              actions: (
-                <>
-                  <BatchActions
-                    of="tasks"
-                    ids={chosen.ids}
-                    rows={tasks.data?.rows ?? []}
-                    request={tasks.request}
-                    total={tasks.data?.total ?? 0}
-                    modality={modality}
-                    onStarted={chosen.clear}
-                  />
-                  {project && isOpen ? (
-                    <TagChange projectId={project.id} taskIds={chosen.ids} known={tasks.data?.rows ?? []} />
+    <>
+      {distributionId === undefined ? null : <OfDistribution id={distributionId} />}
+      <ListScreen
+        aria-label={t(project ? 'tasks' : `routes:${route.title}`)}
+        name={`tasks.${area}`}
+        columns={columns}
+        query={query}
+        list={tasks}
+        searchPlaceholder={t('search')}
+        actions={
+          <>
+            {project ? (
+              <LinkButton href={pathOf('distribution-list', { project_id: project.id })}>
+                {t('routes:distribution')}
+              </LinkButton>
+            ) : null}
+            {mayAct ? (
+              <LinkButton href={pathOf('batch-list', { project_id: project?.id })}>{t('routes:operations')}</LinkButton>
+            ) : null}
+          </>
+        }
+        selection={
+          mayAct
+            ? {
+                ...chosen.selection,
+                actions: (
+                  <>
+                    <BatchActions
+                      of="tasks"
+                      ids={chosen.ids}
+                      rows={tasks.data?.rows ?? []}
+                      request={tasks.request}
+                      total={tasks.data?.total ?? 0}
+                      modality={modality}
+                      onStarted={chosen.clear}
+                    />
+                    {project && isOpen ? (
+                      <TagChange projectId={project.id} taskIds={chosen.ids} known={tasks.data?.rows ?? []} />
+                    ) : null}
+                    {project ? (
+                      <ExportButton size="s" projectId={project.id} modality={modality} taskIds={chosen.ids} />
+                    ) : null}
+                  </>
+                ),
+              }
+            : undefined
+        }
+        onRowAction={open}
+        emptyState={
+          <EmptyState
+            title={t(emptyTitles[area])}
+            hint={project && !isOpen ? undefined : t(`${emptyTitles[area]}Hint`)}
+            action={
+              project && isOpen ? (
+                <Inline gap={2} justify="center">
+                  <LinkButton href={pathOf('upload', { project_id: project.id })}>{t('routes:upload')}</LinkButton>
+                  {mayAdd ? (
+                    <LinkButton
+                      variant="primary"
+                      icon={<Plus />}
+                      href={pathOf('task-wizard', { project_id: project.id })}
+                    >
+                      {t('addTask')}
+                    </LinkButton>
                   ) : null}
-                  {project ? (
-                    <ExportButton size="s" projectId={project.id} modality={modality} taskIds={chosen.ids} />
-                  ) : null}
-                </>
-              ),
+                </Inline>
+              ) : undefined
             }
-          : undefined
-      }
-      onRowAction={open}
-      emptyState={
-        <EmptyState
-          title={t(emptyTitles[area])}
-          hint={project && !isOpen ? undefined : t(`${emptyTitles[area]}Hint`)}
-          action={
-            project && isOpen ? (
-              <Inline gap={2} justify="center">
-                <LinkButton href={pathOf('upload', { project_id: project.id })}>{t('routes:upload')}</LinkButton>
-                {mayAdd ? (
-                  <LinkButton
-                    variant="primary"
-                    icon={<Plus />}
-                    href={pathOf('task-wizard', { project_id: project.id })}
-                  >
-                    {t('addTask')}
-                  </LinkButton>
-                ) : null}
-              </Inline>
-            ) : undefined
-          }
-        />
-      }
-    />
+          />
+        }
+      />
+    </>
   );
+}
+
+/** The distribution whose tasks alone are shown, as the address says. */
+function useDistribution(project: Project | undefined): number | undefined {
+  const id = Number(useSearchParams()[0].get('distribution_id'));
+  return project && Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
 const emptyTitles = {

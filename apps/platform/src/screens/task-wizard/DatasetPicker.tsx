@@ -16,15 +16,17 @@ interface DatasetPickerProps {
   modality: ModalityKind;
   chosen: readonly Dataset[];
   onChange: (chosen: readonly Dataset[]) => void;
+  /** Offers datasets without free items too, such as those still being uploaded. */
+  isWide?: boolean;
 }
 
 /** Selects datasets with free items, either all with annotations or all without. */
-export function DatasetPicker({ projectId, modality, chosen, onChange }: DatasetPickerProps) {
+export function DatasetPicker({ projectId, modality, chosen, onChange, isWide = false }: DatasetPickerProps) {
   const { pathOf } = useRouteContext();
   const [isSelectingMatching, setSelecting] = useState(false);
   const query = useLocalListQuery(datasetList, modality);
   const columns = useMemo(() => columnsOf(modality), [modality]);
-  const request = { ...query.request, project_id: projectId, is_available: true };
+  const request = { ...query.request, project_id: projectId, is_available: isWide ? undefined : true };
   const available = useListCall('listDatasets', request);
   const rows = available.data?.rows ?? [];
   const [first] = chosen;

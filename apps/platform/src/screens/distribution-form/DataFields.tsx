@@ -1,0 +1,253 @@
+import {
+  distributionCuts,
+  distributionRemainders,
+  limits,
+  modalityOf,
+  namePatternFault,
+  taskNameOf,
+  todayIn,
+  type Dataset,
+  type Project,
+} from '@earmark/contract';
+import {
+  Button,
+  Checkbox,
+  FormSection,
+  Grid,
+  Inline,
+  NumberField,
+  RadioGroup,
+  Stack,
+  TextField,
+  token,
+} from '@earmark/ui';
+import { useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { Bound, faultText, NoSending } from '../../form/index.ts';
+import { formatNumber, texts } from '../../i18n/index.ts';
+import { DatasetPicker, sumOf } from '../task-wizard/parts.ts';
+import type { RuleForm } from './rule-form.ts';
+
+const t = texts('distribution');
+
+interface DataFieldsProps {
+  form: RuleForm;
+  project: Project;
+  datasets: readonly Dataset[];
+  onDatasetsChange: (datasets: readonly Dataset[]) => void;
+}
+
+/** Which data become tasks, how they are cut, and how the tasks are named. */
+export function DataFields(props: DataFieldsProps) {
+  const { control } = props.form;
+  return (
+    <>
+      <FormSection title={t('name')} description={t('nameHint')}>
+        <Bound control={control} name="name">
+          {(field) => <TextField {...field} label={t('name')} isRequired autoFocus />}
+        </Bound>
+      </FormSection>
+      <FormSection title={t('source')} description={t('sourceHint')}>
+        <SourceFields {...props} />
+      </FormSection>
+      <FormSection title={t('cutting')} description={t('cuttingHint')}>
+        <Grid columns={2}>
+          <Bound control={control} name="items_per_task">
+            {({ value, onChange, ...field }) => (
+              <NumberField
+                {...field}
+                label={t('itemsPerTask')}
+                isRequired
+                minValue={limits.task.minItems}
+                maxValue={limits.task.maxItems}
+                step={1}
+                value={value}
+                onChange={(next) => onChange(next ?? Number.NaN)}
+              />
+            )}
+          </Bound>
+          <Bound control={control} name="max_tasks">
+            {({ value, onChange, ...field }) => (
+              <NumberField
+                {...field}
+                label={t('maxTasks')}
+                description={t('maxTasksHint')}
+                isRequired
+                minValue={1}
+                maxValue={limits.distribution.maxTasks}
+                step={1}
+                value={value ?? null}
+                onChange={(next) => onChange(next ?? Number.NaN)}
+              />
+            )}
+          </Bound>
+          <Bound control={control} name="cut">
+            {({ value, ...field }) => (
+              <RadioGroup
+                {...field}
+                label={t('cut')}
+                value={value ?? null}
+                options={distributionCuts.map((cut) => ({
+                  value: cut,
+                  label: t(`cut_${cut}`),
+                  description: t(`cut_${cut}Hint`),
+                }))}
+              />
+            )}
+          </Bound>
+          <Bound control={control} name="remainder">
+            {({ value, ...field }) => (
+              <RadioGroup
+                {...field}
+                label={t('remainder')}
+                value={value ?? null}
+                options={distributionRemainders.map((remainder) => ({
+                  value: remainder,
+                  label: t(`remainder_${remainder}`),
+                  ...(remainder === 'own' ? {} : { description: t(`remainder_${remainder}Hint`) }),
+                }))}
+              />
+            )}
+          </Bound>
+        </Grid>
+      </FormSection>
+      <FormSection title={t('naming')} description={t('namingHint')}>
+        <NameFields {...props} />
+      </FormSection>
+    </>
+  );
+}
+
+function SourceFields({ form, project, datasets, onDatasetsChange }: DataFieldsProps) {
+  const data = useWatch({ control: form.control, name: 'data' });
+  const sum = sumOf(datasets);
+  const change = (next: typeof data): void => form.setValue('data', next, { shouldDirty: true, shouldValidate: true });
+  const fault = faultText(form.getFieldState('data.dataset_ids', form.formState).error);
+  return (
+    <Stack gap={3}>
+      <RadioGroup
+        label={t('from')}
+        value={data.from}
+        onChange={(from) =>
+          change(
+            from === 'project'
+              ? { from, has_backfill: datasets[0]?.has_backfill ?? false, name_part: '' }
+              : { from: 'datasets', dataset_ids: datasets.map(({ id }) => id) },
+          )
+        }
+        options={[
+          {
+            value: 'datasets',
+            label: t('fromDatasets'),
+            description: t('fromDatasetsHint', { max: limits.selection.datasets }),
+          },
+          { value: 'project', label: t('fromProject'), description: t('fromProjectHint') },
+        ]}
+      />
+      {data.from === 'project' ? (
+        <>
+          <TextField
+            label={t('namePart')}
+            description={t('namePartHint')}
+            maxLength={100}
+            value={data.name_part ?? ''}
+            onChange={(name_part) => change({ ...data, name_part })}
+          />
+          <Checkbox
+            isSelected={data.has_backfill}
+            onChange={(has_backfill) => change({ ...data, has_backfill })}
+            description={t('backfillHint')}
+          >
+            {t('backfill')}
+          </Checkbox>
+        </>
+      ) : (
+        <NoSending>
+          <Stack gap={2}>
+            <DatasetPicker
+              projectId={project.id}
+              modality={modalityOf(project.business)}
+              chosen={datasets}
+              isWide
+              onChange={(next) => {
+                onDatasetsChange(next);
+                change({ from: 'datasets', dataset_ids: next.map(({ id }) => id) });
+              }}
+            />
+            <Foot>
+              <span aria-live="polite">
+                {t('chosen', { datasets: formatNumber(datasets.length), free: formatNumber(sum.items) })}
+              </span>
+              <Fault role="alert">{fault}</Fault>
+            </Foot>
+          </Stack>
+        </NoSending>
+      )}
+    </Stack>
+  );
+}
+
+function NameFields({ form, datasets }: DataFieldsProps) {
+  const pattern = useWatch({ control: form.control, name: 'name_pattern' });
+  const zone = useWatch({ control: form.control, name: 'time_zone' });
+  const example = taskNameOf(pattern, {
+    number: 1,
+    dataset: datasets[0]?.name ?? t('insert_dataset'),
+    date: todayIn(zone ?? 'UTC'),
+  });
+  const insert = (placeholder: string): void =>
+    form.setValue('name_pattern', `${pattern.trimEnd()} {${placeholder}}`.trimStart(), {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
+  return (
+    <Stack gap={2}>
+      <Bound control={form.control} name="name_pattern">
+        {(field) => (
+          <TextField
+            {...field}
+            label={t('pattern')}
+            isRequired
+            maxLength={limits.distribution.patternMaxCharacters}
+            description={
+              namePatternFault(pattern) === undefined ? t('patternExample', { name: example }) : t('patternNone')
+            }
+          />
+        )}
+      </Bound>
+      <Inline gap={1}>
+        <Hint>{t('insert')}</Hint>
+        {placeholders.map((placeholder) => (
+          <Button
+            key={placeholder}
+            size="s"
+            isDisabled={pattern.includes(`{${placeholder}`)}
+            onPress={() => insert(placeholder === 'n' ? 'nnn' : placeholder)}
+          >
+            {t(`insert_${placeholder}`)}
+          </Button>
+        ))}
+      </Inline>
+    </Stack>
+  );
+}
+
+const placeholders = ['n', 'dataset', 'date'] as const;
+
+const Foot = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${token.space[1]} ${token.space[4]};
+  min-height: 20px;
+  color: ${token.color.textMuted};
+`;
+
+const Fault = styled.span`
+  color: ${token.tone.danger.text};
+`;
+
+const Hint = styled.span`
+  color: ${token.color.textFaint};
+  font-size: ${token.fontSize.s};
+`;

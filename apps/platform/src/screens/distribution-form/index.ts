@@ -1,0 +1,1 @@
+export { DistributionForm as default } from './DistributionForm.tsx';

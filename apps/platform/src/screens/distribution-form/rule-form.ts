@@ -1,0 +1,69 @@
+import {
+  distributionRuleSchema,
+  limits,
+  type Api,
+  type DistributionRule,
+  type RequestOf,
+  type ResponseOf,
+} from '@earmark/contract';
+import { useEffect, useState } from 'react';
+import { useWatch, type FieldPath, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { useCall, type CallState } from '../../data/index.ts';
+
+export type RuleInput = z.input<typeof distributionRuleSchema>;
+export type RuleForm = UseFormReturn<RuleInput, unknown, DistributionRule>;
+
+/** A new rule: a hundred items per task, named by dataset and number. */
+export const emptyRule = (projectId: number): RuleInput => ({
+  project_id: projectId,
+  name: '',
+  data: { from: 'datasets', dataset_ids: [] },
+  name_pattern: '{dataset} {nnn}',
+  time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  items_per_task: 100,
+  cut: 'together',
+  remainder: 'own',
+  max_tasks: limits.distribution.maxTasks,
+  teams: { by: 'none' },
+  deadline: { by: 'none' },
+  tops_up: false,
+  minimum: 1,
+});
+
+const previewSchema = distributionRuleSchema.omit({ name: true });
+/** Milliseconds after the last change before the preview follows. */
+const pause = 400;
+
+export type Preview = ResponseOf<Api['previewDistribution']>;
+
+/** What the rule would make now, once it can be read; follows the form after a pause. */
+export function usePreview(
+  { control }: RuleForm,
+  id: number | undefined,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): CallState<Preview> & { readonly isReady: boolean } {
+  const { name: _name, ...values } = useWatch({ control });
+  const parsed = previewSchema.safeParse(values);
+  const form = useSettled(parsed.success ? JSON.stringify(parsed.data) : '');
+  const request: RequestOf<Api['previewDistribution']> | null =
+    form === '' ? null : { id, form: previewSchema.parse(JSON.parse(form)), page, page_size: pageSize };
+  const call = useCall('previewDistribution', request, { isKept: true, refreshEvery: 20_000 });
+  return { ...call, isReady: request !== null };
+}
+
+/** Returns a value once it has not changed for a moment; at first at once. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** The steps of the form with the fields of the rule that each asks for; others are those of the task form. */
+export const ruleFields = {
+  data: ['name', 'data', 'items_per_task', 'cut', 'remainder', 'name_pattern', 'max_tasks'],
+  teams: ['teams', 'deadline', 'tops_up', 'minimum'],
+} as const satisfies Readonly<Record<string, readonly FieldPath<RuleInput>[]>>;

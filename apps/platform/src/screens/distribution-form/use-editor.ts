@@ -1,0 +1,162 @@
+import {
+  modalityOf,
+  requestErrors,
+  taskFormOf,
+  distributionRuleSchema,
+  workErrors,
+  type Api,
+  type CallError,
+  type Dataset,
+  type Project,
+  type ResponseOf,
+} from '@earmark/contract';
+import { checkLabelSet } from '@earmark/model';
+import { toast } from '@earmark/ui';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { TaskFormInput, WizardPart, WizardStep } from '../../business/index.ts';
+import { sentenceOf, useAction } from '../../data/index.ts';
+import { applyRefusal, useZodForm } from '../../form/index.ts';
+import { texts } from '../../i18n/index.ts';
+import { useLeaveGuard, useRouteContext } from '../../page/index.ts';
+import { emptyForm } from '../task-wizard/parts.ts';
+import { emptyRule, ruleFields } from './rule-form.ts';
+
+const t = texts('distribution');
+
+type Edited = ResponseOf<Api['getDistribution']>;
+
+/** Steps of the form; those of the kind of work are between labels and task. */
+type StepId = 'data' | 'teams' | 'labels' | 'auxiliary' | 'task' | 'preview';
+
+interface Step {
+  readonly id: StepId;
+  readonly rule: readonly (typeof ruleFields)['data' | 'teams'][number][];
+  readonly settings: WizardStep['fields'];
+  /** The step of the task wizard that asks for the fields. */
+  readonly of?: WizardStep;
+}
+
+const stepsOf = ({ steps }: WizardPart): readonly Step[] => [
+  { id: 'data', rule: ruleFields.data, settings: [] },
+  { id: 'teams', rule: ruleFields.teams, settings: [] },
+  { id: 'labels', rule: [], settings: ['template_id', 'labels'] },
+  ...steps.flatMap((step): Step[] =>
+    step.id === 'auxiliary' ? [{ id: step.id, rule: [], settings: step.fields, of: step }] : [],
+  ),
+  { id: 'task', rule: [], settings: ['inspection_ratio', 'inspection_batch', 'priority', 'instructions'] },
+  { id: 'preview', rule: [], settings: [] },
+];
+
+/**
+ * State of the form of a distribution: one form over the rule, one over the settings of its tasks, which the fields of
+ * the task wizard fill in.
+ */
+export function useEditor(
+  project: Project,
+  part: WizardPart,
+  edited: Edited | undefined,
+  beforehand: readonly Dataset[],
+) {
+  const navigate = useNavigate();
+  const { pathOf } = useRouteContext();
+  const steps = useMemo(() => stepsOf(part), [part]);
+  const [datasets, setDatasets] = useState(beforehand);
+  const { settings: known, ...stored } = edited?.form ?? {};
+  const rule = useZodForm(distributionRuleSchema, { ...emptyRule(project.id), ...stored });
+  const settings = useZodForm(taskFormOf(modalityOf(project.business)), {
+    ...emptyForm(project.id, [], part.rules),
+    ...known,
+  });
+  const { run: create, isPending: isCreating } = useAction('createDistribution');
+  const { run: update, isPending: isUpdating } = useAction('updateDistribution');
+  const [index, setIndex] = useState(0);
+  const [furthest, setFurthest] = useState(edited ? steps.length : 0);
+  const [refusals, setRefusals] = useState<Readonly<Partial<Record<StepId, number>>>>({});
+  const guard = useLeaveGuard(rule.formState.isDirty || settings.formState.isDirty);
+  const step = steps[index];
+  if (!step) throw new Error(`The form has no step ${index}`);
+
+  const isWhole = ({ id }: Step): boolean =>
+    id !== 'labels' || checkLabelSet(settings.getValues('labels')).length === 0;
+  const isFaulty = (one: Step): boolean =>
+    one.rule.some((field) => field in rule.formState.errors) ||
+    one.settings.some((field) => field in settings.formState.errors) ||
+    ((refusals[one.id] ?? 0) > 0 && !isWhole(one));
+  const isRight = async (one: Step): Promise<boolean> => {
+    const found =
+      (one.rule.length === 0 || (await rule.trigger([...one.rule], { shouldFocus: true }))) &&
+      (one.settings.length === 0 || (await settings.trigger([...one.settings], { shouldFocus: true }))) &&
+      isWhole(one);
+    if (!found) setRefusals((counts) => ({ ...counts, [one.id]: (counts[one.id] ?? 0) + 1 }));
+    return found;
+  };
+  const show = (next: number): void => {
+    setIndex(next);
+    setFurthest((seen) => Math.max(seen, next));
+    document.getElementById('content')?.scrollTo({ top: 0 });
+  };
+  const goTo = (id: StepId): void => {
+    const target = steps.findIndex((one) => one.id === id);
+    if (target > index) void isRight(step);
+    show(target);
+  };
+  const refused = (error: CallError): void => {
+    const isNamed = error.code === requestErrors.name_taken.code;
+    if (isNamed || error.code === workErrors.dataset_mode_mixed.code) show(0);
+    if (isNamed && applyRefusal(rule, error, { codes: new Map([[error.code, 'name' as const]]) })) return;
+    toast.error(sentenceOf(error));
+  };
+  /** Checks every step, saves, and makes tasks if asked; stays on the first step with a fault. */
+  const save = async (resumes: boolean, planned: number): Promise<void> => {
+    for (const [number, one] of steps.entries()) if (!(await isRight(one))) return show(number);
+    const { project_id, ...values } = distributionRuleSchema.parse(rule.getValues());
+    const form = { ...values, settings: settingsOf(settings.getValues()) };
+    const result = edited
+      ? await update({ id: edited.id, form, resumes }, { isQuiet: true })
+      : await create({ ...form, project_id }, { isQuiet: true });
+    if (!result.ok) return refused(result.error);
+    guard.release();
+    const said = resumes ? (planned === 0 ? 'createdWaiting' : 'created') : 'saved';
+    toast.success(t(said, { name: values.name }));
+    void navigate(pathOf('distribution-list', { project_id: project.id }), { replace: true });
+  };
+  return {
+    rule,
+    settings,
+    steps,
+    step,
+    index,
+    datasets,
+    setDatasets,
+    items: steps.map((one, number) => ({
+      id: one.id,
+      title: t(`step_${one.id}`),
+      isInvalid: isFaulty(one),
+      isVisited: number <= furthest,
+    })),
+    refusals: refusals[step.id] ?? 0,
+    isPending: isCreating || isUpdating,
+    question: guard.question,
+    goTo,
+    goOn: async (): Promise<void> => {
+      if (index < steps.length - 1 && (await isRight(step))) show(index + 1);
+    },
+    goBack: index === 0 ? undefined : () => show(index - 1),
+    leave: () => void navigate(pathOf('distribution-list', { project_id: project.id })),
+    save,
+  };
+}
+
+/** What of the task form a distribution does not decide itself. */
+function settingsOf({
+  project_id: _project,
+  dataset_ids: _datasets,
+  max_items: _items,
+  name: _name,
+  deadline: _deadline,
+  team_id: _team,
+  ...settings
+}: TaskFormInput) {
+  return settings;
+}

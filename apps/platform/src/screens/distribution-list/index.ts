@@ -1,0 +1,1 @@
+export { DistributionList as default } from './DistributionList.tsx';
