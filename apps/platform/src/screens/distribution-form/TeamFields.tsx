@@ -161,8 +161,8 @@ function Teams({ form }: TeamFieldsProps) {
               isDisabled={next === undefined || parts.length >= limits.distribution.maxTeams}
               onPress={() => {
                 if (!next) return;
-                const rest = isShared ? Math.max(1, 100 - sum) : 1;
-                change([...parts, { team_id: next.id, amount: parts.length === 0 && isShared ? 100 : rest }]);
+                const added = [...parts, { team_id: next.id, amount: isShared ? Math.max(1, 100 - sum) : 1 }];
+                change(isShared && sum >= 100 ? equalShares(added) : added);
               }}
             >
               {t('addTeam')}
