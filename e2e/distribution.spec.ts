@@ -41,7 +41,7 @@ for (const language of languagesOf('distribution'))
         .first()
         .click();
       await page.getByRole('textbox', { name: t('distribution:name') }).fill(name);
-      await page.getByText(t('distribution:fromProject'), { exact: true }).click();
+      await page.getByText(t('distribution:fromProject')).first().click();
       await page.getByRole('textbox', { name: t('distribution:itemsPerTask') }).fill('5');
       await page.getByRole('textbox', { name: t('distribution:pattern') }).fill(`${id} {nn}`);
       await expect(page.getByText(/12 .*60/)).toBeVisible();
@@ -50,7 +50,7 @@ for (const language of languagesOf('distribution'))
     });
 
     await test.step('two teams share the tasks, and later data are added', async () => {
-      await page.getByText(t('distribution:by_shares'), { exact: true }).click();
+      await page.getByText(t('distribution:by_shares')).first().click();
       const add = page.getByRole('button', { name: t('distribution:addTeam') });
       await add.click();
       await add.click();
