@@ -156,6 +156,7 @@ function settingsOf({
   name: _name,
   deadline: _deadline,
   team_id: _team,
+  tag_ids: _tags,
   ...settings
 }: TaskFormInput) {
   return settings;
