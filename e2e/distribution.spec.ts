@@ -24,12 +24,12 @@ for (const language of languagesOf('distribution'))
     const template = `Labels ${id}`;
     await api.createTemplate({ name: template, business: 'asr', labels: speechLabels });
     const lead = await (await server.as('lead3')).userInfo({});
-    await api.createTeam({ name: `Second ${id}`, region: 'domestic', lead_ids: [lead.id] });
+    await api.createTeam({ name: `Team of ${id}`, region: 'domestic', lead_ids: [lead.id] });
     const {
       page,
       words: { t },
     } = await arrive(browser, 'pm1', language, server.address);
-    const name = `D ${id}`;
+    const name = `Rule ${id}`;
     const next = () => page.getByRole('button', { name: t('common:next'), exact: true }).click();
     const row = page.getByRole('row').filter({ hasText: name });
 
