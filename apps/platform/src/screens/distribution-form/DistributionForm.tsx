@@ -1,6 +1,6 @@
-import { CallError, type Dataset, type RequestOf, type Api } from '@earmark/contract';
+import { CallError, type Api, type Dataset, type ResponseOf } from '@earmark/contract';
 import { Skeleton } from '@earmark/ui';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import useSWR from 'swr';
 import { businessOf, wizardPartOf } from '../../business/index.ts';
 import { client, useCall } from '../../data/index.ts';
@@ -25,8 +25,7 @@ export function DistributionForm() {
   const projectId = useIdParameter('project_id');
   const id = useIdParameter('distribution_id');
   const project = useCall('getProject', projectId === undefined ? null : { id: projectId }, { isStatic: true });
-  const edited = useCall('getDistribution', id === undefined ? null : { id }, { isStatic: true });
-  const datasets = useDatasets(edited.data?.form.data);
+  const edited = useEdited(id);
   usePage({
     trail: [
       ...trailToProject(pathOf, project.data),
@@ -38,15 +37,15 @@ export function DistributionForm() {
   const business = project.data?.business;
   const loading = useMemo(() => business && wizardPartOf(businessOf(business)), [business]);
   if (projectId === undefined) return <MissingParameter />;
-  const failed = [project, edited].find(({ error }) => error !== undefined);
-  if (failed?.error) return <Refused error={failed.error} onRetry={failed.refresh} />;
+  if (project.error) return <Refused error={project.error} onRetry={project.refresh} />;
+  if (edited.error) return <Refused error={edited.error} onRetry={() => void edited.mutate()} />;
   const title = t(id === undefined ? 'title' : 'editTitle');
   const skeleton = (
     <Page title={title}>
       <Skeleton lines={8} />
     </Page>
   );
-  if (!project.data || !loading || (id !== undefined && (!edited.data || !datasets))) return skeleton;
+  if (!project.data || !loading || (id !== undefined && !edited.data)) return skeleton;
   if (project.data.state !== 'open')
     return (
       <Page title={title}>
@@ -55,28 +54,40 @@ export function DistributionForm() {
     );
   return (
     <Suspense fallback={skeleton}>
-      <Editor key={id ?? 0} project={project.data} loading={loading} edited={edited.data} beforehand={datasets ?? []} />
+      <Editor
+        key={id ?? 0}
+        project={project.data}
+        loading={loading}
+        edited={edited.data?.distribution}
+        beforehand={edited.data?.datasets ?? []}
+      />
     </Suspense>
   );
 }
 
-/** The datasets that a rule names, without those deleted since; undefined while they load. */
-function useDatasets(data: RequestOf<Api['createDistribution']>['data'] | undefined): readonly Dataset[] | undefined {
-  const ids = data?.from === 'datasets' ? data.dataset_ids : [];
-  const { data: found } = useSWR(
-    data === undefined ? null : ['datasets of a distribution', ids],
-    async () => {
-      const answers = await Promise.all(
-        ids.map((id) =>
-          client.getDataset({ id }, { isQuiet: true }).catch((error: unknown) => {
-            if (error instanceof CallError && !error.isNetwork) return undefined;
-            throw error;
-          }),
-        ),
-      );
-      return answers.filter((dataset) => dataset !== undefined);
-    },
-    { revalidateOnFocus: false },
-  );
-  return found;
+interface Edited {
+  readonly distribution: ResponseOf<Api['getDistribution']>;
+  /** Datasets that its rule names, without those deleted since. */
+  readonly datasets: readonly Dataset[];
 }
+
+/** Reads the distribution to edit each time the form is opened: a cached answer would bring an earlier rule back. */
+function useEdited(id: number | undefined) {
+  const [opened] = useState(() => Date.now());
+  return useSWR<Edited, CallError>(
+    id === undefined ? null : ['distribution to edit', id, opened],
+    async () => {
+      const distribution = await client.getDistribution({ id: id ?? 0 }, { isQuiet: true });
+      const { data } = distribution.form;
+      const datasets = await Promise.all((data.from === 'datasets' ? data.dataset_ids : []).map(existing));
+      return { distribution, datasets: datasets.filter((dataset) => dataset !== undefined) };
+    },
+    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
+  );
+}
+
+const existing = (id: number): Promise<Dataset | undefined> =>
+  client.getDataset({ id }, { isQuiet: true }).catch((error: unknown) => {
+    if (error instanceof CallError && !error.isNetwork) return undefined;
+    throw error;
+  });
