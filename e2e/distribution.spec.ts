@@ -108,7 +108,7 @@ for (const language of languagesOf('distribution'))
         .click();
       await expect(row).toContainText(distributionStateTexts.stopped[language]);
       await row.getByRole('link', { name, exact: true }).click();
-      await expect(page.getByText(t('distribution:onlyTasksOf', { name }))).toBeVisible();
+      await expect(page.getByText(t('task-list:onlyTasksOf', { name }))).toBeVisible();
       await expect(page.getByRole('row').filter({ hasText: `${id} 14` })).toBeVisible();
     });
   });

@@ -64,6 +64,8 @@ const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = {
   'team-members': aboutTeams,
   join: aboutTeams,
   'create-team': aboutTeams,
+  'distribution-list': editing,
+  'distribution-form': editing,
   'task-wizard': editing,
   'task-edit': editing,
   'task-detail': editing,

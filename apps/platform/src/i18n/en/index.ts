@@ -5,7 +5,6 @@ import notification from './notification.json';
 import column from './column.json';
 import dashboard from './dashboard.json';
 import dataset from './dataset.json';
-import distribution from './distribution.json';
 import exportTexts from './export.json';
 import list from './list.json';
 import palette from './palette.json';
@@ -26,7 +25,6 @@ export default {
   column,
   dashboard,
   dataset,
-  distribution,
   export: exportTexts,
   list,
   palette,

@@ -1,6 +1,7 @@
 import type { EditingInChinese } from '../texts.ts';
+import distribution from './distribution.json';
 import conflict from './conflict.json';
 import taskEdit from './task-edit.json';
 import taskWizard from './task-wizard.json';
 
-export default { conflict, 'task-edit': taskEdit, 'task-wizard': taskWizard } satisfies EditingInChinese;
+export default { distribution, conflict, 'task-edit': taskEdit, 'task-wizard': taskWizard } satisfies EditingInChinese;

@@ -3,7 +3,7 @@ import { useCall } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { useRouteContext } from '../../page/index.ts';
 
-const t = texts('distribution');
+const t = texts('task-list');
 
 /** Says that the list shows the tasks of one distribution alone, and leads to all of the project. */
 export function OfDistribution({ id }: { id: number }) {
