@@ -34,8 +34,17 @@ const items = [
   itemOf(12, 'two.wav', { status: 'inspection_failed', remark: 'The second text is cut off', unit_count: 5 }),
 ];
 
+const task: Parameters<typeof ItemList>[0]['task'] = {
+  id: 7,
+  archived_at: null,
+  project_state: 'open',
+  state: 'in_progress',
+  annotators: [],
+  inspectors: [],
+};
+
 function List() {
-  return <ItemList task={{ id: 7, archived_at: null, project_state: 'open' }} context={useRouteContext()} />;
+  return <ItemList task={task} context={useRouteContext()} />;
 }
 
 function showList() {

@@ -68,6 +68,7 @@ const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = {
   'distribution-form': editing,
   'task-wizard': editing,
   'task-edit': editing,
+  'task-list': editing,
   'task-detail': editing,
 };
 

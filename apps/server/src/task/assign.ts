@@ -57,9 +57,13 @@ export const assignHandlers: HandlersOf<
     return { rows };
   },
 
-  async previewGiving({ task_ids, annotator_ids, giving }, context) {
+  async previewGiving({ task_ids, annotator_ids, keeps_others, giving }, context) {
     const tasks = await namedTasks(context, task_ids);
-    const previews = await Promise.all(tasks.map((task) => previewGiving(context.db, task, annotator_ids, giving)));
+    const previews = await Promise.all(
+      tasks.map((task) =>
+        previewGiving(context.db, task, { annotatorIds: annotator_ids, keepsOthers: keeps_others, giving }),
+      ),
+    );
     const rows = Map.groupBy(
       previews.flatMap((preview) => preview.rows),
       ({ user_id }) => user_id,

@@ -23,18 +23,11 @@ export async function applyGiving(
   await tx.query(
     sql`select user_id from task_member where task_id = ${task.id} and part = 'annotator' order by user_id for no key update`,
   );
-  const annotators = await tx.query<{ user_id: number }>(
-    sql`select user_id from task_member where task_id = ${task.id} and part = 'annotator' and not is_finishing`,
-  );
   const items = await tx.query<FreeItem>(
     sql`select id, size, released_from_id from item where task_id = ${task.id} and status = 'unclaimed' order by id for update skip locked`,
   );
   if (items.length === 0) return given;
-  const people = await readHands(
-    tx,
-    task,
-    annotators.map(({ user_id }) => user_id),
-  );
+  const people = await readHands(tx, task, await listAnnotators(tx, task.id));
   for (const [userId, ids] of distributeItems(items, people, task.giving)) {
     const count = await fireItems(tx, {
       taskId: task.id,
@@ -55,18 +48,25 @@ export async function refillHands(tx: Transaction, task: LockedTask, actor: Acto
   if (!task.giving.is_claimable) await applyGiving(tx, task, actor);
 }
 
+/** A rule for named annotators, and for those that the task has already. */
+export interface PreviewedGiving {
+  readonly annotatorIds: readonly number[];
+  readonly keepsOthers: boolean;
+  readonly giving: GivingRule;
+}
+
 /** Tells how many items of a task each person would get by a rule; nothing changes. */
 export async function previewGiving(
   db: Queryable,
   task: Pick<LockedTask, 'id' | 'team_id'>,
-  annotatorIds: readonly number[],
-  rule: GivingRule,
+  { annotatorIds, keepsOthers, giving }: PreviewedGiving,
 ): Promise<{ rows: { user_id: number; items: number; size: number }[]; free: number }> {
   const items = await db.query<FreeItem>(
     sql`select id, size, released_from_id from item where task_id = ${task.id} and status = 'unclaimed' order by id`,
   );
+  const others = keepsOthers ? await listAnnotators(db, task.id) : [];
   const sizes = new Map(items.map(({ id, size }) => [id, size]));
-  const given = distributeItems(items, await readHands(db, task, annotatorIds), rule);
+  const given = distributeItems(items, await readHands(db, task, [...new Set([...annotatorIds, ...others])]), giving);
   const rows = [...given].map(([user_id, ids]) => ({
     user_id,
     items: ids.length,
@@ -74,6 +74,13 @@ export async function previewGiving(
   }));
   return { rows, free: items.length - rows.reduce((sum, row) => sum + row.items, 0) };
 }
+
+const listAnnotators = async (db: Queryable, taskId: number): Promise<number[]> =>
+  (
+    await db.query<{ user_id: number }>(
+      sql`select user_id from task_member where task_id = ${taskId} and part = 'annotator' and not is_finishing`,
+    )
+  ).map(({ user_id }) => user_id);
 
 /** Returns what people hold and had in a task, without disabled accounts. */
 const readHands = (

@@ -97,7 +97,13 @@ export const givingApi = {
     access: 'task.assignMembers',
     effect: 'reads',
     summary: 'Who would get how many items of these tasks by a giving rule',
-    request: z.strictObject({ task_ids: tasks, annotator_ids: people, giving: givingSchema }),
+    request: z.strictObject({
+      task_ids: tasks,
+      annotator_ids: people,
+      /** Whether the annotators that a task has already get their part, too. */
+      keeps_others: z.boolean().default(false),
+      giving: givingSchema,
+    }),
     response: z.object({
       rows: z.array(z.object({ user_id: id, items: count, size: z.number() })),
       /** Items that nobody would get. */

@@ -1,7 +1,8 @@
 import distribution from './distribution.json';
 import conflict from './conflict.json';
+import giving from './giving.json';
 import taskEdit from './task-edit.json';
 import taskWizard from './task-wizard.json';
 
 /** Texts of the forms of tasks, and of editing what others may edit as well. */
-export default { distribution, conflict, 'task-edit': taskEdit, 'task-wizard': taskWizard };
+export default { distribution, conflict, giving, 'task-edit': taskEdit, 'task-wizard': taskWizard };

@@ -1,7 +1,14 @@
 import type { EditingInChinese } from '../texts.ts';
 import distribution from './distribution.json';
 import conflict from './conflict.json';
+import giving from './giving.json';
 import taskEdit from './task-edit.json';
 import taskWizard from './task-wizard.json';
 
-export default { distribution, conflict, 'task-edit': taskEdit, 'task-wizard': taskWizard } satisfies EditingInChinese;
+export default {
+  distribution,
+  conflict,
+  giving,
+  'task-edit': taskEdit,
+  'task-wizard': taskWizard,
+} satisfies EditingInChinese;

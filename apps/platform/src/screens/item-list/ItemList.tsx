@@ -4,6 +4,7 @@ import {
   itemList,
   limits,
   mayBatch,
+  mayEver,
   modalityOf,
   type Item,
   type Task,
@@ -17,10 +18,11 @@ import { ListScreen, useListCall, useListQuery, useSelection } from '../../list/
 import type { RouteContext } from '../../page/index.ts';
 import { BatchActions } from '../batch-actions/index.ts';
 import { itemColumns } from './item-columns.tsx';
+import { GiveMany } from './GiveMany.tsx';
 
 const t = texts('item-list');
 interface ItemListProps {
-  task: Pick<Task, 'id' | 'archived_at' | 'project_state'>;
+  task: Pick<Task, 'id' | 'archived_at' | 'project_state' | 'state' | 'annotators' | 'inspectors'>;
   context: RouteContext;
 }
 
@@ -40,6 +42,8 @@ export function ItemList({ task, context }: ItemListProps) {
   const open = (item: Item): void => void navigate(pathOf('workbench', { item_id: item.id }));
   const role = user.role_id;
   const mayAct = isRoleId(role) && itemBatchIds.some((id) => mayBatch(role, id));
+  const mayGive =
+    isRoleId(role) && mayEver(role, 'item.reassign') && task.state === 'in_progress' && task.project_state === 'open';
   return (
     <ListScreen
       aria-label={t('task-detail:items')}
@@ -53,17 +57,22 @@ export function ItemList({ task, context }: ItemListProps) {
           ? {
               ...chosen.selection,
               actions: (
-                <BatchActions
-                  of="items"
-                  taskId={task.id}
-                  ids={chosen.ids}
-                  rows={items.data?.rows ?? []}
-                  request={items.request}
-                  total={items.data?.total ?? 0}
-                  modality={modalityOf(business)}
-                  isReadOnly={task.archived_at !== null || task.project_state !== 'open'}
-                  onStarted={chosen.clear}
-                />
+                <>
+                  <BatchActions
+                    of="items"
+                    taskId={task.id}
+                    ids={chosen.ids}
+                    rows={items.data?.rows ?? []}
+                    request={items.request}
+                    total={items.data?.total ?? 0}
+                    modality={modalityOf(business)}
+                    isReadOnly={task.archived_at !== null || task.project_state !== 'open'}
+                    onStarted={chosen.clear}
+                  />
+                  {mayGive && chosen.ids.length > 0 && chosen.ids.length <= limits.selection.items ? (
+                    <GiveMany task={task} itemIds={chosen.ids} onDone={chosen.clear} />
+                  ) : null}
+                </>
               ),
             }
           : undefined

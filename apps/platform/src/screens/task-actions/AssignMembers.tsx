@@ -1,90 +1,116 @@
-import { Button, Checkbox, Dialog, EmptyState, Stack, Table, token, toast, type TableColumn } from '@earmark/ui';
-import type { Api, ResponseOf } from '@earmark/contract';
+import type { AssignOutcome, Task } from '@earmark/contract';
+import { Button, Checkbox, Dialog, Inline, SearchField, Stack, token, toast } from '@earmark/ui';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { sentenceOf, useAction, useCall } from '../../data/index.ts';
+import { formatNumber, formatSentences, texts } from '../../i18n/index.ts';
+import { DepartureChoice, departureOf, sumInHand } from '../departure/index.ts';
+import { AssignOutcomes } from './AssignOutcomes.tsx';
+import { commonAssignment, ruleToSend } from './assignment.ts';
 import type { TaskDialogProps } from './dialog-props.ts';
-import { formatNumber, texts } from '../../i18n/index.ts';
-import { DepartureChoice, departureOf, heldCount, sumInHand, type DepartureValue } from '../departure/index.ts';
+import { GivingForm } from './GivingForm.tsx';
+import { MemberTable } from './MemberTable.tsx';
+import { useDepartures } from './use-departures.ts';
 
-const t = texts('task');
+const t = texts('giving');
 
-type Member = ResponseOf<Api['listMembers']>['rows'][number];
+/** Assigns annotators and inspectors to a task, and says how its items reach them. */
+export const AssignMembers = ({ task, onClose }: TaskDialogProps) => <AssignPeople tasks={[task]} onClose={onClose} />;
 
-/** Assigns annotators and inspectors; eligibility is set per team member. */
-export function AssignMembers({ task, onClose }: TaskDialogProps) {
-  const members = useCall('listMembers', task.team ? { team_id: task.team.id } : null);
-  const { run, isPending } = useAction('assignMembers');
-  const [annotators, setAnnotators] = useState(() => new Set(task.annotators.map(({ id }) => id)));
-  const [inspectors, setInspectors] = useState(() => new Set(task.inspectors.map(({ id }) => id)));
+/** Same for several tasks of a team at once: each is assigned by itself, and says what became of it. */
+export function AssignPeople({ tasks, onClose }: { tasks: readonly Task[]; onClose: () => void }) {
+  const [first] = tasks;
+  const single = tasks.length === 1 ? first : undefined;
+  const modality = first?.modality ?? 'audio';
+  const taskIds = tasks.map(({ id }) => id);
+  const team = first?.team;
+  const loads = useCall('listLoads', team ? { team_id: team.id, modality, task_ids: taskIds } : null);
+  const [assignment, setAssignment] = useState(() => commonAssignment(tasks));
+  const [keepsOthers, setKeepsOthers] = useState(tasks.length > 1);
+  const [search, setSearch] = useState('');
+  const [outcomes, setOutcomes] = useState<readonly AssignOutcome[] | null>(null);
+  const assignOne = useAction('assignMembers');
+  const assignMany = useAction('assignMany');
+
+  const everyone = useMemo(() => loads.data?.rows ?? [], [loads.data]);
   const rows = useMemo(() => {
-    // Assigned people are listed even when the team no longer permits them, so that they can be removed
-    const named = new Set([...task.annotators, ...task.inspectors].map(({ id }) => id));
-    return (
-      members.data?.rows.filter(
-        ({ can_annotate, can_inspect, user }) => can_annotate || can_inspect || named.has(user.id),
-      ) ?? []
-    );
-  }, [members.data, task.annotators, task.inspectors]);
+    const text = search.trim().toLowerCase();
+    return everyone.filter(({ user }) => user.name.toLowerCase().includes(text));
+  }, [everyone, search]);
   // People who have left the team since are dropped.
-  const inTeam = (chosen: People): number[] => rows.map(({ user }) => user.id).filter((person) => chosen.has(person));
-  const [annotating, inspecting] = [inTeam(annotators), inTeam(inspectors)];
-  const leaving = [
-    ...task.annotators.filter(({ id }) => !annotating.includes(id)),
-    ...task.inspectors.filter(({ id }) => !inspecting.includes(id)),
-  ];
-  // Sorted, because the ids are part of the cache key
-  const leavingIds = [...new Set(leaving.map(({ id }) => id))].sort((a, b) => a - b);
-  const inHand = useCall('listInHand', leavingIds.length === 0 ? null : { user_ids: leavingIds, task_id: task.id }, {
-    isKept: true,
-  });
-  const [decisions, setDecisions] = useState<ReadonlyMap<number, DepartureValue>>(new Map());
-  // Nobody is removed before the server has said what they hold
-  const isKnown = leavingIds.length === 0 || (inHand.data !== undefined && !inHand.isRefreshing);
-  const holding = (inHand.data?.rows ?? []).filter((row) => leavingIds.includes(row.user.id) && heldCount(row) > 0);
-  const isDecided = isKnown && holding.every(({ user }) => decisions.has(user.id));
-  const heirs = rows.map(({ user }) => user).filter(({ id }) => annotating.includes(id) || inspecting.includes(id));
-  const columns = useMemo(
-    (): TableColumn<Member>[] => [
-      {
-        id: 'person',
-        title: t('person'),
-        minWidth: 80,
-        cell: ({ user }) => <span title={user.name}>{user.name}</span>,
-      },
-      part('annotates', rows, ({ can_annotate }) => can_annotate, annotators, setAnnotators),
-      part('inspects', rows, ({ can_inspect }) => can_inspect, inspectors, setInspectors),
-    ],
-    [rows, annotators, inspectors],
+  const inTeam = (chosen: ReadonlySet<number>): number[] =>
+    everyone
+      .map(({ user }) => user.id)
+      .filter((person) => chosen.has(person))
+      .sort((one, other) => one - other);
+  const [annotating, inspecting] = [inTeam(assignment.annotators), inTeam(assignment.inspectors)];
+  const departures = useDepartures(loads.data ? single : undefined, annotating, inspecting);
+  const giving = ruleToSend({ ...assignment, annotators: new Set(annotating) });
+  const hasCounts = giving.method !== 'count' || giving.counts.length > 0;
+  const isPreviewed = giving.method !== 'claim' && hasCounts && (annotating.length > 0 || keepsOthers);
+  const preview = useCall(
+    'previewGiving',
+    isPreviewed ? { task_ids: taskIds, annotator_ids: annotating, keeps_others: keepsOthers, giving } : null,
+    { isKept: true },
   );
+  const gets = useMemo(
+    () => new Map(preview.data?.rows.map(({ user_id: userId, items }) => [userId, items])),
+    [preview.data],
+  );
+  const isNobody = keepsOthers
+    ? annotating.length + inspecting.length === 0
+    : annotating.length === 0 || inspecting.length === 0;
+  const obstacle = isNobody ? t('nobody') : !hasCounts ? t('countsMissing') : undefined;
+
   const assign = async (): Promise<void> => {
-    const departures = holding.flatMap(({ user }) => {
-      const value = decisions.get(user.id);
-      return value === undefined ? [] : [{ user_id: user.id, departure: departureOf(value) }];
-    });
-    const { ok } = await run({ task_id: task.id, annotator_ids: annotating, inspector_ids: inspecting, departures });
-    if (!ok) return;
-    toast.success(t('doneAssignMembers'));
+    const people = { annotator_ids: annotating, inspector_ids: inspecting, giving };
+    if (single) {
+      const decisions = departures.decided.map(({ userId, value }) => ({
+        user_id: userId,
+        departure: departureOf(value),
+      }));
+      const result = await assignOne.run({ task_id: single.id, ...people, departures: decisions });
+      if (!result.ok) return;
+      toast.success(doneSentence(t('task:doneAssignMembers'), result.data.given));
+      onClose();
+      return;
+    }
+    const result = await assignMany.run({ task_ids: taskIds, ...people, keeps_others: keepsOthers });
+    if (!result.ok) return;
+    if (result.data.rows.some(({ is_done: isDone }) => !isDone)) {
+      setOutcomes(result.data.rows);
+      return;
+    }
+    const given = result.data.rows.reduce((sum, row) => sum + row.given, 0);
+    toast.success(doneSentence(t('doneMany', { count: tasks.length, value: formatNumber(tasks.length) }), given));
     onClose();
   };
+  if (outcomes) return <AssignOutcomes outcomes={outcomes} onClose={onClose} />;
+  const last = loads.data?.last;
   return (
     <Dialog
       isOpen
+      size="xl"
       onOpenChange={onClose}
-      title={t('actionAssignMembers')}
+      title={
+        single
+          ? t('task:actionAssignMembers')
+          : t('assignMany', { count: tasks.length, value: formatNumber(tasks.length) })
+      }
       footer={
         <>
           <Count>
-            {t('chosenPeople', {
-              annotators: formatNumber(annotating.length),
-              inspectors: formatNumber(inspecting.length),
-            })}
+            {obstacle ??
+              t('task:chosenPeople', {
+                annotators: formatNumber(annotating.length),
+                inspectors: formatNumber(inspecting.length),
+              })}
           </Count>
           <Button onPress={onClose}>{t('common:cancel')}</Button>
           <Button
             variant="primary"
-            isPending={isPending}
-            isDisabled={annotating.length === 0 || inspecting.length === 0 || !isDecided}
+            isPending={assignOne.isPending || assignMany.isPending}
+            isDisabled={obstacle !== undefined || !departures.isDecided}
             onPress={() => void assign()}
           >
             {t('common:confirm')}
@@ -93,27 +119,63 @@ export function AssignMembers({ task, onClose }: TaskDialogProps) {
       }
     >
       <Stack gap={3}>
-        <Hint>{t('membersHint')}</Hint>
-        <Table
-          aria-label={t('actionAssignMembers')}
-          columns={columns}
+        <Hint>{t('task:membersHint')}</Hint>
+        <Inline gap={2}>
+          <SearchField placeholder={t('search')} onSearch={setSearch} delay={0} />
+          <Button
+            isDisabled={!last}
+            onPress={() =>
+              last &&
+              setAssignment({
+                annotators: new Set(last.annotator_ids),
+                inspectors: new Set(last.inspector_ids),
+                giving: last.giving,
+              })
+            }
+          >
+            {last ? t('asInTask', { task: last.task.name }) : t('noLastTask')}
+          </Button>
+          {single ? null : (
+            <Checkbox isSelected={keepsOthers} onChange={setKeepsOthers}>
+              {t('keepsOthers')}
+            </Checkbox>
+          )}
+        </Inline>
+        <MemberTable
           rows={rows}
-          rowKey={(member) => String(member.user.id)}
-          isLoading={members.isLoading}
-          error={members.error ? { message: sentenceOf(members.error), onRetry: members.refresh } : null}
-          maxHeight="max(240px, calc(100dvh - 380px))"
-          emptyState={<EmptyState title={t('noMembers')} />}
+          modality={modality}
+          assignment={assignment}
+          onChange={setAssignment}
+          preview={isPreviewed ? gets : undefined}
+          isLoading={loads.isLoading}
+          error={loads.error ? { message: sentenceOf(loads.error), onRetry: loads.refresh } : null}
         />
-        {inHand.error ? <Hint role="alert">{sentenceOf(inHand.error)}</Hint> : null}
-        {holding.map((row) => (
+        <GivingForm
+          value={assignment.giving}
+          modality={modality}
+          onChange={(rule) => setAssignment({ ...assignment, giving: rule })}
+        />
+        {!isPreviewed || !preview.data ? null : (
+          <Hint aria-live="polite">
+            {t(giving.is_claimable ? 'previewClaimable' : 'previewKept', {
+              given: formatNumber([...gets.values()].reduce((sum, items) => sum + items, 0)),
+              free: formatNumber(preview.data.free),
+            })}
+          </Hint>
+        )}
+        {isPreviewed && preview.error ? <Hint role="alert">{sentenceOf(preview.error)}</Hint> : null}
+        {departures.error ? <Hint role="alert">{sentenceOf(departures.error)}</Hint> : null}
+        {departures.holding.map((row) => (
           <DepartureChoice
             key={row.user.id}
             name={row.user.name}
             counts={sumInHand([row])}
-            heirs={heirs.filter(({ id }) => id !== row.user.id)}
+            heirs={everyone
+              .map(({ user }) => user)
+              .filter(({ id }) => id !== row.user.id && (annotating.includes(id) || inspecting.includes(id)))}
             finishHint={t('people:finishHintTask')}
-            value={decisions.get(row.user.id) ?? null}
-            onChange={(value) => setDecisions(new Map(decisions).set(row.user.id, value))}
+            value={departures.decisionOf(row.user.id)}
+            onChange={(value) => departures.decide(row.user.id, value)}
           />
         ))}
       </Stack>
@@ -121,47 +183,8 @@ export function AssignMembers({ task, onClose }: TaskDialogProps) {
   );
 }
 
-type People = ReadonlySet<number>;
-
-/** Checkbox column of one role in the task; its header selects all eligible team members or none. */
-function part(
-  id: 'annotates' | 'inspects',
-  members: readonly Member[],
-  mayDo: (member: Member) => boolean,
-  chosen: People,
-  onChange: (chosen: Set<number>) => void,
-): TableColumn<Member> {
-  const able = members.filter(mayDo).map(({ user }) => user.id);
-  const hasAll = able.length > 0 && able.every((person) => chosen.has(person));
-  const mark = (people: readonly number[], isChosen: boolean): void =>
-    onChange(
-      isChosen ? new Set([...chosen, ...people]) : new Set([...chosen].filter((person) => !people.includes(person))),
-    );
-  return {
-    id,
-    title: t(id),
-    width: 116,
-    head: (
-      <Checkbox
-        isSelected={hasAll}
-        isIndeterminate={!hasAll && able.some((person) => chosen.has(person))}
-        isDisabled={able.length === 0}
-        onChange={(isChosen) => mark(able, isChosen)}
-      >
-        {t(id)}
-      </Checkbox>
-    ),
-    // People who are no longer eligible can still be removed.
-    cell: (member) => (
-      <Checkbox
-        aria-label={`${t(id)}: ${member.user.name}`}
-        isSelected={chosen.has(member.user.id)}
-        isDisabled={!mayDo(member) && !chosen.has(member.user.id)}
-        onChange={(isChosen) => mark([member.user.id], isChosen)}
-      />
-    ),
-  };
-}
+const doneSentence = (sentence: string, given: number): string =>
+  given === 0 ? sentence : formatSentences(sentence, t('doneGiven', { count: given, value: formatNumber(given) }));
 
 const Count = styled.span`
   align-self: center;

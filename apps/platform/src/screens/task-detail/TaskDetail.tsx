@@ -1,8 +1,8 @@
 import { isRoleId, mayEver, type Task } from '@earmark/contract';
-import { Banner, Inline, lazyPart, Spinner, Tabs } from '@earmark/ui';
+import { Banner, Button, Inline, lazyPart, Spinner, Tabs } from '@earmark/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useCall, useSession } from '../../data/index.ts';
-import { texts } from '../../i18n/index.ts';
+import { formatNumber, texts } from '../../i18n/index.ts';
 import {
   LoadingPage,
   MissingParameter,
@@ -22,6 +22,7 @@ import { ClosedProject } from '../project-parts/index.ts';
 import { TaskTags } from '../tag-parts/index.ts';
 import { TaskActions } from '../task-actions/index.ts';
 import { DueNote, PausedTask, TaskStatusTag } from '../task-parts/index.ts';
+import { Holders } from './Holders.tsx';
 import { Overview } from './Overview.tsx';
 import { People } from './People.tsx';
 import { TaskSettings } from './TaskSettings.tsx';
@@ -30,7 +31,7 @@ const t = texts('task-detail');
 /** Whether the task changes by itself within seconds. */
 const isPreparing = (task: Pick<Task, 'state'> | undefined): boolean =>
   task?.state === 'creating' || task?.state === 'preprocessing';
-const tabIds = ['items', 'people', 'settings', 'history'] as const;
+const tabIds = ['items', 'people', 'holders', 'settings', 'history'] as const;
 
 const trail = lazyPart(() => import('../audit/index.ts').then(({ Trail }) => Trail), { Fallback: () => <Spinner /> });
 
@@ -61,7 +62,9 @@ export function TaskDetail() {
   };
   const hasHistory = isRoleId(user.role_id) && mayEver(user.role_id, 'audit.read');
   const asked = tabIds.find((known) => known === query.get('tab')) ?? 'items';
-  const tab = asked === 'history' && !hasHistory ? 'items' : asked;
+  const seesHolders = isRoleId(user.role_id) && mayEver(user.role_id, 'item.reassign') && task.archived_at === null;
+  const isClosed = (asked === 'history' && !hasHistory) || (asked === 'holders' && !seesHolders);
+  const tab = isClosed ? 'items' : asked;
   return (
     <Page
       title={task.name}
@@ -85,6 +88,14 @@ export function TaskDetail() {
       {context.area === 'manager' ? <ClosedProject project={{ ...task.project, state: task.project_state }} /> : null}
       <PausedTask task={task} isManager={context.area === 'manager'} />
       <TaskNotice task={task} />
+      {seesHolders && task.without_person > 0 ? (
+        <Banner tone="warning" actions={<Button onPress={() => showTab('holders')}>{t('giving:decide')}</Button>}>
+          {t('giving:withoutPerson', {
+            count: task.without_person,
+            value: formatNumber(task.without_person),
+          })}
+        </Banner>
+      ) : null}
       <Overview task={task} context={context} />
       <Tabs
         aria-label={t('tabs')}
@@ -102,6 +113,17 @@ export function TaskDetail() {
             label: t('people'),
             content: <People task={task} seesPeople={context.settings.seesPeople} />,
           },
+          ...(seesHolders
+            ? [
+                {
+                  id: 'holders' as const,
+                  label: t('giving:holders'),
+                  content: (
+                    <Holders task={task} mayPassOn={task.state === 'in_progress' && task.project_state === 'open'} />
+                  ),
+                },
+              ]
+            : []),
           { id: 'settings', label: t('settings'), content: <TaskSettings task={task} /> },
           ...(hasHistory
             ? [{ id: 'history' as const, label: t('audit:history'), content: <trail.Part of={{ task_id: task.id }} /> }]

@@ -20,6 +20,7 @@ import { Page, usePage, useRouteContext } from '../../page/index.ts';
 import { BatchActions } from '../batch-actions/index.ts';
 import { ExportButton } from '../export-dialog/index.ts';
 import { TagChange } from '../tag-parts/index.ts';
+import { AssignMany } from './AssignMany.tsx';
 import { OfDistribution } from './OfDistribution.tsx';
 import { taskColumns } from './task-columns.tsx';
 
@@ -55,6 +56,7 @@ export function TaskTable({ project }: { project?: Project }) {
   const { data: tags } = useCall('listTags', seesTags ? { project_id: project?.id } : null);
   const columns = useMemo(() => taskColumns(context, tags?.rows ?? []), [context, tags]);
   const open = (task: Task): void => void navigate(pathOf('task-detail', { task_id: task.id }));
+  const mayAssign = area === 'team' && isRoleId(user.role_id) && mayEver(user.role_id, 'task.assignMembers');
   const isOpen = project?.state === 'open';
   const role = user.role_id;
   const mayAct = isRoleId(role) && taskBatchIds.some((id) => mayBatch(role, id));
@@ -96,6 +98,9 @@ export function TaskTable({ project }: { project?: Project }) {
                       modality={modality}
                       onStarted={chosen.clear}
                     />
+                    {mayAssign && chosen.ids.length > 0 ? (
+                      <AssignMany list={tasks} taskIds={chosen.ids} onDone={chosen.clear} />
+                    ) : null}
                     {project && isOpen ? (
                       <TagChange projectId={project.id} taskIds={chosen.ids} known={tasks.data?.rows ?? []} />
                     ) : null}

@@ -1,0 +1,116 @@
+import type { Holder, Task } from '@earmark/contract';
+import { Button, Checkbox, Dialog, RadioGroup, Select, Stack, toast } from '@earmark/ui';
+import { useState } from 'react';
+import { useAction } from '../../data/index.ts';
+import { formatNumber, formatSentences, texts } from '../../i18n/index.ts';
+
+const t = texts('giving');
+
+interface PassOnProps {
+  task: Task;
+  holders: readonly Holder[];
+  staleHours: number;
+  onDone: () => void;
+}
+
+/** Passes on what the selected people hold: to one person with the drafts, or back among the free items. */
+export function PassOn(props: PassOnProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="s" onPress={() => setOpen(true)}>
+        {t('passOn')}
+      </Button>
+      {isOpen ? <PassOnDialog {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function PassOnDialog({ task, holders, staleHours, onDone, onClose }: PassOnProps & { onClose: () => void }) {
+  const { run, isPending } = useAction('passOn');
+  const stale = holders.reduce((sum, holder) => sum + holder.stale, 0);
+  const all = holders.reduce((sum, holder) => sum + holder.items, 0);
+  const [isStaleOnly, setStaleOnly] = useState(stale > 0 && holders.every(({ is_gone: isGone }) => !isGone));
+  const [outcome, setOutcome] = useState<'give' | 'release'>('give');
+  const [toId, setToId] = useState<number | null>(null);
+  const people = heirsOf(task, holders);
+  const pass = async (): Promise<void> => {
+    const result = await run({
+      task_id: task.id,
+      holders: holders.map(({ user, stage }) => ({ user_id: user.id, stage })),
+      stale_hours: isStaleOnly ? staleHours : null,
+      to_id: outcome === 'give' ? toId : null,
+    });
+    if (!result.ok) return;
+    const { handed_over: handed, released, kept } = result.data;
+    const sentence =
+      outcome === 'give'
+        ? t('passedOn', { count: handed, value: formatNumber(handed) })
+        : t('released', { count: released, value: formatNumber(released) });
+    if (kept > 0) toast.warning(formatSentences(sentence, t('kept', { count: kept, value: formatNumber(kept) })));
+    else toast.success(sentence);
+    onClose();
+    onDone();
+  };
+  const count = isStaleOnly ? stale : all;
+  return (
+    <Dialog
+      isOpen
+      size="s"
+      onOpenChange={onClose}
+      title={t('passOnTitle', { count, value: formatNumber(count) })}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('common:cancel')}</Button>
+          <Button
+            variant="primary"
+            isPending={isPending}
+            isDisabled={count === 0 || (outcome === 'give' && toId === null)}
+            onPress={() => void pass()}
+          >
+            {t('common:confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <RadioGroup
+          label={t('passOnTo')}
+          options={[
+            { value: 'give', label: t('toPerson'), description: t('toPersonHint') },
+            { value: 'release', label: t('toPool'), description: t('toPoolHint') },
+          ]}
+          value={outcome}
+          onChange={setOutcome}
+        />
+        {outcome === 'give' ? (
+          <Select
+            label={t('task:person')}
+            isRequired
+            placeholder={t('choosePerson')}
+            description={people.length === 0 ? t('noHeirs') : undefined}
+            options={people.map(({ id, name }) => ({ value: id, label: name }))}
+            value={toId}
+            onChange={setToId}
+          />
+        ) : null}
+        {stale === 0 || stale === all ? null : (
+          <Checkbox isSelected={isStaleOnly} onChange={setStaleOnly}>
+            {t('staleOnly', { count: stale, value: formatNumber(stale) })}
+          </Checkbox>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** People of the task who can take over in each of the stages, without a single holder. */
+function heirsOf({ annotators, inspectors }: Task, holders: readonly Holder[]) {
+  const stages = new Set(holders.map(({ stage }) => stage));
+  const able = [...(stages.has('annotation') ? [annotators] : []), ...(stages.has('inspection') ? [inspectors] : [])];
+  const [first = [], ...others] = able;
+  const ids = new Set(holders.map(({ user }) => user.id));
+  return first.filter(
+    ({ id }) => !(ids.size === 1 && ids.has(id)) && others.every((people) => people.some((person) => person.id === id)),
+  );
+}
