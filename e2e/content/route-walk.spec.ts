@@ -53,7 +53,7 @@ const built: Readonly<Record<string, readonly [title: KeyOf<'routes'>, ...takes:
   '/label/qualitytask': ['inspection'],
   '/label/qualityDetail': ['taskDetail', 'task_id'],
   '/label/qualityXaudios': ['inspect', 'item_id'],
-  '/check/project': ['acceptance'],
+  '/check/project': ['acceptanceProjects'],
   '/check/checktask': ['acceptance'],
   '/check/detail': ['taskDetail', 'task_id'],
   '/check/checkXaudios': ['accept', 'item_id'],
@@ -81,7 +81,6 @@ const leadsTo: Readonly<Record<string, string>> = {
   '/distribution': '/distribution/index',
   '/user': '/user/index',
   '/userAdmin': '/userAdmin/index',
-  '/check/project': '/check/checktask',
 };
 const home = '/dashboard';
 

@@ -51,6 +51,7 @@ const screens = {
   'team-members': { inputs: ['team_id'] },
   'project-list': {},
   'batch-list': { inputs: ['project_id', 'batch_id'] },
+  'check-project-list': {},
   'recycle-bin': { inputs: ['project_id'] },
   'dataset-list': { inputs: ['project_id'] },
   'dataset-detail': { inputs: ['dataset_id'] },

@@ -83,7 +83,6 @@ describe('the route table', () => {
         '/moduleLLM > /moduleLLM/index',
         '/distribution > /distribution/index',
         '/distributionText > /distributionText/index',
-        '/check/project > /check/checktask',
       ].sort(),
     );
   });

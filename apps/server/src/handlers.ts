@@ -24,6 +24,7 @@ import { secondFactorHandlers } from './second-factor/index.ts';
 import { sessionHandlers } from './session/index.ts';
 import { singleSignOnHandlers } from './single-sign-on/index.ts';
 import { settingHandlers } from './setting/index.ts';
+import { qualityHandlers } from './quality/index.ts';
 import { setupHandlers } from './setup/index.ts';
 import { tagHandlers } from './tag/index.ts';
 import { taskHandlers } from './task/index.ts';
@@ -54,6 +55,7 @@ export const handlers: Handlers = {
   ...distributionHandlers,
   ...givingHandlers,
   ...tagHandlers,
+  ...qualityHandlers,
   ...itemHandlers,
   ...exportHandlers,
   ...dashboardHandlers,

@@ -17,10 +17,12 @@ export const hiddenFromExternals = {
     annotators: [],
     inspectors: [],
     finishing: [],
+    submitted_by: null,
     annotation_seconds: 0,
     inspection_seconds: 0,
     acceptance_seconds: 0,
     time_used: 0,
+    judged_people: [],
   },
   /** Fields of single calls: elsewhere they are no time of an annotator or inspector. */
   inCall: {

@@ -2,6 +2,7 @@ export * from './role.ts';
 export * from './team.ts';
 export * from './permission.ts';
 export * from './external.ts';
+export * from './error-type.ts';
 export { businesses } from './business.ts';
 export * from './business-type.ts';
 export * from './language.ts';

@@ -32,7 +32,7 @@ export const limits = {
   requests: { callsPerMinute: 3000, filesPerMinute: 18_000, logPerSession: 30, logPerAddress: 300 },
   /** Entities that one call may name. */
   selection: { datasets: 200, tasks: 100, items: 100, users: 100, applications: 100 },
-  project: { maxGoal: 1e9 },
+  project: { maxGoal: 1e9, maxErrorTypes: 50 },
   /** People whom one call may name, and hours after which work may count as stale. */
   giving: { people: 500, maxStaleHours: 24 * 90, defaultStaleHours: 48 },
   /** Tags that a project defines, and those that one task carries. */
@@ -50,6 +50,8 @@ export const limits = {
     patternMaxCharacters: 40,
     faultsListed: 20,
   },
+  /** Batches of inspection shown of a task. */
+  quality: { batches: 100 },
   /** Entries that a search of the audit trail counts and pages through, and that one file holds. */
   audit: { mostListed: 10_000, mostExported: 100_000, linkSeconds: 300 },
   /** Omitted items stored with an export's record; its report lists all. */

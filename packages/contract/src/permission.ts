@@ -43,6 +43,7 @@ export const permissions = {
   'distribution.read': managers,
   'distribution.write': managers,
   'task.read': { ...managers, teamLead: 'team', annotator: 'assigned', acceptor: 'verifier' },
+  'task.readQuality': { ...managers, teamLead: 'team', acceptor: 'verifier' },
   'task.create': managers,
   'task.delete': managers,
   'task.assignTeam': managers,

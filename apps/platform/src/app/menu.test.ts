@@ -15,7 +15,7 @@ describe('menuFor', () => {
   it('shows each role its own area', () => {
     expect(paths(roleIds.teamLead)).toEqual(['/dashboard', '/taskteam/index', '/taskteam/user']);
     expect(paths(roleIds.annotator)).toEqual(['/dashboard', '/label/labeltask', '/label/qualitytask']);
-    expect(paths(roleIds.acceptor)).toEqual(['/dashboard', '/check/checktask']);
+    expect(paths(roleIds.acceptor)).toEqual(['/dashboard', '/check/project', '/check/checktask']);
     expect(paths(roleIds.viewer)).toEqual(['/dashboard']);
   });
 

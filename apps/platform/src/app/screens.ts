@@ -18,6 +18,7 @@ const screens: Readonly<Record<ScreenName, Load>> = {
   dashboard: () => import('../screens/dashboard/index.ts'),
   'not-found': () => import('../screens/not-found/index.ts'),
   'project-list': () => import('../screens/project-list/index.ts'),
+  'check-project-list': () => import('../screens/check-projects/index.ts'),
   'dataset-list': () => import('../screens/dataset-list/index.ts'),
   'dataset-detail': () => import('../screens/dataset-detail/index.ts'),
   upload: () => import('../screens/upload/index.ts'),
@@ -47,6 +48,7 @@ const inside: readonly TextPart[] = ['workbench', 'inside'];
 const administrating: readonly TextPart[] = [...inside, 'administrator', 'security', 'teams'];
 const aboutTeams: readonly TextPart[] = [...inside, 'teams'];
 const editing: readonly TextPart[] = [...inside, 'editing'];
+const accepting: readonly TextPart[] = [...inside, 'acceptance'];
 /** Text parts of screens that do not need all of them. */
 const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = {
   login: [],
@@ -55,7 +57,9 @@ const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = {
   success: [],
   'not-found': [],
   workbench: ['workbench'],
-  project: [...inside, 'project'],
+  project: [...inside, 'project', 'acceptance'],
+  'project-list': accepting,
+  'check-project-list': accepting,
   'account-list': administrating,
   'user-import': administrating,
   administration: administrating,
@@ -68,8 +72,8 @@ const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = {
   'distribution-form': editing,
   'task-wizard': editing,
   'task-edit': editing,
-  'task-list': editing,
-  'task-detail': editing,
+  'task-list': [...editing, 'acceptance'],
+  'task-detail': [...editing, 'acceptance'],
 };
 
 /** Loads a screen after the texts it renders with. */

@@ -14,6 +14,7 @@ export type TaskActionName =
   | 'assignMembers'
   | 'drawInspection'
   | 'submitAcceptance'
+  | 'drawAcceptance'
   | 'passTask'
   | 'failTask'
   | 'acceptExternally'

@@ -34,6 +34,7 @@ const taskIn = (state: TaskState, more: Partial<Task> = {}): Task => ({
   deadline: null,
   paused_at: null,
   pause_reason: '',
+  has_sample: false,
   item_count: 5,
   counts: {},
   annotated_count: 0,
@@ -93,8 +94,14 @@ describe('taskActionsFor', () => {
         { id: 2, name: 'out', is_external: true },
       ],
     });
-    expect(taskActionsFor(task, as(roleIds.acceptor, 2, true), settings)).toEqual(['acceptExternally']);
-    expect(taskActionsFor(task, as(roleIds.acceptor, 1), settings)).toEqual(['passTask', 'failTask']);
+    expect(taskActionsFor(task, as(roleIds.acceptor, 2, true), settings)).toEqual([
+      'drawAcceptance',
+      'failTask',
+      'acceptExternally',
+    ]);
+    const sampled = { ...task, has_sample: true };
+    expect(taskActionsFor(sampled, as(roleIds.acceptor, 2, true), settings)).toEqual(['failTask', 'acceptExternally']);
+    expect(taskActionsFor(task, as(roleIds.acceptor, 1), settings)).toEqual(['drawAcceptance', 'passTask', 'failTask']);
     expect(taskActionsFor(task, as(roleIds.acceptor, 3), settings)).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import {
   isRoleId,
   mayEver,
   pausableTaskStates,
+  reviewedTaskStates,
   taskMachine,
   type Facts,
   type RoleId,
@@ -32,6 +33,10 @@ const possible: Readonly<Record<TaskActionName, Possible>> = {
   drawInspection: (task, _user, role) =>
     mayEver(role, 'task.drawInspection') && task.state === 'in_progress' && (task.counts.annotation_completed ?? 0) > 0,
   submitAcceptance: fires('submit_acceptance'),
+  drawAcceptance: (task, user) =>
+    task.verifiers.some(({ id }) => id === user.id) &&
+    reviewedTaskStates(user.is_external).includes(task.state) &&
+    !task.has_sample,
   passTask: fires('pass_acceptance'),
   failTask: fires('fail_acceptance'),
   acceptExternally: fires('accept_externally'),
@@ -64,6 +69,7 @@ export function isDue(name: TaskActionName, { state }: Pick<Task, 'state'>): boo
 const possibleOnly: readonly TaskActionName[] = [
   'recall',
   'drawInspection',
+  'drawAcceptance',
   'failTask',
   'editTask',
   'copyTask',

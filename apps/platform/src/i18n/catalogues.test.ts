@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import enWorkbench from './en/workbench.ts';
 import enInside from './en/index.ts';
+import enAcceptance from './en/acceptance.ts';
 import enAdministrator from './en/administrator.ts';
 import enEditing from './en/editing.ts';
 import enProject from './en/project-part.ts';
@@ -11,6 +12,7 @@ import enTeams from './en/teams.ts';
 import { itemWords } from './item-words.ts';
 import zhWorkbench from './zh/workbench.ts';
 import zhInside from './zh/index.ts';
+import zhAcceptance from './zh/acceptance.ts';
 import zhAdministrator from './zh/administrator.ts';
 import zhEditing from './zh/editing.ts';
 import zhProject from './zh/project-part.ts';
@@ -26,6 +28,7 @@ const catalogues: Readonly<Record<'en' | 'zh', Catalogue>> = {
     ...enEntrance,
     ...enWorkbench,
     ...enAdministrator,
+    ...enAcceptance,
     ...enSecurity,
     ...enEditing,
     ...enProject,
@@ -37,6 +40,7 @@ const catalogues: Readonly<Record<'en' | 'zh', Catalogue>> = {
     ...zhEntrance,
     ...zhWorkbench,
     ...zhAdministrator,
+    ...zhAcceptance,
     ...zhSecurity,
     ...zhEditing,
     ...zhProject,

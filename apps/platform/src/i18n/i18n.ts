@@ -3,7 +3,7 @@ import { currentItemWords } from './item-words.ts';
 import { language } from './language.ts';
 import type { Namespace, TextKey, Texts } from './texts.ts';
 
-/** `outside`: texts of every page; `entrance`: of the pages on which somebody signs in; `workbench`: texts of the workbench; `security`: of the second factor, single sign-on and access tokens; `administrator`: of the administration; `editing`: of the forms of tasks, and of editing what others may edit as well; `project`: of a project's page; `teams`: of teams and the personal centre; `inside`: all others. */
+/** `outside`: texts of every page; `entrance`: of the pages on which somebody signs in; `workbench`: texts of the workbench; `security`: of the second factor, single sign-on and access tokens; `administrator`: of the administration; `editing`: of the forms of tasks, and of editing what others may edit as well; `project`: of a project's page; `teams`: of teams and the personal centre; `acceptance`: of verdicts on work; `inside`: all others. */
 const catalogues = {
   outside: { en: () => import('./en/outside.ts'), zh: () => import('./zh/outside.ts') },
   entrance: { en: () => import('./en/entrance.ts'), zh: () => import('./zh/entrance.ts') },
@@ -13,6 +13,7 @@ const catalogues = {
   editing: { en: () => import('./en/editing.ts'), zh: () => import('./zh/editing.ts') },
   project: { en: () => import('./en/project-part.ts'), zh: () => import('./zh/project-part.ts') },
   teams: { en: () => import('./en/teams.ts'), zh: () => import('./zh/teams.ts') },
+  acceptance: { en: () => import('./en/acceptance.ts'), zh: () => import('./zh/acceptance.ts') },
   inside: { en: () => import('./en/index.ts'), zh: () => import('./zh/index.ts') },
 } as const;
 export type TextPart = keyof typeof catalogues;

@@ -6,6 +6,7 @@ import type administrator from './en/administrator.ts';
 import type editing from './en/editing.ts';
 import type teams from './en/teams.ts';
 import type project from './en/project-part.ts';
+import type acceptance from './en/acceptance.ts';
 import type outside from './en/outside.ts';
 
 /** All texts by namespace and key, in English. */
@@ -17,6 +18,7 @@ export type Texts = typeof outside &
   typeof editing &
   typeof project &
   typeof teams &
+  typeof acceptance &
   typeof inside;
 /** Keys required in Chinese: all but the singular forms, which Chinese lacks. */
 type InChinese<Part> = {
@@ -32,6 +34,7 @@ export type AdministratorInChinese = InChinese<typeof administrator>;
 export type EditingInChinese = InChinese<typeof editing>;
 export type ProjectInChinese = InChinese<typeof project>;
 export type TeamsInChinese = InChinese<typeof teams>;
+export type AcceptanceInChinese = InChinese<typeof acceptance>;
 export type InsideInChinese = InChinese<typeof inside>;
 export type Namespace = keyof Texts;
 

@@ -1,6 +1,6 @@
 import { roleIds, type CurrentRole, type Resume } from '@earmark/contract';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
-import { isInAnnotation, tasksInReach, taskStateOfStage, type Reaching } from '../workflow/index.ts';
+import { isInAnnotation, tasksInReach, taskStatesOfStage, type Reaching } from '../workflow/index.ts';
 
 type Stage = Resume['stage'];
 
@@ -29,13 +29,19 @@ interface ResumeRow {
   touched_at: Date;
 }
 
+/** SQL: when the item was last touched; a verifier may not learn when others worked. */
+const touchedAt = (stage: Stage, userId: number): Sql =>
+  stage === 'acceptance'
+    ? sql`coalesce((select max(e.created_at) from audit_event e where e.entity = 'item' and e.entity_id = i.id and e.actor_id = ${userId}), t.created_at)`
+    : sql`coalesce(i.saved_at, i.claimed_at, i.created_at)`;
+
 /** Returns the audios that the caller holds, most recently touched first. */
 export async function readResume(db: Queryable, reaching: Reaching): Promise<Resume[]> {
   const parts = (stages[reaching.caller.role] ?? []).map(
     (stage) => sql`
-      select i.id as item_id, i.name, t.business, t.id as task_id, t.name as task_name, ${stage}::text as stage, i.status, coalesce(i.saved_at, i.claimed_at, i.created_at) as touched_at
+      select i.id as item_id, i.name, t.business, t.id as task_id, t.name as task_name, ${stage}::text as stage, i.status, ${touchedAt(stage, reaching.caller.userId)} as touched_at
       from item i join task t on t.id = i.task_id join project p on p.id = t.project_id
-      where ${inHand[stage](reaching.caller.userId)} and t.state = ${taskStateOfStage[stage]} and ${tasksInReach(reaching)}`,
+      where ${inHand[stage](reaching.caller.userId)} and t.state = any(${[...taskStatesOfStage(stage, reaching.caller.isExternal)]}) and ${tasksInReach(reaching)}`,
   );
   if (parts.length === 0) return [];
   const rows = await db.query<ResumeRow>(

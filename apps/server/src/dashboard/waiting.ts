@@ -35,7 +35,7 @@ export async function readWaiting(db: Queryable, reaching: Reaching): Promise<Wa
   if (kinds.length === 0) return [];
   const tasks = await readTasks(db, reaching, kinds);
   const audios = kinds.some((kind) => isOfItems(kind))
-    ? await countAudios(db, caller.userId, tasks)
+    ? await countAudios(db, caller, tasks)
     : new Map<WaitingKind, Map<number, number>>();
   return kinds.map((kind) => {
     const counts = isOfItems(kind) ? audios.get(kind) : undefined;
@@ -86,7 +86,7 @@ function readTasks(db: Queryable, reaching: Reaching, kinds: readonly WaitingKin
 /** Counts the audios that the caller holds or may claim, by kind and task. */
 async function countAudios(
   db: Queryable,
-  userId: number,
+  { userId, isExternal }: Reaching['caller'],
   tasks: readonly TaskRow[],
 ): Promise<Map<WaitingKind, Map<number, number>>> {
   const idsOf = (fits: (task: TaskRow) => boolean): number[] => tasks.filter(fits).map((task) => task.id);
@@ -94,6 +94,7 @@ async function countAudios(
   const named = {
     inspector: idsOf((task) => task.state === 'in_progress' && task.is_inspector),
     verifier: idsOf((task) => task.state === 'in_acceptance' && task.is_verifier),
+    isExternal,
   };
   const mine = await countMine(db, inWork, named, userId);
   const claimable = await db.query<{ task_id: number; giving: GivingRule; items: number }>(sql`

@@ -7,12 +7,14 @@ import {
   hasAnnotated,
   isInAnnotation,
   isInspectableBy,
+  isToVerify,
+  joinOpenRound,
   lockItem,
   lockItemAndTask,
   lockTask,
   personOf,
   requireTask,
-  taskStateOfStage,
+  taskStatesOfStage,
   waitsForInspection,
   type Actor,
   type ItemState,
@@ -56,16 +58,16 @@ export async function claimAny(
   stage: WorkStage,
   notItemId: number,
 ): Promise<number | null> {
-  await requirePart(tx, taskId, stage, caller.userId, caller.isExternal);
+  await requirePart(tx, taskId, stage, caller.userId);
   const actor = personOf(caller);
   // The task first, as in every transaction that locks both
   if (stage === 'acceptance') await lockTask(tx, taskId, actor);
-  const { isFree, order } = free[stage](caller.userId);
+  const { isFree, order } = free[stage](caller);
   const row = await maybeOne<{ id: number }>(
     tx,
     sql`
-      select i.id from item i join task t on t.id = i.task_id
-      where i.task_id = ${taskId} and i.id <> ${notItemId} and t.state = ${taskStateOfStage[stage]} and t.paused_at is null and ${isFree}
+      select i.id from item i join task t on t.id = i.task_id ${joinOpenRound(caller.isExternal)}
+      where i.task_id = ${taskId} and i.id <> ${notItemId} and t.state = any(${[...taskStatesOfStage(stage, caller.isExternal)]}) and t.paused_at is null and ${isFree}
       order by ${order} limit 1 for update of i skip locked`,
   );
   if (!row || (stage === 'annotation' && !(await mayClaim(tx, taskId, caller.userId, 1)))) return null;
@@ -88,7 +90,7 @@ async function claimNamed(
   if (isHeld(item, stage, actor)) return itemId;
   if (await isPaused(tx, taskId)) throw new Refusal('task_paused');
   await fireItem(tx, item, { event: claimEvents[stage], actor });
-  await requirePart(tx, taskId, stage, caller.userId, caller.isExternal);
+  await requirePart(tx, taskId, stage, caller.userId);
   if (stage === 'annotation') await mayClaim(tx, taskId, caller.userId, 0);
   await noteLife(tx, { userId: caller.userId, item, stage, begins: true });
   return itemId;
@@ -111,13 +113,16 @@ function isHeld(item: ItemState, stage: WorkStage, actor: Actor): boolean {
 }
 
 /** SQL of free items per stage and their order; inspectors first get the items they rejected before. */
-const free: Readonly<Record<WorkStage, (userId: number) => { isFree: Sql; order: Sql }>> = {
+const free: Readonly<Record<WorkStage, (caller: Caller) => { isFree: Sql; order: Sql }>> = {
   annotation: () => ({ isFree: sql`i.status = 'unclaimed'`, order: sql`i.id` }),
-  inspection: (userId) => ({
+  inspection: ({ userId }) => ({
     isFree: sql`${waitsForInspection} and ${isInspectableBy(userId)} and not ${hasAnnotated(userId)}`,
     order: sql`(i.inspector_id = ${userId}) desc nulls last, i.id`,
   }),
-  acceptance: () => ({ isFree: sql`i.status = 'not_internally_accepted'`, order: sql`i.id` }),
+  acceptance: ({ userId, isExternal }) => ({
+    isFree: sql`i.status <> 'in_internal_acceptance' and ${isToVerify(userId, isExternal)}`,
+    order: sql`i.id`,
+  }),
 };
 
 /**
@@ -137,20 +142,14 @@ async function mayClaim(tx: Transaction, taskId: number, userId: number, more: n
 }
 
 /**
- * Throws `forbidden` unless the person is assigned to the stage; external verifiers may read but not claim. The
+ * Throws `forbidden` unless the person is assigned to the stage. The
  * assignment is held until the claim is written: whoever takes it away waits, and sees the claimed item; so does another
  * claim of the same person, which the quota bounds.
  */
-async function requirePart(
-  tx: Transaction,
-  taskId: number,
-  stage: WorkStage,
-  userId: number,
-  isExternal: boolean,
-): Promise<void> {
+async function requirePart(tx: Transaction, taskId: number, stage: WorkStage, userId: number): Promise<void> {
   const named =
     stage === 'acceptance'
-      ? sql`task_verifier m join app_user u on u.id = m.user_id where not ${isExternal}::boolean`
+      ? sql`task_verifier m join app_user u on u.id = m.user_id where true`
       : sql`task_member m join app_user u on u.id = m.user_id where m.part = ${stage === 'annotation' ? 'annotator' : 'inspector'} and not m.is_finishing`;
   const row = await maybeOne(
     tx,

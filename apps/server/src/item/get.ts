@@ -28,11 +28,17 @@ interface OpenedRow extends ItemRow {
   instructions: string;
   labels: LabelSet;
   phrases: string[];
+  error_types: { id: number; name: string }[];
+  is_error_type_required: boolean;
   /** As stored; fields added later may be missing. */
   rules: unknown;
   judged_revision: number | null;
   expired_at: Date | null;
 }
+
+/** SQL: the error types of project `p` that can be chosen, as JSON. */
+const errorTypesOfProject = sql`
+  coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name) order by e.position, e.id) from error_type e where e.project_id = p.id and e.archived_at is null), '[]')`;
 
 /**
  * Returns everything the workbench needs to open an item. Throws `not_found`, `task_deleted` and `document_unreadable`.
@@ -43,7 +49,7 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation
   const row = await maybeOne<OpenedRow>(
     db,
     sql`
-      select ${itemReader.select}${itemFields(annotationId)}, a.id as annotation_id, t.name as task_name, p.id as project_id, p.name as project_name, p.business, t.instructions, t.labels, t.phrases, t.rules, f.objects, a.judged_revision, t.expired_at
+      select ${itemReader.select}${itemFields(annotationId)}, a.id as annotation_id, t.name as task_name, p.id as project_id, p.name as project_name, p.business, t.instructions, t.labels, t.phrases, ${errorTypesOfProject} as error_types, p.needs_error_type as is_error_type_required, t.rules, f.objects, a.judged_revision, t.expired_at
       from ${itemTables} join annotation a on ${isWorkedOn(annotationId)} join task t on t.id = i.task_id join project p on p.id = t.project_id join dataset_file f on f.id = i.file_id
       where i.id = ${id}`,
   );
@@ -66,6 +72,8 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation
       instructions: row.instructions,
       labels: modality.askedLabels(row.labels, rules, context.language),
       phrases: row.phrases,
+      error_types: row.error_types,
+      is_error_type_required: row.is_error_type_required,
       rules,
     },
     revision: row.revision,

@@ -1,11 +1,12 @@
 import type { ItemEvent } from '@earmark/contract';
-import type { ReviewStage } from '@earmark/model';
+import type { Figures, ReviewStage } from '@earmark/model';
 import { Refusal, type SignedInContext } from '../http/index.ts';
 import { tellReturned } from '../notification/index.ts';
 import { fireItem, lockItemAndTask, personOf, readItemState, type ItemState } from '../workflow/index.ts';
 import { requireModality } from '../modality/required/index.ts';
 import { onThread } from './document-threads.ts';
 import { figuresOf, holdSmall, settle, type HeldDocument } from './held-document.ts';
+import { errorsOf } from './errors-of.ts';
 import { requireLease } from './lease.ts';
 import { appendRevision, holdDocument, submittedRevision, type Commands } from './revision.ts';
 import { noteLife } from './sign-of-life.ts';
@@ -21,6 +22,8 @@ export interface Judgement {
   readonly verdict: 'pass' | 'fail';
   readonly unjudged: number;
   readonly comment: string;
+  /** Of the item as a whole. */
+  readonly error_types: readonly number[];
   readonly return_to?: 'annotation' | 'inspection';
 }
 
@@ -32,6 +35,8 @@ const events: Readonly<Record<ReviewStage, Readonly<Record<'pass' | 'fail', Item
 /** The judged document and what the verdict makes of it. */
 interface Outcome {
   readonly failed: number;
+  /** What the failed units name. */
+  readonly found: Pick<Figures, 'errorTypes' | 'untypedCount'>;
   readonly unjudged: number;
   readonly held: HeldDocument;
   readonly commands: Commands;
@@ -54,11 +59,12 @@ export async function judge(context: SignedInContext, stage: ReviewStage, reques
     if (known !== undefined) return known;
     if (requireLease(item, caller, request.lease) !== stage) throw new Refusal('lease_lost');
     if (item.revision !== request.revision || !outcome) throw revisionConflict(item.revision);
-    const { failed, unjudged, held, commands } = outcome;
+    const { failed, found, unjudged, held, commands } = outcome;
     if (request.verdict === 'pass' && failed > 0) throw new Refusal('failed_remain', { count: failed });
     if (request.verdict === 'fail' && failed === 0 && request.comment === '') throw new Refusal('nothing_failed');
     if (request.verdict === 'pass' && unjudged !== request.unjudged)
       throw new Refusal('unjudged_remain', { count: unjudged }, { data: { count: unjudged } });
+    const errors = request.verdict === 'fail' ? await errorsOf(tx, item.task_id, request.error_types, found) : [];
     const revision = item.revision + 1;
     await appendRevision(context, tx, {
       item,
@@ -74,7 +80,7 @@ export async function judge(context: SignedInContext, stage: ReviewStage, reques
     await fireItem(tx, item, {
       event: events[stage][request.verdict],
       actor,
-      verdict: { remark: request.comment, returnTo: request.return_to },
+      verdict: { remark: request.comment, returnTo: request.return_to, errors },
     });
     // What acceptance rejects goes back with its task
     if (stage === 'inspection' && request.verdict === 'fail')
@@ -94,7 +100,7 @@ async function prepare(
   const { id, revision } = item;
   const before = await holdDocument(context, item, revision);
   const figures = figuresOf(before);
-  const counts = { failed: figures.failedCount, unjudged: figures.unjudgedCounts[stage] };
+  const counts = { failed: figures.failedCount, found: figures, unjudged: figures.unjudgedCounts[stage] };
   if (verdict === 'fail' || counts.failed > 0) return { ...counts, held: before, commands: [] };
   if (before.kind === 'large') {
     const passed = await onThread(

@@ -7,7 +7,7 @@ import {
   lockItem,
   personOf,
   requireTaskOfItem,
-  taskStateOfStage,
+  taskStatesOfStage,
   writingStageOf,
   wrongItemStatus,
   wrongTaskState,
@@ -68,6 +68,8 @@ function refusalOf(item: ItemState, caller: Caller): Refusal {
   if (!isHolder || !(scopeFor(caller, 'item.annotate') || scopeFor(caller, 'item.accept')))
     return new Refusal('forbidden');
   const stage = item.status === 'in_internal_acceptance' ? 'acceptance' : 'annotation';
-  const waitsForTask = item.status === 'internal_acceptance_not_passed' && item.task_state !== taskStateOfStage[stage];
+  const waitsForTask =
+    item.status === 'internal_acceptance_not_passed' &&
+    !taskStatesOfStage(stage, caller.isExternal).includes(item.task_state);
   return waitsForTask ? wrongTaskState(item.task_state) : wrongItemStatus(item.status);
 }

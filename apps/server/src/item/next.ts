@@ -1,14 +1,14 @@
 import type { WorkStage } from '@earmark/contract';
 import { maybeOne, sql, type Sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
-import { requireTask, taskStateOfStage } from '../workflow/index.ts';
+import { requireTask, taskStatesOfStage } from '../workflow/index.ts';
 import { claimAny, requireStage } from './claim.ts';
 
 /** Returns the item to work on next: held ones by urgency, then a newly claimed one; null when there is none. */
 export const nextItem: HandlersOf<'nextItem'>['nextItem'] = async ({ task_id, stage, after_item_id = 0 }, context) => {
   requireStage(context.caller, stage);
   await requireTask(context.db, context, task_id);
-  const { userId } = context.caller;
+  const { userId, isExternal } = context.caller;
   return context.db.transaction(async (tx) => {
     for (const isMine of held[stage](userId)) {
       // Round robin: items after the current one come first
@@ -16,7 +16,7 @@ export const nextItem: HandlersOf<'nextItem'>['nextItem'] = async ({ task_id, st
         tx,
         sql`
           select i.id from item i join task t on t.id = i.task_id
-          where i.task_id = ${task_id} and i.id <> ${after_item_id} and t.state = ${taskStateOfStage[stage]} and ${isMine}
+          where i.task_id = ${task_id} and i.id <> ${after_item_id} and t.state = any(${[...taskStatesOfStage(stage, isExternal)]}) and ${isMine}
           order by i.id < ${after_item_id}, i.id limit 1`,
       );
       if (row) return { item_id: row.id };

@@ -4,6 +4,7 @@ import { one, sql, type Transaction } from '../db/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
 import { tellPeopleAssigned, tellReturned, tellTaskFinished } from '../notification/index.ts';
 import { requireVerifiers } from '../people/index.ts';
+import { closeRounds, openRounds } from '../quality/index.ts';
 import {
   askForPerson,
   fireItems,
@@ -57,6 +58,7 @@ export async function submitAcceptance(
     sql`insert into task_verifier (task_id, user_id) select distinct ${taskId}::bigint, unnest(${[...verifierIds]}::bigint[])`,
   );
   await fireItems(tx, { taskId, event: 'open_acceptance', causedBy: userId });
+  await openRounds(tx, taskId, userId);
   const verifiers = verifierIds.map((id) => ({ userId: id, stage: 'acceptance' as const }));
   await tellPeopleAssigned(tx, taskId, verifiers, userId);
 }
@@ -68,6 +70,7 @@ export async function passTask(tx: Transaction, by: Reaching, taskId: number): P
   await fireTask(tx, await lockTask(tx, taskId, actor), { event: 'pass_acceptance', actor });
   await requireAll(tx, taskId, ['not_internally_accepted', 'in_internal_acceptance', 'internal_acceptance_passed']);
   await fireItems(tx, { taskId, event: 'accept_unseen', causedBy: by.caller.userId });
+  await closeRounds(tx, taskId, by.caller, { verdict: 'pass' });
   await tellTaskFinished(tx, taskId, 'acceptance_passed', by.caller.userId);
 }
 
@@ -83,11 +86,19 @@ export async function failTask(
   const causedBy = by.caller.userId;
   await fireTask(tx, await lockTask(tx, taskId, actor), { event: 'fail_acceptance', actor, remark: reason });
   await tx.query(sql`update task set remark = ${reason} where id = ${taskId}`);
+  await closeRounds(tx, taskId, by.caller, { verdict: 'fail', reason, returnTo });
   const refused = await count(tx, taskId, ['internal_acceptance_not_passed']);
   // Items the verifier rejected are returned alone; without any, everything not passed is
   if (refused > 0) await fireItems(tx, { taskId, event: 'release_acceptance', causedBy });
   else if (
-    (await fireItems(tx, { taskId, event: 'return_unseen', causedBy, verdict: { remark: reason, returnTo } })) === 0
+    (await fireItems(tx, {
+      taskId,
+      event: 'return_unseen',
+      causedBy,
+      verdict: { remark: reason, returnTo },
+      // What the house has accepted is refused by verifiers from outside alone
+      where: by.caller.isExternal ? sql`true` : sql`status <> 'internal_acceptance_passed'`,
+    })) === 0
   )
     throw new Refusal('nothing_failed');
   await askForPerson(tx, taskId, actor);
@@ -101,6 +112,7 @@ export async function acceptExternally(tx: Transaction, by: Reaching, taskId: nu
   await fireTask(tx, await lockTask(tx, taskId, actor), { event: 'accept_externally', actor });
   await requireAll(tx, taskId, ['not_internally_accepted', 'in_internal_acceptance', 'internal_acceptance_passed']);
   await fireItems(tx, { taskId, event: 'accept_externally', causedBy: by.caller.userId });
+  await closeRounds(tx, taskId, by.caller, { verdict: 'pass' });
   await tellTaskFinished(tx, taskId, 'accepted', by.caller.userId);
 }
 

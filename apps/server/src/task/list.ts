@@ -34,7 +34,7 @@ export const listTasks: HandlersOf<'listTasks'>['listTasks'] = async (request, c
       where: listedTasks(request, context),
     },
   );
-  return { ...page, rows: await presentTasks(db, page.rows, caller.userId, language, seesTags) };
+  return { ...page, rows: await presentTasks(db, page.rows, caller, language, seesTags) };
 };
 
 /** Returns a task with its settings. Throws `not_found`. */
@@ -44,7 +44,7 @@ export const getTask: HandlersOf<'getTask'>['getTask'] = async ({ id }, context)
     sql`select ${taskReader.select}${taskFields} from ${taskTables} where t.id = ${id} and ${tasksToRead(context)}`,
   );
   const seesTags = scopeFor(context.caller, 'tag.read') !== undefined;
-  const [task] = row ? await presentTasks(context.db, [row], context.caller.userId, context.language, seesTags) : [];
+  const [task] = row ? await presentTasks(context.db, [row], context.caller, context.language, seesTags) : [];
   if (!row || !task) throw new Refusal('not_found');
   // From the row that the task's kind names
   const rules = requireModality(task.modality).rulesSchema.parse(row.rules) as AnyRules;

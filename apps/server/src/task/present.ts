@@ -3,17 +3,20 @@ import {
   describeError,
   isErrorKey,
   passedStatuses,
+  reviewedTaskStates,
   type ItemStatus,
   type Language,
   type Task,
 } from '@earmark/contract';
 import type { Queryable } from '../db/index.ts';
+import type { Caller } from '../http/index.ts';
 import { requireModalityOf } from '../modality/required/index.ts';
 import {
   countByStatus,
   countMine,
   listPeople,
   listTagsOf,
+  listSampled,
   type MineRow,
   type PersonRow,
   taskReader,
@@ -24,7 +27,7 @@ import {
 export async function presentTasks(
   db: Queryable,
   rows: readonly TaskRow[],
-  userId: number,
+  { userId, isExternal }: Pick<Caller, 'userId' | 'isExternal'>,
   language: Language,
   seesTags: boolean,
 ): Promise<Task[]> {
@@ -35,10 +38,11 @@ export async function presentTasks(
   const namedFor = (part: PersonRow['part']): number[] =>
     people.filter((person) => person.id === userId && person.part === part).map((person) => person.task_id);
   const mine = new Map(
-    (await countMine(db, ids, { inspector: namedFor('inspector'), verifier: namedFor('verifier') }, userId)).map(
-      (row) => [row.task_id, row],
-    ),
+    (
+      await countMine(db, ids, { inspector: namedFor('inspector'), verifier: namedFor('verifier'), isExternal }, userId)
+    ).map((row) => [row.task_id, row]),
   );
+  const sampled = new Set(await listSampled(db, ids, isExternal));
   const peopleOf = Map.groupBy(people, (person) => person.task_id);
   return rows.map((row) => {
     const byStatus: Partial<Record<ItemStatus, number>> = Object.fromEntries(
@@ -70,7 +74,8 @@ export async function presentTasks(
       annotation_seconds: row.annotation_seconds,
       inspection_seconds: row.inspection_seconds,
       acceptance_seconds: row.acceptance_seconds,
-      mine: mineOf(row, byStatus, named, mine.get(row.id), userId),
+      mine: mineOf(row, byStatus, named, mine.get(row.id), { userId, isExternal, hasSample: sampled.has(row.id) }),
+      has_sample: sampled.has(row.id),
       remark: remarkOf(row, language),
       progress:
         row.state === 'creating' || row.state === 'preprocessing'
@@ -96,15 +101,15 @@ function mineOf(
   counts: Partial<Record<ItemStatus, number>>,
   people: readonly PersonRow[],
   mine: MineRow | undefined,
-  userId: number,
+  { userId, isExternal, hasSample }: Pick<Caller, 'userId' | 'isExternal'> & { readonly hasSample: boolean },
 ): Task['mine'] {
   const isNamed = (part: PersonRow['part']): boolean =>
-    people.some(
-      (person) => person.id === userId && person.part === part && !(part === 'verifier' && person.is_external),
-    );
+    people.some((person) => person.id === userId && person.part === part);
   const inProgress = row.state === 'in_progress';
   // While it is paused, nothing new can be claimed
   const isOpen = inProgress && row.paused_at === null;
+  // From outside a whole task is judged; its items wait only once some of them were drawn
+  const mayVerify = reviewedTaskStates(isExternal).includes(row.state) && (!isExternal || hasSample);
   return {
     annotating: inProgress ? (mine?.annotating ?? 0) : 0,
     rework: inProgress ? (mine?.rework ?? 0) : 0,
@@ -114,7 +119,7 @@ function mineOf(
         ? claimableOf(row.giving, counts.unclaimed ?? 0, (mine?.annotating ?? 0) + (mine?.rework ?? 0))
         : 0,
     inspectable: isOpen && isNamed('inspector') ? (mine?.inspectable ?? 0) : 0,
-    verifying: row.state === 'in_acceptance' && isNamed('verifier') ? (mine?.verifying ?? 0) : 0,
+    verifying: mayVerify && isNamed('verifier') ? (mine?.verifying ?? 0) : 0,
   };
 }
 

@@ -10,7 +10,15 @@ import {
 import type { LabelSet } from '@earmark/model';
 import { sql, type Queryable } from '../db/index.ts';
 import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
-import { isInAnnotation, isInspectableBy, taskStatus, waitsForInspection } from '../workflow/index.ts';
+import {
+  isInAnnotation,
+  isInspectableBy,
+  isToVerify,
+  joinOpenRound,
+  partOf,
+  taskStatus,
+  waitsForInspection,
+} from '../workflow/index.ts';
 
 /** Task columns over `taskTables`. */
 const taskSql: ListSql<typeof taskList> = {
@@ -95,6 +103,8 @@ export interface MineRow {
 export interface Named {
   readonly inspector: readonly number[];
   readonly verifier: readonly number[];
+  /** Whether the person is a verifier from outside. */
+  readonly isExternal: boolean;
 }
 
 /**
@@ -122,8 +132,8 @@ export const countMine = (
       where i.task_id = any(${named.inspector}) and ${waitsForInspection} and ${isInspectableBy(userId)} and i.annotator_id is distinct from ${userId}
       group by i.task_id
       union all
-      select i.task_id, 0, 0, 0, 0, count(*) from item i
-      where i.task_id = any(${named.verifier}) and (i.status = 'not_internally_accepted' or (i.status = 'in_internal_acceptance' and i.verifier_id = ${userId}))
+      select i.task_id, 0, 0, 0, 0, count(*) from item i join task t on t.id = i.task_id ${joinOpenRound(named.isExternal)}
+      where i.task_id = any(${named.verifier}) and ${isToVerify(userId, named.isExternal)}
       group by i.task_id
     ) waiting group by task_id`);
 
@@ -149,3 +159,15 @@ export const listPeople = (db: Queryable, taskIds: readonly number[]): Promise<P
     union all
     select v.task_id, 'verifier', u.id, u.name, u.is_external from task_verifier v join app_user u on u.id = v.user_id where v.task_id = any(${taskIds})
     order by 4, 3`);
+
+/** Ids of those tasks in whose open round a sample is drawn for the verifiers of this part. */
+export const listSampled = async (
+  db: Queryable,
+  taskIds: readonly number[],
+  isExternal: boolean,
+): Promise<number[]> => {
+  const rows = await db.query<{ task_id: number }>(
+    sql`select task_id from acceptance_round where task_id = any(${taskIds}) and part = ${partOf(isExternal)} and verdict is null and drawn_count is not null`,
+  );
+  return rows.map((row) => row.task_id);
+};

@@ -3,6 +3,7 @@ import {
   itemStatusTexts,
   limits,
   next,
+  reviewedTaskStates,
   taskStatusOf,
   taskStatusTexts,
   withdrawalOf,
@@ -34,7 +35,9 @@ export function decideItem(item: ItemState, event: ItemEvent, actor: Actor): Dec
     return obstacle ? { ok: false, refusal: obstacle } : { ok: true, to: step.to };
   }
   if (step.refusal === 'guard' && event.startsWith('withdraw_')) return { ok: false, refusal: cannotWithdraw() };
-  if (step.refusal === 'wrong_state') return { ok: false, refusal: wrongItemStatus(item.status) };
+  // For everybody else nothing is left to do in this status
+  if (step.refusal === 'wrong_state' || step.guard === 'reviews_externally')
+    return { ok: false, refusal: wrongItemStatus(item.status) };
   return {
     ok: false,
     refusal: new Refusal(
@@ -44,11 +47,14 @@ export function decideItem(item: ItemState, event: ItemEvent, actor: Actor): Dec
 }
 
 /** Returns the stage in which the person may write to the item in the current role; null means read-only. */
-export function writingStageOf(item: ItemState, caller: Pick<Caller, 'userId' | 'role' | 'token'>): WorkStage | null {
+export function writingStageOf(
+  item: ItemState,
+  caller: Pick<Caller, 'userId' | 'role' | 'token' | 'isExternal'>,
+): WorkStage | null {
   const stage = writingStage[item.status];
   if (!stage || holderOf(item, stage) !== caller.userId || !scopeFor(caller, actionOfStage[stage])) return null;
   if (item.status === 'internal_acceptance_not_passed' && item.return_to !== 'annotation') return null;
-  return item.task_state === taskStateOfStage[stage] ? stage : null;
+  return mayWorkIn(stage, item.task_state, caller.isExternal) ? stage : null;
 }
 
 /** Error for an event that the item's status does not allow. */
@@ -62,12 +68,12 @@ export const cannotWithdraw = (): Refusal => new Refusal('cannot_withdraw', { se
 export const wrongTaskState = (state: TaskState): Refusal =>
   new Refusal('wrong_state', (language) => ({ status: taskStatusTexts[taskStatusOf(state)][language] }));
 
-/** The task state that a stage's work requires. */
-export const taskStateOfStage: Readonly<Record<WorkStage, TaskState>> = {
-  annotation: 'in_progress',
-  inspection: 'in_progress',
-  acceptance: 'in_acceptance',
-};
+/** The task states in which a person works in a stage. */
+export const taskStatesOfStage = (stage: WorkStage, isExternal: boolean): readonly TaskState[] =>
+  stage === 'acceptance' ? reviewedTaskStates(isExternal) : ['in_progress'];
+
+const mayWorkIn = (stage: WorkStage, state: TaskState, isExternal: boolean): boolean =>
+  taskStatesOfStage(stage, isExternal).includes(state);
 
 /** The permission that work in a stage needs. */
 export const actionOfStage: Readonly<Record<WorkStage, Action>> = {
@@ -112,6 +118,7 @@ const isBy = (holderId: number | null, actor: Actor): boolean => actor.kind === 
 
 function factsOf(item: ItemState, event: ItemEvent, actor: Actor): Facts<ItemGuard> {
   const isAnnotator = isBy(item.annotator_id, actor);
+  const isVerifier = event === 'start_acceptance' ? item.is_verifier_member : isBy(item.verifier_id, actor);
   const undone =
     actor.kind === 'person' && item.undo_event !== null && withdrawalOf[item.undo_event] === event
       ? item.undo_from
@@ -119,7 +126,9 @@ function factsOf(item: ItemState, event: ItemEvent, actor: Actor): Facts<ItemGua
   return {
     is_annotator: isAnnotator,
     is_inspector: isBy(item.inspector_id, actor),
-    is_verifier: event === 'start_acceptance' ? item.is_verifier_member : isBy(item.verifier_id, actor),
+    is_verifier: isVerifier,
+    reviews_externally:
+      isVerifier && actor.kind === 'person' && actor.isExternal && item.task_state === 'acceptance_passed',
     is_other_person: !item.has_annotated,
     returned_to_annotation: item.return_to === 'annotation' && (event !== 'submit' || isAnnotator),
     returned_to_inspection: item.return_to === 'inspection' && !item.has_annotated,
@@ -150,13 +159,12 @@ function obstacleOf(item: ItemState, event: ItemEvent, isExternal: boolean): Ref
   const stage = stageOfEvent[event];
   const mayComplete = reopening.includes(event);
   const completesTask = mayComplete && item.task_state === 'verifiers_to_be_assigned';
-  if (stage && item.task_state !== taskStateOfStage[stage] && !completesTask) return wrongTaskState(item.task_state);
+  if (stage && !mayWorkIn(stage, item.task_state, isExternal) && !completesTask) return wrongTaskState(item.task_state);
   if (event === 'claim' && !item.is_annotator_member) return new Refusal('forbidden');
   if (event === 'claim' && !item.is_claimable) return new Refusal('not_claimable');
   if (event === 'claim_inspection' && !item.is_inspector_member) return new Refusal('forbidden');
   if (event === 'claim_inspection' && item.is_reserved_for_other) return new Refusal('item_reserved');
   if (event === 'claim_inspection' && item.status === 'annotation_completed' && !item.is_drawn)
     return wrongItemStatus(item.status);
-  if (stage === 'acceptance' && isExternal) return new Refusal('forbidden');
   return undefined;
 }

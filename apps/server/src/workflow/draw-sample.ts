@@ -2,8 +2,12 @@
  * Draws which of `size` submitted items are inspected: `ratio` percent rounded up, as ascending indices; none at 0 percent.
  * Deterministic per seed (Fisher-Yates).
  */
-export function drawSample(seed: number, size: number, ratio: number): number[] {
-  const count = Math.min(size, Math.ceil((ratio * size) / 100));
+export const drawSample = (seed: number, size: number, ratio: number): number[] =>
+  drawCount(seed, size, Math.ceil((ratio * size) / 100));
+
+/** Draws this many of `size`, in the same way; all of them when there are no more. */
+export function drawCount(seed: number, size: number, wanted: number): number[] {
+  const count = Math.min(size, wanted);
   const random = seededRandom(seed);
   const indices = Array.from({ length: size }, (_, index) => index);
   for (let index = 0; index < count; index += 1) {

@@ -6,6 +6,7 @@ import { afterItem } from './after-item.ts';
 import { decideItem } from './decide-item.ts';
 import { writingOf, type Verdict } from './item-effect.ts';
 import type { ItemState } from './item-row.ts';
+import { keepVerdict, withdrawVerdict } from './item-verdict.ts';
 import { isWithdrawable, isWithdrawal, keepForUndo } from './item-undo.ts';
 
 /** An event to fire on an item. */
@@ -43,6 +44,8 @@ export async function fireItem(
     remark: verdict.remark,
     ...(isWithdrawal(event) && item.undo_event_id !== null && { undoneId: item.undo_event_id }),
   });
+  await keepVerdict(tx, item, { event, eventId, actor, comment: verdict.remark, errors: verdict.errors ?? [] });
+  if (isWithdrawal(event) && item.undo_event_id !== null) await withdrawVerdict(tx, item.undo_event_id);
   if (isWithdrawable(event)) await keepForUndo(tx, item, event, eventId, actor);
   await afterItem(tx, item, event, actor);
   return decision.to;

@@ -8,7 +8,7 @@ export {
   cannotWithdraw,
   decideItem,
   stageOfEvent,
-  taskStateOfStage,
+  taskStatesOfStage,
   writingStageOf,
   wrongItemStatus,
   wrongTaskState,
@@ -17,13 +17,15 @@ export {
 export type { Decision } from './decide-item.ts';
 export { applyGiving, previewGiving, refillHands } from './apply-giving.ts';
 export { judgedIn } from './judged.ts';
-export { drawSample, seededRandom } from './draw-sample.ts';
+export { drawCount, drawSample, seededRandom } from './draw-sample.ts';
 export { fireItem } from './fire-item.ts';
 export { fireEach, fireItems } from './fire-items.ts';
 export { assignTo, fireTask } from './fire-task.ts';
 export { drawAllBatches, drawFinishedBatches } from './inspection-batch.ts';
 export { hasAnnotated, lockItem, lockItemAndTask, lockItems, readItemState } from './item-row.ts';
 export type { ItemState } from './item-row.ts';
+export { isToVerify, joinOpenRound, partOf } from './acceptance-round.ts';
+export type { VerdictError } from './item-effect.ts';
 export { lockTask, taskStatus } from './task-row.ts';
 export type { LockedTask } from './task-row.ts';
 export { recountTallies } from './recount-tallies.ts';

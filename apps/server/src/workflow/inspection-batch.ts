@@ -23,7 +23,9 @@ export async function addToInspection(tx: Transaction, item: ItemState, actor: A
       on conflict (task_id, annotator_id) where status = 'collecting' do update set size = inspection_batch.size + 1
       returning id, size`,
   );
-  await tx.query(sql`update item set batch_id = ${batch.id}, is_drawn = false where id = ${item.id}`);
+  await tx.query(
+    sql`update item set batch_id = ${batch.id}, is_drawn = false, is_sampled = false where id = ${item.id}`,
+  );
   const task = await lockTask(tx, item.task_id, actor);
   if (batch.size >= task.inspection_batch) await draw(tx, task, batch.id, actor);
 }
@@ -90,7 +92,7 @@ async function draw(tx: Transaction, task: LockedTask, batchId: number, actor: A
   const { seed } = await one<{ seed: number }>(tx, sql`select seed from inspection_batch where id = ${batchId}`);
   const items = await tx.query<{ id: number }>(sql`select id from item where batch_id = ${batchId} order by id`);
   const drawn = drawSample(seed, items.length, task.inspection_ratio).flatMap((index) => items[index]?.id ?? []);
-  await tx.query(sql`update item set is_drawn = true where id = any(${drawn})`);
+  await tx.query(sql`update item set is_drawn = true, is_sampled = true where id = any(${drawn})`);
   await tx.query(
     sql`update inspection_batch set status = 'drawn', size = ${items.length}, drawn_count = ${drawn.length} where id = ${batchId}`,
   );

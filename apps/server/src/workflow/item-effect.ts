@@ -3,9 +3,17 @@ import { sql, type Sql } from '../db/index.ts';
 import type { Actor } from './actor.ts';
 import { userIdOf } from './actor.ts';
 
-/** Details of an event stored in the item's row: reason and target of a rejection. */
+/** An error type that a rejection names: for how many failed units, and whether for the item as a whole. */
+export interface VerdictError {
+  readonly errorTypeId: number;
+  readonly units: number;
+  readonly isOfItem: boolean;
+}
+
+/** Details of an event: reason and target of a rejection, stored in the item's row, and what it found. */
 export interface Verdict {
   readonly remark: string;
+  readonly errors?: readonly VerdictError[];
   readonly returnTo?: 'annotation' | 'inspection';
   /** The person who takes over. */
   readonly handTo?: number;
@@ -47,7 +55,7 @@ const effects: Readonly<Partial<Record<ItemEvent, EffectOf>>> = {
   }),
   give: (_actor, { handTo = null }) => ({ item: isTaken, annotation: beginsStage, annotator: handTo }),
   release: () => ({
-    item: sql`claimed_at = null, held_since = null, released_from_id = item.annotator_id, batch_id = null, is_drawn = false, return_to = null`,
+    item: sql`claimed_at = null, held_since = null, released_from_id = item.annotator_id, batch_id = null, is_drawn = false, is_sampled = false, return_to = null`,
     annotator: null,
   }),
   // The stage continues: a returned item still has to be modified

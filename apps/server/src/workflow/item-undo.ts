@@ -73,7 +73,7 @@ export async function leaveBatch(tx: Transaction, item: ItemState, actor: Actor)
         causedBy: userIdOf(actor),
         where: sql`batch_id = ${batch.id}`,
       });
-    await tx.query(sql`update item set is_drawn = false where batch_id = ${batch.id}`);
+    await tx.query(sql`update item set is_drawn = false, is_sampled = false where batch_id = ${batch.id}`);
   }
   await tx.query(
     others.length === 0

@@ -23,7 +23,7 @@ let world: World;
 let taskId: number;
 beforeAll(async () => {
   world = await openWorld();
-  taskId = await world.makeTask(5);
+  taskId = await world.makeTask(6);
 });
 afterAll(() => world.close());
 
@@ -51,7 +51,7 @@ const audioRow = findModality('audio');
 if (!audioRow) throw new Error('There is no audio');
 
 describe('an item of an earlier version', () => {
-  it.each([0, 1, 2])('is opened, edited and exported as it was left: version %i', async (version) => {
+  it.each([0, 1, 2, 3])('is opened, edited and exported as it was left: version %i', async (version) => {
     const stored = readStored(version);
     const item_id = await store(stored);
     const document = { tracks: [], ...stored.document, version: audioVersion };

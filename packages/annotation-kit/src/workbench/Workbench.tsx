@@ -11,6 +11,7 @@ import { SidePanel } from './panel/index.ts';
 import {
   beginWithRemarks,
   WorkbenchSessionContext,
+  type ErrorType,
   type WorkbenchItem,
   type WorkbenchSession,
   type WorkbenchUser,
@@ -36,6 +37,8 @@ export interface ShellProps {
   onReject?: (revision: number) => Promise<void>;
   /** Called by the user after the session has ended, to sign in again; without it only saving is tried again. */
   onSignedOut?: () => void;
+  /** What a failing verdict can name as wrong; must stay the same array while the item is open. */
+  errorTypes?: readonly ErrorType[];
   /** Before the title, for example a back button. */
   headerStart?: ReactNode;
   /** Before the submit buttons. */

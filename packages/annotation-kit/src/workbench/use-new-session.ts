@@ -7,6 +7,7 @@ import { shellHandlers } from './handlers/index.ts';
 import {
   createSession,
   createWorkbenchFocus,
+  type ErrorType,
   type Notice,
   type SubmitKind,
   type WorkbenchItem,
@@ -24,12 +25,15 @@ export interface NewSessionProps<
   surface: WorkbenchSurface<Item, Session, Own>;
   user: WorkbenchUser;
   describeFault: (fault: Fault) => string;
+  errorTypes?: readonly ErrorType[];
   canCompare?: boolean;
   formatTime?: (iso: string) => string;
   onSubmit?: (revision: number) => Promise<void>;
   onPass?: (revision: number, unjudged: number) => Promise<void>;
   onReject?: (revision: number) => Promise<void>;
 }
+
+const noErrorTypes: readonly ErrorType[] = [];
 
 /**
  * Creates one session per item and surface; props of the embedder are read through a ref when needed, so that new props do not
@@ -42,7 +46,7 @@ export function useNewSession<Item extends WorkbenchItem, Session extends Workbe
   const t = useText(kitText);
   const latest = useRef({ props, t });
   latest.current = { props, t };
-  const { item, surface, user, onSubmit, onPass, onReject } = props;
+  const { item, surface, user, errorTypes = noErrorTypes, onSubmit, onPass, onReject } = props;
   const hasTimeFormat = props.formatTime !== undefined;
   const offered = [onSubmit && 'submit', onPass && 'pass', onReject && 'reject'].filter(Boolean).join(' ');
   return useMemo(() => {
@@ -67,6 +71,7 @@ export function useNewSession<Item extends WorkbenchItem, Session extends Workbe
       item,
       state,
       user: { id: user.id, name: user.name },
+      errorTypes,
       ...(hasTimeFormat && { formatTime: (iso: string) => latest.current.props.formatTime?.(iso) ?? iso }),
       canCompare: () => surface.Compare !== undefined && (latest.current.props.canCompare ?? false),
       focus: createWorkbenchFocus(
@@ -88,5 +93,5 @@ export function useNewSession<Item extends WorkbenchItem, Session extends Workbe
     });
     const session = surface.extend(shared, item, state);
     return session;
-  }, [item, surface, user.id, user.name, hasTimeFormat, offered, root]);
+  }, [item, surface, user.id, user.name, errorTypes, hasTimeFormat, offered, root]);
 }

@@ -92,6 +92,8 @@ export type { TaskEdit, TaskForm } from './task-form.ts';
 export { givingSchema } from './giving.ts';
 export type { AssignOutcome, Holder, Load } from './giving.ts';
 export type { Task } from './task.ts';
+export { errorTypesFormSchema } from './quality.ts';
+export type { AcceptanceRound, ErrorType, InspectionBatch } from './quality.ts';
 export { listRequest } from './list.ts';
 export type { ListAsked, ListFields } from './list.ts';
 export type { Item, WorkStage } from './item.ts';

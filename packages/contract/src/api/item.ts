@@ -1,4 +1,4 @@
-import { labelSetSchema, stages, type Stage } from '@earmark/model';
+import { labelSetSchema, maxErrorTypes, stages, type Stage } from '@earmark/model';
 import { z } from 'zod';
 import { limits } from '../limit.ts';
 import { itemList } from '../list/index.ts';
@@ -24,6 +24,9 @@ const submitted = z.object({ revision });
  * unnoticed.
  */
 const unjudged = z.int32().min(0).default(0);
+
+/** Error types of the item as a whole; those of failed units stand in the document. */
+const errorTypes = z.array(id).max(maxErrorTypes).default([]);
 
 /** One item of a task (specification, section 3 "Audio"); its fields are the columns of the item list. */
 export const itemSchema = z.object({
@@ -94,6 +97,9 @@ export const itemApi = {
         labels: labelSetSchema,
         rules: rulesSchema,
         phrases: z.array(z.string()),
+        /** Error types from which a rejection chooses, and whether it must. */
+        error_types: z.array(reference),
+        is_error_type_required: z.boolean(),
       }),
       document: documentSchema,
       revision,
@@ -227,6 +233,7 @@ export const itemApi = {
       verdict: z.enum(['pass', 'fail']),
       unjudged,
       comment: z.string().trim().max(2000).default(''),
+      error_types: errorTypes,
     }),
     response: submitted,
     errors: [
@@ -238,6 +245,8 @@ export const itemApi = {
       'revision_conflict',
       'wrong_state',
       'nothing_failed',
+      'error_type_missing',
+      'error_type_unknown',
       'failed_remain',
       'unjudged_remain',
       'own_work',
@@ -247,7 +256,7 @@ export const itemApi = {
     ...routes.acceptItem,
     access: 'item.accept',
     effect: 'writes',
-    summary: 'Internal acceptance of one item',
+    summary: 'Acceptance of one item, by a verifier of the house or from outside',
     request: z.strictObject({
       item_id: id,
       annotation_id: annotation,
@@ -256,6 +265,7 @@ export const itemApi = {
       verdict: z.enum(['pass', 'fail']),
       unjudged,
       comment: z.string().trim().max(2000).default(''),
+      error_types: errorTypes,
       return_to: z.enum(['annotation', 'inspection']).default('annotation'),
     }),
     response: submitted,
@@ -268,6 +278,8 @@ export const itemApi = {
       'revision_conflict',
       'wrong_state',
       'nothing_failed',
+      'error_type_missing',
+      'error_type_unknown',
       'failed_remain',
       'unjudged_remain',
     ],

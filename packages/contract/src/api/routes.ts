@@ -62,6 +62,8 @@ export const routes = {
   projectMembers: post('project/members'),
   changeProjectState: post('project/changestate'),
   deleteProject: post('project/delete'),
+  listErrorTypes: post('project/errortypes'),
+  setErrorTypes: post('project/seterrortypes'),
   uploadTypeInfo: get('project/getdatauploadtypeinfo'),
 
   listTemplates: post('template/list'),
@@ -119,6 +121,9 @@ export const routes = {
   passTask: post('task/pass'),
   failTask: post('task/fail'),
   acceptExternally: post('task/externalpass'),
+  listCheckProjects: post('task/checkprojects'),
+  drawAcceptance: post('task/drawacceptance'),
+  getQuality: post('task/quality'),
   deleteTask: post('task/delete'),
 
   listDistributions: post('distribution/list'),

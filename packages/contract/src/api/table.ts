@@ -23,6 +23,7 @@ import { logApi } from './log.ts';
 import { peopleApi } from './people.ts';
 import { projectApi } from './project.ts';
 import { projectPageApi } from './project-page.ts';
+import { qualityApi } from './quality.ts';
 import type { routes } from './routes.ts';
 import { searchApi } from './search.ts';
 import { sessionApi } from './session.ts';
@@ -46,6 +47,7 @@ export const api = {
   ...distributionApi,
   ...givingApi,
   ...tagApi,
+  ...qualityApi,
   ...itemApi,
   ...exportApi,
   ...dashboardApi,

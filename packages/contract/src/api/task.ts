@@ -65,6 +65,8 @@ const taskSchema = z.object({
     inspectable: z.number().int(),
     verifying: z.number().int(),
   }),
+  /** Whether a sample is drawn in the open round of acceptance of the caller's part. */
+  has_sample: z.boolean(),
   /** Why creation failed, or the verifier's reason for the last rejection. */
   remark: z.string(),
   progress: z.number(),
@@ -278,7 +280,7 @@ export const taskApi = {
     ...routes.failTask,
     access: 'task.accept',
     effect: 'writes',
-    summary: 'Internal acceptance: send the task back',
+    summary: 'Acceptance: send the task back',
     request: z.strictObject({ task_id: id, ...failTaskShape }),
     response: z.object({}),
     errors: ['not_found', 'wrong_state', 'forbidden', 'nothing_failed', 'project_closed'],

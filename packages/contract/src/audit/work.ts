@@ -7,6 +7,7 @@ export const project = {
   create_tag: { en: 'Defined the tag “{remark}” in the project “{name}”', zh: '在项目“{name}”中新建了标记“{remark}”' },
   update_tag: { en: 'Changed the tag “{remark}” of the project “{name}”', zh: '修改了项目“{name}”的标记“{remark}”' },
   delete_tag: { en: 'Deleted the tag “{remark}” of the project “{name}”', zh: '删除了项目“{name}”的标记“{remark}”' },
+  set_error_types: { en: 'Changed the error types of the project “{name}”', zh: '修改了项目“{name}”的错误类型' },
   close: { en: 'Closed the project “{name}”', zh: '关闭了项目“{name}”' },
   archive: { en: 'Archived the project “{name}”', zh: '归档了项目“{name}”' },
   reopen: { en: 'Reopened the project “{name}”', zh: '重新开启了项目“{name}”' },
@@ -77,6 +78,10 @@ export const task = {
   all_passed: { en: 'The task “{name}” passed inspection', zh: '任务“{name}”已全部通过质检' },
   reopen: { en: 'Reopened the task “{name}”', zh: '重新打开了任务“{name}”' },
   submit_acceptance: { en: 'Submitted the task “{name}” for acceptance', zh: '将任务“{name}”提交验收' },
+  draw_acceptance: {
+    en: 'Drew {remark} for acceptance in the task “{name}”',
+    zh: '在任务“{name}”中抽取了 {remark} 条验收',
+  },
   pass_acceptance: { en: 'Accepted the task “{name}” internally', zh: '通过了任务“{name}”的内部验收' },
   fail_acceptance: { en: 'Rejected the task “{name}”: {remark}', zh: '驳回了任务“{name}”：{remark}' },
   accept_externally: { en: 'Accepted the task “{name}” externally', zh: '通过了任务“{name}”的外部验收' },

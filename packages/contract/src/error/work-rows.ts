@@ -171,6 +171,26 @@ export const workRows = {
     en: 'This can no longer be taken back: {seconds} seconds are over, or the work has gone on since.',
     zh: '已无法撤回：超过 {seconds} 秒，或后续工作已经开始。',
   },
+  error_type_missing: {
+    ...workErrors.error_type_missing,
+    en: 'Rejections of this project name an error type. Choose one for the whole, or for each failed segment (without one: {count}).',
+    zh: '本项目要求驳回时选择错误类型。请为整条选择，或为每个不通过的片段选择（未选择：{count} 个）。',
+  },
+  error_type_unknown: {
+    ...workErrors.error_type_unknown,
+    en: 'An error type chosen here is not in the list of the project any more. Choose another one.',
+    zh: '所选的错误类型已不在项目列表中，请重新选择。',
+  },
+  sample_drawn: {
+    ...workErrors.sample_drawn,
+    en: 'A sample has been drawn in this round already: {count}.',
+    zh: '本轮已抽取样本：{count} 条。',
+  },
+  no_round: {
+    ...workErrors.no_round,
+    en: 'No round of acceptance is open for you in this task.',
+    zh: '该任务当前没有由您进行的验收轮次。',
+  },
   unjudged_remain: {
     ...workErrors.unjudged_remain,
     en: 'Segments that nobody has judged: {count}. Judge them, or confirm that they pass as well.',

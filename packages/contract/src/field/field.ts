@@ -69,6 +69,8 @@ export const fieldMessages = {
     en: 'The longest must be above 0 and not below the shortest.',
     zh: '最大值须大于 0，且不小于最小值。',
   },
+  errorWeight: { en: '0 to 100, at most two decimals.', zh: '0 到 100，最多两位小数。' },
+  errorTypeTwice: { en: 'This error type is already in the list.', zh: '该错误类型已存在。' },
   phraseLength: { en: '1–30 characters.', zh: '1–30 个字符。' },
   phraseTwice: { en: 'This phrase is already in the list.', zh: '该常用语已存在。' },
   phrasesTooMany: { en: 'At most 500 phrases.', zh: '最多 500 条常用语。' },

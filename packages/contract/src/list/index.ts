@@ -11,6 +11,7 @@ import type {
 import type { applicationList } from './application-list.ts';
 import type { batchList, batchRowList } from './batch-list.ts';
 import type { archiveList, binList } from './bin-list.ts';
+import type { checkProjectList } from './check-project-list.ts';
 import type { datasetList, fileList } from './dataset-list.ts';
 import type { distributionList } from './distribution-list.ts';
 import type { exportList } from './export-list.ts';
@@ -47,6 +48,7 @@ export { applicationKinds, applicationList, applicationStates } from './applicat
 export type { ApplicationKind, ApplicationState } from './application-list.ts';
 export { batchList, batchRowList } from './batch-list.ts';
 export { archiveList, binList } from './bin-list.ts';
+export { checkProjectList } from './check-project-list.ts';
 export { datasetList, datasetStatuses, fileList, fileStatuses } from './dataset-list.ts';
 export type { DatasetStatus, FileStatus } from './dataset-list.ts';
 export { distributionList } from './distribution-list.ts';
@@ -71,6 +73,7 @@ export type AnyList =
   | typeof batchList
   | typeof batchRowList
   | typeof binList
+  | typeof checkProjectList
   | typeof datasetList
   | typeof distributionList
   | typeof exportList

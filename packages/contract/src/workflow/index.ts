@@ -15,7 +15,15 @@ export { claimableOf, claimFreely, distributeItems, givingMeasures, givingMethod
 export type { FreeItem, GivingMeasure, GivingMethod, GivingRule, Hands } from './giving.ts';
 export { itemEvents, itemMachine, itemStatuses, passedStatuses, withdrawalOf, writingStage } from './item.ts';
 export type { ItemEvent, ItemGuard, ItemStatus, WithdrawableEvent } from './item.ts';
-export { deletableTaskStates, taskEvents, taskMachine, taskStates, taskStatuses, taskStatusOf } from './task.ts';
+export {
+  deletableTaskStates,
+  reviewedTaskStates,
+  taskEvents,
+  taskMachine,
+  taskStates,
+  taskStatuses,
+  taskStatusOf,
+} from './task.ts';
 export {
   dueTaskStates,
   editableFields,

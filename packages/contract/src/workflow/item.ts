@@ -52,6 +52,7 @@ export type ItemEvent = (typeof itemEvents)[number];
 /**
  * Facts a transition may require.
  * - `is_annotator` / `is_inspector` / `is_verifier`: the person holds the item in that stage
+ * - `reviews_externally`: a verifier from outside, of a task that the house has accepted; to release, the item's holder
  * - `is_other_person`: the inspector is not the annotator
  * - `returned_to_annotation` / `returned_to_inspection`: the stage to which the verifier returned the item
  * - `is_drawn`: the item is to be inspected
@@ -64,6 +65,7 @@ export type ItemGuard =
   | 'is_annotator'
   | 'is_inspector'
   | 'is_verifier'
+  | 'reviews_externally'
   | 'is_other_person'
   | 'returned_to_annotation'
   | 'returned_to_inspection'
@@ -236,6 +238,21 @@ export const itemMachine: Machine<ItemStatus, ItemEvent, ItemGuard> = {
       by: 'item.accept',
       guard: 'is_verifier',
     },
+    // What the house has accepted is opened by a verifier from outside, who gives it back as it was
+    {
+      event: 'start_acceptance',
+      from: ['internal_acceptance_passed'],
+      to: 'in_internal_acceptance',
+      by: 'item.accept',
+      guard: 'reviews_externally',
+    },
+    {
+      event: 'release_acceptance',
+      from: ['in_internal_acceptance'],
+      to: 'internal_acceptance_passed',
+      by: 'item.accept',
+      guard: 'reviews_externally',
+    },
     {
       event: 'release_acceptance',
       from: ['in_internal_acceptance'],
@@ -266,7 +283,8 @@ export const itemMachine: Machine<ItemStatus, ItemEvent, ItemGuard> = {
     },
     {
       event: 'return_unseen',
-      from: ['not_internally_accepted', 'in_internal_acceptance'],
+      // Accepted ones only when a verifier from outside refuses the whole
+      from: ['not_internally_accepted', 'in_internal_acceptance', 'internal_acceptance_passed'],
       to: 'internal_acceptance_not_passed',
       by: 'system',
     },

@@ -92,6 +92,13 @@ export const taskMachine: Machine<TaskState, TaskEvent, TaskGuard> = {
       guard: 'is_internal_verifier',
     },
     {
+      event: 'fail_acceptance',
+      from: ['in_acceptance', 'acceptance_passed'],
+      to: 'in_progress',
+      by: 'task.accept',
+      guard: 'is_external_verifier',
+    },
+    {
       event: 'accept_externally',
       from: ['in_acceptance', 'acceptance_passed'],
       to: 'accepted',
@@ -128,3 +135,7 @@ export const deletableTaskStates: readonly TaskState[] = [
   'verifiers_to_be_assigned',
   'acceptance_passed',
 ];
+
+/** States in which verifiers look at the items of a task: those of the house before it is passed, those from outside after it as well. */
+export const reviewedTaskStates = (isExternal: boolean): readonly TaskState[] =>
+  isExternal ? ['in_acceptance', 'acceptance_passed'] : ['in_acceptance'];

@@ -1,7 +1,15 @@
 import { refuse, type Fault } from '../fault/index.ts';
 import type { Comment } from './comment-schema.ts';
 import { differingUnits, unitIndexes } from './find-units.ts';
-import { isPassed, statusAfterEdit, verdictsOf, type ReviewStage, type SegmentStatus, type Stage } from './status.ts';
+import {
+  isFailed,
+  isPassed,
+  statusAfterEdit,
+  verdictsOf,
+  type ReviewStage,
+  type SegmentStatus,
+  type Stage,
+} from './status.ts';
 import type { BaseDocument, Unit, ReviewedUnits } from './unit.ts';
 
 /** The user who changes a document, and the stage of the workflow. */
@@ -54,6 +62,8 @@ export function checkUnitAuthority<Document extends BaseDocument, Item extends U
   return checkComments(access, author, before, after, atStageStart);
 }
 
+const sameErrors = (a: Unit, b: Unit): boolean => JSON.stringify(a.errorTypes) === JSON.stringify(b.errorTypes);
+
 const pick = <Item extends Unit>(units: readonly Item[], ids: readonly string[]): Item[] =>
   unitIndexes(units, ids).flatMap((index) => units[index] ?? []);
 
@@ -66,6 +76,8 @@ function checkAnnotatorsUnit<Item extends Unit>(
   judged: Item | undefined,
 ): Fault | null {
   const refusal = refuse('verdict_not_allowed', [field, unit.id, 'status']).fault;
+  // Parts of a unit that is cut keep what was found wrong with it
+  if (previous && !sameErrors(previous, unit) && !(judged && sameErrors(judged, unit))) return refusal;
   if (!isPassed(unit.status)) {
     const asJudged =
       judged && sameContent(judged, unit) ? [judged.status, statusAfterEdit[judged.status]] : [unit.status];
@@ -86,6 +98,14 @@ const checkReviewersUnit =
     if (!previous || !sameContent(previous, unit)) return refuse('edit_not_allowed', [field, unit.id]).fault;
     const allowed: readonly SegmentStatus[] = verdictsOf[stage];
     const isRestored = judged?.status === unit.status;
+    const isNamed = isFailed(unit.status) && allowed.includes(unit.status);
+    if (
+      !sameErrors(previous, unit) &&
+      !isNamed &&
+      unit.errorTypes !== undefined &&
+      !(judged && sameErrors(judged, unit))
+    )
+      return refuse('verdict_not_allowed', [field, unit.id, 'errorTypes']).fault;
     return unit.status === previous.status || allowed.includes(unit.status) || isRestored
       ? null
       : refuse('verdict_not_allowed', [field, unit.id, 'status']).fault;

@@ -8,7 +8,7 @@ export { bytesAfterEdit, checkDocumentBytes, documentBytes } from './document-by
 export { figuresOfUnits } from './figures.ts';
 export type { Figures } from './figures.ts';
 export { differingUnits, unitIndexes, unjudgedUnits } from './find-units.ts';
-export { maxComments, maxDocumentBytes } from './limits.ts';
+export { maxComments, maxDocumentBytes, maxErrorTypes } from './limits.ts';
 export { migrateStored, migrateStoredCommands } from './migrate.ts';
 export type { Migration, Stored } from './migrate.ts';
 export { isFailed, isPassed, segmentStatuses, statusAfterEdit, verdictIn, verdictsOf, stages } from './status.ts';

@@ -2,7 +2,7 @@ import { refuse, succeed, type Result } from '../fault/index.ts';
 import { withAnswer, type Answer } from '../label/index.ts';
 import type { Comment } from './comment-schema.ts';
 import { unitIndexes } from './find-units.ts';
-import { statusAfterEdit, type Verdict } from './status.ts';
+import { isFailed, statusAfterEdit, type Verdict } from './status.ts';
 import type { BaseDocument, Unit, UnitAccess } from './unit.ts';
 
 /** Rules that reject comment commands which could technically be carried out. */
@@ -16,6 +16,10 @@ export interface CommentRules {
 interface Answered {
   readonly labelId: string;
   readonly answer: Answer | null;
+}
+interface Judged {
+  readonly verdict: Verdict;
+  readonly errorTypes?: readonly number[] | undefined;
 }
 interface Named {
   readonly ids: readonly string[];
@@ -104,8 +108,15 @@ export function unitAppliers<Document extends BaseDocument, Item extends Unit>(a
           : { ...edited(unit), answers: withAnswer(unit.answers, labelId, answer) },
       );
     },
-    'segment.verdict': (document: Document, { ids, verdict }: Named & { readonly verdict: Verdict }) =>
-      change(document, ids, (unit) => (unit.status === verdict ? unit : { ...unit, status: verdict })),
+    /** Judges units. Only a failing verdict keeps error types; those of an earlier verdict go. */
+    'segment.verdict'(document: Document, { ids, verdict, errorTypes }: Named & Judged): Result<Document> {
+      const kept = isFailed(verdict) ? errorTypes : undefined;
+      const given = JSON.stringify(kept);
+      return change(document, ids, (unit) => {
+        if (JSON.stringify(unit.errorTypes) !== given) return { ...unit, status: verdict, errorTypes: kept };
+        return unit.status === verdict ? unit : { ...unit, status: verdict };
+      });
+    },
     'global.answer': (document: Document, { labelId, answer }: Answered): Result<Document> =>
       succeed({ ...document, answers: withAnswer(document.answers, labelId, answer) }),
     'validity.set': (document: Document, { isValid }: { readonly isValid: boolean }): Result<Document> =>

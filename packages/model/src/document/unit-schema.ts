@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { answerIdSchema, answerSchema, answersSchema } from '../label/index.ts';
 import { commentSchema } from './comment-schema.ts';
-import { maxComments } from './limits.ts';
+import { maxComments, maxErrorTypes } from './limits.ts';
 import { segmentStatuses, verdictsOf } from './status.ts';
 
 const id = z.string().min(1).max(64);
 const comments = z.array(commentSchema).max(maxComments);
 
+const errorTypes = z.array(z.number().int().positive()).min(1).max(maxErrorTypes).optional();
+
 /** The fields of a `Unit`, for the unit schema of a modality. */
-export const unitFields = { id, answers: answersSchema, comments, status: z.enum(segmentStatuses) };
+export const unitFields = { id, answers: answersSchema, comments, status: z.enum(segmentStatuses), errorTypes };
 
 /** The fields of a `BaseDocument` that are equal in every modality. */
 export const documentFields = { isValid: z.boolean(), answers: answersSchema, comments };
@@ -30,6 +32,8 @@ export function unitCommandSchemas(maxNamed: number) {
       type: z.literal('segment.verdict'),
       ids,
       verdict: z.enum([...verdictsOf.inspection, ...verdictsOf.acceptance]),
+      /** Of a failing verdict; a passing one has none. */
+      errorTypes,
     }),
     z.strictObject({ type: z.literal('global.answer'), labelId: answerIdSchema, answer: answerSchema.nullable() }),
     z.strictObject({ type: z.literal('validity.set'), isValid: z.boolean() }),

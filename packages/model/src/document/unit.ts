@@ -19,6 +19,8 @@ export interface Unit {
   readonly comments: readonly Comment[];
   /** State of the unit in the workflow. */
   readonly status: SegmentStatus;
+  /** What the last failing verdict found wrong, by the ids of the project's error types; absent without any. */
+  readonly errorTypes?: readonly number[] | undefined;
 }
 
 /** The fields that documents of all modalities have besides their units. Immutable. */

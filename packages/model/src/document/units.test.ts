@@ -113,6 +113,8 @@ describe('units of any modality', () => {
       size: 9,
       isValid: true,
       failedCount: 1,
+      errorTypes: {},
+      untypedCount: 1,
       unjudgedCounts: { inspection: 2, acceptance: 3 },
     });
     expect(checkUnitRework(access, page).map(({ path }) => path)).toEqual([['sentences', 'b']]);

@@ -55,7 +55,7 @@ export const asr: BusinessRow = {
         optional: [],
       },
       itemColumns: { without: ['target_size'], optional: ['is_valid'] },
-      taskActions: ['work', 'passTask', 'failTask', 'acceptExternally'],
+      taskActions: ['work', 'drawAcceptance', 'passTask', 'failTask', 'acceptExternally'],
     },
     view: {
       taskColumns: { without: [], optional: [] },

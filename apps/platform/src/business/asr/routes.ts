@@ -77,8 +77,8 @@ export const asrRoutes: readonly RouteRow[] = [
     qualityXaudios: { title: 'inspect', screen: 'workbench', ...under('/label/qualitytask') },
   }),
   ...group('/label', { roles: workers, business }, { labelStatChart: 'personStatistics' }),
-  leadingTo('/check/project', '/check/checktask', verifiers, 'acceptance'),
   ...group('/check', acceptance, {
+    project: { title: 'acceptanceProjects', screen: 'check-project-list', icon: 'project' },
     checktask: { title: 'acceptance', screen: 'task-list', icon: 'accept' },
     detail: { title: 'taskDetail', screen: 'task-detail', ...under('/check/checktask') },
     operations: { title: 'operations', screen: 'batch-list', ...under('/check/checktask') },

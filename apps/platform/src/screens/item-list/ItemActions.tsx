@@ -2,10 +2,12 @@ import {
   can,
   isRoleId,
   itemMachine,
+  reviewedTaskStates,
   type Item,
   type ItemEvent,
   type ItemGuard,
   type Facts,
+  type Task,
   type UserInfo,
 } from '@earmark/contract';
 import { Button, ConfirmDialog, Inline, LinkButton, toast } from '@earmark/ui';
@@ -20,12 +22,13 @@ const t = texts('item-list');
 
 export interface ItemActionsProps {
   item: Item;
+  task: Pick<Task, 'state'>;
   context: RouteContext;
   user: UserInfo;
 }
 
 /** Open, claim and release, as the state machine allows this person. */
-export function ItemActions({ item, context: { business, settings, pathOf }, user }: ItemActionsProps) {
+export function ItemActions({ item, task, context: { business, settings, pathOf }, user }: ItemActionsProps) {
   const navigate = useNavigate();
   const claim = useAction('claimItem');
   const release = useAction('releaseItem');
@@ -33,7 +36,7 @@ export function ItemActions({ item, context: { business, settings, pathOf }, use
   const { stage } = settings;
   const fires = (event: ItemEvent): boolean =>
     isRoleId(user.role_id) &&
-    can(itemMachine, item.status, event, { kind: 'person', role: user.role_id }, factsOf(item, user));
+    can(itemMachine, item.status, event, { kind: 'person', role: user.role_id }, factsOf(item, task, user));
   const isMine = stage !== null && doing[stage].some(fires);
   const href = pathOf('workbench', { item_id: item.id });
   const take = async (): Promise<void> => {
@@ -87,13 +90,17 @@ const doing = {
 const releasing: readonly ItemEvent[] = ['release', 'release_inspection', 'release_acceptance'];
 const verbs = { annotation: 'annotate', inspection: 'inspect', acceptance: 'verify' } as const;
 
-function factsOf(item: Item, user: UserInfo): Facts<ItemGuard> {
+function factsOf(item: Item, { state }: Pick<Task, 'state'>, user: UserInfo): Facts<ItemGuard> {
+  const isMine = item.verifier?.id === user.id;
+  const isOpen = reviewedTaskStates(user.is_external).includes(state);
   const isAnnotator = item.annotator?.id === user.id;
   const isInspector = item.inspector?.id === user.id;
   return {
     is_annotator: isAnnotator,
     is_inspector: isInspector,
-    is_verifier: item.verifier === null ? !user.is_external : item.verifier.id === user.id,
+    is_verifier: isOpen && (item.verifier === null || isMine || item.status === 'not_internally_accepted'),
+    reviews_externally:
+      user.is_external && state === 'acceptance_passed' && (isMine || item.status === 'internal_acceptance_passed'),
     is_other_person: !isAnnotator,
     returned_to_annotation: item.return_to === 'annotation' && isAnnotator,
     returned_to_inspection: item.return_to === 'inspection' && !isAnnotator,

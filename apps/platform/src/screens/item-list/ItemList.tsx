@@ -38,7 +38,7 @@ export function ItemList({ task, context }: ItemListProps) {
     { refreshEvery: 15_000 },
   );
   const chosen = useSelection(items, limits.selection.items);
-  const columns = useMemo(() => itemColumns(context, user), [context, user]);
+  const columns = useMemo(() => itemColumns({ state: task.state }, context, user), [task.state, context, user]);
   const open = (item: Item): void => void navigate(pathOf('workbench', { item_id: item.id }));
   const role = user.role_id;
   const mayAct = isRoleId(role) && itemBatchIds.some((id) => mayBatch(role, id));

@@ -1,4 +1,12 @@
-import { itemList, itemStatusTexts, modalityOf, type Item, type ItemStatus, type UserInfo } from '@earmark/contract';
+import {
+  itemList,
+  itemStatusTexts,
+  modalityOf,
+  type Item,
+  type ItemStatus,
+  type Task,
+  type UserInfo,
+} from '@earmark/contract';
 import { token } from '@earmark/ui';
 import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -14,7 +22,7 @@ const t = texts('item-list');
 const refused: readonly ItemStatus[] = ['inspection_failed', 'internal_acceptance_not_passed'];
 
 /** Columns of the item list in this area, plus row actions. */
-export function itemColumns(context: RouteContext, user: UserInfo): ShownColumn<Item>[] {
+export function itemColumns(task: Pick<Task, 'state'>, context: RouteContext, user: UserInfo): ShownColumn<Item>[] {
   const { business, settings, pathOf } = context;
   return [
     ...listColumns<typeof itemList, Item>(
@@ -34,7 +42,7 @@ export function itemColumns(context: RouteContext, user: UserInfo): ShownColumn<
       { ...settings.itemColumns, modality: modalityOf(business) },
     ),
     actionsColumn(settings.stage === null && language === 'zh' ? 156 : 188, (item) => (
-      <ItemActions item={item} context={context} user={user} />
+      <ItemActions item={item} task={task} context={context} user={user} />
     )),
   ];
 }

@@ -7,7 +7,7 @@ import { useProjectLifeMenu } from '../project-parts/index.ts';
 
 const t = texts('project');
 
-export type ProjectActionName = 'edit' | 'exports' | 'history' | 'delete';
+export type ProjectActionName = 'edit' | 'errorTypes' | 'exports' | 'history' | 'delete';
 
 interface ProjectActionsProps {
   project: Project;
@@ -44,6 +44,12 @@ export function ProjectActions({ project, onAct }: ProjectActionsProps) {
             id: 'edit',
             label: t('common:edit'),
             onAction: () => onAct('edit', project),
+            ...(project.state === 'open' ? {} : { isDisabled: true, hint: t('closedHint') }),
+          },
+          {
+            id: 'errorTypes',
+            label: t('quality:types'),
+            onAction: () => onAct('errorTypes', project),
             ...(project.state === 'open' ? {} : { isDisabled: true, hint: t('closedHint') }),
           },
           { id: 'exports', label: t('exports'), onAction: () => onAct('exports', project) },

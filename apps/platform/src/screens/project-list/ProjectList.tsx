@@ -16,6 +16,7 @@ import { projectColumns } from './project-columns.tsx';
 
 const t = texts('project');
 
+const errorTypes = lazyDialog(() => import('../error-types/index.ts').then(({ ErrorTypesDialog }) => ErrorTypesDialog));
 const history = lazyDialog(() => import('../audit/index.ts').then(({ ProjectHistory }) => ProjectHistory));
 
 type Open = { readonly name: ProjectActionName; readonly project: Project } | { readonly name: 'create' };
@@ -81,6 +82,7 @@ export function ProjectList() {
       {open?.name === 'exports' ? (
         <ExportDialog projectId={open.project.id} modality={modalityOf(open.project.business)} onClose={close} />
       ) : null}
+      {open?.name === 'errorTypes' ? <errorTypes.Part project={open.project} onClose={close} /> : null}
       {open?.name === 'history' ? <history.Part id={open.project.id} name={open.project.name} onClose={close} /> : null}
       {open?.name === 'delete' ? (
         <DeleteDialog kind="project" id={open.project.id} name={open.project.name} onClose={close} />

@@ -1,9 +1,10 @@
-import { ConfirmDialog, toast } from '@earmark/ui';
+import { ConfirmDialog, Stack, toast } from '@earmark/ui';
 import { useNavigate } from 'react-router-dom';
 import { orThrow, useAction } from '../../data/index.ts';
 import { DeleteDialog } from '../../deletion/index.ts';
 import type { TaskDialogProps } from './dialog-props.ts';
 import { texts } from '../../i18n/index.ts';
+import { Unseen } from './Unseen.tsx';
 
 const t = texts('task');
 
@@ -42,7 +43,10 @@ export function PassTask({ task, onClose }: TaskDialogProps) {
       confirmLabel={t('actionPassTask')}
       onConfirm={confirm}
     >
-      {t('passText')}
+      <Stack gap={3}>
+        <p>{t('passText')}</p>
+        <Unseen task={task} />
+      </Stack>
     </ConfirmDialog>
   );
 }
@@ -64,7 +68,10 @@ export function AcceptExternally({ task, onClose }: TaskDialogProps) {
       confirmLabel={t('actionAcceptExternally')}
       onConfirm={confirm}
     >
-      {t('externalText')}
+      <Stack gap={3}>
+        <p>{t('externalText')}</p>
+        <Unseen task={task} />
+      </Stack>
     </ConfirmDialog>
   );
 }

@@ -118,6 +118,7 @@ const labels = {
   assignMembers: 'actionAssignMembers',
   drawInspection: 'actionDrawInspection',
   submitAcceptance: 'actionSubmitAcceptance',
+  drawAcceptance: 'actionDrawAcceptance',
   passTask: 'actionPassTask',
   failTask: 'actionFailTask',
   acceptExternally: 'actionAcceptExternally',

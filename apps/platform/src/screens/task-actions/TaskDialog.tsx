@@ -4,6 +4,7 @@ import { AssignMembers } from './AssignMembers.tsx';
 import { AssignTeam } from './AssignTeam.tsx';
 import { AcceptExternally, DeleteTask, DrawInspection, PassTask } from './ConfirmTask.tsx';
 import type { TaskDialogProps } from './dialog-props.ts';
+import { DrawAcceptance } from './DrawAcceptance.tsx';
 import { FailTask } from './FailTask.tsx';
 import { PauseTask, ResumeTask } from './PauseTask.tsx';
 import { Recall } from './Recall.tsx';
@@ -17,6 +18,7 @@ const dialogs: Readonly<Record<TaskDialogName, ComponentType<TaskDialogProps>>> 
   assignMembers: AssignMembers,
   drawInspection: DrawInspection,
   submitAcceptance: SubmitAcceptance,
+  drawAcceptance: DrawAcceptance,
   passTask: PassTask,
   failTask: FailTask,
   acceptExternally: AcceptExternally,

@@ -31,9 +31,13 @@ const t = texts('task-detail');
 /** Whether the task changes by itself within seconds. */
 const isPreparing = (task: Pick<Task, 'state'> | undefined): boolean =>
   task?.state === 'creating' || task?.state === 'preprocessing';
-const tabIds = ['items', 'people', 'holders', 'settings', 'history'] as const;
+const tabIds = ['items', 'people', 'holders', 'quality', 'settings', 'history'] as const;
 
 const trail = lazyPart(() => import('../audit/index.ts').then(({ Trail }) => Trail), { Fallback: () => <Spinner /> });
+
+const quality = lazyPart(() => import('./quality/index.ts').then(({ Quality }) => Quality), {
+  Fallback: () => <Spinner />,
+});
 
 /** A task: progress, items, people, settings and possible actions. */
 export function TaskDetail() {
@@ -61,9 +65,13 @@ export function TaskDetail() {
     setQuery(next, { replace: true });
   };
   const hasHistory = isRoleId(user.role_id) && mayEver(user.role_id, 'audit.read');
+  const hasQuality = isRoleId(user.role_id) && mayEver(user.role_id, 'task.readQuality');
   const asked = tabIds.find((known) => known === query.get('tab')) ?? 'items';
   const seesHolders = isRoleId(user.role_id) && mayEver(user.role_id, 'item.reassign') && task.archived_at === null;
-  const isClosed = (asked === 'history' && !hasHistory) || (asked === 'holders' && !seesHolders);
+  const isClosed =
+    (asked === 'history' && !hasHistory) ||
+    (asked === 'holders' && !seesHolders) ||
+    (asked === 'quality' && !hasQuality);
   const tab = isClosed ? 'items' : asked;
   return (
     <Page
@@ -121,6 +129,15 @@ export function TaskDetail() {
                   content: (
                     <Holders task={task} mayPassOn={task.state === 'in_progress' && task.project_state === 'open'} />
                   ),
+                },
+              ]
+            : []),
+          ...(hasQuality
+            ? [
+                {
+                  id: 'quality' as const,
+                  label: t('quality:tab'),
+                  content: <quality.Part taskId={task.id} seesPeople={context.settings.seesPeople} />,
                 },
               ]
             : []),

@@ -37,6 +37,7 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
     [answer.item.id, answer.annotation_id, answer.judged_revision],
   );
   usePreload(lazyDialogs);
+  const failed = rejecting ? unitsOf(item).filter(({ status }) => isFailed(status)) : [];
   return (
     <Column>
       {mode === 'annotation' && answer.item.remark !== '' ? (
@@ -60,6 +61,7 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
             <IconButton icon={<ArrowLeft />} aria-label={t('back')} tooltipPlacement="bottom" onPress={goBack} />
           ),
           actions: <ItemActions opened={opened} onReopen={onReopen} onLeave={goBack} />,
+          errorTypes: answer.task.error_types,
           keymap: ownKeymap(user.id),
           formatTime: formatDateTime,
           revisions,
@@ -69,7 +71,14 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
         <rejectDialog.Part
           name={answer.item.name}
           stage={stage}
-          failed={unitsOf(item).filter(({ status }) => isFailed(status)).length}
+          failed={failed.length}
+          errorTypes={answer.task.error_types}
+          // Where the project asks for one, the whole names it unless each failed unit does
+          isTypeRequired={
+            answer.task.is_error_type_required &&
+            answer.task.error_types.length > 0 &&
+            (failed.length === 0 || failed.some((unit) => unit.errorTypes === undefined))
+          }
           onReject={(refusing) => judge(stage, 'fail', { revision: rejecting.revision, refusing })}
           onClose={() => {
             rejecting.done();

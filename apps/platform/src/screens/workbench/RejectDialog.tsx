@@ -1,4 +1,4 @@
-import { Button, Dialog, RadioGroup, Stack, TextArea } from '@earmark/ui';
+import { Button, Dialog, MultiSelect, RadioGroup, Stack, TextArea } from '@earmark/ui';
 import { useRef, useState } from 'react';
 import { texts } from '../../i18n/index.ts';
 import type { Refusing } from './use-submit.ts';
@@ -10,13 +10,18 @@ interface RejectDialogProps {
   stage: 'inspection' | 'acceptance';
   /** Number of failed units; with none, a reason is required. */
   failed: number;
+  /** From which the item as a whole can name some. */
+  errorTypes: readonly { readonly id: number; readonly name: string }[];
+  isTypeRequired: boolean;
   /** The dialog stays open when this rejects. */
   onReject: (refusing: Refusing) => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks for the reason of a rejection, and at acceptance for the target stage. Ctrl or Cmd + Enter submits. */
-export function RejectDialog({ name, stage, failed, onReject, onClose }: RejectDialogProps) {
+export function RejectDialog(props: RejectDialogProps) {
+  const { name, stage, failed, errorTypes, isTypeRequired, onReject, onClose } = props;
+  const [types, setTypes] = useState<number[]>([]);
   const [comment, setComment] = useState('');
   const [returnTo, setReturnTo] = useState<Refusing['returnTo']>('annotation');
   const [isPending, setPending] = useState(false);
@@ -28,8 +33,9 @@ export function RejectDialog({ name, stage, failed, onReject, onClose }: RejectD
       box.current?.focus();
       return setMissing(true);
     }
+    if (isTypeRequired && types.length === 0) return setMissing(true);
     setPending(true);
-    await onReject({ comment: comment.trim(), returnTo }).then(onClose, () => setPending(false));
+    await onReject({ comment: comment.trim(), returnTo, errorTypes: types }).then(onClose, () => setPending(false));
   };
   return (
     <Dialog
@@ -59,6 +65,20 @@ export function RejectDialog({ name, stage, failed, onReject, onClose }: RejectD
             onChange={setReturnTo}
           />
         ) : null}
+        {errorTypes.length === 0 ? null : (
+          <MultiSelect
+            label={t('errorTypes')}
+            isRequired={isTypeRequired}
+            placeholder={t('errorTypesNone')}
+            description={t('errorTypesHint')}
+            errorMessage={isMissing && isTypeRequired && types.length === 0 ? t('errorTypesRequired') : undefined}
+            options={errorTypes.map(({ id, name: label }) => ({ value: id, label }))}
+            value={types}
+            maximum={10}
+            allowsAll={false}
+            onChange={setTypes}
+          />
+        )}
         <TextArea
           ref={box}
           label={t('remark')}

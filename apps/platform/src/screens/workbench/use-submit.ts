@@ -12,6 +12,8 @@ const t = texts('workbench');
 export interface Refusing {
   readonly comment: string;
   readonly returnTo: 'annotation' | 'inspection';
+  /** Of the item as a whole. */
+  readonly errorTypes: readonly number[];
 }
 
 /** Selection in the last submitted item, restored if the submit is withdrawn. */
@@ -78,7 +80,13 @@ export function useSubmit({ answer, server, item }: OpenedItem, onReopen: () => 
     judged: { readonly revision: number; readonly unjudged?: number; readonly refusing?: Refusing },
   ): Promise<void> => {
     const { unjudged = 0, refusing } = judged;
-    const judgement = { ...common(judged.revision), verdict, unjudged, comment: refusing?.comment ?? '' };
+    const judgement = {
+      ...common(judged.revision),
+      verdict,
+      unjudged,
+      comment: refusing?.comment ?? '',
+      error_types: [...(refusing?.errorTypes ?? [])],
+    };
     const { revision } =
       stage === 'inspection'
         ? orThrow(await inspectCall.run(judgement))

@@ -10,7 +10,8 @@ export const review: HandlersOf<'verdict'> = {
   'verdict.fail'(session) {
     if (!judge(session, 'fail')) return;
     session.state.set({ tab: 'comments' });
-    session.focus.comments();
+    if (session.errorTypes.length > 0) session.focus.errorTypes();
+    else session.focus.comments();
   },
 };
 

@@ -21,6 +21,9 @@ export function CommentTab() {
   return (
     <Column data-region="comments">
       <commentFilter.Part comments={[...document.comments, ...(unit?.comments ?? [])]} />
+      {isExplaining && session.errorTypes.length > 0 ? (
+        <errorTypes.Part ids={selection} chosen={unit.errorTypes} />
+      ) : null}
       {unit ? (
         <Thread
           title={t('comment.ofSegment', { number: index + 1 })}
@@ -105,5 +108,10 @@ const Reserved = styled.div`
 
 /** The filter of the threads. */
 export const commentFilter = lazyPart(() => import('./CommentFilter.tsx').then(({ CommentFilter }) => CommentFilter), {
+  Fallback: () => <Reserved />,
+});
+
+/** The error types that a failed unit can name. */
+export const errorTypes = lazyPart(() => import('./ErrorTypes.tsx').then(({ ErrorTypes }) => ErrorTypes), {
   Fallback: () => <Reserved />,
 });

@@ -1,5 +1,5 @@
 import type { Answers, Fault, Label, Unit } from '@earmark/model';
-import { Button, EmptyState, Tooltip, token, useText } from '@earmark/ui';
+import { Button, EmptyState, lazyPart, Tooltip, token, useText } from '@earmark/ui';
 import { Check, Tags, X } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -27,6 +27,11 @@ export interface UnitTabProps extends LabelTabProps {
   /** The surface's content below the heading, for these units. */
   head?: (units: readonly Unit[]) => ReactNode;
 }
+
+/** What was found wrong with a unit. */
+export const foundErrors = lazyPart(() => import('./ErrorTypes.tsx').then(({ FoundErrors }) => FoundErrors), {
+  Fallback: () => null,
+});
 
 const everyLabel = (): boolean => true;
 
@@ -71,6 +76,7 @@ export function UnitTab({
       {stageOf(mode) ? <Verdicts name={title} number={isOfMany ? undefined : index + 1} /> : null}
       {head?.(selected)}
       {isOfMany && mayEdit(mode) ? <Hint>{t('panel.forAllSelected')}</Hint> : null}
+      {isOfMany || unit.errorTypes === undefined ? null : <foundErrors.Part ids={unit.errorTypes} />}
       {isOfMany ? null : <OpenRemarks comments={unit.comments} />}
       {general.map((fault) => (
         <Warning key={fault.code}>{describeFault(fault)}</Warning>

@@ -4,8 +4,8 @@ import { openThreads } from '../../comments/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { kitText } from '../../text/index.ts';
 import { useWorkbenchSession, type PanelTab } from '../session/index.ts';
-import { commentFilter, CommentTab } from './CommentTab.tsx';
-import { GlobalTab, UnitTab, type UnitTabProps } from './LabelTabs.tsx';
+import { commentFilter, CommentTab, errorTypes } from './CommentTab.tsx';
+import { foundErrors, GlobalTab, UnitTab, type UnitTabProps } from './LabelTabs.tsx';
 
 /** The labels of the unit, the labels of the item, and the comments. */
 export function SidePanel(props: UnitTabProps) {
@@ -37,7 +37,7 @@ export function SidePanel(props: UnitTabProps) {
   );
 }
 
-const parts = [commentFilter];
+const parts = [commentFilter, errorTypes, foundErrors];
 
 const Frame = styled.div`
   min-width: 0;

@@ -22,12 +22,16 @@ export interface WorkbenchFocus {
   readonly question: () => string | undefined;
   readonly label: (panel: 'segment-labels' | 'global-labels', labelId?: string) => void;
   readonly comments: () => void;
+  /** Focuses the error types, which digits choose then. */
+  readonly errorTypes: () => void;
   /** Focuses the first visible open remark. */
   readonly firstComment: () => void;
 }
 
 /** Frames to wait for an element that is about to be rendered. */
 const patienceFrames = 20;
+/** The same where the element is in a part that may have to be loaded first. */
+const patienceFramesOfParts = 180;
 
 /** Searches inside `root`; `home` selects the home element of the surface, `scrollTo` mounts the element of a unit. */
 export function createWorkbenchFocus(
@@ -83,6 +87,12 @@ export function createWorkbenchFocus(
       whenThere(
         () => find('[data-region="comments"] [data-open-thread]'),
         (thread) => thread.focus(),
+      ),
+    errorTypes: () =>
+      whenThere(
+        () => find('[data-region="error-types"]'),
+        (box) => box.focus(),
+        patienceFramesOfParts,
       ),
     comments: () =>
       whenThere(

@@ -11,7 +11,7 @@ export type {
   WorkbenchSync,
 } from './item.ts';
 export { createSession } from './session.ts';
-export type { Notice, WorkbenchSession, WorkbenchUser } from './session.ts';
+export type { Notice, WorkbenchSession, ErrorType, WorkbenchUser } from './session.ts';
 export { createSessionState, initialSessionState } from './session-state.ts';
 export type { PanelTab, SessionState, SessionStateStore, SubmitKind } from './session-state.ts';
 export { submit } from './submit.ts';

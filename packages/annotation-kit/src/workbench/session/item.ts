@@ -13,7 +13,12 @@ export type SharedCommand =
       readonly labelId: string;
       readonly answer: Answer | null;
     }
-  | { readonly type: 'segment.verdict'; readonly ids: string[]; readonly verdict: Verdict }
+  | {
+      readonly type: 'segment.verdict';
+      readonly ids: string[];
+      readonly verdict: Verdict;
+      readonly errorTypes?: number[] | undefined;
+    }
   | { readonly type: 'global.answer'; readonly labelId: string; readonly answer: Answer | null }
   | { readonly type: 'validity.set'; readonly isValid: boolean }
   | { readonly type: 'comment.add'; readonly segmentId: string | null; readonly comment: Comment }

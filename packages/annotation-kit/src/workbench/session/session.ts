@@ -11,6 +11,8 @@ export interface WorkbenchSession<Own extends string = never> {
   readonly state: SessionStateStore;
   readonly focus: WorkbenchFocus;
   readonly user: WorkbenchUser;
+  /** What a failing verdict can name as wrong. */
+  readonly errorTypes: readonly ErrorType[];
   /** Formats a time as the embedding platform does; by the language when absent. */
   readonly formatTime?: (iso: string) => string;
   /** Whether there are revisions to compare with at the moment. */
@@ -36,6 +38,12 @@ export interface WorkbenchSession<Own extends string = never> {
   readonly submit: Readonly<Partial<Record<SubmitKind, (revision: number, unjudged: number) => Promise<void>>>>;
 }
 
+/** A kind of error, by the id under which documents keep it. */
+export interface ErrorType {
+  readonly id: number;
+  readonly name: string;
+}
+
 export interface WorkbenchUser {
   readonly id: number;
   readonly name: string;
@@ -54,7 +62,7 @@ export type Notice =
 
 export interface SessionParts<Own extends string> extends Pick<
   WorkbenchSession,
-  'state' | 'focus' | 'user' | 'formatTime' | 'canCompare' | 'report' | 'say' | 'submit'
+  'state' | 'focus' | 'user' | 'errorTypes' | 'formatTime' | 'canCompare' | 'report' | 'say' | 'submit'
 > {
   readonly perform: (id: ShellActionId | Own) => void;
   readonly item: WorkbenchItem;

@@ -26,7 +26,7 @@ const unrecorded: CommandRules = {
 };
 
 /** Rules by version. A changed rule comes with a new version, and the previous rules stay as a row. */
-const rulesByVersion: readonly CommandRules[] = [unrecorded, unrecorded, newestRules];
+const rulesByVersion: readonly CommandRules[] = [unrecorded, unrecorded, newestRules, newestRules];
 
 /** Returns the rules under which commands of a version were made. */
 export const commandRulesOf = (version: number): CommandRules => rulesByVersion[version] ?? newestRules;

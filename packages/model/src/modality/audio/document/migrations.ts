@@ -8,6 +8,8 @@ export const audioMigrations: readonly Migration[] = [
   { document: (stored) => ({ ...stored, tracks: stored['tracks'] ?? [] }) },
   // 2: documents carry their version, and command batches are stored with the version they were made under.
   {},
+  // 3: failing verdicts, and the units they fail, name error types.
+  {},
 ];
 
 /**

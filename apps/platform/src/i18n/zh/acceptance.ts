@@ -1,0 +1,5 @@
+import type { AcceptanceInChinese } from '../texts.ts';
+import quality from './quality.json';
+
+/** Texts on verdicts, rounds of acceptance and errors, for the pages of projects and tasks. */
+export default { quality } satisfies AcceptanceInChinese;

@@ -1,0 +1,58 @@
+import { checkProjectList, type ListFields } from '@earmark/contract';
+import { EmptyState, Link, StatusTag } from '@earmark/ui';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatNumber, texts } from '../../i18n/index.ts';
+import { listColumns, ListScreen, NameLink, useListCall, useListQuery, type ShownColumn } from '../../list/index.ts';
+import { Page, useRouteContext, type RouteContext } from '../../page/index.ts';
+
+const t = texts('quality');
+
+type CheckProject = ListFields<typeof checkProjectList>;
+
+/** The projects in whose tasks the person is a verifier, those with waiting tasks first. */
+export function CheckProjects() {
+  const navigate = useNavigate();
+  const { business, pathOf, route } = useRouteContext();
+  const query = useListQuery(checkProjectList);
+  const projects = useListCall('listCheckProjects', { ...query.request, business }, { refreshEvery: 30_000 });
+  const columns = useMemo(() => columnsOf(pathOf), [pathOf]);
+  return (
+    <Page title={t(`routes:${route.title}`)}>
+      <ListScreen
+        aria-label={t(`routes:${route.title}`)}
+        name="checkProjects"
+        columns={columns}
+        query={query}
+        list={projects}
+        searchPlaceholder={t('project:search')}
+        onRowAction={({ id }) => void navigate(pathOf('task-list', { project_id: id }))}
+        emptyState={<EmptyState title={t('noProjects')} hint={t('noProjectsHint')} />}
+      />
+    </Page>
+  );
+}
+
+function columnsOf(pathOf: RouteContext['pathOf']): ShownColumn<CheckProject>[] {
+  return listColumns<typeof checkProjectList, CheckProject>(checkProjectList, {
+    name: {
+      minWidth: 200,
+      cell: ({ id, name }) => <NameLink href={pathOf('task-list', { project_id: id })} name={name} />,
+    },
+    waiting_count: {
+      width: 128,
+      cell: ({ waiting_count: count }) =>
+        count === 0 ? formatNumber(0) : <StatusTag tone="accent">{formatNumber(count)}</StatusTag>,
+    },
+    returned_count: { width: 128 },
+    accepted_count: { width: 128 },
+    task_count: {
+      width: 112,
+      cell: ({ id, task_count: count }) => (
+        <Link href={pathOf('task-list', { project_id: id })}>{formatNumber(count)}</Link>
+      ),
+    },
+    item_count: { width: 112 },
+    accepted_items: { width: 144 },
+  });
+}

@@ -1,0 +1,1 @@
+export { CheckProjects as default } from './CheckProjects.tsx';

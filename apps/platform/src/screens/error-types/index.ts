@@ -1,0 +1,1 @@
+export { ErrorTypesDialog } from './ErrorTypesDialog.tsx';

@@ -1,0 +1,26 @@
+import type { Task } from '@earmark/contract';
+import { Banner, ErrorState, Skeleton } from '@earmark/ui';
+import { sentenceOf, useCall } from '../../data/index.ts';
+import { formatNumber, formatSentences, texts } from '../../i18n/index.ts';
+
+const t = texts('quality');
+
+/** Before a pass: how many items no verifier has looked at in this round, and how many nobody has looked at. */
+export function Unseen({ task }: { task: Pick<Task, 'id'> }) {
+  const { data, error, refresh } = useCall('getQuality', { task_id: task.id });
+  if (error) return <ErrorState message={sentenceOf(error)} onRetry={refresh} />;
+  if (!data) return <Skeleton lines={2} />;
+  const { items, by_verifiers: byVerifiers, by_anybody: byAnybody } = data.unseen;
+  const all = formatNumber(items);
+  if (byVerifiers === 0) return <Banner tone="success">{t('allSeen', { count: items, all })}</Banner>;
+  return (
+    <Banner tone="warning">
+      {formatSentences(
+        t('unseenByVerifiers', { count: byVerifiers, some: formatNumber(byVerifiers), all }),
+        byAnybody === 0
+          ? t('unseenByNobody')
+          : t('unseenByAnybody', { count: byAnybody, some: formatNumber(byAnybody) }),
+      )}
+    </Banner>
+  );
+}

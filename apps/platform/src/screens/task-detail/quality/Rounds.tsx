@@ -1,0 +1,90 @@
+import type { AcceptanceRound } from '@earmark/contract';
+import { Card, EmptyState, StatusTag, Table, type TableColumn, type Tone } from '@earmark/ui';
+import { formatDateTime, formatNumber, texts } from '../../../i18n/index.ts';
+import { Faint } from '../../../list/index.ts';
+
+const t = texts('quality');
+
+/** Rounds of acceptance, newest first: sample, verdicts on single items, verdict on the whole with its reason. */
+export const Rounds = ({ rounds, seesPeople }: { rounds: readonly AcceptanceRound[]; seesPeople: boolean }) => (
+  <Card title={t('rounds')}>
+    <Table
+      aria-label={t('rounds')}
+      columns={seesPeople ? columns : columns.filter(({ id }) => id !== 'submitted_by')}
+      rows={rounds}
+      rowKey={({ id }) => String(id)}
+      minWidth={900}
+      emptyState={<EmptyState title={t('noRounds')} hint={t('noRoundsHint')} />}
+    />
+  </Card>
+);
+
+const tones = { pass: 'success', fail: 'danger', ended: 'neutral' } as const satisfies Record<string, Tone>;
+const verdicts = { pass: 'verdictPass', fail: 'verdictFail', ended: 'verdictEnded' } as const;
+
+const columns: TableColumn<AcceptanceRound>[] = [
+  {
+    id: 'number',
+    title: t('round'),
+    width: 132,
+    cell: ({ number, part }) => t(part === 'internal' ? 'roundInternal' : 'roundExternal', { number }),
+  },
+  { id: 'submitted_at', title: t('submittedAt'), width: 148, cell: (round) => formatDateTime(round.submitted_at) },
+  {
+    id: 'submitted_by',
+    title: t('submittedBy'),
+    width: 104,
+    cell: (round) => round.submitted_by?.name ?? <Faint>{t('common:unknown')}</Faint>,
+  },
+  {
+    id: 'sample',
+    title: t('sample'),
+    minWidth: 168,
+    isWrapping: true,
+    cell: ({ sample, item_count: whole }) =>
+      sample === null
+        ? t('wholeOf', { count: whole, all: formatNumber(whole) })
+        : t('sampleOf', {
+            drawn: formatNumber(sample.drawn),
+            size: formatNumber(sample.size),
+            done: formatNumber(sample.looked_at),
+            seed: String(sample.seed),
+          }),
+  },
+  {
+    id: 'judged',
+    title: t('judged'),
+    width: 132,
+    isWrapping: true,
+    cell: ({ passed, failed }) => t('passedFailed', { passed: formatNumber(passed), failed: formatNumber(failed) }),
+  },
+  {
+    id: 'beyond',
+    title: t('beyond'),
+    width: 116,
+    isWrapping: true,
+    cell: ({ sample, beyond }) =>
+      sample === null ? (
+        <Faint>{t('common:unknown')}</Faint>
+      ) : (
+        t('passedFailed', { passed: formatNumber(beyond.passed), failed: formatNumber(beyond.failed) })
+      ),
+  },
+  {
+    id: 'verdict',
+    title: t('verdict'),
+    minWidth: 200,
+    isWrapping: true,
+    cell: ({ verdict, verifier, decided_at: at, reason, return_to: returnTo }) =>
+      verdict === null ? (
+        <StatusTag tone="accent">{t('open')}</StatusTag>
+      ) : (
+        <>
+          <StatusTag tone={tones[verdict]}>{t(verdicts[verdict])}</StatusTag>{' '}
+          <Faint>{[verifier?.name, at === null ? undefined : formatDateTime(at)].filter(Boolean).join(' · ')}</Faint>
+          {reason === '' ? null : <div>{reason}</div>}
+          {returnTo === null ? null : <Faint>{t(returnTo === 'annotation' ? 'toAnnotation' : 'toInspection')}</Faint>}
+        </>
+      ),
+  },
+];

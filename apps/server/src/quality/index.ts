@@ -1,0 +1,16 @@
+import type { HandlersOf } from '../http/index.ts';
+import { listCheckProjects } from './check-projects.ts';
+import { drawAcceptance } from './draw.ts';
+import { errorTypeHandlers } from './error-types.ts';
+import { getQuality } from './read.ts';
+
+export { closeRounds, openRounds } from './rounds.ts';
+
+export const qualityHandlers: HandlersOf<
+  'listErrorTypes' | 'setErrorTypes' | 'listCheckProjects' | 'drawAcceptance' | 'getQuality'
+> = {
+  ...errorTypeHandlers,
+  listCheckProjects,
+  drawAcceptance,
+  getQuality,
+};

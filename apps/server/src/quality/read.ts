@@ -1,0 +1,160 @@
+import { limits, type AcceptanceRound, type InspectionBatch } from '@earmark/contract';
+import { one, sql, type Queryable, type Sql } from '../db/index.ts';
+import type { HandlersOf } from '../http/index.ts';
+import { partOf, requireTask } from '../workflow/index.ts';
+
+/** Returns the rounds of acceptance, the batches of inspection and what was found wrong in a task. */
+export const getQuality: HandlersOf<'getQuality'>['getQuality'] = async ({ task_id }, context) => {
+  const { db, caller } = context;
+  await requireTask(db, context, task_id);
+  const { batch_count } = await one<{ batch_count: number }>(
+    db,
+    sql`select count(*) as batch_count from inspection_batch where task_id = ${task_id}`,
+  );
+  return {
+    rounds: await readRounds(db, task_id),
+    batches: await readBatches(db, task_id),
+    batch_count,
+    errors: await db.query(sql`
+      select e.id, e.name, e.weight, count(*) filter (where x.is_of_item) as items, sum(x.unit_count) as units
+      from item_verdict v join verdict_error x on x.verdict_id = v.id join error_type e on e.id = x.error_type_id
+      where v.task_id = ${task_id} and v.withdrawn_at is null group by e.id order by e.position, e.id`),
+    judged_people: await readPeople(db, task_id),
+    unseen: await countUnseen(db, task_id, caller.isExternal),
+  };
+};
+
+/** SQL: the numbers of passing and failing verdicts (alias `v`) that stand, all and those beyond the sample. */
+const figures = sql`
+  count(v.id) filter (where v.is_pass) as passed, count(v.id) filter (where not v.is_pass) as failed,
+  count(v.id) filter (where v.is_pass and v.is_beyond) as beyond_passed, count(v.id) filter (where not v.is_pass and v.is_beyond) as beyond_failed`;
+interface Figures {
+  passed: number;
+  failed: number;
+  beyond_passed: number;
+  beyond_failed: number;
+}
+const figuresOf = ({ passed, failed, beyond_passed, beyond_failed }: Figures) => ({
+  passed,
+  failed,
+  beyond: { passed: beyond_passed, failed: beyond_failed },
+});
+
+/** SQL: a person by id, as a reference; null when the id is. */
+const person = (id: Sql): Sql =>
+  sql`(select jsonb_build_object('id', u.id, 'name', u.name) from app_user u where u.id = ${id})`;
+
+interface RoundRow extends Figures {
+  id: number;
+  number: number;
+  part: AcceptanceRound['part'];
+  submitted_at: Date;
+  submitted_by: AcceptanceRound['submitted_by'];
+  item_count: number;
+  seed: number | null;
+  sample_size: number | null;
+  drawn_count: number | null;
+  looked_at: number;
+  verdict: AcceptanceRound['verdict'];
+  verifier: AcceptanceRound['verifier'];
+  decided_at: Date | null;
+  reason: string;
+  return_to: AcceptanceRound['return_to'];
+}
+
+async function readRounds(db: Queryable, taskId: number): Promise<AcceptanceRound[]> {
+  const rows = await db.query<RoundRow>(sql`
+    select r.id, r.number, r.part, r.submitted_at, ${person(sql`r.submitted_by`)} as submitted_by, r.item_count, r.seed, r.sample_size, r.drawn_count, r.verdict,
+      ${person(sql`r.verifier_id`)} as verifier, r.decided_at, r.reason, r.return_to,
+      count(distinct v.item_id) filter (where not v.is_beyond) as looked_at, ${figures}
+    from acceptance_round r left join item_verdict v on v.round_id = r.id and v.withdrawn_at is null
+    where r.task_id = ${taskId} group by r.id order by r.number desc, r.part`);
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    part: row.part,
+    submitted_at: row.submitted_at.toISOString(),
+    submitted_by: row.submitted_by,
+    item_count: row.item_count,
+    sample:
+      row.seed === null
+        ? null
+        : { seed: row.seed, size: row.sample_size ?? 0, drawn: row.drawn_count ?? 0, looked_at: row.looked_at },
+    ...figuresOf(row),
+    verdict: row.verdict,
+    verifier: row.verifier,
+    decided_at: row.decided_at?.toISOString() ?? null,
+    reason: row.reason,
+    return_to: row.return_to,
+  }));
+}
+
+interface BatchRow extends Figures {
+  id: number;
+  annotator: InspectionBatch['annotator'];
+  status: InspectionBatch['status'];
+  size: number;
+  full_at: number;
+  seed: number;
+  drawn: number;
+}
+
+async function readBatches(db: Queryable, taskId: number): Promise<InspectionBatch[]> {
+  const rows = await db.query<BatchRow>(sql`
+    with batch as (
+      select b.* from inspection_batch b where b.task_id = ${taskId} order by b.id desc limit ${limits.quality.batches}
+    )
+    select b.id, ${person(sql`b.annotator_id`)} as annotator, b.status, b.size, t.inspection_batch as full_at, b.seed, b.drawn_count as drawn, ${figures}
+    from batch b join task t on t.id = b.task_id left join item_verdict v on v.batch_id = b.id and v.stage = 'inspection' and v.withdrawn_at is null
+    group by b.id, b.annotator_id, b.status, b.size, b.seed, b.drawn_count, t.inspection_batch order by b.id desc`);
+  return rows.map((row) => ({
+    id: row.id,
+    annotator: row.annotator,
+    status: row.status,
+    size: row.size,
+    full_at: row.full_at,
+    seed: row.status === 'collecting' ? null : row.seed,
+    drawn: row.drawn,
+    ...figuresOf(row),
+  }));
+}
+
+interface PersonRow {
+  user: { id: number; name: string };
+  passed: number;
+  failed: number;
+  errors: { id: number; items: number; units: number }[];
+}
+
+/** Verdicts by the person whose work was judged. */
+const readPeople = (db: Queryable, taskId: number): Promise<PersonRow[]> =>
+  db.query<PersonRow>(sql`
+    select jsonb_build_object('id', u.id, 'name', u.name) as user, p.passed, p.failed,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', f.id, 'items', f.items, 'units', f.units) order by f.id) from (
+          select x.error_type_id as id, count(*) filter (where x.is_of_item) as items, sum(x.unit_count) as units
+          from item_verdict v join verdict_error x on x.verdict_id = v.id
+          where v.task_id = ${taskId} and v.annotator_id = u.id and v.withdrawn_at is null group by x.error_type_id) f), '[]') as errors
+    from (
+      select v.annotator_id, count(*) filter (where v.is_pass) as passed, count(*) filter (where not v.is_pass) as failed
+      from item_verdict v where v.task_id = ${taskId} and v.withdrawn_at is null group by v.annotator_id
+    ) p join app_user u on u.id = p.annotator_id order by p.failed desc, u.name, u.id`);
+
+/** Counts the items that no verifier of the caller's part has looked at in its newest round, and those nobody has looked at. */
+const countUnseen = (
+  db: Queryable,
+  taskId: number,
+  isExternal: boolean,
+): Promise<{ items: number; by_verifiers: number; by_anybody: number }> =>
+  one(
+    db,
+    sql`
+      with round as (
+        select id from acceptance_round where task_id = ${taskId} and part = ${partOf(isExternal)} order by number desc limit 1
+      ), seen as (
+        select v.item_id, bool_or(v.round_id = (select id from round)) as by_verifiers from item_verdict v
+        where v.task_id = ${taskId} and v.withdrawn_at is null group by v.item_id
+      )
+      select count(*) as items, count(*) filter (where s.by_verifiers is not true) as by_verifiers, count(*) filter (where s.item_id is null) as by_anybody
+      from item i left join seen s on s.item_id = i.id where i.task_id = ${taskId}`,
+  );

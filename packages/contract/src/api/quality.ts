@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { availableBusinessTypes } from '../business-type.ts';
+import { title } from '../field/index.ts';
+import { limits } from '../limit.ts';
+import { checkProjectList } from '../list/index.ts';
+import { endpoint, id, pageOf, reference, time } from './endpoint.ts';
+import { listRequest, listRow } from './list.ts';
+import { routes } from './routes.ts';
+
+const weight = z.number().min(0, 'errorWeight').max(100, 'errorWeight').multipleOf(0.01, 'errorWeight');
+
+/** What can be wrong with a piece of work in a project. Archived ones are kept for what they were chosen for. */
+const errorTypeSchema = z.object({ id, name: z.string(), weight: z.number(), is_archived: z.boolean() });
+export type ErrorType = z.infer<typeof errorTypeSchema>;
+
+/** The whole list of a project; rows without id are new, and missing ones are archived. */
+export const errorTypesFormSchema = z.strictObject({
+  project_id: id,
+  /** Whether every rejection must name an error type. */
+  is_required: z.boolean(),
+  types: z
+    .array(z.strictObject({ id: id.optional(), name: title, weight }))
+    .max(limits.project.maxErrorTypes)
+    .superRefine((types, context) => {
+      const known = new Set<string>();
+      for (const [index, { name }] of types.entries()) {
+        const folded = name.toLowerCase();
+        if (known.has(folded)) context.addIssue({ code: 'custom', message: 'errorTypeTwice', path: [index, 'name'] });
+        known.add(folded);
+      }
+    }),
+});
+
+const figures = {
+  /** Verdicts that stand: withdrawn ones do not count. */
+  passed: z.number().int(),
+  failed: z.number().int(),
+};
+const count = z.number().int();
+
+/** A round of acceptance: one submission of the task to the verifiers of the house, or to those from outside. */
+const roundSchema = z.object({
+  id,
+  number: count,
+  part: z.enum(['internal', 'external']),
+  submitted_at: time,
+  /** Null for acceptors from outside. */
+  submitted_by: reference.nullable(),
+  /** Number of items when it was submitted. */
+  item_count: count,
+  /** Null while everything is looked at. */
+  sample: z.object({ seed: z.number(), size: count, drawn: count, looked_at: count }).nullable(),
+  ...figures,
+  /** Of those, the ones beyond the drawn sample. */
+  beyond: z.object(figures),
+  /** Null while the round is open; `ended` when the other part ended it. */
+  verdict: z.enum(['pass', 'fail', 'ended']).nullable(),
+  verifier: reference.nullable(),
+  decided_at: time.nullable(),
+  reason: z.string(),
+  return_to: z.enum(['annotation', 'inspection']).nullable(),
+});
+export type AcceptanceRound = z.infer<typeof roundSchema>;
+
+/** Hand-ins of one annotator from which one sample is drawn. */
+const batchSchema = z.object({
+  id,
+  /** Null for acceptors from outside. */
+  annotator: reference.nullable(),
+  status: z.enum(['collecting', 'drawn', 'opened', 'closed']),
+  /** Items in it, and at how many it is drawn from. */
+  size: count,
+  full_at: count,
+  /** Null until it is drawn from. */
+  seed: z.number().nullable(),
+  drawn: count,
+  ...figures,
+  beyond: z.object(figures),
+});
+export type InspectionBatch = z.infer<typeof batchSchema>;
+
+export const qualityApi = {
+  listErrorTypes: endpoint({
+    ...routes.listErrorTypes,
+    access: 'project.read',
+    effect: 'reads',
+    summary: 'Error types of a project',
+    request: z.strictObject({ project_id: id }),
+    response: z.object({ is_required: z.boolean(), rows: z.array(errorTypeSchema) }),
+    errors: ['not_found'],
+  }),
+  setErrorTypes: endpoint({
+    ...routes.setErrorTypes,
+    access: 'project.write',
+    effect: 'writes',
+    summary: 'Change the error types of a project',
+    request: errorTypesFormSchema,
+    response: z.object({}),
+    errors: ['not_found', 'project_closed'],
+  }),
+  listCheckProjects: endpoint({
+    ...routes.listCheckProjects,
+    access: 'task.accept',
+    effect: 'reads',
+    summary: 'Projects in whose tasks the caller is a verifier, with what waits',
+    request: listRequest(checkProjectList, { business: z.enum(availableBusinessTypes).optional() }),
+    response: pageOf(z.object(listRow(checkProjectList))),
+    errors: [],
+  }),
+  drawAcceptance: endpoint({
+    ...routes.drawAcceptance,
+    access: 'task.accept',
+    effect: 'writes',
+    summary: 'Draw the sample by which the open round of acceptance is judged',
+    request: z.strictObject({
+      task_id: id,
+      by: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('ratio'), ratio: z.number().int().min(1).max(99) }),
+        z.strictObject({ kind: z.literal('count'), count: z.number().int().min(1).max(limits.task.maxItems) }),
+      ]),
+    }),
+    response: z.object({ drawn: count }),
+    errors: ['not_found', 'wrong_state', 'forbidden', 'no_round', 'sample_drawn', 'project_closed'],
+  }),
+  getQuality: endpoint({
+    ...routes.getQuality,
+    access: 'task.readQuality',
+    effect: 'reads',
+    summary: 'Rounds of acceptance, batches of inspection, and errors found in a task',
+    request: z.strictObject({ task_id: id }),
+    response: z.object({
+      /** Newest first. */
+      rounds: z.array(roundSchema),
+      /** Newest first, at most `limits.quality.batches`. */
+      batches: z.array(batchSchema),
+      batch_count: count,
+      /** What was found, by error type: rejected items and failed units that it was chosen for. */
+      errors: z.array(z.object({ id, name: z.string(), weight: z.number(), items: count, units: count })),
+      /** Verdicts on the work of each annotator, with what was found by error type; empty for acceptors from outside. */
+      judged_people: z.array(
+        z.object({
+          user: reference,
+          ...figures,
+          errors: z.array(z.object({ id, items: count, units: count })),
+        }),
+      ),
+      /** Items that no verifier has looked at in the open round, and those of them that no inspector has looked at either. */
+      unseen: z.object({ items: count, by_verifiers: count, by_anybody: count }),
+    }),
+    errors: ['not_found'],
+  }),
+};
