@@ -36,15 +36,20 @@ export async function annotateItem(annotator: Client, itemId: number, { hear, su
       ? []
       : [{ type: 'segment.answer' as const, ids: [id], labelId: 'text', answer: lines[index]?.text ?? null }],
   );
-  const ids = document.segments.map((segment) => segment.id);
-  // Nothing to correct, but what is returned must be changed before it is submitted again
-  const reviewed = { type: 'segment.answer' as const, ids, labelId: 'speaker', answer: ['female'] };
+  // What was marked as wrong, or the whole item, must be changed before it is submitted again
+  const touched = new Set(corrected.flatMap(({ ids }) => ids));
+  const marked = document.segments.filter(({ id, status }) => status.endsWith('_failed') && !touched.has(id));
+  const reviewed = corrected.length + marked.length > 0 ? marked : document.segments;
+  const confirmed =
+    reviewed.length > 0
+      ? [{ type: 'segment.answer' as const, ids: reviewed.map(({ id }) => id), labelId: 'speaker', answer: ['female'] }]
+      : [];
   const saved = await annotator.saveItem({
     item_id: itemId,
     lease,
     base_revision: revision,
     batch_id: crypto.randomUUID(),
-    commands: document.segments.length === 0 ? added : corrected.length > 0 ? corrected : [reviewed],
+    commands: document.segments.length === 0 ? added : [...corrected, ...confirmed],
   });
   if (submits) await annotator.submitItem({ item_id: itemId, lease, revision: saved.revision });
 }
