@@ -1,7 +1,7 @@
 import { Banner, token } from '@earmark/ui';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { WatchedBatches } from '../../batch/Watched.tsx';
+import { WatchedBatches } from '../../batch/index.ts';
 import { useCall } from '../../data/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 import { OfflineBar } from './OfflineBar.tsx';

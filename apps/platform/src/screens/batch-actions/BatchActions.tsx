@@ -20,7 +20,6 @@ import {
   type TaskBatchId,
   type UserInfo,
 } from '@earmark/contract';
-import type { ModalityKind } from '@earmark/model';
 import { Button, Menu, token, type MenuAction } from '@earmark/ui';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -29,23 +28,9 @@ import { actionName } from '../../batch/index.ts';
 import { useSession } from '../../data/index.ts';
 import { formatNumber, language, texts } from '../../i18n/index.ts';
 import { BatchDialog } from './BatchDialog.tsx';
+import type { BatchActionsProps } from './chosen-rows.ts';
 
 const t = texts('batch');
-
-interface Shared {
-  /** Ids of the chosen rows, on whatever page. */
-  readonly ids: readonly number[];
-  /** The list's request and how many rows it finds. */
-  readonly request: Readonly<Record<string, unknown>>;
-  readonly total: number;
-  readonly modality: ModalityKind;
-  readonly onStarted: () => void;
-}
-export type BatchActionsProps = Shared &
-  (
-    | { readonly of: 'tasks'; readonly rows: readonly Task[] }
-    | { readonly of: 'items'; readonly taskId: number; readonly rows: readonly Item[]; readonly isReadOnly: boolean }
-  );
 
 /** Actions on the chosen rows, or on everything that the list finds; those that are not possible say why. */
 export function BatchActions(props: BatchActionsProps) {

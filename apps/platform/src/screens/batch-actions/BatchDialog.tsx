@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { actionName, watchBatch } from '../../batch/index.ts';
 import { useAction } from '../../data/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
-import type { BatchActionsProps } from './BatchActions.tsx';
+import type { BatchActionsProps } from './chosen-rows.ts';
 import { initialForm, ParameterFields, parametersOf } from './ParameterFields.tsx';
 
 const t = texts('batch');

@@ -25,7 +25,7 @@ import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { Bound, faultText, NoSending } from '../../form/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
-import { DatasetPicker, sumOf } from '../task-wizard/parts.ts';
+import { DatasetPicker, sumOf } from '../task-form/index.ts';
 import type { RuleForm } from './rule-form.ts';
 
 const t = texts('distribution');

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { WizardPart } from '../../business/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
 import { Page, Sheet, SheetFoot } from '../../page/index.ts';
-import { LabelStep } from '../task-wizard/parts.ts';
+import { LabelStep } from '../task-form/index.ts';
 import { DataFields } from './DataFields.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 import { usePreview } from './rule-form.ts';

@@ -19,7 +19,7 @@ import { sentenceOf, useAction } from '../../data/index.ts';
 import { applyRefusal, useZodForm } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { useLeaveGuard, useRouteContext } from '../../page/index.ts';
-import { emptyForm } from '../task-wizard/parts.ts';
+import { emptyForm } from '../task-form/index.ts';
 import { emptyRule, ruleFields } from './rule-form.ts';
 
 const t = texts('distribution');

@@ -2,7 +2,7 @@ import { SegmentedControl, Stack } from '@earmark/ui';
 import { useSearchParams } from 'react-router-dom';
 import { texts } from '../../i18n/index.ts';
 import { ArchiveList, BinList } from '../recycle-bin/index.ts';
-import type { ProjectPartProps } from './project-tabs.tsx';
+import type { ProjectPartProps } from './project-part.ts';
 
 const t = texts('bin');
 

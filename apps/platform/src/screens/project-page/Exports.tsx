@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { texts } from '../../i18n/index.ts';
 import { ExportDialog, ExportRecords } from '../export-dialog/index.ts';
-import type { ProjectPartProps } from './project-tabs.tsx';
+import type { ProjectPartProps } from './project-part.ts';
 
 const t = texts('export');
 

@@ -17,7 +17,7 @@ import { styled } from 'styled-components';
 import { sentenceOf, useCall } from '../../data/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
 import { regionKeys } from '../project-parts/index.ts';
-import type { ProjectPartProps } from './project-tabs.tsx';
+import type { ProjectPartProps } from './project-part.ts';
 
 const t = texts('project-page');
 

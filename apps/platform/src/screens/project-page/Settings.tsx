@@ -6,7 +6,7 @@ import { useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { Sheet, SheetFoot, useLeaveGuard } from '../../page/index.ts';
 import { ProjectFields, useProjectForm } from '../project-form/index.ts';
-import type { ProjectPartProps } from './project-tabs.tsx';
+import type { ProjectPartProps } from './project-part.ts';
 import { ProjectFacts } from './ProjectFacts.tsx';
 import { TagSettings } from './TagSettings.tsx';
 

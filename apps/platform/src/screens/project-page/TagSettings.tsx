@@ -21,7 +21,7 @@ import { styled } from 'styled-components';
 import { orThrow, useAction, useCall } from '../../data/index.ts';
 import { applyRefusal, Bound, useZodForm } from '../../form/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
-import type { ProjectPartProps } from './project-tabs.tsx';
+import type { ProjectPartProps } from './project-part.ts';
 
 const t = texts('project-page');
 

@@ -1,17 +1,13 @@
-import type { Action, Project } from '@earmark/contract';
+import type { Action } from '@earmark/contract';
 import { Card, lazyPart, Skeleton } from '@earmark/ui';
 import type { ComponentType } from 'react';
+import type { ProjectPartProps } from './project-part.ts';
 
 const Fallback = () => (
   <Card>
     <Skeleton lines={8} />
   </Card>
 );
-
-/** What every tab gets: the project as the page has loaded it. */
-export interface ProjectPartProps {
-  project: Project;
-}
 
 interface ProjectTab {
   readonly id: string;

@@ -3,7 +3,7 @@ import { Button, CheckboxGroup, ErrorState, FormSection, Inline, Skeleton, Stack
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { sentenceOf, useCall } from '../../data/index.ts';
+import { sentenceOf, type useCall } from '../../data/index.ts';
 import { Bound } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { useRouteContext } from '../../page/index.ts';

@@ -6,8 +6,7 @@ import type { WizardStepProps } from '../../business/index.ts';
 import { Bound, NoSending } from '../../form/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
 import { describeFigure } from '../../list/index.ts';
-import { DatasetPicker } from './DatasetPicker.tsx';
-import { sumOf } from './sum.ts';
+import { DatasetPicker, sumOf } from '../task-form/index.ts';
 
 const t = texts('task-wizard');
 

@@ -3,9 +3,8 @@ import { allLabels, checkLabelSet, type ModalityKind } from '@earmark/model';
 import type { TaskFormInput, WizardPart, WizardStep, WizardStepId } from '../../business/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
 import { describeFigure } from '../../list/index.ts';
+import { emptyForm, LabelStep, sumOf } from '../task-form/index.ts';
 import { DataStep } from './DataStep.tsx';
-import { LabelStep } from './LabelStep.tsx';
-import { sumOf } from './sum.ts';
 import { TaskStep } from './TaskStep.tsx';
 
 const t = texts('task-wizard');
@@ -75,30 +74,6 @@ export const indexOf = (steps: readonly WizardStep[], id: WizardStepId): number 
 /** Returns the step of a form field; the last step for fields without one. */
 export const stepOfField = (steps: readonly WizardStep[], field: string): WizardStepId =>
   steps.find(({ fields }) => fields.some((known) => known === field))?.id ?? taskStep.id;
-
-const usual = { inspectionRatio: 30, inspectionBatch: 10 } as const;
-
-/** Initial form values. */
-export const emptyForm = (
-  projectId: number,
-  datasets: readonly Dataset[],
-  rules: TaskFormInput['rules'],
-): TaskFormInput => ({
-  project_id: projectId,
-  dataset_ids: datasets.map(({ id }) => id),
-  max_items: limits.task.maxItems,
-  template_id: null,
-  labels: { global: [], segment: [] },
-  rules,
-  name: '',
-  instructions: '',
-  inspection_ratio: usual.inspectionRatio,
-  inspection_batch: usual.inspectionBatch,
-  priority: 'normal',
-  deadline: null,
-  team_id: null,
-  tag_ids: [],
-});
 
 /** Initial form values by an earlier task: everything but its data and its deadline. */
 export const copiedForm = (

@@ -17,7 +17,8 @@ import { sentenceOf, useAction } from '../../data/index.ts';
 import { applyRefusal, useZodForm } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { useLeaveGuard, useRouteContext } from '../../page/index.ts';
-import { copiedForm, emptyForm, indexOf, stepOfField, stepsOf } from './steps.ts';
+import { emptyForm } from '../task-form/index.ts';
+import { copiedForm, indexOf, stepOfField, stepsOf } from './steps.ts';
 
 const t = texts('task-wizard');
 

@@ -98,7 +98,7 @@ function dayFromToday(days: number): string {
 
 const minute = 60_000;
 
-/** Keeps what the days of people are taken up by, so that nobody works on two things at once. Nothing is booked in the future. */
+/** Keeps what the days of people are taken up by, so that nobody works on two things at once. */
 function createCalendar(): Play['book'] {
   const booked = new Map<string, Period[]>();
   const midnight = new Date();
@@ -113,8 +113,7 @@ function createCalendar(): Play['book'] {
       key,
       [...taken, { from: begin, to: begin + minutes }].toSorted((a, b) => a.from - b.from),
     );
-    const at = (minuteOfDay: number): number =>
-      Math.min(midnight.getTime() + (minuteOfDay - daysAgo * 24 * 60) * minute, Date.now());
+    const at = (minuteOfDay: number): number => midnight.getTime() + (minuteOfDay - daysAgo * 24 * 60) * minute;
     return { from: at(begin), to: at(begin + minutes) };
   };
 }

@@ -148,7 +148,7 @@ const inspect = (played: Played, inspector: string, daysAgo: number): Promise<vo
         isWrong: (name, text, index) => text !== linesOf(played, name)[index]?.text,
         comment: '漏字，请对照录音补全。Words are missing, please listen again.',
         remark: '转写有遗漏。The transcript is incomplete.',
-        at: new Date(told.from),
+        at: new Date(Math.min(told.from, Date.now())),
       });
       itemId = await takeNext(client, played.taskId, 'inspection');
     }
@@ -179,7 +179,7 @@ async function accept(played: Played, daysAgo: number, round: number): Promise<v
           refuses && (text !== linesOf(played, name)[index]?.text || (seen === 0 && index === 0)),
         comment: '切分边界切掉了字头。The boundary cuts the first sound.',
         remark: '边界不准。Boundaries are not exact.',
-        at: new Date(told.from),
+        at: new Date(Math.min(told.from, Date.now())),
       });
       if (!passed) failed += 1;
     }

@@ -16,6 +16,8 @@ export const databaseTime = async (db: Database): Promise<number> =>
  * of a time. Times in the future, such as expiries, stay. Rows that do not lead to the project are not touched.
  */
 export async function retime(db: Database, projectId: number, real: Period, told: Period): Promise<void> {
+  // What would be told of the rest of today keeps its own time
+  if (told.to > Date.now()) return;
   await db.transaction(async (tx) => {
     const begin = sql`to_timestamp(${real.from / 1000}::double precision)`;
     const end = sql`to_timestamp(${real.to / 1000}::double precision)`;

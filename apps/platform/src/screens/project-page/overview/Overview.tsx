@@ -6,7 +6,7 @@ import { texts } from '../../../i18n/index.ts';
 import { formatTotal } from '../../../list/index.ts';
 import { useRouteContext } from '../../../page/index.ts';
 import { ProjectFacts } from '../ProjectFacts.tsx';
-import type { ProjectPartProps } from '../project-tabs.tsx';
+import type { ProjectPartProps } from '../project-part.ts';
 import { GoalProgress } from './GoalProgress.tsx';
 import { InTheWay } from './InTheWay.tsx';
 import { ItemDistribution, TaskDistribution } from './Distribution.tsx';
