@@ -16,7 +16,7 @@ import { projectsManaged } from '../project/index.ts';
 import type { Reaching } from '../workflow/index.ts';
 
 /** SQL condition: batch `b` was begun and a job goes on with it, now or later. */
-const goesOn = sql`
+export const goesOn = sql`
   (b.finished_at is null and exists (select 1 from job j where j.subject = 'batch:' || b.id and j.state in ('queued', 'running')))`;
 
 /** Columns of the record over `batchTables`. */

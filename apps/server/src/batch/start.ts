@@ -6,6 +6,7 @@ import { enqueue } from '../job/index.ts';
 import { listedTasks, taskReader, taskTables } from '../task/index.ts';
 import { itemsInReach, requireTaskToRead, tasksToRead, type Reaching } from '../workflow/index.ts';
 import { batchRowOf, reachFor } from './actions.ts';
+import { goesOn } from './queries.ts';
 
 type Target = ParsedRequestOf<Api['startBatch']>['target'];
 
@@ -78,8 +79,8 @@ async function addRows(tx: Transaction, id: number, action: BatchId, target: Tar
     const earlier = await maybeOne<{ task_id: number | null }>(
       tx,
       sql`
-        select task_id from batch
-        where id = ${target.refused_of} and created_by = ${by.caller.userId} and action = ${action} and undo_of is null and finished_at is not null`,
+        select task_id from batch b
+        where id = ${target.refused_of} and created_by = ${by.caller.userId} and action = ${action} and undo_of is null and not ${goesOn}`,
     );
     if (!earlier) throw new Refusal('not_found');
     if (earlier.task_id !== null) await inTask(earlier.task_id);
