@@ -21,4 +21,4 @@ export function checkBudget({ title, seconds, minutes, pace }: Duration): Outcom
 export const goalMinutes = 20;
 
 /** Budget of the same run. Like those of the suites, it leaves room for other load on the machine, which `pace` does not measure. */
-export const wholeRunMinutes = 30;
+export const wholeRunMinutes = 36;
