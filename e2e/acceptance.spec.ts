@@ -61,7 +61,7 @@ for (const language of languagesOf('acceptance'))
       await page.getByRole('row').filter({ hasText: project }).getByRole('link', { name: project }).click();
       await page.getByRole('link', { name: taskName }).click();
       await expect(page.getByText(annotator)).toHaveCount(0);
-      await page.getByRole('button', { name: t('task:actionDrawAcceptance') }).click();
+      await page.getByRole('button', { name: t('task:actionDrawAcceptance'), exact: true }).click();
       const dialog = page.getByRole('dialog', { name: t('quality:drawTitle') });
       await dialog.getByText(t('quality:drawByCount'), { exact: true }).click();
       await dialog.getByRole('button', { name: t('quality:draw'), exact: true }).click();
@@ -69,7 +69,11 @@ for (const language of languagesOf('acceptance'))
     });
 
     await test.step('… fails a segment by an error type, chosen by a digit', async () => {
-      await page.getByRole('button', { name: t('task:actionWorkAcceptance') }).click();
+      // The rows have one as well
+      await page
+        .getByRole('button', { name: t('task:actionWorkAcceptance'), exact: true })
+        .first()
+        .click();
       const workbench = new WorkbenchPage(outside);
       await workbench.isReady();
       await workbench
