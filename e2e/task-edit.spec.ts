@@ -66,7 +66,7 @@ for (const language of languagesOf('task-edit'))
       await expect(worker.page.getByRole('button', { name: t('task:actionWorkAnnotation') }).first()).toBeDisabled();
       await page.getByRole('button', { name: t('task:actionResumeTask') }).click();
       await page
-        .getByRole('dialog')
+        .getByRole('alertdialog')
         .getByRole('button', { name: t('task:actionResumeTask') })
         .click();
       await expect(page.getByText(t('task:pausedManager'))).toHaveCount(0);
