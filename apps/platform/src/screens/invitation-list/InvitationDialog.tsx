@@ -57,7 +57,10 @@ function InvitationForm({ teamId, onMade, onClose }: InvitationDialogProps & { o
   const { control } = form;
   const { question, close } = useDiscardGuard(form.formState.isDirty, onClose);
   const { setFocus } = form;
-  useEffect(() => setFocus(teamId === undefined ? 'team_id' : 'role_id'), [setFocus, teamId]);
+  // The box of teams would open its list at once
+  useEffect(() => {
+    if (teamId !== undefined) setFocus('role_id');
+  }, [setFocus, teamId]);
   const [role, can_annotate, can_inspect] = useWatch({ control, name: ['role_id', 'can_annotate', 'can_inspect'] });
   const save = form.handleSubmit(async (values) => {
     const result = await create.run(values, { isQuiet: true });
