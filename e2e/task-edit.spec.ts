@@ -79,7 +79,8 @@ for (const language of languagesOf('task-edit'))
       await worker.claimItem({ task_id: taskId, stage: 'annotation' });
       await page.getByRole('button', { name: `${t('common:more')}: Calls of May` }).click();
       await page.getByRole('menuitem', { name: t('task:actionTakeBack') }).click();
-      const dialog = page.getByRole('alertdialog');
+      // Messages are dialogs as well
+      const dialog = page.getByRole('alertdialog').filter({ hasText: t('task:takeBackText') });
       await expect(dialog).toContainText(t('task:heldReleased', { count: 1 }));
       await dialog.getByRole('button', { name: t('task:actionTakeBack') }).click();
       await expect(page.getByText(t('task:doneTakeBack'))).toBeVisible();
