@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const textual = /\.(js|css|html|svg|json|txt|wasm)$/;
+const textual = /\.(m?js|css|html|svg|json|txt|wasm)$/;
 /** Minimum size in bytes; compressing smaller files saves nothing. Larger ones use a lower compression level. */
 const least = 1024;
 const patientUpTo = 2 * 1024 ** 2;

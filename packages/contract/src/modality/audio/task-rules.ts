@@ -15,7 +15,8 @@ export const audioTaskRulesSchema = audioRulesSchema.superRefine(
     }
     if (!hasDecimals(minSegmentSeconds, 1)) refuse('oneDecimal', 'minSegmentSeconds');
     if (!hasDecimals(maxSegmentSeconds, 1)) refuse('oneDecimal', 'maxSegmentSeconds');
-    else if (maxSegmentSeconds > 0 && maxSegmentSeconds < minSegmentSeconds) refuse('invalid', 'maxSegmentSeconds');
+    else if (maxSegmentSeconds > 0 && maxSegmentSeconds < minSegmentSeconds)
+      refuse('longestBelowShortest', 'maxSegmentSeconds');
     if (!silence) return;
     if (!hasDecimals(silence.minSeconds, 3)) refuse('threeDecimals', 'silence', 'minSeconds');
     if (!hasDecimals(silence.maxSeconds, 3)) refuse('threeDecimals', 'silence', 'maxSeconds');

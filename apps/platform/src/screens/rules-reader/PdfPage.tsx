@@ -1,0 +1,131 @@
+import { token } from '@earmark/ui';
+import { RenderingCancelledException, TextLayer, type PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { texts } from '../../i18n/index.ts';
+import { markRanges, rangesOf } from './find-text.ts';
+import { foundStyle } from './view.ts';
+
+const t = texts('rules-reader');
+
+interface PdfPageProps {
+  pdf: PDFDocumentProxy;
+  number: number;
+  zoom: number;
+  query: string;
+  /** The match on this page that is current; -1 for none. */
+  current: number;
+  onFailed: () => void;
+}
+
+/** One page as an image, under its text, which can be selected and is read aloud. */
+export function PdfPage({ pdf, number, zoom, query, current, onFailed }: PdfPageProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const [painted, setPainted] = useState('');
+  useEffect(() => {
+    let stop = (): void => undefined;
+    let isOver = false;
+    const paint = async (): Promise<void> => {
+      const page = await pdf.getPage(number);
+      if (isOver || !frame.current || !canvas.current || !layer.current) return;
+      const natural = page.getViewport({ scale: 1 });
+      const viewport = page.getViewport({ scale: (frame.current.clientWidth / natural.width) * zoom });
+      const density = window.devicePixelRatio;
+      const { width, height } = viewport;
+      const sheet = canvas.current.parentElement;
+      sheet?.style.setProperty('--total-scale-factor', String(viewport.scale));
+      Object.assign(canvas.current, { width: Math.floor(width * density), height: Math.floor(height * density) });
+      Object.assign(canvas.current.style, { width: `${width}px`, height: `${height}px` });
+      layer.current.replaceChildren();
+      const image = page.render({
+        canvas: canvas.current,
+        viewport,
+        transform: [density, 0, 0, density, 0, 0],
+      });
+      const text = new TextLayer({
+        textContentSource: page.streamTextContent(),
+        container: layer.current,
+        viewport,
+      });
+      stop = () => {
+        image.cancel();
+        text.cancel();
+      };
+      await Promise.all([image.promise, text.render()]);
+      if (!isOver) setPainted(`${number}/${zoom}`);
+    };
+    paint().catch((error: unknown) => {
+      if (!isOver && !(error instanceof RenderingCancelledException)) onFailed();
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [pdf, number, zoom, onFailed]);
+  useEffect(() => {
+    if (painted === '' || query === '' || layer.current === null) return;
+    return markRanges(rangesOf(layer.current, query), current);
+  }, [painted, query, current]);
+  return (
+    <Frame ref={frame} role="region" aria-label={t('pageNumber', { number })} tabIndex={0}>
+      <Sheet>
+        <canvas ref={canvas} aria-hidden="true" />
+        <Layer ref={layer} />
+      </Sheet>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  overflow: auto;
+  outline: none;
+`;
+
+const Sheet = styled.div`
+  --total-scale-factor: 1;
+  position: relative;
+  width: fit-content;
+  margin: 0 auto;
+  border: 1px solid ${token.color.border};
+  background: #fff;
+
+  canvas {
+    display: block;
+  }
+`;
+
+/** As the library places its text: the spans carry their own font height, scale and rotation. */
+const Layer = styled.div`
+  --min-font-size: 1;
+  --text-scale-factor: calc(var(--total-scale-factor) * var(--min-font-size));
+  position: absolute;
+  inset: 0;
+  overflow: clip;
+  line-height: 1;
+  text-align: initial;
+  user-select: text;
+
+  ${foundStyle}
+
+  & :is(span, br) {
+    position: absolute;
+    color: transparent;
+    white-space: pre;
+    transform-origin: 0 0;
+  }
+
+  & > :not(.markedContent),
+  & .markedContent span:not(.markedContent) {
+    --font-height: 0;
+    --scale-x: 1;
+    --rotate: 0deg;
+    font-size: calc(var(--text-scale-factor) * var(--font-height));
+    transform: rotate(var(--rotate)) scaleX(var(--scale-x)) scale(calc(1 / var(--min-font-size)));
+  }
+
+  & .markedContent {
+    display: contents;
+  }
+`;

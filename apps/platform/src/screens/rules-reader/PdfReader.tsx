@@ -1,0 +1,124 @@
+import { Button, IconButton, Inline, NumberField, Spinner, Stack, token } from '@earmark/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { texts } from '../../i18n/index.ts';
+import { countMatches } from './find-text.ts';
+import { openPdf } from './open-pdf.ts';
+import { PdfPage } from './PdfPage.tsx';
+import type { ReaderProps } from './view.ts';
+
+const t = texts('rules-reader');
+
+/** Shows a .pdf page by page; the page of the current match comes by itself. */
+export function PdfReader({ url, view, onMatches, onFailed }: ReaderProps & { readonly url: string }) {
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
+  const [page, setPage] = useState(1);
+  const [perPage, setPerPage] = useState<readonly number[]>([]);
+  useEffect(() => {
+    const ending = new AbortController();
+    const opening = openPdf(url, ending.signal);
+    opening.then(
+      ({ document }) => (ending.signal.aborted ? undefined : setPdf(document)),
+      () => (ending.signal.aborted ? undefined : onFailed()),
+    );
+    return () => {
+      ending.abort();
+      void opening.then(({ close }) => close()).catch(() => undefined);
+    };
+  }, [url, onFailed]);
+  const { query, match } = view;
+  useEffect(() => {
+    if (pdf === null) return;
+    let isOver = false;
+    const count = async (): Promise<void> => {
+      const counts = query === '' ? [] : await matchesOf(pdf, query, () => isOver);
+      if (isOver) return;
+      setPerPage(counts);
+      onMatches(counts.reduce((sum, one) => sum + one, 0));
+    };
+    count().catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [pdf, query, onMatches]);
+  const found = locate(perPage, match);
+  const [shownMatch, setShownMatch] = useState<typeof found>(undefined);
+  // The page follows the match when that changes, and is free to be turned afterwards
+  if (found?.page !== shownMatch?.page || found?.index !== shownMatch?.index) {
+    setShownMatch(found);
+    if (found) setPage(found.page);
+  }
+  if (pdf === null) return <Spinner />;
+  const last = pdf.numPages;
+  return (
+    <Stack gap={3}>
+      <Turning>
+        <IconButton
+          icon={<ChevronLeft />}
+          aria-label={t('previousPage')}
+          isDisabled={page <= 1}
+          onPress={() => setPage(page - 1)}
+        />
+        <NumberField
+          aria-label={t('page')}
+          minValue={1}
+          maxValue={last}
+          step={1}
+          value={page}
+          onChange={(next) => setPage(Math.min(last, Math.max(1, next ?? 1)))}
+        />
+        <span>{t('ofPages', { count: last })}</span>
+        <IconButton
+          icon={<ChevronRight />}
+          aria-label={t('nextPage')}
+          isDisabled={page >= last}
+          onPress={() => setPage(page + 1)}
+        />
+      </Turning>
+      <PdfPage
+        pdf={pdf}
+        number={page}
+        zoom={view.zoom}
+        query={query}
+        current={found?.page === page ? found.index : -1}
+        onFailed={onFailed}
+      />
+      {page < last ? (
+        <Inline justify="center">
+          <Button onPress={() => setPage(page + 1)}>{t('nextPage')}</Button>
+        </Inline>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Matches on each page, in order. */
+async function matchesOf(pdf: PDFDocumentProxy, query: string, isOver: () => boolean): Promise<number[]> {
+  const counts: number[] = [];
+  for (let number = 1; number <= pdf.numPages && !isOver(); number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    counts.push(countMatches(items.map((item) => ('str' in item ? item.str : '')).join(''), query));
+  }
+  return counts;
+}
+
+/** Page of a match, and its place among those of the page. */
+function locate(perPage: readonly number[], match: number): { page: number; index: number } | undefined {
+  let left = match;
+  for (const [index, count] of perPage.entries()) {
+    if (left < count) return { page: index + 1, index: left };
+    left -= count;
+  }
+  return undefined;
+}
+
+const Turning = styled(Inline)`
+  justify-content: center;
+  color: ${token.color.textMuted};
+
+  & input {
+    width: 56px;
+  }
+`;

@@ -1,0 +1,2 @@
+export { RulesButton } from './RulesButton.tsx';
+export { rulesReader } from './lazy-reader.ts';
