@@ -2,37 +2,43 @@ import { labelSetSchema, type ModalityKind } from '@earmark/model';
 import { z } from 'zod';
 import { inspectionRatio, note, title } from '../field/index.ts';
 import { limits } from '../limit.ts';
+import { formOf } from '../issue/index.ts';
 import { taskPriorities } from '../workflow/index.ts';
 import { contractModalities, readByRow } from '../modality/index.ts';
 import { id } from './endpoint.ts';
 
-const inspectionBatch = z.number('number').int('number').min(1, 'number').max(limits.task.maxInspectionBatch, 'number');
+const inspectionBatch = z.number().int().min(1).max(limits.task.maxInspectionBatch);
 
 /** Schema of the task form over its four steps: data, labels, auxiliary, task. */
 const formWith = <Rules extends z.ZodType>(rules: Rules) =>
-  z.strictObject({
-    project_id: id,
-    dataset_ids: z.array(id).min(1, 'choose').max(limits.selection.datasets, 'mostDatasets'),
-    max_items: z
-      .number('number')
-      .int('itemsPerTask')
-      .min(limits.task.minItems, 'itemsPerTask')
-      .max(limits.task.maxItems, 'itemsPerTask')
-      .default(limits.task.maxItems),
-    template_id: id.nullable().default(null),
-    labels: labelSetSchema,
-    rules,
-    name: title,
-    instructions: note.default(''),
-    inspection_ratio: inspectionRatio,
-    inspection_batch: inspectionBatch.default(10),
-    priority: z.enum(taskPriorities).default('normal'),
-    /** The last day, in the server's time zone; without one the project's end counts. */
-    deadline: z.iso.date().nullable().default(null),
-    team_id: id.nullable().default(null),
-    /** Tags of the project that the task carries. */
-    tag_ids: z.array(id).max(limits.tag.mostOfTask).default([]),
-  });
+  formOf(
+    'task',
+    z.strictObject({
+      project_id: id,
+      dataset_ids: z.array(id).min(1).max(limits.selection.datasets, 'mostDatasets'),
+      max_items: z
+        .number()
+        .int('itemsPerTask')
+        .min(limits.task.minItems, 'itemsPerTask')
+        .max(limits.task.maxItems, 'itemsPerTask')
+        .default(limits.task.maxItems),
+      template_id: id.nullable().default(null),
+      labels: labelSetSchema,
+      rules,
+      name: title,
+      instructions: note.default(''),
+      /** An uploaded rules document. */
+      rules_document_id: id.nullable().default(null),
+      inspection_ratio: inspectionRatio,
+      inspection_batch: inspectionBatch.default(10),
+      priority: z.enum(taskPriorities).default('normal'),
+      /** The last day, in the server's time zone; without one the project's end counts. */
+      deadline: z.iso.date().nullable().default(null),
+      team_id: id.nullable().default(null),
+      /** Tags of the project that the task carries. */
+      tag_ids: z.array(id).max(limits.tag.mostOfTask).default([]),
+    }),
+  );
 
 type Rows = typeof contractModalities;
 
@@ -46,14 +52,18 @@ export type TaskForm = z.infer<typeof taskFormSchema>;
 export const taskFormOf = <Kind extends ModalityKind>(kind: Kind) => formWith(contractModalities[kind].taskRules);
 
 /** What of a task is edited as one form; `editableFields` says in which states. */
-export const taskEditSchema = z.strictObject({
-  name: title,
-  priority: z.enum(taskPriorities),
-  deadline: z.iso.date().nullable(),
-  instructions: note,
-  inspection_ratio: inspectionRatio,
-  inspection_batch: inspectionBatch,
-  labels: labelSetSchema,
-  verifier_ids: z.array(id).max(50),
-});
+export const taskEditSchema = formOf(
+  'task',
+  z.strictObject({
+    name: title,
+    priority: z.enum(taskPriorities),
+    deadline: z.iso.date().nullable(),
+    instructions: note,
+    rules_document_id: id.nullable(),
+    inspection_ratio: inspectionRatio,
+    inspection_batch: inspectionBatch,
+    labels: labelSetSchema,
+    verifier_ids: z.array(id).max(50),
+  }),
+);
 export type TaskEdit = z.infer<typeof taskEditSchema>;

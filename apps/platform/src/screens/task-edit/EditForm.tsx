@@ -1,33 +1,20 @@
-import { limits, taskPriorities, taskPriorityTexts } from '@earmark/contract';
 import { changedLabelIn } from '@earmark/model';
-import {
-  Banner,
-  Button,
-  DatePicker,
-  Form,
-  FormSection,
-  Grid,
-  NumberField,
-  Select,
-  TextArea,
-  TextField,
-  token,
-} from '@earmark/ui';
+import { Banner, Button, DatePicker, Form, FormSection, Grid, TextField, token } from '@earmark/ui';
 import { Fragment, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useCall } from '../../data/index.ts';
 import { Bound } from '../../form/index.ts';
-import { language, texts } from '../../i18n/index.ts';
+import { texts } from '../../i18n/index.ts';
 import { Page, Sheet, SheetFoot } from '../../page/index.ts';
 import { LabelSetEditor } from '../label-editor/index.ts';
+import { BatchField, InstructionsField, PriorityField, RatioField, RulesField } from '../task-form/index.ts';
 import { TaskStatusTag } from '../task-parts/index.ts';
 import { useLocked, type FullTask } from './edit-fields.ts';
 import { PeopleSection } from './PeopleSection.tsx';
 import { useTaskEdit } from './use-task-edit.ts';
 
 const t = texts('task-edit');
-const priorityOptions = taskPriorities.map((value) => ({ value, label: taskPriorityTexts[value][language] }));
 
 /** The form of a task's settings; what its state locks is off and says why. */
 export function EditForm({ task }: { task: FullTask }) {
@@ -41,6 +28,7 @@ export function EditForm({ task }: { task: FullTask }) {
   const labels = useController({ control, name: 'labels' }).field;
   const changed = changedLabelIn(base.labels, labels.value);
   const ofTeam = task.inspection_ratio === task.own_inspection_ratio ? undefined : task.team?.name;
+  const ratioHint = ofTeam === undefined ? undefined : t('ratioOfTeam', { team: ofTeam, ratio: task.inspection_ratio });
   const labelsLocked = locked('labels');
   return (
     <Page title={t('routes:editTask')} description={task.name} status={<TaskStatusTag status={task.status} />}>
@@ -63,16 +51,7 @@ export function EditForm({ task }: { task: FullTask }) {
             </Bound>
             <Grid columns={2}>
               <Bound control={control} name="priority">
-                {(field) => (
-                  <Select
-                    {...field}
-                    label={t('task-wizard:priority')}
-                    isRequired
-                    isDisabled={locked('priority') !== undefined}
-                    description={locked('priority')}
-                    options={priorityOptions}
-                  />
-                )}
+                {(field) => <PriorityField {...field} locked={locked('priority')} />}
               </Bound>
               <Bound control={control} name="deadline">
                 {(field) => (
@@ -86,13 +65,17 @@ export function EditForm({ task }: { task: FullTask }) {
               </Bound>
             </Grid>
             <Bound control={control} name="instructions">
-              {(field) => (
-                <TextArea
-                  {...field}
-                  label={t('task-wizard:instructions')}
-                  isDisabled={locked('instructions') !== undefined}
-                  description={locked('instructions') ?? t('task-wizard:instructionsHint')}
-                  rows={5}
+              {(field) => <InstructionsField {...field} locked={locked('instructions')} />}
+            </Bound>
+            <Bound control={control} name="rules_document_id">
+              {({ value, onChange, errorMessage }) => (
+                <RulesField
+                  projectId={task.project.id}
+                  value={value}
+                  onChange={onChange}
+                  errorMessage={errorMessage}
+                  isDisabled={locked('rules_document') !== undefined}
+                  description={locked('rules_document')}
                 />
               )}
             </Bound>
@@ -100,40 +83,10 @@ export function EditForm({ task }: { task: FullTask }) {
           <FormSection title={t('inspection')} description={t('inspectionHint')}>
             <Grid columns={2}>
               <Bound control={control} name="inspection_ratio">
-                {({ onChange, ...field }) => (
-                  <NumberField
-                    {...field}
-                    label={t('task-wizard:ratio')}
-                    isRequired
-                    unit="%"
-                    isDisabled={locked('inspection_ratio') !== undefined}
-                    description={
-                      locked('inspection_ratio') ??
-                      (ofTeam === undefined
-                        ? t('task-wizard:ratioHint')
-                        : t('ratioOfTeam', { team: ofTeam, ratio: task.inspection_ratio }))
-                    }
-                    minValue={limits.task.minInspectionRatio}
-                    maxValue={limits.task.maxInspectionRatio}
-                    step={1}
-                    onChange={(next) => onChange(next ?? Number.NaN)}
-                  />
-                )}
+                {(field) => <RatioField {...field} locked={locked('inspection_ratio')} hint={ratioHint} />}
               </Bound>
               <Bound control={control} name="inspection_batch">
-                {({ onChange, ...field }) => (
-                  <NumberField
-                    {...field}
-                    label={t('task-wizard:batch')}
-                    isRequired
-                    isDisabled={locked('inspection_batch') !== undefined}
-                    description={locked('inspection_batch') ?? t('task-wizard:batchHint')}
-                    minValue={1}
-                    maxValue={limits.task.maxInspectionBatch}
-                    step={1}
-                    onChange={(next) => onChange(next ?? Number.NaN)}
-                  />
-                )}
+                {(field) => <BatchField {...field} locked={locked('inspection_batch')} />}
               </Bound>
             </Grid>
           </FormSection>

@@ -26,6 +26,7 @@ export const editOf = (task: FullTask): TaskEdit =>
     priority: task.priority,
     deadline: task.deadline,
     instructions: task.instructions,
+    rules_document_id: task.rules_document?.id ?? null,
     inspection_ratio: task.own_inspection_ratio,
     inspection_batch: task.inspection_batch,
     labels: task.labels,
@@ -45,11 +46,17 @@ export function useLocked(task: Pick<FullTask, 'state'>): (field: TaskField) => 
 /** Each setting in words, for the choice between two versions. */
 export const settingsInWords = (
   nameOf: (userId: number) => string,
+  document: FullTask['rules_document'],
 ): { readonly [Name in keyof TaskEdit]: FieldInWords<TaskEdit> } => ({
   name: { label: t('task-wizard:name'), show: ({ name }) => name },
   priority: { label: t('task-wizard:priority'), show: ({ priority }) => taskPriorityTexts[priority][language] },
   deadline: { label: t('deadline'), show: ({ deadline }) => deadline ?? '' },
   instructions: { label: t('task-wizard:instructions'), show: ({ instructions }) => instructions },
+  rules_document_id: {
+    label: t('task-wizard:rulesDocument'),
+    show: ({ rules_document_id: id }) =>
+      id === null ? '' : id === document?.id ? document.name : t('task-wizard:otherRulesDocument', { id }),
+  },
   inspection_ratio: { label: t('task-wizard:ratio'), show: ({ inspection_ratio: ratio }) => `${ratio} %` },
   inspection_batch: { label: t('task-wizard:batch'), show: ({ inspection_batch: batch }) => String(batch) },
   labels: {

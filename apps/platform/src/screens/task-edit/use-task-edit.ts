@@ -54,7 +54,7 @@ export function useTaskEdit(task: FullTask, nameOf: (userId: number) => string) 
   };
   const { handle, question } = useEditConflict<TaskEdit>({
     schema: editConflictOf(taskEditSchema),
-    fields: settingsInWords(nameOf),
+    fields: settingsInWords(nameOf, task.rules_document),
     onResolve: (resolved) => {
       for (const [name, value] of Object.entries(resolved.values))
         // The entries are those of the form.

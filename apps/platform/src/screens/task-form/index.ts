@@ -1,4 +1,9 @@
+export { RulesField } from './RulesField.tsx';
 export { DatasetPicker } from './DatasetPicker.tsx';
+export { BatchField, InstructionsField, PriorityField, RatioField, TagsField } from './fields.tsx';
 export { emptyForm } from './initial-form.ts';
 export { LabelStep } from './LabelStep.tsx';
+export { PickerFoot } from './PickerFoot.tsx';
+export { Onward, StepSheet } from './StepSheet.tsx';
 export { sumOf } from './sum.ts';
+export { useSteps } from './use-steps.ts';

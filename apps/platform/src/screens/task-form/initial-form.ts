@@ -17,6 +17,7 @@ export const emptyForm = (
   rules,
   name: '',
   instructions: '',
+  rules_document_id: null,
   inspection_ratio: usual.inspectionRatio,
   inspection_batch: usual.inspectionBatch,
   priority: 'normal',

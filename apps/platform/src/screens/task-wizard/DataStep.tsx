@@ -6,7 +6,7 @@ import type { WizardStepProps } from '../../business/index.ts';
 import { Bound, NoSending } from '../../form/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
 import { describeFigure } from '../../list/index.ts';
-import { DatasetPicker, sumOf } from '../task-form/index.ts';
+import { DatasetPicker, PickerFoot, sumOf } from '../task-form/index.ts';
 
 const t = texts('task-wizard');
 
@@ -38,20 +38,15 @@ export function DataStep({ form, project, datasets, onDatasetsChange }: WizardSt
               <DatasetPicker projectId={project.id} modality={modality} chosen={datasets} onChange={take} />
               <Bound control={control} name="dataset_ids">
                 {({ errorMessage }) => (
-                  <Foot>
-                    <span aria-live="polite">
-                      {datasets.length === 0
-                        ? t('sumNone')
-                        : t('sum', {
-                            datasets: formatNumber(datasets.length),
-                            free: formatNumber(sum.items),
-                            time: describeFigure(modality, 'size', sum.size),
-                          })}
-                    </span>
-                    <Fault role="alert" data-fault={errorMessage === undefined ? undefined : true}>
-                      {errorMessage}
-                    </Fault>
-                  </Foot>
+                  <PickerFoot fault={errorMessage}>
+                    {datasets.length === 0
+                      ? t('sumNone')
+                      : t('sum', {
+                          datasets: formatNumber(datasets.length),
+                          free: formatNumber(sum.items),
+                          time: describeFigure(modality, 'size', sum.size),
+                        })}
+                  </PickerFoot>
                 )}
               </Bound>
             </Choice>
@@ -105,17 +100,4 @@ const Choice = styled.div`
   flex-direction: column;
   gap: ${token.space[2]};
   min-width: 0;
-`;
-
-const Foot = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: ${token.space[1]} ${token.space[4]};
-  min-height: 20px;
-  color: ${token.color.textMuted};
-`;
-
-const Fault = styled.span`
-  color: ${token.tone.danger.text};
 `;

@@ -1,14 +1,12 @@
-import { limits, taskPriorities, taskPriorityTexts } from '@earmark/contract';
-import { DatePicker, FormSection, Grid, MultiSelect, NumberField, Select, TextArea, TextField } from '@earmark/ui';
+import { DatePicker, FormSection, Grid, Select, TextField } from '@earmark/ui';
 import type { WizardStepProps } from '../../business/index.ts';
 import { useCall } from '../../data/index.ts';
 import { Bound } from '../../form/index.ts';
-import { language, texts } from '../../i18n/index.ts';
+import { texts } from '../../i18n/index.ts';
+import { BatchField, InstructionsField, PriorityField, RatioField, RulesField, TagsField } from '../task-form/index.ts';
 import { Summary } from './Summary.tsx';
 
 const t = texts('task-wizard');
-
-const priorityOptions = taskPriorities.map((value) => ({ value, label: taskPriorityTexts[value][language] }));
 
 /** Task step: name, inspection, instructions and team; plus the review of earlier steps. */
 export function TaskStep(props: WizardStepProps) {
@@ -28,9 +26,7 @@ export function TaskStep(props: WizardStepProps) {
         </Bound>
         <Grid columns={2}>
           <Bound control={control} name="priority">
-            {({ value, ...field }) => (
-              <Select {...field} label={t('priority')} isRequired options={priorityOptions} value={value ?? 'normal'} />
-            )}
+            {(field) => <PriorityField {...field} />}
           </Bound>
           <Bound control={control} name="deadline">
             {({ value, ...field }) => (
@@ -43,35 +39,10 @@ export function TaskStep(props: WizardStepProps) {
             )}
           </Bound>
           <Bound control={control} name="inspection_ratio">
-            {({ value, onChange, ...field }) => (
-              <NumberField
-                {...field}
-                label={t('ratio')}
-                isRequired
-                unit="%"
-                description={t('ratioHint')}
-                minValue={limits.task.minInspectionRatio}
-                maxValue={limits.task.maxInspectionRatio}
-                step={1}
-                value={value}
-                onChange={(next) => onChange(next ?? Number.NaN)}
-              />
-            )}
+            {(field) => <RatioField {...field} />}
           </Bound>
           <Bound control={control} name="inspection_batch">
-            {({ value, onChange, ...field }) => (
-              <NumberField
-                {...field}
-                label={t('batch')}
-                isRequired
-                description={t('batchHint')}
-                minValue={1}
-                maxValue={limits.task.maxInspectionBatch}
-                step={1}
-                value={value ?? null}
-                onChange={(next) => onChange(next ?? Number.NaN)}
-              />
-            )}
+            {(field) => <BatchField {...field} />}
           </Bound>
         </Grid>
         <Bound control={control} name="team_id">
@@ -88,28 +59,19 @@ export function TaskStep(props: WizardStepProps) {
             />
           )}
         </Bound>
-        {tags.length === 0 ? null : (
-          <Bound control={control} name="tag_ids">
-            {({ value, ...field }) => (
-              <MultiSelect
-                {...field}
-                label={t('tags')}
-                description={t('tagsHint', { most: limits.tag.mostOfTask })}
-                options={tags.map(({ id, name }) => ({ value: id, label: name }))}
-                value={value ?? []}
-                maximum={limits.tag.mostOfTask}
-              />
-            )}
-          </Bound>
-        )}
+        <Bound control={control} name="tag_ids">
+          {(field) => <TagsField {...field} tags={tags} />}
+        </Bound>
         <Bound control={control} name="instructions">
-          {({ value, ...field }) => (
-            <TextArea
-              {...field}
-              label={t('instructions')}
-              description={t('instructionsHint')}
-              rows={4}
-              value={value ?? ''}
+          {(field) => <InstructionsField {...field} />}
+        </Bound>
+        <Bound control={control} name="rules_document_id">
+          {({ value, onChange, errorMessage }) => (
+            <RulesField
+              projectId={props.project.id}
+              value={value ?? null}
+              onChange={onChange}
+              errorMessage={errorMessage}
             />
           )}
         </Bound>

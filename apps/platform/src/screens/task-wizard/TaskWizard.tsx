@@ -1,5 +1,5 @@
 import { Skeleton } from '@earmark/ui';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { businessOf, wizardPartOf } from '../../business/index.ts';
 import { useCall } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
@@ -13,6 +13,8 @@ import {
   useRouteContext,
 } from '../../page/index.ts';
 import { ClosedProject } from '../project-parts/index.ts';
+import { DraftOffer } from './DraftOffer.tsx';
+import { useFoundDraft, type FoundDraft } from './use-found-draft.ts';
 import { Wizard } from './Wizard.tsx';
 
 const t = texts('task-wizard');
@@ -30,6 +32,9 @@ export function TaskWizard() {
   const project = useCall('getProject', projectId === undefined ? null : { id: projectId }, { isStatic: true });
   const dataset = useCall('getDataset', datasetId === undefined ? null : { id: datasetId }, { isStatic: true });
   usePage({ trail: trailToProject(pathOf, project.data) });
+  const { found, reload, discard } = useFoundDraft(projectId);
+  const place = `${projectId}/${copyId}`;
+  const [choice, setChoice] = useState<{ place: string; draft: FoundDraft | null; round: number } | null>(null);
   const business = project.data?.business;
   const loading = useMemo(() => business && wizardPartOf(businessOf(business)), [business]);
   if (projectId === undefined) return <MissingParameter />;
@@ -46,7 +51,13 @@ export function TaskWizard() {
       <Skeleton lines={8} />
     </Page>
   );
-  if (!project.data || !loading || (datasetId !== undefined && !dataset.data) || (copyId !== undefined && !copied.data))
+  if (
+    !project.data ||
+    !loading ||
+    (datasetId !== undefined && !dataset.data) ||
+    (copyId !== undefined && !copied.data) ||
+    found === undefined
+  )
     return skeleton;
   if (project.data.state !== 'open')
     return (
@@ -56,10 +67,27 @@ export function TaskWizard() {
     );
   const beforehand =
     dataset.data && dataset.data.project.id === projectId && dataset.data.available > 0 ? [dataset.data] : [];
+  // A draft that the wizard keeps itself is no reason to ask
+  const begun = choice?.place === place ? choice : found === null ? { place, draft: null, round: 0 } : null;
+  if (found && begun === null)
+    return (
+      <Page title={t('routes:addTask')} description={project.data.name}>
+        <DraftOffer
+          draft={found}
+          onContinue={() => setChoice({ place, draft: found, round: 0 })}
+          onAnew={async () => {
+            await discard();
+            setChoice({ place, draft: null, round: 0 });
+          }}
+        />
+      </Page>
+    );
   return (
     <Suspense fallback={skeleton}>
       <Wizard
-        key={`${projectId}/${copyId}`}
+        key={`${place}/${begun?.round ?? 0}`}
+        draft={begun?.draft ?? null}
+        onReload={() => void reload().then((draft) => setChoice({ place, draft, round: (begun?.round ?? 0) + 1 }))}
         project={project.data}
         loading={loading}
         beforehand={beforehand}

@@ -49,6 +49,7 @@ const taskStep: WizardStep = {
     'inspection_ratio',
     'inspection_batch',
     'instructions',
+    'rules_document_id',
     'team_id',
     'tag_ids',
   ],
@@ -86,6 +87,8 @@ export const copiedForm = (
   labels: task.labels,
   name: t('copyOf', { name: task.name }).slice(0, 100),
   instructions: task.instructions,
+  // Documents belong to a project
+  rules_document_id: task.project.id === projectId ? (task.rules_document?.id ?? null) : null,
   inspection_ratio: task.own_inspection_ratio,
   inspection_batch: task.inspection_batch,
   priority: task.priority,

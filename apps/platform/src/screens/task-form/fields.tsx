@@ -1,0 +1,105 @@
+import { limits, taskPriorities, taskPriorityTexts, type Tag, type TaskPriority } from '@earmark/contract';
+import { MultiSelect, NumberField, Select, TextArea } from '@earmark/ui';
+import { language, texts } from '../../i18n/index.ts';
+
+const t = texts('task-wizard');
+const priorityOptions = taskPriorities.map((value) => ({ value, label: taskPriorityTexts[value][language] }));
+
+/** A bound setting of a task. `locked` says why it cannot change now. */
+interface FieldProps<Value, Changed = Value> {
+  name: string;
+  value: Value | undefined;
+  onChange: (value: Changed) => void;
+  onBlur: () => void;
+  ref: (instance: unknown) => void;
+  isDisabled: boolean | undefined;
+  errorMessage: string | undefined;
+  locked?: string | undefined;
+  /** In place of the usual hint. */
+  hint?: string | undefined;
+}
+
+/** Share of the items that must be inspected. */
+export function RatioField({ value, onChange, isDisabled, locked, hint, ...field }: FieldProps<number>) {
+  return (
+    <NumberField
+      {...field}
+      label={t('ratio')}
+      isRequired
+      unit="%"
+      isDisabled={isDisabled === true || locked !== undefined}
+      description={locked ?? hint ?? t('ratioHint')}
+      minValue={limits.task.minInspectionRatio}
+      maxValue={limits.task.maxInspectionRatio}
+      step={1}
+      value={value ?? null}
+      onChange={(next) => onChange(next ?? Number.NaN)}
+    />
+  );
+}
+
+/** Number of items after which is drawn what must be inspected. */
+export function BatchField({ value, onChange, isDisabled, locked, hint, ...field }: FieldProps<number>) {
+  return (
+    <NumberField
+      {...field}
+      label={t('batch')}
+      isRequired
+      isDisabled={isDisabled === true || locked !== undefined}
+      description={locked ?? hint ?? t('batchHint')}
+      minValue={1}
+      maxValue={limits.task.maxInspectionBatch}
+      step={1}
+      value={value ?? null}
+      onChange={(next) => onChange(next ?? Number.NaN)}
+    />
+  );
+}
+
+/** Priority in the lists of those who work on it. */
+export function PriorityField({ value, isDisabled, locked, hint, ...field }: FieldProps<TaskPriority>) {
+  return (
+    <Select
+      {...field}
+      label={t('priority')}
+      isRequired
+      isDisabled={isDisabled === true || locked !== undefined}
+      description={locked ?? hint}
+      options={priorityOptions}
+      value={value ?? 'normal'}
+    />
+  );
+}
+
+/** What those who work on it should know. */
+export function InstructionsField({ value, isDisabled, locked, hint, ...field }: FieldProps<string>) {
+  return (
+    <TextArea
+      {...field}
+      label={t('instructions')}
+      isDisabled={isDisabled === true || locked !== undefined}
+      description={locked ?? hint ?? t('instructionsHint')}
+      rows={4}
+      value={value ?? ''}
+    />
+  );
+}
+
+/** Tags of the project that the task gets; nothing in a project without tags. */
+export function TagsField({
+  value,
+  tags,
+  ...field
+}: FieldProps<number[]> & { tags: readonly Pick<Tag, 'id' | 'name'>[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <MultiSelect
+      {...field}
+      label={t('tags')}
+      description={t('tagsHint', { most: limits.tag.mostOfTask })}
+      options={tags.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value ?? []}
+      maximum={limits.tag.mostOfTask}
+    />
+  );
+}
