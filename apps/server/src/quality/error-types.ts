@@ -1,5 +1,6 @@
 import { writeAudit } from '../audit/index.ts';
 import { maybeOne, one, sql, type Transaction } from '../db/index.ts';
+import { editedBy, requireEditVersion } from '../edit-version/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
 import { holdProject, requireProject } from '../project/index.ts';
 
@@ -14,17 +15,19 @@ interface StoredType {
 export const errorTypeHandlers: HandlersOf<'listErrorTypes' | 'setErrorTypes'> = {
   async listErrorTypes({ project_id }, context) {
     await requireProject(context, project_id);
-    const { is_required } = await one<{ is_required: boolean }>(
+    const { is_required, edit_version } = await one<{ is_required: boolean; edit_version: number }>(
       context.db,
-      sql`select needs_error_type as is_required from project where id = ${project_id}`,
+      sql`
+        select p.needs_error_type as is_required, coalesce(l.edit_version, 1) as edit_version
+        from project p left join error_type_list l on l.id = p.id where p.id = ${project_id}`,
     );
     const rows = await context.db.query<StoredType>(sql`
       select id, name, weight, archived_at is not null as is_archived from error_type
       where project_id = ${project_id} order by archived_at is not null, position, id`);
-    return { is_required, rows };
+    return { is_required, rows, edit_version };
   },
 
-  async setErrorTypes({ project_id, is_required, types }, context) {
+  async setErrorTypes({ project_id, edit_version, is_required, types }, context) {
     const { caller } = context;
     await requireProject(context, project_id);
     await context.db.transaction(async (tx) => {
@@ -35,6 +38,14 @@ export const errorTypeHandlers: HandlersOf<'listErrorTypes' | 'setErrorTypes'> =
         sql`select needs_error_type from project where id = ${project_id} and deleted_at is null for no key update`,
       );
       if (!project) throw new Refusal('not_found');
+      await tx.query(sql`insert into error_type_list (id) values (${project_id}) on conflict do nothing`);
+      await requireEditVersion(tx, { table: 'error_type_list', id: project_id, read: edit_version }, async () => ({
+        is_required: project.needs_error_type,
+        types: await tx.query<Omit<StoredType, 'is_archived'>>(
+          sql`select id, name, weight from error_type where project_id = ${project_id} and archived_at is null order by position, id`,
+        ),
+      }));
+      await tx.query(sql`update error_type_list set ${editedBy(caller.userId)} where id = ${project_id}`);
       const before = { is_required: project.needs_error_type, types: await textOf(tx, project_id) };
       const kept = types.flatMap(({ id }) => id ?? []);
       const known = await tx.query<{ id: number }>(

@@ -1,7 +1,14 @@
-import { limits, type AcceptanceRound, type InspectionBatch } from '@earmark/contract';
+import {
+  limits,
+  type AcceptanceRound,
+  type Api,
+  type InspectionBatch,
+  type ResponseOf,
+  type Work,
+} from '@earmark/contract';
 import { one, sql, type Queryable, type Sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
-import { partOf, requireTask } from '../workflow/index.ts';
+import { partOf, requireTask, workByPerson, workOf } from '../workflow/index.ts';
 
 /** Returns the rounds of acceptance, the batches of inspection and what was found wrong in a task. */
 export const getQuality: HandlersOf<'getQuality'>['getQuality'] = async ({ task_id }, context) => {
@@ -18,16 +25,20 @@ export const getQuality: HandlersOf<'getQuality'>['getQuality'] = async ({ task_
     errors: await db.query(sql`
       select e.id, e.name, e.weight, count(*) filter (where x.is_of_item) as items, sum(x.unit_count) as units
       from item_verdict v join verdict_error x on x.verdict_id = v.id join error_type e on e.id = x.error_type_id
-      where v.task_id = ${task_id} and v.withdrawn_at is null group by e.id order by e.position, e.id`),
+      where v.task_id = ${task_id} and verdict_counts(v) group by e.id order by e.position, e.id`),
     judged_people: await readPeople(db, task_id),
+    judges: await readJudges(db, task_id),
+    work_of_people: await readWork(db, task_id),
     unseen: await countUnseen(db, task_id, caller.isExternal),
   };
 };
 
+/** SQL: a verdict (alias `v`) counts as a pass: it is one, or a third person overturned it. */
+const passes = sql`(v.is_pass or v.overturned_at is not null)`;
 /** SQL: the numbers of passing and failing verdicts (alias `v`) that stand, all and those beyond the sample. */
 const figures = sql`
-  count(v.id) filter (where v.is_pass) as passed, count(v.id) filter (where not v.is_pass) as failed,
-  count(v.id) filter (where v.is_pass and v.is_beyond) as beyond_passed, count(v.id) filter (where not v.is_pass and v.is_beyond) as beyond_failed`;
+  count(v.id) filter (where ${passes}) as passed, count(v.id) filter (where not ${passes}) as failed,
+  count(v.id) filter (where ${passes} and v.is_beyond) as beyond_passed, count(v.id) filter (where not ${passes} and v.is_beyond) as beyond_failed`;
 interface Figures {
   passed: number;
   failed: number;
@@ -119,7 +130,19 @@ async function readBatches(db: Queryable, taskId: number): Promise<InspectionBat
   }));
 }
 
-interface PersonRow {
+/** SQL: what became of the disputes (alias `d`) of verdicts. */
+const disputeFigures = sql`
+  count(d.id) as disputed, count(d.id) filter (where d.state = 'upheld') as upheld, count(d.id) filter (where d.state = 'overturned') as overturned`;
+
+interface DisputeCounts {
+  disputed: number;
+  upheld: number;
+  overturned: number;
+}
+
+type FoundInWork = ResponseOf<Api['getQuality']>['work_of_people'][number]['errors'][number];
+
+interface PersonRow extends DisputeCounts {
   user: { id: number; name: string };
   passed: number;
   failed: number;
@@ -129,16 +152,43 @@ interface PersonRow {
 /** Verdicts by the person whose work was judged. */
 const readPeople = (db: Queryable, taskId: number): Promise<PersonRow[]> =>
   db.query<PersonRow>(sql`
-    select jsonb_build_object('id', u.id, 'name', u.name) as user, p.passed, p.failed,
+    select jsonb_build_object('id', u.id, 'name', u.name) as user, p.passed, p.failed, p.disputed, p.upheld, p.overturned,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', f.id, 'items', f.items, 'units', f.units) order by f.id) from (
           select x.error_type_id as id, count(*) filter (where x.is_of_item) as items, sum(x.unit_count) as units
           from item_verdict v join verdict_error x on x.verdict_id = v.id
-          where v.task_id = ${taskId} and v.annotator_id = u.id and v.withdrawn_at is null group by x.error_type_id) f), '[]') as errors
+          where v.task_id = ${taskId} and v.annotator_id = u.id and verdict_counts(v) group by x.error_type_id) f), '[]') as errors
     from (
-      select v.annotator_id, count(*) filter (where v.is_pass) as passed, count(*) filter (where not v.is_pass) as failed
-      from item_verdict v where v.task_id = ${taskId} and v.withdrawn_at is null group by v.annotator_id
+      select v.annotator_id, ${disputeFigures}, count(*) filter (where ${passes}) as passed, count(*) filter (where not ${passes}) as failed
+      from item_verdict v left join dispute d on d.verdict_id = v.id where v.task_id = ${taskId} and v.withdrawn_at is null group by v.annotator_id
     ) p join app_user u on u.id = p.annotator_id order by p.failed desc, u.name, u.id`);
+
+interface JudgeRow extends DisputeCounts {
+  user: { id: number; name: string };
+  stage: 'inspection' | 'acceptance';
+  passed: number;
+  failed: number;
+}
+
+/** Verdicts by the person who gave them, as they were given. */
+const readJudges = (db: Queryable, taskId: number): Promise<JudgeRow[]> =>
+  db.query<JudgeRow>(sql`
+    select jsonb_build_object('id', u.id, 'name', u.name) as user, v.stage, count(*) filter (where v.is_pass) as passed, count(*) filter (where not v.is_pass) as failed, ${disputeFigures}
+    from item_verdict v join app_user u on u.id = v.judge_id left join dispute d on d.verdict_id = v.id
+    where v.task_id = ${taskId} and v.withdrawn_at is null group by u.id, v.stage order by v.stage desc, u.name, u.id`);
+
+/** What each person did in the task, and what was found in it. */
+async function readWork(db: Queryable, taskId: number): Promise<ResponseOf<Api['getQuality']>['work_of_people']> {
+  const rows = await db.query<Work & { id: number; name: string; errors: FoundInWork[] }>(sql`
+    select u.id, u.name, p.*, coalesce((
+        select jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name, 'weight', e.weight, 'items', f.items, 'units', f.units) order by e.position, e.id) from (
+          select x.error_type_id, sum(x.item_count)::bigint as items, sum(x.unit_count)::bigint as units from error_tally x
+          where x.task_id = ${taskId} and x.user_id = u.id group by x.error_type_id having sum(x.verdicts) > 0
+        ) f join error_type e on e.id = f.error_type_id), '[]') as errors
+    from (${workByPerson(sql`w.task_id = ${taskId}`)}) p join app_user u on u.id = p.user_id
+    where p.submissions + p.inspections + p.worked_seconds > 0 order by p.submissions + p.inspections desc, u.name, u.id`);
+  return rows.map((row) => ({ user: { id: row.id, name: row.name }, work: workOf(row), errors: row.errors }));
+}
 
 /** Counts the items that no verifier of the caller's part has looked at in its newest round, and those nobody has looked at. */
 const countUnseen = (

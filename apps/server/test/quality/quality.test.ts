@@ -39,6 +39,7 @@ async function setTypes(taskId: number, names: string[], isRequired = false): Pr
   const project_id = await projectOf(taskId);
   await world.ask('pm1', 'setErrorTypes', {
     project_id,
+    edit_version: (await world.ask('pm1', 'listErrorTypes', { project_id })).edit_version,
     is_required: isRequired,
     types: names.map((name) => ({ name, weight: 0.5 })),
   });
@@ -78,8 +79,13 @@ describe('error types', () => {
     const types = await setTypes(taskId, ['Text', 'Boundary']);
     expect([...types.keys()]).toEqual(['Text', 'Boundary']);
     const id = types.get('Boundary') ?? 0;
-    const set = (list: { id?: number; name: string; weight: number }[]) =>
-      world.call('pm1', 'setErrorTypes', { project_id, is_required: true, types: list });
+    const set = async (list: { id?: number; name: string; weight: number }[]) =>
+      world.call('pm1', 'setErrorTypes', {
+        project_id,
+        edit_version: (await world.ask('pm1', 'listErrorTypes', { project_id })).edit_version,
+        is_required: true,
+        types: list,
+      });
     expect((await set([{ id, name: 'Edge', weight: 2 }])).status).toBe(200);
     const { rows, is_required } = await world.ask('pm1', 'listErrorTypes', { project_id });
     expect([is_required, rows.map(({ name, weight, is_archived }) => [name, weight, is_archived])]).toEqual([
@@ -140,6 +146,16 @@ describe('error types', () => {
           failed: 1,
           errors: [
             { id: text, units: 2 },
+            { id: boundary, items: 1, units: 1 },
+          ],
+        },
+      ],
+      work_of_people: [
+        { work: { inspections: 1, inspected_items: 1 }, errors: [] },
+        {
+          work: { submissions: 1, submitted_items: 1, unit_count: 2 },
+          errors: [
+            { id: text, name: 'Text', weight: 0.5, items: 0, units: 2 },
             { id: boundary, items: 1, units: 1 },
           ],
         },

@@ -2,6 +2,7 @@ import type { Api, ResponseOf } from '@earmark/contract';
 import { Card, EmptyState, Grid, Table, type TableColumn } from '@earmark/ui';
 import { useMemo } from 'react';
 import { formatNumber, formatPercent, texts } from '../../../i18n/index.ts';
+import { disputeFigures } from './Judges.tsx';
 
 const t = texts('quality');
 
@@ -74,6 +75,7 @@ const columnsOf = (errors: readonly FoundError[]): TableColumn<Person>[] => [
     align: 'end',
     cell: ({ passed, failed }) => formatPercent(passed / Math.max(1, passed + failed)),
   },
+  { id: 'disputes', title: t('disputedOf'), minWidth: 160, isWrapping: true, cell: disputeFigures },
   ...errors.map(({ id, name }): TableColumn<Person> => {
     const found = (person: Person) => person.errors.find((error) => error.id === id);
     return {

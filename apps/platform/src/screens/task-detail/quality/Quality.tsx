@@ -1,19 +1,24 @@
+import type { Task } from '@earmark/contract';
 import { ErrorState, Skeleton, Stack } from '@earmark/ui';
 import { sentenceOf, useCall } from '../../../data/index.ts';
 import { Batches } from './Batches.tsx';
+import { Disputes } from './Disputes.tsx';
 import { FoundErrors } from './FoundErrors.tsx';
+import { Judges } from './Judges.tsx';
 import { Rounds } from './Rounds.tsx';
 
 /** Rounds of acceptance, batches of inspection, and what was found wrong in a task. */
-export function Quality({ taskId, seesPeople }: { taskId: number; seesPeople: boolean }) {
-  const { data, error, refresh } = useCall('getQuality', { task_id: taskId }, { refreshEvery: 30_000 });
+export function Quality({ task, seesPeople }: { task: Pick<Task, 'id' | 'inspectors'>; seesPeople: boolean }) {
+  const { data, error, refresh } = useCall('getQuality', { task_id: task.id }, { refreshEvery: 30_000 });
   if (error) return <ErrorState message={sentenceOf(error)} onRetry={refresh} />;
   if (!data) return <Skeleton lines={8} />;
-  const { rounds, batches, batch_count: batchCount, errors, judged_people: people } = data;
+  const { rounds, batches, batch_count: batchCount, errors, judged_people: people, judges } = data;
   return (
     <Stack gap={3}>
+      <Disputes task={task} seesPeople={seesPeople} />
       <Rounds rounds={rounds} seesPeople={seesPeople} />
       <FoundErrors errors={errors} people={people} seesPeople={seesPeople} />
+      {seesPeople ? <Judges judges={judges} /> : null}
       <Batches batches={batches} count={batchCount} seesPeople={seesPeople} />
     </Stack>
   );

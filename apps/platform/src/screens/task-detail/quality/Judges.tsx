@@ -1,0 +1,41 @@
+import type { Api, ResponseOf } from '@earmark/contract';
+import { Card, EmptyState, Table, type TableColumn } from '@earmark/ui';
+import { formatNumber, texts } from '../../../i18n/index.ts';
+
+const t = texts('quality');
+
+type Judge = ResponseOf<Api['getQuality']>['judges'][number];
+
+/** Verdicts as they were given, by who gave them, and what became of them when they were disputed. */
+export const Judges = ({ judges }: { judges: readonly Judge[] }) => (
+  <Card title={t('asJudge')}>
+    <Table
+      aria-label={t('asJudge')}
+      columns={columns}
+      rows={judges}
+      rowKey={({ user, stage }) => `${stage}:${user.id}`}
+      emptyState={<EmptyState title={t('noVerdicts')} hint={t('noVerdictsHint')} />}
+    />
+  </Card>
+);
+
+/** What became of somebody's disputes, or of those of somebody's verdicts. */
+export const disputeFigures = ({ disputed, upheld, overturned }: Pick<Judge, 'disputed' | 'upheld' | 'overturned'>) =>
+  t('disputeFigures', {
+    disputed: formatNumber(disputed),
+    upheld: formatNumber(upheld),
+    overturned: formatNumber(overturned),
+  });
+
+const columns: TableColumn<Judge>[] = [
+  { id: 'name', title: t('judge'), minWidth: 140, cell: ({ user }) => user.name },
+  { id: 'stage', title: t('stage'), width: 120, cell: ({ stage }) => t(`stage_${stage}`) },
+  {
+    id: 'judged',
+    title: t('judged'),
+    width: 160,
+    isWrapping: true,
+    cell: ({ passed, failed }) => t('passedFailed', { passed: formatNumber(passed), failed: formatNumber(failed) }),
+  },
+  { id: 'disputes', title: t('disputedOf'), minWidth: 200, isWrapping: true, cell: disputeFigures },
+];

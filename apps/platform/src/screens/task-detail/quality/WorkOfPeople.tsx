@@ -1,0 +1,84 @@
+import type { Api, ResponseOf } from '@earmark/contract';
+import { Card, Defined, EmptyState, ErrorState, Skeleton, Table } from '@earmark/ui';
+import { useMemo } from 'react';
+import { sentenceOf, useCall } from '../../../data/index.ts';
+import { formatNumber, texts } from '../../../i18n/index.ts';
+import { DownloadCsv, Faint, workColumns, workFigureNames, type ShownColumn } from '../../../list/index.ts';
+
+const t = texts('quality');
+
+type Person = ResponseOf<Api['getQuality']>['work_of_people'][number];
+
+/** What each person did in a task, in figures, and what was found in it by error type. */
+export function WorkOfPeople({ taskId, taskName }: { taskId: number; taskName: string }) {
+  const { data, error, refresh } = useCall('getQuality', { task_id: taskId }, { refreshEvery: 30_000 });
+  const people = useMemo(() => (data?.work_of_people ?? []).map((row) => ({ id: row.user.id, ...row })), [data]);
+  const columns = useMemo(() => [...personColumns, ...workColumns<Person>(shown), errorsColumn], []);
+  if (error && !data) return <ErrorState message={sentenceOf(error)} onRetry={refresh} />;
+  if (!data) return <Skeleton lines={4} />;
+  return (
+    <Card
+      title={t('work')}
+      isFlush
+      actions={
+        <DownloadCsv
+          name={`${taskName} ${t('work')}`}
+          columns={[...personColumns, ...workColumns<Person>(workFigureNames), ...typeColumns(people)]}
+          total={people.length}
+          readPage={() => Promise.resolve({ rows: people })}
+        />
+      }
+    >
+      <Table
+        aria-label={t('work')}
+        columns={columns}
+        rows={people}
+        rowKey={({ user }) => String(user.id)}
+        minWidth={980}
+        emptyState={<EmptyState title={t('noWork')} hint={t('noWorkHint')} />}
+      />
+    </Card>
+  );
+}
+
+/** What fits into a narrow window; the CSV has all. */
+const shown = workFigureNames.filter((name) => name !== 'changed_count' && name !== 'inspected_items');
+
+const personColumns: ShownColumn<Person>[] = [
+  { id: 'name', title: t('person'), minWidth: 120, cell: ({ user }) => user.name, csv: ({ user }) => user.name },
+];
+
+const errorsColumn: ShownColumn<Person> = {
+  id: 'errors',
+  title: t('weightedErrors'),
+  head: <Defined definition={t('defineWeightedErrors')}>{t('weightedErrors')}</Defined>,
+  width: 92,
+  align: 'end',
+  cell: ({ errors }) => (
+    <span
+      title={errors
+        .map(({ name, items, units }) => `${name}: ${formatNumber(items + units)}`)
+        .join(t('task:listSeparator'))}
+    >
+      {errors.length === 0 ? (
+        <Faint>{formatNumber(0)}</Faint>
+      ) : (
+        formatNumber(errors.reduce((sum, { items, units, weight }) => sum + (items + units) * weight, 0))
+      )}
+    </span>
+  ),
+};
+
+/** A column per error type that was found: rejected wholes and failed parts together. */
+function typeColumns(people: readonly Person[]): ShownColumn<Person>[] {
+  const names = new Map(people.flatMap(({ errors }) => errors.map(({ id, name, weight }) => [id, { name, weight }])));
+  return [...names].map(([id, { name, weight }]) => ({
+    id: `error-${id}`,
+    title: t('typeWithWeight', { name, weight: formatNumber(weight) }),
+    cell: () => null,
+    csv: ({ errors }) => {
+      const found = errors.find((error) => error.id === id);
+      return String(found ? found.items + found.units : 0);
+    },
+  }));
+}

@@ -1,0 +1,27 @@
+import { disputeStates } from '../workflow/index.ts';
+import { defineList } from './list.ts';
+
+/** Disputes of verdicts. Acceptors from outside see neither annotators nor times. */
+export const disputeList = defineList({
+  name: 'disputes',
+  columns: {
+    id: { type: 'id', isSortable: true },
+    item: { type: 'reference', isFilterable: true },
+    task: { type: 'reference', isFilterable: true, isOptional: true },
+    stage: { type: 'choice', of: ['inspection', 'acceptance'], isFilterable: true },
+    state: { type: 'choice', of: disputeStates, isSortable: true, isFilterable: true },
+    /** In the words of whoever raised it. */
+    reason: { type: 'text' },
+    raised_by: { type: 'reference', isFilterable: true },
+    annotator: { type: 'reference', isNullable: true, isFilterable: true, isOptional: true },
+    judge: { type: 'reference', isNullable: true, isFilterable: true },
+    created_at: { type: 'time', isNullable: true, isSortable: true },
+    /** In the words of whoever decided. */
+    decision: { type: 'text' },
+    decided_by: { type: 'reference', isNullable: true, isFilterable: true },
+    decided_at: { type: 'time', isNullable: true, isSortable: true, isOptional: true },
+  },
+  // Open ones come first
+  sort: 'state',
+  order: 'asc',
+});
