@@ -38,6 +38,19 @@ export const limits = {
   /** Tags that a project defines, and those that one task carries. */
   tag: { mostOfProject: 30, mostOfTask: 10, nameMaxCharacters: 30 },
   task: { minItems: 1, maxItems: 50_000, minInspectionRatio: 1, maxInspectionRatio: 99, maxInspectionBatch: 1000 },
+  /** Days that an unfinished task is kept as a draft since it was last changed. */
+  taskDraft: { keptDays: 30 },
+  /**
+   * The rules document of a task: its size, that of the call that carries it as base64, characters of its name, the
+   * time in which its reading form is made, and days that one without a task is kept.
+   */
+  rulesDocument: {
+    fileBytes: 10 * 1024 ** 2,
+    bodyBytes: 14 * 1024 ** 2,
+    nameMaxCharacters: 200,
+    convertSeconds: 30,
+    unusedDays: 31,
+  },
   /**
    * A distribution: tasks that it makes in all, teams among which it shares them, tasks of a team's turn, days until
    * the deadline, characters of the pattern of their names, and faults that a run lists.
@@ -50,6 +63,8 @@ export const limits = {
     patternMaxCharacters: 40,
     faultsListed: 20,
   },
+  /** A dispute of a verdict: characters of its reason and of its decision, and units that it may name. */
+  dispute: { maxCharacters: 1000, maxUnits: 200 },
   /** Batches of inspection shown of a task. */
   quality: { batches: 100 },
   /** Entries that a search of the audit trail counts and pages through, and that one file holds. */

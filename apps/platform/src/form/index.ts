@@ -1,3 +1,4 @@
+export { base64Of } from './base64.ts';
 export { applyIssues } from './apply-issues.ts';
 export { applyRefusal } from './apply-refusal.ts';
 export { Bound, faultText } from './Bound.tsx';

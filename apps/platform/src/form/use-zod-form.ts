@@ -1,20 +1,37 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { issueKey, issueSentence, readIssues } from '@earmark/contract';
+import { toNestErrors } from '@hookform/resolvers';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { language } from '../i18n/index.ts';
-import { issueText } from './issue-text.ts';
 
 /**
- * Form over one of the contract's schemas. Validates on blur, then on change; errors are sentences in the page's
- * language or keys of the contract's messages.
+ * Form over one of the contract's schemas. Validates on blur, then on change; errors are the sentences that the server
+ * answers, in the page's language.
  */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,
 ): UseFormReturn<Input, unknown, Output> {
-  return useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema, { error: (issue) => issueText(issue, language) }),
-    defaultValues,
-    mode: 'onTouched',
-  });
+  return useForm<Input, unknown, Output>({ resolver: resolverOf(schema), defaultValues, mode: 'onTouched' });
 }
+
+const resolverOf =
+  <Input extends FieldValues, Output>(schema: z.ZodType<Output, Input>): Resolver<Input, unknown, Output> =>
+  async (values, _context, options) => {
+    const parsed = await schema.safeParseAsync(values, { error: issueKey });
+    if (parsed.success) return { values: parsed.data, errors: {} };
+    const faults = new Map<string, { type: string; message: string }>();
+    for (const issue of readIssues(parsed.error.issues)) {
+      const path = issue.path.join('.');
+      if (!faults.has(path)) faults.set(path, { type: 'rule', message: issueSentence(schema, issue, language) });
+    }
+    // The paths of faults are those of the form's fields, which Object.fromEntries cannot express.
+    return { values: {}, errors: toNestErrors<Input>(Object.fromEntries(faults) as FieldErrors, options) };
+  };

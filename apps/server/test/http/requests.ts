@@ -28,6 +28,8 @@ export interface Named {
   readonly messageId: number;
   readonly batchId: number;
   readonly tagId: number;
+  readonly rulesDocumentId: number;
+  readonly disputeId: number;
 }
 
 /** A rule over one dataset and team, which waits for more data. */
@@ -77,6 +79,8 @@ export const nothingNamed: Named = {
   messageId: 999_999,
   batchId: 999_999,
   tagId: 999_999,
+  rulesDocumentId: 999_999,
+  disputeId: 999_999,
 };
 
 const project = () =>
@@ -154,11 +158,12 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   projectOverview: ({ projectId }) => ({ id: projectId, time_zone: 'UTC' }),
   projectMembers: ({ projectId }) => ({ id: projectId }),
   createProject: () => project(),
-  updateProject: ({ projectId }) => ({ id: projectId, form: project() }),
+  updateProject: ({ projectId }) => ({ id: projectId, edit_version: 1, form: project() }),
   changeProjectState: ({ projectId }) => ({ id: projectId, event: 'close' }),
   deleteProject: ({ projectId }) => ({ id: projectId }),
   listErrorTypes: ({ projectId }) => ({ project_id: projectId }),
   setErrorTypes: ({ projectId }) => ({
+    edit_version: 1,
     project_id: projectId,
     is_required: false,
     types: [{ name: 'Wrong text', weight: 1 }],
@@ -216,6 +221,16 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   listTasks: () => ({}),
   getTask: ({ taskId }) => ({ id: taskId }),
   createTask: ({ projectId, datasetId }) => taskForm(projectId, [datasetId]),
+  getTaskDraft: ({ projectId }) => ({ project_id: projectId }),
+  saveTaskDraft: ({ projectId }) => ({ project_id: projectId, version: null, form: { name: 'Calls' }, step: 'data' }),
+  discardTaskDraft: ({ projectId }) => ({ project_id: projectId }),
+  uploadRulesDocument: ({ projectId }) => ({
+    project_id: projectId,
+    file_name: 'rules.pdf',
+    content: Buffer.from('%PDF-1.4\n').toString('base64'),
+  }),
+  getRulesDocument: ({ rulesDocumentId }) => ({ id: rulesDocumentId }),
+  readRulesDocument: ({ taskId }) => ({ task_id: taskId }),
   updateTask: ({ taskId }) => ({ id: taskId, edit_version: 1, changes: { priority: 'high' } }),
   pauseTask: ({ taskId }) => ({ task_id: taskId, reason: 'The rules change' }),
   resumeTask: ({ taskId }) => ({ task_id: taskId }),
@@ -248,6 +263,11 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   listCheckProjects: () => ({}),
   drawAcceptance: ({ taskId }) => ({ task_id: taskId, by: { kind: 'ratio', ratio: 10 } }),
   getQuality: ({ taskId }) => ({ task_id: taskId }),
+  listDisputes: ({ taskId }) => ({ task_id: taskId }),
+  raiseDispute: ({ itemId }) => ({ item_id: itemId, reason: 'It says so' }),
+  withdrawDispute: ({ disputeId }) => ({ id: disputeId }),
+  nameDecider: ({ disputeId, userId }) => ({ id: disputeId, user_id: userId }),
+  decideDispute: ({ disputeId }) => ({ id: disputeId, outcome: 'overturned', decision: 'It does' }),
   acceptExternally: ({ taskId }) => ({ task_id: taskId }),
   deleteTask: ({ taskId }) => ({ id: taskId }),
   listDistributions: ({ projectId }) => ({ project_id: projectId }),
@@ -267,7 +287,11 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   listDistributionRuns: ({ distributionId }) => ({ distribution_id: distributionId }),
   listTags: () => ({}),
   createTag: ({ projectId }) => ({ project_id: projectId, form: { name: `T${randomUUID().slice(0, 8)}` } }),
-  updateTag: ({ tagId }) => ({ id: tagId, form: { name: `T${randomUUID().slice(0, 8)}`, tone: 'teal' } }),
+  updateTag: ({ tagId }) => ({
+    id: tagId,
+    edit_version: 1,
+    form: { name: `T${randomUUID().slice(0, 8)}`, tone: 'teal' },
+  }),
   deleteTag: ({ tagId }) => ({ id: tagId }),
   tagTasks: ({ taskId, tagId }) => ({ task_ids: [taskId], add_ids: [tagId] }),
   listItems: ({ taskId }) => ({ task_id: taskId }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { tokenDays, tokenName, type FieldMessage } from '../field/index.ts';
 import { tokenList, tokenStates } from '../list/index.ts';
 import { limits } from '../limit.ts';
+import { formOf } from '../issue/index.ts';
 import { allActions } from '../permission.ts';
 import { networkKinds } from './centre.ts';
 import { endpoint, id, nothing, pageOf, reference, time } from './endpoint.ts';
@@ -29,16 +30,19 @@ export type OwnToken = z.infer<typeof ownTokenSchema>;
 const choiceSchema = z.object({ ...pair, scopes: z.array(z.string()) });
 export type TokenChoice = z.infer<typeof choiceSchema>;
 
-export const tokenFormSchema = z.strictObject({
-  name: tokenName,
-  role_id: z.number().int(),
-  team_id: id.nullable(),
-  scopes: z
-    .array(z.literal(allActions))
-    .min(1, 'tokenScopes' satisfies FieldMessage)
-    .max(allActions.length, 'invalid' satisfies FieldMessage),
-  days: tokenDays,
-});
+export const tokenFormSchema = formOf(
+  'token',
+  z.strictObject({
+    name: tokenName,
+    role_id: z.number().int(),
+    team_id: id.nullable(),
+    scopes: z
+      .array(z.literal(allActions))
+      .min(1, 'tokenScopes' satisfies FieldMessage)
+      .max(allActions.length),
+    days: tokenDays,
+  }),
+);
 export type TokenForm = z.infer<typeof tokenFormSchema>;
 
 const tokenRowSchema = z.object({ id, ...listRow(tokenList), scopes: z.array(z.string()), is_own: z.boolean() });
@@ -101,7 +105,7 @@ export const accessTokenApi = {
     summary: 'Revoke an access token of somebody',
     request: z.strictObject({
       id,
-      reason: z.string().trim().min(1, 'required').max(limits.reason.maxCharacters, 'invalid'),
+      reason: z.string().trim().min(1).max(limits.reason.maxCharacters),
     }),
     response: nothing,
     errors: ['not_found'],

@@ -180,6 +180,7 @@ describe('the endpoint table', () => {
     ).toEqual([]);
     expect(bodyLimitOf(api.login)).toBe(limits.body.signInBytes);
     expect(names.filter((name) => bodyLimitOf(api[name]) > limits.body.formBytes)).toEqual([
+      'uploadRulesDocument',
       'saveItem',
       'checkUserImport',
     ]);

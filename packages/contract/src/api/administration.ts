@@ -6,7 +6,7 @@ import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
 
 const count = z.number().int();
-const reason = z.string().trim().min(1, 'required').max(limits.reason.maxCharacters, 'invalid');
+const reason = z.string().trim().min(1).max(limits.reason.maxCharacters);
 
 const jobRowSchema = z.object({ ...listRow(jobList), progress: z.number() });
 export type JobRow = z.infer<typeof jobRowSchema>;

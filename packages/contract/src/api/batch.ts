@@ -12,7 +12,7 @@ import { failTaskShape, listTasksRequest, pauseReason, releasesWork, verifierIds
 
 const none = z.strictObject({});
 /** Why items are returned; their annotators read it. */
-const returned = z.strictObject({ reason: z.string().trim().min(1, 'required').max(2000) });
+const returned = z.strictObject({ reason: z.string().trim().min(1).max(2000) });
 
 /** Parameters of each action, with the fields of the single call. */
 const parameters = {
@@ -50,12 +50,12 @@ const matching = <Request extends z.ZodType>(all: Request) =>
 /** The rows that an earlier batch of the same action could not do. */
 const again = z.strictObject({ refused_of: id });
 const tasks = z.union([
-  z.strictObject({ task_ids: z.array(id).min(1, 'choose').max(limits.selection.tasks, 'mostTasks') }),
+  z.strictObject({ task_ids: z.array(id).min(1).max(limits.selection.tasks, 'mostTasks') }),
   matching(listTasksRequest),
   again,
 ]);
 const items = z.union([
-  z.strictObject({ task_id: id, item_ids: z.array(id).min(1, 'choose').max(limits.selection.items, 'choose') }),
+  z.strictObject({ task_id: id, item_ids: z.array(id).min(1).max(limits.selection.items) }),
   matching(listItemsRequest),
   again,
 ]);
@@ -119,7 +119,7 @@ export const batchApi = {
       ofTasks('accept_externally'),
       ofTasks('export_tasks').refine(({ parameters: form }) => exportsSomething(form), {
         path: ['parameters', 'item_statuses'],
-        message: 'choose',
+        message: 'exportEmpty',
       }),
       ofTasks('delete_tasks'),
       ofItems('release_items'),

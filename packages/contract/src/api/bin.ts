@@ -99,7 +99,7 @@ export const binApi = {
     summary: 'Restore a deletion completely, under a new name when its own is taken',
     request: z.strictObject({
       id,
-      name: z.string().trim().min(1, 'required').max(500).superRefine(refuseHidden).optional(),
+      name: z.string().trim().min(1).max(500).superRefine(refuseHidden).optional(),
     }),
     response: z.object({ kind, entity_id: id, project_id: id.nullable() }),
     errors: ['not_found', 'not_in_bin', 'parent_deleted', 'name_taken', 'invalid_request', 'project_closed'],

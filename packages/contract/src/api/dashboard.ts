@@ -5,7 +5,9 @@ import { modalityKinds } from '../modality/index.ts';
 import { handedOnKinds, itemStatuses, waitingKinds } from '../workflow/index.ts';
 import { endpoint, id, reference, time, timeZone } from './endpoint.ts';
 import { routes } from './routes.ts';
+import { workSchema } from './work.ts';
 
+const count = z.number().int();
 const business = z.enum(availableBusinessTypes);
 
 /** Waiting work of one kind; kinds without any are sent too, with 0. */
@@ -72,6 +74,12 @@ const progressSchema = z.object({
   ...figures,
   /** Share of judged audios that passed, 0 to 1; null when none were judged. */
   share_passed: z.number().nullable(),
+  /** What the caller's own work adds up to; null where the figures are those of others. */
+  work: workSchema.nullable(),
+  /** What was found in the caller's own work, by error type; several projects may have one of the same name. */
+  errors: z.array(
+    z.object({ id, name: z.string(), project: reference, weight: z.number(), items: count, units: count }),
+  ),
 });
 export type Progress = z.infer<typeof progressSchema>;
 

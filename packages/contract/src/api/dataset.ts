@@ -5,18 +5,22 @@ import { endpoint, id, nothing, pageOf, reference, time } from './endpoint.ts';
 import { datasetList, fileList } from '../list/index.ts';
 import { modalityKinds } from '../modality/index.ts';
 import { fileKinds } from '../upload/index.ts';
+import { formOf } from '../issue/index.ts';
 import { issueSchema } from './issue.ts';
 import { listRequest, listRow } from './list.ts';
 import { mediaSchema } from './media.ts';
 import { routes } from './routes.ts';
 
 /** Form of a new dataset, sent when its upload starts. */
-export const datasetFormSchema = z.strictObject({
-  project_id: id,
-  name: uploadName,
-  location: z.enum(['domestic', 'overseas'], 'choose'),
-  has_backfill: z.boolean().default(false),
-});
+export const datasetFormSchema = formOf(
+  'dataset',
+  z.strictObject({
+    project_id: id,
+    name: uploadName,
+    location: z.enum(['domestic', 'overseas']),
+    has_backfill: z.boolean().default(false),
+  }),
+);
 
 /** An entry of the data pool (specification, section 3 "Audio file"). */
 const datasetSchema = z.object({

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { distributionCuts, distributionRemainders, namePatternFault } from '../distribution/index.ts';
 import { title } from '../field/index.ts';
 import { limits } from '../limit.ts';
+import { formOf } from '../issue/index.ts';
 import { id, namePart, timeZone } from './endpoint.ts';
 import { taskFormSchema } from './task-form.ts';
 
-/** Fields of the task form that a distribution decides for each task; tags are put on its tasks afterwards. */
+/** Fields of the task form that a distribution decides for each task; tags and rules documents are put on its tasks afterwards. */
 const decided = {
   project_id: true,
   dataset_ids: true,
@@ -14,18 +15,19 @@ const decided = {
   deadline: true,
   team_id: true,
   tag_ids: true,
+  rules_document_id: true,
 } as const;
 
 const { maxDays, maxTasks, maxTeams, maxTurn, patternMaxCharacters } = limits.distribution;
 
 const whole = (message: string, from: number, to: number) =>
-  z.number('number').int(message).min(from, message).max(to, message);
+  z.number().int(message).min(from, message).max(to, message);
 
 /** Datasets that were chosen, or all of the project whose names hold a text, later ones too. */
 const dataSchema = z.discriminatedUnion('from', [
   z.strictObject({
     from: z.literal('datasets'),
-    dataset_ids: z.array(id).min(1, 'choose').max(limits.selection.datasets, 'mostDatasets'),
+    dataset_ids: z.array(id).min(1).max(limits.selection.datasets, 'mostDatasets'),
   }),
   z.strictObject({ from: z.literal('project'), has_backfill: z.boolean(), name_part: namePart }),
 ]);
@@ -43,7 +45,7 @@ const teamsSchema = z.discriminatedUnion('by', [
     by: z.literal('shares'),
     teams: z
       .array(z.strictObject({ team_id: id, percent: whole('percent', 1, 100) }))
-      .min(1, 'choose')
+      .min(1)
       .max(maxTeams)
       .superRefine(refuseTwice)
       .refine((teams) => teams.reduce((sum, { percent }) => sum + percent, 0) === 100, 'sharesSum'),
@@ -52,7 +54,7 @@ const teamsSchema = z.discriminatedUnion('by', [
     by: z.literal('turns'),
     teams: z
       .array(z.strictObject({ team_id: id, tasks: whole('turn', 1, maxTurn) }))
-      .min(1, 'choose')
+      .min(1)
       .max(maxTeams)
       .superRefine(refuseTwice),
   }),
@@ -60,14 +62,14 @@ const teamsSchema = z.discriminatedUnion('by', [
 
 const deadlineSchema = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('none') }),
-  z.strictObject({ by: z.literal('day'), day: z.iso.date('required') }),
+  z.strictObject({ by: z.literal('day'), day: z.iso.date() }),
   z.strictObject({ by: z.literal('days'), days: whole('dueDays', 1, maxDays) }),
 ]);
 
 const namePattern = z
   .string()
   .trim()
-  .min(1, 'required')
+  .min(1)
   .refine((pattern) => Array.from(pattern).length <= patternMaxCharacters, 'patternLength')
   .superRefine((pattern, context) => {
     const fault = pattern === '' ? undefined : namePatternFault(pattern);
@@ -94,9 +96,12 @@ const rule = {
 };
 
 /** The form as calls take it; the server reads the rules in `settings` by the modality of the project's kind of work. */
-export const distributionFormSchema = z.strictObject({ ...rule, settings: taskFormSchema.omit(decided) });
+export const distributionFormSchema = formOf(
+  'distribution',
+  z.strictObject({ ...rule, settings: taskFormSchema.omit(decided) }),
+);
 export type DistributionForm = z.infer<typeof distributionFormSchema>;
 
 /** The form without the settings of the tasks, which the task form describes. */
-export const distributionRuleSchema = distributionFormSchema.omit({ settings: true });
+export const distributionRuleSchema = formOf('distribution', distributionFormSchema.omit({ settings: true }));
 export type DistributionRule = z.infer<typeof distributionRuleSchema>;

@@ -32,12 +32,12 @@ export const exportsSomething = (form: {
 export const exportFormSchema = z
   .strictObject({
     project_id: id,
-    task_ids: z.array(id).min(1, 'choose').max(limits.selection.tasks, 'mostTasks'),
+    task_ids: z.array(id).min(1).max(limits.selection.tasks, 'mostTasks'),
     ...exportSettings,
   })
   .refine(exportsSomething, {
     path: ['item_statuses'],
-    message: 'choose',
+    message: 'exportEmpty',
   })
   .refine((form) => !form.saved_from || !form.saved_to || Date.parse(form.saved_to) >= Date.parse(form.saved_from), {
     path: ['saved_to'],

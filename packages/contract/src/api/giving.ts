@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limit.ts';
+import { formOf } from '../issue/index.ts';
 import { modalityKinds } from '../modality/index.ts';
 import { givingMeasures, givingMethods } from '../workflow/index.ts';
 import { endpoint, id, reference, time } from './endpoint.ts';
@@ -7,23 +8,29 @@ import { routes } from './routes.ts';
 
 const count = z.number().int();
 const people = z.array(id).max(limits.giving.people);
-const tasks = z.array(id).min(1, 'choose').max(limits.selection.tasks, 'mostTasks');
-const itemCount = z.int32('number').min(1, 'number').max(limits.task.maxItems, 'number');
+const tasks = z.array(id).min(1).max(limits.selection.tasks, 'mostTasks');
+const itemCount = z.int32().min(1).max(limits.task.maxItems);
 
 /** The giving rule of a task, as `GivingRule` describes it. */
-export const givingSchema = z
-  .strictObject({
-    method: z.enum(givingMethods),
-    measure: z.enum(givingMeasures).default('count'),
-    quota: itemCount.nullable().default(null),
-    counts: z
-      .array(z.strictObject({ user_id: id, count: itemCount }))
-      .max(limits.giving.people)
-      .default([]),
-    is_claimable: z.boolean().default(true),
-  })
-  .refine(({ method, is_claimable }) => method !== 'claim' || is_claimable, { path: ['is_claimable'], error: 'choose' })
-  .refine(({ method, counts }) => method !== 'count' || counts.length > 0, { path: ['counts'], error: 'required' });
+export const givingSchema = formOf(
+  'giving',
+  z
+    .strictObject({
+      method: z.enum(givingMethods),
+      measure: z.enum(givingMeasures).default('count'),
+      quota: itemCount.nullable().default(null),
+      counts: z
+        .array(z.strictObject({ user_id: id, count: itemCount }))
+        .max(limits.giving.people)
+        .default([]),
+      is_claimable: z.boolean().default(true),
+    })
+    .refine(({ method, is_claimable }) => method !== 'claim' || is_claimable, {
+      path: ['is_claimable'],
+      error: 'claimNeeded',
+    })
+    .refine(({ method, counts }) => method !== 'count' || counts.length > 0, { path: ['counts'], error: 'required' }),
+);
 
 /** What became of one task of several. */
 const outcomeSchema = z.object({
@@ -137,7 +144,7 @@ export const givingApi = {
     summary: 'Give items of a task to one person, free ones or those that others hold, with document and revisions',
     request: z.strictObject({
       task_id: id,
-      item_ids: z.array(id).min(1, 'choose').max(limits.selection.items, 'choose'),
+      item_ids: z.array(id).min(1).max(limits.selection.items),
       stage: holdingStage,
       to_id: id,
     }),
@@ -162,8 +169,8 @@ export const givingApi = {
       task_id: id,
       holders: z
         .array(z.strictObject({ user_id: id, stage: holdingStage }))
-        .min(1, 'choose')
-        .max(limits.selection.users, 'choose'),
+        .min(1)
+        .max(limits.selection.users),
       /** Restricts it to items that were neither received nor saved within these hours. */
       stale_hours: z.int32().min(1).max(limits.giving.maxStaleHours).nullable().default(null),
       /** Null releases the items. */

@@ -10,6 +10,7 @@ import {
   type FieldMessage,
 } from '../field/index.ts';
 import { limits } from '../limit.ts';
+import { formOf } from '../issue/index.ts';
 import { applicationList, applicationStates, invitationList, invitationRoles } from '../list/index.ts';
 import { roleIds } from '../role.ts';
 import { teamRegions } from '../team.ts';
@@ -18,14 +19,14 @@ import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
 
 /** The secret part of an invitation's address. */
-const link = z.string().trim().min(1, 'required').max(200);
+const link = z.string().trim().min(1).max(200);
 
 const abilities = { can_annotate: z.boolean(), can_inspect: z.boolean() };
 
 /** Whether somebody may do anything in the team. */
 const hasAbility = (may: { can_annotate: boolean; can_inspect: boolean }): boolean =>
   may.can_annotate || may.can_inspect;
-const chooseAbility = { path: ['can_annotate'], message: 'choose' satisfies FieldMessage };
+const chooseAbility = { path: ['can_annotate'], message: 'abilityChoice' satisfies FieldMessage };
 
 export const registrationSchema = z.strictObject({
   link,
@@ -47,16 +48,19 @@ export const registrationFormSchema = registrationSchema
 const wholeWithin = (most: number, message: FieldMessage) =>
   z.number(message).int(message).min(1, message).max(most, message);
 
-export const invitationFormSchema = z
-  .strictObject({
-    team_id: id,
-    role_id: z.literal(invitationRoles),
-    ...abilities,
-    /** How many people may join by the link. */
-    count: wholeWithin(limits.invite.maxCount, 'inviteCount'),
-    days: wholeWithin(limits.invite.maxDays, 'inviteDays'),
-  })
-  .refine((form) => form.role_id !== roleIds.annotator || hasAbility(form), chooseAbility);
+export const invitationFormSchema = formOf(
+  'invitation',
+  z
+    .strictObject({
+      team_id: id,
+      role_id: z.literal(invitationRoles),
+      ...abilities,
+      /** How many people may join by the link. */
+      count: wholeWithin(limits.invite.maxCount, 'inviteCount'),
+      days: wholeWithin(limits.invite.maxDays, 'inviteDays'),
+    })
+    .refine((form) => form.role_id !== roleIds.annotator || hasAbility(form), chooseAbility),
+);
 export type InvitationForm = z.infer<typeof invitationFormSchema>;
 
 /** What a link is for, as its holder is told. */
@@ -82,7 +86,7 @@ export type ListedInvitation = z.infer<typeof listedInvitationSchema>;
 
 export const foundingFormSchema = z.strictObject({
   name: teamName,
-  region: z.enum(teamRegions, 'choose'),
+  region: z.enum(teamRegions),
   introduction: note.default(''),
   message: note.default(''),
 });
@@ -265,7 +269,7 @@ export const invitationApi = {
     access: 'team.approve',
     effect: 'writes',
     summary: 'Reject an application with a reason that the applicant is told',
-    request: z.strictObject({ id, reason: note.min(1, 'required') }),
+    request: z.strictObject({ id, reason: note.min(1) }),
     response: nothing,
     errors: ['not_found', ...decided],
   }),

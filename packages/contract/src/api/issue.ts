@@ -37,7 +37,7 @@ export const readIssues = (found: readonly z.core.$ZodIssue[]): RequestIssue[] =
  */
 function flatten(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] {
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ path: [...issue.path, key], message: 'invalid' }));
+    return issue.keys.map((key) => ({ path: [...issue.path, key], message: 'unknownField' }));
   if (issue.code === 'invalid_union') {
     const closest = [...issue.errors].sort((a, b) => a.length - b.length)[0];
     if (closest)

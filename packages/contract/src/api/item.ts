@@ -6,10 +6,12 @@ import { availableBusinessTypes } from '../business-type.ts';
 import { commandSchema, documentSchema, rulesSchema } from '../modality/documents/index.ts';
 import { factsSchema, modalityKinds } from '../modality/index.ts';
 import { itemEvents } from '../workflow/index.ts';
+import { failingVerdictSchema } from './dispute.ts';
 import { endpoint, id, pageOf, reference, time } from './endpoint.ts';
 import { mediaSchema } from './media.ts';
 import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
+import { rulesDocumentSchema } from './rules-document.ts';
 
 const stage = z.enum(stages);
 export type WorkStage = Stage;
@@ -94,6 +96,7 @@ export const itemApi = {
         /** Decides on which screens the item opens. */
         business: z.enum(availableBusinessTypes),
         instructions: z.string(),
+        rules_document: rulesDocumentSchema.nullable(),
         labels: labelSetSchema,
         rules: rulesSchema,
         phrases: z.array(z.string()),
@@ -110,6 +113,8 @@ export const itemApi = {
       media: mediaSchema,
       /** The revision judged last, for comparison. */
       judged_revision: revision.nullable(),
+      /** Null unless the newest verdict sent the work back. */
+      failing_verdict: failingVerdictSchema.nullable(),
     }),
   }),
   getItemMedia: endpoint({
@@ -320,7 +325,7 @@ export const itemApi = {
     summary: 'Release several items of a task; those that cannot be released are returned with the reason',
     request: z.strictObject({
       task_id: id,
-      item_ids: z.array(id).min(1, 'choose').max(limits.selection.items, 'choose'),
+      item_ids: z.array(id).min(1).max(limits.selection.items),
     }),
     response: z.object({ released: z.number().int(), refused: z.array(z.object({ item_id: id, reason: z.string() })) }),
     errors: ['not_found'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formOf } from '../issue/index.ts';
 import { email, phone } from '../field/index.ts';
 import { limits } from '../limit.ts';
 import { outboxList } from '../list/index.ts';
@@ -13,10 +14,10 @@ export const isLoopbackHost = (host: string): boolean =>
 const host = z
   .string()
   .trim()
-  .max(253, 'invalid')
+  .max(253)
   .regex(/^[A-Za-z0-9.:_-]*$/, 'invalid');
 /** A secret is never answered; empty keeps the stored one. */
-const secret = z.string().max(500, 'invalid');
+const secret = z.string().max(500);
 
 /** `outbox` keeps messages on the outbox page alone. */
 export const mailKinds = ['outbox', 'smtp'] as const;
@@ -27,15 +28,15 @@ export const mailSecurities = ['tls', 'starttls', 'none'] as const;
 const mailFields = {
   kind: z.enum(mailKinds),
   host,
-  port: z.number('number').int('number').min(1, 'number').max(65_535, 'number'),
+  port: z.number().int().min(1).max(65_535),
   security: z.enum(mailSecurities),
-  user: z.string().trim().max(200, 'invalid'),
+  user: z.string().trim().max(200),
   from: z.union([z.literal(''), email], 'correctEmail'),
 };
 const smsFields = {
   kind: z.enum(smsKinds),
-  url: z.string().trim().max(500, 'invalid'),
-  key_id: z.string().trim().max(200, 'invalid'),
+  url: z.string().trim().max(500),
+  key_id: z.string().trim().max(200),
 };
 
 const isGatewayUrl = (text: string): boolean => {
@@ -45,21 +46,24 @@ const isGatewayUrl = (text: string): boolean => {
 };
 
 /** How mails are delivered. Passwords travel encrypted, except to the machine itself. */
-export const mailAdapterSchema = z
-  .strictObject({ ...mailFields, password: secret })
-  .refine(({ kind, host: name }) => kind === 'outbox' || name !== '', { path: ['host'], message: 'required' })
-  .refine(({ kind, from }) => kind === 'outbox' || from !== '', { path: ['from'], message: 'required' })
-  .refine(
-    (form) => form.kind === 'outbox' || form.security !== 'none' || form.user === '' || isLoopbackHost(form.host),
-    {
-      path: ['security'],
-      message: 'invalid',
-    },
-  );
+export const mailAdapterSchema = formOf(
+  'mail',
+  z
+    .strictObject({ ...mailFields, password: secret })
+    .refine(({ kind, host: name }) => kind === 'outbox' || name !== '', { path: ['host'], message: 'required' })
+    .refine(({ kind, from }) => kind === 'outbox' || from !== '', { path: ['from'], message: 'required' })
+    .refine(
+      (form) => form.kind === 'outbox' || form.security !== 'none' || form.user === '' || isLoopbackHost(form.host),
+      {
+        path: ['security'],
+        message: 'plainPassword',
+      },
+    ),
+);
 /** How text messages are delivered: to https, or http on the machine itself. */
 export const smsAdapterSchema = z
   .strictObject({ ...smsFields, secret })
-  .refine(({ kind, url }) => kind === 'outbox' || isGatewayUrl(url), { path: ['url'], message: 'invalid' })
+  .refine(({ kind, url }) => kind === 'outbox' || isGatewayUrl(url), { path: ['url'], message: 'secureAddress' })
   .refine(({ kind, key_id: key }) => kind === 'outbox' || key !== '', { path: ['key_id'], message: 'required' });
 export type MailAdapter = z.infer<typeof mailAdapterSchema>;
 export type SmsAdapter = z.infer<typeof smsAdapterSchema>;

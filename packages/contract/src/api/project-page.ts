@@ -3,6 +3,7 @@ import { teamRegions } from '../team.ts';
 import { goalMetrics, itemStatuses, taskStates } from '../workflow/index.ts';
 import { endpoint, id, reference, timeZone } from './endpoint.ts';
 import { routes } from './routes.ts';
+import { workSchema } from './work.ts';
 
 const count = z.number().int();
 const day = z.iso.date();
@@ -50,6 +51,8 @@ const memberSchema = z.object({
   annotated: count,
   inspected: count,
   returned: count,
+  /** In the project's tasks, over all time. */
+  work: workSchema,
 });
 export type ProjectMember = z.infer<typeof memberSchema>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { availableBusinessTypes } from '../business-type.ts';
 import { note, title } from '../field/index.ts';
 import { limits } from '../limit.ts';
+import { formOf } from '../issue/index.ts';
 import { projectKinds, projectList } from '../list/index.ts';
 import { teamRegions } from '../team.ts';
 import { goalMetrics, goalUnitNames, projectEvents, projectStates } from '../workflow/index.ts';
@@ -16,31 +17,34 @@ const day = z.iso.date();
 const daysSchema = z.object({ starts_on: day, ends_on: day });
 
 /** Project form (specification, section 3 "Project"). */
-export const projectFormSchema = z
-  .strictObject({
-    name: title,
-    business: z.enum(availableBusinessTypes),
-    kind: z.enum(projectKinds),
-    region: z.enum(teamRegions),
-    language: z.string().trim().min(1, 'choose').max(20),
-    starts_on: day,
-    ends_on: day,
-    notes: note.default(''),
-    assistant_ids: z.array(id).max(20).default([]),
-    goal: z
-      .strictObject({
-        metric: z.enum(goalMetrics),
-        value: z.number('number').positive('number').max(limits.project.maxGoal, 'number'),
-        unit: z.enum(goalUnitNames),
-      })
-      .nullable()
-      .default(null),
-  })
-  .refine((form) => form.ends_on >= form.starts_on, {
-    path: ['ends_on'],
-    message: 'datesReversed',
-    when: ({ value }) => daysSchema.safeParse(value).success,
-  });
+export const projectFormSchema = formOf(
+  'project',
+  z
+    .strictObject({
+      name: title,
+      business: z.enum(availableBusinessTypes),
+      kind: z.enum(projectKinds),
+      region: z.enum(teamRegions),
+      language: z.string().trim().min(1).max(20),
+      starts_on: day,
+      ends_on: day,
+      notes: note.default(''),
+      assistant_ids: z.array(id).max(20).default([]),
+      goal: z
+        .strictObject({
+          metric: z.enum(goalMetrics),
+          value: z.number().positive().max(limits.project.maxGoal),
+          unit: z.enum(goalUnitNames),
+        })
+        .nullable()
+        .default(null),
+    })
+    .refine((form) => form.ends_on >= form.starts_on, {
+      path: ['ends_on'],
+      message: 'datesReversed',
+      when: ({ value }) => daysSchema.safeParse(value).success,
+    }),
+);
 export type ProjectForm = z.infer<typeof projectFormSchema>;
 
 /** A number of audios and their seconds of original audio. */
@@ -106,8 +110,8 @@ export const projectApi = {
     summary: 'Change a project',
     request: z.strictObject({
       id,
-      /** The version that was edited; without it, the form replaces whatever somebody else has saved meanwhile. */
-      edit_version: z.number().int().optional(),
+      /** The version that was edited. */
+      edit_version: z.number().int(),
       form: projectFormSchema,
     }),
     response: z.object({ id }),

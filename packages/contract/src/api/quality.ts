@@ -6,6 +6,7 @@ import { checkProjectList } from '../list/index.ts';
 import { endpoint, id, pageOf, reference, time } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
+import { workSchema } from './work.ts';
 
 const weight = z.number().min(0, 'errorWeight').max(100, 'errorWeight').multipleOf(0.01, 'errorWeight');
 
@@ -16,6 +17,8 @@ export type ErrorType = z.infer<typeof errorTypeSchema>;
 /** The whole list of a project; rows without id are new, and missing ones are archived. */
 export const errorTypesFormSchema = z.strictObject({
   project_id: id,
+  /** The version of the list that was edited. */
+  edit_version: z.number().int(),
   /** Whether every rejection must name an error type. */
   is_required: z.boolean(),
   types: z
@@ -32,11 +35,13 @@ export const errorTypesFormSchema = z.strictObject({
 });
 
 const figures = {
-  /** Verdicts that stand: withdrawn ones do not count. */
+  /** Withdrawn verdicts do not count; an overturned one counts as a pass. */
   passed: z.number().int(),
   failed: z.number().int(),
 };
 const count = z.number().int();
+/** Disputes of the verdicts, however they ended, and those that were decided. */
+const disputes = { disputed: count, upheld: count, overturned: count };
 
 /** A round of acceptance: one submission of the task to the verifiers of the house, or to those from outside. */
 const roundSchema = z.object({
@@ -79,6 +84,9 @@ const batchSchema = z.object({
 });
 export type InspectionBatch = z.infer<typeof batchSchema>;
 
+/** What was found in a person's work by error type: rejected items and failed units that it was chosen for. */
+const foundSchema = z.object({ id, name: z.string(), weight: z.number(), items: count, units: count });
+
 export const qualityApi = {
   listErrorTypes: endpoint({
     ...routes.listErrorTypes,
@@ -86,7 +94,7 @@ export const qualityApi = {
     effect: 'reads',
     summary: 'Error types of a project',
     request: z.strictObject({ project_id: id }),
-    response: z.object({ is_required: z.boolean(), rows: z.array(errorTypeSchema) }),
+    response: z.object({ is_required: z.boolean(), rows: z.array(errorTypeSchema), edit_version: z.number().int() }),
     errors: ['not_found'],
   }),
   setErrorTypes: endpoint({
@@ -96,7 +104,7 @@ export const qualityApi = {
     summary: 'Change the error types of a project',
     request: errorTypesFormSchema,
     response: z.object({}),
-    errors: ['not_found', 'project_closed'],
+    errors: ['not_found', 'project_closed', 'edit_conflict'],
   }),
   listCheckProjects: endpoint({
     ...routes.listCheckProjects,
@@ -141,9 +149,16 @@ export const qualityApi = {
         z.object({
           user: reference,
           ...figures,
+          ...disputes,
           errors: z.array(z.object({ id, items: count, units: count })),
         }),
       ),
+      /** Verdicts by who gave them, as they were given; empty for acceptors from outside. */
+      judges: z.array(
+        z.object({ user: reference, stage: z.enum(['inspection', 'acceptance']), ...figures, ...disputes }),
+      ),
+      /** What each person did in the task; empty for acceptors from outside. */
+      work_of_people: z.array(z.object({ user: reference, work: workSchema, errors: z.array(foundSchema) })),
       /** Items that no verifier has looked at in the open round, and those of them that no inspector has looked at either. */
       unseen: z.object({ items: count, by_verifiers: count, by_anybody: count }),
     }),

@@ -41,7 +41,7 @@ export const searchApi = {
     summary:
       "Things within the caller's reach by name or id: of each kind what its list would show, best matches first",
     request: z.strictObject({
-      text: z.string().trim().min(1, 'required').max(100),
+      text: z.string().trim().min(1).max(100),
       limit: z.number().int().min(1).max(20).default(5),
     }),
     response: searchResultSchema,

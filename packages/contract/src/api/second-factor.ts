@@ -20,7 +20,7 @@ export type SecondFactorStep = z.infer<typeof stepSchema>;
 /** Ten letters and digits without look-alikes; case, spaces and dashes make no difference. */
 const recoveryCode = z
   .string()
-  .max(40, 'invalid' satisfies FieldMessage)
+  .max(40)
   .regex(/^[\s-]*([0-9A-Za-z][\s-]*){10}$/, 'invalid' satisfies FieldMessage);
 const ticket = z.string().max(200);
 const proof = z.string().max(200);

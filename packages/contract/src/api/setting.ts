@@ -8,8 +8,8 @@ import { uploadTypesOf } from '../upload/index.ts';
 import { endpoint, nothing, reference, time } from './endpoint.ts';
 import { routes } from './routes.ts';
 
-const sentence = z.string().trim().max(300, 'invalid');
-const days = z.number('number').int('number').min(1, 'number').max(limits.retention.maxDays, 'number');
+const sentence = z.string().trim().max(300);
+const days = z.number().int().min(1).max(limits.retention.maxDays);
 
 /** The banner above every page. A missing `from` or `until` leaves that end open. */
 const notice = z
@@ -28,9 +28,9 @@ const notice = z
   });
 
 const helpLink = z.strictObject({
-  en: sentence.min(1, 'required'),
-  zh: sentence.min(1, 'required'),
-  url: z.string().trim().max(500, 'invalid').refine(isSafeLink, 'invalid'),
+  en: sentence.min(1),
+  zh: sentence.min(1),
+  url: z.string().trim().max(500).refine(isSafeLink, 'safeLink'),
 });
 
 const kinds = Object.keys(contractModalities) as ModalityKind[];
@@ -40,24 +40,22 @@ export const uploadTypes: readonly string[] = [...new Set(kinds.flatMap(uploadTy
 const upload = z
   .strictObject({
     /** Largest file in bytes; null leaves the limit that the server was started with, which is never exceeded. */
-    max_bytes: z
-      .number('number')
-      .int('number')
-      .min(limits.upload.minMaxBytes, 'number')
-      .max(limits.upload.maxMaxBytes, 'number')
-      .nullable(),
+    max_bytes: z.number().int().min(limits.upload.minMaxBytes).max(limits.upload.maxMaxBytes).nullable(),
     /** Extensions that are refused although the platform can read them. */
     refused_types: z.array(z.enum(uploadTypes)).max(uploadTypes.length),
   })
   .refine(
     ({ refused_types: refused }) =>
       kinds.every((kind) => contractModalities[kind].upload.sources.some((type) => !refused.includes(type))),
-    { path: ['refused_types'], message: 'choose' },
+    { path: ['refused_types'], message: 'typesLeft' },
   );
 
 const watermark = z
   .strictObject({ is_on: z.boolean(), name: z.boolean(), phone: z.boolean(), date: z.boolean() })
-  .refine((form) => !form.is_on || form.name || form.phone || form.date, { path: ['is_on'], message: 'choose' });
+  .refine((form) => !form.is_on || form.name || form.phone || form.date, {
+    path: ['is_on'],
+    message: 'watermarkEmpty',
+  });
 
 /** Platform-wide settings, edited by the platform administrator. */
 export const settingsSchema = z.strictObject({

@@ -24,16 +24,16 @@ const isAddress = (text: string): boolean => {
 const address = z
   .string()
   .trim()
-  .max(maxCharacters, message('invalid'))
+  .max(maxCharacters)
   .refine((text) => text === '' || isAddress(text), message('secureAddress'));
-const plain = z.string().trim().max(maxCharacters, message('invalid'));
-const buttonName = z.string().trim().max(nameMaxCharacters, message('invalid'));
+const plain = z.string().trim().max(maxCharacters);
+const buttonName = z.string().trim().max(nameMaxCharacters);
 
 /** Whoever has the value in the claim holds the role; abilities matter to annotators alone, when the role is granted. */
 const mappingSchema = z
   .strictObject({
-    value: plain.min(1, message('required')),
-    role_id: z.literal(claimedRoles, message('choose')),
+    value: plain.min(1),
+    role_id: z.literal(claimedRoles),
     team_id: id.nullable(),
     can_annotate: z.boolean(),
     can_inspect: z.boolean(),
@@ -68,7 +68,7 @@ const needed = ['button_en', 'button_zh', 'origin', 'issuer', 'client_id'] as co
 
 /** How people sign in by an OpenID Connect provider. A secret is never answered; empty keeps the stored one. */
 export const singleSignOnSchema = z
-  .strictObject({ ...fields, client_secret: z.string().max(maxCharacters, message('invalid')) })
+  .strictObject({ ...fields, client_secret: z.string().max(maxCharacters) })
   .superRefine((form, context) => {
     if (form.is_on)
       for (const name of needed)

@@ -14,6 +14,7 @@ import { batchApi } from './batch.ts';
 import { binApi } from './bin.ts';
 import { dashboardApi } from './dashboard.ts';
 import { datasetApi } from './dataset.ts';
+import { disputeApi } from './dispute.ts';
 import { distributionApi } from './distribution.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exportApi } from './export.ts';
@@ -25,10 +26,12 @@ import { projectApi } from './project.ts';
 import { projectPageApi } from './project-page.ts';
 import { qualityApi } from './quality.ts';
 import type { routes } from './routes.ts';
+import { rulesDocumentApi } from './rules-document.ts';
 import { searchApi } from './search.ts';
 import { sessionApi } from './session.ts';
 import { settingApi } from './setting.ts';
 import { tagApi } from './tag.ts';
+import { taskDraftApi } from './task-draft.ts';
 import { taskApi } from './task.ts';
 import { templateApi } from './template.ts';
 
@@ -44,10 +47,13 @@ export const api = {
   ...datasetApi,
   ...peopleApi,
   ...taskApi,
+  ...rulesDocumentApi,
+  ...taskDraftApi,
   ...distributionApi,
   ...givingApi,
   ...tagApi,
   ...qualityApi,
+  ...disputeApi,
   ...itemApi,
   ...exportApi,
   ...dashboardApi,

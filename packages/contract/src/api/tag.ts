@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tagName } from '../field/index.ts';
 import { limits } from '../limit.ts';
+import { formOf } from '../issue/index.ts';
 import { endpoint, id } from './endpoint.ts';
 import { routes } from './routes.ts';
 
@@ -11,7 +12,10 @@ export const tagTones = ['neutral', 'accent', 'info', 'teal', 'success', 'warnin
 export const tagSchema = z.object({ id, name: z.string(), tone: z.enum(tagTones) });
 export type Tag = z.infer<typeof tagSchema>;
 
-export const tagFormSchema = z.strictObject({ name: tagName, tone: z.enum(tagTones).default('neutral') });
+export const tagFormSchema = formOf(
+  'tag',
+  z.strictObject({ name: tagName, tone: z.enum(tagTones).default('neutral') }),
+);
 export type TagForm = z.infer<typeof tagFormSchema>;
 
 export const tagApi = {
@@ -21,7 +25,9 @@ export const tagApi = {
     effect: 'reads',
     summary: 'Tags of a project, or of all within reach, by name; with the number of tasks that carry each',
     request: z.strictObject({ project_id: id.optional() }),
-    response: z.object({ rows: z.array(tagSchema.extend({ task_count: z.number().int() })) }),
+    response: z.object({
+      rows: z.array(tagSchema.extend({ task_count: z.number().int(), edit_version: z.number().int() })),
+    }),
     errors: [],
   }),
   createTag: endpoint({
@@ -38,9 +44,14 @@ export const tagApi = {
     access: 'tag.write',
     effect: 'writes',
     summary: 'Rename or recolour a tag',
-    request: z.strictObject({ id, form: tagFormSchema }),
+    request: z.strictObject({
+      id,
+      /** The version that was edited. */
+      edit_version: z.number().int(),
+      form: tagFormSchema,
+    }),
     response: z.object({ id }),
-    errors: ['not_found', 'project_closed', 'name_taken'],
+    errors: ['not_found', 'project_closed', 'name_taken', 'edit_conflict'],
   }),
   deleteTag: endpoint({
     ...routes.deleteTag,
@@ -57,7 +68,7 @@ export const tagApi = {
     effect: 'writes',
     summary: 'Put tags on tasks of their project, and take others off; all or none',
     request: z.strictObject({
-      task_ids: z.array(id).min(1, 'choose').max(limits.selection.tasks, 'mostTasks'),
+      task_ids: z.array(id).min(1).max(limits.selection.tasks, 'mostTasks'),
       add_ids: z.array(id).max(limits.tag.mostOfProject).default([]),
       remove_ids: z.array(id).max(limits.tag.mostOfProject).default([]),
     }),

@@ -1,6 +1,7 @@
 import { labelSetSchema } from '@earmark/model';
 import { z } from 'zod';
 import { availableBusinessTypes } from '../business-type.ts';
+import { formOf } from '../issue/index.ts';
 import { limits } from '../limit.ts';
 import { taskList } from '../list/index.ts';
 import { modalityKinds } from '../modality/index.ts';
@@ -13,6 +14,7 @@ import { givingSchema } from './giving.ts';
 import { departureSchema } from './people.ts';
 import { taskEditSchema, taskFormSchema } from './task-form.ts';
 import { routes } from './routes.ts';
+import { rulesDocumentSchema } from './rules-document.ts';
 import { tagSchema } from './tag.ts';
 
 /** An assigned verifier; an external one gives the final acceptance. */
@@ -87,15 +89,15 @@ export const listTasksRequest = listRequest(taskList, {
 });
 
 /** Why a task is paused; may be empty. */
-export const pauseReason = z.string().trim().max(limits.reason.maxCharacters, 'textLength').default('');
+export const pauseReason = z.string().trim().max(limits.reason.maxCharacters).default('');
 
 /** Verifiers named when a task is submitted. */
-export const verifierIds = z.array(id).min(1, 'choose').max(50);
+export const verifierIds = z.array(id).min(1).max(50);
 
 /** Where a failed task goes back to, and why. */
 export const failTaskShape = {
   return_to: z.enum(['annotation', 'inspection']),
-  reason: z.string().trim().min(1, 'required').max(2000),
+  reason: z.string().trim().min(1).max(2000),
 };
 
 export const taskApi = {
@@ -118,6 +120,7 @@ export const taskApi = {
       labels: labelSetSchema,
       rules: rulesSchema,
       phrases: z.array(z.string()),
+      rules_document: rulesDocumentSchema.nullable(),
       /** The template that its labels were copied from, while it exists. */
       template_id: id.nullable(),
       /** The task's own, which a team's ratio overrides. */
@@ -158,7 +161,7 @@ export const taskApi = {
       /** The version that the changes were made to. */
       edit_version: z.number().int(),
       /** Only what changes. */
-      changes: taskEditSchema.partial(),
+      changes: formOf('task', taskEditSchema.partial()),
     }),
     response: z.object({ edit_version: z.number().int() }),
     errors: [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { loginName, note, teamName } from '../field/index.ts';
 import { limits } from '../limit.ts';
+import { formOf } from '../issue/index.ts';
 import { teamList } from '../list/index.ts';
 import { roleIds } from '../role.ts';
 import { teamRegions } from '../team.ts';
@@ -12,7 +13,7 @@ const { minInspectionRatio, maxInspectionRatio, maxLeads } = limits.team;
 
 const fields = {
   name: teamName,
-  region: z.literal(teamRegions, 'choose'),
+  region: z.literal(teamRegions),
   introduction: note,
   /** Overrides the ratio of the team's tasks, in percent: 0 inspects nothing, null leaves it to the task. */
   inspection_ratio: z
@@ -24,15 +25,18 @@ const fields = {
   lead_ids: z.array(id).min(1, 'teamLeads').max(maxLeads),
 };
 
-export const teamFormSchema = z.strictObject({
-  ...fields,
-  introduction: note.default(''),
-  inspection_ratio: fields.inspection_ratio.default(null),
-});
+export const teamFormSchema = formOf(
+  'team',
+  z.strictObject({
+    ...fields,
+    introduction: note.default(''),
+    inspection_ratio: fields.inspection_ratio.default(null),
+  }),
+);
 export type TeamForm = z.infer<typeof teamFormSchema>;
 
 /** Fields to change; missing ones stay. */
-const teamChangesSchema = z.strictObject(fields).partial();
+const teamChangesSchema = formOf('team', z.strictObject(fields).partial());
 export type TeamChanges = z.infer<typeof teamChangesSchema>;
 
 const teamSchema = z.object({
@@ -109,7 +113,7 @@ export const teamApi = {
     request: z.strictObject({
       team_id: id,
       user_id: id,
-      role_ids: z.array(memberRole).min(1, 'choose').max(2).optional(),
+      role_ids: z.array(memberRole).min(1).max(2).optional(),
       can_annotate: abilities.can_annotate.optional(),
       can_inspect: abilities.can_inspect.optional(),
     }),

@@ -4,18 +4,22 @@ import { availableBusinessTypes } from '../business-type.ts';
 import { phrases, title } from '../field/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
 import { limits } from '../limit.ts';
+import { formOf } from '../issue/index.ts';
 import { templateList } from '../list/index.ts';
 import { endpoint, id, pageOf } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
 
 /** Form of a label template. */
-export const templateFormSchema = z.strictObject({
-  name: title,
-  business: z.enum(availableBusinessTypes),
-  labels: labelSetSchema,
-  phrases: phrases.default([]),
-});
+export const templateFormSchema = formOf(
+  'template',
+  z.strictObject({
+    name: title,
+    business: z.enum(availableBusinessTypes),
+    labels: labelSetSchema,
+    phrases: phrases.default([]),
+  }),
+);
 export type TemplateForm = z.infer<typeof templateFormSchema>;
 
 /** A label template. Tasks copy its labels and phrases, so editing it changes later tasks only. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { businessTypes } from '../business-type.ts';
 import { email, newPassword, personName, phone, username, type FieldMessage } from '../field/index.ts';
 import { limits } from '../limit.ts';
+import { formOf } from '../issue/index.ts';
 import { authentications } from '../list/index.ts';
 import { allRoleIds, looseRoles, teamRoles } from '../role.ts';
 import { departureSchema } from './people.ts';
@@ -12,44 +13,48 @@ const message = (key: FieldMessage): FieldMessage => key;
 
 /** A role that an account holds; abilities matter to annotators only. */
 const roleSchema = z.strictObject({
-  role_id: z.literal(allRoleIds, message('choose')),
+  role_id: z.literal(allRoleIds),
   team_id: id.nullable(),
   can_annotate: z.boolean().default(true),
   can_inspect: z.boolean().default(false),
 });
 
 /** An account as an administrator writes it; phone and e-mail may be empty. */
-export const userFormSchema = z
-  .strictObject({
-    username,
-    name: personName,
-    phone: z.string().refine((value) => value === '' || phone.safeParse(value).success, message('mobileCheck')),
-    email: z
-      .string()
-      .max(200, message('correctEmail'))
-      .refine((value) => value === '' || email.safeParse(value).success, message('correctEmail')),
-    work: z.array(z.enum(businessTypes)).min(1, message('choose')).max(businessTypes.length),
-    authentication: z.enum(authentications, message('choose')),
-    is_external: z.boolean(),
-    /** Null never expires. */
-    valid_until: time.nullable(),
-    /** Somebody without a role can sign in and apply for a team; who is to lead the first team begins so. */
-    roles: z.array(roleSchema).max(limits.selection.users),
-  })
-  .superRefine(({ authentication, phone: number, email: address, roles }, context) => {
-    const refuse = (path: (string | number)[], key: FieldMessage) =>
-      context.addIssue({ code: 'custom', path, message: message(key) });
-    // Single sign-on recognises people by it; without a phone it is the only way to reach them
-    if (address === '' && (authentication === 'single_sign_on' || (authentication === 'password' && number === '')))
-      refuse(['email'], 'emailEmpty');
-    if (number === '' && authentication === 'code') refuse(['phone'], 'mobileCheck');
-    for (const [index, { role_id, team_id }] of roles.entries()) {
-      const isLoose = looseRoles.includes(role_id);
-      if (!isLoose && teamRoles.includes(role_id) !== (team_id !== null)) refuse(['roles', index, 'team_id'], 'choose');
-      if (roles.findIndex((other) => other.role_id === role_id && other.team_id === team_id) < index)
-        refuse(['roles', index, 'role_id'], 'roleTwice');
-    }
-  });
+export const userFormSchema = formOf(
+  'account',
+  z
+    .strictObject({
+      username,
+      name: personName,
+      phone: z.string().refine((value) => value === '' || phone.safeParse(value).success, message('mobileCheck')),
+      email: z
+        .string()
+        .max(200)
+        .refine((value) => value === '' || email.safeParse(value).success, message('correctEmail')),
+      work: z.array(z.enum(businessTypes)).min(1).max(businessTypes.length),
+      authentication: z.enum(authentications),
+      is_external: z.boolean(),
+      /** Null never expires. */
+      valid_until: time.nullable(),
+      /** Somebody without a role can sign in and apply for a team; who is to lead the first team begins so. */
+      roles: z.array(roleSchema).max(limits.selection.users),
+    })
+    .superRefine(({ authentication, phone: number, email: address, roles }, context) => {
+      const refuse = (path: (string | number)[], key: FieldMessage) =>
+        context.addIssue({ code: 'custom', path, message: message(key) });
+      // Single sign-on recognises people by it; without a phone it is the only way to reach them
+      if (address === '' && (authentication === 'single_sign_on' || (authentication === 'password' && number === '')))
+        refuse(['email'], 'emailEmpty');
+      if (number === '' && authentication === 'code') refuse(['phone'], 'mobileCheck');
+      for (const [index, { role_id, team_id }] of roles.entries()) {
+        const isLoose = looseRoles.includes(role_id);
+        if (!isLoose && teamRoles.includes(role_id) !== (team_id !== null))
+          refuse(['roles', index, 'team_id'], 'choose');
+        if (roles.findIndex((other) => other.role_id === role_id && other.team_id === team_id) < index)
+          refuse(['roles', index, 'role_id'], 'roleTwice');
+      }
+    }),
+);
 export type UserForm = z.infer<typeof userFormSchema>;
 
 /** The new password and its repetition, which only the form checks. */

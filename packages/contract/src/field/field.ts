@@ -69,6 +69,7 @@ export const fieldMessages = {
     en: 'The longest must be above 0 and not below the shortest.',
     zh: '最大值须大于 0，且不小于最小值。',
   },
+  disputeWords: { en: 'Say why, in at most 1,000 characters.', zh: '请填写理由，最多 1000 字。' },
   errorWeight: { en: '0 to 100, at most two decimals.', zh: '0 到 100，最多两位小数。' },
   errorTypeTwice: { en: 'This error type is already in the list.', zh: '该错误类型已存在。' },
   phraseLength: { en: '1–30 characters.', zh: '1–30 个字符。' },
@@ -87,6 +88,23 @@ export const fieldMessages = {
   tokenName: { en: '1–50 characters.', zh: '1–50 个字符。' },
   tokenDays: { en: 'A whole number from 1 to 365.', zh: '1 到 365 的整数。' },
   tokenScopes: { en: 'Choose at least one scope.', zh: '请至少选择一项权限。' },
+  abilityChoice: { en: 'Choose annotation, inspection or both.', zh: '请至少选择标注、质检中的一项。' },
+  typesLeft: { en: 'Leave at least one file type of each kind of data.', zh: '每种数据须至少保留一种文件类型。' },
+  watermarkEmpty: { en: 'Choose at least one of name, phone and date.', zh: '请至少选择姓名、手机号、日期中的一项。' },
+  safeLink: {
+    en: 'A path of the platform that begins with /, or an address that begins with https://.',
+    zh: '须为以 / 开头的平台内路径，或以 https:// 开头的网址。',
+  },
+  claimNeeded: { en: 'Without claiming, choose how the work is given.', zh: '关闭领取时，请选择一种分配方式。' },
+  exportEmpty: { en: 'Choose at least one status.', zh: '请至少选择一种状态。' },
+  plainPassword: {
+    en: 'A password is sent with encryption only; choose TLS or STARTTLS.',
+    zh: '使用密码时须加密传输，请选择 TLS 或 STARTTLS。',
+  },
+  longestBelowShortest: {
+    en: 'The longest must not be below the shortest; 0 sets no limit.',
+    zh: '最大值不能小于最小值；0 表示不限。',
+  },
   invalid: { en: 'This is not correct.', zh: '输入不正确。' },
 } as const;
 
@@ -142,12 +160,9 @@ const cjkWord = /^[\p{Script=Han}A-Za-z0-9_]+$/u;
 /** A mobile number of mainland China. */
 export const phone = z.string().regex(/^1[3-9]\d{9}$/, message('mobileCheck'));
 export const verificationCode = z.string().regex(new RegExp(`^\\d{${limits.code.digits}}$`), message('codeRequired'));
-export const loginName = z.string().trim().min(1, message('accountCheck')).max(200, message('accountCheck'));
+export const loginName = z.string().trim().min(1, message('accountCheck')).max(200);
 /** A password at sign-in: only its length is checked, because stored ones may follow earlier rules. */
-export const loginPassword = z
-  .string()
-  .min(limits.password.loginMinCharacters, message('passwordShort'))
-  .max(200, message('passwordShort'));
+export const loginPassword = z.string().min(limits.password.loginMinCharacters, message('passwordShort')).max(200);
 export const newPassword = z.string().regex(/^[A-Za-z0-9]{6,20}$/, message('passwordCheck'));
 /** Stricter reading of the specification: starts with a letter and contains both letters and digits. */
 export const username = z
@@ -165,23 +180,14 @@ export const email = z
   .min(1, message('emailEmpty'))
   .regex(/^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/, message('correctEmail'));
 /** Name of an upload, as opposed to the names of its files. */
-export const uploadName = z
-  .string()
-  .min(1, message('fileName'))
-  .max(30, message('fileName'))
-  .regex(cjkWord, message('fileName'));
+export const uploadName = z.string().min(1).max(30, message('fileName')).regex(cjkWord, message('fileName'));
 /** Name of an entity without a narrower rule. */
-export const title = z
-  .string()
-  .trim()
-  .min(1, message('titleLength'))
-  .max(100, message('titleLength'))
-  .superRefine(refuseHidden);
+export const title = z.string().trim().min(1).max(100, message('titleLength')).superRefine(refuseHidden);
 /** Name of a tag, short enough for a row of them. */
 export const tagName = z
   .string()
   .trim()
-  .min(1, message('required'))
+  .min(1)
   .max(limits.tag.nameMaxCharacters, message('tagLength'))
   .superRefine(refuseHidden);
 /** Name by which people recognise a team: none can be written to look like another. */
@@ -189,7 +195,7 @@ export const teamName = z
   .string()
   .overwrite(plainSpelling)
   .trim()
-  .min(1, message('titleLength'))
+  .min(1)
   .max(100, message('titleLength'))
   .superRefine(refuseHidden)
   .superRefine((name, context) => {
@@ -220,17 +226,17 @@ export const tokenName = z
   .string()
   .trim()
   .normalize('NFC')
-  .min(1, message('tokenName'))
+  .min(1)
   .refine((name) => Array.from(name).length <= limits.accessToken.nameMaxCharacters, message('tokenName'))
   .superRefine(refuseHidden);
 export const tokenDays = z
-  .number(message('number'))
+  .number()
   .int(message('tokenDays'))
   .min(limits.accessToken.minDays, message('tokenDays'))
   .max(limits.accessToken.maxDays, message('tokenDays'));
 /** Share of submitted items that is inspected, in percent. */
 export const inspectionRatio = z
-  .number(message('number'))
+  .number()
   .int(message('ratio'))
   .min(limits.task.minInspectionRatio, message('ratio'))
   .max(limits.task.maxInspectionRatio, message('ratio'));

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+const count = z.number().int();
+
+/** What a person's work adds up to, or that of several; the tallies of the server (ADR 50). */
+export const workSchema = z.object({
+  /** Time worked in all stages, and in annotation alone, in seconds. */
+  worked_seconds: z.number(),
+  annotating_seconds: z.number(),
+  /** Submissions, and items submitted for the first time. */
+  submissions: count,
+  submitted_items: count,
+  /** Verdicts in inspection, and items inspected for the first time. */
+  inspections: count,
+  inspected_items: count,
+  /** What the submissions held: units, of those the new and changed ones, characters of texts, size within units. */
+  unit_count: count,
+  changed_count: count,
+  characters: count,
+  target_size: z.number(),
+  /** What others made of the submissions. */
+  passed: count,
+  returned: count,
+});
+export type Work = z.infer<typeof workSchema>;
