@@ -10,6 +10,7 @@ import {
   migrateStored,
   patchFrame,
   refuse,
+  submittedWorkOf,
   succeed,
   unitAppliers,
   unitCommandSchemas,
@@ -119,6 +120,7 @@ export const noteModality: Modality<NoteTypes> = {
   authority: (author, before, after, atStageStart) => checkUnitAuthority(units, author, before, after, atStageStart),
   bytesAfter: (before, bytes, after) => bytesAfterEdit(units, before, bytes, after),
   figures: (note) => figuresOfUnits(units, note, ({ text }) => Array.from(text).length),
+  submittedWork: (note, atStageStart) => submittedWorkOf(units, note, atStageStart),
   compare: () => ({}),
   formats: { lines: { extension: 'txt', mime: 'text/plain' } },
 };

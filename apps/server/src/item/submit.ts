@@ -8,10 +8,11 @@ import {
   readItemState,
   requireTaskOfItem,
   type ItemState,
+  type SubmittedFigures,
 } from '../workflow/index.ts';
 import { requireModality } from '../modality/required/index.ts';
 import { onThread } from './document-threads.ts';
-import type { HeldDocument } from './held-document.ts';
+import { figuresOf, holdLarge, type HeldDocument } from './held-document.ts';
 import { requireLease } from './lease.ts';
 import { appendRevision, holdDocument, submittedRevision } from './revision.ts';
 import { revisionConflict } from './save.ts';
@@ -21,6 +22,7 @@ import { findFaults } from './work-on-document.ts';
 /** A document with the faults that prevent its submission. */
 interface Checked {
   readonly held: HeldDocument;
+  readonly work: SubmittedFigures;
   readonly faults: readonly Fault[];
   /** Total number; `faults` holds the first ones. */
   readonly count: number;
@@ -40,7 +42,8 @@ export const submitItem: HandlersOf<'submitItem'>['submitItem'] = async (request
     const known = await submittedRevision(tx, item, caller.userId, request.lease);
     if (known !== undefined) return { revision: known };
     const stage = requireLease(item, caller, request.lease);
-    if (item.revision !== request.revision || !checked) throw revisionConflict(item.revision);
+    const isChecked = item.revision === request.revision && item.stage_revision === seen.stage_revision;
+    if (!isChecked || !checked) throw revisionConflict(item.revision);
     refuseUnready(item, checked);
     const revision = item.revision + 1;
     await appendRevision(context, tx, {
@@ -54,7 +57,7 @@ export const submitItem: HandlersOf<'submitItem'>['submitItem'] = async (request
       commands: [],
       held: checked.held,
     });
-    await fireItem(tx, item, { event: 'submit', actor });
+    await fireItem(tx, item, { event: 'submit', actor, work: checked.work });
     await noteLife(tx, { userId: caller.userId, item, stage, isLast: true });
     return { revision };
   });
@@ -69,9 +72,11 @@ async function check(context: SignedInContext, item: ItemState): Promise<Checked
   );
   const modality = requireModality(held.kind === 'large' ? held.modality : held.document.kind);
   const rules = modality.rulesSchema.parse(row.rules);
+  const work = await workOf(context, item, held);
   if (held.kind === 'large')
     return {
       held,
+      work,
       ...(await onThread(
         'findFaults',
         { modality: held.modality, document: held.json, labels: row.labels, rules },
@@ -79,7 +84,28 @@ async function check(context: SignedInContext, item: ItemState): Promise<Checked
       )),
     };
   const faults = findFaults(modality, held.document, row.labels, rules);
-  return { held, faults, count: faults.length };
+  return { held, work, faults, count: faults.length };
+}
+
+/** Counts what was done since the stage began. */
+async function workOf(context: SignedInContext, item: ItemState, held: HeldDocument): Promise<SubmittedFigures> {
+  const { unitCount, size } = figuresOf(held);
+  const atStart = await holdDocument(context, item, item.stage_revision);
+  if (held.kind === 'small' && atStart.kind === 'small') {
+    const modality = requireModality(held.document.kind);
+    return { unitCount, size, ...modality.submittedWork(held.document, atStart.document) };
+  }
+  const json = (one: HeldDocument) => (one.kind === 'large' ? one : holdLarge(one.document)).json;
+  const work = await onThread(
+    'submittedWork',
+    {
+      modality: held.kind === 'large' ? held.modality : held.document.kind,
+      document: json(held),
+      atStageStart: json(atStart),
+    },
+    item,
+  );
+  return { unitCount, size, ...work };
 }
 
 /**

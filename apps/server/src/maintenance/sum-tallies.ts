@@ -1,34 +1,82 @@
-import { sql, type Database } from '../db/index.ts';
+import { sql, type Database, type Sql } from '../db/index.ts';
 
 /** Rows of one task from which on they are summed up. */
 const crowded = 64;
 
+/** Tallies of which a task or dataset has a row for each of some columns. */
+const grouped = [
+  { table: 'item_tally', of: 'task_id', by: ['status'], sums: ['items', 'size'] },
+  { table: 'task_time', of: 'task_id', by: [], sums: ['annotation', 'inspection', 'acceptance'] },
+  {
+    table: 'file_tally',
+    of: 'dataset_id',
+    by: ['kind', 'status', 'is_taken', 'is_extracted', 'is_stored'],
+    sums: ['files', 'size', 'bytes', 'object_bytes'],
+  },
+  { table: 'accepted_tally', of: 'dataset_id', by: ['status'], sums: ['items'] },
+] as const;
+
+/** Tallies of quarters of an hour: older ones were summed up in the days in which they grew. */
+const timed = [
+  { table: 'goal_tally', of: 'task_id', sums: ['annotated', 'inspected', 'accepted'] },
+  {
+    table: 'project_tally',
+    of: 'project_id',
+    sums: ['annotated', 'inspected', 'accepted', 'returned', 'passed', 'annotated_size', 'worked_seconds'],
+  },
+] as const;
+
 /**
- * Sums up the rows of tallies that are only added to (`item_tally`, `goal_tally`, `task_time`). Each statement replaces rows by
- * their sum, so whoever reads meanwhile sees the one or the other. Returns the number of rows taken away.
+ * Sums up the rows of tallies that are only added to. Each statement replaces rows by their sum, so whoever reads meanwhile
+ * sees the one or the other. Returns the number of rows taken away.
  */
 export async function sumTallies(db: Database): Promise<number> {
-  const items = await db.query<{ rows: number }>(sql`
+  let taken = 0;
+  for (const { table, of, by, sums } of grouped) {
+    const name = sql.identifier(table);
+    const key = sql.identifier(of);
+    taken += await sumRows(db, {
+      table,
+      key: [of, ...by],
+      sums,
+      deleted: sql`delete from ${name} where ${key} in (select ${key} from ${name} group by ${key} having count(*) > ${crowded}) returning *`,
+    });
+  }
+  for (const { table, of, sums } of timed) {
+    const name = sql.identifier(table);
+    const key = sql.identifier(of);
+    taken += await sumRows(db, {
+      table,
+      key: [of, 'slot'],
+      sums,
+      deleted: sql`delete from ${name} g using (
+          select ${key}, slot from ${name} where slot >= now() - interval '2 days' group by ${key}, slot having count(*) > 1
+        ) c where g.${key} = c.${key} and g.slot = c.slot returning g.*`,
+    });
+  }
+  return taken;
+}
+
+interface Summing {
+  readonly table: string;
+  readonly key: readonly string[];
+  readonly sums: readonly string[];
+  /** The statement that deletes the rows to be summed and returns them. */
+  readonly deleted: Sql;
+}
+
+async function sumRows(db: Database, { table, key, sums, deleted }: Summing): Promise<number> {
+  const keys = sql.join(key.map((column) => sql.identifier(column)));
+  const totals = sums.map((column) => sql`sum(${sql.identifier(column)})`);
+  const [row] = await db.query<{ rows: number }>(sql`
     with gone as (
-      delete from item_tally where task_id in (select task_id from item_tally group by task_id having count(*) > ${crowded}) returning *
+      ${deleted}
     ), kept as (
-      insert into item_tally select task_id, status, sum(items), sum(size) from gone group by task_id, status having sum(items) <> 0 or sum(size) <> 0 returning 1
+      insert into ${sql.identifier(table)} (${sql.join([keys, ...sums.map((column) => sql.identifier(column))])})
+      select ${sql.join([keys, ...totals])} from gone group by ${keys} having ${sql.join(
+        totals.map((total) => sql`${total} <> 0`),
+        sql` or `,
+      )} returning 1
     ) select (select count(*) from gone) - (select count(*) from kept) as rows`);
-  // Older quarters were summed up in the days in which they grew
-  const goals = await db.query<{ rows: number }>(sql`
-    with gone as (
-      delete from goal_tally g using (
-        select task_id, slot from goal_tally where slot >= now() - interval '2 days' group by task_id, slot having count(*) > 1
-      ) c where g.task_id = c.task_id and g.slot = c.slot returning g.*
-    ), kept as (
-      insert into goal_tally select task_id, slot, sum(annotated), sum(inspected), sum(accepted) from gone group by task_id, slot
-      having sum(annotated) <> 0 or sum(inspected) <> 0 or sum(accepted) <> 0 returning 1
-    ) select (select count(*) from gone) - (select count(*) from kept) as rows`);
-  const times = await db.query<{ rows: number }>(sql`
-    with gone as (
-      delete from task_time where task_id in (select task_id from task_time group by task_id having count(*) > ${crowded}) returning *
-    ), kept as (
-      insert into task_time select task_id, sum(annotation), sum(inspection), sum(acceptance) from gone group by task_id returning 1
-    ) select (select count(*) from gone) - (select count(*) from kept) as rows`);
-  return [items, goals, times].reduce((sum, [first]) => sum + (first?.rows ?? 0), 0);
+  return row?.rows ?? 0;
 }

@@ -36,11 +36,39 @@ async function figuresOf(taskId: number) {
   return { items, tallied, goals, reached };
 }
 
+const wholeTallies = [
+  {
+    tally: 'file_tally',
+    view: 'counted_file',
+    key: ['dataset_id', 'kind', 'status', 'is_taken', 'is_extracted', 'is_stored'],
+    sums: ['files', 'size', 'bytes', 'object_bytes'],
+  },
+  { tally: 'accepted_tally', view: 'counted_acceptance', key: ['dataset_id', 'status'], sums: ['items'] },
+  {
+    tally: 'project_tally',
+    view: 'counted_project',
+    key: ['project_id', 'slot'],
+    sums: ['annotated', 'inspected', 'accepted', 'returned', 'passed', 'annotated_size', 'worked_seconds'],
+  },
+] as const;
+
+/** Sums of a tally of projects or datasets, or of the view that counts the same. */
+function sumsOf(source: string, key: readonly string[], sums: readonly string[]) {
+  const keys = sql.join(key.map((name) => sql.identifier(name)));
+  const totals = sums.map((name) => sql`sum(${sql.identifier(name)})::double precision as ${sql.identifier(name)}`);
+  const isAny = sums.map((name) => sql`sum(${sql.identifier(name)}) <> 0`);
+  return world.db.query(
+    sql`select ${sql.join([keys, ...totals])} from ${sql.identifier(source)} group by ${keys} having ${sql.join(isAny, sql` or `)} order by ${keys}`,
+  );
+}
+
 /** Asserts that tallies equal a recount, before and after maintenance has summed them up. */
 async function expectEqual(taskId: number): Promise<void> {
   for (const step of ['added to', 'summed up']) {
     const { items, tallied, goals, reached } = await figuresOf(taskId);
     expect([step, tallied, goals]).toEqual([step, items, reached]);
+    for (const { tally, view, key, sums } of wholeTallies)
+      expect([step, tally, await sumsOf(tally, key, sums)]).toEqual([step, tally, await sumsOf(view, key, sums)]);
     await sumTallies(world.db);
   }
 }

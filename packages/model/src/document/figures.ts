@@ -6,7 +6,7 @@ import type { BaseDocument, Unit, UnitAccess } from './unit.ts';
 export interface Figures {
   /** Number of units. */
   readonly unitCount: number;
-  /** Annotated amount in the unit of the modality (audio: seconds inside segments). */
+  /** Annotated amount in the unit of the modality (audio: seconds inside segments with speech, each counted once). */
   readonly size: number;
   /** Whether the item can be annotated. */
   readonly isValid: boolean;

@@ -14,6 +14,8 @@ export type { Migration, Stored } from './migrate.ts';
 export { isFailed, isPassed, segmentStatuses, statusAfterEdit, verdictIn, verdictsOf, stages } from './status.ts';
 export type { ReviewStage, SegmentStatus, Stage, Verdict } from './status.ts';
 export type { BaseDocument, ReviewedUnits, Unit, UnitAccess } from './unit.ts';
+export { submittedWorkOf } from './submitted-work.ts';
+export type { SubmittedWork } from './submitted-work.ts';
 export { isEmptyPatch, isSameJson, patchFrame, unitPatchBetween, unitsToInsert } from './unit-patch.ts';
 export type { UnitPatch } from './unit-patch.ts';
 export { edited, unitAppliers, withUnits } from './unit-commands.ts';

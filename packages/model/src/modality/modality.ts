@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Author, BaseDocument, Figures, Unit, UnitAccess, UnitPatch } from '../document/index.ts';
+import type { Author, BaseDocument, Figures, SubmittedWork, Unit, UnitAccess, UnitPatch } from '../document/index.ts';
 import type { Fault, Result } from '../fault/index.ts';
 import type { Answers, LabelSet } from '../label/index.ts';
 
@@ -109,6 +109,8 @@ export interface Modality<Types extends ModalityTypes> extends SavingModality<Ty
   readonly bytesAfter: (before: Types['Document'], bytes: number, after: Types['Document']) => number;
   /** Returns the figures for lists. */
   readonly figures: (document: Types['Document']) => Figures;
+  /** Returns what was done until a submission, since the stage began. */
+  readonly submittedWork: (document: Types['Document'], atStageStart: Types['Document']) => SubmittedWork;
   /** Compares two revisions. */
   readonly compare: (before: Types['Document'], after: Types['Document'], labels: LabelSet) => Types['Comparison'];
   /** Export formats by id. */

@@ -1,6 +1,6 @@
-import { figuresOfUnits } from '../../document/index.ts';
+import { figuresOfUnits, submittedWorkOf } from '../../document/index.ts';
 import type { Modality } from '../modality.ts';
-import { audioRulesSchema, checkNewAnswers } from './check/index.ts';
+import { audioRulesSchema, checkNewAnswers, effectiveSamples } from './check/index.ts';
 import { audioCommandSchema, replay } from './command/index.ts';
 import { compareAudio } from './compare/index.ts';
 import {
@@ -9,6 +9,7 @@ import {
   documentBytesAfter,
   emptyAudioDocument,
   migrateAudioDocument,
+  sameContent,
   segmentAccess,
   withInitialTracks,
 } from './document/index.ts';
@@ -28,10 +29,12 @@ export const audioModality: Modality<AudioTypes> = {
   authority: checkAuthority,
   checkNewAnswers,
   bytesAfter: documentBytesAfter,
-  figures: (document) => {
-    const { size: samples, ...figures } = figuresOfUnits(segmentAccess, document, ({ start, end }) => end - start);
-    return { ...figures, size: samples / document.sampleRate };
-  },
+  figures: (document) => ({
+    ...figuresOfUnits(segmentAccess, document, () => 0),
+    size: effectiveSamples(document) / document.sampleRate,
+  }),
+  submittedWork: (document, atStageStart) =>
+    submittedWorkOf({ of: segmentAccess.of, sameContent }, document, atStageStart),
   compare: compareAudio,
   formats: annotationFormats,
 };

@@ -1,0 +1,61 @@
+import type { Dashboard } from '@earmark/contract';
+import { formatNumber, texts } from '../../i18n/index.ts';
+import { WorkFigureTitle, workFigureNames, writeWork } from '../../list/index.ts';
+import { Panel } from './Panel.tsx';
+import { FigureTable, ranges, RangesHead } from './ProgressTable.tsx';
+
+const t = texts('dashboard');
+
+/** What the person's work adds up to, and what was found in it by error type. */
+export default function OwnWork({ progress }: { progress: Dashboard['progress'] }) {
+  const { errors } = progress.last30;
+  const found = (range: (typeof ranges)[number], id: number): number => {
+    const error = progress[range].errors.find((one) => one.id === id);
+    return error ? error.items + error.units : 0;
+  };
+  return (
+    <>
+      <Panel title={t('ownWork')}>
+        <FigureTable>
+          <RangesHead />
+          <tbody>
+            {workFigureNames
+              .filter((name) => name !== 'worked' && name !== 'pass_rate')
+              .map((name) => (
+                <tr key={name}>
+                  <th scope="row">
+                    <WorkFigureTitle name={name} />
+                  </th>
+                  {ranges.map((range) => {
+                    const { work } = progress[range];
+                    return <td key={range}>{(work && writeWork(name, work)) ?? t('common:unknown')}</td>;
+                  })}
+                </tr>
+              ))}
+          </tbody>
+        </FigureTable>
+      </Panel>
+      {errors.length > 0 ? (
+        <Panel title={t('ownErrors')}>
+          <FigureTable>
+            <RangesHead />
+            <tbody>
+              {errors.map(({ id, name, weight, project }) => (
+                <tr key={id}>
+                  <th scope="row" title={project.name}>
+                    {t('errorWithWeight', { name, weight: formatNumber(weight) })}
+                  </th>
+                  {ranges.map((range) => (
+                    <td key={range} data-nothing={found(range, id) === 0 || undefined}>
+                      {formatNumber(found(range, id))}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </FigureTable>
+        </Panel>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { maybeOne, sql, type Database } from '../db/index.ts';
+import { Refusal, type Parts } from '../http/index.ts';
+import { enqueue, type JobHandler } from '../job/index.ts';
+import { requireModality } from '../modality/required/index.ts';
+import { exactSize, type ItemAnnotation } from '../workflow/index.ts';
+import { readDocument } from './revision.ts';
+
+const kind = 'item.count_submissions';
+
+/** Submissions counted by one transaction. */
+const portion = 100;
+
+interface Uncounted extends ItemAnnotation {
+  readonly event_id: number;
+  readonly revision: number;
+  readonly base_revision: number;
+}
+
+/** Enqueues the count of submissions from before they were counted, if there are any. */
+export async function enqueueCounting(db: Database): Promise<void> {
+  const isLeft = await maybeOne(db, sql`select 1 as found from item_submission where unit_count is null limit 1`);
+  if (isLeft) await enqueue(db, kind, {}, { uniqueKey: kind, isLong: true });
+}
+
+/** Jobs on items. */
+export const itemJobs = (parts: Pick<Parts, 'db'>): Record<string, JobHandler> => ({
+  [kind]: async (_job, { signal }) => {
+    while (!signal.aborted && (await countPortion(parts.db)));
+  },
+});
+
+/** Counts the oldest submissions that are not; returns whether there were any. */
+async function countPortion(db: Database): Promise<boolean> {
+  const rows = await db.query<Uncounted>(sql`
+    select s.event_id, s.item_id as id, s.annotation_id, s.revision, s.base_revision from item_submission s where s.unit_count is null order by s.event_id limit ${portion}`);
+  if (rows.length === 0) return false;
+  const counted = [];
+  for (const row of rows) counted.push({ event_id: row.event_id, ...(await count(db, row)) });
+  await db.query(sql`
+    update item_submission s set unit_count = r.unit_count, changed_count = r.changed_count, characters = r.characters, target_size = r.target_size
+    from jsonb_to_recordset(${sql.json(counted)}::jsonb) as r (event_id bigint, unit_count integer, changed_count integer, characters bigint, target_size numeric)
+    where s.event_id = r.event_id and s.unit_count is null`);
+  return true;
+}
+
+async function count(db: Database, row: Uncounted) {
+  try {
+    const document = await readDocument(db, row, row.revision);
+    const before = await readDocument(db, row, row.base_revision);
+    const modality = requireModality(document.kind);
+    const { unitCount, size } = modality.figures(document);
+    const { changedCount, characters } = modality.submittedWork(document, before);
+    return { unit_count: unitCount, changed_count: changedCount, characters, target_size: exactSize(size) };
+  } catch (error) {
+    // What cannot be opened holds nothing that could be counted, now or later
+    if (error instanceof Refusal) return { unit_count: 0, changed_count: 0, characters: 0, target_size: 0 };
+    throw error;
+  }
+}

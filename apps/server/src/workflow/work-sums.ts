@@ -1,0 +1,51 @@
+import type { Work } from '@earmark/contract';
+import { sql, type Sql } from '../db/index.ts';
+
+/** SQL: the sums over rows of `work_tally` (alias `w`) that make a `Work`, apart from its time. */
+export const workSums = sql`
+  sum(w.annotated)::bigint as submissions, sum(w.submitted_items)::bigint as submitted_items, sum(w.inspected)::bigint as inspections, sum(w.inspected_items)::bigint as inspected_items,
+  sum(w.unit_count)::bigint as unit_count, sum(w.changed_count)::bigint as changed_count, sum(w.characters)::bigint as characters, sum(w.target_size) as target_size,
+  sum(w.passed)::bigint as passed, sum(w.returned)::bigint as returned`;
+
+/** SQL: the sums over rows of `work_time` (alias `w`) that make the time of a `Work`. */
+export const timeSums = sql`
+  sum(w.seconds) as worked_seconds, coalesce(sum(w.seconds) filter (where w.stage = 'annotation'), 0) as annotating_seconds`;
+
+export const noWork: Work = {
+  worked_seconds: 0,
+  annotating_seconds: 0,
+  submissions: 0,
+  submitted_items: 0,
+  inspections: 0,
+  inspected_items: 0,
+  unit_count: 0,
+  changed_count: 0,
+  characters: 0,
+  target_size: 0,
+  passed: 0,
+  returned: 0,
+};
+const workNames = Object.keys(noWork) as (keyof Work)[];
+
+/** SQL: the columns of a `Work`, 0 where the row of either sums is missing. */
+export const workColumns = sql.join(
+  workNames.map((name) => sql`coalesce(${sql.identifier(name)}, 0) as ${sql.identifier(name)}`),
+);
+
+/** SQL: the work of each person in tasks, a query of `user_id` and the columns of a `Work`; `where` is a condition on `w`. */
+export const workByPerson = (where: Sql): Sql => sql`
+  select user_id, ${workColumns}
+  from (select w.user_id, ${workSums} from work_tally w where ${where} group by w.user_id) done
+  full join (select w.user_id, ${timeSums} from work_time w where ${where} group by w.user_id) spent using (user_id)`;
+
+/** Adds up the work of several. */
+export const addWork = (works: readonly Work[]): Work =>
+  works.reduce(
+    (sum, work) =>
+      // fromEntries widens the keys to string
+      Object.fromEntries(workNames.map((name) => [name, sum[name] + work[name]])) as Work,
+    noWork,
+  );
+
+/** Takes the columns of a `Work` from a row. */
+export const workOf = (row: Work): Work => addWork([row]);

@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import { sql, type Database, type Queryable } from '../../src/db/index.ts';
+import { readDocument } from '../../src/item/index.ts';
+import { requireModality } from '../../src/modality/required/index.ts';
+import { recountTallies } from '../../src/workflow/index.ts';
+
+class RolledBack extends Error {}
+
+/** What each person's own acts add up to. Verdicts on their work are left out: a recount knows only whose work it is now. */
+const readTallies = (db: Queryable, taskIds: readonly number[]): Promise<unknown[]> =>
+  Promise.all([
+    db.query(sql`
+      select user_id, slot, task_id, annotated, inspected, verified, refused, submitted_items, inspected_items, unit_count, changed_count, characters, target_size::double precision
+      from work_tally where task_id = any(${taskIds})
+        and (annotated, inspected, verified, refused, submitted_items, inspected_items, unit_count, changed_count, characters, target_size) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+      order by user_id, slot, task_id`),
+    db.query(sql`
+      select * from error_tally where task_id = any(${taskIds}) and (verdicts, unit_count, item_count) <> (0, 0, 0) order by user_id, slot, task_id, error_type_id`),
+    db.query(
+      sql`select user_id, slot, task_id, stage, seconds from work_time where task_id = any(${taskIds}) order by user_id, slot, task_id, stage`,
+    ),
+  ]);
+
+/** Asserts that the tallies of tasks equal a recount, and what is known of each submission its documents. */
+export async function expectTallies(db: Database, taskIds: readonly number[]): Promise<void> {
+  const tallied = await readTallies(db, taskIds);
+  let counted: unknown;
+  await db
+    .transaction(async (tx) => {
+      await recountTallies(tx, sql`select unnest(${taskIds}::bigint[])`);
+      counted = await readTallies(tx, taskIds);
+      throw new RolledBack();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error;
+    });
+  expect(tallied).toEqual(counted);
+  for (const row of await db.query<{
+    id: number;
+    annotation_id: number;
+    revision: number;
+    base_revision: number;
+    kept: unknown;
+  }>(sql`
+    select item_id as id, annotation_id, revision, base_revision,
+      jsonb_build_array(unit_count, changed_count, characters, target_size) as kept from item_submission where task_id = any(${taskIds})`)) {
+    const document = await readDocument(db, row, row.revision);
+    const modality = requireModality(document.kind);
+    const { unitCount, size } = modality.figures(document);
+    const work = modality.submittedWork(document, await readDocument(db, row, row.base_revision));
+    expect([row.id, row.kept]).toEqual([
+      row.id,
+      [unitCount, work.changedCount, work.characters, Math.round(size * 1000) / 1000],
+    ]);
+  }
+}

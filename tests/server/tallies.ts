@@ -1,0 +1,41 @@
+import { PGlite } from '@electric-sql/pglite';
+import { join } from 'node:path';
+import { goalMetrics, goalStatuses } from '@earmark/contract';
+
+const parts = ['annotated', 'inspected', 'verified', 'refused', 'passed', 'returned', 'accepted'] as const;
+const sums = parts.map((part) => `sum(${part})::integer as ${part}`).join(', ');
+const some = parts.map((part) => `sum(${part}) <> 0`).join(' or ');
+
+/** What is kept, and a count of the rows behind it. */
+const tallies: Readonly<Record<string, readonly [kept: string, counted: string]>> = {
+  'items by status': [
+    'select task_id, status, sum(items)::integer as items, round(sum(size)::numeric, 3)::float as size from item_tally group by 1, 2 having sum(items) <> 0 order by 1, 2',
+    'select task_id, status, count(*)::integer as items, round(sum(size)::numeric, 3)::float as size from counted_item group by 1, 2 order by 1, 2',
+  ],
+  'size towards goals': [
+    `select task_id, ${goalMetrics.map((metric) => `round(sum(${metric})::numeric, 3)::float as ${metric}`).join(', ')} from goal_tally group by 1 order by 1`,
+    `select task_id, ${goalMetrics.map((metric) => `round(coalesce(sum(size) filter (where status in (${goalStatuses[metric].map((status) => `'${status}'`).join(', ')})), 0)::numeric, 3)::float as ${metric}`).join(', ')}
+      from counted_item where task_id in (select task_id from goal_tally) group by 1 order by 1`,
+  ],
+  'work by person': [
+    `select user_id, task_id, ${sums} from work_tally group by 1, 2 having ${some} order by 1, 2`,
+    `select user_id, task_id, ${sums} from work_done where user_id is not null group by 1, 2 having ${some} order by 1, 2`,
+  ],
+};
+
+/** The tallies of a database, and a recount of each, while the server of this data folder is stopped. */
+export async function recount(
+  home: string,
+): Promise<
+  readonly { readonly name: string; readonly kept: readonly unknown[]; readonly counted: readonly unknown[] }[]
+> {
+  const db = await PGlite.create({ dataDir: join(home, 'database', 'data') });
+  try {
+    const counts = [];
+    for (const [name, [kept, counted]] of Object.entries(tallies))
+      counts.push({ name, kept: (await db.query(kept)).rows, counted: (await db.query(counted)).rows });
+    return counts;
+  } finally {
+    await db.close();
+  }
+}
