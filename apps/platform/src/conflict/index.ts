@@ -1,2 +1,2 @@
-export { isSame } from './conflicting.ts';
+export { conflictIn, isSame } from './conflicting.ts';
 export { useEditConflict, type FieldInWords, type Resolved } from './use-edit-conflict.tsx';

@@ -1,6 +1,7 @@
 import { limits, type Tag, type TagForm } from '@earmark/contract';
 import { changedValues, writeAudit } from '../audit/index.ts';
 import { isUniqueViolation, maybeOne, one, sql, type Transaction } from '../db/index.ts';
+import { editedBy, requireEditVersion } from '../edit-version/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { holdProject, projectsInReach, requireProject } from '../project/index.ts';
 import { tasksInReach } from '../workflow/index.ts';
@@ -12,8 +13,8 @@ export const listTags: HandlersOf<'listTags'>['listTags'] = async ({ project_id 
   const inReach = managesProjects
     ? projectsInReach(scope, caller)
     : sql`exists (select 1 from task_tag x join task t on t.id = x.task_id where x.tag_id = g.id and ${tasksInReach(context)})`;
-  const rows = await context.db.query<Tag & { task_count: number }>(sql`
-    select g.id, g.name, g.tone, (
+  const rows = await context.db.query<Tag & { task_count: number; edit_version: number }>(sql`
+    select g.id, g.name, g.tone, g.edit_version, (
       select count(*) from task_tag x join task t on t.id = x.task_id where x.tag_id = g.id and t.deleted_at is null
     ) as task_count
     from project_tag g join project p on p.id = g.project_id
@@ -43,14 +44,17 @@ export const createTag: HandlersOf<'createTag'>['createTag'] = async ({ project_
   );
 };
 
-/** Renames or recolours a tag. Throws `not_found`, `project_closed` and `name_taken`. */
-export const updateTag: HandlersOf<'updateTag'>['updateTag'] = ({ id, form }, context) =>
+/** Renames or recolours a tag. Throws `not_found`, `project_closed`, `name_taken` and `edit_conflict`. */
+export const updateTag: HandlersOf<'updateTag'>['updateTag'] = ({ id, edit_version, form }, context) =>
   naming(form, () =>
     context.db.transaction(async (tx) => {
       const { project_id, name, tone } = await lockTag(tx, context, id);
+      await requireEditVersion(tx, { table: 'project_tag', id, read: edit_version }, () => ({ name, tone }));
       const changed = changedValues({ name, tone }, { ...form });
       if (changed) {
-        await tx.query(sql`update project_tag set name = ${form.name}, tone = ${form.tone} where id = ${id}`);
+        await tx.query(
+          sql`update project_tag set name = ${form.name}, tone = ${form.tone}, ${editedBy(context.caller.userId)} where id = ${id}`,
+        );
         await audit(tx, context, project_id, 'update_tag', name, changed);
       }
       return { id };

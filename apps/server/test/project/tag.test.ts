@@ -29,12 +29,12 @@ describe('tags', () => {
     const listed = (tags: string[]) => world.ask('pm1', 'listTasks', { project_id: projectId, tags });
     expect([(await listed([String(second)])).total, (await listed(['999999'])).total]).toEqual([1, 0]);
 
-    await world.ask('pm1', 'updateTag', { id: second, form: { name: 'Batch 3', tone: 'violet' } });
+    await world.ask('pm1', 'updateTag', { id: second, edit_version: 1, form: { name: 'Batch 3', tone: 'violet' } });
     await world.ask('pm1', 'tagTasks', { task_ids: [taskId], remove_ids: [urgent] });
     expect((await readTask(world, 'pm1', taskId)).tags).toEqual([{ id: second, name: 'Batch 3', tone: 'violet' }]);
     expect((await world.ask('pm1', 'listTags', { project_id: projectId })).rows).toEqual([
-      { id: second, name: 'Batch 3', tone: 'violet', task_count: 1 },
-      { id: urgent, name: '加急', tone: 'teal', task_count: 0 },
+      { id: second, name: 'Batch 3', tone: 'violet', task_count: 1, edit_version: 2 },
+      { id: urgent, name: '加急', tone: 'teal', task_count: 0, edit_version: 1 },
     ]);
     await world.ask('pm1', 'deleteTag', { id: second });
     expect(await tagsOf(taskId)).toEqual([]);
@@ -77,7 +77,7 @@ describe('tags', () => {
       [],
     ]);
     const [first = 0] = ids;
-    const taken = await world.call('pm1', 'updateTag', { id: first, form: { name: 'TAG 2' } });
+    const taken = await world.call('pm1', 'updateTag', { id: first, edit_version: 1, form: { name: 'TAG 2' } });
     expect(taken.code).toBe(errors.name_taken.code);
     for (const wrong of ['', ' ', 'x'.repeat(31), 'a\u202eb'])
       expect([
@@ -105,7 +105,7 @@ describe('tags', () => {
     await world.db.query(sql`update project set state = 'closed' where id = ${projectId}`);
     const closed = errors.project_closed.code;
     expect((await world.call('pm1', 'createTag', { project_id: projectId, form: { name: 'New' } })).code).toBe(closed);
-    expect((await world.call('pm1', 'updateTag', { id, form: { name: 'New' } })).code).toBe(closed);
+    expect((await world.call('pm1', 'updateTag', { id, edit_version: 1, form: { name: 'New' } })).code).toBe(closed);
     expect((await world.call('pm1', 'deleteTag', { id })).code).toBe(closed);
     expect((await world.call('pm1', 'tagTasks', { task_ids: [taskId], add_ids: [id] })).code).toBe(closed);
   });

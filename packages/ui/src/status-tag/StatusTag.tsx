@@ -32,7 +32,7 @@ export function StatusTag({ tone = 'neutral', shape, children, isPlain = false }
   return (
     <Root data-tone={tone} data-plain={isPlain || undefined}>
       <StatusShape shape={shape ?? shapeOfTone[tone]} />
-      <span>{children}</span>
+      <span title={typeof children === 'string' ? children : undefined}>{children}</span>
     </Root>
   );
 }

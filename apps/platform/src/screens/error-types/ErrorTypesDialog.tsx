@@ -1,10 +1,19 @@
-import { limits, proposedErrorTypes, type ErrorType, type Project } from '@earmark/contract';
+import {
+  editConflictOf,
+  errorTypesFormSchema,
+  limits,
+  proposedErrorTypes,
+  type ErrorType,
+  type Project,
+} from '@earmark/contract';
 import { Button, Dialog, EmptyState, ErrorState, Skeleton, Stack, Switch, toast } from '@earmark/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { z } from 'zod';
+import { useEditConflict } from '../../conflict/index.ts';
 import { sentenceOf, useAction, useCall } from '../../data/index.ts';
 import { useDiscardGuard } from '../../form/index.ts';
-import { language, texts } from '../../i18n/index.ts';
+import { formatNumber, language, texts } from '../../i18n/index.ts';
 import { ErrorTypeRow, type EditedType } from './ErrorTypeRow.tsx';
 
 const t = texts('quality');
@@ -26,8 +35,12 @@ export function ErrorTypesDialog({ project, onClose }: ErrorTypesDialogProps) {
 }
 
 interface EditorProps extends ErrorTypesDialogProps {
-  stored: { readonly is_required: boolean; readonly rows: readonly ErrorType[] };
+  stored: { readonly is_required: boolean; readonly rows: readonly ErrorType[]; readonly edit_version: number };
 }
+
+/** The list without its project and version. */
+const listSchema = errorTypesFormSchema.pick({ is_required: true, types: true });
+type ListValues = z.infer<typeof listSchema>;
 
 let lastKey = 0;
 const newKey = (): number => (lastKey += 1);
@@ -38,6 +51,14 @@ function Editor({ project, stored, onClose }: EditorProps) {
   const [types, setTypes] = useState<readonly EditedType[]>(() =>
     stored.rows.filter((row) => !row.is_archived).map(({ id, name, weight }) => ({ key: newKey(), id, name, weight })),
   );
+  // What it was read at; a conflict puts it beside a newer version
+  const [read] = useState<{ readonly base: ListValues; readonly version: number }>(() => ({
+    base: {
+      is_required: stored.is_required,
+      types: stored.rows.filter((row) => !row.is_archived).map(({ id, name, weight }) => ({ id, name, weight })),
+    },
+    version: stored.edit_version,
+  }));
   const [isDirty, setDirty] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const { question, close } = useDiscardGuard(isDirty, onClose);
@@ -56,19 +77,36 @@ function Editor({ project, stored, onClose }: EditorProps) {
   const save = async (): Promise<void> => {
     setChecked(true);
     if (isWrong) return;
-    const { ok } = await run({
-      project_id: project.id,
+    const mine = {
       is_required: isRequired,
       types: types.map(({ id, name, weight }) => ({
         ...(id !== undefined && { id }),
         name: name.trim(),
         weight: weight ?? 1,
       })),
-    });
-    if (!ok) return;
+    };
+    await saveOver(mine, read);
+  };
+  const saveOver = async (values: ListValues, over: typeof read): Promise<void> => {
+    const result = await run({ project_id: project.id, edit_version: over.version, ...values });
+    if (!result.ok) {
+      handle(result.error, { mine: values, base: over.base });
+      return;
+    }
     toast.success(t('common:saved'));
     onClose();
   };
+  const { handle, question: conflict } = useEditConflict<ListValues>({
+    schema: editConflictOf(listSchema),
+    fields: {
+      is_required: { label: t('isRequired'), show: (values) => t(values.is_required ? 'common:yes' : 'common:no') },
+      types: {
+        label: t('types'),
+        show: (values) => values.types.map(({ name, weight }) => `${name} (${formatNumber(weight)})`).join('\n'),
+      },
+    },
+    onResolve: ({ values, base, version }) => void saveOver(values, { base, version }),
+  });
   const propose = (): void =>
     change(proposedErrorTypes.map(({ weight, ...names }) => ({ key: newKey(), name: names[language], weight })));
   const add = (): void => change([...types, { key: newKey(), name: '', weight: 1 }]);
@@ -88,6 +126,7 @@ function Editor({ project, stored, onClose }: EditorProps) {
       }
     >
       {question}
+      {conflict}
       <Stack gap={4}>
         {types.length === 0 ? (
           <EmptyState

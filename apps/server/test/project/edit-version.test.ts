@@ -1,0 +1,94 @@
+import { api, errors, type Api, type ApiName, type RequestOf } from '@earmark/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { labels, openWorld, readTask, type World } from '../workflow/open-world.ts';
+
+let world: World;
+let taskId: number;
+let project_id: number;
+beforeAll(async () => {
+  world = await openWorld();
+  taskId = await world.makeTask(1);
+  project_id = (await readTask(world, 'pm1', taskId)).project.id;
+});
+afterAll(() => world.close());
+
+/** How a thing is made in its first version, and the request that edits a version of it in the n-th way. */
+interface Editing {
+  readonly make: () => Promise<number> | number;
+  readonly request: (id: number, edit_version: number, n: number) => unknown;
+}
+const edit = <Name extends ApiName>(
+  request: (id: number, edit_version: number, n: number) => RequestOf<Api[Name]>,
+  make: Editing['make'],
+): Editing => ({ make, request });
+
+/** Calls that edit what two people may have open at once. */
+const editing = {
+  updateProject: edit<'updateProject'>(
+    (id, edit_version, n) => ({ id, edit_version, form: { ...project('Edited twice'), notes: `${n}` } }),
+    async () => (await world.ask('pm1', 'createProject', project('Edited twice'))).id,
+  ),
+  updateTemplate: edit<'updateTemplate'>(
+    (id, edit_version, n) => ({ id, edit_version, form: { ...template, phrases: [`phrase ${n}`] } }),
+    async () => (await world.ask('pm1', 'createTemplate', template)).id,
+  ),
+  updateTask: edit<'updateTask'>(
+    (id, edit_version, n) => ({ id, edit_version, changes: { instructions: `Way ${n}` } }),
+    () => taskId,
+  ),
+  updateTag: edit<'updateTag'>(
+    (id, edit_version, n) => ({ id, edit_version, form: { name: `Tag ${n}` } }),
+    async () => (await world.ask('pm1', 'createTag', { project_id, form: { name: 'Tag' } })).id,
+  ),
+  setErrorTypes: edit<'setErrorTypes'>(
+    (id, edit_version, n) => ({
+      project_id: id,
+      edit_version,
+      is_required: false,
+      types: [{ name: `E${n}`, weight: 1 }],
+    }),
+    () => project_id,
+  ),
+} satisfies Partial<Record<ApiName, Editing>>;
+
+const project = (name: string) =>
+  ({
+    name,
+    business: 'asr',
+    kind: 'test',
+    region: 'domestic',
+    language: 'zh',
+    starts_on: '2026-01-01',
+    ends_on: '2027-01-01',
+  }) as const;
+const template = { name: 'Edited twice', business: 'asr', labels } as const;
+
+const names = Object.keys(editing) as (keyof typeof editing)[];
+
+it('every call that can meet an edit of somebody else takes the version that was read', () => {
+  const conflicting = (Object.keys(api) as ApiName[]).filter((name) =>
+    api[name].errors.some((key) => key === 'edit_conflict'),
+  );
+  // A draft is one person's own, in two windows; its test stands beside it
+  expect(conflicting.filter((name) => name !== 'saveTaskDraft').sort()).toEqual([...names].sort());
+  for (const name of names)
+    expect([name, api[name].request.safeParse({}).error?.issues.map(({ path }) => path.join('.'))]).toEqual([
+      name,
+      expect.arrayContaining(['edit_version']),
+    ]);
+});
+
+it.each(names)('%s: the second is told of the first, and chooses', async (name) => {
+  const id = await editing[name].make();
+  const send = (login: string, version: number, n: number) =>
+    // The requests of the table fit their calls
+    world.call(login, name, editing[name].request(id, version, n) as RequestOf<Api[typeof name]>);
+  expect((await send('pm1', 1, 1)).status).toBe(200);
+  const second = await send('ops6', 1, 2);
+  expect([second.status, second.code]).toEqual([409, errors.edit_conflict.code]);
+  expect(second.data).toMatchObject({ edit_version: 2, by: expect.any(String), values: expect.any(Object) });
+  expect((await send('ops6', 2, 2)).status).toBe(200);
+  // Two at the same moment: one of them is first
+  const both = await Promise.all([send('pm1', 3, 3), send('ops6', 3, 4)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
