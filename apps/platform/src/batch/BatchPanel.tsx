@@ -1,5 +1,5 @@
 import { isOfTasks, type Api, type Batch, type ResponseOf } from '@earmark/contract';
-import { Button, IconButton, Inline, LinkButton, ProgressBar, Stack, token } from '@earmark/ui';
+import { Button, IconButton, Inline, LinkButton, ProgressBar, token } from '@earmark/ui';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -13,7 +13,10 @@ import { batchTitle, outcomeOf, stateTones } from './words.ts';
 const t = texts('batch');
 const pollMs = 1000;
 
-/** Batch operations of this tab: progress while they run, then what became of them, until they are put away. */
+/**
+ * Batch operations of this tab: progress while they run, then what became of them, until they are put away. Stands below
+ * the page, whose buttons and feet of tables it would cover.
+ */
 export default function BatchPanel({ ids }: { ids: readonly number[] }) {
   return (
     <Region aria-label={t('panel')}>
@@ -52,11 +55,8 @@ function Outcome({ batch }: { batch: Batch }) {
   }, [isRunning, batch.action]);
   return (
     <Item role="status" aria-label={batchTitle(batch)}>
-      <Stack gap={2}>
-        <Inline gap={2} align="start" isNowrap>
-          <Title>{batchTitle(batch)}</Title>
-          <IconButton size="s" icon={<X />} aria-label={t('putAway')} onPress={() => forgetBatch(batch.id)} />
-        </Inline>
+      <Title>{batchTitle(batch)}</Title>
+      <Progress>
         <ProgressBar
           aria-label={batchTitle(batch)}
           size="s"
@@ -66,24 +66,25 @@ function Outcome({ batch }: { batch: Batch }) {
           valueText={batch.is_waiting ? t('common:waitingForTurn') : outcomeOf(batch)}
         />
         {batch.ending ? <Note>{t(`ending_${batch.ending}`)}</Note> : null}
-        <Inline gap={2}>
-          {record === undefined ? null : (
-            <LinkButton size="s" href={pathTo(record, { batch_id: batch.id })}>
-              {t('details')}
-            </LinkButton>
-          )}
-          {isRunning && batch.is_own ? (
-            <Button size="s" isPending={life.isPending} onPress={() => void life.stop()}>
-              {t('stop')}
-            </Button>
-          ) : null}
-          {batch.undo_until === null ? null : (
-            <Button size="s" isPending={life.isPending} onPress={() => void life.undo()}>
-              {t('undo')}
-            </Button>
-          )}
-        </Inline>
-      </Stack>
+      </Progress>
+      <Inline gap={2} isNowrap>
+        {record === undefined ? null : (
+          <LinkButton size="s" href={pathTo(record, { batch_id: batch.id })}>
+            {t('details')}
+          </LinkButton>
+        )}
+        {isRunning && batch.is_own ? (
+          <Button size="s" isPending={life.isPending} onPress={() => void life.stop()}>
+            {t('stop')}
+          </Button>
+        ) : null}
+        {batch.undo_until === null ? null : (
+          <Button size="s" isPending={life.isPending} onPress={() => void life.undo()}>
+            {t('undo')}
+          </Button>
+        )}
+        <IconButton size="s" icon={<X />} aria-label={t('putAway')} onPress={() => forgetBatch(batch.id)} />
+      </Inline>
     </Item>
   );
 }
@@ -100,29 +101,35 @@ function useRecordPath(): string | undefined {
 }
 
 const Region = styled.section`
-  position: fixed;
-  z-index: ${token.zIndex.toast};
-  right: ${token.space[4]};
-  bottom: ${token.space[4]};
-  display: flex;
-  flex-direction: column;
-  gap: ${token.space[2]};
-  width: min(360px, calc(100vw - 32px));
+  flex: none;
+  max-height: 30vh;
+  overflow: auto;
+  border-top: 1px solid ${token.color.border};
+  background: ${token.color.raised};
 `;
 
 const Item = styled.div`
-  padding: ${token.space[3]};
-  border: 1px solid ${token.color.border};
-  border-radius: ${token.radius.m};
-  background: ${token.color.raised};
-  box-shadow: ${token.elevation.floating};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[2]} ${token.space[4]};
+  padding: ${token.space[2]} ${token.inset.page};
+
+  & + & {
+    border-top: 1px solid ${token.color.border};
+  }
 `;
 
 const Title = styled.strong`
-  flex: 1;
+  flex: 1 1 200px;
   min-width: 0;
   overflow-wrap: anywhere;
   font-weight: ${token.fontWeight.medium};
+`;
+
+const Progress = styled.div`
+  flex: 1 1 280px;
+  min-width: 0;
 `;
 
 const Note = styled.p`

@@ -4,7 +4,7 @@ import type { Refusal } from '../http/index.ts';
 import type { Reaching } from '../workflow/index.ts';
 
 /** What taking a row back needs, as stored with it. */
-export type Prior = Readonly<Record<string, number | string | null>>;
+export type Prior = Readonly<Record<string, unknown>>;
 
 /** What became of a row: done, with what taking it back needs, if anything changed; or refused. */
 export type Outcome = { readonly prior: Prior | null } | Refusal;

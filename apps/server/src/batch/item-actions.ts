@@ -1,6 +1,6 @@
 import { itemStatuses, type ItemBatchId, type ItemEvent } from '@earmark/contract';
 import { namesOf } from '../audit/index.ts';
-import { recallNamed } from '../dataset/index.ts';
+import { putBackRecalled, recallNamed } from '../dataset/index.ts';
 import { sql, type Transaction } from '../db/index.ts';
 import { exportTasks } from '../export/index.ts';
 import { Refusal } from '../http/index.ts';
@@ -13,11 +13,16 @@ import {
   drawFinishedBatches,
   fireEach,
   hasAnnotated,
+  itemPriorSchema,
+  keepItems,
   lockItems,
   lockTask,
+  movedOn,
   personOf,
+  priorsOf,
   refillHands,
   requireTask,
+  revertItems,
   wrongItemStatus,
   type ItemState,
   type LockedTask,
@@ -35,10 +40,13 @@ export const itemActions: { readonly [Id in ItemBatchId]: BatchRow<Id> } = {
     run: (tx, by, rows, _parameters, batch) =>
       onItems(tx, by, rows, batch, async ({ task, items }) => {
         const actor = personOf(by.caller);
-        const refused = await fireEach(tx, items, { eventFor: ({ status }) => releaseEventOf(status), actor });
+        const outcomes = await keeping(tx, items, () =>
+          fireEach(tx, items, { eventFor: ({ status }) => releaseEventOf(status), actor }),
+        );
         await refillHands(tx, task, actor);
-        return refused;
+        return outcomes;
       }),
+    undo: revert,
   },
   give_items: {
     portion,
@@ -66,18 +74,21 @@ export const itemActions: { readonly [Id in ItemBatchId]: BatchRow<Id> } = {
         );
         const asked = items.filter(({ id }) => !refused.has(id));
         const handOver = stage === 'annotation' ? 'hand_over' : 'hand_over_inspection';
-        const decided = await fireEach(tx, asked, {
-          eventFor: (item) => (isFree(item) ? 'give' : handOver),
-          actor,
-          verdict: { remark: '', handTo: toId },
-        });
-        const given = asked.length - decided.size;
+        const decided = await keeping(tx, asked, () =>
+          fireEach(tx, asked, {
+            eventFor: (item) => (isFree(item) ? 'give' : handOver),
+            actor,
+            verdict: { remark: '', handTo: toId },
+          }),
+        );
+        const given = [...decided.values()].filter((outcome) => !(outcome instanceof Refusal)).length;
         if (given > 0) {
           await drawFinishedBatches(tx, task.id, actor);
           await tellGiven(tx, task.id, { given: new Map([[toId, given]]), stage, actorId: by.caller.userId });
         }
-        return new Map([...refused, ...decided]);
+        return new Map<number, Outcome>([...refused, ...decided]);
       }),
+    undo: revert,
   },
   return_to_annotation: returning('return_to_annotation'),
   return_to_inspection: returning('return_to_inspection'),
@@ -111,17 +122,57 @@ export const itemActions: { readonly [Id in ItemBatchId]: BatchRow<Id> } = {
     run: (tx, by, rows, _parameters, batch) =>
       onItems(tx, by, rows, batch, async ({ task, items }) => {
         const free = items.filter(({ status }) => status === 'unclaimed').map(({ id }) => id);
-        const recalled = new Set(await recallNamed(tx, by, task.id, free));
-        return new Map(
-          items.flatMap(({ id, status }) =>
+        const recalled = new Set(await recallNamed(tx, by, task.id, free, batch.id));
+        return new Map<number, Outcome>(
+          items.map(({ id, status }) => [
+            id,
             recalled.has(id)
-              ? []
-              : [[id, status === 'unclaimed' ? new Refusal('not_recallable') : wrongItemStatus(status)]],
-          ),
+              ? { prior: {} }
+              : status === 'unclaimed'
+                ? new Refusal('not_recallable')
+                : wrongItemStatus(status),
+          ]),
         );
       }),
+    async undo(tx, by, rows, { task_id, undo_of }) {
+      if (task_id === null || undo_of === null) throw new Refusal('not_found');
+      const ids = rows.map(({ entity_id }) => entity_id);
+      const back = new Set(await putBackRecalled(tx, by, task_id, ids, undo_of));
+      return new Map<number, Outcome>(ids.flatMap((id) => (back.has(id) ? [] : [[id, movedOn()]])));
+    },
   },
 };
+
+/** Does what fires events on items of a task, locked with it; keeps of each what taking it back needs. */
+async function keeping(
+  tx: Transaction,
+  items: readonly ItemState[],
+  fire: () => Promise<ReadonlyMap<number, Refusal>>,
+): Promise<ReadonlyMap<number, Outcome>> {
+  const ids = items.map(({ id }) => id);
+  const kept = await keepItems(tx, ids);
+  const refused = await fire();
+  const priors = await priorsOf(
+    tx,
+    kept,
+    ids.filter((id) => !refused.has(id)),
+  );
+  return new Map<number, Outcome>([
+    ...refused,
+    ...[...priors].map(([id, prior]): [number, Outcome] => [id, { prior }]),
+  ]);
+}
+
+/** Puts items back as they were stored. */
+function revert(
+  tx: Transaction,
+  by: Reaching,
+  rows: readonly WaitingRow[],
+  batch: RunningBatch,
+): Promise<ReadonlyMap<number, Outcome>> {
+  const priors = new Map(rows.map(({ entity_id, prior }) => [entity_id, itemPriorSchema.parse(prior)]));
+  return onItems(tx, by, rows, batch, ({ task, items }) => revertItems(tx, task, items, priors, personOf(by.caller)));
+}
 
 /** Returns those of the items that a person has annotated, who cannot inspect them. */
 async function annotatedBy(tx: Transaction, items: readonly ItemState[], userId: number): Promise<ReadonlySet<number>> {
@@ -172,12 +223,15 @@ function returning<Id extends 'return_to_annotation' | 'return_to_inspection'>(e
     run: (tx, by, rows, { reason }, batch) =>
       onItems(tx, by, rows, batch, async ({ task, items }) => {
         const actor = personOf(by.caller);
-        const refused = await fireEach(tx, items, { eventFor: () => event, actor, verdict: { remark: reason } });
-        const returned = items.filter(({ id }) => !refused.has(id));
+        const outcomes = await keeping(tx, items, () =>
+          fireEach(tx, items, { eventFor: () => event, actor, verdict: { remark: reason } }),
+        );
+        const returned = items.filter(({ id }) => !(outcomes.get(id) instanceof Refusal));
         const batches = new Set(returned.flatMap(({ batch_id }) => batch_id ?? []));
         if (returned.length > 0) await afterReturn(tx, task, [...batches], actor);
-        return refused;
+        return outcomes;
       }),
+    undo: revert,
   };
 }
 

@@ -53,8 +53,8 @@ export interface BatchDbRow extends ListedRow<typeof batchList> {
 /** Until when what an action did can be taken back, in SQL: null for actions that nothing takes back. */
 const undoHours = (): Sql => {
   const undoable = batchIds.flatMap((id) => {
-    const { undoHours: hours } = batchActions[id];
-    return hours === undefined ? [] : [sql`when ${id} then ${hours}::integer`];
+    const { undo } = batchActions[id];
+    return 'hours' in undo ? [sql`when ${id} then ${undo.hours}::integer`] : [];
   });
   return sql`case b.action ${sql.join(undoable, sql` `)} end`;
 };

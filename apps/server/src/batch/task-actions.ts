@@ -11,13 +11,15 @@ import {
   assignTeam,
   changeTask,
   failTask,
+  keepingTeam,
   passTask,
   pauseTask,
+  restoreTeam,
   resumeTask,
   submitAcceptance,
   takeBack,
 } from '../task/index.ts';
-import { lockTask, personOf, requireTask, type Reaching } from '../workflow/index.ts';
+import { lockTask, movedOn, personOf, requireTask, type Reaching } from '../workflow/index.ts';
 import type { BatchRow, Outcome, Prior } from './batch-row.ts';
 
 type Single<Id extends TaskBatchId> = (
@@ -55,46 +57,44 @@ const undoEach =
 /** The server's row of each batch action on tasks. */
 export const taskActions: { readonly [Id in TaskBatchId]: BatchRow<Id> } = {
   assign_team: single(
-    async (tx, by, id, { team_id, releases }) => {
-      const { state, team_id: from } = await readTask(tx, id);
-      await assignTeam(tx, by, id, team_id, releases);
-      // In progress people went with the change, and nothing brings them back
-      return state === 'in_progress' ? undefined : { from, to: team_id };
-    },
+    (tx, by, id, { team_id, releases }) => keepingTeam(tx, id, () => assignTeam(tx, by, id, team_id, releases)),
     {
       async describe(tx, { team_id }) {
         const team = await maybeOne<{ name: string }>(tx, sql`select name from team where id = ${team_id}`);
         if (!team) throw new Refusal('not_found');
         return team.name;
       },
-      undo: undoEach(async (tx, by, id, { from, to }) => {
-        // Somebody has gone on with it
-        const task = await readTask(tx, id);
-        if (task.team_id !== to || task.state === 'in_progress') throw new Refusal('batch_not_undoable');
-        if (typeof from === 'number') await assignTeam(tx, by, id, from);
-        else await takeBack(tx, by, id, false);
-      }),
+      undo: undoEach(restoreTeam),
     },
   ),
   assign_people: single(
     async (tx, by, id, { annotator_ids: annotatorIds, inspector_ids: inspectorIds }) => {
       await requireTask(tx, by, id);
       const assignment = { annotatorIds, inspectorIds, keepsOthers: true, departures: [] };
-      await assignPeople(tx, id, assignment, personOf(by.caller));
+      return keepingTeam(tx, id, () => assignPeople(tx, id, assignment, personOf(by.caller)));
     },
     {
       describe: async (tx, { annotator_ids, inspector_ids }) =>
         (await namesOf(tx, [...new Set([...annotator_ids, ...inspector_ids])])).join(', '),
+      undo: undoEach(restoreTeam),
     },
   ),
-  take_back_tasks: single((tx, by, id, { releases }) => takeBack(tx, by, id, releases)),
+  take_back_tasks: single((tx, by, id, { releases }) => keepingTeam(tx, id, () => takeBack(tx, by, id, releases)), {
+    undo: undoEach(restoreTeam),
+  }),
   pause_tasks: single(
     async (tx, by, id, { reason }) => {
       const { is_paused } = await readTask(tx, id);
       await pauseTask(tx, by, id, reason);
       return is_paused ? undefined : {};
     },
-    { describe: async (_tx, { reason }) => reason, undo: undoEach((tx, by, id) => resumeTask(tx, by, id)) },
+    {
+      describe: async (_tx, { reason }) => reason,
+      undo: undoEach(async (tx, by, id) => {
+        if (!(await readTask(tx, id)).is_paused) throw movedOn();
+        await resumeTask(tx, by, id);
+      }),
+    },
   ),
   resume_tasks: single(
     async (tx, by, id) => {
@@ -102,7 +102,12 @@ export const taskActions: { readonly [Id in TaskBatchId]: BatchRow<Id> } = {
       await resumeTask(tx, by, id);
       return is_paused ? {} : undefined;
     },
-    { undo: undoEach((tx, by, id) => pauseTask(tx, by, id, '')) },
+    {
+      undo: undoEach(async (tx, by, id) => {
+        if ((await readTask(tx, id)).is_paused) throw movedOn();
+        await pauseTask(tx, by, id, '');
+      }),
+    },
   ),
   set_priority: single(
     async (tx, by, id, { priority }) => {
@@ -114,7 +119,7 @@ export const taskActions: { readonly [Id in TaskBatchId]: BatchRow<Id> } = {
       describe: async (_tx, { priority }) => priority,
       undo: undoEach(async (tx, by, id, { from, to }) => {
         const before = taskPriorities.find((priority) => priority === from);
-        if (!before || (await readTask(tx, id)).priority !== to) throw new Refusal('batch_not_undoable');
+        if (!before || (await readTask(tx, id)).priority !== to) throw movedOn();
         await change(tx, by, id, { priority: before });
       }),
     },
@@ -127,10 +132,9 @@ export const taskActions: { readonly [Id in TaskBatchId]: BatchRow<Id> } = {
     },
     {
       describe: async (_tx, { deadline }) => deadline ?? '',
-      undo: undoEach(async (tx, by, id, { from = null, to }) => {
-        if ((await readTask(tx, id)).deadline !== to || typeof from === 'number')
-          throw new Refusal('batch_not_undoable');
-        await change(tx, by, id, { deadline: from });
+      undo: undoEach(async (tx, by, id, { from, to }) => {
+        if ((await readTask(tx, id)).deadline !== to) throw movedOn();
+        await change(tx, by, id, { deadline: typeof from === 'string' ? from : null });
       }),
     },
   ),
@@ -187,9 +191,6 @@ async function change(
 }
 
 interface StoredTask {
-  readonly team_id: number | null;
-  /** Null for a task that does not exist. */
-  readonly state: string | null;
   readonly is_paused: boolean;
   readonly priority: string | null;
   readonly deadline: string | null;
@@ -200,6 +201,6 @@ const readTask = async (tx: Transaction, taskId: number): Promise<StoredTask> =>
   (await maybeOne<StoredTask>(
     tx,
     sql`
-      select team_id, state, paused_at is not null as is_paused, priority, deadline::text as deadline from task
+      select paused_at is not null as is_paused, priority, deadline::text as deadline from task
       where id = ${taskId} for no key update`,
-  )) ?? { team_id: null, state: null, is_paused: false, priority: null, deadline: null };
+  )) ?? { is_paused: false, priority: null, deadline: null };

@@ -57,6 +57,24 @@ export async function drawAllBatches(tx: Transaction, task: LockedTask, actor: A
   return drawn;
 }
 
+/**
+ * Goes on with batches into which items have come back: a full one is drawn from, and one whose drawn items have all
+ * passed is closed. The caller must hold the task's lock.
+ */
+export async function resumeBatches(
+  tx: Transaction,
+  task: LockedTask,
+  batchIds: readonly number[],
+  actor: Actor,
+): Promise<void> {
+  const collecting = await tx.query<{ id: number; is_full: boolean }>(sql`
+    update inspection_batch b set size = (select count(*) from item i where i.batch_id = b.id)
+    where b.id = any(${[...batchIds]}::bigint[]) and b.status = 'collecting' returning b.id, b.size >= ${task.inspection_batch} as is_full`);
+  for (const { id, is_full } of collecting) if (is_full) await draw(tx, task, id, actor);
+  for (const id of batchIds) await closeBatch(tx, task.id, id, actor);
+  await drawFinishedBatches(tx, task.id, actor);
+}
+
 /** One failure opens the whole batch for inspection. */
 export async function openBatch(tx: Transaction, batchId: number): Promise<void> {
   const opened = await maybeOne(
@@ -64,6 +82,24 @@ export async function openBatch(tx: Transaction, batchId: number): Promise<void>
     sql`update inspection_batch set status = 'opened' where id = ${batchId} and status = 'drawn' returning id`,
   );
   if (opened) await tx.query(sql`update item set is_drawn = true where batch_id = ${batchId} and not is_drawn`);
+}
+
+/**
+ * Takes back the opening of a batch when no failure stands any more: what was not sampled, and nobody has taken or judged
+ * since, passes with the rest again.
+ */
+export async function closeWronglyOpened(tx: Transaction, batchId: number): Promise<void> {
+  const drawnAgain = await maybeOne(
+    tx,
+    sql`
+      update inspection_batch b set status = 'drawn' where b.id = ${batchId} and b.status = 'opened'
+        and not exists (select 1 from item_verdict v where v.batch_id = b.id and v.stage = 'inspection' and not v.is_pass and verdict_counts(v))
+      returning b.id`,
+  );
+  if (drawnAgain)
+    await tx.query(sql`
+      update item i set is_drawn = false where i.batch_id = ${batchId} and not i.is_sampled and i.status = 'annotation_completed' and i.inspector_id is null
+        and not exists (select 1 from annotation a where a.item_id = i.id and a.judged_revision is not null)`);
 }
 
 /**

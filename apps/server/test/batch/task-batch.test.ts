@@ -160,7 +160,7 @@ describe('a batch of tasks', () => {
     expect(ended.batch.detail).toBe('Second');
     await world.ask('pm1', 'assignTeam', { task_id: moved, team_id: teamId });
     const undone = await finish(world, 'pm1', (await world.ask('pm1', 'undoBatch', { id: ended.batch.id })).id);
-    expect(outcomesOf(undone)).toEqual({ [kept]: 'done', [moved]: 'batch_not_undoable', [fresh]: 'done' });
+    expect(outcomesOf(undone)).toEqual({ [kept]: 'done', [moved]: 'batch_row_moved_on', [fresh]: 'done' });
     expect((await readTask(world, 'pm1', kept)).team?.id).toBe(teamId);
     // The one that had no team is taken back
     expect(await readTask(world, 'pm1', fresh)).toMatchObject({ team: null, state: 'team_to_be_assigned' });

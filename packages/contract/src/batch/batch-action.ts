@@ -1,4 +1,5 @@
 import { mayEver, type Action } from '../permission.ts';
+import { limits } from '../limit.ts';
 import type { CurrentRole } from '../role.ts';
 import {
   can,
@@ -19,6 +20,31 @@ import {
   type TaskState,
 } from '../workflow/index.ts';
 
+/** What of a row is put back when a batch is taken back. */
+export type BatchPart =
+  | 'team'
+  | 'people'
+  | 'pause'
+  | 'priority'
+  | 'deadline'
+  | 'task'
+  | 'status'
+  | 'holder'
+  | 'validity'
+  | 'item';
+
+/** Why nothing takes an action back: it is a verdict, it is final, or it has changed nothing. */
+export const undoObstacles = ['verdict', 'final', 'reading'] as const;
+export type UndoObstacle = (typeof undoObstacles)[number];
+
+/**
+ * How an action is taken back: for how many hours, and what of each row is put back as it was stored. A row on which any
+ * of it has changed since stays as it is.
+ */
+export type BatchUndo =
+  | { readonly hours: number; readonly restores: readonly BatchPart[] }
+  | { readonly never: UndoObstacle };
+
 interface BatchAction<Event, Status> {
   /** Permissions that open it; each row is judged by the machine as the single action is. */
   readonly by: readonly Action[];
@@ -28,27 +54,58 @@ interface BatchAction<Event, Status> {
   readonly from?: readonly Status[];
   /** The number of rows is to be typed before it starts: what it does is final, or hard to notice afterwards. */
   readonly isTyped?: true;
-  /** For how long it can be taken back; without it, nothing takes it back. */
-  readonly undoHours?: number;
+  readonly undo: BatchUndo;
   /** Possible in closed and archived projects as well. */
   readonly isReading?: true;
 }
 
+const day = 24;
+
 /** What can be done to several tasks at once: one row is one action. */
 const taskRows = {
-  assign_team: { by: ['task.assignTeam'], events: ['assign_team'], undoHours: 24 },
-  assign_people: { by: ['task.assignMembers'], events: ['assign_members'] },
-  take_back_tasks: { by: ['task.assignTeam'], events: ['take_back'] },
-  pause_tasks: { by: ['task.create'], from: pausableTaskStates, undoHours: 24 },
-  resume_tasks: { by: ['task.create'], from: pausableTaskStates, undoHours: 24 },
-  set_priority: { by: ['task.create'], from: editableFields.priority.states, undoHours: 24 },
-  set_deadline: { by: ['task.create'], from: editableFields.deadline.states, undoHours: 24 },
-  submit_acceptance: { by: ['task.submitAcceptance'], events: ['submit_acceptance'] },
-  pass_acceptance: { by: ['task.accept'], events: ['pass_acceptance'] },
-  fail_acceptance: { by: ['task.accept'], events: ['fail_acceptance'] },
-  accept_externally: { by: ['task.acceptExternally'], events: ['accept_externally'], isTyped: true },
-  export_tasks: { by: ['export.create'], isReading: true },
-  delete_tasks: { by: ['task.delete'], from: deletableTaskStates, isTyped: true, undoHours: 30 * 24 },
+  assign_team: {
+    by: ['task.assignTeam'],
+    events: ['assign_team'],
+    undo: { hours: day, restores: ['team', 'people', 'holder'] },
+  },
+  assign_people: {
+    by: ['task.assignMembers'],
+    events: ['assign_members'],
+    undo: { hours: day, restores: ['people', 'holder'] },
+  },
+  take_back_tasks: {
+    by: ['task.assignTeam'],
+    events: ['take_back'],
+    undo: { hours: day, restores: ['team', 'people', 'holder'] },
+  },
+  pause_tasks: { by: ['task.create'], from: pausableTaskStates, undo: { hours: day, restores: ['pause'] } },
+  resume_tasks: { by: ['task.create'], from: pausableTaskStates, undo: { hours: day, restores: ['pause'] } },
+  set_priority: {
+    by: ['task.create'],
+    from: editableFields.priority.states,
+    undo: { hours: day, restores: ['priority'] },
+  },
+  set_deadline: {
+    by: ['task.create'],
+    from: editableFields.deadline.states,
+    undo: { hours: day, restores: ['deadline'] },
+  },
+  submit_acceptance: { by: ['task.submitAcceptance'], events: ['submit_acceptance'], undo: { never: 'verdict' } },
+  pass_acceptance: { by: ['task.accept'], events: ['pass_acceptance'], undo: { never: 'verdict' } },
+  fail_acceptance: { by: ['task.accept'], events: ['fail_acceptance'], undo: { never: 'verdict' } },
+  accept_externally: {
+    by: ['task.acceptExternally'],
+    events: ['accept_externally'],
+    isTyped: true,
+    undo: { never: 'final' },
+  },
+  export_tasks: { by: ['export.create'], isReading: true, undo: { never: 'reading' } },
+  delete_tasks: {
+    by: ['task.delete'],
+    from: deletableTaskStates,
+    isTyped: true,
+    undo: { hours: limits.retention.binDays * day, restores: ['task'] },
+  },
 } as const satisfies Readonly<Record<string, BatchAction<TaskEvent, TaskState>>>;
 
 /** What can be done to several items of a task at once. */
@@ -56,17 +113,27 @@ const itemRows = {
   release_items: {
     by: ['item.reassign', 'item.annotate', 'item.inspect', 'item.accept'],
     events: ['release', 'release_inspection', 'release_acceptance'],
+    undo: { hours: day, restores: ['status', 'holder'] },
   },
   give_items: {
     by: ['item.reassign'],
     events: ['give', 'hand_over', 'hand_over_inspection'],
+    undo: { hours: day, restores: ['status', 'holder'] },
   },
-  return_to_annotation: { by: ['item.reassign'], events: ['return_to_annotation'] },
-  return_to_inspection: { by: ['item.reassign'], events: ['return_to_inspection'] },
-  mark_invalid: { by: ['item.reassign'], events: ['mark_invalid'], undoHours: 24 },
-  mark_valid: { by: ['item.reassign'], events: ['mark_valid'], undoHours: 24 },
-  export_items: { by: ['export.create'], isReading: true },
-  recall_items: { by: ['dataset.write'], from: ['unclaimed'] },
+  return_to_annotation: {
+    by: ['item.reassign'],
+    events: ['return_to_annotation'],
+    undo: { hours: day, restores: ['status', 'holder'] },
+  },
+  return_to_inspection: {
+    by: ['item.reassign'],
+    events: ['return_to_inspection'],
+    undo: { hours: day, restores: ['status', 'holder'] },
+  },
+  mark_invalid: { by: ['item.reassign'], events: ['mark_invalid'], undo: { hours: day, restores: ['validity'] } },
+  mark_valid: { by: ['item.reassign'], events: ['mark_valid'], undo: { hours: day, restores: ['validity'] } },
+  export_items: { by: ['export.create'], isReading: true, undo: { never: 'reading' } },
+  recall_items: { by: ['dataset.write'], from: ['unclaimed'], undo: { hours: day, restores: ['item'] } },
 } as const satisfies Readonly<Record<string, BatchAction<ItemEvent, ItemStatus>>>;
 
 export type TaskBatchId = keyof typeof taskRows;

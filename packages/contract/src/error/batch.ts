@@ -32,6 +32,12 @@ export const batchErrors = {
     en: 'This batch operation cannot be taken back, or not any more.',
     zh: '该批量操作不可撤销，或已超过可撤销的时间。',
   },
+  batch_row_moved_on: {
+    code: 24002127,
+    http: 409,
+    en: 'It has changed since the batch operation and stays as it is.',
+    zh: '批量操作之后该条目已有变动，保持现状。',
+  },
   item_in_use: {
     code: 24002105,
     http: 409,

@@ -79,7 +79,7 @@ function entriesOf(
 ): MenuAction[] {
   const actions: readonly BatchId[] = props.of === 'tasks' ? taskBatchIds : itemBatchIds;
   return actions
-    .filter((id) => mayBatch(role, id) && isForPerson(id, user))
+    .filter((id) => mayBatch(role, id) && isForPerson(id, user) && props.except?.includes(id) !== true)
     .map((id) => {
       const hint = isAll ? undefined : obstacleTo(id, props, user, role);
       return {

@@ -1,4 +1,4 @@
-import type { Item, Task } from '@earmark/contract';
+import type { BatchId, Item, Task } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
 
 interface Shared {
@@ -8,6 +8,8 @@ interface Shared {
   readonly request: Readonly<Record<string, unknown>>;
   readonly total: number;
   readonly modality: ModalityKind;
+  /** Actions that the screen offers by itself. */
+  readonly except?: readonly BatchId[] | undefined;
   readonly onStarted: () => void;
 }
 export type BatchActionsProps = Shared &

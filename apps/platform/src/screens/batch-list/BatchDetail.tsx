@@ -1,4 +1,4 @@
-import { batchRowList, isOfTasks, type Batch, type BatchOutcome, type BatchRow } from '@earmark/contract';
+import { batchActions, batchRowList, isOfTasks, type Batch, type BatchOutcome, type BatchRow } from '@earmark/contract';
 import { Banner, Button, EmptyState, Inline, LinkButton, ProgressBar, Stack, StatusTag, type Tone } from '@earmark/ui';
 import { useMemo } from 'react';
 import { batchTitle, outcomeOf, useBatchLife } from '../../batch/index.ts';
@@ -103,10 +103,13 @@ function Summary({ batch }: { batch: Batch }) {
         valueText={outcomeOf(batch)}
       />
     );
+  const { undo } = batchActions[batch.action];
+  const obstacle = 'never' in undo ? undo.never : undefined;
   const notes = [
     ...(ending ? [t(`ending_${ending}`)] : []),
     ...(undoneBy === null ? [] : [t('undoneBy', { id: undoneBy })]),
-    ...(undoUntil === null ? [] : [t('undoUntil', { time: formatDateTime(undoUntil) })]),
+    ...(undoUntil === null ? [] : [t('undoUntil', { time: formatDateTime(undoUntil) }), t('undoKeeps')]),
+    ...(obstacle === undefined || obstacle === 'reading' ? [] : [t(`undoNever_${obstacle}`)]),
   ];
   const tone = state === 'succeeded' ? 'success' : state === 'failed' ? 'danger' : 'warning';
   return (

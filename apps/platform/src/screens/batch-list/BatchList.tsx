@@ -63,12 +63,13 @@ const columnsOf = ({ pathOf, settings }: RouteContext): ShownColumn<Batch>[] =>
     batchList,
     {
       action: {
-        minWidth: 180,
+        minWidth: 156,
         words: actionName,
         cell: (batch) => <NameLink href={pathOf('batch-list', { batch_id: batch.id })} name={batchTitle(batch)} />,
       },
       state: {
         width: 148,
+        minWidth: 112,
         words: (state) => t(`state_${state}`),
         cell: (batch) => (
           <span title={outcomeOf(batch)}>
@@ -86,8 +87,8 @@ const columnsOf = ({ pathOf, settings }: RouteContext): ShownColumn<Batch>[] =>
             <NameLink href={pathOf('task-detail', { task_id: task.id })} name={task.name} />
           ),
       },
-      detail: { minWidth: 140 },
-      created_by: { width: 120 },
+      detail: { minWidth: 120 },
+      created_by: { width: 120, minWidth: 104 },
     },
     { without: settings.seesPeople ? [] : ['created_by'] },
   );

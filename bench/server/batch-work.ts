@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { isOfTasks, type Api, type BatchId, type RequestOf } from '@earmark/contract';
+import { startPostgres } from '../../scripts/postgres.ts';
+import { importDataset, makeTask, runServer, wavOfSpeech, type SignedIn } from '../../tests/server/index.ts';
+import { at, option, printLoad } from './ask-lists.ts';
+import { fillWork, type FilledWork } from './work-data.ts';
+
+/**
+ * Runs batch operations over all items of a large task and over 100 tasks, by the job queue, while others read lists and
+ * save; prints how long each takes until its record says that it is over, and what the others wait.
+ * `node bench/server/batch-work.ts [--postgres] [--items=1000000] [--only=release]`: a twentieth of the items is one task,
+ * 50,000 of a million; `--only` names the first letters of the actions.
+ */
+const items = Number(option('items') ?? 1_000_000);
+const only = option('only');
+
+type Request = RequestOf<Api['startBatch']>;
+interface Operation {
+  readonly by: string;
+  readonly request: Request;
+}
+
+/** Each action once; of tasks, over 100, of which those are refused that are in another state. */
+function operationsOf(ids: FilledWork, people: readonly number[], verifiers: readonly number[]): Operation[] {
+  const all = (taskId: number) => ({ all: { task_id: taskId }, expected: ids.largeCount });
+  const tasks = { task_ids: Array.from({ length: 100 }, (_, index) => ids.firstTaskId + 4 + index) };
+  const teamOf = { team_id: ids.otherTeamId, releases: true };
+  const reason = 'Again, please';
+  return [
+    {
+      by: 'lead3',
+      request: {
+        action: 'give_items',
+        parameters: { stage: 'annotation', to_id: people[0] ?? 0 },
+        target: all(ids.freeTaskId),
+      },
+    },
+    { by: 'lead3', request: { action: 'release_items', parameters: {}, target: all(ids.freeTaskId) } },
+    { by: 'pm1', request: { action: 'recall_items', parameters: {}, target: all(ids.freeTaskId) } },
+    { by: 'lead3', request: { action: 'mark_invalid', parameters: {}, target: all(ids.inspectedTaskId) } },
+    {
+      by: 'lead3',
+      request: { action: 'return_to_annotation', parameters: { reason }, target: all(ids.inspectedTaskId) },
+    },
+    { by: 'pm1', request: { action: 'set_priority', parameters: { priority: 'urgent' }, target: tasks } },
+    { by: 'pm1', request: { action: 'set_deadline', parameters: { deadline: '2030-01-01' }, target: tasks } },
+    { by: 'pm1', request: { action: 'pause_tasks', parameters: { reason }, target: tasks } },
+    { by: 'pm1', request: { action: 'resume_tasks', parameters: {}, target: tasks } },
+    {
+      by: 'lead3',
+      request: {
+        action: 'assign_people',
+        parameters: { annotator_ids: [...people], inspector_ids: [] },
+        target: tasks,
+      },
+    },
+    {
+      by: 'pm1',
+      request: { action: 'submit_acceptance', parameters: { verifier_ids: [...verifiers] }, target: tasks },
+    },
+    {
+      by: 'acceptor2',
+      request: {
+        action: 'fail_acceptance',
+        parameters: { reason, return_to: 'annotation' },
+        target: { task_ids: tasks.task_ids.slice(0, 50) },
+      },
+    },
+    { by: 'acceptor2', request: { action: 'pass_acceptance', parameters: {}, target: tasks } },
+    { by: 'acceptor2x', request: { action: 'accept_externally', parameters: {}, target: tasks, typed: 100 } },
+    {
+      by: 'pm1',
+      request: {
+        action: 'export_tasks',
+        parameters: {
+          format: 'json',
+          item_statuses: ['externally_accepted'],
+          unit_statuses: [],
+          saved_from: null,
+          saved_to: null,
+        },
+        target: { task_ids: tasks.task_ids.slice(0, 16) },
+      },
+    },
+    { by: 'pm1', request: { action: 'assign_team', parameters: teamOf, target: tasks } },
+    { by: 'pm1', request: { action: 'take_back_tasks', parameters: { releases: true }, target: tasks } },
+    { by: 'pm1', request: { action: 'delete_tasks', parameters: {}, target: tasks, typed: 100 } },
+  ];
+}
+
+/** Reads lists and saves until it is stopped; returns what each call took. */
+function workMeanwhile(manager: SignedIn, annotator: SignedIn, taskId: number, save: () => Promise<unknown>) {
+  const waits = { list: [] as number[], save: [] as number[] };
+  let isOver = false;
+  const often = async (into: number[], call: () => Promise<unknown>): Promise<void> => {
+    while (!isOver) {
+      const begun = performance.now();
+      await call();
+      into.push(performance.now() - begun);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+  };
+  const ended = Promise.all([
+    often(waits.list, () => manager.listTasks({ page_size: 20 })),
+    often(waits.list, () => annotator.listItems({ task_id: taskId })),
+    often(waits.save, save),
+  ]);
+  return async () => {
+    isOver = true;
+    await ended;
+    return waits;
+  };
+}
+
+async function measure(databaseUrl: string | undefined): Promise<void> {
+  const home = await mkdtemp(join(tmpdir(), 'earmark-bench-'));
+  const server = await runServer({
+    EARMARK_HOME: home,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  });
+  try {
+    await server.stop();
+    const ids = await fillWork(home, databaseUrl, items);
+    await server.start();
+    const manager = await server.as('pm1');
+    const annotator = await server.as('annotator4');
+    const dataset = await importDataset(server, manager, ids.projectId, { 'a.wav': wavOfSpeech(5) });
+    const taskId = await makeTask(server, ids.projectId, [dataset]);
+    const save = await openItem(annotator, taskId);
+    const verifiers = (await manager.listVerifiers({})).rows.map(({ id }) => id);
+    const { id: annotatorId } = await (await server.as('annotator4')).userInfo({});
+    console.log(
+      `${databaseUrl === undefined ? 'embedded database' : 'PostgreSQL'}, node ${process.version}; ${items} audios\n\n| action | rows | refused | seconds | lists meanwhile, p50 / p95 / most ms | saves meanwhile |\n| --- | --: | --: | --: | --: | --: |`,
+    );
+    for (const { by, request } of operationsOf(ids, [annotatorId], verifiers)) {
+      if (only !== undefined && !request.action.startsWith(only)) continue;
+      const person = await server.as(by);
+      const stop = workMeanwhile(manager, annotator, taskId, save);
+      const begun = performance.now();
+      const batch = await person
+        .startBatch(request)
+        .then(({ id }) => until(person, id))
+        .catch(async (error: unknown) => {
+          await stop();
+          throw error;
+        });
+      const seconds = (performance.now() - begun) / 1000;
+      const { list, save: saves } = await stop();
+      console.log(
+        `| ${nameOf(request.action)} | ${batch.total} | ${batch.refused} | ${seconds.toFixed(1)} | ${figures(list)} | ${figures(saves)} |`,
+      );
+    }
+    printLoad();
+  } finally {
+    await server.stop();
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+const nameOf = (action: BatchId): string => `${action}${isOfTasks(action) ? ', tasks' : ''}`;
+const figures = (waits: readonly number[]): string => [0.5, 0.95, 1].map((share) => at(waits, share)).join(' / ');
+
+/** Waits for the end of a batch. */
+async function until(person: SignedIn, id: number) {
+  for (;;) {
+    const batch = await person.getBatch({ id });
+    if (batch.state !== 'in_operation') return batch;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const oneSegment = {
+  id: 's1',
+  track: 0,
+  start: 100,
+  end: 190,
+  answers: {},
+  comments: [],
+  status: 'completed' as const,
+};
+
+/** Claims an item of the demo kind; returns a call that saves a change of it. */
+async function openItem(annotator: SignedIn, taskId: number): Promise<() => Promise<void>> {
+  const { item_id: itemId } = await annotator.claimItem({ task_id: taskId, stage: 'annotation' });
+  const { lease, revision: first } = await annotator.leaseItem({ item_id: itemId });
+  let revision = first;
+  let count = 0;
+  return async () => {
+    const change = { item_id: itemId, lease, base_revision: revision, batch_id: randomUUID() };
+    // Added and removed by turns: however long a batch takes, the audio has room
+    const command =
+      count % 2 === 0
+        ? ({ type: 'segment.add', segment: oneSegment } as const)
+        : ({ type: 'segment.remove', ids: [oneSegment.id] } as const);
+    count += 1;
+    ({ revision } = await annotator.saveItem({ ...change, commands: [command] }));
+  };
+}
+
+if (process.argv.includes('--postgres')) {
+  const postgres = await startPostgres();
+  await measure(postgres.url).finally(() => postgres.stop());
+} else await measure(undefined);
