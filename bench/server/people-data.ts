@@ -1,6 +1,4 @@
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
+import { fillDatabase, lastOf, type Connection } from './filling.ts';
 
 /** What the lists of people are measured over. */
 export const counts = {
@@ -21,11 +19,6 @@ export const counts = {
 /** Members of the first team, beyond those that every team has. */
 const membersOfLargeTeam = 300;
 
-/** A connection for the statements of this file, which are constant. */
-interface Connection {
-  query<Row extends object>(statement: string): Promise<Row[]>;
-}
-
 /** Ids of the rows that a measurement asks for. */
 export interface Filled {
   readonly largeTeamId: number;
@@ -33,19 +26,8 @@ export interface Filled {
 }
 
 /** Fills the database of a stopped server that has the demo people alone; without a URL the embedded one below `home`. */
-export async function fillPeople(home: string, databaseUrl: string | undefined): Promise<Filled> {
-  if (databaseUrl === undefined) {
-    const embedded = await PGlite.create({ dataDir: join(home, 'database', 'data') });
-    return fill({ query: async <Row>(statement: string) => (await embedded.query<Row>(statement)).rows }).finally(() =>
-      embedded.close(),
-    );
-  }
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  return fill({
-    query: async <Row extends object>(statement: string) => (await client.query<Row>(statement)).rows,
-  }).finally(() => client.end());
-}
+export const fillPeople = (home: string, databaseUrl: string | undefined): Promise<Filled> =>
+  fillDatabase(home, databaseUrl, fill);
 
 /** One statement per table. The numbers are spread by arithmetic, so that every run measures the same rows. */
 async function fill(db: Connection): Promise<Filled> {
@@ -148,17 +130,5 @@ async function fill(db: Connection): Promise<Filled> {
       from generate_series(0, ${counts.messages - 1}::bigint) n`,
   ];
   for (const step of steps) await db.query(step);
-  const tables = await db.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
-  );
-  for (const { name } of tables) await db.query(`vacuum (analyze) ${name}`);
   return { largeTeamId: team + 1, usualTeamId: team + 7 };
-}
-
-/** The last id that a table has given out; the next rows follow it without a gap. */
-async function lastOf(db: Connection, table: string): Promise<number> {
-  const [row] = await db.query<{ last: number }>(
-    `select coalesce((select last_value from pg_sequences where schemaname = 'public' and sequencename = '${table}_id_seq'), 0)::integer as last`,
-  );
-  return row?.last ?? 0;
 }

@@ -1,47 +1,30 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import {
   accountList,
   applicationList,
   auditList,
-  callPrefix,
   invitationList,
   jobList,
   memberList,
   noticeList,
   outboxList,
-  routes,
   sessionList,
-  sortIds,
   teamList,
-  type List,
 } from '@earmark/contract';
 import { startPostgres } from '../../scripts/postgres.ts';
-import { runServer, type SignedIn } from '../../tests/server/index.ts';
+import { runServer } from '../../tests/server/index.ts';
+import { ask, option, printHead, printLoad, type Measured } from './ask-lists.ts';
 import { counts, fillPeople } from './people-data.ts';
 
 /**
  * Asks the lists of people and administration by every sort, filter and search, over 10,000 people in 500 teams, and
  * prints how long the answers take. `node bench/server/people-lists.ts [--postgres] [--times=20] [--only=users]`
  */
-const option = (name: string): string | undefined =>
-  process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
 const times = Number(option('times') ?? 20);
 const only = option('only');
-/** Less than the limit of calls per minute allows. */
-const leastMs = 21;
-
-interface Measured {
-  readonly name: string;
-  readonly call: keyof typeof routes;
-  readonly list: List;
-  /** Parameters of every request. */
-  readonly scope?: Readonly<Record<string, unknown>>;
-  /** Searches and filters, by what they are called in the report. */
-  readonly narrowed: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-}
 
 const lastDays = { from: new Date(Date.now() - 5 * 86_400_000).toISOString() };
 const members = {
@@ -160,69 +143,14 @@ async function measure(databaseUrl: string | undefined): Promise<void> {
     console.log(
       `${databaseUrl === undefined ? 'embedded database' : 'PostgreSQL'}, node ${process.version}; ${JSON.stringify(counts)}; ${times} calls each; milliseconds\n`,
     );
-    console.log('| list | request | rows | p50 | p95 | most |\n| --- | --- | --: | --: | --: | --: |');
+    printHead();
     for (const measured of listsOf(filled))
-      if (only === undefined || measured.name.startsWith(only)) await ask(server.address, admin, measured);
-    console.log(
-      `\nload of the machine at the end: ${loadavg()
-        .map((load) => load.toFixed(1))
-        .join(' ')}`,
-    );
+      if (only === undefined || measured.name.startsWith(only)) await ask(server.address, admin, measured, times);
+    printLoad();
   } finally {
     await server.stop();
     await rm(home, { recursive: true, force: true });
   }
-}
-
-async function ask(address: string, admin: SignedIn, { name, call, list, scope, narrowed }: Measured): Promise<void> {
-  const request = (body: object) => timed(address, admin, routes[call].path, { ...scope, ...body });
-  const { total } = await request({});
-  const last = Math.max(1, Math.ceil(total / 20));
-  const requests: [string, object][] = [
-    ['first page', {}],
-    ['middle page', { page: Math.ceil(last / 2) }],
-    ['last page', { page: last }],
-    ...sortIds(list).flatMap((sort): [string, object][] => [
-      [`by ${sort}`, { sort, order: 'asc' }],
-      [`by ${sort}, falling, last page`, { sort, order: 'desc', page: last }],
-    ]),
-    ...Object.entries(narrowed),
-  ];
-  const all: number[] = [];
-  for (const [title, body] of requests) {
-    const waits: number[] = [];
-    let found = 0;
-    for (let round = 0; round < times; round += 1) {
-      const { ms, total: rows } = await request(body);
-      waits.push(ms);
-      found = rows;
-      if (ms < leastMs) await new Promise((resolve) => setTimeout(resolve, leastMs - ms));
-    }
-    all.push(...waits);
-    row(name, title, found, waits);
-  }
-  row(`**${name}**`, 'all', total, all);
-}
-
-function row(name: string, title: string, found: number, waits: readonly number[]): void {
-  const sorted = [...waits].sort((one, other) => one - other);
-  const at = (share: number): string => (sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0).toFixed(0);
-  console.log(`| ${name} | ${title} | ${found} | ${at(0.5)} | ${at(0.95)} | ${at(1)} |`);
-}
-
-/** Duration of a call until its answer has arrived whole, in milliseconds. */
-async function timed(address: string, { authorization }: SignedIn, path: string, body: object) {
-  const begun = performance.now();
-  const response = await fetch(`${address}${callPrefix}${path}`, {
-    method: 'POST',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const text = await response.text();
-  const ms = performance.now() - begun;
-  if (!response.ok) throw new Error(`${path} ${JSON.stringify(body)}: ${response.status} ${text}`);
-  const { data } = JSON.parse(text) as { data: { total: number } };
-  return { ms, total: data.total };
 }
 
 if (process.argv.includes('--postgres')) {

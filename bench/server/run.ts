@@ -13,6 +13,9 @@ const scripts: readonly { readonly title: string; readonly file: string; readonl
   { title: 'Reading large annotation files', file: 'ingest-annotations.ts' },
   { title: 'Lists of 10,000 people, embedded database', file: 'people-lists.ts' },
   { title: 'Lists of 10,000 people, PostgreSQL', file: 'people-lists.ts', options: ['--postgres'] },
+  { title: 'Lists of 1,000,000 audios, PostgreSQL', file: 'work-lists.ts', options: ['--postgres'] },
+  { title: 'Lists of 1,000,000 audios, embedded database', file: 'work-lists.ts' },
+  { title: 'Batch operations among 1,000,000 audios, PostgreSQL', file: 'batch-work.ts', options: ['--postgres'] },
 ];
 
 for (const { title, file, options = [] } of scripts) {

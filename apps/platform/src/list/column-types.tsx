@@ -52,13 +52,13 @@ const asWords = <Value,>(value: Value, words: (value: Value) => string): string 
 
 /** A duration in seconds. */
 const seconds: ColumnTypeRow<number> = {
-  layout: { width: 100, align: 'end' },
+  layout: { width: 100, minWidth: byLanguage(88, 100), align: 'end' },
   cell: formatDuration,
   csv: (value) => rounded(value),
   unit: { name: 'unitSeconds', factor: 1 },
 };
 const hours: ColumnTypeRow<number> = {
-  layout: { width: byLanguage(124, 104), align: 'end' },
+  layout: { width: byLanguage(124, 104), minWidth: byLanguage(104, 88), align: 'end' },
   // In hours from one hour on, otherwise minutes and seconds.
   cell: (value) => (value >= 3600 ? t('common:hours', { value: formatHours(value) }) : formatDuration(value)),
   csv: (value) => rounded(value / 3600),
@@ -66,7 +66,7 @@ const hours: ColumnTypeRow<number> = {
 };
 
 export const columnTypes: { readonly [Type in ColumnType]: ColumnTypeRow<Values[Type]> } = {
-  id: { layout: { width: 64 }, cell: (id) => <Faint>{id}</Faint>, csv: (id) => id },
+  id: { layout: { width: 64, minWidth: 52 }, cell: (id) => <Faint>{id}</Faint>, csv: (id) => id },
   name: { layout: { minWidth: 180, isRequired: true }, cell: titled, csv: (name) => name },
   text: {
     layout: { minWidth: 120 },
@@ -74,27 +74,35 @@ export const columnTypes: { readonly [Type in ColumnType]: ColumnTypeRow<Values[
     csv: (text) => text,
   },
   reference: {
-    layout: { width: byLanguage(112, 124) },
+    layout: { width: byLanguage(112, 124), minWidth: byLanguage(92, 124) },
     cell: ({ name }) => titled(name),
     csv: ({ name }) => name,
   },
-  count: { layout: { width: 96, align: 'end' }, cell: formatNumber, csv: (count) => count },
+  count: {
+    layout: { width: 96, minWidth: byLanguage(80, 94), align: 'end' },
+    cell: formatNumber,
+    csv: (count) => count,
+  },
   seconds,
   hours,
-  bytes: { layout: { width: 88, align: 'end' }, cell: formatBytes, csv: (bytes) => bytes },
+  bytes: { layout: { width: 88, minWidth: 80, align: 'end' }, cell: formatBytes, csv: (bytes) => bytes },
   hertz: {
     layout: { width: 104, align: 'end' },
     cell: (hertz) => t('kilohertz', { value: formatNumber(hertz / 1000) }),
     csv: (hertz) => hertz,
   },
-  time: { layout: { width: 140 }, cell: (time) => <Faint>{formatDateTime(time)}</Faint>, csv: formatDateTime },
-  day: { layout: { width: 110 }, cell: (day) => day, csv: (day) => day },
+  time: {
+    layout: { width: 140, minWidth: 132 },
+    cell: (time) => <Faint>{formatDateTime(time)}</Faint>,
+    csv: formatDateTime,
+  },
+  day: { layout: { width: 110, minWidth: 104 }, cell: (day) => day, csv: (day) => day },
   flag: {
-    layout: { width: 96 },
+    layout: { width: 96, minWidth: 84 },
     cell: (flag, words) => (flag ? words(flag) : <Faint>{words(flag)}</Faint>),
     csv: asWords,
   },
-  choice: { layout: { width: byLanguage(160, 196) }, cell: asWords, csv: asWords },
+  choice: { layout: { width: byLanguage(160, 196), minWidth: byLanguage(116, 128) }, cell: asWords, csv: asWords },
 };
 
 /** Rounds to three decimals, because durations of audio are fractions of samples. */

@@ -24,7 +24,11 @@ const audio = { modality: 'audio' } as const;
 const words = { words: wordsOf(itemStatusTexts) };
 const columns = listColumns<typeof grown, Row>(
   grown,
-  { status: words, rank: { cell: ({ height }) => height, csv: ({ height }) => `rank ${height}` } },
+  {
+    status: words,
+    dispute: { words: String },
+    rank: { cell: ({ height }) => height, csv: ({ height }) => `rank ${height}` },
+  },
   { modality: 'audio', without: ['verifier'], optional: ['is_valid'] },
 );
 const column = (id: string) => columns.find((one) => one.id === id);

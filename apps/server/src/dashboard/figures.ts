@@ -2,7 +2,6 @@ import type { DayFigures, Progress } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
 import { requireModalityOf } from '../modality/required/index.ts';
-import type { Home } from './home.ts';
 
 export interface Day {
   readonly date: string;
@@ -32,17 +31,25 @@ interface Tally {
 /** Of those who see no tasks. */
 export const noTally: Tally = { rows: new Map(), worked: new Map() };
 
+/** Whose work is counted: a person's own, what was done in tasks, or in projects. */
+export type Whose =
+  | { readonly by: 'worker' | 'verifier'; readonly userId: number }
+  | { readonly by: 'tasks'; readonly taskIds: readonly number[] }
+  | { readonly by: 'projects'; readonly projectIds: readonly number[] };
+
+const everybody = {
+  annotated: sql`w.annotated`,
+  inspected: sql`w.inspected`,
+  accepted: sql`w.accepted`,
+  returned: sql`w.returned`,
+  size: sql`w.annotated_seconds`,
+  passed: sql`w.passed`,
+  judged: sql`w.passed + w.returned`,
+};
+
 /** SQL of each figure over the tally (alias `w`), by whose figures are requested. */
-const columns: Readonly<Record<Home['figures'], Readonly<Record<Column, Sql>>>> = {
-  worker: {
-    annotated: sql`w.annotated`,
-    inspected: sql`w.inspected`,
-    accepted: sql`w.accepted`,
-    returned: sql`w.returned`,
-    size: sql`w.annotated_seconds + w.inspected_seconds`,
-    passed: sql`w.passed`,
-    judged: sql`w.passed + w.returned`,
-  },
+const columns: Readonly<Record<Whose['by'], Readonly<Record<Column, Sql>>>> = {
+  worker: { ...everybody, size: sql`w.annotated_seconds + w.inspected_seconds` },
   verifier: {
     annotated: sql`0`,
     inspected: sql`0`,
@@ -52,47 +59,54 @@ const columns: Readonly<Record<Home['figures'], Readonly<Record<Column, Sql>>>> 
     passed: sql`w.verified - w.refused`,
     judged: sql`w.verified`,
   },
-  everybody: {
-    annotated: sql`w.annotated`,
-    inspected: sql`w.inspected`,
-    accepted: sql`w.accepted`,
-    returned: sql`w.returned`,
-    size: sql`w.annotated_seconds`,
-    passed: sql`w.passed`,
-    judged: sql`w.passed + w.returned`,
-  },
+  tasks: everybody,
+  projects: { ...everybody, size: sql`w.annotated_size` },
 };
-const columnNames = Object.keys(columns.worker) as Column[];
+const columnNames = Object.keys(everybody) as Column[];
 
-/**
- * Returns the figures of each of `days`: a person's own, or those of everyone in the tasks. A single scan of each
- * table serves both progress and series.
- */
-export async function readDays(
-  db: Queryable,
-  userId: number,
-  taskIds: readonly number[],
-  whose: Home['figures'],
-  days: readonly Day[],
-): Promise<Tally> {
+/** Returns the figures of each of `days`. A single scan of each table serves both progress and series. */
+export async function readDays(db: Queryable, whose: Whose, days: readonly Day[]): Promise<Tally> {
   const starts = days.map((day) => day.start);
   const from = starts[0] ?? new Date();
-  const sums = columnNames.map((name) => sql`sum(${columns[whose][name]}) as ${sql.identifier(name)}`);
-  // An id list is twice as fast as a join for one month of a large team
-  const chosen = whose === 'everybody' ? sql`w.task_id = any(${taskIds}::bigint[])` : sql`w.user_id = ${userId}`;
+  const sums = columnNames.map((name) => sql`sum(${columns[whose.by][name]}) as ${sql.identifier(name)}`);
   const totals = columnNames.map((name) => sql`sum(w.${sql.identifier(name)}) as ${sql.identifier(name)}`);
-  // Summed by task first, so that few rows are joined
-  const rows = await db.query<TallyRow>(sql`
-    select w.day, t.business, ${sql.join(totals)} from (
-      select width_bucket(w.slot, ${starts}::timestamptz[]) as day, w.task_id, ${sql.join(sums)} from work_tally w where ${chosen} and w.slot >= ${from} group by 1, 2
-    ) w join task t on t.id = w.task_id group by 1, 2`);
-  const worked = await db.query<{ day: number; seconds: number }>(sql`
-    select width_bucket(w.slot, ${starts}::timestamptz[]) as day, sum(w.seconds) as seconds from work_time w where ${chosen} and w.slot >= ${from} group by 1`);
-  const dateOf = (day: number): string => days[day - 1]?.date ?? '';
-  return {
-    rows: Map.groupBy(rows, ({ day }) => dateOf(day)),
-    worked: new Map(worked.map(({ day, seconds }) => [dateOf(day), seconds])),
-  };
+  const day = sql`width_bucket(w.slot, ${starts}::timestamptz[]) as day`;
+  const { tally, of, seconds, chosen } = tablesOf(whose);
+  const within = sql`${chosen} and w.slot >= ${from}`;
+  // Summed by task or project first, so that few rows are joined
+  const rows = await db.query<TallyRow & { worked: number }>(sql`
+    select w.day, o.business, ${sql.join(totals)}, sum(w.worked) as worked from (
+      select ${day}, w.${sql.identifier(`${of}_id`)} as id, ${sql.join(sums)}, ${seconds} as worked from ${tally} w where ${within} group by 1, 2
+    ) w join ${sql.identifier(of)} o on o.id = w.id group by 1, 2`);
+  const worked =
+    of === 'project'
+      ? rows
+      : await db.query<{ day: number; worked: number }>(
+          sql`select ${day}, sum(w.seconds) as worked from work_time w where ${within} group by 1`,
+        );
+  const dateOf = (number: number): string => days[number - 1]?.date ?? '';
+  const byDate = new Map<string, number>();
+  for (const row of worked) byDate.set(dateOf(row.day), (byDate.get(dateOf(row.day)) ?? 0) + row.worked);
+  return { rows: Map.groupBy(rows, (row) => dateOf(row.day)), worked: byDate };
+}
+
+/** Tallies to read, with the condition on their rows (alias `w`); that of projects has few rows, with the time worked in them. */
+function tablesOf(whose: Whose) {
+  const ofTasks = { tally: sql`work_tally`, of: 'task', seconds: sql`0` } as const;
+  switch (whose.by) {
+    case 'projects':
+      return {
+        tally: sql`project_tally`,
+        of: 'project',
+        seconds: sql`sum(w.worked_seconds)`,
+        chosen: sql`w.project_id = any(${[...whose.projectIds]}::bigint[])`,
+      } as const;
+    case 'tasks':
+      // An id list is twice as fast as a join for one month of a large team
+      return { ...ofTasks, chosen: sql`w.task_id = any(${[...whose.taskIds]}::bigint[])` };
+    default:
+      return { ...ofTasks, chosen: sql`w.user_id = ${whose.userId}` };
+  }
 }
 
 const counted = ['annotated', 'inspected', 'accepted', 'returned'] as const;
@@ -105,7 +119,7 @@ export const toSeries = (days: readonly Day[], byDate: Tally): DayFigures[] =>
   });
 
 /** Sums the figures of a range of days. */
-export function toProgress(days: readonly Day[], byDate: Tally): Progress {
+export function toProgress(days: readonly Day[], byDate: Tally, own: Pick<Progress, 'work' | 'errors'>): Progress {
   const rows = days.flatMap(({ date }) => byDate.rows.get(date) ?? []);
   const { passed, judged } = sum(rows, ['passed', 'judged']);
   return {
@@ -113,6 +127,7 @@ export function toProgress(days: readonly Day[], byDate: Tally): Progress {
     sizes: sizesOf(rows),
     worked_seconds: days.reduce((total, { date }) => total + (byDate.worked.get(date) ?? 0), 0),
     share_passed: judged === 0 ? null : passed / judged,
+    ...own,
   };
 }
 

@@ -1,10 +1,12 @@
 import { sql, type Queryable } from '../db/index.ts';
 import { scopeFor, type HandlersOf } from '../http/index.ts';
+import { projectsManaged } from '../project/index.ts';
 import { tasksEverInReach, type Reaching } from '../workflow/index.ts';
 import { lastDays } from './day-starts.ts';
-import { noTally, readDays, toProgress, toSeries } from './figures.ts';
+import { noTally, readDays, toProgress, toSeries, type Whose } from './figures.ts';
 import { readElsewhere } from './elsewhere.ts';
 import { homeOf } from './home.ts';
+import { readOwnWork } from './own-work.ts';
 import { readPeople } from './people.ts';
 import { readPlatform } from './platform.ts';
 import { readProjects } from './projects.ts';
@@ -24,18 +26,25 @@ export const dashboardHandlers: HandlersOf<'dashboard'> = {
     // Same scope as the lists: roles without tasks only have figures of their own
     const scope = scopeFor(caller, 'task.read');
     const reaching = scope && { caller, scope };
-    const taskIds = reaching && home.figures === 'everybody' ? await readTaskIds(db, reaching) : [];
-    const byDate = reaching ? await readDays(db, caller.userId, taskIds, home.figures, calendar) : noTally;
+    const taskIds = reaching && home.figures === 'tasks' ? await readTaskIds(db, reaching) : [];
+    const byDate = reaching
+      ? await readDays(db, await whoseOf(db, home.figures, reaching, taskIds), calendar)
+      : noTally;
+    const progressOf = async (count: number) => {
+      const [first] = last(count);
+      const isOwn = reaching && first && home.figures === 'worker';
+      return toProgress(
+        last(count),
+        byDate,
+        isOwn ? await readOwnWork(db, caller.userId, first.start) : { work: null, errors: [] },
+      );
+    };
     return {
       covers: home.covers,
       waiting: reaching ? await readWaiting(db, reaching) : [],
       elsewhere: reaching ? await readElsewhere(db, reaching) : { rows: [], more: 0 },
       resume: reaching && scopeFor(caller, 'item.read') ? await readResume(db, reaching) : [],
-      progress: {
-        today: toProgress(last(1), byDate),
-        last7: toProgress(last(7), byDate),
-        last30: toProgress(last(30), byDate),
-      },
+      progress: { today: await progressOf(1), last7: await progressOf(7), last30: await progressOf(30) },
       series: toSeries(last(days), byDate),
       people:
         reaching && from && home.hasPeople && scopeFor(caller, 'people.read')
@@ -50,6 +59,19 @@ export const dashboardHandlers: HandlersOf<'dashboard'> = {
     };
   },
 };
+
+/** Includes deleted tasks and projects, because their work was done all the same. */
+async function whoseOf(
+  db: Queryable,
+  by: Whose['by'],
+  { caller, scope }: Reaching,
+  taskIds: readonly number[],
+): Promise<Whose> {
+  if (by === 'tasks') return { by, taskIds };
+  if (by !== 'projects') return { by, userId: caller.userId };
+  const rows = await db.query<{ id: number }>(sql`select p.id from project p where ${projectsManaged(scope, caller)}`);
+  return { by, projectIds: rows.map((row) => row.id) };
+}
 
 /** Includes deleted tasks, because their work was done all the same. */
 async function readTaskIds(db: Queryable, reaching: Reaching): Promise<number[]> {

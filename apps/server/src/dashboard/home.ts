@@ -1,16 +1,17 @@
 import { noRole, roleIds, type CurrentRole, type Dashboard } from '@earmark/contract';
+import type { Whose } from './figures.ts';
 
 /** Content of a role's home page. */
 export interface Home {
   readonly covers: Dashboard['covers'];
-  /** Columns of the tally that hold its figures. */
-  readonly figures: 'worker' | 'verifier' | 'everybody';
+  /** Whose work its figures count. */
+  readonly figures: Whose['by'];
   readonly hasPeople?: boolean;
   readonly hasProjects?: boolean;
   readonly hasPlatform?: boolean;
 }
 
-const manager: Home = { covers: 'projects', figures: 'everybody', hasProjects: true };
+const manager: Home = { covers: 'projects', figures: 'projects', hasProjects: true };
 const platform: Home = { ...manager, covers: 'platform' };
 const worker: Home = { covers: 'me', figures: 'worker' };
 
@@ -19,7 +20,7 @@ const homes: Readonly<Record<CurrentRole, Home>> = {
   [roleIds.viewer]: worker,
   [roleIds.annotator]: worker,
   [roleIds.acceptor]: { covers: 'me', figures: 'verifier' },
-  [roleIds.teamLead]: { covers: 'team', figures: 'everybody', hasPeople: true },
+  [roleIds.teamLead]: { covers: 'team', figures: 'tasks', hasPeople: true },
   [roleIds.projectManager]: manager,
   [roleIds.operationsManager]: platform,
   [roleIds.platformAdmin]: { ...platform, hasPlatform: true },

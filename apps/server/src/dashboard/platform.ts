@@ -18,9 +18,9 @@ export async function readPlatform(db: Queryable, today: Date): Promise<Platform
     sql`
       select u.*, j.*, m.*, l.*, s.*, e.exports_generating, e.exports_succeeded, e.exports_failed, f.file_bytes + e.export_bytes as storage_bytes
       from
-        (select coalesce(sum(case when f.source_key is null and (f.upload_id is null or (f.kind = 'archive' and d.status in ('parsed', 'failed'))) then 0 else f.bytes end), 0)
-          + coalesce(sum(f.object_bytes), 0) as file_bytes
-          from dataset_file f join dataset d on d.id = f.dataset_id) f,
+        (select coalesce(sum(f.bytes) filter (where f.is_stored and not (f.kind = 'archive' and d.status in ('parsed', 'failed'))), 0)::bigint
+          + coalesce(sum(f.object_bytes), 0)::bigint as file_bytes
+          from file_tally f join dataset d on d.id = f.dataset_id) f,
         (select count(*) filter (where status <> 'disabled') as users,
           count(*) filter (where last_login_at >= ${today} or id in (select user_id from work_tally where slot >= ${today})) as users_active_today from app_user) u,
         (select count(*) filter (where state = 'queued') as jobs_waiting, count(*) filter (where state = 'running') as jobs_running, count(*) filter (where state = 'failed') as jobs_failed

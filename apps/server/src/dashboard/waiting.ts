@@ -11,7 +11,7 @@ import {
 } from '@earmark/contract';
 import { sql, type Queryable } from '../db/index.ts';
 import { countMine } from '../task/index.ts';
-import { tasksInReach, type Reaching } from '../workflow/index.ts';
+import { tasksInReach, waitsForDecider, type Reaching } from '../workflow/index.ts';
 
 interface TaskRow {
   id: number;
@@ -34,10 +34,12 @@ export async function readWaiting(db: Queryable, reaching: Reaching): Promise<Wa
   const kinds = waitingFor(caller.role, caller.isExternal);
   if (kinds.length === 0) return [];
   const tasks = await readTasks(db, reaching, kinds);
-  const audios = kinds.some((kind) => isOfItems(kind))
+  const audios = kinds.some((kind) => isOfItems(kind) && kind !== 'disputes')
     ? await countAudios(db, caller, tasks)
     : new Map<WaitingKind, Map<number, number>>();
+  const disputed = kinds.includes('disputes') ? await readDisputed(db, reaching) : [];
   return kinds.map((kind) => {
+    if (kind === 'disputes') return toWaiting(kind, disputed);
     const counts = isOfItems(kind) ? audios.get(kind) : undefined;
     const rows = tasks
       .map((task) => ({
@@ -49,17 +51,28 @@ export async function readWaiting(db: Queryable, reaching: Reaching): Promise<Wa
           ? (counts?.get(task.id) ?? 0)
           : Number(kindOfTask(task.state, task.has_internal_verifier) === kind),
       }))
-      .filter(({ count }) => count > 0)
-      .sort((a, b) => b.count - a.count || b.id - a.id);
-    return {
-      kind,
-      unit: isOfItems(kind) ? 'items' : 'tasks',
-      count: rows.reduce((total, { count }) => total + count, 0),
-      task_count: rows.length,
-      tasks: rows.slice(0, namedTasks),
-    };
+      .filter(({ count }) => count > 0);
+    return toWaiting(kind, rows);
   });
 }
+
+function toWaiting(kind: WaitingKind, found: Waiting['tasks']): Waiting {
+  const rows = found.toSorted((a, b) => b.count - a.count || b.id - a.id);
+  return {
+    kind,
+    unit: isOfItems(kind) ? 'items' : 'tasks',
+    count: rows.reduce((total, { count }) => total + count, 0),
+    task_count: rows.length,
+    tasks: rows.slice(0, namedTasks),
+  };
+}
+
+/** Tasks with open disputes about which the caller decides. */
+const readDisputed = (db: Queryable, reaching: Reaching): Promise<Waiting['tasks']> =>
+  db.query<Waiting['tasks'][number]>(sql`
+    select t.id, t.name, t.business, jsonb_build_object('id', p.id, 'name', p.name) as project, count(*) as count
+    from dispute d join item_verdict v on v.id = d.verdict_id join task t on t.id = d.task_id join project p on p.id = t.project_id
+    where ${tasksInReach(reaching)} and p.state = 'open' and ${waitsForDecider(reaching.caller.userId, reaching.caller.role)} group by t.id, p.id`);
 
 const isOfItems = (kind: WaitingKind): boolean => taskStateOfKind(kind) === undefined;
 
@@ -98,8 +111,8 @@ async function countAudios(
   };
   const mine = await countMine(db, inWork, named, userId);
   const claimable = await db.query<{ task_id: number; giving: GivingRule; items: number }>(sql`
-    select t.id as task_id, t.giving, count(*) as items from item i join task t on t.id = i.task_id
-    where i.task_id = any(${idsOf((task) => task.state === 'in_progress' && task.is_annotator)}) and i.status = 'unclaimed' group by t.id`);
+    select t.id as task_id, t.giving, sum(c.items)::bigint as items from item_tally c join task t on t.id = c.task_id
+    where c.task_id = any(${idsOf((task) => task.state === 'in_progress' && task.is_annotator)}) and c.status = 'unclaimed' group by t.id`);
   const held = new Map(mine.map((row) => [row.task_id, row.annotating + row.rework]));
   const kinds = ['rework', 'annotating', 'inspecting', 'inspectable', 'verifying'] as const;
   return new Map<WaitingKind, Map<number, number>>([

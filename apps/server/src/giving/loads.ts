@@ -1,22 +1,18 @@
 import { roleIds, type GivingRule, type Load } from '@earmark/contract';
 import { maybeOne, sql, type Queryable } from '../db/index.ts';
-import { holdsItem, isLeaving } from '../people/index.ts';
+import { heldInTeam, isLeaving } from '../people/index.ts';
 import { judgedIn } from '../workflow/index.ts';
 
 /** Returns the annotators of a team with their load in its tasks; sizes are those of items of the modality. */
 export async function readLoads(db: Queryable, teamId: number, modality: string): Promise<Load[]> {
   const rows = await db.query<Omit<Load, 'user'> & { id: number; name: string }>(sql`
     select u.id, u.name, m.can_annotate, m.can_inspect, ${isLeaving(sql`m.team_id`)} as is_leaving,
-      held.items as in_hand, held.size as in_hand_size, judged.rate_30 as pass_rate_30, judged.count_30 as judged_30
+      coalesce(held.items, 0) as in_hand, coalesce(held.size, 0) as in_hand_size, judged.rate_30 as pass_rate_30, judged.count_30 as judged_30
     from (
       select r.user_id, r.team_id, bool_or(r.can_annotate) as can_annotate, bool_or(r.can_inspect) as can_inspect
       from user_role r where r.team_id = ${teamId} and r.role_id = ${roleIds.annotator} group by r.user_id, r.team_id
     ) m join app_user u on u.id = m.user_id and u.status <> 'disabled'
-    left join lateral (
-      select count(*) as items, coalesce(sum(i.size) filter (where i.modality = ${modality}), 0) as size
-      from item i join task t on t.id = i.task_id join project p on p.id = t.project_id
-      where t.team_id = m.team_id and t.deleted_at is null and p.deleted_at is null and ${holdsItem}
-    ) held on true ${judgedIn(teamId)}
+    left join ${heldInTeam(teamId, modality)} held on held.user_id = u.id ${judgedIn(teamId)}
     where m.can_annotate or m.can_inspect order by u.name, u.id`);
   return rows.map(({ id, name, ...load }) => ({ ...load, user: { id, name } }));
 }

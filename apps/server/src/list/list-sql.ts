@@ -112,10 +112,11 @@ export function listReader<const Of extends List>(
       sql` and `,
     );
   const key = options.key ?? plain(find('id').value);
-  const order = ({ sort, order: direction }: ListRequest): Sql => {
+  const order = ({ sort, order: wanted }: ListRequest, fromEnd = false): Sql => {
     const { column, value } = find(sort);
     if (!isSortable(column)) throw new Error(`${list.name} cannot be sorted by ${sort}`);
     const by = orderKey(column, value);
+    const direction = (wanted === 'asc') === fromEnd ? 'desc' : 'asc';
     // An index has the order that is said without nulls; with them, the whole list is sorted for each page
     if (!('isNullable' in column))
       return direction === 'asc' ? sql`${by} asc, ${key} asc` : sql`${by} desc, ${key} desc`;
@@ -132,6 +133,7 @@ export function listReader<const Of extends List>(
         tables,
         where: sql`${within} and ${where(request)}`,
         order: order(request),
+        reversed: order(request, true),
         key,
       }),
     matching: where,

@@ -20,24 +20,33 @@ export interface PageParts {
   readonly where: Sql;
   /** Known columns; the last one is the key, so that pages are stable. */
   readonly order: Sql;
+  /** The same order from its end. */
+  readonly reversed?: Sql | undefined;
   /** SQL that names a row within `tables`. */
   readonly key: Sql;
 }
 
 /**
  * Returns one page of a list with the exact total. The page's keys are read first, so that `select` is computed for its
- * rows alone: without that, PostgreSQL computes the rows of all pages before it as well.
+ * rows alone: without that, PostgreSQL computes the rows of all pages before it as well. Pages of the second half are
+ * counted from the end, because what must be sorted is what comes before a page.
  */
 export async function readPage<Row extends object>(
   db: Queryable,
   request: PageRequest,
-  { select, tables, where, order, key }: PageParts,
+  { select, tables, where, order, reversed, key }: PageParts,
 ): Promise<Page<Row>> {
   const { page, page_size } = request;
   const { total } = await one<{ total: number }>(db, sql`select count(*) as total from ${tables} where ${where}`);
+  const before = (page - 1) * page_size;
+  const after = Math.max(0, total - before - page_size);
+  const [by, limit, offset] =
+    reversed !== undefined && after < before && before < total
+      ? [reversed, total - before - after, after]
+      : [order, page_size, before];
   const rows = await db.query<Row>(sql`
     select ${select} from ${tables}
-    where ${key} in (select ${key} from ${tables} where ${where} order by ${order} limit ${page_size} offset ${(page - 1) * page_size})
+    where ${key} in (select ${key} from ${tables} where ${where} order by ${by} limit ${limit} offset ${offset})
     order by ${order}`);
   return { rows, total, page, page_size };
 }

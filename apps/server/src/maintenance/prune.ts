@@ -14,7 +14,7 @@ interface Rule {
   readonly isOver: Sql;
 }
 
-const { accessToken, retention, message, userImport } = limits;
+const { accessToken, retention, message, taskDraft, userImport } = limits;
 const daysAgo = (days: number): Sql => sql`now() - make_interval(days => ${days}::integer)`;
 
 /** Rows that are no longer needed by anything. */
@@ -45,6 +45,7 @@ const rulesFor = (logDays: number): readonly Rule[] => [
     isOver: sql`created_at < now() - make_interval(hours => ${userImport.keptHours}::integer) and not exists
       (select 1 from job j where j.subject = 'user_import:' || user_import.id and j.state in ('queued', 'running'))`,
   },
+  { table: 'task_draft', key: 'id', isOver: sql`updated_at < ${daysAgo(taskDraft.keptDays)}` },
   { table: 'outbox', key: 'id', isOver: sql`created_at < ${daysAgo(message.keptDays)}` },
   { table: 'notification', key: 'id', isOver: sql`read_at < ${daysAgo(retention.noticeDays)}` },
   { table: 'notification', key: 'id', isOver: sql`created_at < ${daysAgo(retention.unreadNoticeDays)}` },

@@ -1,6 +1,7 @@
 import { warnOfTokens } from '../access-token/index.ts';
 import { expireDeletions } from '../bin/index.ts';
 import type { Parts } from '../http/index.ts';
+import { enqueueCounting } from '../item/index.ts';
 import { enqueueDigests, remindOfDeadlines } from '../notification/index.ts';
 import { completeDepartures } from '../people/index.ts';
 import { expireExports } from './expire-exports.ts';
@@ -46,14 +47,15 @@ export function startMaintenance(
           await attempt(prune(parts.db)),
           await attempt(expireExports(parts.db)),
           await attempt(expireDeletions(parts.db)),
-          await attempt(sumTallies(parts.db)),
         ];
         onEvent({ rows: rows.reduce((sum, count) => sum + count, 0), files: await attempt(sweepFiles(parts)) });
       }
+      await attempt(sumTallies(parts.db));
       await attempt(completeDepartures(parts.db));
       await attempt(remindOfDeadlines(parts.db));
       await attempt(warnOfTokens(parts.db));
       await attempt(enqueueDigests(parts.db));
+      await attempt(enqueueCounting(parts.db));
       await attempt(refreshStatistics(parts.db));
     });
   };

@@ -5,6 +5,7 @@ import { discardFile, type FileRow } from '../dataset/index.ts';
 import { sql } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
 import { discardUpload, uploadFolder } from '../media/index.ts';
+import { sweepRulesDocuments } from '../rules-document/index.ts';
 
 /** Files and rows examined per query. */
 const portion = 500;
@@ -12,12 +13,15 @@ const portion = 500;
 const youngMs = 3600 * 1000;
 
 /**
- * Deletes bytes that nobody can reach: uploads without a row, extracted zips, and files of exports and datasets whose
+ * Deletes bytes that nobody can reach: uploads without a row, extracted zips, rules documents without a task, and files of exports and datasets whose
  * retention is over; files of archived audios stay. They are left behind by a crash between row and bytes, or kept
  * deliberately until now. Returns their number.
  */
 export const sweepFiles = async (parts: Parts): Promise<number> =>
-  (await sweepUploads(parts)) + (await sweepExports(parts)) + (await sweepDatasets(parts));
+  (await sweepUploads(parts)) +
+  (await sweepExports(parts)) +
+  (await sweepDatasets(parts)) +
+  (await sweepRulesDocuments(parts));
 
 async function sweepUploads(parts: Parts): Promise<number> {
   const folder = uploadFolder(parts);

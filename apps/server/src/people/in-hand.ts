@@ -1,6 +1,6 @@
 import type { InHand } from '@earmark/contract';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
-import { isInAnnotation, isInInspection } from '../workflow/index.ts';
+import { isInAnnotation, isInInspection, waitsForInspection } from '../workflow/index.ts';
 
 /** Roles a person may have in a task. */
 export const parts = ['annotator', 'inspector', 'verifier'] as const;
@@ -18,6 +18,23 @@ export const isInHand = (part: Part, userId: Sql): Sql => {
 
 /** SQL condition: the person (alias `u`) holds the item (alias `i`) in any part. */
 export const holdsItem = sql`(${isInHand('annotator', sql`u.id`)} or ${isInHand('inspector', sql`u.id`)} or ${isInHand('verifier', sql`u.id`)})`;
+
+/**
+ * SQL of what everybody holds in the tasks of a team: `user_id`, `items` and their `size`; that of items of another
+ * `modality` does not count. Each kind of hold is read by its index, once for all people.
+ */
+export const heldInTeam = (teamId: number | null, modality: string | null = null): Sql => {
+  const tasks = sql`any(array(select t.id from task t join project p on p.id = t.project_id where t.team_id = ${teamId} and t.deleted_at is null and p.deleted_at is null))`;
+  const held = (person: Sql, which: Sql): Sql =>
+    sql`select ${person} as user_id, i.size, i.modality from item i where i.task_id = ${tasks} and ${person} is not null and ${which}`;
+  return sql`(
+    select user_id, count(*) as items, coalesce(sum(size) filter (where modality = ${modality}), 0) as size from (
+      ${held(sql`i.annotator_id`, isInAnnotation)}
+      union all ${held(sql`i.inspector_id`, sql`i.status = 'in_inspection'`)}
+      union all ${held(sql`i.inspector_id`, waitsForInspection)}
+      union all ${held(sql`i.verifier_id`, sql`i.status = 'in_internal_acceptance'`)}
+    ) h group by user_id)`;
+};
 
 /** Submitted by the annotator and not through all stages. */
 const mayComeBack = sql`i.status in ('annotation_completed', 'in_inspection', 'inspection_passed', 'not_internally_accepted', 'in_internal_acceptance')`;

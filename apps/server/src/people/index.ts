@@ -13,7 +13,7 @@ export { completeDepartures } from './complete-departures.ts';
 export { addMember, admitMember, concludeRemoval, updateMember } from './edit-member.ts';
 export { disableAccount } from './leave.ts';
 export { peopleHandlers } from './handlers.ts';
-export { holdsItem } from './in-hand.ts';
+export { heldInTeam } from './in-hand.ts';
 export { isLeaving } from './member-list.ts';
 export { isByRoot, requireMayChange } from './may-change.ts';
 export { requireMembers, requireVerifiers } from './members.ts';

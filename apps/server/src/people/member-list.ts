@@ -2,7 +2,7 @@ import { memberList, roleIds, type TeamMember } from '@earmark/contract';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
 import { listReader, nameHolds, type ListedRow } from '../list/index.ts';
 import { judgedIn } from '../workflow/index.ts';
-import { holdsItem } from './in-hand.ts';
+import { heldInTeam } from './in-hand.ts';
 
 /** SQL condition: the person (alias `u`) leaves the team, or the platform, once no work is in hand. */
 export const isLeaving = (teamId: Sql): Sql =>
@@ -22,9 +22,7 @@ const reader = listReader(
     can_annotate: sql`m.can_annotate`,
     can_inspect: sql`m.can_inspect`,
     work: (wanted) => sql`u.work && ${wanted}::text[]`,
-    in_hand: sql`
-      (select count(*) from item i join task t on t.id = i.task_id join project p on p.id = t.project_id
-        where t.team_id = m.team_id and t.deleted_at is null and p.deleted_at is null and ${holdsItem})`,
+    in_hand: sql`coalesce(held.items, 0)`,
     pass_rate_30: sql`judged.rate_30`,
     pass_rate: sql`judged.rate`,
     status: sql`u.status`,
@@ -51,7 +49,8 @@ export async function readMembers(
       (select r.user_id, r.team_id, to_json(array_agg(distinct r.role_id)) as roles, min(r.granted_at) as joined_at, (array_agg(r.inviter_id order by r.granted_at, r.id))[1] as inviter_id,
           bool_or(r.role_id = ${roleIds.annotator} and r.can_annotate) as can_annotate, bool_or(r.role_id = ${roleIds.annotator} and r.can_inspect) as can_inspect
         from user_role r where r.team_id = ${request.team_id} group by r.user_id, r.team_id) m
-      join lateral (select x.* from app_user x where x.id = m.user_id offset 0) u on true left join app_user inviter on inviter.id = m.inviter_id ${judgedIn(request.team_id)}`,
+      join lateral (select x.* from app_user x where x.id = m.user_id offset 0) u on true left join app_user inviter on inviter.id = m.inviter_id 
+      left join ${heldInTeam(request.team_id)} held on held.user_id = m.user_id ${judgedIn(request.team_id)}`,
     where: sql`true`,
   });
   return {

@@ -1,8 +1,8 @@
-import type { ProjectMember, ProjectMembers } from '@earmark/contract';
+import type { ProjectMember, ProjectMembers, Work } from '@earmark/contract';
 import { one, sql, type Queryable } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { requireProject } from '../project/index.ts';
-import { isInAnnotation } from '../workflow/index.ts';
+import { isInAnnotation, timeSums, workColumns, workOf, workSums } from '../workflow/index.ts';
 
 /** Returns everybody who works in a project, with their loads in it. Throws `not_found`. */
 export const projectMembers: HandlersOf<'projectMembers'>['projectMembers'] = async ({ id }, context) => {
@@ -36,15 +36,22 @@ const readTeams = (db: Queryable, projectId: number): Promise<Omit<ProjectMember
     ) o on true
     where t.project_id = ${projectId} and t.deleted_at is null group by team.id order by lower(team.name), team.id`);
 
-interface PersonRow extends Omit<ProjectMember, 'user'> {
+interface PersonRow extends Omit<ProjectMember, 'user' | 'work' | 'annotated' | 'inspected' | 'returned'>, Work {
   team_id: number;
   id: number;
   name: string;
 }
 
-const toMember = ({ team_id: _team, id, name, ...loads }: PersonRow): ProjectMember => ({
-  user: { id, name },
-  ...loads,
+const toMember = (row: PersonRow): ProjectMember => ({
+  user: { id: row.id, name: row.name },
+  is_annotator: row.is_annotator,
+  is_inspector: row.is_inspector,
+  tasks: row.tasks,
+  in_hand: row.in_hand,
+  annotated: row.submissions,
+  inspected: row.inspections,
+  returned: row.returned,
+  work: workOf(row),
 });
 
 /** Who is named in tasks of the project or has worked in them, by the team that has the task. */
@@ -56,8 +63,9 @@ const readPeople = (db: Queryable, projectId: number): Promise<PersonRow[]> =>
       select t.team_id, m.user_id, bool_or(m.part = 'annotator') as is_annotator, bool_or(m.part = 'inspector') as is_inspector, count(distinct t.id) as tasks
       from own t join task_member m on m.task_id = t.id group by t.team_id, m.user_id
     ), done as (
-      select t.team_id, w.user_id, sum(w.annotated) as annotated, sum(w.inspected) as inspected, sum(w.returned) as returned
-      from own t join work_tally w on w.task_id = t.id group by t.team_id, w.user_id having sum(w.annotated + w.inspected) > 0
+      select t.team_id, w.user_id, ${workSums} from own t join work_tally w on w.task_id = t.id group by t.team_id, w.user_id having sum(w.annotated + w.inspected) > 0
+    ), spent as (
+      select t.team_id, w.user_id, ${timeSums} from own t join work_time w on w.task_id = t.id group by t.team_id, w.user_id
     ), held as (
       select team_id, user_id, sum(items) as items from (
         select t.team_id, i.annotator_id as user_id, count(*) as items from own t join item i on i.task_id = t.id
@@ -68,10 +76,9 @@ const readPeople = (db: Queryable, projectId: number): Promise<PersonRow[]> =>
       ) hands group by team_id, user_id
     )
     select p.team_id, u.id, u.name, coalesce(named.is_annotator, false) as is_annotator, coalesce(named.is_inspector, false) as is_inspector,
-      coalesce(named.tasks, 0) as tasks, coalesce(held.items, 0)::bigint as in_hand, coalesce(done.annotated, 0)::bigint as annotated,
-      coalesce(done.inspected, 0)::bigint as inspected, coalesce(done.returned, 0)::bigint as returned
+      coalesce(named.tasks, 0) as tasks, coalesce(held.items, 0)::bigint as in_hand, ${workColumns}
     from (select team_id, user_id from named union select team_id, user_id from done union select team_id, user_id from held) p
-      join app_user u on u.id = p.user_id left join named using (team_id, user_id) left join done using (team_id, user_id) left join held using (team_id, user_id)
+      join app_user u on u.id = p.user_id left join named using (team_id, user_id) left join done using (team_id, user_id) left join spent using (team_id, user_id) left join held using (team_id, user_id)
     order by lower(u.name), u.id`);
 
 const readVerifiers = (

@@ -121,9 +121,9 @@ async function countObstacles(db: Queryable, projectId: number, region: string, 
         (select count(*) from task t where t.project_id = ${projectId} and t.deleted_at is null and t.deadline < ${today}::date
           and t.state = any(${[...dueTaskStates]})) as overdue_tasks,
         (select count(*) from dataset d where d.project_id = ${projectId} and d.deleted_at is null
-          and exists (select 1 from dataset_file f where f.dataset_id = d.id and f.status = 'failed')) as failed_datasets,
-        (select count(*) from dataset d join dataset_file f on f.dataset_id = d.id
-          where d.project_id = ${projectId} and d.deleted_at is null and f.kind = 'source' and f.status = 'parsed' and f.item_id is null) as free_sources,
+          and (select sum(f.files) from file_tally f where f.dataset_id = d.id and f.status = 'failed') > 0) as failed_datasets,
+        (select coalesce(sum(f.files), 0)::bigint from dataset d join file_tally f on f.dataset_id = d.id
+          where d.project_id = ${projectId} and d.deleted_at is null and f.kind = 'source' and f.status = 'parsed' and not f.is_taken) as free_sources,
         (select count(*) from dataset d where d.project_id = ${projectId} and d.deleted_at is null and d.location <> ${region}) as datasets,
         (select count(distinct t.team_id) from task t join team on team.id = t.team_id
           where t.project_id = ${projectId} and t.deleted_at is null and team.region <> ${region}) as teams`,

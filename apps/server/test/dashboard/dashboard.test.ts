@@ -36,6 +36,8 @@ const nothing = {
   sizes: {},
   worked_seconds: 0,
   share_passed: null,
+  work: null,
+  errors: [],
 };
 
 describe('the home page of those who work', () => {
@@ -46,6 +48,7 @@ describe('the home page of those who work', () => {
       claimable: 1,
       inspecting: 0,
       inspectable: 0,
+      disputes: 0,
     });
     expect(await waitingOf('annotator4b')).toEqual({
       rework: 0,
@@ -53,6 +56,7 @@ describe('the home page of those who work', () => {
       claimable: 1,
       inspecting: 0,
       inspectable: 0,
+      disputes: 0,
     });
     expect(await waitingOf('inspector4')).toEqual({
       rework: 0,
@@ -60,6 +64,7 @@ describe('the home page of those who work', () => {
       claimable: 0,
       inspecting: 0,
       inspectable: 1,
+      disputes: 0,
     });
     const rework = (await home('annotator4')).waiting.find(({ kind }) => kind === 'rework');
     expect(rework).toMatchObject({ unit: 'items', task_count: 1, tasks: [{ id: taskId, count: 1 }] });
@@ -68,7 +73,7 @@ describe('the home page of those who work', () => {
   it('counts the person’s own work, never that of others', async () => {
     const { covers, progress, people, projects, platform } = await home('annotator4');
     expect(covers).toBe('me');
-    expect(progress.today).toEqual({
+    expect(progress.today).toMatchObject({
       annotated: 2,
       inspected: 0,
       accepted: 0,
@@ -79,7 +84,7 @@ describe('the home page of those who work', () => {
     });
     expect(progress.last30).toEqual(progress.today);
     expect([people, projects, platform]).toEqual([null, null, null]);
-    expect((await home('annotator4b')).progress.today).toEqual({
+    expect((await home('annotator4b')).progress.today).toMatchObject({
       annotated: 1,
       inspected: 0,
       accepted: 0,
@@ -88,7 +93,7 @@ describe('the home page of those who work', () => {
       worked_seconds: expect.any(Number),
       share_passed: null,
     });
-    expect((await home('inspector4')).progress.today).toEqual({
+    expect((await home('inspector4')).progress.today).toMatchObject({
       annotated: 0,
       inspected: 2,
       accepted: 0,
@@ -97,7 +102,7 @@ describe('the home page of those who work', () => {
       worked_seconds: expect.any(Number),
       share_passed: null,
     });
-    expect((await home('annotator9')).progress.last30).toEqual(nothing);
+    expect((await home('annotator9')).progress.last30).toMatchObject({ ...nothing, work: { submissions: 0 } });
   });
 
   it('offers what to go on with, what was touched last first', async () => {
@@ -150,7 +155,7 @@ describe('the home page of those who look after others', () => {
     expect(of(annotator4)).toMatchObject({ annotated: 2, inspected: 0, returned: 1, waiting: 1 });
     expect(of(annotator4b)).toMatchObject({ inspected: 0, waiting: 1 });
     expect(of(inspector4)).toMatchObject({ annotated: 0, inspected: 2, waiting: 0 });
-    expect(waiting.map(({ kind }) => kind)).toEqual(['people_to_assign', 'verifiers_to_assign']);
+    expect(waiting.map(({ kind }) => kind)).toEqual(['disputes', 'people_to_assign', 'verifiers_to_assign']);
     expect(elsewhere).toMatchObject({
       more: 0,
       rows: [{ kind: 'in_progress', unit: 'tasks', count: 1, tasks: [{ id: taskId }], team: null, people_count: 2 }],
@@ -295,6 +300,8 @@ describe('acceptance', () => {
       sizes: { audio: 10 },
       worked_seconds: expect.any(Number),
       share_passed: 1,
+      work: null,
+      errors: [],
     });
     expect((await home('annotator4')).progress.today.accepted).toBe(2);
     expect(await waitingOf('acceptor2x')).toEqual({ to_accept_finally: 1 });

@@ -13,6 +13,7 @@ import type { batchList, batchRowList } from './batch-list.ts';
 import type { archiveList, binList } from './bin-list.ts';
 import type { checkProjectList } from './check-project-list.ts';
 import type { datasetList, fileList } from './dataset-list.ts';
+import type { disputeList } from './dispute-list.ts';
 import type { distributionList } from './distribution-list.ts';
 import type { exportList } from './export-list.ts';
 import type { invitationList } from './invitation-list.ts';
@@ -51,6 +52,7 @@ export { archiveList, binList } from './bin-list.ts';
 export { checkProjectList } from './check-project-list.ts';
 export { datasetList, datasetStatuses, fileList, fileStatuses } from './dataset-list.ts';
 export type { DatasetStatus, FileStatus } from './dataset-list.ts';
+export { disputeList } from './dispute-list.ts';
 export { distributionList } from './distribution-list.ts';
 export { exportList, exportStatuses } from './export-list.ts';
 export type { ExportStatus } from './export-list.ts';
@@ -75,6 +77,7 @@ export type AnyList =
   | typeof binList
   | typeof checkProjectList
   | typeof datasetList
+  | typeof disputeList
   | typeof distributionList
   | typeof exportList
   | typeof fileList

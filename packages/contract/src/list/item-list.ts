@@ -1,4 +1,4 @@
-import { itemStatuses } from '../workflow/index.ts';
+import { disputeStates, itemStatuses } from '../workflow/index.ts';
 import { defineList } from './list.ts';
 
 /** Columns of a task's item list. The modality's row defines the meaning of `size`, `unit_count` and `target_size`. */
@@ -12,6 +12,11 @@ export const itemList = defineList({
     target_size: { type: 'size', isSortable: true, isOptional: true },
     unit_count: { type: 'count', isSortable: true },
     is_valid: { type: 'flag', isFilterable: true },
+    /** Drawn by the seed of its batch, or of the newest round of acceptance. */
+    in_inspection_sample: { type: 'flag', isFilterable: true, isOptional: true },
+    in_acceptance_sample: { type: 'flag', isFilterable: true, isOptional: true },
+    /** The newest dispute of a verdict on it. */
+    dispute: { type: 'choice', of: disputeStates, isNullable: true, isFilterable: true, isOptional: true },
     annotator: { type: 'reference', isNullable: true, isSortable: true, isFilterable: true },
     inspector: { type: 'reference', isNullable: true, isSortable: true, isFilterable: true },
     verifier: { type: 'reference', isNullable: true, isSortable: true, isFilterable: true, isOptional: true },

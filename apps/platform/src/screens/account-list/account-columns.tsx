@@ -23,19 +23,24 @@ export type Asked = { readonly account: Account; readonly deed: Deed };
 export function accountColumns(onAsk: ((asked: Asked) => void) | null, ownId: number): ShownColumn<Account>[] {
   return [
     ...listColumns<typeof accountList, Account>(accountList, {
-      username: { width: 136 },
-      name: { width: 128 },
+      username: { width: 136, minWidth: 104 },
+      name: { width: 128, minWidth: 92 },
       role: {
         minWidth: 220,
         words: roleName,
         cell: (account) => <span title={rolesOf(account)}>{rolesOf(account)}</span>,
         csv: rolesOf,
       },
-      phone: { width: 128 },
+      phone: { width: 128, minWidth: 112 },
       work: { minWidth: 160, words: businessName, cell: ({ work }) => worksOf(work), csv: ({ work }) => worksOf(work) },
       authentication: { words: (way) => authenticationWords[way][language] },
       email: { minWidth: 140 },
-      status: { width: 170, words: (status) => t(`status_${status}`), cell: (account) => <Status account={account} /> },
+      status: {
+        width: 170,
+        minWidth: 120,
+        words: (status) => t(`status_${status}`),
+        cell: (account) => <Status account={account} />,
+      },
       last_login_at: {
         cell: ({ last_login_at }) => (
           <Faint>{last_login_at === null ? t('never') : formatDateTime(last_login_at)}</Faint>

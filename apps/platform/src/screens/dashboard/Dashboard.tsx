@@ -25,6 +25,7 @@ const TeamPeople = lazy(() => import('./TeamPeople.tsx').then(({ TeamPeople: Par
 const ElsewhereBoard = lazy(() =>
   import('./ElsewhereBoard.tsx').then(({ ElsewhereBoard: Part }) => ({ default: Part })),
 );
+const OwnWork = lazy(() => import('./OwnWork.tsx'));
 const ProjectProgress = lazy(() =>
   import('./ProjectProgress.tsx').then(({ ProjectProgress: Part }) => ({ default: Part })),
 );
@@ -103,6 +104,11 @@ function Parts({ data, user }: { data: Answer | undefined; user: UserInfo }) {
       <Side>
         <ProgressTable progress={data?.progress} covers={covers} figures={figures} lists={lists} />
         {isWorker ? <Resume items={data?.resume} /> : null}
+        {data?.progress.last30.work ? (
+          <Suspense fallback={<Skeleton height="256px" />}>
+            <OwnWork progress={data.progress} />
+          </Suspense>
+        ) : null}
         {hasPlatform ? <PlatformHealth platform={data?.platform ?? undefined} /> : null}
       </Side>
       <Below>

@@ -3,8 +3,7 @@ import { Link, Skeleton, token, type Tone } from '@earmark/ui';
 import { createElement } from 'react';
 import { styled } from 'styled-components';
 import type { Area } from '../../route-row.ts';
-import { formatDateTime, formatNumber, texts } from '../../i18n/index.ts';
-import { ago } from './ago.ts';
+import { ago, formatDateTime, formatNumber, texts } from '../../i18n/index.ts';
 import { Panel } from './Panel.tsx';
 import { appearanceOf, listPath, taskPath } from './waiting-appearance.ts';
 

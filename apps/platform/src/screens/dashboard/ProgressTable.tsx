@@ -29,7 +29,7 @@ interface Row {
   readonly write: (value: number) => string;
 }
 
-const ranges = ['today', 'last7', 'last30'] as const;
+export const ranges = ['today', 'last7', 'last30'] as const;
 
 /** Figures of today, 7 and 30 days. */
 export function ProgressTable({ progress, covers, figures, lists = {} }: ProgressTableProps) {
@@ -65,17 +65,8 @@ export function ProgressTable({ progress, covers, figures, lists = {} }: Progres
   ];
   return (
     <Panel title={t(`progress_${covers}`)}>
-      <Table aria-busy={progress === undefined || undefined}>
-        <thead>
-          <tr>
-            <td />
-            {ranges.map((range) => (
-              <th key={range} scope="col">
-                {t(range)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <FigureTable aria-busy={progress === undefined || undefined}>
+        <RangesHead />
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
@@ -90,7 +81,7 @@ export function ProgressTable({ progress, covers, figures, lists = {} }: Progres
             </tr>
           ))}
         </tbody>
-      </Table>
+      </FigureTable>
     </Panel>
   );
 }
@@ -100,7 +91,22 @@ function write(row: Row, range: Progress): string {
   return value === null ? t('common:unknown') : row.write(value);
 }
 
-const Table = styled.table`
+/** The head of a table of figures. */
+export const RangesHead = () => (
+  <thead>
+    <tr>
+      <td />
+      {ranges.map((range) => (
+        <th key={range} scope="col">
+          {t(range)}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+/** Figures in rows, ranges of days in columns. */
+export const FigureTable = styled.table`
   width: 100%;
   border-collapse: collapse;
   table-layout: fixed;

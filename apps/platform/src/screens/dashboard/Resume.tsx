@@ -2,10 +2,9 @@ import type { Dashboard } from '@earmark/contract';
 import { EmptyState, Link, Skeleton, token } from '@earmark/ui';
 import { ListChecks } from 'lucide-react';
 import { styled } from 'styled-components';
-import { formatDateTime, texts } from '../../i18n/index.ts';
+import { ago, formatDateTime, texts } from '../../i18n/index.ts';
 import { screenPath } from '../../routes.ts';
 import { ItemStatusTag } from '../task-parts/index.ts';
-import { ago } from './ago.ts';
 import { Panel } from './Panel.tsx';
 
 const t = texts('dashboard');

@@ -10,6 +10,7 @@ import {
   Hourglass,
   ListChecks,
   PenLine,
+  Scale,
   ScanSearch,
   ShieldCheck,
   Undo2,
@@ -26,6 +27,8 @@ interface WaitingAppearance {
   readonly tone: Tone;
   /** Area in which it is worked on; defaults to the home page's area. */
   readonly area?: Area;
+  /** Tab of the task where it is done. */
+  readonly tab?: 'disputes';
   /** Status filter of the task list that shows these tasks. */
   readonly status?: TaskStatus;
 }
@@ -36,6 +39,7 @@ export const waitingAppearances: Readonly<Record<WaitingKind, WaitingAppearance>
   claimable: { icon: Hand, tone: 'neutral', area: 'annotation' },
   inspecting: { icon: ScanSearch, tone: 'teal', area: 'inspection' },
   inspectable: { icon: ClipboardCheck, tone: 'info', area: 'inspection' },
+  disputes: { icon: Scale, tone: 'warning', tab: 'disputes' },
   verifying: { icon: BadgeCheck, tone: 'violet', area: 'acceptance' },
   creation_failed: { icon: CircleX, tone: 'danger', status: 'creation_failed' },
   to_confirm: { icon: ListChecks, tone: 'teal', status: 'preprocessing_completed' },
@@ -77,7 +81,10 @@ export const taskPath = (
   kind: ElsewhereKind,
   { id, business }: Pick<WaitingTask, 'id' | 'business'>,
   home: Area,
-): string => screenPath({ business, area: appearanceOf(kind).area ?? home }, 'task-detail', { task_id: id });
+): string => {
+  const { area = home, tab } = appearanceOf(kind);
+  return screenPath({ business, area }, 'task-detail', { task_id: id, tab });
+};
 
 /**
  * Address listing everything the number counts: the single task, the project containing all of them, or the task list

@@ -35,13 +35,15 @@ export function datasetColumns(
         },
         status: {
           width: 152,
+          minWidth: 108,
           words: (status) => t(`status_${status}`),
           cell: (dataset) => <DatasetStatusTag dataset={dataset} />,
         },
-        available: { width: 104, cell: (dataset) => <Share {...dataset} /> },
+        available: { width: 104, minWidth: 92, cell: (dataset) => <Share {...dataset} /> },
         allocated: { width: 80, cell: ({ allocated }) => <Count value={allocated} /> },
         accepted: {
-          width: 112,
+          width: 140,
+          minWidth: 136,
           align: 'end',
           cell: (dataset) => <span title={t('acceptedHint')}>{acceptedText(dataset)}</span>,
           csv: acceptedText,

@@ -27,6 +27,7 @@ export const distributionColumns = (
     },
     state: {
       width: 220,
+      minWidth: 160,
       words: wordsOf(distributionStateTexts),
       cell: ({ state, reason, run }) => (
         <State>
@@ -40,12 +41,13 @@ export const distributionColumns = (
     },
     progress: {
       width: 148,
+      minWidth: 120,
       cell: (distribution) => <Progress distribution={distribution} />,
       csv: ({ made_tasks }) => made_tasks,
     },
-    made_items: { width: 100 },
-    free_items: { width: 88 },
-    next: { width: 168, cell: nextText, csv: nextText },
+    made_items: { width: 100, minWidth: 98 },
+    free_items: { width: 88, minWidth: 76 },
+    next: { width: 168, minWidth: 112, cell: nextText, csv: nextText },
   }),
   actionsColumn(132, (distribution) => <DistributionActions distribution={distribution} onAct={onAct} />),
 ];

@@ -9,8 +9,9 @@ import {
   type Facts,
   type Task,
   type UserInfo,
+  type WorkStage,
 } from '@earmark/contract';
-import { Button, ConfirmDialog, Inline, LinkButton, toast } from '@earmark/ui';
+import { Button, ConfirmDialog, Inline, LinkButton, toast, Tooltip } from '@earmark/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { orThrow, useAction } from '../../data/index.ts';
@@ -20,9 +21,12 @@ import { PreviewButton } from '../../preview/index.ts';
 
 const t = texts('item-list');
 
+/** What the actions need of the task. */
+export type ClaimedFrom = Pick<Task, 'state' | 'paused_at' | 'giving' | 'mine'>;
+
 export interface ItemActionsProps {
   item: Item;
-  task: Pick<Task, 'state'>;
+  task: ClaimedFrom;
   context: RouteContext;
   user: UserInfo;
 }
@@ -39,6 +43,7 @@ export function ItemActions({ item, task, context: { business, settings, pathOf 
     can(itemMachine, item.status, event, { kind: 'person', role: user.role_id }, factsOf(item, task, user));
   const isMine = stage !== null && doing[stage].some(fires);
   const href = pathOf('workbench', { item_id: item.id });
+  const obstacle = stage === null ? null : whyNotToClaim(task, stage);
   const take = async (): Promise<void> => {
     if (stage === null) return;
     const { ok } = await claim.run({ task_id: item.task_id, item_id: item.id, stage });
@@ -52,9 +57,15 @@ export function ItemActions({ item, task, context: { business, settings, pathOf 
     <Inline gap={1} justify="end" isNowrap>
       <PreviewButton business={business} kind="item" id={item.id} name={item.name} size={item.size} />
       {stage !== null && !isMine && fires(claiming[stage]) ? (
-        <Button size="s" isPending={claim.isPending} onPress={() => void take()}>
-          {t(stage === 'acceptance' ? 'verify' : 'claim')}
-        </Button>
+        <Tooltip content={obstacle} isDisabled={obstacle === null}>
+          <Button
+            size="s"
+            isPending={claim.isPending}
+            {...(obstacle === null ? { onPress: () => void take() } : { 'aria-disabled': true })}
+          >
+            {t(stage === 'acceptance' ? 'verify' : 'claim')}
+          </Button>
+        </Tooltip>
       ) : (
         <LinkButton size="s" variant={isMine ? 'primary' : 'quiet'} href={href}>
           {t(isMine ? (item.status === 'in_annotation' || stage !== 'annotation' ? verbs[stage] : 'revise') : 'view')}
@@ -78,6 +89,14 @@ export function ItemActions({ item, task, context: { business, settings, pathOf 
       ) : null}
     </Inline>
   );
+}
+
+/** Why nothing can be claimed in the task now, or null. The server decides again. */
+function whyNotToClaim({ paused_at, giving, mine }: ClaimedFrom, stage: WorkStage): string | null {
+  if (paused_at !== null) return t('claimPaused');
+  if (stage !== 'annotation') return null;
+  if (!giving.is_claimable) return t('claimGiven');
+  return mine.claimable === 0 && giving.quota !== null ? t('claimQuota', { count: giving.quota }) : null;
 }
 
 const claiming = { annotation: 'claim', inspection: 'claim_inspection', acceptance: 'start_acceptance' } as const;

@@ -17,12 +17,13 @@ import { texts } from '../../i18n/index.ts';
 import { ListScreen, useListCall, useListQuery, useSelection } from '../../list/index.ts';
 import type { RouteContext } from '../../page/index.ts';
 import { BatchActions } from '../batch-actions/index.ts';
+import type { ClaimedFrom } from './ItemActions.tsx';
 import { itemColumns } from './item-columns.tsx';
 import { GiveMany } from './GiveMany.tsx';
 
 const t = texts('item-list');
 interface ItemListProps {
-  task: Pick<Task, 'id' | 'archived_at' | 'project_state' | 'state' | 'annotators' | 'inspectors'>;
+  task: ClaimedFrom & Pick<Task, 'id' | 'archived_at' | 'project_state' | 'annotators' | 'inspectors'>;
   context: RouteContext;
 }
 
@@ -38,7 +39,7 @@ export function ItemList({ task, context }: ItemListProps) {
     { refreshEvery: 15_000 },
   );
   const chosen = useSelection(items, limits.selection.items);
-  const columns = useMemo(() => itemColumns({ state: task.state }, context, user), [task.state, context, user]);
+  const columns = useMemo(() => itemColumns(task, context, user), [task, context, user]);
   const open = (item: Item): void => void navigate(pathOf('workbench', { item_id: item.id }));
   const role = user.role_id;
   const mayAct = isRoleId(role) && itemBatchIds.some((id) => mayBatch(role, id));

@@ -1,10 +1,10 @@
 import {
+  disputeStateTexts,
   itemList,
   itemStatusTexts,
   modalityOf,
   type Item,
   type ItemStatus,
-  type Task,
   type UserInfo,
 } from '@earmark/contract';
 import { token } from '@earmark/ui';
@@ -14,7 +14,7 @@ import { language, texts } from '../../i18n/index.ts';
 import { actionsColumn, listColumns, NameLink, wordsOf, type ShownColumn } from '../../list/index.ts';
 import type { RouteContext } from '../../page/index.ts';
 import { ItemStatusTag } from '../task-parts/index.ts';
-import { ItemActions } from './ItemActions.tsx';
+import { ItemActions, type ClaimedFrom } from './ItemActions.tsx';
 
 const t = texts('item-list');
 
@@ -22,22 +22,24 @@ const t = texts('item-list');
 const refused: readonly ItemStatus[] = ['inspection_failed', 'internal_acceptance_not_passed'];
 
 /** Columns of the item list in this area, plus row actions. */
-export function itemColumns(task: Pick<Task, 'state'>, context: RouteContext, user: UserInfo): ShownColumn<Item>[] {
+export function itemColumns(task: ClaimedFrom, context: RouteContext, user: UserInfo): ShownColumn<Item>[] {
   const { business, settings, pathOf } = context;
   return [
     ...listColumns<typeof itemList, Item>(
       itemList,
       {
         name: {
-          minWidth: 160,
+          minWidth: 130,
           cell: (item) => <Name item={item} href={pathOf('workbench', { item_id: item.id })} />,
         },
         status: {
           words: wordsOf(itemStatusTexts),
           width: language === 'zh' ? 160 : 212,
+          minWidth: language === 'zh' ? 112 : 128,
           cell: ({ status }) => <ItemStatusTag status={status} />,
         },
         is_valid: { words: (value) => t(value ? 'valid' : 'notValid') },
+        dispute: { words: wordsOf(disputeStateTexts) },
       },
       { ...settings.itemColumns, modality: modalityOf(business) },
     ),

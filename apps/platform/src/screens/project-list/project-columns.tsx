@@ -28,6 +28,7 @@ export function projectColumns(
 ): ShownColumn<Project>[] {
   const amount = (id: keyof Project['counts']) => ({
     width: 88,
+    minWidth: 82,
     align: 'end' as const,
     cell: ({ counts, business }: Project) => <Amount {...counts[id]} modality={modalityOf(business)} />,
     csv: ({ counts }: Project) => counts[id].items,
@@ -35,11 +36,12 @@ export function projectColumns(
   return [
     ...listColumns<typeof projectList, Project>(projectList, {
       name: {
-        minWidth: 200,
+        minWidth: 152,
         cell: ({ id, name }) => <NameLink href={pathOf('project', { project_id: id, tab: 'overview' })} name={name} />,
       },
       state: {
         width: 108,
+        minWidth: 92,
         words: wordsOf(projectStateTexts),
         cell: ({ state }) => (
           <StatusTag tone={state === 'open' ? 'accent' : 'neutral'}>{projectStateTexts[state][language]}</StatusTag>
@@ -54,11 +56,13 @@ export function projectColumns(
       language: { width: 132, words: languageName, offered: languageTags },
       ends_on: {
         width: 200,
+        minWidth: 184,
         cell: (project) => <Dates project={project} />,
         csv: ({ starts_on, ends_on }) => `${starts_on} – ${ends_on}`,
       },
       progress: {
         width: 116,
+        minWidth: 88,
         cell: (project) => <Progress project={project} />,
         csv: (project) => formatPercent(shareDone(project)),
       },
@@ -97,7 +101,7 @@ function Progress({ project }: { project: Project }) {
   const share = shareDone(project);
   const hints = [
     t('progressText', {
-      accepted: formatNumber(counts.externally_accepted.items),
+      accepted: formatNumber(counts.internally_accepted.items),
       assigned: formatNumber(counts.assigned.items),
     }),
     ...(goal

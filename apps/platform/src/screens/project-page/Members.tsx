@@ -16,6 +16,7 @@ import { UsersRound } from 'lucide-react';
 import { styled } from 'styled-components';
 import { sentenceOf, useCall } from '../../data/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
+import { workColumns } from '../../list/index.ts';
 import { regionKeys } from '../project-parts/index.ts';
 import type { ProjectPartProps } from './project-part.ts';
 
@@ -68,7 +69,7 @@ export function Members({ project }: ProjectPartProps) {
             columns={columns}
             rows={team.people}
             rowKey={({ user }) => String(user.id)}
-            minWidth={720}
+            minWidth={980}
             emptyState={<EmptyState icon={<UsersRound />} title={t('noPeople')} hint={t('noPeopleHint')} />}
           />
         </Card>
@@ -108,7 +109,7 @@ function People({ people }: { people: readonly { user: ProjectMembers['owner']; 
 const number = (id: 'tasks' | 'in_hand' | 'annotated' | 'inspected' | 'returned'): TableColumn<ProjectMember> => ({
   id,
   title: t(`member_${id}`),
-  width: 112,
+  width: 96,
   align: 'end',
   cell: (person) => formatNumber(person[id]),
 });
@@ -127,7 +128,7 @@ const columns: TableColumn<ProjectMember>[] = [
   {
     id: 'parts',
     title: t('parts'),
-    width: 160,
+    width: 128,
     cell: ({ is_annotator: isAnnotator, is_inspector: isInspector }) =>
       [isAnnotator ? t('annotator') : '', isInspector ? t('inspector') : '']
         .filter(Boolean)
@@ -138,6 +139,7 @@ const columns: TableColumn<ProjectMember>[] = [
   number('annotated'),
   number('inspected'),
   number('returned'),
+  ...workColumns<ProjectMember>(['worked', 'target_size', 'real_time_factor']),
 ];
 
 const TeamFacts = styled.span`

@@ -1,4 +1,13 @@
-import { limits, requestErrors, tagFormSchema, tagTones, workErrors, type Tag } from '@earmark/contract';
+import {
+  editConflictOf,
+  limits,
+  requestErrors,
+  tagFormSchema,
+  tagTones,
+  workErrors,
+  type Tag,
+  type TagForm as TagValues,
+} from '@earmark/contract';
 import {
   Badge,
   Button,
@@ -18,6 +27,7 @@ import {
 import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { useEditConflict } from '../../conflict/index.ts';
 import { orThrow, useAction, useCall } from '../../data/index.ts';
 import { applyRefusal, Bound, useZodForm } from '../../form/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
@@ -25,7 +35,7 @@ import type { ProjectPartProps } from './project-part.ts';
 
 const t = texts('project-page');
 
-type ListedTag = Tag & { readonly task_count: number };
+type ListedTag = Tag & { readonly task_count: number; readonly edit_version: number };
 type Open = { readonly name: 'create' } | { readonly name: 'edit' | 'delete'; readonly tag: ListedTag };
 
 /** Defines the tags of a project; of a closed one shows them. */
@@ -95,22 +105,40 @@ const fieldsOfRefusals = new Map([
   [workErrors.tags_full.code, 'name' as const],
 ]);
 
-function TagForm({ projectId, tag, onClose }: { projectId: number; tag?: Tag; onClose: () => void }) {
+function TagForm({ projectId, tag, onClose }: { projectId: number; tag?: ListedTag; onClose: () => void }) {
   const formId = useId();
   const form = useZodForm(tagFormSchema, { name: tag?.name ?? '', tone: tag?.tone ?? 'accent' });
   const create = useAction('createTag');
   const update = useAction('updateTag');
-  const save = form.handleSubmit(async (values) => {
+  // Frozen on opening, so that a version that arrives meanwhile is not taken for the one that was read
+  const [read] = useState(() => ({
+    base: { name: tag?.name ?? '', tone: tag?.tone ?? 'accent' },
+    version: tag?.edit_version ?? 0,
+  }));
+  const saveOver = async (values: TagValues, over: typeof read): Promise<void> => {
     const result = tag
-      ? await update.run({ id: tag.id, form: values })
+      ? await update.run({ id: tag.id, edit_version: over.version, form: values })
       : await create.run({ project_id: projectId, form: values });
     if (!result.ok) {
-      applyRefusal(form, result.error, { prefix: ['form'], codes: fieldsOfRefusals });
+      if (!handle(result.error, { mine: values, base: over.base }))
+        applyRefusal(form, result.error, { prefix: ['form'], codes: fieldsOfRefusals });
       return;
     }
     toast.success(t('common:saved'));
     onClose();
+  };
+  const { handle, question } = useEditConflict<TagValues>({
+    schema: editConflictOf(tagFormSchema),
+    fields: {
+      name: { label: t('tagName'), show: ({ name }) => name },
+      tone: { label: t('tagTone'), show: ({ tone }) => t(`tone_${tone}`) },
+    },
+    onResolve: ({ values, base, version }) => {
+      form.reset(values);
+      void saveOver(values, { base, version });
+    },
   });
+  const save = form.handleSubmit((values) => saveOver(values, read));
   return (
     <Dialog
       isOpen
@@ -126,6 +154,7 @@ function TagForm({ projectId, tag, onClose }: { projectId: number; tag?: Tag; on
         </>
       }
     >
+      {question}
       <Form id={formId} onSubmit={save} keepsNotes>
         <Bound control={form.control} name="name">
           {(field) => (

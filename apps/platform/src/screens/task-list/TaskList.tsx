@@ -18,7 +18,6 @@ import { texts } from '../../i18n/index.ts';
 import { ListScreen, useListCall, useListQuery, useSelection } from '../../list/index.ts';
 import { Page, usePage, useRouteContext } from '../../page/index.ts';
 import { BatchActions } from '../batch-actions/index.ts';
-import { ExportButton } from '../export-dialog/index.ts';
 import { TagChange } from '../tag-parts/index.ts';
 import { AssignMany } from './AssignMany.tsx';
 import { OfDistribution } from './OfDistribution.tsx';
@@ -96,6 +95,7 @@ export function TaskTable({ project }: { project?: Project }) {
                       request={tasks.request}
                       total={tasks.data?.total ?? 0}
                       modality={modality}
+                      except={mayAssign ? ownDialog : undefined}
                       onStarted={chosen.clear}
                     />
                     {mayAssign && chosen.ids.length > 0 ? (
@@ -103,9 +103,6 @@ export function TaskTable({ project }: { project?: Project }) {
                     ) : null}
                     {project && isOpen ? (
                       <TagChange projectId={project.id} taskIds={chosen.ids} known={tasks.data?.rows ?? []} />
-                    ) : null}
-                    {project ? (
-                      <ExportButton size="s" projectId={project.id} modality={modality} taskIds={chosen.ids} />
                     ) : null}
                   </>
                 ),
@@ -145,6 +142,9 @@ function useDistribution(project: Project | undefined): number | undefined {
   const id = Number(useSearchParams()[0].get('distribution_id'));
   return project && Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
+
+/** Actions that have a dialog of their own beside the menu. */
+const ownDialog = ['assign_people'] as const;
 
 const emptyTitles = {
   manager: 'emptyManager',

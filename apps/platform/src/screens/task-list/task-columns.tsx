@@ -27,7 +27,7 @@ export function taskColumns(context: RouteContext, tags: readonly Tag[]): ShownC
           minWidth: 140,
           cell: ({ id, name }) => <NameLink href={pathOf('task-detail', { task_id: id })} name={name} />,
         },
-        project: { width: undefined, minWidth: 160 },
+        project: { width: undefined, minWidth: 116 },
         status: {
           words: wordsOf(taskStatusTexts),
           cell: ({ status, is_waiting, paused_at }) => (
@@ -35,12 +35,12 @@ export function taskColumns(context: RouteContext, tags: readonly Tag[]): ShownC
           ),
         },
         priority: {
-          width: language === 'zh' ? 92 : 100,
+          width: language === 'zh' ? 104 : 100,
           words: wordsOf(taskPriorityTexts),
           cell: ({ priority }) => <PriorityTag priority={priority} />,
         },
         deadline: {
-          width: 104,
+          width: language === 'zh' ? 108 : 120,
           cell: ({ deadline, state }) =>
             deadline === null ? (
               <Faint>{t('common:unknown')}</Faint>
@@ -50,6 +50,7 @@ export function taskColumns(context: RouteContext, tags: readonly Tag[]): ShownC
         },
         tags: {
           width: 148,
+          minWidth: 100,
           offered: tags.map(({ id }) => String(id)),
           words: (tagId) => tags.find(({ id }) => String(id) === tagId)?.name ?? tagId,
           cell: (task) => <TagRow tags={task.tags} />,
@@ -73,11 +74,13 @@ export function taskColumns(context: RouteContext, tags: readonly Tag[]): ShownC
         },
         waiting: {
           width: 180,
+          minWidth: 104,
           cell: ({ mine }) => (settings.stage ? <Waiting mine={mine} stage={settings.stage} /> : null),
           csv: ({ mine }) => Object.values(mine).reduce((sum, count) => sum + count, 0),
         },
         progress: {
           width: 132,
+          minWidth: 112,
           cell: (task) => <TaskProgress task={task} />,
           csv: ({ annotated_count, item_count }) => `${annotated_count} / ${item_count}`,
         },

@@ -18,10 +18,12 @@ export const teamColumns = (onEdit: (team: Team) => void): ShownColumn<Team>[] =
     leads: { minWidth: 180, cell: (team) => <span title={leadsOf(team)}>{leadsOf(team)}</span>, csv: leadsOf },
     member_count: {
       width: 116,
+      minWidth: 106,
       cell: ({ id, member_count: count }) => <Link href={membersPath(id)}>{formatNumber(count)}</Link>,
     },
     inspection_ratio: {
       width: 160,
+      minWidth: 120,
       cell: ({ inspection_ratio: ratio }) =>
         ratio === null ? <Faint>{t('ratioOfTask')}</Faint> : formatPercent(ratio / 100),
     },

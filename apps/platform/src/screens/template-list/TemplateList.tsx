@@ -69,6 +69,7 @@ const labelCount = (labels: LabelSet[keyof LabelSet]): number => allLabels(label
 function columnsOf(pathOf: PathOf, onDelete: (template: Template) => void): ShownColumn<Template>[] {
   const labelsOf = (level: keyof LabelSet) => ({
     width: 128,
+    minWidth: 108,
     align: 'end' as const,
     cell: ({ labels }: Template) => formatNumber(labelCount(labels[level])),
     csv: ({ labels }: Template) => labelCount(labels[level]),

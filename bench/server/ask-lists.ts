@@ -1,0 +1,98 @@
+import { loadavg } from 'node:os';
+import process from 'node:process';
+import { callPrefix, routes, sortIds, type List } from '@earmark/contract';
+import type { SignedIn } from '../../tests/server/index.ts';
+
+/** A call that is measured: a list by all its sorts, pages, searches and filters, or another call by its requests alone. */
+export interface Measured {
+  readonly name: string;
+  readonly call: keyof typeof routes;
+  readonly list?: List;
+  /** Parameters of every request. */
+  readonly scope?: Readonly<Record<string, unknown>>;
+  /** Searches and filters, by what they are called in the report. */
+  readonly narrowed?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+export const option = (name: string): string | undefined =>
+  process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
+
+/** Less than the limit of calls per minute allows. */
+const leastMs = 21;
+
+/** Prints the head of the table that `ask` fills. */
+export const printHead = (): void =>
+  console.log('| list | request | rows | p50 | p95 | most |\n| --- | --- | --: | --: | --: | --: |');
+
+/** Prints how busy the machine is. */
+export const printLoad = (): void =>
+  console.log(
+    `\nload of the machine: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}`,
+  );
+
+/** Asks a list by every sort, page, search and filter, each `times` times, and prints a row for each and for all. */
+export async function ask(
+  address: string,
+  person: SignedIn,
+  { name, call, list, scope, narrowed = {} }: Measured,
+  times: number,
+): Promise<void> {
+  const request = (body: object) => timed(address, person, routes[call].path, { ...scope, ...body });
+  const { total } = await request({});
+  const last = Math.max(1, Math.ceil(total / 20));
+  const requests: [string, object][] = [
+    [list ? 'first page' : 'all', {}],
+    ...(list === undefined
+      ? []
+      : [
+          ['middle page', { page: Math.ceil(last / 2) }] satisfies [string, object],
+          ['last page', { page: last }] satisfies [string, object],
+          ...sortIds(list).flatMap((sort): [string, object][] => [
+            [`by ${sort}`, { sort, order: 'asc' }],
+            [`by ${sort}, falling, last page`, { sort, order: 'desc', page: last }],
+          ]),
+        ]),
+    ...Object.entries(narrowed),
+  ];
+  const all: number[] = [];
+  for (const [title, body] of requests) {
+    const waits: number[] = [];
+    let found = 0;
+    for (let round = 0; round < times; round += 1) {
+      const { ms, total: rows } = await request(body);
+      waits.push(ms);
+      found = rows;
+      if (ms < leastMs) await new Promise((resolve) => setTimeout(resolve, leastMs - ms));
+    }
+    all.push(...waits);
+    row(name, title, found, waits);
+  }
+  if (requests.length > 1) row(`**${name}**`, 'all', total, all);
+}
+
+function row(name: string, title: string, found: number, waits: readonly number[]): void {
+  console.log(`| ${name} | ${title} | ${found} | ${at(waits, 0.5)} | ${at(waits, 0.95)} | ${at(waits, 1)} |`);
+}
+
+/** A percentile in whole milliseconds. */
+export function at(waits: readonly number[], share: number): string {
+  const sorted = [...waits].sort((one, other) => one - other);
+  return (sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0).toFixed(0);
+}
+
+/** Duration of a call until its answer has arrived whole, in milliseconds. */
+async function timed(address: string, { authorization }: SignedIn, path: string, body: object) {
+  const begun = performance.now();
+  const response = await fetch(`${address}${callPrefix}${path}`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  const ms = performance.now() - begun;
+  if (!response.ok) throw new Error(`${path} ${JSON.stringify(body)}: ${response.status} ${text}`);
+  const { data } = JSON.parse(text) as { data: { total?: number; rows?: readonly unknown[] } };
+  return { ms, total: data.total ?? data.rows?.length ?? 0 };
+}

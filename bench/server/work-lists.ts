@@ -1,0 +1,223 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import {
+  archiveList,
+  auditList,
+  batchList,
+  batchRowList,
+  binList,
+  checkProjectList,
+  datasetList,
+  distributionList,
+  exportList,
+  fileList,
+  itemList,
+  projectList,
+  taskList,
+  templateList,
+} from '@earmark/contract';
+import { startPostgres } from '../../scripts/postgres.ts';
+import { runServer } from '../../tests/server/index.ts';
+import { ask, option, printHead, printLoad, type Measured } from './ask-lists.ts';
+import { fillWork, workCounts, type FilledWork } from './work-data.ts';
+
+/**
+ * Asks the lists of projects, tasks, items and data by every sort, filter and search, and the pages with figures, in the
+ * roles that see them, over 200 tasks with 1,000,000 audios, and prints how long the answers take.
+ * `node bench/server/work-lists.ts [--postgres] [--items=1000000] [--times=5] [--only=items]`; `--only` names the first
+ * letters of the lists to ask.
+ */
+const times = Number(option('times') ?? 5);
+const items = Number(option('items') ?? 1_000_000);
+const only = option('only');
+
+/** A list with the demo person who asks it. */
+type Asked = Measured & { readonly by: string };
+
+const since = { from: new Date(Date.now() - 10 * 86_400_000).toISOString() };
+const tasks = {
+  call: 'listTasks',
+  list: taskList,
+  narrowed: {
+    search: { search: '任务 1' },
+    status: { status: ['in_progress'] },
+    priority: { priority: ['urgent'] },
+    deadline: { deadline: { to: new Date().toISOString().slice(0, 10) } },
+    tags: { tags: ['1', '2'] },
+    team: { team: '青禾' },
+    size: { size: { from: 100_000 } },
+    '100 a page': { page_size: 100 },
+  },
+} as const satisfies Partial<Measured>;
+const itemsOf = {
+  call: 'listItems',
+  list: itemList,
+  narrowed: {
+    search: { search: '会议' },
+    'search nothing': { search: 'nothing at all' },
+    'status unclaimed': { status: ['unclaimed'] },
+    'status passed': { status: ['inspection_passed'] },
+    size: { size: { from: 60, to: 90 } },
+    invalid: { is_valid: false },
+    annotator: { annotator: '王' },
+    saved: { saved_at: since },
+    'two filters': { status: ['inspection_passed'], annotator: '王' },
+    '100 a page': { page_size: 100 },
+  },
+} as const satisfies Partial<Measured>;
+const home = { call: 'dashboard', narrowed: { '90 days': { days: 90 } } } as const satisfies Partial<Measured>;
+
+const listsOf = (ids: FilledWork): readonly Asked[] => [
+  ...['pm1', 'lead3', 'annotator4', 'inspector4', 'acceptor2', 'acceptor2x', 'ops6', 'admin5'].map((by) => ({
+    ...home,
+    by,
+    name: `home, ${by}`,
+  })),
+  {
+    by: 'pm1',
+    name: 'projects',
+    call: 'listProjects',
+    list: projectList,
+    narrowed: { search: { search: '会议' }, open: { state: ['open'] }, end: { ends_on: { to: '2030-01-01' } } },
+  },
+  {
+    by: 'pm1',
+    name: 'overview of a project',
+    call: 'projectOverview',
+    scope: { id: ids.projectId, time_zone: 'Asia/Shanghai' },
+  },
+  { by: 'pm1', name: 'members of a project', call: 'projectMembers', scope: { id: ids.projectId } },
+  { ...tasks, by: 'pm1', name: 'tasks of a manager' },
+  { ...tasks, by: 'pm1', name: 'tasks of a project', scope: { project_id: ids.projectId } },
+  { ...tasks, by: 'admin5', name: 'tasks of the platform' },
+  { ...tasks, by: 'lead3', name: 'tasks of a lead' },
+  { ...tasks, by: 'annotator4', name: 'tasks to annotate', scope: { part: 'annotator' } },
+  { ...tasks, by: 'inspector4', name: 'tasks to inspect', scope: { part: 'inspector' } },
+  { ...tasks, by: 'acceptor2', name: 'tasks to accept' },
+  { ...itemsOf, by: 'pm1', name: 'items of a manager', scope: { task_id: ids.mixedTaskId } },
+  { ...itemsOf, by: 'lead3', name: 'items of a lead', scope: { task_id: ids.mixedTaskId } },
+  { ...itemsOf, by: 'annotator4', name: 'items to annotate', scope: { task_id: ids.mixedTaskId, stage: 'annotation' } },
+  { ...itemsOf, by: 'inspector4', name: 'items to inspect', scope: { task_id: ids.mixedTaskId, stage: 'inspection' } },
+  { ...itemsOf, by: 'acceptor2', name: 'items to accept', scope: { task_id: ids.acceptedTaskId } },
+  {
+    by: 'pm1',
+    name: 'datasets',
+    call: 'listDatasets',
+    list: datasetList,
+    scope: { project_id: ids.projectId },
+    narrowed: { search: { search: '1' }, parsed: { status: ['parsed'] }, available: { is_available: true } },
+  },
+  {
+    by: 'pm1',
+    name: 'files of a dataset',
+    call: 'listDatasetFiles',
+    list: fileList,
+    scope: { dataset_id: ids.datasetId },
+    narrowed: { search: { search: '会议' }, failed: { status: ['failed'] }, size: { size: { from: 60, to: 90 } } },
+  },
+  {
+    by: 'pm1',
+    name: 'batches of a manager',
+    call: 'listBatches',
+    list: batchList,
+    narrowed: {
+      'of tasks': { of: 'tasks' },
+      project: { project_id: ids.projectId },
+      succeeded: { state: ['succeeded'] },
+    },
+  },
+  {
+    by: 'lead3',
+    name: 'batches of a lead',
+    call: 'listBatches',
+    list: batchList,
+    narrowed: { task: { task: '任务 2' } },
+  },
+  {
+    by: 'lead3',
+    name: 'rows of a batch',
+    call: 'listBatchRows',
+    list: batchRowList,
+    scope: { batch_id: ids.batchId },
+    narrowed: { refused: { outcome: ['refused'] }, search: { search: '会议-1' } },
+  },
+  {
+    by: 'pm1',
+    name: 'distributions',
+    call: 'listDistributions',
+    list: distributionList,
+    scope: { project_id: ids.projectId },
+    narrowed: { done: { state: ['done'] } },
+  },
+  {
+    by: 'lead3',
+    name: 'loads of a team',
+    call: 'listLoads',
+    scope: { team_id: 1, modality: 'audio', task_ids: [ids.mixedTaskId] },
+  },
+  { by: 'lead3', name: 'who holds what', call: 'listHolders', scope: { task_id: ids.mixedTaskId, stale_hours: 48 } },
+  {
+    by: 'pm1',
+    name: 'recycle bin',
+    call: 'listDeletions',
+    list: binList,
+    narrowed: { search: { search: '旧' }, project: { project_id: ids.projectId }, kind: { kind: ['dataset'] } },
+  },
+  { by: 'pm1', name: 'archive', call: 'listArchive', list: archiveList },
+  { by: 'lead3', name: 'quality, of a lead', call: 'getQuality', scope: { task_id: ids.mixedTaskId } },
+  { by: 'acceptor2', name: 'quality, rounds', call: 'getQuality', scope: { task_id: ids.acceptedTaskId } },
+  { by: 'acceptor2', name: 'projects to accept', call: 'listCheckProjects', list: checkProjectList },
+  {
+    by: 'pm1',
+    name: 'exports',
+    call: 'listExports',
+    list: exportList,
+    scope: { project_id: ids.projectId },
+    narrowed: { search: { search: '12' }, failed: { status: ['failed'] } },
+  },
+  { by: 'pm1', name: 'templates', call: 'listTemplates', list: templateList, narrowed: { search: { search: '1' } } },
+  {
+    by: 'pm1',
+    name: 'audit of a project',
+    call: 'listAudit',
+    list: auditList,
+    scope: { project_id: ids.projectId },
+    narrowed: { search: { search: '任务 1' }, kind: { entity: ['task'] }, time: { created_at: since } },
+  },
+];
+
+async function measure(databaseUrl: string | undefined): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'earmark-bench-'));
+  const environment = { EARMARK_HOME: folder, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
+  const server = await runServer(environment);
+  try {
+    await server.stop();
+    const begun = performance.now();
+    const ids = await fillWork(folder, databaseUrl, items);
+    const filled = performance.now();
+    await server.start();
+    const started = performance.now();
+    // The first run of the maintenance reads everything
+    await new Promise((resolve) => setTimeout(resolve, 8000));
+    console.log(
+      `${databaseUrl === undefined ? 'embedded database' : 'PostgreSQL'}, node ${process.version}; ${items} audios, ${JSON.stringify(workCounts)}; ${times} calls each; milliseconds. Filled in ${seconds(filled - begun)}, started in ${seconds(started - filled)}\n`,
+    );
+    printHead();
+    for (const { by, ...asked } of listsOf(ids))
+      if (only === undefined || asked.name.startsWith(only))
+        await ask(server.address, await server.as(by), asked, times);
+    printLoad();
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+if (process.argv.includes('--postgres')) {
+  const postgres = await startPostgres();
+  await measure(postgres.url).finally(() => postgres.stop());
+} else await measure(undefined);
