@@ -52,4 +52,7 @@ const reasons: Readonly<Record<string, string>> = {
   'packages/annotation-kit/src/watermark/guard-watermark.ts': 'as above',
   'packages/annotation-kit/src/audio/waveform/waveform-style.ts': 'time runs from left to right in every language',
   'packages/annotation-kit/src/shortcuts/sheet/CheatSheet.tsx': 'is printed: points on paper',
+  'apps/platform/src/screens/rules-reader/PdfPage.tsx':
+    'pages of a document are white paper in every theme, and the library names its variables',
+  'apps/platform/src/screens/rules-reader/view.ts': 'matches are marked on white paper as well',
 };

@@ -132,7 +132,8 @@ export const buttonStyle = css`
     ${focusRing}
   }
 
-  &[data-disabled] {
+  &[data-disabled],
+  &[aria-disabled='true']:not([data-pending]) {
     cursor: default;
 
     /* As strong as the rule of a filled danger button. */

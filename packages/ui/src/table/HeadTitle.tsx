@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Button } from 'react-aria-components';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { uiText, useText } from '../text/index.ts';
 import { focusRing, token } from '../theme/index.ts';
 import { nextSort, type TableColumn, type TableSort } from './column.ts';
@@ -32,10 +32,19 @@ export function HeadTitle<Row>({ column, sort, onSortChange }: HeadTitleProps<Ro
   );
 }
 
-const Plain = styled.span`
+/** A title takes a second line before it is cut. */
+const twoLines = css`
+  display: -webkit-box;
   min-width: 0;
   overflow: hidden;
-  text-overflow: ellipsis;
+  line-height: 14px;
+  white-space: normal;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+const Plain = styled.span`
+  ${twoLines}
 `;
 
 const SortButton = styled(Button)`
@@ -43,7 +52,7 @@ const SortButton = styled(Button)`
   align-items: center;
   gap: 2px;
   min-width: 0;
-  height: 24px;
+  min-height: 24px;
   margin: 0 -4px;
   padding: 0 4px;
   border: 0;
@@ -52,12 +61,12 @@ const SortButton = styled(Button)`
   color: inherit;
   font-size: inherit;
   font-weight: inherit;
+  text-align: inherit;
   cursor: pointer;
   outline: none;
 
   > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
+    ${twoLines}
   }
 
   svg {

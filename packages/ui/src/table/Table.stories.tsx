@@ -17,6 +17,8 @@ Rows of one type in typed columns: sorted, narrowed (see TableFilters), chosen (
 **Do** keep \`columns\` stable; give every column but one a width; name rows in a column that \`isRequired\`; put row actions into one column that \`isPinned\`; give \`layout\` where people have a table for years: heads are then dragged to
 another place and to another width.
 
+**Do** give columns a \`minWidth\` beside their \`width\`: they give way to it where the table is narrow.
+
 **Do** pass the limits: a full selection says so by itself. **Don't** put a second way to filter above a column that filters. **Don't** let a table scroll
 sideways at 1440 px as it comes: hide (\`isHidden\`) what few people need; they can show it.
 
@@ -219,5 +221,53 @@ export const LeastWidths: Story = {
     await expect(Math.abs(widthOf('State') - widthOf('Id'))).toBeLessThan(2);
     const table = canvas.getByRole('table', { name: 'Tasks' });
     await expect(table.getBoundingClientRect().width).toBeLessThanOrEqual(720);
+  },
+};
+
+const withActions = (hasAny: boolean): typeof columns => [
+  { id: 'name', title: 'Name', minWidth: 140, cell: ({ name }) => name },
+  { id: 'state', title: 'State of the task', width: 200, minWidth: 80, cell: ({ state }) => state },
+  { id: 'id', title: 'Id', width: 160, minWidth: 90, cell: ({ id }) => id },
+  {
+    id: 'actions',
+    title: 'Actions',
+    width: 220,
+    align: 'end',
+    isPinned: true,
+    cell: ({ id }, index) =>
+      hasAny && index === 1 ? (
+        <Button size="s" aria-label={`Edit ${id}`}>
+          Edit
+        </Button>
+      ) : null,
+  },
+];
+const [some, none] = [withActions(true), withActions(false)];
+
+/** Where space is short, columns give way and titles take two lines; row actions are as wide as they are, or gone. */
+export const GivesWay: Story = {
+  render: () => (
+    <div style={{ width: 440 }}>
+      <Stack>
+        <Table aria-label="Tasks" columns={some} rows={few} rowKey={keyOf} />
+        <Table aria-label="Tasks to read" columns={none} rows={few} rowKey={keyOf} />
+      </Stack>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [table, other] = [
+      canvas.getByRole('table', { name: 'Tasks' }),
+      canvas.getByRole('table', { name: 'Tasks to read' }),
+    ];
+    const widthOf = (title: string): number =>
+      within(table).getByRole('columnheader', { name: title }).getBoundingClientRect().width;
+    await waitFor(() => expect(widthOf('Actions')).toBeLessThan(100));
+    await expect(widthOf('State of the task')).toBeLessThan(200);
+    await expect(widthOf('Name')).toBeGreaterThanOrEqual(139);
+    for (const one of [table, other])
+      await expect(one.getBoundingClientRect().width).toBeLessThanOrEqual(one.parentElement?.clientWidth ?? 0);
+    await expect(within(other).queryByRole('columnheader', { name: 'Actions' })).toBeNull();
+    await expect(within(other).getByRole('columnheader', { name: 'Id' })).toBeVisible();
   },
 };

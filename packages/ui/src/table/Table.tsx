@@ -13,6 +13,7 @@ import { TableBody } from './rows/TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TotalRow } from './rows/TotalRow.tsx';
 import type { ColumnLayoutState } from './columns/use-column-layout.ts';
+import { useActionsWidth, withActions } from './use-actions-width.ts';
 import { useScrollEdges } from './use-scroll-edges.ts';
 
 export interface TableProps<Row> {
@@ -80,9 +81,11 @@ export function Table<Row>(props: TableProps<Row>) {
   // State instead of a ref: the rows must render again when their scroll container changes.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   useScrollEdges(scroller, height !== undefined || maxHeight !== undefined);
-  const chosen = layout?.layout ?? plainLayout;
-  const { order, shown, pins } = chosen;
+  const kept = layout?.layout ?? plainLayout;
+  const { order, shown, pins } = kept;
   const arranged = useMemo(() => arrangeColumns(columns, { order, shown, pins }), [columns, order, shown, pins]);
+  const actions = useActionsWidth(scroller, arranged, rows);
+  const chosen = useMemo(() => withActions(kept, actions), [kept, actions]);
   const [hasDetails, hasBoxes] = [details !== undefined, selection !== undefined];
   const isFlexible = arranged.some((one) => widthOf(one, chosen) === undefined);
   const frame = useMemo(
@@ -108,6 +111,7 @@ export function Table<Row>(props: TableProps<Row>) {
             aria-label={props['aria-label']}
             aria-busy={isLoading}
             aria-rowcount={isVirtual ? rows.length + 1 : undefined}
+            data-actionless={actions.content === 0 || undefined}
             style={{
               minWidth: layout === undefined && minWidth !== undefined ? minWidth : leastWidth(arranged, chosen) + lead,
               ...pinDistances(frame, chosen),

@@ -60,6 +60,7 @@ export function TableHead<Row>({
                 aria-label={column.title}
                 aria-sort={isSorting ? (sort?.column === column.id ? sort.direction : 'none') : undefined}
                 data-align={column.align}
+                data-actions={column.isPinned || undefined}
                 data-column={layout === undefined || column.isPinned === true ? undefined : column.id}
                 data-moving={drag?.id === column.id || undefined}
                 data-drop={drag?.drop?.id === column.id ? drag.drop.side : undefined}

@@ -20,6 +20,13 @@ const cellPositionStyle = css`
     position: sticky;
   }
 
+  /* The column of row actions while no row has any. */
+  [data-actionless] &[data-actions] {
+    visibility: hidden;
+    padding: 0;
+    border: 0;
+  }
+
   [data-more-start] &[data-pinned='start'][data-edge] {
     box-shadow: inset -1px 0 ${token.color.border}, 6px 0 8px -6px ${token.color.shadow};
   }

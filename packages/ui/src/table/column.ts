@@ -13,7 +13,10 @@ export interface TableColumn<Row> {
   cell: (row: Row, index: number) => ReactNode;
   /** Width in px; columns without one share the remaining space. */
   width?: number;
-  /** Minimum width in px, for resizing and for columns without `width`. */
+  /**
+   * Minimum width in px: for resizing, for columns without `width`, and for one with a `width`, which gives up the
+   * difference where the table is narrow.
+   */
   minWidth?: number;
   /** Alignment; `end` for numbers and actions. */
   align?: 'start' | 'center' | 'end';
@@ -23,7 +26,10 @@ export interface TableColumn<Row> {
   filter?: TableFilter;
   /** Wraps long content instead of truncating it with "…". */
   isWrapping?: boolean;
-  /** Whether the column is always visible at the end and cannot be moved, for row actions. */
+  /**
+   * Whether the column is always visible at the end and cannot be moved, for row actions. It is as wide as the widest
+   * of them, and gone while no row has any.
+   */
   isPinned?: boolean;
   /** Whether the column cannot be hidden, for the name of the row. */
   isRequired?: boolean;

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { flexibleWidth, widthOf, type ColumnLayout, type ArrangedColumn } from './columns/column-layout.ts';
+import { leastWidthOf, widthOf, type ColumnLayout, type ArrangedColumn } from './columns/column-layout.ts';
 
 /** The cells of a row in order. Referentially stable while only widths change, so that rows do not re-render. */
 export interface TableFrame<Row> {
@@ -85,32 +85,39 @@ export function pinDistances<Row>(
 }
 
 /**
- * Returns the CSS width of each column of a table that is as wide as its container (`100cqi`). Columns without a width
- * share the remaining space equally, but none gets less than its `minWidth`. The share S solves `sum of max(minWidth,
- * S) = remaining space`; it is the minimum over k of the shares that remain when the k columns with the largest
- * `minWidth` get exactly that. The browser evaluates the expression, so nothing is measured. Columns with the smallest
- * `minWidth` need no width: fixed table layout shares the rest among them.
+ * Returns the CSS width of each column of a table that is as wide as its container (`100cqi`); the browser evaluates the
+ * expressions, so nothing is measured.
+ *
+ * Columns without a width share the remaining space equally, but none gets less than its `minWidth`. The share S solves
+ * `sum of max(minWidth, S) = remaining space`; it is the minimum over k of the shares that remain when the k columns
+ * with the largest `minWidth` get exactly that. Columns with the smallest `minWidth` need no width: fixed table layout
+ * shares the rest among them.
+ *
+ * Where the widths do not fit, columns with a width give way down to their `minWidth`, each by the same part of what it
+ * has to give.
  */
 export function columnWidths<Row>(
   { arranged, hasDetails, hasBoxes }: TableFrame<Row>,
   layout: ColumnLayout,
 ): readonly (number | string | undefined)[] {
   const widths = arranged.map((one) => widthOf(one, layout));
-  const leastOf = ({ column }: ArrangedColumn<Row>): number => column.minWidth ?? flexibleWidth;
-  const least = arranged
-    .filter((_, index) => widths[index] === undefined)
-    .map(leastOf)
-    .sort((a, b) => b - a);
-  const smallest = least.at(-1);
-  const taken =
-    leadWidth * (Number(hasDetails) + Number(hasBoxes)) + widths.reduce<number>((sum, width) => sum + (width ?? 0), 0);
-  const shares = least.map((_, count) => {
-    const kept = least.slice(0, count).reduce((sum, width) => sum + width, taken);
-    return `(100cqi - ${kept}px) / ${least.length - count}`;
+  const leasts = arranged.map((one) => leastWidthOf(one, layout));
+  const flexible = leasts.filter((_, index) => widths[index] === undefined).sort((a, b) => b - a);
+  const smallest = flexible.at(-1);
+  const lead = leadWidth * (Number(hasDetails) + Number(hasBoxes));
+  const taken = sum([lead, ...widths.map((width) => width ?? 0)]);
+  const shares = flexible.map((_, count) => {
+    const kept = sum([taken, ...flexible.slice(0, count)]);
+    return `(100cqi - ${kept}px) / ${flexible.length - count}`;
   });
-  return arranged.map((one, index) => {
-    const width = widths[index];
-    if (width !== undefined || leastOf(one) === smallest) return width;
-    return `max(${leastOf(one)}px, min(${shares.join(', ')}))`;
+  const least = sum([lead, ...leasts]);
+  const toGive = sum(widths.map((width, index) => (width ?? 0) - (width === undefined ? 0 : (leasts[index] ?? 0))));
+  return arranged.map((_, index) => {
+    const [width, own = 0] = [widths[index], leasts[index]];
+    if (width === undefined) return own === smallest ? undefined : `max(${own}px, min(${shares.join(', ')}))`;
+    if (width === own) return width;
+    return `clamp(${own}px, ${own}px + (100cqi - ${least}px) * ${(width - own) / toGive}, ${width}px)`;
   });
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
+import { Defined } from './Defined.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 const meta = {
@@ -50,6 +51,15 @@ export const Shown: Story = {
   play: async () => {
     await userEvent.tab();
     await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
+  },
+};
+
+export const OfATerm: Story = {
+  render: () => <Defined definition="标注用时除以有效时长">实时率</Defined>,
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: '实时率' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('标注用时除以有效时长'));
   },
 };
 

@@ -36,9 +36,13 @@ export const auditColumns = (onOpen: (row: AuditRow) => void, isPart: boolean): 
   ...listColumns<typeof auditList, AuditRow>(
     auditList,
     {
-      created_at: { width: 168, cell: ({ created_at }) => <Faint>{formatDateTime(created_at)}</Faint> },
-      actor: { width: 140, cell: ({ actor }) => (actor === null ? <Faint>{t('platform')}</Faint> : actor.name) },
-      role: { width: 140, words: roleName },
+      created_at: { width: 168, minWidth: 140, cell: ({ created_at }) => <Faint>{formatDateTime(created_at)}</Faint> },
+      actor: {
+        width: 140,
+        minWidth: 104,
+        cell: ({ actor }) => (actor === null ? <Faint>{t('platform')}</Faint> : actor.name),
+      },
+      role: { width: 140, minWidth: 104, words: roleName },
       name: {
         minWidth: 280,
         cell: (row) => <span title={sentenceOf(row)}>{sentenceOf(row)}</span>,

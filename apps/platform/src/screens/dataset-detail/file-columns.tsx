@@ -18,16 +18,22 @@ export const fileColumns = (
   ...listColumns<typeof fileList, DatasetFile>(
     fileList,
     {
-      name: { width: 220, cell: (file) => <Name file={file} /> },
+      name: { width: 220, minWidth: 152, cell: (file) => <Name file={file} /> },
       status: {
         width: 112,
+        minWidth: 96,
         words: (status) => t(`file_${status}`),
         // Statuses in which a file can remain.
         offered: ['parsing', 'parsed', 'failed'],
         cell: ({ status }) => <FileStatusTag status={status} />,
       },
       ...factWidths,
-      task: { width: 168, cell: (file) => <TaskOf file={file} pathOf={pathOf} />, csv: ({ task }) => task?.name ?? '' },
+      task: {
+        width: 168,
+        minWidth: 112,
+        cell: (file) => <TaskOf file={file} pathOf={pathOf} />,
+        csv: ({ task }) => task?.name ?? '',
+      },
       issues: {
         minWidth: 200,
         isWrapping: true,

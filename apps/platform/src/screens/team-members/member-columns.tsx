@@ -18,9 +18,9 @@ export const memberColumns = (onSet: SetAbility | undefined): ShownColumn<TeamMe
         </Inline>
       ),
     },
-    username: { minWidth: 100 },
+    username: { minWidth: 92 },
     role: {
-      minWidth: 170,
+      minWidth: 140,
       words: roleName,
       cell: (member) => <span title={rolesOf(member)}>{rolesOf(member)}</span>,
       csv: rolesOf,
@@ -31,14 +31,19 @@ export const memberColumns = (onSet: SetAbility | undefined): ShownColumn<TeamMe
       cell: (member) => <span title={workOf(member)}>{workOf(member)}</span>,
       csv: workOf,
     },
-    can_annotate: { width: 104, ...(onSet && { cell: abilityCell('can_annotate', onSet) }) },
-    can_inspect: { width: 104, ...(onSet && { cell: abilityCell('can_inspect', onSet) }) },
-    in_hand: { width: 108 },
+    can_annotate: { width: 104, minWidth: 100, ...(onSet && { cell: abilityCell('can_annotate', onSet) }) },
+    can_inspect: { width: 104, minWidth: 92, ...(onSet && { cell: abilityCell('can_inspect', onSet) }) },
+    in_hand: { width: 108, minWidth: 84 },
     pass_rate_30: {
       width: 140,
+      minWidth: 108,
       cell: ({ pass_rate_30: rate, judged_30: judged }) => <PassRate rate={rate} judged={judged} />,
     },
-    pass_rate: { width: 132, cell: ({ pass_rate: rate, judged }) => <PassRate rate={rate} judged={judged} /> },
+    pass_rate: {
+      width: 132,
+      minWidth: 100,
+      cell: ({ pass_rate: rate, judged }) => <PassRate rate={rate} judged={judged} />,
+    },
     status: {
       width: 92,
       words: (status) => t(`status_${status}`),

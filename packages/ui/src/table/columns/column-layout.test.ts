@@ -97,6 +97,16 @@ describe('the layout of columns', () => {
     expect(leastWidth(arrangeColumns(columns, plainLayout), plainLayout)).toBe(60 + 200 + 120 + 90);
   });
 
+  it('lets a width give way to its minimum, unless it is pinned or somebody has set it', () => {
+    const giving = [
+      column('wide', { width: 200, minWidth: 80 }),
+      column('last', { width: 90, minWidth: 40, isPinned: true }),
+    ];
+    const arranged = arrangeColumns(giving, plainLayout);
+    expect(leastWidth(arranged, plainLayout)).toBe(80 + 90);
+    expect(leastWidth(arranged, { ...plainLayout, widths: { wide: 150 } })).toBe(150 + 90);
+  });
+
   it('keeps widths between the narrowest and the widest', () => {
     const [id, name] = columns;
     expect(id && withWidth(plainLayout, id, 3).widths).toEqual({ id: 48 });

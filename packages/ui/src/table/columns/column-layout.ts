@@ -87,10 +87,20 @@ export function widthOf<Row>(
   return widths[column.id] ?? column.width ?? (pin === null ? undefined : (column.minWidth ?? flexibleWidth));
 }
 
-/** Returns the width in px below which the table scrolls horizontally. */
-export function leastWidth<Row>(arranged: readonly ArrangedColumn<Row>[], layout: ColumnLayout): number {
-  return arranged.reduce((sum, one) => sum + (widthOf(one, layout) ?? one.column.minWidth ?? flexibleWidth), 0);
+/**
+ * Returns the width in px to which a column gives way where the table is narrow. A width that somebody has set stays, and
+ * so does that of a pinned column.
+ */
+export function leastWidthOf<Row>(one: ArrangedColumn<Row>, layout: Pick<ColumnLayout, 'widths'>): number {
+  const { column, pin } = one;
+  const width = widthOf(one, layout);
+  if (width === undefined) return column.minWidth ?? flexibleWidth;
+  return layout.widths[column.id] !== undefined || pin !== null ? width : Math.min(column.minWidth ?? width, width);
 }
+
+/** Returns the width in px below which the table scrolls horizontally. */
+export const leastWidth = <Row>(arranged: readonly ArrangedColumn<Row>[], layout: ColumnLayout): number =>
+  arranged.reduce((sum, one) => sum + leastWidthOf(one, layout), 0);
 
 export const withShown = (layout: ColumnLayout, id: string, isInSight: boolean): ColumnLayout => ({
   ...layout,

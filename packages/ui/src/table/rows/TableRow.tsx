@@ -7,6 +7,7 @@ import { uiText, useText } from '../../text/index.ts';
 import { token } from '../../theme/index.ts';
 import { cellCount, cellPosition, leadPosition, type TableFrame } from '../table-frame.ts';
 import { BodyCell, BodyRow } from '../cell-style.ts';
+import { actionsMark } from '../use-actions-width.ts';
 
 interface TableRowProps<Row> {
   row: Row;
@@ -75,9 +76,14 @@ function PlainTableRow<Row>({
             <BodyCell
               data-align={column.align}
               data-wrapping={column.isWrapping || undefined}
+              data-actions={column.isPinned || undefined}
               {...cellPosition(frame, position)}
             >
-              {column.cell(row, index)}
+              {column.isPinned === true ? (
+                <RowActions {...{ [actionsMark]: true }}>{column.cell(row, index)}</RowActions>
+              ) : (
+                column.cell(row, index)
+              )}
             </BodyCell>
           </Fragment>
         ))}
@@ -94,6 +100,13 @@ function PlainTableRow<Row>({
 
 /** One row, memoised on its data, selection and columns. The cast restores the type parameters that memo() erases. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
+
+/** As wide as the buttons in it, whatever the width of the column. */
+const RowActions = styled.span`
+  display: inline-block;
+  width: max-content;
+  vertical-align: middle;
+`;
 
 const Unfold = styled(IconButton)`
   svg {

@@ -17,7 +17,11 @@ export function TotalRow<Row>({ frame, rows }: { frame: TableFrame<Row>; rows: r
         {frame.arranged.map(({ column }, position) => (
           <Fragment key={column.id}>
             {position === frame.fillerAt ? <TotalCell aria-hidden="true" /> : null}
-            <TotalCell data-align={column.align} {...cellPosition(frame, position)}>
+            <TotalCell
+              data-align={column.align}
+              data-actions={column.isPinned || undefined}
+              {...cellPosition(frame, position)}
+            >
               {column.total?.(rows) ?? (position === 0 ? t('table.total') : null)}
             </TotalCell>
           </Fragment>
