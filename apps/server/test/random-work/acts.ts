@@ -1,56 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Api, ApiName, ItemStatus, RequestOf, WorkStage } from '@earmark/contract';
+import type { WorkStage } from '@earmark/contract';
 import { unjudgedSegments } from '@earmark/model';
-import type { SeededRandom } from '../../../../tests/faults/seeded-random.ts';
 import { maybeOne, sql } from '../../src/db/index.ts';
-import { addSegment, sampleRate, type Login, type World } from '../workflow/open-world.ts';
+import { addSegment, sampleRate, type Login } from '../workflow/open-world.ts';
+import { distribute, runAnyBatch, undoAnyBatch } from './many.ts';
+import { annotators, anyItem, anyTask, call, inspectors, oneOf, type Outcome, type Scene } from './scene.ts';
 
-/** What random people work on. */
-export interface Scene {
-  readonly world: World;
-  readonly random: SeededRandom;
-  readonly projectId: number;
-  readonly taskIds: readonly number[];
-  readonly idOf: ReadonlyMap<Login, number>;
-}
-
-/** The answer to the last call of an act; undefined when there was nothing to do it with. */
-export type Outcome = { readonly status: number; readonly code: number; readonly message: string } | undefined;
-
-interface ItemRow {
-  readonly id: number;
-  readonly task_id: number;
-  readonly status: ItemStatus;
-  readonly annotator_id: number | null;
-  readonly inspector_id: number | null;
-  readonly verifier_id: number | null;
-}
-
-export const annotators = ['annotator4', 'annotator4b'] as const satisfies readonly Login[];
-export const inspectors = ['inspector4', 'annotator4b'] as const satisfies readonly Login[];
 const everybody: readonly Login[] = ['pm1', 'lead3', ...annotators, 'inspector4', 'acceptor2', 'acceptor2x', 'viewer0'];
-
-export const oneOf = <Value>({ random }: Pick<Scene, 'random'>, values: readonly Value[]): Value | undefined =>
-  values[random.below(values.length)];
-
-const anyItem = ({ world, random }: Scene, statuses?: readonly ItemStatus[]): Promise<ItemRow | undefined> =>
-  maybeOne<ItemRow>(
-    world.db,
-    sql`select id, task_id, status, annotator_id, inspector_id, verifier_id from item
-      where ${statuses === undefined}::boolean or status = any(${statuses ?? []}) order by hashint8(id + ${random.below(1_000_000)}) limit 1`,
-  );
 
 /** The person with the id; now and then somebody else, who must be refused. */
 const loginOf = (scene: Scene, userId: number | null): Login => {
   const named = [...scene.idOf].find(([, id]) => id === userId)?.[0];
   return named !== undefined && scene.random.next() < 0.9 ? named : (oneOf(scene, everybody) ?? 'pm1');
 };
-
-const anyTask = (scene: Scene): number => oneOf(scene, scene.taskIds) ?? 0;
-
-/** One call by a person, whatever comes of it. */
-const call = <Name extends ApiName>(scene: Scene, login: Login, name: Name, request: RequestOf<Api[Name]>) =>
-  scene.world.call(login, name, request);
 
 async function annotate(scene: Scene): Promise<Outcome> {
   const { random } = scene;
@@ -104,12 +66,16 @@ async function judge(scene: Scene): Promise<Outcome> {
     unjudged: unjudgedSegments(opened.data.document, stage).length,
     comment: verdict === 'fail' ? 'Listen again' : '',
   } as const;
-  return isInspection
-    ? call(scene, login, 'inspectItem', judgement)
-    : call(scene, login, 'acceptItem', {
+  const judged = isInspection
+    ? await call(scene, login, 'inspectItem', judgement)
+    : await call(scene, login, 'acceptItem', {
         ...judgement,
         return_to: random.next() < 0.5 ? 'annotation' : 'inspection',
       });
+  // Often disputed at once, by people who may and may not
+  if (verdict === 'fail' && judged.status === 200)
+    for (let count = random.below(4); count > 0; count -= 1) await dispute(scene);
+  return judged;
 }
 
 const stagePeople: Readonly<Record<WorkStage, readonly Login[]>> = {
@@ -141,6 +107,33 @@ async function withdraw(scene: Scene): Promise<Outcome> {
   return call(scene, loginOf(scene, undo.user_id), 'withdrawItem', { item_id, revision });
 }
 
+/** Disputes a verdict, or does something with one that is disputed: whoever it is may be refused. */
+async function dispute(scene: Scene): Promise<Outcome> {
+  const { random } = scene;
+  const item = await anyItem(scene, ['inspection_failed', 'internal_acceptance_not_passed']);
+  if (!item) return undefined;
+  const raiser = item.status === 'inspection_failed' ? loginOf(scene, item.annotator_id) : 'lead3';
+  if (random.next() < 0.5) return call(scene, raiser, 'raiseDispute', { item_id: item.id, reason: 'It was right' });
+  const found = await maybeOne<{ id: number; raised_by: number }>(
+    scene.world.db,
+    sql`select id, raised_by from dispute order by (state = 'open') desc, hashint8(id + ${random.below(1_000_000)}) limit 1`,
+  );
+  if (!found) return undefined;
+  const id = found.id;
+  if (random.next() < 0.2) return call(scene, loginOf(scene, found.raised_by), 'withdrawDispute', { id });
+  if (random.next() < 0.2)
+    return call(scene, 'lead3', 'nameDecider', {
+      id,
+      user_id: scene.idOf.get(oneOf(scene, inspectors) ?? 'inspector4') ?? null,
+    });
+  const outcome = random.next() < 0.6 ? 'overturned' : 'upheld';
+  return call(scene, oneOf(scene, ['lead3', 'pm1', ...inspectors] as const) ?? 'lead3', 'decideDispute', {
+    id,
+    outcome,
+    decision: 'Listened again',
+  });
+}
+
 async function release(scene: Scene): Promise<Outcome> {
   const item = await anyItem(scene, ['in_annotation', 'in_inspection', 'inspection_failed', 'in_internal_acceptance']);
   if (!item) return undefined;
@@ -170,10 +163,17 @@ async function deleteTask(scene: Scene): Promise<Outcome> {
   return call(scene, 'pm1', 'deleteTask', { id, typed_name: task?.name ?? '' });
 }
 
+const deleteProject = async (scene: Scene): Promise<Outcome> => {
+  const id = scene.projectId;
+  const project = await maybeOne<{ name: string }>(scene.world.db, sql`select name from project where id = ${id}`);
+  return call(scene, 'pm1', 'deleteProject', { id, typed_name: project?.name ?? '' });
+};
+
+/** Of a project and its tasks the project first, which stands in the way of the others. */
 async function restore(scene: Scene): Promise<Outcome> {
   const deletion = await maybeOne<{ id: number }>(
     scene.world.db,
-    sql`select id from deletion where restored_at is null and expired_at is null order by id limit 1`,
+    sql`select id from deletion where restored_at is null and expired_at is null and kind in ('project', 'task') order by kind, id limit 1`,
   );
   return deletion && call(scene, 'pm1', 'restoreDeletion', { id: deletion.id });
 }
@@ -214,11 +214,12 @@ export const acts: readonly {
   readonly weight: number;
   readonly act: (scene: Scene) => Promise<Outcome>;
 }[] = [
-  { name: 'claim', weight: 24, act: claim },
-  { name: 'annotate', weight: 24, act: annotate },
-  { name: 'judge', weight: 20, act: judge },
+  { name: 'claim', weight: 32, act: claim },
+  { name: 'annotate', weight: 40, act: annotate },
+  { name: 'judge', weight: 26, act: judge },
   { name: 'withdraw', weight: 5, act: withdraw },
   { name: 'release', weight: 4, act: release },
+  { name: 'dispute', weight: 2, act: dispute },
   { name: 'assign members', weight: 4, act: assignMembers },
   { name: 'give', weight: 4, act: give },
   { name: 'pass on', weight: 3, act: passOn },
@@ -260,7 +261,11 @@ export const acts: readonly {
     act: (scene) => call(scene, 'acceptor2x', 'acceptExternally', { task_id: anyTask(scene) }),
   },
   { name: 'delete', weight: 1, act: deleteTask },
-  { name: 'restore', weight: 5, act: restore },
+  { name: 'delete the project', weight: 1, act: deleteProject },
+  { name: 'restore', weight: 6, act: restore },
+  { name: 'batch', weight: 9, act: runAnyBatch },
+  { name: 'take a batch back', weight: 6, act: undoAnyBatch },
+  { name: 'distribute', weight: 2, act: distribute },
   {
     name: 'recall',
     weight: 1,

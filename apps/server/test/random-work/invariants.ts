@@ -9,7 +9,8 @@ import {
 } from '@earmark/contract';
 import { expect } from 'vitest';
 import { sql, type Sql } from '../../src/db/index.ts';
-import { annotators, type Scene } from './acts.ts';
+import { expectTallies } from '../workflow/expect-tallies.ts';
+import { annotators, type Scene } from './scene.ts';
 
 interface StoredEvent {
   readonly id: number;
@@ -31,6 +32,7 @@ export async function expectSound(scene: Scene, seen: Seen): Promise<void> {
   await expectDeclaredStates(scene, seen);
   await expectKeptRevisions(scene, seen);
   await expectRecount(scene);
+  await expectDisputesAgree(scene);
   await expectPagesAgree(scene);
 }
 
@@ -103,11 +105,59 @@ async function expectRecount({ world, taskIds }: Scene): Promise<void> {
     }),
   );
   expect(tallied).toEqual(counted);
+  await expectTallies(world.db, taskIds);
 }
+
+/** No verdict is disputed twice or by a side decided; what is overturned counts as a pass, in pages as in a recount. */
+async function expectDisputesAgree({ world, taskIds }: Scene): Promise<void> {
+  const wrong = await world.db.query(sql`
+    select d.id from dispute d join item_verdict v on v.id = d.verdict_id join item i on i.id = d.item_id
+    where d.task_id = any(${taskIds}) and (
+      (d.state = 'overturned') <> (v.overturned_at is not null)
+      or d.decided_by in (d.raised_by, v.annotator_id, v.judge_id)
+      or (d.state = 'open' and (v.is_pass or v.withdrawn_at is not null
+        or i.status <> case v.stage when 'inspection' then 'inspection_failed' else 'internal_acceptance_not_passed' end)))
+    union all
+    select verdict_id from dispute where task_id = any(${taskIds}) group by verdict_id having count(*) > 1`);
+  expect(wrong).toEqual([]);
+  for (const task_id of taskIds) {
+    const counted = await world.db.query<{ user_id: number; passed: number; failed: number; overturned: number }>(sql`
+      select annotator_id as user_id, count(*) filter (where is_pass or overturned_at is not null)::integer as passed,
+        count(*) filter (where not is_pass and overturned_at is null)::integer as failed, count(overturned_at)::integer as overturned
+      from item_verdict where task_id = ${task_id} and withdrawn_at is null and annotator_id is not null group by 1 order by 1`);
+    const shown = await world.call('pm1', 'getQuality', { task_id });
+    if (shown.status !== 200) continue;
+    const people = shown.data.judged_people.map(({ user, passed, failed, overturned }) => ({
+      user_id: user.id,
+      passed,
+      failed,
+      overturned,
+    }));
+    expect([task_id, people.toSorted((a, b) => a.user_id - b.user_id)]).toEqual([task_id, counted]);
+  }
+  const tallied = await world.db.query(
+    sql`select sum(passed)::integer as passed, sum(returned)::integer as returned, sum(refused)::integer as refused, sum(accepted)::integer as accepted from work_tally where task_id = any(${taskIds})`,
+  );
+  const recounted = await world.db.query(
+    sql`select sum(passed)::integer as passed, sum(returned)::integer as returned, sum(refused)::integer as refused, sum(accepted)::integer as accepted from work_done where user_id is not null and task_id = any(${taskIds})`,
+  );
+  // A recount knows the present annotator alone: of an item without one, what others made of it is missing
+  if (!(await hasFreeItems(world, taskIds))) expect(tallied).toEqual(recounted);
+}
+
+const hasFreeItems = async ({ db }: Scene['world'], taskIds: readonly number[]): Promise<boolean> =>
+  (
+    await db.query(
+      sql`select id from item where task_id = any(${[...taskIds]}) and annotator_id is null and saved_at is not null limit 1`,
+    )
+  ).length > 0;
 
 /** The task's page, the item list, the project and the home page show the same figures. */
 async function expectPagesAgree({ world, taskIds, projectId }: Scene): Promise<void> {
-  const { rows: tasks } = await world.ask('pm1', 'listTasks', { project_id: projectId });
+  const isDeleted = (await world.call('pm1', 'getProject', { id: projectId })).status === 404;
+  const { rows: tasks } = isDeleted
+    ? { rows: [] }
+    : await world.ask('pm1', 'listTasks', { project_id: projectId, page_size: 100 });
   expect(tasks.map(({ id }) => id).every((id) => taskIds.includes(id))).toBe(true);
   for (const task of tasks) {
     const statuses = Object.entries(task.counts).flatMap(([status, items]) =>

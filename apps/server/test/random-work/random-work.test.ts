@@ -3,10 +3,14 @@ import { isWholeMatrix } from '../../../../scripts/test/scope.ts';
 import { seededRandom } from '../../../../tests/faults/seeded-random.ts';
 import { sql } from '../../src/db/index.ts';
 import { openWorld, taskForm, type Login, type World } from '../workflow/open-world.ts';
-import { acts, annotators, inspectors, type Outcome, type Scene } from './acts.ts';
+import { distributionForm } from '../distribution/distribution-form.ts';
+import { acts } from './acts.ts';
 import { expectSound, type Seen } from './invariants.ts';
+import { annotators, inspectors, type Outcome, type Scene } from './scene.ts';
 
 const steps = isWholeMatrix ? 1500 : 200;
+/** Rare among few steps. */
+const wholeOnly = ['judge', 'withdraw', 'take a batch back', 'distribute'];
 let world: World;
 beforeAll(async () => void (world = await openWorld({ poolSize: 12 })));
 afterAll(() => world.close());
@@ -42,7 +46,20 @@ async function openScene(): Promise<Scene> {
     });
     taskIds.push(id);
   }
-  return { world, random: seededRandom('random work'), projectId, taskIds, idOf };
+  // Of its own data, which arrive later
+  const { datasetId: growing } = await world.makeDataset(3);
+  await world.db.query(sql`update dataset set project_id = ${projectId}, name = 'Growing' where id = ${growing}`);
+  const { id: distributionId } = await world.ask(
+    'pm1',
+    'createDistribution',
+    distributionForm(projectId, [growing], {
+      items_per_task: 3,
+      max_tasks: 2,
+      tops_up: true,
+      teams: { by: 'turns', teams: [{ team_id: await world.teamId(), tasks: 1 }] },
+    }),
+  );
+  return { world, random: seededRandom('random work'), projectId, taskIds, datasetId: growing, distributionId, idOf };
 }
 
 it(
@@ -81,6 +98,8 @@ it(
       await world.ask('pm1', 'getItem', { id });
     process.stdout.write(`random work: ${JSON.stringify(Object.fromEntries(done))}\n`);
     // Otherwise nothing was tried
-    expect([...done.keys()]).toEqual(expect.arrayContaining(['claim', 'annotate', 'judge', 'withdraw']));
+    expect([...done.keys()]).toEqual(
+      expect.arrayContaining(['claim', 'annotate', 'batch', ...(isWholeMatrix ? wholeOnly : [])]),
+    );
   },
 );
