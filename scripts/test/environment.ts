@@ -1,3 +1,4 @@
+import { mkdirSync, statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
@@ -38,3 +39,23 @@ const sameEverywhere = {
   LANG: 'C.UTF-8',
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
 } as const;
+
+const memoryDisk = '/dev/shm';
+/** Bytes that databases and uploads of one suite need at most, with room to spare. */
+const leastFreeBytes = 6 * 2 ** 30;
+
+/**
+ * Returns variables that place temporary files of a suite in memory, where the machine has such a disk with enough
+ * space: copying a database of 1,400 files takes 0.05 s of a core there, more than 1 s elsewhere.
+ */
+export function temporaryFilesInMemory(): { readonly TMPDIR?: string } {
+  try {
+    const { bavail, bsize } = statfsSync(memoryDisk);
+    if (bavail * bsize < leastFreeBytes) return {};
+    const folder = `${memoryDisk}/earmark-tests`;
+    mkdirSync(folder, { recursive: true });
+    return { TMPDIR: folder };
+  } catch {
+    return {};
+  }
+}

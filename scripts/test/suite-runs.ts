@@ -6,6 +6,7 @@ import { compiler } from '../compiler.ts';
 import { startPostgres } from '../postgres.ts';
 import { auditDependencies } from './audit.ts';
 import { runNode } from './child.ts';
+import { temporaryFilesInMemory } from './environment.ts';
 import { check, failure, type Outcome, sum } from './outcome.ts';
 import { readPlaywrightReport, readVitestReport } from './report.ts';
 import { isWholeMatrix } from './scope.ts';
@@ -126,7 +127,7 @@ export async function testApiOnPostgres(): Promise<Outcome> {
     return await vitest('api', {
       minutes: 25,
       folders: isWholeMatrix ? [] : differsByEngine,
-      environment: { DATABASE_URL: postgres.url },
+      environment: { ...temporaryFilesInMemory(), DATABASE_URL: postgres.url },
       report: 'api-postgres',
     });
   } finally {
@@ -137,7 +138,10 @@ export async function testApiOnPostgres(): Promise<Outcome> {
 
 /** Runs all attacks against a running server, and the audit of its dependencies. */
 export async function testAttacks(): Promise<Outcome> {
-  return sum([await vitest('security', { minutes: 20 }), await auditDependencies()]);
+  return sum([
+    await vitest('security', { minutes: 20, environment: temporaryFilesInMemory() }),
+    await auditDependencies(),
+  ]);
 }
 
 /** Installs Firefox when it is missing. Where that fails the suite fails and says so; it is never skipped. */
@@ -150,6 +154,7 @@ export function testEndToEnd(): Promise<Outcome> {
   const file = `${reports}/e2e.json`;
   const parameters = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
   return reported(file, readPlaywrightReport, parameters, 30, {
+    ...temporaryFilesInMemory(),
     EARMARK_TEST_SEED: drawSeed('The language of each story and the theme of each page are'),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });

@@ -1,3 +1,4 @@
+import { temporaryFilesInMemory } from './environment.ts';
 import type { Outcome } from './outcome.ts';
 import {
   checkRules,
@@ -111,7 +112,7 @@ export const suites: readonly Suite[] = [
     title: 'API on the embedded database',
     cores: 2,
     minutes: 16,
-    run: () => vitest('api', { minutes: 25, environment: { DATABASE_URL: '' } }),
+    run: () => vitest('api', { minutes: 25, environment: { ...temporaryFilesInMemory(), DATABASE_URL: '' } }),
   },
   { name: 'api-postgres', title: 'API on PostgreSQL', cores: 2, minutes: 3.5, run: testApiOnPostgres },
   {
@@ -119,7 +120,7 @@ export const suites: readonly Suite[] = [
     title: 'Faults',
     cores: 2,
     minutes: 2.5,
-    run: () => vitest('faults', { minutes: 20 }),
+    run: () => vitest('faults', { minutes: 20, environment: temporaryFilesInMemory() }),
   },
   {
     name: 'e2e',
