@@ -24,14 +24,21 @@ function sessionOf(address: string, username: string): Promise<SignedIn> {
 
 /** A separate server per worker, for spec files that kill it, count everything on it, or change its people. */
 export const withOwnServer = () =>
-  base.extend<object, { server: RunningServer }>({
-    server: [
+  base.extend<object, { home: string; server: RunningServer }>({
+    /** Its data folder. */
+    home: [
       async ({}, use) => {
         const home = await makeHome();
+        await use(home);
+        await rm(home, { recursive: true, force: true });
+      },
+      { scope: 'worker' },
+    ],
+    server: [
+      async ({ home }, use) => {
         const server = await runServer({ EARMARK_HOME: home });
         await use(server);
         await server.stop();
-        await rm(home, { recursive: true, force: true });
       },
       { scope: 'worker' },
     ],

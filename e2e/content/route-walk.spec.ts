@@ -1,9 +1,19 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { openPaths, publicPaths, rootRole, specRedirects, specRoutes } from '../../tests/spec/routes.ts';
+import type { Language } from '@earmark/contract';
+import {
+  openPaths,
+  publicPaths,
+  rootRole,
+  specRedirects,
+  specRoutes,
+  type SpecRoute,
+} from '../../tests/spec/routes.ts';
 import { signInToApi, type SignedIn } from '../api.ts';
 import { sitDown, type Person } from '../person.ts';
 import type { KeyOf } from '../words.ts';
+import { languagesOf } from '../drawn.ts';
 import { demoContent } from './demo.ts';
+import { expectFits, smallest } from './fits.ts';
 
 /** The demo accounts with their roles. */
 const people = {
@@ -28,6 +38,7 @@ interface Things {
   readonly item_id: number;
   readonly template_id: number;
   readonly team_id: number;
+  readonly dataset_id: number;
 }
 
 /**
@@ -73,7 +84,38 @@ const built: Readonly<Record<string, readonly [title: KeyOf<'routes'>, ...takes:
   '/module/moduleIndex': ['templateEditor', 'template_id'],
   '/task': ['taskDetail', 'task_id'],
   '/task/pmdetail': ['taskDetail', 'task_id'],
+  '/project/operations': ['operations', 'project_id'],
+  '/datamanage/detail': ['datasetDetail', 'dataset_id'],
+  '/datamanage/upload': ['upload', 'project_id'],
+  '/bin/index': ['bin'],
+  '/taskteam/operations': ['operations'],
+  '/label/operations': ['operations'],
+  '/check/operations': ['operations'],
+  '/userAdmin/audit': ['audit'],
+  '/userAdmin/settings': ['administration'],
+  '/userAdmin/messages': ['messages'],
+  '/userAdmin/log': ['browserProblems'],
+  '/userAdmin/jobs': ['jobs'],
+  '/userAdmin/storage': ['storage'],
+  '/userAdmin/sessions': ['sessions'],
+  '/userAdmin/import': ['userImport'],
+  '/usercenter/notices': ['notices'],
 };
+const managers = [6, 1, 5];
+const ofAdministrators = ['audit', 'settings', 'messages', 'log', 'jobs', 'storage', 'sessions', 'import'];
+/** The specification's routes, and those that it does not name. */
+const walked: readonly SpecRoute[] = [
+  ...specRoutes,
+  ...['/project/operations', '/datamanage/detail', '/datamanage/upload', '/bin/index'].map((path) => ({
+    path,
+    roles: managers,
+  })),
+  ...ofAdministrators.map((screen) => ({ path: `/userAdmin/${screen}`, roles: [5] })),
+  { path: '/taskteam/operations', roles: [3] },
+  { path: '/label/operations', roles: [4] },
+  { path: '/check/operations', roles: [2] },
+  { path: '/usercenter/notices', roles: [0, 1, 2, 3, 4, 5, 6] },
+];
 /** Targets of redirects: the specification's and our own. */
 const leadsTo: Readonly<Record<string, string>> = {
   ...specRedirects,
@@ -84,18 +126,21 @@ const leadsTo: Readonly<Record<string, string>> = {
 };
 const home = '/dashboard';
 
+const [language = 'en'] = languagesOf('route walk');
+
 for (const [username, role] of Object.entries(people))
-  test(`${username} walks every route`, async ({ browser, baseURL }) => {
+  test(`${username} walks every route (${language})`, async ({ browser, baseURL }) => {
     const { manager } = await demoContent(baseURL ?? '');
     const person = await signInToApi(baseURL ?? '', username);
     const things = await thingsOf(
       person,
-      await thingsOf(manager, { project_id: 1, task_id: 1, item_id: 1, template_id: 1, team_id: 1 }),
+      await thingsOf(manager, { project_id: 1, task_id: 1, item_id: 1, template_id: 1, team_id: 1, dataset_id: 1 }),
     );
     const {
       page,
       words: { t },
-    } = await comeIn(browser, username as Username, person);
+    } = await comeIn(browser, username as Username, person, language);
+    await page.setViewportSize(smallest);
     const answers: string[] = [];
     page.on('response', (response) =>
       answers.push(
@@ -115,9 +160,7 @@ for (const [username, role] of Object.entries(people))
 
     // Routes that redirect home come first: the page stays, so any other result is an access that this person must not
     // have.
-    const closed = specRoutes
-      .filter(({ path, roles }) => !(path in built) || !isAllowed(roles))
-      .map(({ path }) => path);
+    const closed = walked.filter(({ path, roles }) => !(path in built) || !isAllowed(roles)).map(({ path }) => path);
     answers.length = 0;
     const everything = `?${new URLSearchParams(Object.entries(things).map(([name, id]) => [name, String(id)]))}`;
     expect(
@@ -130,8 +173,8 @@ for (const [username, role] of Object.entries(people))
     await isQuiet(page);
     expect(answers.filter((call) => !usual.has(call))).toEqual([]);
 
-    const open = specRoutes.filter(({ path, roles }) => path in built && isAllowed(roles)).map(({ path }) => path);
-    expect(closed.length + open.length).toBe(specRoutes.length);
+    const open = walked.filter(({ path, roles }) => path in built && isAllowed(roles)).map(({ path }) => path);
+    expect(closed.length + open.length).toBe(walked.length);
     for (const path of open)
       await test.step(path, async () => {
         await go(page, address(path));
@@ -142,6 +185,7 @@ for (const [username, role] of Object.entries(people))
         await expect(page.locator('#content')).not.toBeEmpty();
         for (const broken of ['shell:crashTitle', 'shell:newVersionTitle', 'common:missingParameter'] as const)
           await expect(page.getByText(t(broken))).toHaveCount(0);
+        await expectFits(page, path);
       });
   });
 
@@ -191,8 +235,13 @@ test('without a login every route leads to the login page, which knows the way b
 });
 
 /** Opens a page with an existing session; the login page has tests of its own. */
-async function comeIn(browser: Browser, username: Username, { authorization }: SignedIn): Promise<Person> {
-  const person = await sitDown(browser, username, 'en');
+async function comeIn(
+  browser: Browser,
+  username: Username,
+  { authorization }: SignedIn,
+  language: Language = 'en',
+): Promise<Person> {
+  const person = await sitDown(browser, username, language);
   await person.context.addCookies([
     { name: 'earmark_token', value: encodeURIComponent(authorization), url: test.info().project.use.baseURL ?? '' },
   ]);
@@ -206,9 +255,11 @@ async function thingsOf(person: SignedIn, otherwise: Things): Promise<Things> {
       ({ rows }) => rows[0]?.id,
       () => undefined,
     );
+  const project_id = (await first(() => person.listProjects({}))) ?? otherwise.project_id;
   const task_id = (await first(() => person.listTasks({ order: 'asc', sort: 'id' }))) ?? otherwise.task_id;
   return {
-    project_id: (await first(() => person.listProjects({}))) ?? otherwise.project_id,
+    project_id,
+    dataset_id: (await first(() => person.listDatasets({ project_id }))) ?? otherwise.dataset_id,
     task_id,
     item_id: (await first(() => person.listItems({ task_id }))) ?? otherwise.item_id,
     template_id: (await first(() => person.listTemplates({}))) ?? otherwise.template_id,

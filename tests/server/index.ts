@@ -1,9 +1,10 @@
-export { changeAccount, expire } from './change-data.ts';
+export { changeAccount, expire, passDeadlines } from './change-data.ts';
 export { eventually } from './eventually.ts';
 export { makeHome } from './home.ts';
 export { runServer } from './running-server.ts';
 export type { RunningServer, ServerEnvironment, SignedIn } from './running-server.ts';
 export { mp3OfSpeech, samplesOfWav, speechRate, wavOfSpeech, zipOf } from './speech.ts';
+export { recount } from './tallies.ts';
 export { unzip } from './unzip.ts';
 export { uploadFile } from './upload-file.ts';
 export {
