@@ -1,4 +1,4 @@
-import { itemStatusTexts, roleIds, type Item } from '@earmark/contract';
+import { claimFreely, itemStatusTexts, roleIds, type Item } from '@earmark/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { loadTexts } from '../src/i18n/index.ts';
@@ -19,6 +19,9 @@ const itemOf = (id: number, name: string, more: Partial<Item> = {}): Item => ({
   target_size: 12.5,
   unit_count: 3,
   is_valid: true,
+  in_inspection_sample: false,
+  in_acceptance_sample: false,
+  dispute: null,
   annotator: { id: 4, name: 'Ana Silva' },
   inspector: null,
   verifier: null,
@@ -39,12 +42,20 @@ const task: Parameters<typeof ItemList>[0]['task'] = {
   archived_at: null,
   project_state: 'open',
   state: 'in_progress',
+  paused_at: null,
+  giving: claimFreely,
+  mine: { annotating: 0, rework: 0, inspecting: 0, claimable: 0, inspectable: 0, verifying: 0 },
   annotators: [],
   inspectors: [],
 };
 
 function List() {
   return <ItemList task={task} context={useRouteContext()} />;
+}
+
+/** The list of an annotator who holds as many items as the task allows. */
+function ListAtQuota() {
+  return <ItemList task={{ ...task, giving: { ...claimFreely, quota: 2 } }} context={useRouteContext()} />;
 }
 
 function showList() {
@@ -89,4 +100,28 @@ test('sorts and narrows by asking the server, and keeps both in the address', as
   expect(calls.of('listItems').at(-1)).toMatchObject({ sort: 'name', status: ['inspection_failed'] });
   const asked = new URL(address(), location.origin).searchParams;
   expect([asked.get('task_id'), asked.get('sort'), asked.get('status')]).toEqual(['7', 'name', 'inspection_failed']);
+});
+
+test('says why nothing can be claimed', async () => {
+  const calls = answerCalls({
+    listItems: () => ({
+      rows: [itemOf(13, 'free.wav', { status: 'unclaimed', annotator: null })],
+      total: 1,
+      page: 1,
+      page_size: 20,
+    }),
+  });
+  renderScreen(ListAtQuota, {
+    side: { business: 'asr', area: 'annotation' },
+    screen: 'task-detail',
+    parameters: { task_id: 7 },
+    roleId: roleIds.annotator,
+  });
+  const claim = row('free.wav').getByRole('button', { name: 'Claim', exact: true });
+  await expect.element(claim).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.tab();
+  claim.element().focus();
+  await expect.poll(() => page.getByRole('tooltip').query()?.textContent).toContain('as many as the task allows');
+  await userEvent.keyboard('{Enter}');
+  expect(calls.of('claimItem')).toEqual([]);
 });

@@ -47,7 +47,8 @@ const screens: Readonly<Record<ScreenName, Load>> = {
 const inside: readonly TextPart[] = ['workbench', 'inside'];
 const administrating: readonly TextPart[] = [...inside, 'administrator', 'security', 'teams'];
 const aboutTeams: readonly TextPart[] = [...inside, 'teams'];
-const editing: readonly TextPart[] = [...inside, 'editing'];
+const withData: readonly TextPart[] = [...inside, 'data'];
+const editing: readonly TextPart[] = [...withData, 'editing'];
 const accepting: readonly TextPart[] = [...inside, 'acceptance'];
 /** Text parts of screens that do not need all of them. */
 const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = {
@@ -57,7 +58,12 @@ const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = {
   success: [],
   'not-found': [],
   workbench: ['workbench'],
-  project: [...inside, 'project', 'acceptance'],
+  'dataset-list': withData,
+  'dataset-detail': withData,
+  upload: withData,
+  'template-list': withData,
+  'template-editor': withData,
+  project: [...withData, 'project', 'acceptance'],
   'project-list': accepting,
   'check-project-list': accepting,
   'account-list': administrating,

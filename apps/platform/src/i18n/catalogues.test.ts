@@ -9,6 +9,9 @@ import enEntrance from './en/entrance.ts';
 import enSecurity from './en/security.ts';
 import enOutside from './en/outside.ts';
 import enTeams from './en/teams.ts';
+import enReading from './en/reading.ts';
+import enData from './en/data.ts';
+import enHistory from './en/history.ts';
 import { itemWords } from './item-words.ts';
 import zhWorkbench from './zh/workbench.ts';
 import zhInside from './zh/index.ts';
@@ -20,6 +23,9 @@ import zhEntrance from './zh/entrance.ts';
 import zhSecurity from './zh/security.ts';
 import zhOutside from './zh/outside.ts';
 import zhTeams from './zh/teams.ts';
+import zhReading from './zh/reading.ts';
+import zhData from './zh/data.ts';
+import zhHistory from './zh/history.ts';
 
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
 const catalogues: Readonly<Record<'en' | 'zh', Catalogue>> = {
@@ -33,6 +39,9 @@ const catalogues: Readonly<Record<'en' | 'zh', Catalogue>> = {
     ...enEditing,
     ...enProject,
     ...enTeams,
+    ...enReading,
+    ...enData,
+    ...enHistory,
     ...enInside,
   },
   zh: {
@@ -45,6 +54,9 @@ const catalogues: Readonly<Record<'en' | 'zh', Catalogue>> = {
     ...zhEditing,
     ...zhProject,
     ...zhTeams,
+    ...zhReading,
+    ...zhData,
+    ...zhHistory,
     ...zhInside,
   },
 };

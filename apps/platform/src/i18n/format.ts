@@ -12,11 +12,14 @@ export function formatDate(iso: string): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** `2026-01-31 09:05`, in the local time zone. */
-export function formatDateTime(iso: string): string {
+/** `09:05`, in the local time zone. */
+export function formatTime(iso: string): string {
   const date = new Date(iso);
-  return `${formatDate(iso)} ${two(date.getHours())}:${two(date.getMinutes())}`;
+  return `${two(date.getHours())}:${two(date.getMinutes())}`;
 }
+
+/** `2026-01-31 09:05`, in the local time zone. */
+export const formatDateTime = (iso: string): string => `${formatDate(iso)} ${formatTime(iso)}`;
 
 export const formatNumber = (value: number): string => number.format(value);
 

@@ -1,3 +1,4 @@
+export { ago } from './ago.ts';
 export { describeFault } from './describe-fault.ts';
 export { itemWords, nameItemsOf } from './item-words.ts';
 export { i18n, loadTexts, texts } from './i18n.ts';
@@ -12,5 +13,6 @@ export {
   formatNumber,
   formatPercent,
   formatSentences,
+  formatTime,
 } from './format.ts';
 export type { Namespace, TextKey, Texts } from './texts.ts';

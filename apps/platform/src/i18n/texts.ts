@@ -1,5 +1,7 @@
 import type workbench from './en/workbench.ts';
 import type inside from './en/index.ts';
+import type data from './en/data.ts';
+import type history from './en/history.ts';
 import type entrance from './en/entrance.ts';
 import type security from './en/security.ts';
 import type administrator from './en/administrator.ts';
@@ -8,17 +10,21 @@ import type teams from './en/teams.ts';
 import type project from './en/project-part.ts';
 import type acceptance from './en/acceptance.ts';
 import type outside from './en/outside.ts';
+import type reading from './en/reading.ts';
 
 /** All texts by namespace and key, in English. */
 export type Texts = typeof outside &
   typeof entrance &
   typeof workbench &
+  typeof data &
+  typeof history &
   typeof security &
   typeof administrator &
   typeof editing &
   typeof project &
   typeof teams &
   typeof acceptance &
+  typeof reading &
   typeof inside;
 /** Keys required in Chinese: all but the singular forms, which Chinese lacks. */
 type InChinese<Part> = {
@@ -26,6 +32,8 @@ type InChinese<Part> = {
     readonly [Key in keyof Part[Name] as Key extends `${string}_one` ? never : Key]: string;
   };
 };
+export type DataInChinese = InChinese<typeof data>;
+export type HistoryInChinese = InChinese<typeof history>;
 export type EntranceInChinese = InChinese<typeof entrance>;
 export type OutsideInChinese = InChinese<typeof outside>;
 export type WorkbenchInChinese = InChinese<typeof workbench>;
@@ -35,6 +43,7 @@ export type EditingInChinese = InChinese<typeof editing>;
 export type ProjectInChinese = InChinese<typeof project>;
 export type TeamsInChinese = InChinese<typeof teams>;
 export type AcceptanceInChinese = InChinese<typeof acceptance>;
+export type ReadingInChinese = InChinese<typeof reading>;
 export type InsideInChinese = InChinese<typeof inside>;
 export type Namespace = keyof Texts;
 

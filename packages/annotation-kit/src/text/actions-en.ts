@@ -32,6 +32,7 @@ export const actions = {
   'actions.item.submit': 'Submit',
   'actions.item.pass': 'Pass',
   'actions.item.reject': 'Reject',
+  'actions.item.dispute': 'Dispute the verdict',
   'actions.help.shortcuts': 'Keyboard shortcuts',
   'actions.view.full-screen': 'Full screen on or off',
   'series.label.option': 'Choose option 1 – 9 of the focused or first choice',

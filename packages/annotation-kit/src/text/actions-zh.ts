@@ -32,6 +32,7 @@ export const actions = {
   'actions.item.submit': '提交',
   'actions.item.pass': '通过',
   'actions.item.reject': '驳回',
+  'actions.item.dispute': '对判定提出异议',
   'actions.help.shortcuts': '快捷键',
   'actions.view.full-screen': '全屏开关',
   'series.label.option': '选择焦点处或首个选项标签的第 1 – 9 项',

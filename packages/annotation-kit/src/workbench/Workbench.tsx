@@ -35,6 +35,8 @@ export interface ShellProps {
   /** Also receives the number of unjudged units, which the user has confirmed to pass. */
   onPass?: (revision: number, unjudged: number) => Promise<void>;
   onReject?: (revision: number) => Promise<void>;
+  /** Opens a dialog to dispute the verdict that sent the item back, by its shortcut; the button is the embedder's. */
+  onDispute?: () => void;
   /** Called by the user after the session has ended, to sign in again; without it only saving is tried again. */
   onSignedOut?: () => void;
   /** What a failing verdict can name as wrong; must stay the same array while the item is open. */

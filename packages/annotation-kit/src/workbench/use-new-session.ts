@@ -31,6 +31,7 @@ export interface NewSessionProps<
   onSubmit?: (revision: number) => Promise<void>;
   onPass?: (revision: number, unjudged: number) => Promise<void>;
   onReject?: (revision: number) => Promise<void>;
+  onDispute?: () => void;
 }
 
 const noErrorTypes: readonly ErrorType[] = [];
@@ -47,6 +48,7 @@ export function useNewSession<Item extends WorkbenchItem, Session extends Workbe
   const latest = useRef({ props, t });
   latest.current = { props, t };
   const { item, surface, user, errorTypes = noErrorTypes, onSubmit, onPass, onReject } = props;
+  const canDispute = props.onDispute !== undefined;
   const hasTimeFormat = props.formatTime !== undefined;
   const offered = [onSubmit && 'submit', onPass && 'pass', onReject && 'reject'].filter(Boolean).join(' ');
   return useMemo(() => {
@@ -90,8 +92,9 @@ export function useNewSession<Item extends WorkbenchItem, Session extends Workbe
         ...(offered.includes('pass') && { pass: senders.pass }),
         ...(offered.includes('reject') && { reject: senders.reject }),
       },
+      ...(canDispute && { dispute: () => latest.current.props.onDispute?.() }),
     });
     const session = surface.extend(shared, item, state);
     return session;
-  }, [item, surface, user.id, user.name, errorTypes, hasTimeFormat, offered, root]);
+  }, [item, surface, user.id, user.name, errorTypes, hasTimeFormat, offered, canDispute, root]);
 }

@@ -29,8 +29,8 @@ export default function Framed({ children }: { children: ReactNode }) {
         <Notice />
         <Welcome />
         {children}
+        <WatchedBatches />
       </Column>
-      <WatchedBatches />
     </Root>
   );
 }

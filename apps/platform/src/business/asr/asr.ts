@@ -38,23 +38,35 @@ export const asr: BusinessRow = {
       part: 'annotator',
       taskColumns: {
         without: ['team', 'people', 'verifiers', 'inspection_ratio', 'item_count', 'time_used', 'created_at'],
+        optional: ['size'],
+      },
+      itemColumns: {
+        without: ['annotator', 'inspector', 'verifier', 'in_inspection_sample', 'in_acceptance_sample'],
         optional: [],
       },
-      itemColumns: { without: ['annotator', 'inspector', 'verifier'], optional: [] },
       taskActions: ['work'],
     },
     inspection: {
       part: 'inspector',
-      taskColumns: { without: ['team', 'people', 'verifiers', 'item_count', 'time_used', 'created_at'], optional: [] },
-      itemColumns: { without: ['target_size', 'inspector', 'verifier'], optional: [] },
+      taskColumns: {
+        without: ['team', 'people', 'verifiers', 'item_count', 'time_used', 'created_at'],
+        optional: ['size'],
+      },
+      itemColumns: {
+        without: ['target_size', 'inspector', 'verifier', 'in_acceptance_sample'],
+        optional: [],
+      },
       taskActions: ['work'],
     },
     acceptance: {
       taskColumns: {
         without: ['team', 'people', 'inspection_ratio', 'item_count', 'time_used', 'created_at'],
-        optional: [],
+        optional: ['size'],
       },
-      itemColumns: { without: ['target_size'], optional: ['is_valid'] },
+      itemColumns: {
+        without: ['target_size', 'in_inspection_sample'],
+        optional: ['is_valid'],
+      },
       taskActions: ['work', 'drawAcceptance', 'passTask', 'failTask', 'acceptExternally'],
     },
     view: {

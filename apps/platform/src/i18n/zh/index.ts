@@ -5,14 +5,12 @@ import audit from './audit.json';
 import notification from './notification.json';
 import column from './column.json';
 import dashboard from './dashboard.json';
-import dataset from './dataset.json';
 import exportTexts from './export.json';
 import list from './list.json';
 import palette from './palette.json';
 import people from './people.json';
 import project from './project.json';
 import task from './task.json';
-import template from './template.json';
 import upload from './upload.json';
 import taskList from './task-list.json';
 import taskDetail from './task-detail.json';
@@ -24,14 +22,12 @@ export default {
   notification,
   column,
   dashboard,
-  dataset,
   export: exportTexts,
   list,
   palette,
   people,
   project,
   task,
-  template,
   upload,
   'task-list': taskList,
   'task-detail': taskDetail,

@@ -90,6 +90,7 @@ const kindNames: ReadonlyMap<string, string> = new Map([
   ['archive.read', t('job_archive')],
   ['annotations.read', t('job_annotations')],
   ['task.prepare', t('job_prepare')],
+  ['item.count_submissions', t('job_count')],
   ['export.write', t('job_export')],
   ['message.deliver', t('job_message')],
   ['notification.mail', t('job_notice')],
@@ -110,9 +111,10 @@ const columnsOf = (
   { onPark, onRetry }: { onPark: (job: JobRow) => void; onRetry: (job: JobRow) => Promise<void> },
 ): ShownColumn<JobRow>[] => [
   ...listColumns<typeof jobList, JobRow>(jobList, {
-    kind: { width: 180, words: kindName, offered: kinds },
+    kind: { width: 180, minWidth: 120, words: kindName, offered: kinds },
     state: {
       width: 150,
+      minWidth: 120,
       words: (state) => states[state].label,
       cell: ({ state, progress }) => (
         <Inline gap={1} isNowrap>

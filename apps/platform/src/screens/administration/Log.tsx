@@ -65,8 +65,8 @@ const columnsOf = (): ShownColumn<LogRow>[] =>
       ),
     },
     message: { minWidth: 280 },
-    business: { width: 128, words: businessWords },
-    source: { width: 140, words: (source) => sources[source] },
+    business: { width: 128, minWidth: 104, words: businessWords },
+    source: { width: 140, minWidth: 104, words: (source) => sources[source] },
   });
 
 const detailsOf = (row: LogRow) => [

@@ -88,10 +88,11 @@ const channelWords = { sms: t('channel_sms'), mail: t('channel_mail') };
 const columnsOf = (onAsk: (message: Message) => void): ShownColumn<Message>[] => [
   ...listColumns<typeof outboxList, Message>(outboxList, {
     channel: { width: 104, words: (channel) => channelWords[channel] },
-    recipient: { width: 180 },
+    recipient: { width: 180, minWidth: 136 },
     body: { minWidth: 220 },
     state: {
       width: 150,
+      minWidth: 116,
       words: (state) => stateWords[state],
       cell: ({ state }) => (
         <StatusTag isPlain tone={tones[state]}>

@@ -79,8 +79,8 @@ const roleName = (role: number): string => (isRoleId(role) ? roleNames[role][lan
 
 const columnsOf = (onAsk: (asked: Asked) => void): ShownColumn<SessionRow>[] => [
   ...listColumns<typeof sessionList, SessionRow>(sessionList, {
-    user: { width: 160, cell: (session) => <Person session={session} /> },
-    role: { width: 150, words: roleName },
+    user: { width: 160, minWidth: 112, cell: (session) => <Person session={session} /> },
+    role: { width: 150, minWidth: 104, words: roleName },
     device: { minWidth: 150 },
   }),
   actionsColumn(language === 'zh' ? 150 : 170, (session) => (

@@ -52,9 +52,9 @@ export function Tokens({ actions }: { actions: ReactNode }) {
 
 const columnsOf = (onRevoke: (asked: TokenRow) => void): ShownColumn<TokenRow>[] => [
   ...listColumns<typeof tokenList, TokenRow>(tokenList, {
-    user: { width: 160, cell: (row) => <Person row={row} /> },
+    user: { width: 160, minWidth: 112, cell: (row) => <Person row={row} /> },
     name: { minWidth: 160 },
-    role: { width: 150, words: (role) => (isRoleId(role) ? roleNames[role][language] : String(role)) },
+    role: { width: 150, minWidth: 104, words: (role) => (isRoleId(role) ? roleNames[role][language] : String(role)) },
   }),
   actionsColumn(90, (row) => (
     <Button size="s" aria-label={`${t('revoke')}: ${row.name} (${row.user.name})`} onPress={() => onRevoke(row)}>

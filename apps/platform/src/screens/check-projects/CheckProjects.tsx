@@ -41,18 +41,20 @@ function columnsOf(pathOf: RouteContext['pathOf']): ShownColumn<CheckProject>[] 
     },
     waiting_count: {
       width: 128,
+      minWidth: 96,
       cell: ({ waiting_count: count }) =>
         count === 0 ? formatNumber(0) : <StatusTag tone="accent">{formatNumber(count)}</StatusTag>,
     },
-    returned_count: { width: 128 },
-    accepted_count: { width: 128 },
+    returned_count: { width: 128, minWidth: 96 },
+    accepted_count: { width: 128, minWidth: 96 },
     task_count: {
       width: 112,
+      minWidth: 84,
       cell: ({ id, task_count: count }) => (
         <Link href={pathOf('task-list', { project_id: id })}>{formatNumber(count)}</Link>
       ),
     },
-    item_count: { width: 112 },
-    accepted_items: { width: 144 },
+    item_count: { width: 112, minWidth: 84 },
+    accepted_items: { width: 144, minWidth: 104 },
   });
 }

@@ -25,7 +25,7 @@ import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { Bound, faultText, NoSending } from '../../form/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
-import { DatasetPicker, sumOf } from '../task-form/index.ts';
+import { DatasetPicker, PickerFoot, sumOf } from '../task-form/index.ts';
 import type { RuleForm } from './rule-form.ts';
 
 const t = texts('distribution');
@@ -174,12 +174,9 @@ function SourceFields({ form, project, datasets, onDatasetsChange }: DataFieldsP
                 change({ from: 'datasets', dataset_ids: next.map(({ id }) => id) });
               }}
             />
-            <Foot>
-              <span aria-live="polite">
-                {t('chosen', { datasets: formatNumber(datasets.length), free: formatNumber(sum.items) })}
-              </span>
-              <Fault role="alert">{fault}</Fault>
-            </Foot>
+            <PickerFoot fault={fault}>
+              {t('chosen', { datasets: formatNumber(datasets.length), free: formatNumber(sum.items) })}
+            </PickerFoot>
           </Stack>
         </NoSending>
       )}
@@ -233,19 +230,6 @@ function NameFields({ form, datasets }: DataFieldsProps) {
 }
 
 const placeholders = ['n', 'dataset', 'date'] as const;
-
-const Foot = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: ${token.space[1]} ${token.space[4]};
-  min-height: 20px;
-  color: ${token.color.textMuted};
-`;
-
-const Fault = styled.span`
-  color: ${token.tone.danger.text};
-`;
 
 const Hint = styled.span`
   color: ${token.color.textFaint};

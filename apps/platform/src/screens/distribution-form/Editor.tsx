@@ -1,11 +1,11 @@
 import { limits, modalityOf, type Api, type Dataset, type Project, type ResponseOf } from '@earmark/contract';
-import { Button, ConfirmDialog, Form, Steps, token } from '@earmark/ui';
-import { use, useEffect, useId, useRef, useState } from 'react';
+import { Button, ConfirmDialog, token } from '@earmark/ui';
+import { use, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { WizardPart } from '../../business/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
-import { Page, Sheet, SheetFoot } from '../../page/index.ts';
-import { LabelStep } from '../task-form/index.ts';
+import { Page } from '../../page/index.ts';
+import { LabelStep, Onward, StepSheet } from '../task-form/index.ts';
 import { DataFields } from './DataFields.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 import { usePreview } from './rule-form.ts';
@@ -28,7 +28,7 @@ interface EditorProps {
 export function Editor({ project, loading, edited, beforehand }: EditorProps) {
   const formId = useId();
   const editor = useEditor(project, use(loading), edited, beforehand);
-  const { rule, settings, step, index, steps, datasets, refusals, isPending } = editor;
+  const { rule, settings, step, isLast, datasets, refusals, isPending } = editor;
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState<number>(limits.page.defaultSize);
   const preview = usePreview(rule, edited?.id, { page, pageSize });
@@ -37,15 +37,6 @@ export function Editor({ project, loading, edited, beforehand }: EditorProps) {
   const tasks = formatNumber(planned);
   const used = formatNumber(preview.data?.items ?? 0);
   const topsUp = rule.watch('tops_up') === true;
-  const body = useRef<HTMLDivElement>(null);
-  const shown = useRef(index);
-  useEffect(() => {
-    if (shown.current === index) return;
-    shown.current = index;
-    // A field with autofocus keeps the focus.
-    if (body.current?.contains(document.activeElement) === false) body.current.focus({ preventScroll: true });
-  }, [index]);
-  const isLast = index === steps.length - 1;
   const ask = (): void => (planned === 0 ? void editor.save(true, 0) : setAsking(true));
   const wizardProps = {
     form: settings,
@@ -60,68 +51,70 @@ export function Editor({ project, loading, edited, beforehand }: EditorProps) {
   return (
     <Page title={t(edited ? 'editTitle' : 'title')} description={edited?.name ?? project.name}>
       {editor.question}
-      <Sheet>
-        <Head>
-          <Steps items={editor.items} current={step.id} onStepPress={editor.goTo} />
-        </Head>
-        <Form id={formId} aria-label={t('title')} onSubmit={isLast ? ask : editor.goOn}>
-          <Body ref={body} role="group" tabIndex={-1} aria-label={t(`step_${step.id}`)}>
-            {step.id === 'data' ? (
-              <DataFields form={rule} project={project} datasets={datasets} onDatasetsChange={editor.setDatasets} />
-            ) : null}
-            {step.id === 'teams' ? <TeamFields form={rule} /> : null}
-            {step.id === 'labels' ? <LabelStep {...wizardProps} /> : null}
-            {Own ? <Own {...wizardProps} /> : null}
-            {step.id === 'task' ? <SettingFields form={settings} /> : null}
-            {step.id === 'preview' ? (
-              <Section>
-                <Hint>{t('previewHint')}</Hint>
-                <PreviewTable
-                  preview={preview}
-                  modality={modalityOf(project.business)}
-                  page={page}
-                  pageSize={pageSize}
-                  onPageChange={setPage}
-                  onPageSizeChange={(size) => {
-                    setPageSize(size);
-                    setPage(1);
-                  }}
-                />
-              </Section>
-            ) : null}
-          </Body>
-        </Form>
-        <SheetFoot>
-          <Button onPress={editor.goBack ?? editor.leave}>
-            {editor.goBack === undefined ? t('common:cancel') : t('common:previous')}
-          </Button>
-          <Onward>
-            <Line aria-live="polite">
-              {preview.isReady && preview.data && !isLast
-                ? t('line', { tasks, used, left: formatNumber(preview.data.left) })
-                : ''}
-            </Line>
-            {isLast && edited ? (
-              <Button isPending={isPending && !isAsking} onPress={() => void editor.save(false, planned)}>
-                {t('save')}
-              </Button>
-            ) : null}
-            <Button
-              variant="primary"
-              type="submit"
-              form={formId}
-              isPending={isPending && !isAsking}
-              isDisabled={isLast && planned === 0 && !topsUp}
-            >
-              {isLast
-                ? planned === 0
-                  ? t('makeNone')
-                  : t(edited ? 'saveAndMake' : 'make', { tasks })
-                : t('common:next')}
+      <StepSheet
+        formId={formId}
+        label={t('title')}
+        items={editor.items}
+        current={step.id}
+        onStepPress={editor.goTo}
+        onSubmit={isLast ? ask : editor.goOn}
+        foot={
+          <>
+            <Button onPress={editor.goBack ?? editor.leave}>
+              {editor.goBack === undefined ? t('common:cancel') : t('common:previous')}
             </Button>
-          </Onward>
-        </SheetFoot>
-      </Sheet>
+            <Onward>
+              <Line aria-live="polite">
+                {preview.isReady && preview.data && !isLast
+                  ? t('line', { tasks, used, left: formatNumber(preview.data.left) })
+                  : ''}
+              </Line>
+              {isLast && edited ? (
+                <Button isPending={isPending && !isAsking} onPress={() => void editor.save(false, planned)}>
+                  {t('save')}
+                </Button>
+              ) : null}
+              <Button
+                variant="primary"
+                type="submit"
+                form={formId}
+                isPending={isPending && !isAsking}
+                isDisabled={isLast && planned === 0 && !topsUp}
+              >
+                {isLast
+                  ? planned === 0
+                    ? t('makeNone')
+                    : t(edited ? 'saveAndMake' : 'make', { tasks })
+                  : t('common:next')}
+              </Button>
+            </Onward>
+          </>
+        }
+      >
+        {step.id === 'data' ? (
+          <DataFields form={rule} project={project} datasets={datasets} onDatasetsChange={editor.setDatasets} />
+        ) : null}
+        {step.id === 'teams' ? <TeamFields form={rule} /> : null}
+        {step.id === 'labels' ? <LabelStep {...wizardProps} /> : null}
+        {Own ? <Own {...wizardProps} /> : null}
+        {step.id === 'task' ? <SettingFields form={settings} /> : null}
+        {step.id === 'preview' ? (
+          <Section>
+            <Hint>{t('previewHint')}</Hint>
+            <PreviewTable
+              preview={preview}
+              modality={modalityOf(project.business)}
+              page={page}
+              pageSize={pageSize}
+              onPageChange={setPage}
+              onPageSizeChange={(size) => {
+                setPageSize(size);
+                setPage(1);
+              }}
+            />
+          </Section>
+        ) : null}
+      </StepSheet>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
@@ -135,18 +128,6 @@ export function Editor({ project, loading, edited, beforehand }: EditorProps) {
   );
 }
 
-const Head = styled.div`
-  padding: ${token.space[4]} 0;
-  border-bottom: 1px solid ${token.color.border};
-`;
-
-/** Minimum height, so that the buttons do not move under the pointer when messages appear. */
-const Body = styled.div`
-  min-height: 440px;
-  padding-bottom: ${token.space[5]};
-  outline: none;
-`;
-
 const Section = styled.section`
   display: flex;
   flex-direction: column;
@@ -156,12 +137,6 @@ const Section = styled.section`
 
 const Hint = styled.p`
   color: ${token.color.textFaint};
-`;
-
-const Onward = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${token.space[4]};
 `;
 
 const Line = styled.span`

@@ -1,12 +1,10 @@
-import { limits, taskPriorities, taskPriorityTexts } from '@earmark/contract';
-import { FormSection, Grid, NumberField, Select, TextArea } from '@earmark/ui';
+import { FormSection, Grid } from '@earmark/ui';
 import type { WizardForm } from '../../business/index.ts';
 import { Bound } from '../../form/index.ts';
-import { language, texts } from '../../i18n/index.ts';
+import { texts } from '../../i18n/index.ts';
+import { BatchField, InstructionsField, PriorityField, RatioField } from '../task-form/index.ts';
 
 const t = texts('task-wizard');
-
-const priorityOptions = taskPriorities.map((value) => ({ value, label: taskPriorityTexts[value][language] }));
 
 /** Settings that all tasks of a distribution get. */
 export function SettingFields({ form: { control } }: { form: WizardForm }) {
@@ -14,52 +12,17 @@ export function SettingFields({ form: { control } }: { form: WizardForm }) {
     <FormSection title={t('step_task')}>
       <Grid columns={2}>
         <Bound control={control} name="inspection_ratio">
-          {({ value, onChange, ...field }) => (
-            <NumberField
-              {...field}
-              label={t('ratio')}
-              isRequired
-              unit="%"
-              description={t('ratioHint')}
-              minValue={limits.task.minInspectionRatio}
-              maxValue={limits.task.maxInspectionRatio}
-              step={1}
-              value={value}
-              onChange={(next) => onChange(next ?? Number.NaN)}
-            />
-          )}
+          {(field) => <RatioField {...field} />}
         </Bound>
         <Bound control={control} name="inspection_batch">
-          {({ value, onChange, ...field }) => (
-            <NumberField
-              {...field}
-              label={t('batch')}
-              isRequired
-              description={t('batchHint')}
-              minValue={1}
-              maxValue={limits.task.maxInspectionBatch}
-              step={1}
-              value={value ?? null}
-              onChange={(next) => onChange(next ?? Number.NaN)}
-            />
-          )}
+          {(field) => <BatchField {...field} />}
         </Bound>
         <Bound control={control} name="priority">
-          {({ value, ...field }) => (
-            <Select {...field} label={t('priority')} isRequired options={priorityOptions} value={value ?? 'normal'} />
-          )}
+          {(field) => <PriorityField {...field} />}
         </Bound>
       </Grid>
       <Bound control={control} name="instructions">
-        {({ value, ...field }) => (
-          <TextArea
-            {...field}
-            label={t('instructions')}
-            description={t('instructionsHint')}
-            rows={4}
-            value={value ?? ''}
-          />
-        )}
+        {(field) => <InstructionsField {...field} />}
       </Bound>
     </FormSection>
   );

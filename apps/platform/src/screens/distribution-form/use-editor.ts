@@ -19,7 +19,7 @@ import { sentenceOf, useAction } from '../../data/index.ts';
 import { applyRefusal, useZodForm } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { useLeaveGuard, useRouteContext } from '../../page/index.ts';
-import { emptyForm } from '../task-form/index.ts';
+import { emptyForm, useSteps } from '../task-form/index.ts';
 import { emptyRule, ruleFields } from './rule-form.ts';
 
 const t = texts('distribution');
@@ -70,46 +70,31 @@ export function useEditor(
   });
   const { run: create, isPending: isCreating } = useAction('createDistribution');
   const { run: update, isPending: isUpdating } = useAction('updateDistribution');
-  const [index, setIndex] = useState(0);
-  const [furthest, setFurthest] = useState(edited ? steps.length : 0);
-  const [refusals, setRefusals] = useState<Readonly<Partial<Record<StepId, number>>>>({});
   const guard = useLeaveGuard(rule.formState.isDirty || settings.formState.isDirty);
-  const step = steps[index];
-  if (!step) throw new Error(`The form has no step ${index}`);
-
   const isWhole = ({ id }: Step): boolean =>
     id !== 'labels' || checkLabelSet(settings.getValues('labels')).length === 0;
-  const isFaulty = (one: Step): boolean =>
-    one.rule.some((field) => field in rule.formState.errors) ||
-    one.settings.some((field) => field in settings.formState.errors) ||
-    ((refusals[one.id] ?? 0) > 0 && !isWhole(one));
-  const isRight = async (one: Step): Promise<boolean> => {
-    const found =
-      (one.rule.length === 0 || (await rule.trigger([...one.rule], { shouldFocus: true }))) &&
-      (one.settings.length === 0 || (await settings.trigger([...one.settings], { shouldFocus: true }))) &&
-      isWhole(one);
-    if (!found) setRefusals((counts) => ({ ...counts, [one.id]: (counts[one.id] ?? 0) + 1 }));
-    return found;
-  };
-  const show = (next: number): void => {
-    setIndex(next);
-    setFurthest((seen) => Math.max(seen, next));
-    document.getElementById('content')?.scrollTo({ top: 0 });
-  };
-  const goTo = (id: StepId): void => {
-    const target = steps.findIndex((one) => one.id === id);
-    if (target > index) void isRight(step);
-    show(target);
-  };
+  const position = useSteps<Step>({
+    steps,
+    titleOf: ({ id }) => t(`step_${id}`),
+    check: async (step) =>
+      (step.rule.length === 0 || (await rule.trigger([...step.rule], { shouldFocus: true }))) &&
+      (step.settings.length === 0 || (await settings.trigger([...step.settings], { shouldFocus: true }))) &&
+      isWhole(step),
+    isFaulty: (step, refusals) =>
+      step.rule.some((field) => field in rule.formState.errors) ||
+      step.settings.some((field) => field in settings.formState.errors) ||
+      (refusals > 0 && !isWhole(step)),
+    isVisited: edited !== undefined,
+  });
   const refused = (error: CallError): void => {
     const isNamed = error.code === requestErrors.name_taken.code;
-    if (isNamed || error.code === workErrors.dataset_mode_mixed.code) show(0);
+    if (isNamed || error.code === workErrors.dataset_mode_mixed.code) position.show(0);
     if (isNamed && applyRefusal(rule, error, { codes: new Map([[error.code, 'name' as const]]) })) return;
     toast.error(sentenceOf(error));
   };
   /** Checks every step, saves, and makes tasks if asked; stays on the first step with a fault. */
   const save = async (resumes: boolean, planned: number): Promise<void> => {
-    for (const [number, one] of steps.entries()) if (!(await isRight(one))) return show(number);
+    if (!(await position.areAllRight())) return;
     const { project_id, ...values } = distributionRuleSchema.parse(rule.getValues());
     const form = { ...values, settings: settingsOf(settings.getValues()) };
     const result = edited
@@ -122,27 +107,13 @@ export function useEditor(
     void navigate(pathOf('distribution-list', { project_id: project.id }), { replace: true });
   };
   return {
+    ...position,
     rule,
     settings,
-    steps,
-    step,
-    index,
     datasets,
     setDatasets,
-    items: steps.map((one, number) => ({
-      id: one.id,
-      title: t(`step_${one.id}`),
-      isInvalid: isFaulty(one),
-      isVisited: number <= furthest,
-    })),
-    refusals: refusals[step.id] ?? 0,
     isPending: isCreating || isUpdating,
     question: guard.question,
-    goTo,
-    goOn: async (): Promise<void> => {
-      if (index < steps.length - 1 && (await isRight(step))) show(index + 1);
-    },
-    goBack: index === 0 ? undefined : () => show(index - 1),
     leave: () => void navigate(pathOf('distribution-list', { project_id: project.id })),
     save,
   };
@@ -157,6 +128,7 @@ function settingsOf({
   deadline: _deadline,
   team_id: _team,
   tag_ids: _tags,
+  rules_document_id: _document,
   ...settings
 }: TaskFormInput) {
   return settings;

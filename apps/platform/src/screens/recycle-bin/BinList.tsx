@@ -42,11 +42,11 @@ export function BinList({ projectId }: { projectId: number | undefined }) {
 function columnsOf(onRestore: (deletion: Deletion) => void): ShownColumn<Deletion>[] {
   return [
     ...listColumns<typeof binList, Deletion>(binList, {
-      name: { minWidth: 200 },
+      name: { minWidth: 188 },
       kind: { width: 96, words: (kind) => t(`kind_${kind}`) },
-      project: { width: 160 },
+      project: { width: 160, minWidth: 104 },
       counts: {
-        minWidth: 220,
+        minWidth: 208,
         isWrapping: true,
         cell: ({ kind, counts, modality }) => (
           <Faint>

@@ -1,5 +1,5 @@
 import { isRoleId, mayEver, type Task } from '@earmark/contract';
-import { Banner, Button, Inline, lazyPart, Spinner, Tabs } from '@earmark/ui';
+import { Banner, Button, Inline, lazyPart, Spinner, Stack, Tabs } from '@earmark/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useCall, useSession } from '../../data/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
@@ -31,11 +31,19 @@ const t = texts('task-detail');
 /** Whether the task changes by itself within seconds. */
 const isPreparing = (task: Pick<Task, 'state'> | undefined): boolean =>
   task?.state === 'creating' || task?.state === 'preprocessing';
-const tabIds = ['items', 'people', 'holders', 'quality', 'settings', 'history'] as const;
+const tabIds = ['items', 'people', 'holders', 'quality', 'disputes', 'settings', 'history'] as const;
 
 const trail = lazyPart(() => import('../audit/index.ts').then(({ Trail }) => Trail), { Fallback: () => <Spinner /> });
 
 const quality = lazyPart(() => import('./quality/index.ts').then(({ Quality }) => Quality), {
+  Fallback: () => <Spinner />,
+});
+
+const disputes = lazyPart(() => import('./quality/index.ts').then(({ Disputes }) => Disputes), {
+  Fallback: () => <Spinner />,
+});
+
+const work = lazyPart(() => import('./quality/index.ts').then(({ WorkOfPeople }) => WorkOfPeople), {
   Fallback: () => <Spinner />,
 });
 
@@ -66,12 +74,16 @@ export function TaskDetail() {
   };
   const hasHistory = isRoleId(user.role_id) && mayEver(user.role_id, 'audit.read');
   const hasQuality = isRoleId(user.role_id) && mayEver(user.role_id, 'task.readQuality');
-  const asked = tabIds.find((known) => known === query.get('tab')) ?? 'items';
+  // Part of the quality for those who see it
+  const hasDisputes = !hasQuality && isRoleId(user.role_id) && mayEver(user.role_id, 'dispute.read');
+  const named = tabIds.find((known) => known === query.get('tab')) ?? 'items';
+  const asked = named === 'disputes' && hasQuality ? 'quality' : named;
   const seesHolders = isRoleId(user.role_id) && mayEver(user.role_id, 'item.reassign') && task.archived_at === null;
   const isClosed =
     (asked === 'history' && !hasHistory) ||
     (asked === 'holders' && !seesHolders) ||
-    (asked === 'quality' && !hasQuality);
+    (asked === 'quality' && !hasQuality) ||
+    (asked === 'disputes' && !hasDisputes);
   const tab = isClosed ? 'items' : asked;
   return (
     <Page
@@ -119,7 +131,12 @@ export function TaskDetail() {
           {
             id: 'people',
             label: t('people'),
-            content: <People task={task} seesPeople={context.settings.seesPeople} />,
+            content: (
+              <Stack gap={3}>
+                <People task={task} seesPeople={context.settings.seesPeople} />
+                {hasQuality && context.settings.seesPeople ? <work.Part taskId={task.id} taskName={task.name} /> : null}
+              </Stack>
+            ),
           },
           ...(seesHolders
             ? [
@@ -137,7 +154,16 @@ export function TaskDetail() {
                 {
                   id: 'quality' as const,
                   label: t('quality:tab'),
-                  content: <quality.Part taskId={task.id} seesPeople={context.settings.seesPeople} />,
+                  content: <quality.Part task={task} seesPeople={context.settings.seesPeople} />,
+                },
+              ]
+            : []),
+          ...(hasDisputes
+            ? [
+                {
+                  id: 'disputes' as const,
+                  label: t('quality:disputes'),
+                  content: <disputes.Part task={task} seesPeople={context.settings.seesPeople} />,
                 },
               ]
             : []),

@@ -3,6 +3,7 @@ import type { Track } from '@earmark/model';
 import { Card, Descriptions, Stack } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { formatDateTime, formatNumber, formatPercent, texts } from '../../i18n/index.ts';
+import { RulesButton } from '../rules-reader/index.ts';
 import { LabelSummary } from './LabelSummary.tsx';
 
 const t = texts('task-detail');
@@ -44,6 +45,16 @@ export function TaskSettings({ task }: { task: FullTask }) {
               id: 'instructions',
               label: t('instructions'),
               value: <Prose>{task.instructions || t('noInstructions')}</Prose>,
+              isWide: true,
+            },
+            {
+              id: 'rules',
+              label: t('rulesDocument'),
+              value: task.rules_document ? (
+                <RulesButton taskId={task.id} document={task.rules_document} />
+              ) : (
+                t('noRulesDocument')
+              ),
               isWide: true,
             },
             {

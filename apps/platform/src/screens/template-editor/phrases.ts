@@ -1,4 +1,4 @@
-import { fieldMessage, templateFormSchema, type Language } from '@earmark/contract';
+import { issueKey, issueSentence, templateFormSchema, type Language } from '@earmark/contract';
 
 /** Splits text into phrases, one per line. */
 export const linesOf = (text: string): string[] =>
@@ -14,9 +14,10 @@ export function phraseFaults(
 ): { each: ReadonlyMap<number, string>; all: string | undefined } {
   const each = new Map<number, string>();
   let all: string | undefined;
-  for (const { path, message } of templateFormSchema.shape.phrases.safeParse(phrases).error?.issues ?? []) {
-    const [index] = path;
-    const text = fieldMessage(message, language);
+  const schema = templateFormSchema.shape.phrases;
+  for (const issue of schema.safeParse(phrases, { error: issueKey }).error?.issues ?? []) {
+    const [index] = issue.path;
+    const text = issueSentence(schema, issue, language);
     if (typeof index === 'number') each.set(index, each.get(index) ?? text);
     else all ??= text;
   }

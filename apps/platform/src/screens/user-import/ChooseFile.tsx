@@ -4,8 +4,9 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf, useAction } from '../../data/index.ts';
+import { base64Of } from '../../form/index.ts';
 import { formatBytes, formatNumber, texts } from '../../i18n/index.ts';
-import { base64Of, saveSpreadsheet } from './base64.ts';
+import { saveSpreadsheet } from './save-spreadsheet.ts';
 import { importPath } from './paths.ts';
 import { RecentImports } from './RecentImports.tsx';
 

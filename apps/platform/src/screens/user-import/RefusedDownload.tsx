@@ -2,7 +2,7 @@ import { Button } from '@earmark/ui';
 import { Download } from 'lucide-react';
 import { useAction } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { saveSpreadsheet } from './base64.ts';
+import { saveSpreadsheet } from './save-spreadsheet.ts';
 
 const t = texts('user-import');
 

@@ -1,12 +1,14 @@
-import { itemEvents, type ItemEvent } from '@earmark/contract';
+import { disputeEvents, itemEvents, type DisputeEvent, type ItemEvent } from '@earmark/contract';
 import { EmptyState, ErrorState, Skeleton } from '@earmark/ui';
 import { sentenceOf, useCall } from '../../data/index.ts';
 import { formatDuration, texts } from '../../i18n/index.ts';
 import { Faint, Line, Lines, Name } from './history-style.ts';
 import { WhoAndWhen } from './WhoAndWhen.tsx';
 
-const t = texts('workbench');
-const isItemEvent = (name: string): name is ItemEvent => itemEvents.some((event) => event === name);
+const t = texts('item-history');
+type KnownEvent = ItemEvent | `${DisputeEvent | 'raise'}_dispute`;
+const known: readonly string[] = [...itemEvents, 'raise_dispute', ...disputeEvents.map((event) => `${event}_dispute`)];
+const isKnown = (name: string): name is KnownEvent => known.includes(name);
 
 /** Event log of an item, newest first. */
 export function EventList({ itemId }: { itemId: number }) {
@@ -31,7 +33,7 @@ export function EventList({ itemId }: { itemId: number }) {
       {data.rows.map((row) => (
         <Line key={row.id}>
           <div>
-            <Name>{isItemEvent(row.event) ? t(`event_${row.event}`) : row.event}</Name>
+            <Name>{isKnown(row.event) ? t(`event_${row.event}`) : row.event}</Name>
             {row.remark === '' ? null : <p>{row.remark}</p>}
             <Faint>
               <WhoAndWhen name={row.actor?.name} at={row.created_at} />

@@ -31,7 +31,7 @@ export function HistoryDrawer({ annotation, onClose }: { annotation: AnnotationK
               />
             ),
           },
-          { id: 'events', label: t('events'), content: <EventList itemId={annotation.item_id} /> },
+          { id: 'events', label: t('item-history:events'), content: <EventList itemId={annotation.item_id} /> },
         ]}
       />
     </Drawer>

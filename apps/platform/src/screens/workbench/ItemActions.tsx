@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { orThrow, useAction } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { useRouteContext } from '../../page/index.ts';
-import { historyDrawer } from './lazy-dialogs.ts';
+import { historyDrawer, readRules } from './lazy-parts.ts';
 import type { OpenedItem } from './use-opened-item.ts';
 
 const t = texts('workbench');
@@ -64,6 +64,7 @@ export function ItemActions({ opened, onReopen, onLeave }: ItemActionsProps) {
           </Text>
         </Popover>
       )}
+      {answer.task.rules_document === null ? null : <readRules.Part taskId={answer.task.id} />}
       <IconButton
         icon={<History />}
         aria-label={t('history')}

@@ -8,7 +8,7 @@ import type { ScreenItem } from '../../business/index.ts';
 import { client, useSession } from '../../data/index.ts';
 import { describeFault, formatDateTime, texts } from '../../i18n/index.ts';
 import { ItemActions } from './ItemActions.tsx';
-import { lazyDialogs, rejectDialog } from './lazy-dialogs.ts';
+import { disputeBanner, disputeButton, disputeDialog, lazyDialogs, rejectDialog } from './lazy-parts.ts';
 import { ownKeymap } from './own-keymap.ts';
 import { revisionsOf } from './item-revisions.ts';
 import { useGoBack } from './use-go-back.ts';
@@ -31,6 +31,8 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
   const { submit, judge } = useSubmit(opened, onReopen);
   const mode = useStore(item.store, (state) => state.mode);
   const [rejecting, setRejecting] = useState<{ revision: number; done: () => void } | null>(null);
+  const [isDisputing, setDisputing] = useState(false);
+  const verdict = answer.failing_verdict;
   const stage = mode === 'inspection' || mode === 'acceptance' ? mode : null;
   const revisions = useMemo(
     () => revisionsOf({ item_id: answer.item.id, annotation_id: answer.annotation_id }, answer.judged_revision),
@@ -45,6 +47,7 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
           <b>{t('returnedRemark')}</b> {answer.item.remark}
         </Banner>
       ) : null}
+      {verdict?.dispute ? <disputeBanner.Part dispute={verdict.dispute} onReopen={onReopen} /> : null}
       <Fill>
         {show({
           title: <span title={`${answer.task.project.name} / ${answer.task.name}`}>{answer.item.name}</span>,
@@ -53,6 +56,7 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
           // The answer to any call says how the session goes on; a new one, begun elsewhere, saves what waits
           onSignedOut: () => void client.getItem({ id: answer.item.id }).then(() => item.sync.retry(), ignored),
           ...(mode === 'annotation' && { onSubmit: submit }),
+          ...(verdict?.obstacle === null && { onDispute: () => setDisputing(true) }),
           ...(stage && {
             onPass: (revision, unjudged) => judge(stage, 'pass', { revision, unjudged }),
             onReject: (revision) => new Promise<void>((done) => setRejecting({ revision, done })),
@@ -60,13 +64,30 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
           headerStart: (
             <IconButton icon={<ArrowLeft />} aria-label={t('back')} tooltipPlacement="bottom" onPress={goBack} />
           ),
-          actions: <ItemActions opened={opened} onReopen={onReopen} onLeave={goBack} />,
+          actions: (
+            <>
+              {verdict ? <disputeButton.Part verdict={verdict} onPress={() => setDisputing(true)} /> : null}
+              <ItemActions opened={opened} onReopen={onReopen} onLeave={goBack} />
+            </>
+          ),
           errorTypes: answer.task.error_types,
           keymap: ownKeymap(user.id),
           formatTime: formatDateTime,
           revisions,
         })}
       </Fill>
+      {isDisputing && verdict ? (
+        <disputeDialog.Part
+          item={answer.item}
+          verdict={verdict}
+          units={unitsOf(item)}
+          onDone={() => {
+            setDisputing(false);
+            onReopen();
+          }}
+          onClose={() => setDisputing(false)}
+        />
+      ) : null}
       {rejecting && stage ? (
         <rejectDialog.Part
           name={answer.item.name}

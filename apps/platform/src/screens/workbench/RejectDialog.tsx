@@ -67,11 +67,13 @@ export function RejectDialog(props: RejectDialogProps) {
         ) : null}
         {errorTypes.length === 0 ? null : (
           <MultiSelect
-            label={t('errorTypes')}
+            label={t('quality:errorTypes')}
             isRequired={isTypeRequired}
-            placeholder={t('errorTypesNone')}
-            description={t('errorTypesHint')}
-            errorMessage={isMissing && isTypeRequired && types.length === 0 ? t('errorTypesRequired') : undefined}
+            placeholder={t('quality:errorTypesNone')}
+            description={t('quality:errorTypesHint')}
+            errorMessage={
+              isMissing && isTypeRequired && types.length === 0 ? t('quality:errorTypesRequired') : undefined
+            }
             options={errorTypes.map(({ id, name: label }) => ({ value: id, label }))}
             value={types}
             maximum={10}
@@ -83,9 +85,9 @@ export function RejectDialog(props: RejectDialogProps) {
           ref={box}
           label={t('remark')}
           isRequired={failed === 0}
-          placeholder={t('remarkPlaceholder')}
-          description={failed === 0 ? undefined : t('remarkOptional', { count: failed })}
-          errorMessage={isMissing && comment.trim() === '' ? t('remarkRequired') : undefined}
+          placeholder={t('quality:remarkPlaceholder')}
+          description={failed === 0 ? undefined : t('quality:remarkOptional', { count: failed })}
+          errorMessage={isMissing && failed === 0 && comment.trim() === '' ? t('quality:remarkRequired') : undefined}
           maxLength={2000}
           rows={4}
           autoFocus

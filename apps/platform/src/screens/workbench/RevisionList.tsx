@@ -34,7 +34,7 @@ export function RevisionList({ annotation, onCompare, before }: RevisionListProp
   const [isOlderShown, setOlderShown] = useState(false);
   if (error) return <ErrorState message={sentenceOf(error)} onRetry={refresh} />;
   if (!data) return <Skeleton lines={5} />;
-  if (data.rows.length === 0) return <EmptyState title={t('noHistory')} />;
+  if (data.rows.length === 0) return <EmptyState title={t('item-history:noHistory')} />;
   return (
     <>
       <Lines>
@@ -51,7 +51,7 @@ export function RevisionList({ annotation, onCompare, before }: RevisionListProp
             </div>
             {onCompare ? (
               <Button size="s" onPress={() => onCompare(row)}>
-                {t('compare')}
+                {t('item-history:compare')}
               </Button>
             ) : null}
           </Line>
@@ -61,7 +61,7 @@ export function RevisionList({ annotation, onCompare, before }: RevisionListProp
         <RevisionList annotation={annotation} onCompare={onCompare} before={data.next_before} />
       ) : (
         <Button size="s" variant="quiet" onPress={() => setOlderShown(true)}>
-          {t('olderRevisions')}
+          {t('item-history:olderRevisions')}
         </Button>
       )}
     </>

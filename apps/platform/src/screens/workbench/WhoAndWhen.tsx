@@ -1,6 +1,6 @@
 import { formatDateTime, texts } from '../../i18n/index.ts';
 
-const t = texts('workbench');
+const t = texts('item-history');
 
 interface WhoAndWhenProps {
   name: string | undefined;

@@ -44,6 +44,8 @@ const rows = {
   // not in the text box of a remark, where the same keys add the remark
   'item.pass': { group: 'document', keys: ['Mod+Enter'], modes: review },
   'item.reject': { group: 'document', keys: [], textKeys: ['Mod+Shift+Enter'], modes: review },
+  // of what was rejected, also by who only looks at it
+  'item.dispute': { group: 'document', keys: [], textKeys: ['Alt+Shift+D'] },
   'view.full-screen': { group: 'view', keys: ['F'] },
   'help.shortcuts': { group: 'view', keys: ['?'], textKeys: ['F1'] },
 } as const satisfies Record<string, ActionRow>;

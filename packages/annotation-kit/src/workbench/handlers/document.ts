@@ -16,6 +16,7 @@ export const document: HandlersOf<'validity' | 'history' | 'save' | 'item' | 'co
   'item.submit': (session) => void submit(session, 'submit'),
   'item.pass': (session) => void submit(session, 'pass'),
   'item.reject': (session) => void submit(session, 'reject'),
+  'item.dispute': ({ dispute, say }) => (dispute ? dispute() : say('nothingToDispute')),
   'view.full-screen': ({ state }) => state.set({ isFullScreen: !state.getState().isFullScreen }),
   'help.shortcuts': ({ state }) => state.set({ isHelpOpen: true }),
 };

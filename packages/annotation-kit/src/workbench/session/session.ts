@@ -36,6 +36,8 @@ export interface WorkbenchSession<Own extends string = never> {
   readonly perform: (id: ShellActionId | Own) => void;
   /** The embedder's handlers by kind of submit; absent where the kind is not offered. */
   readonly submit: Readonly<Partial<Record<SubmitKind, (revision: number, unjudged: number) => Promise<void>>>>;
+  /** Opens the embedder's dialog to dispute a verdict; absent where there is nothing to dispute. */
+  readonly dispute?: () => void;
 }
 
 /** A kind of error, by the id under which documents keep it. */
@@ -58,11 +60,12 @@ export type Notice =
   | 'notLoaded'
   | 'noComment'
   | 'nothingToFind'
-  | 'nothingToCompare';
+  | 'nothingToCompare'
+  | 'nothingToDispute';
 
 export interface SessionParts<Own extends string> extends Pick<
   WorkbenchSession,
-  'state' | 'focus' | 'user' | 'errorTypes' | 'formatTime' | 'canCompare' | 'report' | 'say' | 'submit'
+  'state' | 'focus' | 'user' | 'errorTypes' | 'formatTime' | 'canCompare' | 'report' | 'say' | 'submit' | 'dispute'
 > {
   readonly perform: (id: ShellActionId | Own) => void;
   readonly item: WorkbenchItem;

@@ -28,7 +28,7 @@ export function AuxiliaryStep({ form: { control } }: WizardStepProps) {
             )}
           </Bound>
           <Bound control={control} name="rules.maxSegmentSeconds">
-            {({ value, onChange, errorMessage, ...field }) => (
+            {({ value, onChange, ...field }) => (
               <NumberField
                 {...field}
                 label={t('maxSegment')}
@@ -38,7 +38,6 @@ export function AuxiliaryStep({ form: { control } }: WizardStepProps) {
                 step={0.1}
                 value={value ?? 0}
                 onChange={(next) => onChange(next ?? 0)}
-                errorMessage={errorMessage === undefined ? undefined : t('maxBelowMin')}
               />
             )}
           </Bound>

@@ -1,0 +1,25 @@
+import { lazyConfirm, lazyDialog, lazyPart } from '@earmark/ui';
+import { loadTexts, type TextPart } from '../../i18n/index.ts';
+
+async function withTexts<Module>(part: TextPart, load: Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load, loadTexts(part)]);
+  return module;
+}
+
+export const historyDrawer = lazyDialog(() =>
+  withTexts('history', import('./HistoryDrawer.tsx')).then(({ HistoryDrawer }) => HistoryDrawer),
+);
+export const readRules = lazyPart(() => import('./ReadRules.tsx').then(({ ReadRules }) => ReadRules));
+/** Few items were sent back, and fewer of their verdicts are disputed. */
+const loadDispute = () => withTexts('acceptance', import('./VerdictDispute.tsx'));
+export const disputeButton = lazyPart(() => loadDispute().then(({ DisputeButton }) => DisputeButton));
+export const disputeBanner = lazyPart(() => loadDispute().then(({ DisputeBanner }) => DisputeBanner));
+export const disputeDialog = lazyDialog(() =>
+  withTexts('acceptance', import('./DisputeDialog.tsx')).then(({ DisputeDialog }) => DisputeDialog),
+);
+export const rejectDialog = lazyDialog(() =>
+  withTexts('acceptance', import('./RejectDialog.tsx')).then(({ RejectDialog }) => RejectDialog),
+);
+
+/** Dialogs that are preloaded when idle. */
+export const lazyDialogs = [historyDrawer, rejectDialog, lazyConfirm];
