@@ -25,6 +25,7 @@ import { registerLogUpload } from './log/index.ts';
 import { itemReading } from './item/index.ts';
 import { registerMedia, registerUpload } from './media/index.ts';
 import { registerTrailDownload } from './trail/index.ts';
+import { rulesReading } from './rules-document/index.ts';
 import { authenticate } from './session/index.ts';
 import { platformVersion } from './setting/index.ts';
 import { registerSingleSignOn } from './single-sign-on/index.ts';
@@ -65,7 +66,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   await app.register(compress, { threshold: 2048 });
   registerApi(app, parts, handlers, largeHandlers);
   registerUpload(app, parts);
-  registerMedia(app, parts, { item: itemReading, file: fileReading });
+  registerMedia(app, parts, { item: itemReading, file: fileReading, task: rulesReading });
   registerExportDownload(app, parts);
   registerTrailDownload(app, parts);
   registerLogUpload(app, parts);

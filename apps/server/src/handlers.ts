@@ -7,6 +7,7 @@ import { binHandlers } from './bin/index.ts';
 import { centreHandlers } from './centre/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
 import { datasetHandlers } from './dataset/index.ts';
+import { disputeHandlers } from './dispute/index.ts';
 import { distributionHandlers } from './distribution/index.ts';
 import { exportHandlers } from './export/index.ts';
 import { givingHandlers } from './giving/index.ts';
@@ -19,6 +20,7 @@ import { messageHandlers } from './message/index.ts';
 import { peopleHandlers } from './people/index.ts';
 import { projectHandlers } from './project/index.ts';
 import { projectPageHandlers } from './project-page/index.ts';
+import { rulesDocumentHandlers } from './rules-document/index.ts';
 import { searchHandlers } from './search/index.ts';
 import { secondFactorHandlers } from './second-factor/index.ts';
 import { sessionHandlers } from './session/index.ts';
@@ -52,10 +54,12 @@ export const handlers: Handlers = {
   ...templateHandlers,
   ...datasetHandlers,
   ...taskHandlers,
+  ...rulesDocumentHandlers,
   ...distributionHandlers,
   ...givingHandlers,
   ...tagHandlers,
   ...qualityHandlers,
+  ...disputeHandlers,
   ...itemHandlers,
   ...exportHandlers,
   ...dashboardHandlers,

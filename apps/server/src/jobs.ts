@@ -3,6 +3,7 @@ import { ingestJobs, type AnnotationProcess } from './dataset/index.ts';
 import { distributionJobs } from './distribution/index.ts';
 import { exportJobs, type ExportThreads } from './export/index.ts';
 import type { Parts } from './http/index.ts';
+import { itemJobs } from './item/index.ts';
 import type { JobHandler } from './job/index.ts';
 import type { IngestPool } from './media/index.ts';
 import { notificationJobs } from './notification/index.ts';
@@ -25,4 +26,5 @@ export const jobHandlers = (
   ...notificationJobs(parts),
   ...messageJobs(parts),
   ...userJobs(parts),
+  ...itemJobs(parts),
 });

@@ -1,6 +1,7 @@
 import { hiddenAuthor } from '@earmark/model';
 import type { routes } from './api/routes.ts';
 import { roleIds } from './role.ts';
+import { claimFreely } from './workflow/index.ts';
 
 /**
  * What acceptors from outside do not see: names of annotators and inspectors, and times of their work. The server
@@ -23,6 +24,13 @@ export const hiddenFromExternals = {
     acceptance_seconds: 0,
     time_used: 0,
     judged_people: [],
+    /** It names people by their ids, and says how much each gets. */
+    giving: claimFreely,
+    judges: [],
+    judge: null,
+    decider: null,
+    judged_at: null,
+    work_of_people: [],
   },
   /** Fields of single calls: elsewhere they are no time of an annotator or inspector. */
   inCall: {
@@ -30,18 +38,20 @@ export const hiddenFromExternals = {
     getItem: { saved_at: null },
     listRevisions: { created_at: null },
     listItemEvents: { created_at: null, worked: [] },
+    listDisputes: { created_at: null, decided_at: null, decided_by: null },
   },
   /** Columns by list; they can be neither sorted nor filtered by. */
   columns: {
     items: ['annotator', 'inspector', 'saved_at'],
     tasks: ['people', 'time_used'],
+    disputes: ['annotator', 'judge', 'created_at', 'decided_by', 'decided_at'],
   },
 } as const satisfies {
   readonly fields: Hidden;
   readonly inCall: Readonly<Partial<Record<keyof typeof routes, Hidden>>>;
   readonly columns: Readonly<Record<string, readonly string[]>>;
 };
-type Hidden = Readonly<Record<string, null | 0 | readonly never[]>>;
+type Hidden = Readonly<Record<string, null | 0 | readonly never[] | typeof claimFreely>>;
 
 /** Fields that say whose row it is. */
 const ownerFields = ['author', 'actor'] as const;

@@ -20,6 +20,7 @@ export * from './limit.ts';
 export * from './envelope.ts';
 export * from './error/index.ts';
 export * from './field/index.ts';
+export * from './issue/index.ts';
 export * from './workflow/index.ts';
 export * from './batch/index.ts';
 export * from './deletion.ts';

@@ -216,6 +216,46 @@ export const notificationKinds = {
       zh: '任务“{task}”中的{item_word}“{item}”被驳回[：{remark}]',
     },
   },
+  dispute_to_decide: {
+    subject: 'task',
+    roles: whoMay('dispute.decide'),
+    channels: daily,
+    title: { en: 'Dispute to decide', zh: '异议待裁定' },
+    text: {
+      en: '{person} disputes the verdict on the {item_word} “{item}” of the task “{task}”: {remark}',
+      zh: '{person} 对任务“{task}”中{item_word}“{item}”的判定提出异议：{remark}',
+    },
+  },
+  verdict_disputed: {
+    subject: 'item',
+    roles: [annotator, acceptor],
+    channels: onPage,
+    title: { en: 'Your verdict is disputed', zh: '您的判定被提出异议' },
+    text: {
+      en: 'Your verdict on the {item_word} “{item}” of the task “{task}” is disputed: {remark}',
+      zh: '您对任务“{task}”中{item_word}“{item}”的判定被提出异议：{remark}',
+    },
+  },
+  dispute_upheld: {
+    subject: 'item',
+    roles: [annotator, teamLead, acceptor],
+    channels: onPage,
+    title: { en: 'Verdict upheld', zh: '异议裁定：维持判定' },
+    text: {
+      en: 'The verdict on the {item_word} “{item}” of the task “{task}” was upheld: {remark}',
+      zh: '任务“{task}”中{item_word}“{item}”的判定被维持：{remark}',
+    },
+  },
+  dispute_overturned: {
+    subject: 'item',
+    roles: [annotator, teamLead, acceptor],
+    channels: onPage,
+    title: { en: 'Verdict overturned', zh: '异议裁定：撤销判定' },
+    text: {
+      en: 'The verdict on the {item_word} “{item}” of the task “{task}” was overturned: {remark}',
+      zh: '任务“{task}”中{item_word}“{item}”的判定被撤销：{remark}',
+    },
+  },
   items_returned: {
     subject: 'task',
     roles: [annotator],

@@ -174,6 +174,7 @@ async function expireTasks(tx: Transaction, tasks: Sql): Promise<void> {
   await tx.query(sql`delete from item i where ${untouched}`);
   await tx.query(sql`
     update task t set expired_at = now(), deleted_at = coalesce(t.deleted_at, now()),
+      rules_document_id = case when exists (select 1 from item i where i.task_id = t.id) then t.rules_document_id end,
       item_count = (select count(*) from item i where i.task_id = t.id),
       size = (select coalesce(sum(i.size), 0) from item i where i.task_id = t.id)
     where t.id = any(${ids}::bigint[])`);

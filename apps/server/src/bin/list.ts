@@ -68,8 +68,8 @@ export const listHandlers: HandlersOf<'listDeletions' | 'listArchive'> = {
     const page = await archiveReader.readPage<ArchivedRow>(context.db, request, {
       also: sql`,
         t.id, p.deleted_at is not null as is_project_deleted, case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name) end as deleted_by,
-        (select jsonb_build_object('items', count(*), 'inspected', count(*) filter (where i.status = any(${passedStatuses.inspection})),
-          'accepted', count(*) filter (where i.status = any(${passedStatuses.internal_acceptance})), 'worked_seconds', (select coalesce(sum(x.annotation + x.inspection + x.acceptance), 0) from task_time x where x.task_id = t.id)) from item i where i.task_id = t.id) as counts`,
+        (select jsonb_build_object('items', coalesce(sum(c.items), 0)::bigint, 'inspected', coalesce(sum(c.items) filter (where c.status = any(${passedStatuses.inspection})), 0)::bigint,
+          'accepted', coalesce(sum(c.items) filter (where c.status = any(${passedStatuses.internal_acceptance})), 0)::bigint, 'worked_seconds', (select coalesce(sum(x.annotation + x.inspection + x.acceptance), 0) from task_time x where x.task_id = t.id)) from item_tally c where c.task_id = t.id) as counts`,
       tables: sql`
         task t join project p on p.id = t.project_id
           left join app_user u on u.id = (

@@ -8,5 +8,5 @@ export { fileReading } from './media.ts';
 export { ingestJobs } from './ingest-jobs.ts';
 export { lockDataset } from './queries.ts';
 export type { FileRow } from './queries.ts';
-export { recallNamed } from './recall-items.ts';
+export { putBackRecalled, recallNamed } from './recall-items.ts';
 export { inWorkFolder } from './work-folder.ts';

@@ -107,6 +107,7 @@ async function makeTasks(
         name: task.name,
         dataset_ids: task.parts.map(({ dataset_id }) => dataset_id),
         max_items: task.items,
+        rules_document_id: null,
         deadline: deadlineOf(form.deadline, todayIn(form.time_zone)),
         team_id: task.team_id,
       },

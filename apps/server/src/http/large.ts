@@ -8,12 +8,15 @@ import {
   type ResponseOf,
 } from '@earmark/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { z } from 'zod';
 import type { SignedInContext } from './context.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Large bodies are passed to the handler as bytes. */
     readonly takesLargeBodies?: boolean;
+    /** Schema of the call's request, by which faults found later are named. */
+    readonly schema?: z.ZodType;
   }
 }
 

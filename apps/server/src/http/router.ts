@@ -5,7 +5,9 @@ import {
   callPrefix,
   describeError,
   errors,
-  fieldMessage,
+  issueKey,
+  issueSentence,
+  nameAt,
   readIssues,
   scopeOf,
   successCode,
@@ -17,6 +19,7 @@ import {
   type RequestIssue,
 } from '@earmark/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { auditRoot } from './audit-root.ts';
 import { createResponseCheck } from './check-response.ts';
 import type { Browser, CallContext, Parts, SignedInContext } from './context.ts';
@@ -69,7 +72,7 @@ function registerEndpoints(app: FastifyInstance, parts: Parts, handlers: Handler
     app.route({
       method: row.method,
       url: callPrefix + row.path,
-      config: { takesLargeBodies: name in largeHandlers, settlesRole: row.settlesRole === true },
+      config: { takesLargeBodies: name in largeHandlers, settlesRole: row.settlesRole === true, schema: row.request },
       bodyLimit: bodyLimitOf(row),
       // Before the body, so that no byte is read of a call that is not permitted
       onRequest: async (request, reply) => {
@@ -86,8 +89,10 @@ function registerEndpoints(app: FastifyInstance, parts: Parts, handlers: Handler
             type: 'success',
             data: await handleLarge(request.body, context),
           } satisfies Envelope<unknown>);
-        const parsed = row.request.safeParse((row.method === 'GET' ? request.query : request.body) ?? {});
-        if (!parsed.success) return sendInvalid(reply, context.language, readIssues(parsed.error.issues));
+        const parsed = row.request.safeParse((row.method === 'GET' ? request.query : request.body) ?? {}, {
+          error: issueKey,
+        });
+        if (!parsed.success) return sendInvalid(reply, context.language, readIssues(parsed.error.issues), row.request);
         // Calls that the permission table governs; all others answer what is the caller's own
         const outsider =
           'caller' in context && context.action !== null && seesNoPeople(context.caller) ? context.caller : null;
@@ -128,16 +133,20 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       ...(issues.length > 0 ? { issues } : {}),
     } satisfies Envelope<unknown>);
   }
-  if (error instanceof InvalidRequest) return sendInvalid(reply, language, error.issues);
+  if (error instanceof InvalidRequest)
+    return sendInvalid(reply, language, error.issues, request.routeOptions.config.schema);
   const key = keyOfFrameworkError(error);
   if (errors[key].http >= 500) request.log.error({ err: error }, 'call failed');
   return reply.status(errors[key].http).send({
     code: errors[key].code,
-    message: describeError(key, language, { fields: 'body' }),
+    message: describeError(key, language, { fields: wholeRequest[language] }),
     type: 'error',
     data: null,
   } satisfies Envelope<null>);
 }
+
+/** What is not correct when a request cannot be read at all. */
+const wholeRequest: Readonly<Record<Language, string>> = { en: 'the request', zh: '请求内容' };
 
 /** Logs failed sign-ins and permission errors; rate limiting is logged once, where it is counted. */
 const isNoted = ({ key, httpStatus }: Refusal): boolean =>
@@ -168,13 +177,29 @@ async function contextOf(
   return { ...base, caller, scope, action };
 }
 
-/** Answers 400 with one issue per rejected field. */
-function sendInvalid(reply: FastifyReply, language: Language, found: readonly RequestIssue[]): FastifyReply {
-  const issues = found.map(({ path, message }) => ({ path, message: fieldMessage(message, language), code: message }));
-  const fields = [...new Set(issues.map((issue) => issue.path.join('.') || 'body'))].slice(0, 5).join(', ');
+/** Answers 400 with one issue per rejected field; the sentence of all names the fields, or says what is wrong with the only one. */
+function sendInvalid(
+  reply: FastifyReply,
+  language: Language,
+  found: readonly RequestIssue[],
+  schema: z.ZodType | undefined,
+): FastifyReply {
+  const issues = found.map((issue) => ({
+    path: issue.path,
+    message: issueSentence(schema, issue, language),
+    code: issue.message,
+  }));
+  const [only, ...others] = issues;
+  const names = new Set(
+    found.flatMap(({ path, message }) => (message === 'unknownField' ? [] : (nameAt(schema, path, language) ?? []))),
+  );
+  const fields = [...names].slice(0, 5).join(language === 'zh' ? '、' : ', ');
   return reply.status(400).send({
     code: errors.invalid_request.code,
-    message: describeError('invalid_request', language, { fields }),
+    message:
+      only !== undefined && (others.length === 0 || fields === '')
+        ? only.message
+        : describeError('invalid_request', language, { fields }),
     type: 'error',
     data: null,
     issues,

@@ -1,4 +1,12 @@
-import { api, readIssues, withoutAuthors, type Api, type ParsedRequestOf, type RequestIssue } from '@earmark/contract';
+import {
+  api,
+  issueKey,
+  readIssues,
+  withoutAuthors,
+  type Api,
+  type ParsedRequestOf,
+  type RequestIssue,
+} from '@earmark/contract';
 import {
   findModality,
   type AnyModality,
@@ -8,6 +16,7 @@ import {
   type Result,
   type ReviewStage,
   type Stored,
+  type SubmittedWork,
 } from '@earmark/model';
 import type { LargeDocument } from './held-document.ts';
 import { shareText, textOf, type SharedJson } from './shared-json.ts';
@@ -47,7 +56,7 @@ export function readBatch(body: SharedJson): BatchRead {
   } catch {
     return { kind: 'malformed' };
   }
-  const parsed = api.saveItem.request.safeParse(value);
+  const parsed = api.saveItem.request.safeParse(value, { error: issueKey });
   if (!parsed.success) return { kind: 'invalid', issues: readIssues(parsed.error.issues) };
   const { commands, ...request } = parsed.data;
   try {
@@ -115,6 +124,17 @@ export function findFaults({
   const faults = findFaultsOf(rowOf(modality), read(document), labels, rules);
   return { faults: faults.slice(0, faultsMost), count: faults.length };
 }
+
+/** Counts what was done until a submission; see `submittedWork` of the modality. */
+export const submittedWork = ({
+  modality,
+  document,
+  atStageStart,
+}: {
+  modality: string;
+  document: SharedJson;
+  atStageStart: SharedJson;
+}): SubmittedWork => rowOf(modality).submittedWork(read(document), read(atStageStart));
 
 /** Marks unjudged units as passed. */
 export function passRest({

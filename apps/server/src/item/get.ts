@@ -1,14 +1,22 @@
-import { itemEvents, type AnyDocument, type AnyRules, type AvailableBusinessType } from '@earmark/contract';
+import {
+  itemEvents,
+  type AnyDocument,
+  type AnyRules,
+  type AvailableBusinessType,
+  type RulesDocument,
+} from '@earmark/contract';
 import type { BaseDocument, LabelSet } from '@earmark/model';
 import { maybeOne, sql } from '../db/index.ts';
 import { PrintedAnswer, type HandlersOf } from '../http/index.ts';
 import { signMedia, type MediaKeys } from '../media/index.ts';
 import { requireModality } from '../modality/required/index.ts';
+import { rulesDocumentJson } from '../rules-document/index.ts';
 import {
   decideItem,
   isWorkedOn,
   missingAnnotation,
   personOf,
+  readFailingVerdict,
   readItemState,
   requireItem,
   writingStageOf,
@@ -16,6 +24,7 @@ import {
 import { onThread } from './document-threads.ts';
 import type { HeldDocument } from './held-document.ts';
 import { itemFields, itemReader, itemTables, toItem, type ItemRow } from './queries.ts';
+import { withoutOwnSample } from './list.ts';
 import { holdDocument } from './revision.ts';
 
 interface OpenedRow extends ItemRow {
@@ -26,6 +35,7 @@ interface OpenedRow extends ItemRow {
   project_name: string;
   business: AvailableBusinessType;
   instructions: string;
+  rules_document: RulesDocument | null;
   labels: LabelSet;
   phrases: string[];
   error_types: { id: number; name: string }[];
@@ -49,7 +59,7 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation
   const row = await maybeOne<OpenedRow>(
     db,
     sql`
-      select ${itemReader.select}${itemFields(annotationId)}, a.id as annotation_id, t.name as task_name, p.id as project_id, p.name as project_name, p.business, t.instructions, t.labels, t.phrases, ${errorTypesOfProject} as error_types, p.needs_error_type as is_error_type_required, t.rules, f.objects, a.judged_revision, t.expired_at
+      select ${itemReader.select}${itemFields(annotationId)}, a.id as annotation_id, t.name as task_name, p.id as project_id, p.name as project_name, p.business, t.instructions, ${rulesDocumentJson(sql`t.rules_document_id`)} as rules_document, t.labels, t.phrases, ${errorTypesOfProject} as error_types, p.needs_error_type as is_error_type_required, t.rules, f.objects, a.judged_revision, t.expired_at
       from ${itemTables} join annotation a on ${isWorkedOn(annotationId)} join task t on t.id = i.task_id join project p on p.id = t.project_id join dataset_file f on f.id = i.file_id
       where i.id = ${id}`,
   );
@@ -62,7 +72,7 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation
   const state = row.expired_at === null ? await readItemState(db, id, actor, annotationId) : null;
   const held = await holdDocument(context, row, row.revision);
   const rest = {
-    item: toItem(row),
+    item: withoutOwnSample(toItem(row), context),
     annotation_id: row.annotation_id,
     task: {
       id: row.task_id,
@@ -70,6 +80,7 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation
       project: { id: row.project_id, name: row.project_name },
       business: row.business,
       instructions: row.instructions,
+      rules_document: row.rules_document,
       labels: modality.askedLabels(row.labels, rules, context.language),
       phrases: row.phrases,
       error_types: row.error_types,
@@ -81,6 +92,7 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation
     events: state ? itemEvents.filter((event) => decideItem(state, event, actor).ok) : [],
     media: signMedia(context, { kind: 'item', id }, row.objects),
     judged_revision: row.judged_revision,
+    failing_verdict: await readFailingVerdict(db, id, caller),
   };
   return withDocument(rest, held, { id, revision: row.revision });
 };

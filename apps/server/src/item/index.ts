@@ -1,5 +1,7 @@
+export { enqueueCounting, itemJobs } from './count-submissions.ts';
 export { itemHandlers } from './handlers.ts';
 export { listedItems } from './list.ts';
+export { prepareOverturn } from './overturn.ts';
 export { markItems } from './mark-items.ts';
 export { itemReading } from './media.ts';
 export { itemReader, itemTables } from './queries.ts';

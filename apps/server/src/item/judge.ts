@@ -102,19 +102,20 @@ async function prepare(
   const figures = figuresOf(before);
   const counts = { failed: figures.failedCount, found: figures, unjudged: figures.unjudgedCounts[stage] };
   if (verdict === 'fail' || counts.failed > 0) return { ...counts, held: before, commands: [] };
+  return { ...counts, ...(await passWhole(before, stage, { id, revision })) };
+}
+
+/** Marks every unit of a document as passed in a stage. Must not be called inside a transaction. */
+export async function passWhole(
+  before: HeldDocument,
+  stage: ReviewStage,
+  of: { readonly id: number; readonly revision: number },
+): Promise<Pick<Outcome, 'held' | 'commands'>> {
   if (before.kind === 'large') {
-    const passed = await onThread(
-      'passRest',
-      { modality: before.modality, document: before.json, stage },
-      { id, revision },
-    );
-    return { ...counts, held: settle(passed.document), commands: passed.commands };
+    const passed = await onThread('passRest', { modality: before.modality, document: before.json, stage }, of);
+    return { held: settle(passed.document), commands: passed.commands };
   }
   const modality = requireModality(before.document.kind);
   const { document, commands } = passRest(modality, before.document, stage);
-  return {
-    ...counts,
-    held: holdSmall(document, modality.bytesAfter(before.document, before.bytes, document)),
-    commands,
-  };
+  return { held: holdSmall(document, modality.bytesAfter(before.document, before.bytes, document)), commands };
 }

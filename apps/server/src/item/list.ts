@@ -1,14 +1,22 @@
-import type { WorkStage } from '@earmark/contract';
+import type { Item, WorkStage } from '@earmark/contract';
 import { sql, type Sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { itemsInReach, requireTaskToRead, type Reaching } from '../workflow/index.ts';
 import { itemFields, itemReader, itemTables, toItem, type ItemRow } from './queries.ts';
 
+interface Listing {
+  readonly task_id: number;
+  readonly stage?: WorkStage | undefined;
+  readonly in_inspection_sample?: boolean | undefined;
+}
+
 /** SQL condition: the items of a task, to be read in reach, that its list shows before search and filters. */
-export const listedItems = (
-  { task_id, stage }: { readonly task_id: number; readonly stage?: WorkStage | undefined },
-  reaching: Reaching,
-): Sql => sql`i.task_id = ${task_id} and ${itemsInReach(reaching, stage)}`;
+export const listedItems = ({ task_id, stage, in_inspection_sample: sampled }: Listing, reaching: Reaching): Sql =>
+  sql`i.task_id = ${task_id} and ${itemsInReach(reaching, stage)} and (${sampled === undefined || reaching.scope !== 'assigned'}::boolean or i.annotator_id is distinct from ${reaching.caller.userId})`;
+
+/** Nobody learns which of the own work is going to be looked at. */
+export const withoutOwnSample = (item: Item, { caller, scope }: Reaching): Item =>
+  scope === 'assigned' && item.annotator?.id === caller.userId ? { ...item, in_inspection_sample: false } : item;
 
 /** Returns a page of the items in the caller's scope. */
 export const listItems: HandlersOf<'listItems'>['listItems'] = async (request, context) => {
@@ -18,5 +26,5 @@ export const listItems: HandlersOf<'listItems'>['listItems'] = async (request, c
     tables: itemTables,
     where: listedItems(request, context),
   });
-  return { ...page, rows: page.rows.map(toItem) };
+  return { ...page, rows: page.rows.map((row) => withoutOwnSample(toItem(row), context)) };
 };

@@ -1,4 +1,4 @@
-import { readIssues, type RequestIssue } from '@earmark/contract';
+import { issueKey, readIssues, type RequestIssue } from '@earmark/contract';
 import {
   checkDocumentBytes,
   succeed,
@@ -29,7 +29,7 @@ interface Edited {
 /** Issues of a batch by the schema of the item's modality; empty when it has none. The call itself reads no commands. */
 export function commandIssues({ commandSchema }: AnyModality, commands: readonly Command[]): RequestIssue[] {
   for (const [index, command] of commands.entries()) {
-    const { error } = commandSchema.safeParse(command);
+    const { error } = commandSchema.safeParse(command, { error: issueKey });
     if (error) return readIssues(error.issues).map((issue) => ({ ...issue, path: ['commands', index, ...issue.path] }));
   }
   return [];

@@ -1,4 +1,5 @@
 export { remindOfDeadlines } from './deadlines.ts';
+export { tellDisputed, tellDisputeDecided, tellDeciderNamed } from './dispute-notices.ts';
 export { tellDistributed, tellDistributionStopped } from './distribution-notices.ts';
 export { tellExported } from './export-notices.ts';
 export { notificationHandlers } from './handlers.ts';

@@ -3,7 +3,7 @@ import { one, sql, type Transaction } from '../db/index.ts';
 import { notify, type Notice, type NoticeLocation } from './notify.ts';
 
 /** What notices about a task say of it. */
-interface TaskFacts {
+export interface TaskFacts {
   id: number;
   name: string;
   business: string;
@@ -17,7 +17,7 @@ interface TaskFacts {
   managers: number[];
 }
 
-const readTask = (tx: Transaction, taskId: number): Promise<TaskFacts> =>
+export const readTask = (tx: Transaction, taskId: number): Promise<TaskFacts> =>
   one<TaskFacts>(
     tx,
     sql`
@@ -26,7 +26,10 @@ const readTask = (tx: Transaction, taskId: number): Promise<TaskFacts> =>
       from task t join project p on p.id = t.project_id left join team m on m.id = t.team_id where t.id = ${taskId}`,
   );
 
-const locationOf = (task: TaskFacts): NoticeLocation => ({ business: task.business, projectId: task.project_id });
+export const locationOf = (task: TaskFacts): NoticeLocation => ({
+  business: task.business,
+  projectId: task.project_id,
+});
 
 const about = (
   task: TaskFacts,
@@ -158,7 +161,7 @@ export async function tellWithoutPerson(
   });
 }
 
-async function leadsOf(tx: Transaction, { team_id: teamId }: TaskFacts): Promise<number[]> {
+export async function leadsOf(tx: Transaction, { team_id: teamId }: TaskFacts): Promise<number[]> {
   const leads = await tx.query<{ user_id: number }>(
     sql`select user_id from user_role where team_id = ${teamId} and role_id = ${roleIds.teamLead}`,
   );
@@ -243,7 +246,7 @@ export async function tellReturned(
 }
 
 /** Where a person works on a stage of a task. */
-function workLocation(task: TaskFacts, stage: WorkStage): NoticeLocation {
+export function workLocation(task: TaskFacts, stage: WorkStage): NoticeLocation {
   const role =
     stage === 'acceptance' ? { roleId: roleIds.acceptor } : { roleId: roleIds.annotator, teamId: task.team_id };
   return { ...locationOf(task), stage, ...role };

@@ -61,8 +61,7 @@ export const projectHandlers: HandlersOf<
         const before = await readForm(tx, id);
         const closed = await closedProject(tx, id);
         if (closed) throw closed;
-        if (edit_version !== undefined)
-          await requireEditVersion(tx, { table: 'project', id, read: edit_version }, () => before);
+        await requireEditVersion(tx, { table: 'project', id, read: edit_version }, () => before);
         const facts = await factsOf(tx, before);
         await updateProject(tx, id, form, context.caller.userId);
         const changed = changedValues(facts, await factsOf(tx, form));

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fieldMessage, newPassword, username as usernameField } from '@earmark/contract';
+import { issueKey, issueSentence, newPassword, username as usernameField } from '@earmark/contract';
 import { ConfigError, type Config } from '../config.ts';
 import type { Database } from '../db/index.ts';
 import { hashPassword } from '../session/index.ts';
@@ -12,9 +12,9 @@ import { addFirstAdministrator, isUnpeopled } from './first-administrator.ts';
 export async function addConfiguredAdministrator(db: Database, { administrator, passwordCost }: Config): Promise<void> {
   if (administrator === undefined || !(await isUnpeopled(db))) return;
   const { username, passwordFile } = administrator;
-  const name = usernameField.safeParse(username);
+  const name = usernameField.safeParse(username, { error: issueKey });
   if (!name.success) throw new ConfigError(`EARMARK_ADMIN_USERNAME: ${sentence(name.error.issues[0]?.message)}`);
-  const password = newPassword.safeParse(await readPassword(passwordFile));
+  const password = newPassword.safeParse(await readPassword(passwordFile), { error: issueKey });
   // The message states the rule, never the file's content
   if (!password.success)
     throw new ConfigError(
@@ -24,7 +24,7 @@ export async function addConfiguredAdministrator(db: Database, { administrator, 
   await db.transaction((tx) => addFirstAdministrator(tx, { username: name.data, name: name.data, passwordHash }));
 }
 
-const sentence = (message = ''): string => fieldMessage(message, 'en');
+const sentence = (message = ''): string => issueSentence(undefined, { path: [], message }, 'en');
 
 async function readPassword(path: string): Promise<string> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { contractModalities, readIssues, type TaskForm } from '@earmark/contract';
+import { contractModalities, issueKey, readIssues, type TaskForm } from '@earmark/contract';
 import { checkLabelSet } from '@earmark/model';
 import { writeAudit } from '../audit/index.ts';
 import { isUniqueViolation, maybeOne, one, sql, type Transaction } from '../db/index.ts';
@@ -7,6 +7,8 @@ import { enqueue, type EnqueueOptions } from '../job/index.ts';
 import { requireModalityOf } from '../modality/required/index.ts';
 import { holdProject, requireProject } from '../project/index.ts';
 import { putTags } from '../tag/index.ts';
+import { requireRulesDocument } from '../rules-document/index.ts';
+import { deleteDraft } from './draft.ts';
 import type { PreparePayload } from './prepare.ts';
 import { prepareKey } from './queries.ts';
 
@@ -26,8 +28,11 @@ export const createTask: HandlersOf<'createTask'>['createTask'] = async (form, c
       const rules = await readRules(tx, form);
       await requireDatasets(tx, form);
       await requireReferences(tx, form);
+      await requireRulesDocument(tx, { id: form.rules_document_id, projectId: form.project_id });
       const id = await makeTask(tx, { ...form, rules }, caller, { isLong: await isLarge(tx, form) });
       if (form.tag_ids.length > 0) await putTags(tx, context, [id], { add: form.tag_ids, remove: [] });
+      // A program with a token knows nothing of what its person fills in meanwhile
+      if (caller.token === null) await deleteDraft(tx, caller.userId, form.project_id);
       return { id };
     });
   } catch (error) {
@@ -78,7 +83,7 @@ export async function readRules(
   path: readonly string[] = [],
 ): Promise<Form['rules']> {
   const { business } = await one<{ business: string }>(tx, sql`select business from project where id = ${project_id}`);
-  const parsed = contractModalities[requireModalityOf(business)].taskRules.safeParse(rules);
+  const parsed = contractModalities[requireModalityOf(business)].taskRules.safeParse(rules, { error: issueKey });
   if (parsed.success) return parsed.data;
   throw new InvalidRequest(
     readIssues(parsed.error.issues).map((issue) => ({ ...issue, path: [...path, 'rules', ...issue.path] })),
@@ -123,9 +128,14 @@ async function requireReferences(tx: Transaction, form: Pick<Form, 'template_id'
 
 /** The settings as they are audited: what they refer to by name. */
 async function settingsOf(tx: Transaction, form: Form): Promise<Readonly<Record<string, unknown>>> {
-  const names = await one<{ template: string | null; team: string | null; datasets: string[] }>(
+  const names = await one<{
+    template: string | null;
+    team: string | null;
+    datasets: string[];
+    rules_document: string | null;
+  }>(
     tx,
-    sql`select (select name from template where id = ${form.template_id}::bigint) as template, (select name from team where id = ${form.team_id}::bigint) as team,
+    sql`select (select name from template where id = ${form.template_id}::bigint) as template, (select name from team where id = ${form.team_id}::bigint) as team, (select name from rules_document where id = ${form.rules_document_id}::bigint) as rules_document,
       array(select name from dataset where id = any(${form.dataset_ids}::bigint[]) order by name) as datasets`,
   );
   const { max_items, inspection_ratio, inspection_batch, priority, deadline, instructions } = form;
@@ -136,8 +146,8 @@ async function insertTask(tx: Transaction, form: Form, userId: number): Promise<
   const { id } = await one<{ id: number }>(
     tx,
     sql`
-      insert into task (project_id, name, business, instructions, template_id, labels, phrases, rules, max_items, inspection_ratio, inspection_batch, priority, deadline, created_by)
-      select p.id, ${form.name}, p.business, ${form.instructions}, ${form.template_id}::bigint, ${sql.json(form.labels)}::jsonb, coalesce((select phrases from template where id = ${form.template_id}::bigint), '[]'), ${sql.json(form.rules)}::jsonb, ${form.max_items}::integer,
+      insert into task (project_id, name, business, instructions, rules_document_id, template_id, labels, phrases, rules, max_items, inspection_ratio, inspection_batch, priority, deadline, created_by)
+      select p.id, ${form.name}, p.business, ${form.instructions}, ${form.rules_document_id}::bigint, ${form.template_id}::bigint, ${sql.json(form.labels)}::jsonb, coalesce((select phrases from template where id = ${form.template_id}::bigint), '[]'), ${sql.json(form.rules)}::jsonb, ${form.max_items}::integer,
         ${form.inspection_ratio}::integer, ${form.inspection_batch}::integer, ${form.priority}::text, ${form.deadline}::date, ${userId}::bigint
       from project p where p.id = ${form.project_id} returning id`,
   );

@@ -9,12 +9,13 @@ import {
 } from '@earmark/contract';
 import { changedLabelIn, checkLabelSet } from '@earmark/model';
 import { changedValues, namesOf, writeAudit } from '../audit/index.ts';
-import { isUniqueViolation, one, sql, type Queryable, type Transaction } from '../db/index.ts';
+import { isUniqueViolation, maybeOne, one, sql, type Queryable, type Transaction } from '../db/index.ts';
 import { editedBy, requireEditVersion } from '../edit-version/index.ts';
 import { Refusal, refuseFaults, type HandlersOf } from '../http/index.ts';
 import { tellPeopleAssigned } from '../notification/index.ts';
 import { requireVerifiers, settleWork } from '../people/index.ts';
 import { holdProject } from '../project/index.ts';
+import { requireRulesDocument } from '../rules-document/index.ts';
 import { summariseLabels } from '../template/index.ts';
 import { lockTask, personOf, requireTask, roleOf, userIdOf, type Actor, type LockedTask } from '../workflow/index.ts';
 
@@ -44,6 +45,7 @@ const fieldOf: Readonly<Record<keyof TaskEdit, TaskField>> = {
   priority: 'priority',
   deadline: 'deadline',
   instructions: 'instructions',
+  rules_document_id: 'rules_document',
   inspection_ratio: 'inspection_ratio',
   inspection_batch: 'inspection_batch',
   labels: 'labels',
@@ -64,9 +66,11 @@ export async function changeTask(tx: Transaction, task: LockedTask, changes: Tas
   if (locked !== undefined) throw notEditable(task, locked);
   await holdProject(tx, task.project_id);
   if (changed.includes('labels')) requireExtension(now, next);
+  if (changed.includes('rules_document_id'))
+    await requireRulesDocument(tx, { id: next.rules_document_id, projectId: task.project_id });
   const facts = changedValues(await factsOf(tx, now), await factsOf(tx, next));
   await tx.query(sql`
-    update task set name = ${next.name}, priority = ${next.priority}, deadline = ${next.deadline}::date, instructions = ${next.instructions},
+    update task set name = ${next.name}, priority = ${next.priority}, deadline = ${next.deadline}::date, instructions = ${next.instructions}, rules_document_id = ${next.rules_document_id}::bigint,
       inspection_ratio = ${next.inspection_ratio}, inspection_batch = ${next.inspection_batch}, labels = ${sql.json(next.labels)}, ${editedBy(userIdOf(actor))}
     where id = ${task.id}`);
   if (changed.includes('verifier_ids')) await replaceVerifiers(tx, task, now.verifier_ids, next.verifier_ids, actor);
@@ -95,7 +99,7 @@ async function readTaskEdit(tx: Queryable, id: number): Promise<TaskEdit> {
   return one<TaskEdit>(
     tx,
     sql`
-      select name, priority, deadline::text as deadline, instructions, inspection_ratio, inspection_batch, labels,
+      select name, priority, deadline::text as deadline, instructions, rules_document_id, inspection_ratio, inspection_batch, labels,
         array(select user_id from task_verifier where task_id = task.id order by user_id) as verifier_ids
       from task where id = ${id}`,
   );
@@ -121,10 +125,13 @@ function requireExtension(now: TaskEdit, next: TaskEdit): void {
 /** The settings as they are audited: people by name, labels in a summary. */
 const factsOf = async (
   db: Queryable,
-  { verifier_ids, labels, ...edit }: TaskEdit,
+  { verifier_ids, labels, rules_document_id: documentId, ...edit }: TaskEdit,
 ): Promise<Readonly<Record<string, unknown>>> => ({
   ...edit,
   ...summariseLabels(labels),
+  rules_document:
+    (await maybeOne<{ name: string }>(db, sql`select name from rules_document where id = ${documentId}::bigint`))
+      ?.name ?? '',
   acceptors: await namesOf(db, verifier_ids),
 });
 

@@ -2,6 +2,7 @@ import type { HandlersOf } from '../http/index.ts';
 import { acceptHandlers } from './accept.ts';
 import { assignHandlers } from './assign.ts';
 import { createTask } from './create.ts';
+import { draftHandlers } from './draft.ts';
 import { updateTask } from './edit.ts';
 import { pauseHandlers } from './pause.ts';
 import { takeBackTask } from './take-back.ts';
@@ -12,6 +13,9 @@ export const taskHandlers: HandlersOf<
   | 'getTask'
   | 'createTask'
   | 'updateTask'
+  | 'getTaskDraft'
+  | 'saveTaskDraft'
+  | 'discardTaskDraft'
   | 'pauseTask'
   | 'resumeTask'
   | 'takeBackTask'
@@ -30,6 +34,7 @@ export const taskHandlers: HandlersOf<
   createTask,
   updateTask,
   takeBackTask,
+  ...draftHandlers,
   ...pauseHandlers,
   ...assignHandlers,
   ...acceptHandlers,

@@ -4,6 +4,7 @@ export { assignPeople } from './assign-people.ts';
 export { assignTeam } from './assign.ts';
 export { changeTask } from './edit.ts';
 export { pauseTask, resumeTask } from './pause.ts';
+export { keepingTeam, restoreTeam } from './restore-team.ts';
 export { takeBack } from './take-back.ts';
 export { taskHandlers } from './handlers.ts';
 export { taskJobs } from './prepare.ts';

@@ -1,7 +1,8 @@
-import type { AnyRules } from '@earmark/contract';
+import type { AnyRules, RulesDocument } from '@earmark/contract';
 import { maybeOne, sql, type Sql } from '../db/index.ts';
 import { Refusal, scopeFor, type HandlersOf } from '../http/index.ts';
 import { requireModality } from '../modality/required/index.ts';
+import { rulesDocumentJson } from '../rules-document/index.ts';
 import { countWithoutPerson, tasksInReach, tasksToRead, type Reaching } from '../workflow/index.ts';
 import { presentTasks } from './present.ts';
 import { taskFields, taskReader, taskTables, type TaskRow } from './queries.ts';
@@ -39,16 +40,26 @@ export const listTasks: HandlersOf<'listTasks'>['listTasks'] = async (request, c
 
 /** Returns a task with its settings. Throws `not_found`. */
 export const getTask: HandlersOf<'getTask'>['getTask'] = async ({ id }, context) => {
-  const row = await maybeOne<TaskRow>(
+  const row = await maybeOne<TaskRow & { rules_document: RulesDocument | null }>(
     context.db,
-    sql`select ${taskReader.select}${taskFields} from ${taskTables} where t.id = ${id} and ${tasksToRead(context)}`,
+    sql`select ${taskReader.select}${taskFields}, ${rulesDocumentJson(sql`t.rules_document_id`)} as rules_document from ${taskTables} where t.id = ${id} and ${tasksToRead(context)}`,
   );
   const seesTags = scopeFor(context.caller, 'tag.read') !== undefined;
   const [task] = row ? await presentTasks(context.db, [row], context.caller, context.language, seesTags) : [];
   if (!row || !task) throw new Refusal('not_found');
   // From the row that the task's kind names
   const rules = requireModality(task.modality).rulesSchema.parse(row.rules) as AnyRules;
-  const { labels, phrases, template_id, own_inspection_ratio, edit_version } = row;
+  const { labels, phrases, template_id, own_inspection_ratio, edit_version, rules_document } = row;
   const without_person = await countWithoutPerson(context.db, id);
-  return { ...task, labels, phrases, rules, template_id, own_inspection_ratio, edit_version, without_person };
+  return {
+    ...task,
+    labels,
+    phrases,
+    rules,
+    rules_document,
+    template_id,
+    own_inspection_ratio,
+    edit_version,
+    without_person,
+  };
 };

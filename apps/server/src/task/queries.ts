@@ -11,10 +11,9 @@ import type { LabelSet } from '@earmark/model';
 import { sql, type Queryable } from '../db/index.ts';
 import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
 import {
+  countToVerify,
   isInAnnotation,
   isInspectableBy,
-  isToVerify,
-  joinOpenRound,
   partOf,
   taskStatus,
   waitsForInspection,
@@ -81,13 +80,18 @@ export const taskFields = sql`,
   t.state in ('creating', 'preprocessing') and exists (select 1 from job j where j.kind = 'task.prepare' and j.unique_key = 'task:' || t.id and j.state = 'queued') as is_waiting`;
 export const taskTables = sql`task t join project p on p.id = t.project_id left join team on team.id = t.team_id ${timeOfTask}`;
 
-/** Counts items by status, for several tasks in one query. */
+/** Counts items by status, for several tasks in one query: from the tally, and of archived tasks, which it has in part, by reading them. */
 export const countByStatus = (
   db: Queryable,
   taskIds: readonly number[],
 ): Promise<{ task_id: number; status: ItemStatus; items: number }[]> =>
   db.query(
-    sql`select task_id, status, count(*) as items from item where task_id = any(${taskIds}) group by task_id, status`,
+    sql`
+      select c.task_id, c.status, sum(c.items)::bigint as items from item_tally c join task t on t.id = c.task_id
+      where c.task_id = any(${taskIds}) and t.deleted_at is null group by c.task_id, c.status having sum(c.items) <> 0
+      union all
+      select i.task_id, i.status, count(*) from item i join task t on t.id = i.task_id
+      where i.task_id = any(${taskIds}) and t.deleted_at is not null group by i.task_id, i.status`,
   );
 
 export interface MineRow {
@@ -132,9 +136,7 @@ export const countMine = (
       where i.task_id = any(${named.inspector}) and ${waitsForInspection} and ${isInspectableBy(userId)} and i.annotator_id is distinct from ${userId}
       group by i.task_id
       union all
-      select i.task_id, 0, 0, 0, 0, count(*) from item i join task t on t.id = i.task_id ${joinOpenRound(named.isExternal)}
-      where i.task_id = any(${named.verifier}) and ${isToVerify(userId, named.isExternal)}
-      group by i.task_id
+      select v.task_id, 0, 0, 0, 0, v.items from (${countToVerify(userId, named.isExternal, named.verifier)}) v
     ) waiting group by task_id`);
 
 export interface PersonRow {

@@ -3,12 +3,13 @@ import {
   authentications,
   authenticationWords,
   businessTypes,
-  fieldMessage,
+  hasSentence,
+  issueKey,
+  issueSentence,
   flagWords,
   importColumns,
   importFaultTexts,
   importHeaders,
-  isFieldMessage,
   means,
   roleIds,
   roleNames,
@@ -100,10 +101,10 @@ export const verdictOf = ({ row, username, name, faults }: CheckedRow, language:
   })),
 });
 
-const sentenceOf = ({ key, word }: RowFault, language: Language): string =>
+const sentenceOf = ({ column, key, word }: RowFault, language: Language): string =>
   isImportFault(key)
     ? importFaultTexts[key][language].replace('{}', () => word)
-    : fieldMessage(isFieldMessage(key) ? key : 'invalid', language);
+    : issueSentence(userFormSchema, { path: [column], message: hasSentence(key) ? key : 'invalid' }, language);
 
 const isImportFault = (key: string): key is ImportFault => Object.hasOwn(importFaultTexts, key);
 
@@ -153,23 +154,26 @@ function checkRow({ row, cells }: FileRow, teams: ReadonlyMap<string, number>, i
   const isYes = means(cells.is_external, 'true', flagWords.yes);
   if (cells.is_external !== '' && !isYes && !means(cells.is_external, 'false', flagWords.no))
     faults.push(own('is_external', 'flag'));
-  const parsed = userFormSchema.safeParse({
-    username: cells.username,
-    name: cells.name,
-    phone: cells.phone,
-    email: cells.email,
-    work: [...new Set(work)],
-    authentication: authentication ?? (cells.authentication === '' ? '' : 'password'),
-    is_external: isYes,
-    valid_until: validUntil?.toISOString() ?? null,
-    roles: [...new Set(roles)].map((role_id) => ({
-      role_id,
-      // A role of a faulty team is not refused for its team again
-      team_id: teamRoles.includes(role_id) ? (teamId ?? 1) : role_id === roleIds.viewer ? teamId : null,
-      can_annotate: true,
-      can_inspect: false,
-    })),
-  });
+  const parsed = userFormSchema.safeParse(
+    {
+      username: cells.username,
+      name: cells.name,
+      phone: cells.phone,
+      email: cells.email,
+      work: [...new Set(work)],
+      authentication: authentication ?? (cells.authentication === '' ? '' : 'password'),
+      is_external: isYes,
+      valid_until: validUntil?.toISOString() ?? null,
+      roles: [...new Set(roles)].map((role_id) => ({
+        role_id,
+        // A role of a faulty team is not refused for its team again
+        team_id: teamRoles.includes(role_id) ? (teamId ?? 1) : role_id === roleIds.viewer ? teamId : null,
+        can_annotate: true,
+        can_inspect: false,
+      })),
+    },
+    { error: issueKey },
+  );
   const found = new Set(faults.map(({ column }) => column));
   for (const issue of parsed.error?.issues ?? []) {
     const column = importColumns.find((name) => name === issue.path[0]);

@@ -5,7 +5,14 @@ import { platform, roleOf, userIdOf, type Actor } from './actor.ts';
 import { refillHands } from './apply-giving.ts';
 import { fireTask } from './fire-task.ts';
 import { askForPerson } from './holding.ts';
-import { closeBatch, drawFinishedBatches, addToInspection, openBatch } from './inspection-batch.ts';
+import {
+  addToInspection,
+  closeBatch,
+  closeWronglyOpened,
+  drawFinishedBatches,
+  openBatch,
+  resumeBatches,
+} from './inspection-batch.ts';
 import type { ItemState } from './item-row.ts';
 import { closeOpenedBatch, leaveBatch, reopenBatch } from './item-undo.ts';
 import { lockTask, type LockedTask } from './task-row.ts';
@@ -31,6 +38,14 @@ const consequences: Readonly<Partial<Record<ItemEvent, Consequence>>> = {
     if (item.batch_id !== null) await closeBatch(tx, item.task_id, item.batch_id, actor);
     await completeTask(tx, item.task_id, actor);
   },
+  async overturn_inspection(tx, item, actor) {
+    if (item.batch_id !== null) {
+      await closeWronglyOpened(tx, item.batch_id);
+      await closeBatch(tx, item.task_id, item.batch_id, actor);
+    }
+    await completeTask(tx, item.task_id, actor);
+  },
+  overturn_acceptance: (tx, item, actor) => completeTask(tx, item.task_id, actor),
   async fail_inspection(tx, item, actor) {
     if (item.batch_id !== null) await openBatch(tx, item.batch_id);
     await askForPerson(tx, item.task_id, actor);
@@ -63,26 +78,59 @@ export async function afterReturn(
     where b.id = any(${[...batchIds]}::bigint[]) and b.status = 'collecting'`);
   if (task.state === 'verifiers_to_be_assigned')
     await fireTask(tx, task, { event: 'reopen', actor: platform(userIdOf(actor)) });
-  for (const batchId of batchIds) await closeBatch(tx, task.id, batchId, actor);
+  // Of thousands, those alone that can be closed
+  const open = await tx.query<{ id: number }>(
+    sql`select id from inspection_batch where id = any(${[...batchIds]}::bigint[]) and status in ('drawn', 'opened') order by id`,
+  );
+  for (const { id } of open) await closeBatch(tx, task.id, id, actor);
   await askForPerson(tx, task.id, actor);
+}
+
+/** Follows up on putting items back as they were before a batch. The caller must hold the task's lock. */
+export async function afterRevert(
+  tx: Transaction,
+  task: LockedTask,
+  batchIds: readonly number[],
+  actor: Actor,
+): Promise<void> {
+  if (task.state !== 'in_progress') return;
+  await resumeBatches(tx, task, batchIds, actor);
+  await completeTask(tx, task.id, actor);
 }
 
 /** Follows up on recalling free items from a task: writes the audit, and completes what was waiting for them. */
 export async function afterRecall(tx: Transaction, task: LockedTask, count: number, actor: Actor): Promise<void> {
-  await writeAudit(tx, {
+  await auditCount(tx, task, 'recall', count, actor);
+  if (task.state === 'in_progress') await drawFinishedBatches(tx, task.id, actor);
+  await completeTask(tx, task.id, actor);
+}
+
+/** Follows up on putting recalled items back: a task that was complete without them goes on. */
+export async function afterPuttingBack(tx: Transaction, task: LockedTask, count: number, actor: Actor): Promise<void> {
+  await auditCount(tx, task, 'put_back', count, actor);
+  if (task.state === 'verifiers_to_be_assigned')
+    await fireTask(tx, task, { event: 'reopen', actor: platform(userIdOf(actor)) });
+  if (task.state === 'in_progress') await refillHands(tx, task, actor);
+}
+
+const auditCount = (
+  tx: Transaction,
+  { id, state }: LockedTask,
+  event: 'recall' | 'put_back',
+  count: number,
+  actor: Actor,
+): Promise<number> =>
+  writeAudit(tx, {
     entity: 'task',
-    entityId: task.id,
-    taskId: task.id,
-    event: 'recall',
-    from: task.state,
-    to: task.state,
+    entityId: id,
+    taskId: id,
+    event,
+    from: state,
+    to: state,
     actorId: userIdOf(actor),
     actorRole: roleOf(actor),
     remark: String(count),
   });
-  if (task.state === 'in_progress') await drawFinishedBatches(tx, task.id, actor);
-  await completeTask(tx, task.id, actor);
-}
 
 /** Moves the task on to its verifiers when nothing is left to annotate or inspect. */
 async function completeTask(tx: Transaction, taskId: number, actor: Actor): Promise<void> {

@@ -138,6 +138,7 @@ function factsOf(item: ItemState, event: ItemEvent, actor: Actor): Facts<ItemGua
     withdraws_claimed: undone === 'in_annotation',
     withdraws_failed: undone === 'inspection_failed',
     withdraws_returned: undone === 'internal_acceptance_not_passed',
+    ...(item.was && { [`was_${item.was}`]: true }),
   };
 }
 

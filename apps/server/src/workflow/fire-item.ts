@@ -4,8 +4,10 @@ import { sql, type Transaction } from '../db/index.ts';
 import { roleOf, userIdOf, type Actor } from './actor.ts';
 import { afterItem } from './after-item.ts';
 import { decideItem } from './decide-item.ts';
+import { leavesRejection, settleDisputes } from './dispute-row.ts';
 import { writingOf, type Verdict } from './item-effect.ts';
 import type { ItemState } from './item-row.ts';
+import { keepSubmission, withdrawSubmission, type SubmittedFigures } from './item-submission.ts';
 import { keepVerdict, withdrawVerdict } from './item-verdict.ts';
 import { isWithdrawable, isWithdrawal, keepForUndo } from './item-undo.ts';
 
@@ -14,6 +16,10 @@ export interface ItemFiring {
   readonly event: ItemEvent;
   readonly actor: Actor;
   readonly verdict?: Verdict;
+  /** What a submitted document holds. */
+  readonly work?: SubmittedFigures;
+  /** The event that this one undoes, beside withdrawals. */
+  readonly undoneId?: number;
 }
 
 /**
@@ -24,7 +30,7 @@ export interface ItemFiring {
 export async function fireItem(
   tx: Transaction,
   item: ItemState,
-  { event, actor, verdict = { remark: '' } }: ItemFiring,
+  { event, actor, verdict = { remark: '' }, work, undoneId }: ItemFiring,
 ): Promise<ItemStatus> {
   const decision = decideItem(item, event, actor);
   if (!decision.ok) throw decision.refusal;
@@ -42,11 +48,17 @@ export async function fireItem(
     actorId: userIdOf(actor),
     actorRole: roleOf(actor),
     remark: verdict.remark,
+    ...(undoneId !== undefined && { undoneId }),
     ...(isWithdrawal(event) && item.undo_event_id !== null && { undoneId: item.undo_event_id }),
   });
+  if (work && actor.kind === 'person') await keepSubmission(tx, item, { eventId, userId: actor.userId, work });
   await keepVerdict(tx, item, { event, eventId, actor, comment: verdict.remark, errors: verdict.errors ?? [] });
-  if (isWithdrawal(event) && item.undo_event_id !== null) await withdrawVerdict(tx, item.undo_event_id);
+  if (isWithdrawal(event) && item.undo_event_id !== null) {
+    await withdrawVerdict(tx, item.undo_event_id);
+    await withdrawSubmission(tx, item.undo_event_id);
+  }
   if (isWithdrawable(event)) await keepForUndo(tx, item, event, eventId, actor);
+  if (decision.to !== item.status && leavesRejection(event)) await settleDisputes(tx, [item.id], actor);
   await afterItem(tx, item, event, actor);
   return decision.to;
 }

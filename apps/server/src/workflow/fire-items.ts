@@ -4,6 +4,7 @@ import { sql, type Sql, type Transaction } from '../db/index.ts';
 import type { Refusal } from '../http/index.ts';
 import { platform, roleOf, userIdOf, type Actor } from './actor.ts';
 import { decideItem } from './decide-item.ts';
+import { leavesRejection, settleDisputes } from './dispute-row.ts';
 import { writingOf, type Verdict } from './item-effect.ts';
 import type { ItemState } from './item-row.ts';
 
@@ -29,7 +30,7 @@ export async function fireItems(
   let count = 0;
   for (const [to, from] of stepsOf(event)) {
     const before = sql`
-      select id, status from item where task_id = ${taskId} and status = any(${from}) and (${where ?? sql`true`}) order by id for update`;
+      select id, status, null::bigint as undone_id from item where task_id = ${taskId} and status = any(${from}) and (${where ?? sql`true`}) order by id for update`;
     count += await writeItems(tx, { taskId, event, to, actor: platform(causedBy), verdict, before });
   }
   return count;
@@ -66,10 +67,33 @@ export async function fireEach(
     if (!first) continue;
     const ids = group.map(({ item }) => item.id);
     const { event, to } = first;
-    const before = sql`select id, status from item where id = any(${ids}::bigint[])`;
+    const before = sql`select id, status, null::bigint as undone_id from item where id = any(${ids}::bigint[])`;
     await writeItems(tx, { taskId: first.item.task_id, event, to, actor, verdict, before });
   }
   return refused;
+}
+
+/** An item that goes back to an earlier status, with what was stored of it. */
+export interface Reverting {
+  readonly item: ItemState;
+  readonly to: ItemStatus;
+  readonly prior: { readonly event_id: number };
+}
+
+/** Puts items of a task back, each as it was stored; the audit names the event that is taken back. */
+export async function revertEach(
+  tx: Transaction,
+  taskId: number,
+  rows: readonly Reverting[],
+  actor: Actor,
+): Promise<void> {
+  for (const [to, group] of Map.groupBy(rows, (row) => row.to)) {
+    const priors = sql.json(group.map(({ item, prior }) => ({ id: item.id, prior })));
+    const before = sql`
+      select item.id, item.status, p.prior, (p.prior ->> 'event_id')::bigint as undone_id
+      from item join jsonb_to_recordset(${priors}::jsonb) as p (id bigint, prior jsonb) on p.id = item.id`;
+    await writeItems(tx, { taskId, event: 'revert', to, actor, verdict: { remark: '' }, before });
+  }
 }
 
 interface Writing {
@@ -78,23 +102,29 @@ interface Writing {
   readonly to: ItemStatus;
   readonly actor: Actor;
   readonly verdict: Verdict;
-  /** The items with the status that they leave. */
+  /** The items with the status that they leave, and the event that this one takes back. */
   readonly before: Sql;
 }
 
 /** Writes an event of many items with its audit; returns their number. */
 async function writeItems(tx: Transaction, { taskId, event, to, actor, verdict, before }: Writing): Promise<number> {
   const writing = writingOf(event, to, actor, verdict, true);
-  const rows = await tx.query(sql`
+  const rows = await tx.query<{ entity_id: number }>(sql`
     with before as materialized (${before}), written as (
       update annotation set ${writing.annotation} from before where annotation.item_id = before.id and ${writing.isChanged}
     ), moved as (
-      update item set ${writing.item} from before where item.id = before.id returning item.id, before.status
+      update item set ${writing.item} from before where item.id = before.id returning item.id, before.status, before.undone_id
     )
-    insert into audit_event (entity, entity_id, task_id, event, from_status, to_status, actor_id, actor_role_id, remark, project_id, team_id, address, device, token, asker_id)
-    select 'item', id, ${taskId}::bigint, ${event}, status, ${to}, ${userIdOf(actor)}::bigint, ${roleOf(actor)}::integer, ${verdict.remark},
+    insert into audit_event (entity, entity_id, task_id, event, from_status, to_status, actor_id, actor_role_id, remark, undone_id, project_id, team_id, address, device, token, asker_id)
+    select 'item', id, ${taskId}::bigint, ${event}, status, ${to}, ${userIdOf(actor)}::bigint, ${roleOf(actor)}::integer, ${verdict.remark}, undone_id,
       (select project_id from task where id = ${taskId}), (select team_id from task where id = ${taskId}), ${originValues()} from moved
-    returning id`);
+    returning entity_id`);
+  if (leavesRejection(event))
+    await settleDisputes(
+      tx,
+      rows.map(({ entity_id: id }) => id),
+      actor,
+    );
   return rows.length;
 }
 

@@ -47,6 +47,21 @@ const failsAcceptance: EffectOf = (_actor, { remark, returnTo }) => ({
   annotation: isJudgedAndBeginsStage,
 });
 
+/** Columns of an item that go back with its status, with their types. */
+const keptColumns = {
+  annotator_id: 'int8',
+  inspector_id: 'int8',
+  verifier_id: 'int8',
+  batch_id: 'int8',
+  is_drawn: 'bool',
+  is_sampled: 'bool',
+  return_to: 'text',
+  remark: 'text',
+  claimed_at: 'timestamptz',
+  held_since: 'timestamptz',
+  released_from_id: 'int8',
+} as const;
+
 const effects: Readonly<Partial<Record<ItemEvent, EffectOf>>> = {
   claim: (actor) => ({
     item: isTaken,
@@ -79,6 +94,8 @@ const effects: Readonly<Partial<Record<ItemEvent, EffectOf>>> = {
     item: sql`remark = ${remark}, return_to = 'annotation', held_since = now()`,
     annotation: isJudgedAndBeginsStage,
   }),
+  overturn_inspection: () => ({ item: sql`return_to = null`, annotation: isJudged }),
+  overturn_acceptance: () => ({ item: sql`return_to = null`, annotation: isJudged }),
   start_acceptance: (actor) => ({ item: sql`verifier_id = ${userIdOf(actor)}`, annotation: beginsStage }),
   release_acceptance: () => ({ item: sql`verifier_id = null` }),
   pass_acceptance: () => ({ annotation: isJudged }),
@@ -91,6 +108,18 @@ const effects: Readonly<Partial<Record<ItemEvent, EffectOf>>> = {
   }),
   return_to_inspection: (_actor, { remark }) => ({
     item: sql`remark = ${remark}, return_to = null, batch_id = null, is_drawn = true, held_since = now()`,
+  }),
+  // What was stored of the item, which its statement reads beside it
+  revert: () => ({
+    item: sql.join(
+      Object.entries(keptColumns).map(
+        ([column, type]) => sql`${sql.identifier(column)} = (before.prior ->> ${column})::${sql.identifier(type)}`,
+      ),
+    ),
+    annotation: sql`
+      (annotator_id, judged_revision, stage_revision) = (
+        select (a ->> 'annotator_id')::bigint, (a ->> 'judged_revision')::integer, (a ->> 'stage_revision')::integer
+        from jsonb_array_elements(before.prior -> 'annotations') a where (a ->> 'id')::bigint = annotation.id)`,
   }),
   withdraw_submit: asBefore,
   withdraw_pass_inspection: asBefore,

@@ -1,4 +1,4 @@
-import { limits, type ItemStatus, type TaskState, type WithdrawableEvent } from '@earmark/contract';
+import { disputeEntries, limits, type ItemStatus, type TaskState, type WithdrawableEvent } from '@earmark/contract';
 import { maybeOne, sql, type Queryable, type Sql, type Transaction } from '../db/index.ts';
 import { userIdOf, type Actor } from './actor.ts';
 import { isWorkedOn, missingAnnotation, type ItemAnnotation } from './annotation.ts';
@@ -41,6 +41,8 @@ export interface ItemState extends ItemAnnotation {
   readonly undo_event: WithdrawableEvent | null;
   readonly undo_event_id: number | null;
   readonly undo_from: ItemStatus | null;
+  /** The status in which a batch that is taken back found it. */
+  readonly was?: ItemStatus;
 }
 
 /** SQL condition: the person is an annotator of item `i`, or was before a release; nobody inspects their own work. */
@@ -60,13 +62,16 @@ const stateColumns = (userId: number | null): Sql => sql`
 
 const undoSeconds = limits.withdrawal.seconds + limits.withdrawal.graceSeconds;
 
+/** Events that change nothing of what a person did to an item. */
+const eventsBeside = ['pass_unsampled', ...disputeEntries];
+
 /**
  * SQL condition: event `u` on annotation `a` is the person's, within the withdrawal period, and the last event of item `i`
  * beside the pass that follows a submit where nothing is inspected.
  */
 const isUndoable = (userId: number | null): Sql => sql`
   u.item_id = i.id and u.annotation_id = a.id and u.user_id = ${userId} and u.done_at > now() - ${undoSeconds} * interval '1 second' and u.revision = a.revision and a.lease is null
-  and u.event_id = (select e.id from audit_event e where e.entity = 'item' and e.entity_id = i.id and e.event <> 'pass_unsampled' order by e.id desc limit 1)`;
+  and u.event_id = (select e.id from audit_event e where e.entity = 'item' and e.entity_id = i.id and e.event <> all(${eventsBeside}::text[]) order by e.id desc limit 1)`;
 
 const statesOf = (items: Sql, actor: Actor, annotationId?: number): Sql => sql`
   select ${stateColumns(userIdOf(actor))}

@@ -48,9 +48,10 @@ export async function keepVerdict(
         select i.batch_id as id, i.batch_id is not null and not i.is_sampled and ${item.judged_revision === null}::boolean as is_beyond
         from item i where not ${isAccepting}::boolean and i.id = ${item.id}
       )
-      insert into item_verdict (event_id, item_id, task_id, stage, is_pass, judge_id, annotator_id, batch_id, round_id, is_beyond, comment)
+      insert into item_verdict (event_id, item_id, task_id, stage, is_pass, judge_id, annotator_id, batch_id, round_id, is_beyond, is_repeat, comment)
       values (${eventId}, ${item.id}, ${item.task_id}, ${meaning.stage}, ${meaning.isPass}, ${userIdOf(actor)}, ${item.annotator_id},
-        (select id from batch), (select id from round), coalesce((select is_beyond from round), (select is_beyond from batch), false), ${comment})
+        (select id from batch), (select id from round), coalesce((select is_beyond from round), (select is_beyond from batch), false),
+        exists (select from item_verdict e where e.item_id = ${item.id} and e.stage = ${meaning.stage} and e.judge_id = ${userIdOf(actor)} and e.withdrawn_at is null), ${comment})
       returning id`,
   );
   if (errors.length > 0)
@@ -58,6 +59,11 @@ export async function keepVerdict(
       insert into verdict_error (verdict_id, error_type_id, unit_count, is_of_item)
       values ${sql.join(errors.map(({ errorTypeId, units, isOfItem }) => sql`(${id}, ${errorTypeId}, ${units}, ${isOfItem})`))}`);
 }
+
+/** Marks a verdict as overturned: it counts as a pass. */
+export const overturnVerdict = async (tx: Transaction, verdictId: number): Promise<void> => {
+  await tx.query(sql`update item_verdict set overturned_at = now() where id = ${verdictId}`);
+};
 
 /** Marks the verdict of an event as withdrawn; it counts no more. */
 export const withdrawVerdict = async (tx: Transaction, eventId: number): Promise<void> => {

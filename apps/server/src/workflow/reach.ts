@@ -111,12 +111,14 @@ async function missingItem(db: Queryable, reaching: Reaching, itemId: number): P
   return row ? new Refusal('task_deleted', { days: limits.retention.binDays }) : new Refusal('not_found');
 }
 
+/** SQL condition: the person works in the task of item `i`. Not correlated, so that it is read once for a whole list. */
 const isMember = (caller: Caller, part: 'annotator' | 'inspector'): Sql =>
-  sql`exists (select 1 from task_member m where m.task_id = i.task_id and m.user_id = ${caller.userId} and m.part = ${part} and not m.is_finishing)`;
+  sql`i.task_id in (select m.task_id from task_member m where m.user_id = ${caller.userId} and m.part = ${part} and not m.is_finishing)`;
 
 const annotatedBy = (caller: Caller): Sql =>
   sql`(i.annotator_id = ${caller.userId} or (i.status = 'unclaimed' and ${isMember(caller, 'annotator')}
-    and (select (rule.giving ->> 'is_claimable')::boolean from task rule where rule.id = i.task_id)))`;
+    and i.task_id not in (select rule.id from task rule join task_member m on m.task_id = rule.id
+      where m.user_id = ${caller.userId} and not (rule.giving ->> 'is_claimable')::boolean)))`;
 
 const inspectedBy = (caller: Caller): Sql =>
   sql`(i.inspector_id = ${caller.userId} or (${waitsForInspection} and ${isInspectableBy(caller.userId)} and i.annotator_id is distinct from ${caller.userId} and ${isMember(caller, 'inspector')}))`;

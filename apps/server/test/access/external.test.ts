@@ -89,6 +89,25 @@ it('none of them is in any answer to an acceptor from outside', async () => {
   expect(leaks).toEqual([]);
 });
 
+it('nor who is given how many items of a task', async () => {
+  const { taskId, userId } = worlds.own;
+  const giving = {
+    method: 'count',
+    measure: 'count',
+    quota: null,
+    counts: [{ user_id: userId, count: 7 }],
+    is_claimable: true,
+  };
+  await worlds.world.db.query(sql`update task set giving = ${sql.json(giving)} where id = ${taskId}`);
+  for (const name of ['getTask', 'listTasks'] as const) {
+    const counted = `"counts":[{"user_id":${userId},"count":7}]`;
+    const shown = await Promise.all(
+      ['acceptor2', 'acceptor2x'].map(async (login) => (await read(login, name)).text.includes(counted)),
+    );
+    expect([name, shown]).toEqual([name, [true, false]]);
+  }
+});
+
 it('they are not given away by sorting or filtering either', async () => {
   const { taskId } = worlds.own;
   const refused = [

@@ -70,7 +70,7 @@ export async function openTwoWorlds(): Promise<TwoWorlds> {
 async function makeThings(world: World): Promise<Named> {
   const { db, ask, idOf } = world;
   const taskId = await world.makeTask(3);
-  await annotateOne(world, 'annotator4', taskId);
+  const judgedId = await annotateOne(world, 'annotator4', taskId);
   const { item_id: itemId } = await ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' });
   for (const login of ['acceptor2', 'acceptor2x'])
     await db.query(sql`insert into task_verifier (task_id, user_id) values (${taskId}, ${await idOf(login)})`);
@@ -80,8 +80,25 @@ async function makeThings(world: World): Promise<Named> {
       select t.project_id as "projectId", f.dataset_id as "datasetId", f.id as "fileId", a.id as "annotationId"
       from item i join annotation a on a.item_id = i.id join task t on t.id = i.task_id join dataset_file f on f.id = i.file_id where i.id = ${itemId}`,
   );
+  // A verdict on work that has gone on since, and its dispute
+  const dispute = await one<{ id: number }>(
+    db,
+    sql`
+      with verdict as (
+        insert into item_verdict (event_id, item_id, task_id, stage, is_pass, judge_id, annotator_id)
+        select max(e.id), ${judgedId}::bigint, ${taskId}::bigint, 'inspection', false, ${await idOf('inspector4')}::bigint, ${await idOf('annotator4')}::bigint from audit_event e returning id
+      )
+      insert into dispute (verdict_id, item_id, task_id, raised_by, reason)
+      select id, ${judgedId}::bigint, ${taskId}::bigint, ${await idOf('annotator4')}::bigint, 'It was right' from verdict returning id`,
+  );
   const tag = await ask('pm1', 'createTag', requests.createTag({ ...nothingNamed, projectId: row.projectId }));
   await ask('pm1', 'tagTasks', { task_ids: [taskId], add_ids: [tag.id] });
+  const document = await ask(
+    'pm1',
+    'uploadRulesDocument',
+    requests.uploadRulesDocument({ ...nothingNamed, projectId: row.projectId }),
+  );
+  await db.query(sql`update task set rules_document_id = ${document.id} where id = ${taskId}`);
   const template = await ask('pm1', 'createTemplate', requests.createTemplate(nothingNamed));
   const { id: distributionId } = await ask(
     'pm1',
@@ -128,6 +145,8 @@ async function makeThings(world: World): Promise<Named> {
     templateId: template.id,
     distributionId,
     tagId: tag.id,
+    rulesDocumentId: document.id,
+    disputeId: dispute.id,
     exportId: exported.id,
     invitationId: invitation.id,
     applicationId: application.id,

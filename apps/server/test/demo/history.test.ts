@@ -1,4 +1,4 @@
-import { limits } from '@earmark/contract';
+import { limits, recordedName } from '@earmark/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../../tests/server/index.ts';
 import { startTestServer, type TestServer } from '../start-test-server.ts';
@@ -51,3 +51,24 @@ test('the demo has a month of work behind it, told in order, and its figures agr
   expect(Math.max(...days.map(({ annotated }) => annotated))).toBeLessThan(25);
   expect(days.reduce((sum, { returned }) => sum + returned, 0)).toBeGreaterThan(10);
 });
+
+test('every field that the trail keeps of it has a name in both languages', async () => {
+  const administrator = await platform.server.as('admin5');
+  const fields = new Set<string>();
+  for (const page of [1, 2, 3]) {
+    const { rows } = await administrator.listAudit({ page, page_size: limits.page.maxSize, with_items: true });
+    for (const { before, after } of rows)
+      for (const field of [...namesIn(before), ...namesIn(after)]) fields.add(field);
+  }
+  expect(fields.size).toBeGreaterThan(10);
+  const unnamed = [...fields].filter((field) => !recordedName(field, 'en') || !recordedName(field, 'zh'));
+  expect(unnamed).toEqual([]);
+});
+
+/** The names of fields in a stored value, at any depth. */
+const namesIn = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.flatMap(namesIn)
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([name, part]) => [name, ...namesIn(part)])
+      : [];

@@ -75,7 +75,7 @@ describe('an answer', () => {
         goal: { metric: 'annotated', value: 1, unit: 'hours', secret: true },
       }),
     );
-    expectEnvelope(answer, 'invalid_request', { fields: 'goal.secret, owner_id' });
+    expect([answer.status, answer.envelope().message]).toEqual([400, 'This field is not taken here.']);
     expect(
       answer
         .envelope()
@@ -91,12 +91,21 @@ describe('an answer', () => {
     ]);
     for (const language of ['zh_CN', 'zh-CN,zh;q=0.9', 'fr', ''])
       expect((await call('createDataset', form, {}, language)).envelope().message, language).toBe(
-        '部分字段不正确：name。',
+        '1–30 位中文、字母、数字或下划线。',
       );
     for (const language of ['en', 'en-US,en;q=0.9', 'EN'])
       expect((await call('createDataset', form, {}, language)).envelope().message, language).toBe(
-        'Some fields are not correct: name.',
+        '1–30 Chinese characters, letters, digits or underscores.',
       );
+    const empty = JSON.stringify({ ...requests.createTask(nothingNamed), name: '', dataset_ids: [] });
+    const answer = (await call('createTask', empty)).envelope();
+    expect([answer.message, answer.issues]).toEqual([
+      'Some fields are not correct: Datasets, Task name.',
+      [
+        { path: ['dataset_ids'], code: 'choose', message: 'Choose the datasets.' },
+        { path: ['name'], code: 'required', message: 'Enter the task name.' },
+      ],
+    ]);
   });
 
   it('is truthful about bodies that cannot be read', async () => {

@@ -78,7 +78,7 @@ describe('a project', () => {
       id: project.id,
     });
     const form = { name, business, kind, region, language, starts_on, ends_on };
-    expect((await world.call('pm1', 'updateProject', { id: project.id, form })).code).toBe(closed);
+    expect((await world.call('pm1', 'updateProject', { id: project.id, edit_version: 1, form })).code).toBe(closed);
     expect((await world.call('pm1', 'createTask', taskForm(project.id, [datasetId]))).code).toBe(closed);
     expect((await world.call('pm1', 'assignTeam', { task_id: taskId, team_id: team?.team_id ?? 0 })).code).toBe(closed);
     expect((await world.call('pm1', 'recallItems', { task_id: taskId, count: 1 })).code).toBe(closed);

@@ -121,7 +121,7 @@ describe('the members of a project', () => {
     const { owner, teams, verifiers } = await world.ask('pm1', 'projectMembers', { id: projectId });
     expect(owner.id).toBe(await world.idOf('pm1'));
     expect(teams).toMatchObject([{ id: await world.teamId(), tasks: 1, open_items: 2 }]);
-    const loads = new Map(teams[0]?.people.map(({ user, ...person }) => [user.id, person]));
+    const loads = new Map(teams[0]?.people.map(({ user, work: _work, ...person }) => [user.id, person]));
     const none = {
       is_annotator: false,
       is_inspector: false,
@@ -132,6 +132,14 @@ describe('the members of a project', () => {
       returned: 0,
     };
     expect([...loads]).toHaveLength(3);
+    const annotator = await world.idOf('annotator4');
+    expect(teams[0]?.people.find(({ user }) => user.id === annotator)?.work).toMatchObject({
+      submissions: 1,
+      submitted_items: 1,
+      unit_count: 1,
+      characters: 5,
+      target_size: 1,
+    });
     expect(loads.get(await world.idOf('annotator4'))).toEqual({
       ...none,
       is_annotator: true,

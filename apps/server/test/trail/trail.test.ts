@@ -39,7 +39,11 @@ describe('an entry', () => {
           'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
       },
       remoteAddress: '10.20.30.40',
-      payload: { id, form: { ...form('Trail two'), notes: 'Call 13812345678', assistant_ids: [assistant] } },
+      payload: {
+        id,
+        edit_version: 1,
+        form: { ...form('Trail two'), notes: 'Call 13812345678', assistant_ids: [assistant] },
+      },
     });
     expect(response.statusCode).toBe(200);
     const [edited, created] = await trail('admin5', { project_id: id });
@@ -60,9 +64,10 @@ describe('an entry', () => {
     });
     expect(Object.keys(edited?.after ?? {}).sort()).toEqual(['assistants', 'name', 'notes']);
     const goal = { unit: 'hours', value: 1, metric: 'accepted' } as const;
-    const save = () =>
+    const save = async () =>
       world.ask('ops6', 'updateProject', {
         id,
+        edit_version: (await world.ask('ops6', 'getProject', { id })).edit_version,
         form: { ...form('Trail two'), notes: 'Call 13812345678', goal, assistant_ids: [assistant] },
       });
     await save();

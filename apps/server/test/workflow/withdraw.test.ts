@@ -297,6 +297,11 @@ describe('taking a verdict back', () => {
       sql`update audit_event set created_at = (select slot from work_tally where task_id = ${taskId}) where entity = 'item' and entity_id = ${item} and event = 'submit'`,
     );
     await world.db.query(sql`alter table audit_event enable trigger audit_event_is_final`);
+    await world.db.query(sql`alter table item_submission disable trigger item_submission_update`);
+    await world.db.query(
+      sql`update item_submission set created_at = (select slot from work_tally where task_id = ${taskId}) where item_id = ${item}`,
+    );
+    await world.db.query(sql`alter table item_submission enable trigger item_submission_update`);
     expect((await withdraw('annotator4', item)).status).toBe(200);
     expect(
       await world.db.query(sql`select annotated, annotated_seconds from work_tally where task_id = ${taskId}`),

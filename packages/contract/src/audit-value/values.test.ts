@@ -19,6 +19,7 @@ describe('a stored value', () => {
     ['role_ids', [0, 4], ['Viewer\nAnnotator / inspector', '查看者\n标注 / 质检员']],
     ['authentication', 'single_sign_on', ['Single sign-on', '单点登录']],
     ['method', 'sso', ['Single sign-on', '单点登录']],
+    ['measure', 'size', ['Size', '大小']],
     ['item_statuses', ['in_inspection'], ['In inspection', '质检中']],
     ['status', 'in_acceptance', ['In acceptance', '验收中']],
     ['can_inspect', false, ['No', '否']],
@@ -44,6 +45,10 @@ describe('a stored value', () => {
     expect(said('goal', goal)).toEqual([
       'Unit: Hours\nTarget: 1,500\nMeasure: Accepted',
       '单位：小时\n目标值：1,500\n指标：验收通过',
+    ]);
+    expect(said('giving', { method: 'even', measure: 'count', quota: 5, counts: [], is_claimable: true })).toEqual([
+      'Way of giving: Evenly\nEven by: Number\nQuota: 5\nNumbers of audios by person: –\nClaiming: Yes',
+      '分配方式：平均分配\n均分依据：数量\n在手上限：5\n每人音频数：–\n领取：是',
     ]);
     expect(describeAuditValues({ roles: [{ role_id: 1, team_id: null }], odd: true }, en)).toBe(
       'Roles: Role: Project manager; Number of the team: –\nodd: Yes',

@@ -1,6 +1,6 @@
 import { authenticationWords, flagWords, workWords } from '../api/index.ts';
 import type { Language } from '../language.ts';
-import { generalItemWords } from '../modality/index.ts';
+import { recordedName, withItemWords } from '../issue/index.ts';
 import { roleNames } from '../role.ts';
 import {
   itemStatusTexts,
@@ -9,7 +9,7 @@ import {
   taskPriorityTexts,
   taskStatusTexts,
 } from '../workflow/index.ts';
-import { auditEntityTexts, auditFields } from './fields.ts';
+import { auditEntityTexts } from './fields.ts';
 
 type Words = Readonly<Record<Language, string>>;
 type Vocabulary = Readonly<Record<string, Words>>;
@@ -32,7 +32,12 @@ const vocabularies: Readonly<Record<string, Vocabulary>> = {
     link: { en: 'Link', zh: '链接' },
     sso: authenticationWords.single_sign_on,
     second_factor: { en: 'Two-step sign-in', zh: '两步验证' },
+    claim: { en: 'By claim', zh: '自行领取' },
+    even: { en: 'Evenly', zh: '平均分配' },
+    count: { en: 'By number', zh: '按数量' },
+    quality: { en: 'By earlier quality', zh: '按历史质量' },
   },
+  measure: { count: { en: 'Number', zh: '数量' }, size: { en: 'Size', zh: '大小' } },
   by: {
     phone: { en: 'Phone', zh: '手机号' },
     email: { en: 'E-mail', zh: '邮箱' },
@@ -68,12 +73,12 @@ export interface AuditReader {
 }
 
 /** The name of a changed field. */
-export const auditFieldName = (field: string, language: Language): string =>
-  Object.hasOwn(auditFields, field) ? filled(auditFields[field]?.[language] ?? field, language) : field;
+export const auditFieldName = (field: string, language: Language, parent?: string): string =>
+  recordedName(field, language, parent) ?? field;
 
 /** The name of an entity. */
 export const auditEntityName = (entity: keyof typeof auditEntityTexts, language: Language): string =>
-  filled(auditEntityTexts[entity][language], language);
+  withItemWords(auditEntityTexts[entity][language], language);
 
 /** A stored value of a field in words, one entry per line; a value without words stays as it is. */
 export function describeAuditValue(field: string, value: unknown, reader: AuditReader): string {
@@ -89,15 +94,19 @@ export function describeAuditValue(field: string, value: unknown, reader: AuditR
   }
   if (Array.isArray(value))
     return value.length === 0 ? nothing : value.map((part) => describeAuditValue(field, part, reader)).join('\n');
-  return describeAuditValues({ ...value }, reader);
+  return describeAuditValues({ ...value }, reader, field);
 }
 
-/** Stored values with the names of their fields, one per line. */
-export const describeAuditValues = (values: Readonly<Record<string, unknown>>, reader: AuditReader): string =>
+/** Stored values with the names of their fields, one per line; `parent` is the field that holds them. */
+export const describeAuditValues = (
+  values: Readonly<Record<string, unknown>>,
+  reader: AuditReader,
+  parent?: string,
+): string =>
   Object.entries(values)
     .map(([field, value]) => {
       const said = describeAuditValue(field, value, reader);
-      return `${auditFieldName(field, reader.language)}${colons[reader.language]}${said.replaceAll('\n', '; ')}`;
+      return `${auditFieldName(field, reader.language, parent)}${colons[reader.language]}${said.replaceAll('\n', '; ')}`;
     })
     .join('\n');
 
@@ -112,14 +121,4 @@ const numbers: Readonly<Record<Language, Intl.NumberFormat>> = {
 function wordOf(field: string, value: string): Words | undefined {
   const vocabulary = Object.hasOwn(vocabularies, field) ? vocabularies[field] : undefined;
   return vocabulary && Object.hasOwn(vocabulary, value) ? vocabulary[value] : undefined;
-}
-
-function filled(text: string, language: Language): string {
-  const { item, items } = generalItemWords(language);
-  const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-  return text
-    .replaceAll('{item}', item)
-    .replaceAll('{items}', items)
-    .replaceAll('{Item}', capital(item))
-    .replaceAll('{Items}', capital(items));
 }

@@ -1,4 +1,4 @@
-import type { DistributionEvent, ItemEvent, ProjectEvent, TaskEvent } from '../workflow/index.ts';
+import type { DisputeEntry, DistributionEvent, ItemEvent, ProjectEvent, TaskEvent } from '../workflow/index.ts';
 import type { AuditSentence, AuditSentences } from './row.ts';
 
 export const project = {
@@ -75,6 +75,12 @@ export const task = {
     zh: '在任务“{name}”中抽取了 {remark} 条质检',
   },
   recall: { en: 'Recalled {remark} from the task “{name}”', zh: '从任务“{name}”中回收了 {remark} 条' },
+  put_back: { en: 'Put {remark} recalled back into the task “{name}”', zh: '将回收的 {remark} 条放回任务“{name}”' },
+  withdraw_members: { en: 'Took the people out of the task “{name}” again', zh: '撤销了任务“{name}”的人员分配' },
+  restore_team: {
+    en: 'Gave the task “{name}” back to its team and people',
+    zh: '将任务“{name}”交还原团队及人员',
+  },
   all_passed: { en: 'The task “{name}” passed inspection', zh: '任务“{name}”已全部通过质检' },
   reopen: { en: 'Reopened the task “{name}”', zh: '重新打开了任务“{name}”' },
   submit_acceptance: { en: 'Submitted the task “{name}” for acceptance', zh: '将任务“{name}”提交验收' },
@@ -123,7 +129,25 @@ export const item = {
   return_to_inspection: { en: 'Returned “{name}” to inspection[: {remark}]', zh: '将“{name}”退回质检[：{remark}]' },
   mark_invalid: { en: 'Marked “{name}” invalid', zh: '将“{name}”标记为无效' },
   mark_valid: { en: 'Marked “{name}” valid', zh: '将“{name}”标记为有效' },
-} as const satisfies Record<ItemEvent, AuditSentence>;
+  revert: { en: 'Put “{name}” back as it was before a batch operation', zh: '撤销批量操作，将“{name}”恢复原状' },
+  overturn_inspection: { en: 'Passed “{name}”: the rejection was overturned', zh: '质检驳回被撤销，“{name}”质检通过' },
+  overturn_acceptance: {
+    en: 'Accepted “{name}”: the rejection was overturned',
+    zh: '验收驳回被撤销，“{name}”验收通过',
+  },
+  raise_dispute: { en: 'Disputed the verdict on “{name}”: {remark}', zh: '对“{name}”的判定提出异议：{remark}' },
+  name_dispute: {
+    en: 'Named who decides the dispute about “{name}”[: {remark}]',
+    zh: '指定了“{name}”异议的裁定人[：{remark}]',
+  },
+  uphold_dispute: { en: 'Upheld the verdict on “{name}”: {remark}', zh: '维持了对“{name}”的判定：{remark}' },
+  overturn_dispute: { en: 'Overturned the verdict on “{name}”: {remark}', zh: '撤销了对“{name}”的判定：{remark}' },
+  withdraw_dispute: { en: 'Withdrew the dispute about “{name}”', zh: '撤回了对“{name}”的异议' },
+  settle_dispute: {
+    en: 'The dispute about “{name}” ended: the work went on',
+    zh: '“{name}”已进入后续环节，异议自动结束',
+  },
+} as const satisfies AuditSentences & Record<ItemEvent, AuditSentence> & Record<DisputeEntry, AuditSentence>;
 
 // `export` is a reserved word
 export const exported = {

@@ -181,6 +181,36 @@ export const workRows = {
     en: 'An error type chosen here is not in the list of the project any more. Choose another one.',
     zh: '所选的错误类型已不在项目列表中，请重新选择。',
   },
+  dispute_twice: {
+    ...workErrors.dispute_twice,
+    en: 'This verdict has been disputed already. Each verdict can be disputed once.',
+    zh: '该判定已提出过异议，每次判定只能提出一次。',
+  },
+  dispute_not_yours: {
+    ...workErrors.dispute_not_yours,
+    en: 'An inspector’s verdict is disputed by the annotator whose work it is, an acceptor’s by a lead of the team.',
+    zh: '质检判定由该条目的标注员提出异议，验收判定由团队负责人提出异议。',
+  },
+  third_person: {
+    ...workErrors.third_person,
+    en: 'A third person decides a dispute: neither who raised it, nor whose work or verdict it is.',
+    zh: '异议须由第三人裁定，提出人、标注员和判定人均不能裁定。',
+  },
+  dispute_moved_on: {
+    ...workErrors.dispute_moved_on,
+    en: 'No rejection is open here: the work has gone on since, or the verdict was withdrawn.',
+    zh: '当前没有可提出异议的驳回：后续工作已经开始，或判定已被撤回。',
+  },
+  dispute_closed: {
+    ...workErrors.dispute_closed,
+    en: 'This dispute is over: {state}.',
+    zh: '该异议已结束：{state}。',
+  },
+  dispute_decider: {
+    ...workErrors.dispute_decider,
+    en: 'Name an inspector of this task who is not one of the two sides.',
+    zh: '请指定该任务中与此异议无关的质检员。',
+  },
   sample_drawn: {
     ...workErrors.sample_drawn,
     en: 'A sample has been drawn in this round already: {count}.',
@@ -295,5 +325,25 @@ export const workRows = {
     ...workErrors.task_deleted,
     en: 'The task of this audio has been deleted. Your edits are kept on this device; whoever manages the project can restore the task for {days} days.',
     zh: '该音频所在的任务已被删除。您的修改保留在本设备上；{days} 天内可请项目管理人员从回收站恢复该任务。',
+  },
+  rules_document_type: {
+    ...workErrors.rules_document_type,
+    en: 'A rules document must be a .doc, .docx or .pdf file; “{name}” is none.',
+    zh: '规则文档须为 .doc、.docx 或 .pdf 文件，“{name}”不符合。',
+  },
+  rules_document_content: {
+    ...workErrors.rules_document_content,
+    en: '“{name}” is named .{kind}, but its content is something else. Save it as .{kind} with the program that made it.',
+    zh: '“{name}”的扩展名为 .{kind}，但内容并非该格式。请用原程序另存为 .{kind} 后重试。',
+  },
+  rules_document_unreadable: {
+    ...workErrors.rules_document_unreadable,
+    en: '“{name}” cannot be opened: it is damaged or protected by a password.',
+    zh: '无法打开“{name}”：文件已损坏或设有密码。',
+  },
+  rules_document_size: {
+    ...workErrors.rules_document_size,
+    en: '“{name}” is empty or larger than {limit} MB, the most that a rules document may have.',
+    zh: '“{name}”为空或超过规则文档的上限 {limit} MB。',
   },
 } as const satisfies Record<keyof typeof workErrors, ErrorRow>;

@@ -13,6 +13,16 @@ export {
 export type { Forecast, Goal, GoalMetric, GoalUnit } from './goal.ts';
 export { claimableOf, claimFreely, distributeItems, givingMeasures, givingMethods } from './giving.ts';
 export type { FreeItem, GivingMeasure, GivingMethod, GivingRule, Hands } from './giving.ts';
+export {
+  disputeEntries,
+  disputeEntryOf,
+  disputeEvents,
+  disputeMachine,
+  disputeRules,
+  disputeStates,
+  maySettle,
+} from './dispute.ts';
+export type { DisputedStage, DisputeEntry, DisputeEvent, DisputePart, DisputeState } from './dispute.ts';
 export { itemEvents, itemMachine, itemStatuses, passedStatuses, withdrawalOf, writingStage } from './item.ts';
 export type { ItemEvent, ItemGuard, ItemStatus, WithdrawableEvent } from './item.ts';
 export {
@@ -44,6 +54,7 @@ export { projectEvents, projectMachine, projectStates, runningTaskStates } from 
 export type { ProjectEvent, ProjectState } from './project.ts';
 export type { TaskEvent, TaskGuard, TaskState, TaskStatus } from './task.ts';
 export {
+  disputeStateTexts,
   distributionStateTexts,
   itemStatusTexts,
   projectStateTexts,

@@ -42,10 +42,13 @@ export const itemEvents = [
   'withdraw_pass_acceptance',
   'withdraw_fail_acceptance',
   'withdraw_unsampled',
+  'overturn_inspection',
+  'overturn_acceptance',
   'return_to_annotation',
   'return_to_inspection',
   'mark_invalid',
   'mark_valid',
+  'revert',
 ] as const;
 export type ItemEvent = (typeof itemEvents)[number];
 
@@ -60,6 +63,7 @@ export type ItemEvent = (typeof itemEvents)[number];
  * - `is_withdrawable`: the item's last event is this person's own submit or verdict, within the withdrawal period
  * - `withdraws_claimed` / `withdraws_failed` / `withdraws_returned`: the same for a submit, by the item's status before
  *   it
+ * - `was_…`: the status in which a batch that is taken back found the item
  */
 export type ItemGuard =
   | 'is_annotator'
@@ -74,7 +78,8 @@ export type ItemGuard =
   | 'is_withdrawable'
   | 'withdraws_claimed'
   | 'withdraws_failed'
-  | 'withdraws_returned';
+  | 'withdraws_returned'
+  | `was_${ItemStatus}`;
 
 /** Statuses in which the document is not before, or behind, a verifier. */
 const beforeAcceptance = [
@@ -86,6 +91,24 @@ const beforeAcceptance = [
   'inspection_failed',
   'internal_acceptance_not_passed',
 ] as const satisfies readonly ItemStatus[];
+
+/** Statuses to which an item goes back when a batch is taken back, by the status in which the batch left it. */
+const revertible: Readonly<Partial<Record<ItemStatus, readonly ItemStatus[]>>> = {
+  unclaimed: ['in_annotation', 'inspection_failed', 'internal_acceptance_not_passed'],
+  in_annotation: ['unclaimed', 'in_annotation'],
+  annotation_completed: ['annotation_completed', 'in_inspection', 'inspection_passed'],
+  in_inspection: ['in_inspection'],
+  inspection_failed: ['annotation_completed', 'inspection_passed', 'inspection_failed'],
+  internal_acceptance_not_passed: ['internal_acceptance_not_passed'],
+};
+
+/** The same where people have released their own work. */
+const revertibleByHolder = [
+  { from: 'unclaimed', to: 'in_annotation', by: 'item.annotate' },
+  { from: 'annotation_completed', to: 'in_inspection', by: 'item.inspect' },
+  { from: 'not_internally_accepted', to: 'in_internal_acceptance', by: 'item.accept' },
+  { from: 'internal_acceptance_passed', to: 'in_internal_acceptance', by: 'item.accept' },
+] as const;
 
 /**
  * The item's state machine. Rows with the same event and status are alternatives: one whose permission and guard hold
@@ -339,6 +362,14 @@ export const itemMachine: Machine<ItemStatus, ItemEvent, ItemGuard> = {
       guard: 'is_withdrawable',
     },
     { event: 'withdraw_unsampled', from: ['inspection_passed'], to: 'annotation_completed', by: 'system' },
+    // A third person decided that the verdict was wrong
+    { event: 'overturn_inspection', from: ['inspection_failed'], to: 'inspection_passed', by: 'system' },
+    {
+      event: 'overturn_acceptance',
+      from: ['internal_acceptance_not_passed'],
+      to: 'internal_acceptance_passed',
+      by: 'system',
+    },
     // By whoever leads or manages the task; the annotator has to modify it
     {
       event: 'return_to_annotation',
@@ -356,6 +387,23 @@ export const itemMachine: Machine<ItemStatus, ItemEvent, ItemGuard> = {
         by: 'item.reassign' as const,
       })),
     ),
+    ...Object.entries(revertible).flatMap(([from, targets]) =>
+      targets.map((to) => ({
+        event: 'revert' as const,
+        // Object.entries widens the key type to string.
+        from: [from as ItemStatus],
+        to,
+        by: 'item.reassign' as const,
+        guard: `was_${to}` as const,
+      })),
+    ),
+    ...revertibleByHolder.map(({ from, to, by }) => ({
+      event: 'revert' as const,
+      from: [from],
+      to,
+      by,
+      guard: `was_${to}` as const,
+    })),
     {
       event: 'accept_externally',
       from: ['not_internally_accepted', 'in_internal_acceptance', 'internal_acceptance_passed'],

@@ -1,4 +1,5 @@
 import type { SegmentStatus } from '@earmark/model';
+import type { DisputeState } from './dispute.ts';
 import type { DistributionState } from './distribution.ts';
 import type { ItemStatus } from './item.ts';
 import type { ProjectState } from './project.ts';
@@ -56,6 +57,13 @@ export const distributionStateTexts: Readonly<Record<DistributionState, Text>> =
   waiting: { en: 'Waiting for data', zh: '等待新数据' },
   done: { en: 'Done', zh: '已完成' },
   stopped: { en: 'Stopped', zh: '已停止' },
+};
+
+export const disputeStateTexts: Readonly<Record<DisputeState, Text>> = {
+  open: { en: 'Open', zh: '待裁定' },
+  upheld: { en: 'Verdict upheld', zh: '维持判定' },
+  overturned: { en: 'Verdict overturned', zh: '判定已撤销' },
+  withdrawn: { en: 'Withdrawn', zh: '已撤回' },
 };
 
 export const segmentStatusTexts: Readonly<Record<SegmentStatus, Text>> = {

@@ -28,6 +28,8 @@ export const taskEvents = [
   'assign_team',
   'take_back',
   'assign_members',
+  'withdraw_members',
+  'restore_team',
   'all_passed',
   'reopen',
   'submit_acceptance',
@@ -67,6 +69,20 @@ export const taskMachine: Machine<TaskState, TaskEvent, TaskGuard> = {
       from: ['annotators_to_be_assigned', 'in_progress'],
       to: 'in_progress',
       by: 'task.assignMembers',
+    },
+    // A batch that assigned people is taken back before they have begun
+    {
+      event: 'withdraw_members',
+      from: ['in_progress'],
+      to: 'annotators_to_be_assigned',
+      by: 'task.assignMembers',
+    },
+    // The same for one that took it from a team that worked on it
+    {
+      event: 'restore_team',
+      from: ['team_to_be_assigned', 'annotators_to_be_assigned'],
+      to: 'in_progress',
+      by: 'task.assignTeam',
     },
     { event: 'all_passed', from: ['in_progress'], to: 'verifiers_to_be_assigned', by: 'system' },
     // A withdrawn pass may have completed the task

@@ -10,9 +10,11 @@ describe('what waits for a role', () => {
       'claimable',
       'inspecting',
       'inspectable',
+      'disputes',
     ]);
-    expect(waitingFor(roleIds.teamLead, false)).toEqual(['people_to_assign', 'verifiers_to_assign']);
+    expect(waitingFor(roleIds.teamLead, false)).toEqual(['disputes', 'people_to_assign', 'verifiers_to_assign']);
     expect(waitingFor(roleIds.projectManager, false)).toEqual([
+      'disputes',
       'creation_failed',
       'to_confirm',
       'team_to_assign',

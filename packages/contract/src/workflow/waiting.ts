@@ -1,5 +1,6 @@
 import { mayEver, scopeOf, type Action } from '../permission.ts';
 import type { CurrentRole } from '../role.ts';
+import { disputeMachine, type DisputeEvent } from './dispute.ts';
 import { itemMachine, type ItemEvent, type ItemStatus } from './item.ts';
 import type { Transition } from './machine.ts';
 import { taskMachine, type TaskEvent, type TaskGuard, type TaskState } from './task.ts';
@@ -13,6 +14,8 @@ interface WaitingRow {
   readonly item?: { readonly event: ItemEvent; readonly from: ItemStatus };
   /** Of tasks: the state, and the event; without one, items are what is worked on, or the task can only be deleted. */
   readonly task?: { readonly state: TaskState; readonly event?: TaskEvent; readonly by?: Action };
+  /** Of open disputes: the event that decides. */
+  readonly dispute?: DisputeEvent;
   /** Of internal or external verifiers alone. */
   readonly guard?: TaskGuard;
 }
@@ -23,6 +26,7 @@ const rows = {
   claimable: { item: { event: 'claim', from: 'unclaimed' } },
   inspecting: { item: { event: 'pass_inspection', from: 'in_inspection' } },
   inspectable: { item: { event: 'claim_inspection', from: 'annotation_completed' } },
+  disputes: { dispute: 'uphold' },
   verifying: { item: { event: 'start_acceptance', from: 'not_internally_accepted' }, guard: 'is_internal_verifier' },
   creation_failed: { task: { state: 'creation_failed', by: 'task.delete' } },
   to_confirm: { task: { state: 'preprocessing_completed', event: 'confirm' } },
@@ -61,10 +65,11 @@ export function kindOfTask(state: TaskState, hasInternalVerifier: boolean): Wait
 /** Kinds of work that a person of this role can do now, in the order of urgency. */
 export const waitingFor = (role: CurrentRole, isExternal: boolean): readonly WaitingKind[] =>
   waitingKinds.filter((kind) => {
-    const { item, task, guard } = waitingRow(kind);
+    const { item, task, dispute, guard } = waitingRow(kind);
     const transition = item ? transitionOf(itemMachine.transitions, item.event, item.from) : undefined;
     const step = task?.event ? transitionOf(taskMachine.transitions, task.event, task.state) : undefined;
-    const by = transition?.by ?? step?.by ?? task?.by;
+    const decision = dispute ? transitionOf(disputeMachine.transitions, dispute, 'open') : undefined;
+    const by = transition?.by ?? step?.by ?? decision?.by ?? task?.by;
     const verifier = guard ?? step?.guard;
     return (
       by !== undefined &&

@@ -8,7 +8,7 @@ import { sendObject } from './send-object.ts';
 export type MediaKeys = Readonly<Record<string, string>>;
 
 /** Subject of a signed address; also the parameter that carries its id. */
-type MediaSubject = 'item' | 'file';
+type MediaSubject = 'item' | 'file' | 'task';
 
 /** Read authorisation of a subject: the required permission, and a scope check that throws `not_found`. */
 export interface MediaReading {
@@ -53,9 +53,10 @@ export function registerMedia(
     allowed.set(reading, Date.now() + allowedMilliseconds);
   };
   app.get(rawPaths.media, { config: { isSigned: true, stream: 'download' } }, async (request, reply) => {
-    const { key, session, item, file } = readSignature(parts, request);
+    const { key, session, item, file, task } = readSignature(parts, request);
     if (item !== undefined) await requireReader(session, 'item', item);
     else if (file !== undefined) await requireReader(session, 'file', file);
+    else if (task !== undefined) await requireReader(session, 'task', task);
     else throw new Refusal('not_found');
     return sendObject(parts, request, reply, {
       key,
