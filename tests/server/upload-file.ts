@@ -1,7 +1,7 @@
 import { rawPaths } from '@earmark/contract';
 import type { RunningServer, SignedIn } from './running-server.ts';
 
-/** Uploads a file by the resumable protocol in one piece; returns the refusal, or undefined on success. */
+/** Uploads a file by the resumable protocol, in one piece unless the connection is lost; returns the refusal, or undefined on success. */
 export async function uploadFile(
   server: Pick<RunningServer, 'address'>,
   person: Pick<SignedIn, 'authorization'>,
@@ -22,10 +22,20 @@ export async function uploadFile(
   const location = begun.headers.get('location');
   if (location === null) return { status: begun.status, message: await begun.text() };
   if (bytes.byteLength === 0) return undefined;
-  const sent = await fetch(new URL(location, server.address), {
-    method: 'PATCH',
-    headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-    body: new Blob([new Uint8Array(bytes)]),
-  });
-  return sent.ok ? undefined : { status: sent.status, message: await sent.text() };
+  const url = new URL(location, server.address);
+  // A refusal may close the connection before it was read: asked again where the server stands, as browsers do
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const at = await fetch(url, { method: 'HEAD', headers });
+      const offset = Number(at.headers.get('upload-offset') ?? 0);
+      const sent = await fetch(url, {
+        method: 'PATCH',
+        headers: { ...headers, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+        body: new Blob([new Uint8Array(bytes.subarray(offset))]),
+      });
+      return sent.ok ? undefined : { status: sent.status, message: await sent.text() };
+    } catch (error) {
+      if (attempt === 3) throw error;
+    }
+  }
 }

@@ -17,6 +17,8 @@ export interface DiskWatch {
   shortFolders(): readonly string[];
   /** Calls `listener` when the set of short folders changes; immediately when it is not empty. */
   observe(listener: (shortFolders: readonly string[]) => void): void;
+  /** Measures now, for writers so fast that the reserve could be used up between two periodic measurements. */
+  measure(): Promise<void>;
   stop(): void;
 }
 
@@ -77,6 +79,7 @@ export async function watchDisks(
       listeners.push(listener);
       if (shortFolders().length > 0) listener(shortFolders());
     },
+    measure,
     stop: () => clearInterval(timer),
   };
 }

@@ -39,6 +39,9 @@ export async function discardUpload(parts: Pick<Parts, 'config'>, uploadId: stri
 /** Store of the tus library over that folder. */
 export const storeOf = (parts: Pick<Parts, 'config'>): FileStore => new FileStore({ directory: uploadFolder(parts) });
 
+/** Bytes of an upload after which the disk is measured anew: far fewer than the reserve that is kept free. */
+const measuredBytes = 16 * 2 ** 20;
+
 /** Accepts bytes while there is disk space: an upload stops before the disk is full and is resumed later. */
 export class CarefulStore extends FileStore {
   readonly #parts: Pick<Parts, 'config' | 'disk'>;
@@ -50,9 +53,15 @@ export class CarefulStore extends FileStore {
 
   override write(bytes: Parameters<FileStore['write']>[0], uploadId: string, offset: number): Promise<number> {
     const { disk } = this.#parts;
+    let unmeasured = 0;
     const guard = new Transform({
-      transform: (chunk, _encoding, done) =>
-        disk.takesFiles() ? done(null, chunk) : done(new Error('the disk has no room left')),
+      transform(chunk: Buffer, _encoding, done) {
+        const pass = (): void => (disk.takesFiles() ? done(null, chunk) : done(new Error('the disk has no room left')));
+        unmeasured += chunk.byteLength;
+        if (unmeasured < measuredBytes) return pass();
+        unmeasured = 0;
+        void disk.measure().then(pass);
+      },
     });
     // Forwards the caller's disconnect to the guard, as to the file
     bytes.on('error', (error) => guard.destroy(error)).on('close', () => bytes.readableEnded || guard.destroy());
