@@ -108,6 +108,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // As for the stories: the summary names each test that needed it, with its first error.
+          retry: 1,
           // The default of one second passes by when both cores are busy.
           expect: { poll: { timeout: 15_000 } },
         },
@@ -117,6 +119,7 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
+          retry: 1,
           testTimeout: 300_000,
           hookTimeout: 60_000,
         },

@@ -113,7 +113,8 @@ async function runInProcess({ name }: Suite, isBeside: boolean): Promise<Outcome
 
 /** Which tests need a second try again and again is seen over runs only. */
 function rememberSecondTries({ name }: Suite, { retried }: Outcome): Outcome {
-  const names = retried.map((test) => test.replace(`${process.cwd()}/`, ''));
+  // The name alone: errors differ from run to run
+  const names = retried.map((test) => (test.split('\n')[0] ?? '').replace(`${process.cwd()}/`, ''));
   const { secondTries, outcome } = addRun(readSecondTries(secondTriesFile), name, names);
   writeSecondTries(secondTriesFile, secondTries);
   return outcome;

@@ -44,24 +44,32 @@ test('names the tests of vitest that passed at the second try', () => {
           status: 'passed',
           message: '',
           assertionResults: [
-            { fullName: 'one', status: 'passed', failureMessages: ['Error: too late'] },
+            { fullName: 'one', status: 'passed', failureMessages: ['Error: too late\n    at x'] },
             { fullName: 'two', status: 'passed', failureMessages: [] },
           ],
         },
       ],
     }),
   );
-  expect(outcome).toMatchObject({ passed: 2, failed: 0, retried: ['a.test.ts: one'] });
+  expect(outcome).toMatchObject({ passed: 2, failed: 0, retried: ['a.test.ts: one\n      Error: too late'] });
 });
 
 test('counts nested stories of Playwright and errors outside of them', () => {
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const spec = (title: string, status: string, ...errors: readonly string[]) => ({
+    title,
+    tests: [{ status, results: errors.map((message) => ({ error: { message } })) }],
+  });
   const report = {
     suites: [
       {
         title: 'story.spec.ts',
         specs: [spec('one', 'expected'), spec('two', 'flaky')],
-        suites: [{ title: 'inner', specs: [spec('three', 'unexpected'), spec('four', 'skipped')] }],
+        suites: [
+          {
+            title: 'inner',
+            specs: [spec('three', 'unexpected', 'no button\n  at x', 'no button either'), spec('four', 'skipped')],
+          },
+        ],
       },
     ],
     errors: [{ message: 'the server did not start\nlog' }],
@@ -70,7 +78,7 @@ test('counts nested stories of Playwright and errors outside of them', () => {
     passed: 2,
     failed: 2,
     skipped: 1,
-    faults: ['inner: three', 'the server did not start'],
+    faults: ['inner: three\n      no button', 'the server did not start'],
     retried: ['story.spec.ts: two'],
     notices: [],
   });

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { failure, nothing, type Outcome, sum } from './outcome.ts';
 
@@ -38,16 +39,27 @@ const vitestReport = z.object({
   ),
 });
 
+/** Names a test, and on a line of its own its first error: whoever reads only the summary learns what was wrong. */
+const named = (test: string, errors: readonly string[]): string =>
+  [test, ...errors.slice(0, 1).map((error) => `      ${firstLine(error)}`)].join('\n');
+
 function vitestOutcome(file: string, { fullName, status, failureMessages }: z.infer<typeof vitestTest>): Outcome {
-  if (status === 'passed')
-    return { ...nothing, passed: 1, retried: failureMessages.length > 0 ? [`${file}: ${fullName}`] : [] };
-  if (status === 'failed') return failure(`${file}: ${fullName}`);
+  const test = named(`${file}: ${fullName}`, failureMessages);
+  if (status === 'passed') return { ...nothing, passed: 1, retried: failureMessages.length > 0 ? [test] : [] };
+  if (status === 'failed') return failure(test);
   return { ...nothing, skipped: 1 };
 }
 
+const playwrightError = z.object({ message: z.string().default('An error without a message.') });
+
+const playwrightTest = z.object({
+  status: z.string(),
+  results: z.array(z.object({ error: playwrightError.optional() })).default([]),
+});
+
 const playwrightSuite = z.object({
   title: z.string(),
-  specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })).default([]),
+  specs: z.array(z.object({ title: z.string(), tests: z.array(playwrightTest) })).default([]),
   get suites() {
     return z.array(playwrightSuite).default([]);
   },
@@ -55,21 +67,23 @@ const playwrightSuite = z.object({
 
 const playwrightReport = z.object({
   suites: z.array(playwrightSuite).default([]),
-  errors: z.array(z.object({ message: z.string().default('An error without a message.') })).default([]),
+  errors: z.array(playwrightError).default([]),
 });
 
 function playwrightOutcome({ title, specs, suites }: z.infer<typeof playwrightSuite>): Outcome {
   const own = specs.flatMap((spec) =>
-    spec.tests.map(({ status }) => {
+    spec.tests.map(({ status, results }) => {
+      const errors = results.flatMap(({ error }) => error?.message ?? []);
+      const test = named(`${title}: ${spec.title}`, errors);
       if (status === 'expected') return { ...nothing, passed: 1 };
-      if (status === 'flaky') return { ...nothing, passed: 1, retried: [`${title}: ${spec.title}`] };
+      if (status === 'flaky') return { ...nothing, passed: 1, retried: [test] };
       if (status === 'skipped') return { ...nothing, skipped: 1 };
-      return failure(`${title}: ${spec.title}`);
+      return failure(test);
     }),
   );
   return sum([...own, ...suites.map(playwrightOutcome)]);
 }
 
 function firstLine(message: string): string {
-  return message.trim().split('\n')[0] ?? '';
+  return stripVTControlCharacters(message).trim().split('\n')[0] ?? '';
 }
