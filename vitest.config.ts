@@ -104,6 +104,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['apps/server/test/**/*.test.ts', 'tests/toy-modality/toy.test.ts'],
+          setupFiles: ['scripts/test/keep-engine.ts'],
           // As for unit tests; each file has a database and an application of its own.
           isolate: false,
           testTimeout: 60_000,
