@@ -45,6 +45,7 @@ export const deletables = {
     name: uploadName,
     counts: ['items', 'size', 'bytes'],
   },
+  distribution: { action: 'distribution.write', parent: 'project', name: title, counts: ['tasks'] },
   template: { action: 'template.write', parent: null, name: title, counts: ['tasks'] },
   export: { action: 'export.create', parent: 'project', name: null, counts: ['items', 'bytes'] },
 } as const satisfies Record<string, Deletable>;

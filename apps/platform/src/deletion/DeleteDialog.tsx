@@ -18,6 +18,7 @@ const calls = {
   project: 'deleteProject',
   task: 'deleteTask',
   dataset: 'deleteDataset',
+  distribution: 'deleteDistribution',
   template: 'deleteTemplate',
   export: 'deleteExport',
 } as const satisfies Record<DeletableKind, ApiName>;

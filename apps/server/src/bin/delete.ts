@@ -34,11 +34,13 @@ async function modalityIn(db: Queryable, projectId: number | null): Promise<Moda
 }
 
 export const deletionHandlers: HandlersOf<
-  'deleteProject' | 'deleteTask' | 'deleteDataset' | 'deleteTemplate' | 'deleteExport'
+  'deleteProject' | 'deleteTask' | 'deleteDataset' | 'deleteDistribution' | 'deleteTemplate' | 'deleteExport'
 > = {
   deleteProject: (request, context) => context.db.transaction((tx) => moveToBin(tx, 'project', request, context)),
   deleteTask: (request, context) => context.db.transaction((tx) => moveToBin(tx, 'task', request, context)),
   deleteDataset: (request, context) => context.db.transaction((tx) => moveToBin(tx, 'dataset', request, context)),
+  deleteDistribution: (request, context) =>
+    context.db.transaction((tx) => moveToBin(tx, 'distribution', request, context)),
   deleteTemplate: (request, context) => context.db.transaction((tx) => moveToBin(tx, 'template', request, context)),
   deleteExport: (request, context) => context.db.transaction((tx) => moveToBin(tx, 'export', request, context)),
 };

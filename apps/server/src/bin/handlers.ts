@@ -8,6 +8,7 @@ export const binHandlers: HandlersOf<
   | 'deleteProject'
   | 'deleteTask'
   | 'deleteDataset'
+  | 'deleteDistribution'
   | 'deleteTemplate'
   | 'deleteExport'
   | 'listDeletions'

@@ -3,13 +3,16 @@ import {
   deletableTaskStates,
   limits,
   passedStatuses,
+  restingDistributionStates,
   taskStatusOf,
   taskStatusTexts,
   type DeletableKind,
   type DeletionCounts,
+  type DistributionState,
   type TaskState,
 } from '@earmark/contract';
 import { maybeOne, one, sql, type Queryable, type Sql, type Transaction } from '../db/index.ts';
+import { askForTopUp } from '../distribution/trigger/index.ts';
 import { enqueueExport } from '../export/index.ts';
 import { Refusal } from '../http/index.ts';
 import { cancelJob } from '../job/index.ts';
@@ -45,7 +48,8 @@ export const kinds: Readonly<Record<DeletableKind, Kind>> = {
     obstacle: (db, id) => undeletableTask(db, isProjects(id)),
     async expire(tx, id) {
       await expireTasks(tx, isProjects(id));
-      for (const table of ['dataset', 'export'])
+      await forgetDocuments(tx, sql`project_id = ${id}`);
+      for (const table of ['dataset', 'distribution', 'export'])
         await tx.query(
           sql`update ${sql.identifier(table)} set deleted_at = now() where project_id = ${id} and deleted_at is null`,
         );
@@ -67,6 +71,22 @@ export const kinds: Readonly<Record<DeletableKind, Kind>> = {
         coalesce(sum(f.size) filter (where f.kind = 'source'), 0) as size
       from dataset_file f where f.dataset_id = ${id}`,
     obstacle: datasetInUse,
+  },
+  distribution: {
+    name: sql`x.name`,
+    projectId: sql`x.project_id`,
+    counts: (id) => sql`
+      select count(*) as tasks from distribution_task d join task t on t.id = d.task_id where d.distribution_id = ${id} and t.deleted_at is null`,
+    async obstacle(db, id) {
+      const { state } = await one<{ state: DistributionState }>(
+        db,
+        sql`select state from distribution where id = ${id}`,
+      );
+      return restingDistributionStates.includes(state) ? undefined : new Refusal('distribution_making');
+    },
+    // Data may have arrived while it was gone
+    afterRestore: (tx, id) => askForTopUp(tx, sql`(select project_id from distribution where id = ${id})`),
+    expire: (tx, id) => forgetDocuments(tx, sql`id = ${id}`),
   },
   template: {
     name: sql`x.name`,
@@ -91,6 +111,13 @@ export const kinds: Readonly<Record<DeletableKind, Kind>> = {
     },
   },
 };
+
+/** Rules of distributions that nobody can restore any more keep no document from being removed. */
+async function forgetDocuments(tx: Transaction, distributions: Sql): Promise<void> {
+  await tx.query(
+    sql`update distribution set form = jsonb_set(form, '{settings,rules_document_id}', 'null') where ${distributions}`,
+  );
+}
 
 /**
  * Returns why an entity cannot be deleted now: its project is closed, or its kind's own obstacle; undefined when it can.

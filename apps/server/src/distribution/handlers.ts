@@ -2,12 +2,10 @@ import {
   describeError,
   isErrorKey,
   limits,
-  restingDistributionStates,
   type Distribution,
   type DistributionRun,
   type Language,
 } from '@earmark/contract';
-import { writeAudit } from '../audit/index.ts';
 import { maybeOne, sql, type Queryable, type Transaction } from '../db/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { readPage } from '../list/index.ts';
@@ -22,6 +20,7 @@ import {
   distributionFields,
   distributionReader,
   distributionTables,
+  editOf,
   lockDistribution,
   projectOf,
   readForm,
@@ -38,7 +37,6 @@ export const distributionHandlers: HandlersOf<
   | 'updateDistribution'
   | 'stopDistribution'
   | 'resumeDistribution'
-  | 'deleteDistribution'
   | 'listDistributionRuns'
 > = {
   ...saveHandlers,
@@ -62,7 +60,8 @@ export const distributionHandlers: HandlersOf<
     );
     const [shown] = row ? await present(context, [row]) : [];
     if (!row || !shown) throw new Refusal('not_found');
-    return { ...shown, form: readForm(row.form, row.project_id) };
+    const form = await editOf(context.db, readForm(row.form, row.project_id));
+    return { ...shown, edit_version: row.edit_version, form: { ...form, project_id: row.project_id } };
   },
 
   stopDistribution: ({ id }, context) =>
@@ -80,24 +79,6 @@ export const distributionHandlers: HandlersOf<
 
       await resumeIn(tx, distribution, distribution.form, 'resumed', context.caller);
       return { state: 'making' as const };
-    }),
-
-  deleteDistribution: ({ id }, context) =>
-    changing(context, id, async (tx, { state, project_id }) => {
-      await holdProject(tx, project_id);
-      if (!restingDistributionStates.includes(state)) throw new Refusal('distribution_making');
-      await tx.query(sql`update distribution set deleted_at = now() where id = ${id}`);
-      await writeAudit(tx, {
-        entity: 'distribution',
-        entityId: id,
-        taskId: null,
-        event: 'delete',
-        from: state,
-        to: 'deleted',
-        actorId: context.caller.userId,
-        actorRole: context.caller.role,
-      });
-      return {};
     }),
 
   async listDistributionRuns({ distribution_id: id, ...request }, context) {

@@ -5,7 +5,7 @@ import { makeTask, readRules } from '../task/index.ts';
 import { countFree, madeSoFar, planOf, takenNames, type CountedDataset } from './data.ts';
 import { haltDistribution } from './life.ts';
 import { missingOwner, missingReference } from './obstacle.ts';
-import { lockDistribution, type LockedDistribution } from './queries.ts';
+import { existingTags, lockDistribution, type LockedDistribution } from './queries.ts';
 
 /** Tasks and items per transaction, to bound the time other statements wait. */
 const most = { tasks: 50, items: 20_000 } as const;
@@ -96,6 +96,7 @@ async function makeTasks(
   const { id, project_id, form, owner_id, owner_role_id } = distribution;
   if (tasks.length === 0) return;
   const rules = await readRules(tx, { project_id, rules: form.settings.rules });
+  const tags = await existingTags(tx, form);
   const named = await nameFreely(tx, form, tasks, distribution.last_number, datasets);
   for (const task of named) {
     const taskId = await makeTask(
@@ -107,13 +108,12 @@ async function makeTasks(
         name: task.name,
         dataset_ids: task.parts.map(({ dataset_id }) => dataset_id),
         max_items: task.items,
-        rules_document_id: null,
         deadline: deadlineOf(form.deadline, todayIn(form.time_zone)),
         team_id: task.team_id,
       },
       { userId: owner_id, role: owner_role_id },
       // What the person asks for meanwhile comes before the preparation of so many
-      { isQuiet: true, isLong: task.items > longTask, priority: -1 },
+      { isQuiet: true, isLong: task.items > longTask, priority: -1, tags },
     );
     for (const { dataset_id, items } of task.parts)
       await tx.query(sql`

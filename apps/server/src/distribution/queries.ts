@@ -2,6 +2,7 @@ import {
   distributionFormSchema,
   distributionList,
   type AvailableBusinessType,
+  type DistributionEdit,
   type DistributionForm,
   type DistributionState,
   type ProjectState,
@@ -32,6 +33,7 @@ export interface ListedDistribution extends ListedRow<typeof distributionList> {
   run_planned: number | null;
   run_made: number | null;
   is_waiting: boolean;
+  edit_version: number;
 }
 
 /** Unique key of the job of a run. */
@@ -39,7 +41,7 @@ export const runKey = (runId: number): string => `distribution_run:${runId}`;
 
 /** Additional row fields not shown as columns. */
 export const distributionFields = sql`,
-  d.project_id, p.business, p.state as project_state, d.form, d.reason, d.made_tasks, r.planned_tasks as run_planned, r.made_tasks as run_made,
+  d.edit_version, d.project_id, p.business, p.state as project_state, d.form, d.reason, d.made_tasks, r.planned_tasks as run_planned, r.made_tasks as run_made,
   d.state = 'making' and exists (select 1 from job j where j.kind = 'distribution.make' and j.unique_key = 'distribution_run:' || d.run_id and j.state = 'queued') as is_waiting`;
 export const distributionTables = sql`
   distribution d join project p on p.id = d.project_id join app_user u on u.id = d.owner_id
@@ -48,6 +50,25 @@ export const distributionTables = sql`
 /** Reads a stored rule; fields that a later version added have their defaults. */
 export const readForm = (stored: unknown, projectId: number): DistributionForm =>
   distributionFormSchema.parse({ ...Object(stored), project_id: projectId });
+
+/** The tags of a rule that still exist: one that was deleted since is none of its any more. */
+export async function existingTags(
+  db: Queryable,
+  { project_id, settings }: Pick<DistributionForm, 'project_id' | 'settings'>,
+): Promise<{ readonly id: number; readonly name: string }[]> {
+  return settings.tag_ids.length === 0
+    ? []
+    : db.query(sql`
+        select id, name from project_tag where id = any(${settings.tag_ids}::bigint[]) and project_id = ${project_id}
+        order by lower(name), id for key share`);
+}
+
+/** A rule as it is edited: without tags that no longer exist. */
+export async function editOf(db: Queryable, { project_id, ...form }: DistributionForm): Promise<DistributionEdit> {
+  const tags = await existingTags(db, { project_id, settings: form.settings });
+  const left = new Set(tags.map(({ id }) => id));
+  return { ...form, settings: { ...form.settings, tag_ids: form.settings.tag_ids.filter((id) => left.has(id)) } };
+}
 
 /** A distribution as changes of its state need it, with its row locked. */
 export interface LockedDistribution {

@@ -1,15 +1,25 @@
-import { restingDistributionStates, type CurrentRole, type DistributionForm } from '@earmark/contract';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  distributionFields,
+  distributionFieldTexts,
+  editableDistributionFields,
+  type CurrentRole,
+  type DistributionEdit,
+  type DistributionForm,
+} from '@earmark/contract';
 import { checkLabelSet } from '@earmark/model';
 import { changedValues, writeAudit } from '../audit/index.ts';
 import { isUniqueViolation, one, sql, type Queryable, type Transaction } from '../db/index.ts';
+import { editedBy, requireEditVersion } from '../edit-version/index.ts';
 import { Refusal, refuseFaults, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { holdProject, requireProject } from '../project/index.ts';
+import { requireRulesDocument } from '../rules-document/index.ts';
 import { readRules } from '../task/index.ts';
 import { platform } from '../workflow/index.ts';
 import { countFree, covers, madeSoFar, planOf } from './data.ts';
 import { beginRun, fireDistribution } from './life.ts';
 import { missingReference } from './obstacle.ts';
-import { lockDistribution, projectOf, type LockedDistribution } from './queries.ts';
+import { editOf, existingTags, lockDistribution, projectOf, type LockedDistribution } from './queries.ts';
 
 /** Handlers that create and edit distributions. */
 export const saveHandlers: HandlersOf<'createDistribution' | 'updateDistribution'> = {
@@ -35,7 +45,7 @@ export const saveHandlers: HandlersOf<'createDistribution' | 'updateDistribution
     );
   },
 
-  async updateDistribution({ id, form: asked, resumes }, context) {
+  async updateDistribution({ id, edit_version, form: asked, resumes }, context) {
     const { caller } = context;
     const found = await projectOf(context.db, id);
     if (!found) throw new Refusal('not_found');
@@ -45,21 +55,39 @@ export const saveHandlers: HandlersOf<'createDistribution' | 'updateDistribution
         await holdProject(tx, found.project_id);
         const before = await lockDistribution(tx, id);
         if (!before) throw new Refusal('not_found');
-        if (!restingDistributionStates.includes(before.state)) throw new Refusal('distribution_making');
+        const now = await editOf(tx, before.form);
+        await requireEditVersion(tx, { table: 'distribution', id, read: edit_version }, () => now);
+        if (resumes && before.state === 'making') throw new Refusal('distribution_making');
         const form = await checkedForm(tx, { ...asked, project_id: found.project_id }, ['form']);
-        await tx.query(
-          sql`update distribution set name = ${form.name}, form = ${sql.json(storedOf(form))} where id = ${id}`,
-        );
-        // A change that the summary does not show is an edit all the same
-        const changed = changedValues(await factsOf(tx, before.form), await factsOf(tx, form)) ?? {};
-        await audit(tx, context, id, 'update', before.state, changed);
+        if (requireEditable(before, now, form)) {
+          await tx.query(sql`
+            update distribution set name = ${form.name}, form = ${sql.json(storedOf(form))}, ${editedBy(caller.userId)}
+            where id = ${id}`);
+          // A change that the summary does not show is an edit all the same
+          const changed = changedValues(await factsOf(tx, before.form), await factsOf(tx, form)) ?? {};
+          await audit(tx, context, id, 'update', before.state, changed);
+        }
         if (resumes) await resumeIn(tx, before, form, 'edited', caller);
         else await settleState(tx, before, form, caller.userId);
-        return { id };
+        return one<{ id: number; edit_version: number }>(
+          tx,
+          sql`select id, edit_version from distribution where id = ${id}`,
+        );
       }),
     );
   },
 };
+
+/** Returns whether an edit changes anything. Throws `distribution_field_locked` for what may not change in the state. */
+function requireEditable({ state }: LockedDistribution, now: DistributionEdit, next: DistributionForm): boolean {
+  const changed = distributionFields.filter((field) => !isDeepStrictEqual(now[field], next[field]));
+  const locked = changed.find((field) => !editableDistributionFields[field].includes(state));
+  if (locked !== undefined)
+    throw new Refusal('distribution_field_locked', (language) => ({
+      field: distributionFieldTexts[locked][language],
+    }));
+  return changed.length > 0;
+}
 
 /** Begins a run in the name of a person, whom the transaction makes the owner. */
 export async function resumeIn(
@@ -110,8 +138,11 @@ async function checkedForm(
   if (fault) throw refuseFaults('template_labels_wrong', [fault, ...faults]);
   const rules = await readRules(tx, { project_id, rules: settings.rules }, [...path, 'settings']);
   await requireDatasets(tx, project_id, data);
+  await requireRulesDocument(tx, { id: settings.rules_document_id, projectId: project_id });
+  const tagIds = new Set(settings.tag_ids);
+  if ((await existingTags(tx, form)).length < tagIds.size) throw new Refusal('not_found');
   if (await missingReference(tx, form)) throw new Refusal('not_found');
-  return { ...form, settings: { ...settings, rules } };
+  return { ...form, settings: { ...settings, rules, tag_ids: [...tagIds] } };
 }
 
 /** Throws `not_found` unless chosen datasets belong to the project, and `dataset_mode_mixed`. */
@@ -146,9 +177,11 @@ async function factsOf(tx: Transaction, form: DistributionForm): Promise<Facts> 
     sql`select id, name from team where id = any(${ids}::bigint[])`,
   );
   const nameOf = new Map(named.map(({ id, name }) => [id, name]));
-  const { template } = await one<{ template: string | null }>(
+  const references = await one<{ template: string | null; rules_document: string | null }>(
     tx,
-    sql`select (select name from template where id = ${settings.template_id}::bigint) as template`,
+    sql`
+      select (select name from template where id = ${settings.template_id}::bigint) as template,
+        (select name from rules_document where id = ${settings.rules_document_id}::bigint) as rules_document`,
   );
   return {
     ...rest,
@@ -159,7 +192,8 @@ async function factsOf(tx: Transaction, form: DistributionForm): Promise<Facts> 
         : teams.teams.map(
             (team) => `${nameOf.get(team.team_id) ?? ''}: ${'percent' in team ? `${team.percent} %` : team.tasks}`,
           ),
-    template,
+    ...references,
+    tags: (await existingTags(tx, form)).map(({ name }) => name),
     instructions: settings.instructions,
     inspection_ratio: settings.inspection_ratio,
     inspection_batch: settings.inspection_batch,

@@ -70,12 +70,13 @@ export async function requireRulesDocument(
 /** Documents removed at a time. */
 const portion = 100;
 
-/** Removes documents that no task has, once nobody can still mean to use them. Returns their number. */
+/** Removes documents that no task and no distribution has, once nobody can still mean to use them. Returns their number. */
 export async function sweepRulesDocuments({ db, store }: Pick<Parts, 'db' | 'store'>): Promise<number> {
   const rows = await db.query<{ key: string; reading_key: string | null }>(sql`
     delete from rules_document where id in (
       select d.id from rules_document d
       where d.created_at < now() - make_interval(days => ${limits.rulesDocument.unusedDays}::integer) and not exists (select 1 from task t where t.rules_document_id = d.id)
+        and not exists (select 1 from distribution n where (n.form #>> '{settings,rules_document_id}')::bigint = d.id)
       limit ${portion} for update skip locked)
     returning key, reading_key`);
   for (const { key, reading_key: readingKey } of rows) {

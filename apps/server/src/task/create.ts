@@ -44,17 +44,27 @@ export const createTask: HandlersOf<'createTask'>['createTask'] = async (form, c
 
 type Form = Required<Omit<TaskForm, 'tag_ids'>>;
 
+interface Making extends Pick<EnqueueOptions, 'isLong' | 'priority'> {
+  /** Tells nobody that the task has a team. */
+  readonly isQuiet?: boolean;
+  /** Tags of the project that the task carries from its creation. */
+  readonly tags?: readonly { readonly id: number; readonly name: string }[];
+}
+
 /**
- * Creates a task of a checked form in the project that the transaction holds, and enqueues its preparation: a quiet one
- * tells nobody that the task has a team. Throws a unique violation of `task_name`.
+ * Creates a task of a checked form in the project that the transaction holds, and enqueues its preparation. Throws a unique violation of `task_name`.
  */
 export async function makeTask(
   tx: Transaction,
   form: Form,
   { userId, role }: Pick<Caller, 'userId' | 'role'>,
-  { isQuiet = false, ...queueing }: Pick<EnqueueOptions, 'isLong' | 'priority'> & { readonly isQuiet?: boolean },
+  { isQuiet = false, tags = [], ...queueing }: Making,
 ): Promise<number> {
   const id = await insertTask(tx, form, userId);
+  if (tags.length > 0)
+    await tx.query(
+      sql`insert into task_tag (task_id, tag_id) select ${id}::bigint, unnest(${tags.map((tag) => tag.id)}::bigint[])`,
+    );
   await writeAudit(tx, {
     entity: 'task',
     entityId: id,
@@ -64,7 +74,7 @@ export async function makeTask(
     to: 'creating',
     actorId: userId,
     actorRole: role,
-    after: await settingsOf(tx, form),
+    after: { ...(await settingsOf(tx, form)), ...(tags.length > 0 && { tags: tags.map(({ name }) => name) }) },
   });
   const payload: PreparePayload = {
     task_id: id,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { errors, type Distribution } from '@earmark/contract';
+import { distributionEditSchema, editConflictOf, errors, type Distribution } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
 import { settleDataset } from '../../src/dataset/close-dataset.ts';
 import { distributionJobs } from '../../src/distribution/index.ts';
 import { makeStep } from '../../src/distribution/make-tasks.ts';
 import { startWorkers } from '../../src/job/index.ts';
+import { sweepRulesDocuments } from '../../src/rules-document/index.ts';
 import { taskJobs } from '../../src/task/index.ts';
 import { openWorld, readTask, type World } from '../workflow/open-world.ts';
 import { distributionForm, type FormInput } from './distribution-form.ts';
@@ -236,8 +237,15 @@ describe('a distribution', () => {
     const id = await create(form);
     const { project_id: _project, ...rest } = form;
     const edit = (changes: Partial<FormInput>, resumes: boolean) =>
-      world.call('pm1', 'updateDistribution', { id, form: { ...rest, ...changes }, resumes });
-    expect((await edit({}, false)).code).toBe(errors.distribution_making.code);
+      read(id).then(({ edit_version }) =>
+        world.call('pm1', 'updateDistribution', { id, edit_version, form: { ...rest, ...changes }, resumes }),
+      );
+    expect((await edit({}, true)).code).toBe(errors.distribution_making.code);
+    const locked = await edit({ items_per_task: 5 }, false);
+    expect([locked.code, locked.message]).toEqual([
+      errors.distribution_field_locked.code,
+      'While the distribution makes tasks, this cannot change: size of a task. Stop it first.',
+    ]);
     await work();
     expect((await read(id)).state).toBe('waiting');
     await edit({ tops_up: false }, false);
@@ -247,6 +255,117 @@ describe('a distribution', () => {
     expect((await tasksOf(projectId)).map(({ items }) => items)).toEqual([10, 10, 5]);
     const { rows } = await world.ask('pm1', 'listAudit', { project_id: projectId });
     expect(rows.filter(({ event }) => event === 'distribution.update')).toHaveLength(2);
+  });
+
+  it('takes another name and another number of tasks while it makes them', async () => {
+    const { projectId, datasetId } = await world.makeDataset(60);
+    const form = distributionForm(projectId, [datasetId], { items_per_task: 1 });
+    const id = await create(form);
+    const { run_id } = await one<{ run_id: number }>(world.db, sql`select run_id from distribution where id = ${id}`);
+    await makeStep(world.db, id, run_id);
+    const { project_id: _project, ...rest } = form;
+    const { edit_version } = await read(id);
+    const edited = { ...rest, name: `${rest.name} again`, max_tasks: 55, tops_up: true };
+    expect((await world.call('pm1', 'updateDistribution', { id, edit_version, form: edited })).code).toBe(200);
+    await work();
+    const done = await read(id);
+    expect([done.name, done.state, done.made_tasks]).toEqual([edited.name, 'done', 55]);
+    expect(await tasksOf(projectId)).toHaveLength(55);
+  });
+
+  it('is edited by two people: the second sees the first', async () => {
+    const { projectId, datasetId } = await world.makeDataset(5);
+    const form = distributionForm(projectId, [datasetId]);
+    const id = await create(form);
+    await work();
+    const { edit_version } = await read(id);
+    const { project_id: _project, ...rest } = form;
+    const edit = (login: 'pm1' | 'ops6', changes: Partial<FormInput>, version: number) =>
+      world.call(login, 'updateDistribution', { id, edit_version: version, form: { ...rest, ...changes } });
+    const first = await edit('ops6', { items_per_task: 7 }, edit_version);
+    expect(first.data).toEqual({ id, edit_version: edit_version + 1 });
+    // What changes nothing is no edit
+    expect((await edit('ops6', { items_per_task: 7 }, edit_version + 1)).data).toEqual(first.data);
+    const second = await edit('pm1', { max_tasks: 9 }, edit_version);
+    expect(second.code).toBe(errors.edit_conflict.code);
+    const conflict = editConflictOf(distributionEditSchema).parse(second.data);
+    expect([conflict.edit_version, conflict.values.items_per_task, conflict.values.max_tasks]).toEqual([
+      edit_version + 1,
+      7,
+      10_000,
+    ]);
+    const over = await edit('pm1', { items_per_task: 7, max_tasks: 9 }, conflict.edit_version);
+    expect(over.code).toBe(200);
+    expect((await read(id)).form).toMatchObject({ items_per_task: 7, max_tasks: 9 });
+  });
+
+  it('gives its tags and its rules document to every task made', async () => {
+    const { projectId, datasetId } = await world.makeDataset(30);
+    const tags = await Promise.all(
+      ['urgent', 'dialect'].map((name) => world.ask('pm1', 'createTag', { project_id: projectId, form: { name } })),
+    );
+    const [kept, gone] = tags.map(({ id }) => id);
+    const document = await world.ask('pm1', 'uploadRulesDocument', {
+      project_id: projectId,
+      file_name: 'rules.pdf',
+      content: Buffer.from('%PDF-1.4\n%%EOF').toString('base64'),
+    });
+    const form = distributionForm(projectId, [datasetId], { max_tasks: 2 });
+    const settings = { ...form.settings, tag_ids: [kept ?? 0, gone ?? 0], rules_document_id: document.id };
+    const id = await create({ ...form, settings });
+    await work();
+    const [first, second] = await tasksOf(projectId);
+    for (const task of [first, second]) {
+      const shown = await world.ask('pm1', 'getTask', { id: task?.id ?? 0 });
+      expect(shown.tags.map(({ name }) => name)).toEqual(['dialect', 'urgent']);
+      expect(shown.rules_document?.name).toBe('rules.pdf');
+    }
+    const { rows } = await world.ask('pm1', 'listAudit', { project_id: projectId, page_size: 100 });
+    const made = rows.find(({ event, entity_id }) => event === 'task.create' && entity_id === first?.id);
+    expect(made?.after?.['tags']).toEqual(['dialect', 'urgent']);
+    // A tag that is deleted leaves the rule; the document is kept for tasks to come
+    await world.ask('pm1', 'deleteTag', { id: gone ?? 0 });
+    const left = await read(id);
+    expect(left.form.settings.tag_ids).toEqual([kept]);
+    await world.db.query(sql`update task set rules_document_id = null where project_id = ${projectId}`);
+    await world.db.query(sql`update rules_document set created_at = now() - interval '1 year'`);
+    await sweepRulesDocuments(world.parts);
+    const { project_id: _project, ...rest } = left.form;
+    await world.ask('pm1', 'updateDistribution', {
+      id,
+      edit_version: left.edit_version,
+      form: { ...rest, max_tasks: 3 },
+      resumes: true,
+    });
+    await work();
+    const third = await world.ask('pm1', 'getTask', { id: (await tasksOf(projectId))[2]?.id ?? 0 });
+    expect([third.tags.map(({ name }) => name), third.rules_document?.name]).toEqual([['urgent'], 'rules.pdf']);
+  });
+
+  it('goes to the recycle bin, and comes back with its record', async () => {
+    const { projectId, datasetId } = await world.makeDataset(20);
+    const form = distributionForm(projectId, [datasetId], {
+      tops_up: true,
+      data: { from: 'project', has_backfill: false, name_part: '' },
+    });
+    const id = await create(form);
+    await work();
+    const preview = await world.ask('pm1', 'previewDeletion', { kind: 'distribution', id });
+    expect(preview).toMatchObject({ name: form.name, counts: { tasks: 2 }, is_worked_on: false, obstacle: null });
+    const { deletion_id } = await world.ask('pm1', 'deleteDistribution', { id });
+    await arrive(projectId, 10);
+    await work();
+    expect(await tasksOf(projectId)).toHaveLength(2);
+    const { rows } = await world.ask('pm1', 'listDeletions', { project_id: projectId });
+    expect(rows.map(({ kind, entity_id }) => [kind, entity_id])).toEqual([['distribution', id]]);
+    // Its name has another one meanwhile
+    await create({ ...form, data: { from: 'datasets', dataset_ids: [datasetId] } });
+    expect((await world.call('pm1', 'restoreDeletion', { id: deletion_id })).code).toBe(errors.name_taken.code);
+    await world.ask('pm1', 'restoreDeletion', { id: deletion_id, name: `${form.name} 2` });
+    await work();
+    const back = await read(id);
+    expect([back.name, back.state, back.made_tasks]).toEqual([`${form.name} 2`, 'waiting', 3]);
+    expect((await runsOf(id)).map(({ cause }) => cause)).toEqual(['data', 'created']);
   });
 
   it('records tasks that could not be prepared, and their items are free again', async () => {

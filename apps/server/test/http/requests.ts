@@ -279,7 +279,7 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   createDistribution: (named) => distributionForm(named),
   updateDistribution: ({ distributionId, ...named }) => {
     const { project_id: _project, ...form } = distributionForm(named);
-    return { id: distributionId, form };
+    return { id: distributionId, edit_version: 1, form };
   },
   stopDistribution: ({ distributionId }) => ({ id: distributionId }),
   resumeDistribution: ({ distributionId }) => ({ id: distributionId }),

@@ -6,7 +6,7 @@ import { formOf } from '../issue/index.ts';
 import { id, namePart, timeZone } from './endpoint.ts';
 import { taskFormSchema } from './task-form.ts';
 
-/** Fields of the task form that a distribution decides for each task; tags and rules documents are put on its tasks afterwards. */
+/** Fields of the task form that a distribution decides for each task. */
 const decided = {
   project_id: true,
   dataset_ids: true,
@@ -14,8 +14,6 @@ const decided = {
   name: true,
   deadline: true,
   team_id: true,
-  tag_ids: true,
-  rules_document_id: true,
 } as const;
 
 const { maxDays, maxTasks, maxTeams, maxTurn, patternMaxCharacters } = limits.distribution;
@@ -101,6 +99,10 @@ export const distributionFormSchema = formOf(
   z.strictObject({ ...rule, settings: taskFormSchema.omit(decided) }),
 );
 export type DistributionForm = z.infer<typeof distributionFormSchema>;
+
+/** What is edited of a distribution that was made; `editableDistributionFields` says in which states. */
+export const distributionEditSchema = formOf('distribution', distributionFormSchema.omit({ project_id: true }));
+export type DistributionEdit = z.infer<typeof distributionEditSchema>;
 
 /** The form without the settings of the tasks, which the task form describes. */
 export const distributionRuleSchema = formOf('distribution', distributionFormSchema.omit({ settings: true }));

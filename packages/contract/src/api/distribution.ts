@@ -4,7 +4,8 @@ import { limits } from '../limit.ts';
 import { distributionList } from '../list/index.ts';
 import { modalityKinds } from '../modality/index.ts';
 import { distributionStates, projectStates } from '../workflow/index.ts';
-import { distributionFormSchema } from './distribution-form.ts';
+import { deleteRequest, deleteResponse } from './bin.ts';
+import { distributionEditSchema, distributionFormSchema } from './distribution-form.ts';
 import { endpoint, id, pageOf, paging, reference, time } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
@@ -96,7 +97,7 @@ export const distributionApi = {
     effect: 'reads',
     summary: 'One distribution with its rule',
     request: z.strictObject({ id }),
-    response: distributionSchema.extend({ form: distributionFormSchema }),
+    response: distributionSchema.extend({ form: distributionFormSchema, edit_version: z.number().int() }),
     errors: ['not_found'],
   }),
   previewDistribution: endpoint({
@@ -139,15 +140,17 @@ export const distributionApi = {
     access: 'distribution.write',
     effect: 'writes',
     bodyLimit: limits.body.formBytes,
-    summary: 'Edit a distribution that makes no tasks at the moment',
+    summary: 'Edit a distribution; while it makes tasks, only what concerns none of them',
     request: z.strictObject({
       id,
-      form: distributionFormSchema.omit({ project_id: true }),
+      /** That at which the form was read. */
+      edit_version: z.number().int(),
+      form: distributionEditSchema,
       /** Whether it makes tasks by the new rule now. */
       resumes: z.boolean().default(false),
     }),
-    response: z.object({ id }),
-    errors: [...formErrors, 'distribution_making'],
+    response: z.object({ id, edit_version: z.number().int() }),
+    errors: [...formErrors, 'edit_conflict', 'distribution_field_locked', 'distribution_making'],
   }),
   stopDistribution: endpoint({
     ...routes.stopDistribution,
@@ -171,9 +174,9 @@ export const distributionApi = {
     ...routes.deleteDistribution,
     access: 'distribution.write',
     effect: 'sustains',
-    summary: 'Delete a distribution; tasks made remain',
-    request: z.strictObject({ id }),
-    response: z.object({}),
+    summary: 'Move a distribution to the recycle bin; tasks made remain',
+    request: deleteRequest,
+    response: deleteResponse,
     errors: ['not_found', 'distribution_making', 'project_closed'],
   }),
   listDistributionRuns: endpoint({

@@ -45,8 +45,8 @@ export { disputeDecisionSchema, disputeFormSchema, disputeObstacles } from './di
 export type { Dispute, DisputeObstacle, FailingVerdict } from './dispute.ts';
 export { distributionCauses } from './distribution.ts';
 export type { Distribution, DistributionCause, DistributionRun, PreviewedTask } from './distribution.ts';
-export { distributionFormSchema, distributionRuleSchema } from './distribution-form.ts';
-export type { DistributionData, DistributionForm, DistributionRule } from './distribution-form.ts';
+export { distributionEditSchema, distributionFormSchema, distributionRuleSchema } from './distribution-form.ts';
+export type { DistributionData, DistributionEdit, DistributionForm, DistributionRule } from './distribution-form.ts';
 export { departureSchema } from './people.ts';
 export { claimedRoles, singleSignOnSchema } from './single-sign-on.ts';
 export type { ClaimMapping, SingleSignOn, SingleSignOnLink } from './single-sign-on.ts';

@@ -54,6 +54,8 @@ export const distribution = {
     zh: '分发“{name}”已完成[，已创建 {remark} 个任务]',
   },
   delete: { en: 'Deleted the distribution “{name}”', zh: '删除了分发“{name}”' },
+  restore: { en: 'Restored the distribution “{name}”', zh: '恢复了分发“{name}”' },
+  expire: { en: 'Ended the retention of the distribution “{name}”', zh: '结束了分发“{name}”的保留期' },
 } as const satisfies AuditSentences & Record<DistributionEvent, AuditSentence>;
 
 export const task = {

@@ -266,6 +266,11 @@ export const workRows = {
     en: 'This distribution is making tasks right now. Stop it first.',
     zh: '该分发正在创建任务，请先停止。',
   },
+  distribution_field_locked: {
+    ...workErrors.distribution_field_locked,
+    en: 'While the distribution makes tasks, this cannot change: {field}. Stop it first.',
+    zh: '分发正在创建任务，不能修改{field}，请先停止。',
+  },
   distribution_empty: {
     ...workErrors.distribution_empty,
     en: 'By this rule no task can be made of what is free now. Choose other data, or let it wait for new data.',

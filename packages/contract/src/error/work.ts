@@ -68,6 +68,7 @@ export const workErrors = {
   distribution_template: { code: 24002112, http: 409 },
   distribution_team: { code: 24002113, http: 409 },
   distribution_owner: { code: 24002114, http: 409 },
+  distribution_field_locked: { code: 24002132, http: 409 },
   distribution_full: { code: 24002115, http: 409 },
   tags_full: { code: 24002070, http: 409 },
   task_tags_full: { code: 24002072, http: 409 },

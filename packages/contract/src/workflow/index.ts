@@ -45,11 +45,14 @@ export {
 export type { TaskField, TaskPriority } from './task-field.ts';
 export {
   distributionEvents,
+  distributionFields,
+  distributionFieldTexts,
   distributionMachine,
   distributionStates,
+  editableDistributionFields,
   restingDistributionStates,
 } from './distribution.ts';
-export type { DistributionEvent, DistributionState } from './distribution.ts';
+export type { DistributionEvent, DistributionField, DistributionState } from './distribution.ts';
 export { projectEvents, projectMachine, projectStates, runningTaskStates } from './project.ts';
 export type { ProjectEvent, ProjectState } from './project.ts';
 export type { TaskEvent, TaskGuard, TaskState, TaskStatus } from './task.ts';

@@ -26,6 +26,7 @@ import { styled } from 'styled-components';
 import { Bound, faultText, NoSending } from '../../form/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
 import { DatasetPicker, PickerFoot, sumOf } from '../task-form/index.ts';
+import { MaxTasksField, NameSection } from './RunFields.tsx';
 import type { RuleForm } from './rule-form.ts';
 
 const t = texts('distribution');
@@ -42,11 +43,7 @@ export function DataFields(props: DataFieldsProps) {
   const { control } = props.form;
   return (
     <>
-      <FormSection title={t('name')} description={t('nameHint')}>
-        <Bound control={control} name="name">
-          {(field) => <TextField {...field} label={t('name')} isRequired autoFocus />}
-        </Bound>
-      </FormSection>
+      <NameSection form={props.form} />
       <FormSection title={t('source')} description={t('sourceHint')}>
         <SourceFields {...props} />
       </FormSection>
@@ -66,21 +63,7 @@ export function DataFields(props: DataFieldsProps) {
               />
             )}
           </Bound>
-          <Bound control={control} name="max_tasks">
-            {({ value, onChange, ...field }) => (
-              <NumberField
-                {...field}
-                label={t('maxTasks')}
-                description={t('maxTasksHint')}
-                isRequired
-                minValue={1}
-                maxValue={limits.distribution.maxTasks}
-                step={1}
-                value={value ?? null}
-                onChange={(next) => onChange(next ?? Number.NaN)}
-              />
-            )}
-          </Bound>
+          <MaxTasksField form={props.form} description={t('maxTasksHint')} />
           <Bound control={control} name="cut">
             {({ value, ...field }) => (
               <RadioGroup

@@ -9,6 +9,7 @@ import { LabelStep, Onward, StepSheet } from '../task-form/index.ts';
 import { DataFields } from './DataFields.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 import { usePreview } from './rule-form.ts';
+import { RunFields } from './RunFields.tsx';
 import { SettingFields } from './SettingFields.tsx';
 import { TeamFields } from './TeamFields.tsx';
 import { useEditor } from './use-editor.ts';
@@ -31,13 +32,16 @@ export function Editor({ project, loading, edited, beforehand }: EditorProps) {
   const { rule, settings, step, isLast, datasets, refusals, isPending } = editor;
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState<number>(limits.page.defaultSize);
+  // One that makes tasks is not begun again
+  const isRunning = step.id === 'run';
   const preview = usePreview(rule, edited?.id, { page, pageSize });
   const [isAsking, setAsking] = useState(false);
   const planned = preview.isReady ? (preview.data?.total ?? 0) : 0;
   const tasks = formatNumber(planned);
   const used = formatNumber(preview.data?.items ?? 0);
   const topsUp = rule.watch('tops_up') === true;
-  const ask = (): void => (planned === 0 ? void editor.save(true, 0) : setAsking(true));
+  const ask = (): void =>
+    isRunning ? void editor.save(false, 0) : planned === 0 ? void editor.save(true, 0) : setAsking(true);
   const wizardProps = {
     form: settings,
     project,
@@ -50,7 +54,7 @@ export function Editor({ project, loading, edited, beforehand }: EditorProps) {
   const Own = step.of?.Fields;
   return (
     <Page title={t(edited ? 'editTitle' : 'title')} description={edited?.name ?? project.name}>
-      {editor.question}
+      {editor.questions}
       <StepSheet
         formId={formId}
         label={t('title')}
@@ -69,7 +73,7 @@ export function Editor({ project, loading, edited, beforehand }: EditorProps) {
                   ? t('line', { tasks, used, left: formatNumber(preview.data.left) })
                   : ''}
               </Line>
-              {isLast && edited ? (
+              {isLast && edited && !isRunning ? (
                 <Button isPending={isPending && !isAsking} onPress={() => void editor.save(false, planned)}>
                   {t('save')}
                 </Button>
@@ -79,13 +83,15 @@ export function Editor({ project, loading, edited, beforehand }: EditorProps) {
                 type="submit"
                 form={formId}
                 isPending={isPending && !isAsking}
-                isDisabled={isLast && planned === 0 && !topsUp}
+                isDisabled={isLast && planned === 0 && !topsUp && !isRunning}
               >
-                {isLast
-                  ? planned === 0
-                    ? t('makeNone')
-                    : t(edited ? 'saveAndMake' : 'make', { tasks })
-                  : t('common:next')}
+                {isRunning
+                  ? t('common:save')
+                  : isLast
+                    ? planned === 0
+                      ? t('makeNone')
+                      : t(edited ? 'saveAndMake' : 'make', { tasks })
+                    : t('common:next')}
               </Button>
             </Onward>
           </>
@@ -94,10 +100,11 @@ export function Editor({ project, loading, edited, beforehand }: EditorProps) {
         {step.id === 'data' ? (
           <DataFields form={rule} project={project} datasets={datasets} onDatasetsChange={editor.setDatasets} />
         ) : null}
+        {step.id === 'run' ? <RunFields form={rule} /> : null}
         {step.id === 'teams' ? <TeamFields form={rule} /> : null}
         {step.id === 'labels' ? <LabelStep {...wizardProps} /> : null}
         {Own ? <Own {...wizardProps} /> : null}
-        {step.id === 'task' ? <SettingFields form={settings} /> : null}
+        {step.id === 'task' ? <SettingFields form={settings} projectId={project.id} /> : null}
         {step.id === 'preview' ? (
           <Section>
             <Hint>{t('previewHint')}</Hint>

@@ -1,15 +1,17 @@
 import { FormSection, Grid } from '@earmark/ui';
 import type { WizardForm } from '../../business/index.ts';
+import { useCall } from '../../data/index.ts';
 import { Bound } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { BatchField, InstructionsField, PriorityField, RatioField } from '../task-form/index.ts';
+import { BatchField, InstructionsField, PriorityField, RatioField, RulesField, TagsField } from '../task-form/index.ts';
 
 const t = texts('task-wizard');
 
 /** Settings that all tasks of a distribution get. */
-export function SettingFields({ form: { control } }: { form: WizardForm }) {
+export function SettingFields({ form: { control }, projectId }: { form: WizardForm; projectId: number }) {
+  const tags = useCall('listTags', { project_id: projectId }).data?.rows ?? [];
   return (
-    <FormSection title={t('step_task')}>
+    <FormSection title={t('step_task')} description={t('distribution:settingsHint')}>
       <Grid columns={2}>
         <Bound control={control} name="inspection_ratio">
           {(field) => <RatioField {...field} />}
@@ -20,9 +22,17 @@ export function SettingFields({ form: { control } }: { form: WizardForm }) {
         <Bound control={control} name="priority">
           {(field) => <PriorityField {...field} />}
         </Bound>
+        <Bound control={control} name="tag_ids">
+          {(field) => <TagsField {...field} tags={tags} />}
+        </Bound>
       </Grid>
       <Bound control={control} name="instructions">
         {(field) => <InstructionsField {...field} />}
+      </Bound>
+      <Bound control={control} name="rules_document_id">
+        {({ value, onChange, errorMessage }) => (
+          <RulesField projectId={projectId} value={value ?? null} onChange={onChange} errorMessage={errorMessage} />
+        )}
       </Bound>
     </FormSection>
   );

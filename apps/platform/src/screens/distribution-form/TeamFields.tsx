@@ -1,7 +1,6 @@
 import { limits } from '@earmark/contract';
 import {
   Button,
-  Checkbox,
   DatePicker,
   FormSection,
   Grid,
@@ -17,8 +16,9 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useCall } from '../../data/index.ts';
-import { Bound, faultText } from '../../form/index.ts';
+import { faultText } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
+import { TopUpSection } from './RunFields.tsx';
 import type { RuleForm, RuleInput } from './rule-form.ts';
 
 const t = texts('distribution');
@@ -29,8 +29,6 @@ interface TeamFieldsProps {
 
 /** To which teams the tasks go, by when, and whether later data are distributed too. */
 export function TeamFields({ form }: TeamFieldsProps) {
-  const { control } = form;
-  const topsUp = useWatch({ control, name: 'tops_up' });
   return (
     <>
       <FormSection title={t('teams')} description={t('teamsHint')}>
@@ -39,31 +37,7 @@ export function TeamFields({ form }: TeamFieldsProps) {
       <FormSection title={t('deadline')} description={t('deadlineHint')}>
         <Deadline form={form} />
       </FormSection>
-      <FormSection title={t('topUp')} description={t('topUpHint')}>
-        <Bound control={control} name="tops_up">
-          {({ name, value, onChange, onBlur }) => (
-            <Checkbox name={name} isSelected={value ?? false} onChange={onChange} onBlur={onBlur}>
-              {t('topsUp')}
-            </Checkbox>
-          )}
-        </Bound>
-        {topsUp === true ? (
-          <Bound control={control} name="minimum">
-            {({ value, onChange, ...field }) => (
-              <NumberField
-                {...field}
-                label={t('minimum')}
-                isRequired
-                minValue={1}
-                maxValue={limits.task.maxItems}
-                step={1}
-                value={value ?? null}
-                onChange={(next) => onChange(next ?? Number.NaN)}
-              />
-            )}
-          </Bound>
-        ) : null}
-      </FormSection>
+      <TopUpSection form={form} />
     </>
   );
 }

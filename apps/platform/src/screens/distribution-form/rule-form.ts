@@ -66,4 +66,6 @@ function useSettled(value: string): string {
 export const ruleFields = {
   data: ['name', 'data', 'items_per_task', 'cut', 'remainder', 'name_pattern', 'max_tasks'],
   teams: ['teams', 'deadline', 'tops_up', 'minimum'],
+  /** While tasks are made; `editableDistributionFields` says so. */
+  run: ['name', 'max_tasks', 'tops_up', 'minimum'],
 } as const satisfies Readonly<Record<string, readonly FieldPath<RuleInput>[]>>;

@@ -2,7 +2,9 @@ import {
   modalityOf,
   requestErrors,
   taskFormOf,
+  distributionEditSchema,
   distributionRuleSchema,
+  editConflictOf,
   workErrors,
   type Api,
   type CallError,
@@ -12,26 +14,30 @@ import {
 } from '@earmark/contract';
 import { checkLabelSet } from '@earmark/model';
 import { toast } from '@earmark/ui';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TaskFormInput, WizardPart, WizardStep } from '../../business/index.ts';
-import { sentenceOf, useAction } from '../../data/index.ts';
+import { useEditConflict } from '../../conflict/index.ts';
+import { sentenceOf, useAction, useCall } from '../../data/index.ts';
 import { applyRefusal, useZodForm } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { useLeaveGuard, useRouteContext } from '../../page/index.ts';
 import { emptyForm, useSteps } from '../task-form/index.ts';
+import { editInWords, flatOf, type FlatEdit, type Names } from './edit-in-words.ts';
 import { emptyRule, ruleFields } from './rule-form.ts';
 
 const t = texts('distribution');
 
 type Edited = ResponseOf<Api['getDistribution']>;
 
+const conflictSchema = editConflictOf(distributionEditSchema.transform(flatOf));
+
 /** Steps of the form; those of the kind of work are between labels and task. */
-type StepId = 'data' | 'teams' | 'labels' | 'auxiliary' | 'task' | 'preview';
+type StepId = 'data' | 'teams' | 'labels' | 'auxiliary' | 'task' | 'preview' | 'run';
 
 interface Step {
   readonly id: StepId;
-  readonly rule: readonly (typeof ruleFields)['data' | 'teams'][number][];
+  readonly rule: readonly (typeof ruleFields)['data' | 'teams' | 'run'][number][];
   readonly settings: WizardStep['fields'];
   /** The step of the task wizard that asks for the fields. */
   readonly of?: WizardStep;
@@ -44,9 +50,16 @@ const stepsOf = ({ steps }: WizardPart): readonly Step[] => [
   ...steps.flatMap((step): Step[] =>
     step.id === 'auxiliary' ? [{ id: step.id, rule: [], settings: step.fields, of: step }] : [],
   ),
-  { id: 'task', rule: [], settings: ['inspection_ratio', 'inspection_batch', 'priority', 'instructions'] },
+  {
+    id: 'task',
+    rule: [],
+    settings: ['inspection_ratio', 'inspection_batch', 'priority', 'tag_ids', 'instructions', 'rules_document_id'],
+  },
   { id: 'preview', rule: [], settings: [] },
 ];
+
+/** The only step while tasks are made. */
+const running: readonly Step[] = [{ id: 'run', rule: ruleFields.run, settings: [] }];
 
 /**
  * State of the form of a distribution: one form over the rule, one over the settings of its tasks, which the fields of
@@ -60,7 +73,8 @@ export function useEditor(
 ) {
   const navigate = useNavigate();
   const { pathOf } = useRouteContext();
-  const steps = useMemo(() => stepsOf(part), [part]);
+  const isRunning = edited?.state === 'making';
+  const steps = useMemo(() => (isRunning ? running : stepsOf(part)), [part, isRunning]);
   const [datasets, setDatasets] = useState(beforehand);
   const { settings: known, ...stored } = edited?.form ?? {};
   const rule = useZodForm(distributionRuleSchema, { ...emptyRule(project.id), ...stored });
@@ -70,6 +84,12 @@ export function useEditor(
   });
   const { run: create, isPending: isCreating } = useAction('createDistribution');
   const { run: update, isPending: isUpdating } = useAction('updateDistribution');
+  // Frozen on opening: what somebody else saves meanwhile is not what was read
+  const [read] = useState(() => ({
+    base: edited && flatOf(distributionEditSchema.parse(withoutProject(edited.form))),
+    version: edited?.edit_version ?? 0,
+  }));
+  const asked = useRef({ resumes: false, planned: 0 });
   const guard = useLeaveGuard(rule.formState.isDirty || settings.formState.isDirty);
   const isWhole = ({ id }: Step): boolean =>
     id !== 'labels' || checkLabelSet(settings.getValues('labels')).length === 0;
@@ -95,17 +115,40 @@ export function useEditor(
   /** Checks every step, saves, and makes tasks if asked; stays on the first step with a fault. */
   const save = async (resumes: boolean, planned: number): Promise<void> => {
     if (!(await position.areAllRight())) return;
+    asked.current = { resumes, planned };
+    await saveOver(read);
+  };
+  const saveOver = async (over: typeof read): Promise<void> => {
+    const { resumes, planned } = asked.current;
     const { project_id, ...values } = distributionRuleSchema.parse(rule.getValues());
-    const form = { ...values, settings: settingsOf(settings.getValues()) };
+    const form = distributionEditSchema.parse({ ...values, settings: settingsOf(settings.getValues()) });
     const result = edited
-      ? await update({ id: edited.id, form, resumes }, { isQuiet: true })
+      ? await update({ id: edited.id, edit_version: over.version, form, resumes }, { isQuiet: true })
       : await create({ ...form, project_id }, { isQuiet: true });
-    if (!result.ok) return refused(result.error);
+    if (!result.ok) {
+      if (!over.base || !handle(result.error, { mine: flatOf(form), base: over.base })) refused(result.error);
+      return;
+    }
     guard.release();
     const said = resumes ? (planned === 0 ? 'createdWaiting' : 'created') : 'saved';
     toast.success(t(said, { name: values.name }));
     void navigate(pathOf('distribution-list', { project_id: project.id }), { replace: true });
   };
+  const { handle, question } = useEditConflict<FlatEdit>({
+    schema: conflictSchema,
+    fields: editInWords(useNames(project.id, datasets), part),
+    onResolve: ({ values, base, version }) => {
+      const put = <Values extends object>(of: Values): Values =>
+        // The names are those of the forms' fields.
+        Object.fromEntries(
+          Object.entries(of).map(([name, value]) => [name, name in values ? values[name as keyof FlatEdit] : value]),
+        ) as Values;
+      rule.reset(put(rule.getValues()), { keepDefaultValues: true });
+      const whole = settings.getValues();
+      settings.reset({ ...whole, ...put(settingsOf(whole)) }, { keepDefaultValues: true });
+      void saveOver({ base, version });
+    },
+  });
   return {
     ...position,
     rule,
@@ -113,10 +156,23 @@ export function useEditor(
     datasets,
     setDatasets,
     isPending: isCreating || isUpdating,
-    question: guard.question,
+    questions: [guard.question, question],
     leave: () => void navigate(pathOf('distribution-list', { project_id: project.id })),
     save,
   };
+}
+
+const withoutProject = ({ project_id: _project, ...form }: Edited['form']) => form;
+
+/** Names of what a rule refers to, as far as they are known here. */
+function useNames(projectId: number, datasets: readonly Dataset[]): Names {
+  const teams = useCall('listTeams', {}).data?.rows;
+  const tags = useCall('listTags', { project_id: projectId }).data?.rows;
+  const among =
+    (rows: readonly { readonly id: number; readonly name: string }[] = []) =>
+    (id: number): string =>
+      rows.find((row) => row.id === id)?.name ?? `#${id}`;
+  return { dataset: among(datasets), team: among(teams), tag: among(tags) };
 }
 
 /** What of the task form a distribution does not decide itself. */
@@ -127,8 +183,6 @@ function settingsOf({
   name: _name,
   deadline: _deadline,
   team_id: _team,
-  tag_ids: _tags,
-  rules_document_id: _document,
   ...settings
 }: TaskFormInput) {
   return settings;

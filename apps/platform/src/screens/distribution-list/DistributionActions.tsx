@@ -65,7 +65,7 @@ export function DistributionActions({ distribution, onAct }: DistributionActions
             id: 'edit',
             label: t('edit'),
             href: pathOf('distribution-form', { project_id, distribution_id: id }),
-            ...off(closed ?? busy),
+            ...off(closed),
           },
           ...(state === 'waiting'
             ? [{ id: 'stop', label: t('stop'), onAction: () => onAct('stop', distribution) }]

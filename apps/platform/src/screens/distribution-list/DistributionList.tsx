@@ -3,7 +3,8 @@ import { ConfirmDialog, EmptyState, LinkButton, toast } from '@earmark/ui';
 import { Plus, Share2 } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { orThrow, useAction, useCall, useSession } from '../../data/index.ts';
-import { formatNumber, texts } from '../../i18n/index.ts';
+import { BinLink, DeleteDialog } from '../../deletion/index.ts';
+import { texts } from '../../i18n/index.ts';
 import { ListScreen, useListCall, useListQuery } from '../../list/index.ts';
 import {
   MissingParameter,
@@ -46,7 +47,6 @@ function Distributions({ projectId }: { projectId: number }) {
   const close = (): void => setOpen(null);
   const { run: resume } = useAction('resumeDistribution');
   const { run: stop } = useAction('stopDistribution');
-  const { run: remove } = useAction('deleteDistribution');
   const act = useCallback(
     (name: DistributionActionName, distribution: Distribution): void => {
       if (name !== 'resume') return setOpen({ name, distribution });
@@ -77,6 +77,7 @@ function Distributions({ projectId }: { projectId: number }) {
             {t('routes:projectTasks')}
           </LinkButton>
           <LinkButton href={pathOf('project', { project_id: projectId, tab: 'data' })}>{t('routes:data')}</LinkButton>
+          <BinLink projectId={projectId} />
           {create}
         </>
       }
@@ -108,19 +109,7 @@ function Distributions({ projectId }: { projectId: number }) {
         </ConfirmDialog>
       ) : null}
       {open?.name === 'delete' ? (
-        <ConfirmDialog
-          isOpen
-          onOpenChange={close}
-          tone="danger"
-          title={t('deleteTitle', { name: open.distribution.name })}
-          confirmLabel={t('common:delete')}
-          onConfirm={async () => {
-            orThrow(await remove({ id: open.distribution.id }));
-            toast.success(t('deleted', { name: open.distribution.name }));
-          }}
-        >
-          {t('deleteText', { tasks: formatNumber(open.distribution.made_tasks) })}
-        </ConfirmDialog>
+        <DeleteDialog kind="distribution" id={open.distribution.id} name={open.distribution.name} onClose={close} />
       ) : null}
     </Page>
   );
