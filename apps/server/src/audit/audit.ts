@@ -40,7 +40,7 @@ export interface AuditRow {
  * that neither exists without the other.
  */
 export async function writeAudit(tx: Queryable, entry: AuditEntry): Promise<number> {
-  const { id } = await one<{ id: number }>(tx, sql`${insertOf([entry])} returning id`);
+  const { id } = await one<{ id: number }>(tx, sql.frequent(sql`${insertOf([entry])} returning id`));
   return id;
 }
 

@@ -5,6 +5,8 @@ export type EmbeddedRequest =
       readonly kind: 'run';
       readonly text: string;
       readonly values: readonly (string | Uint8Array | null)[];
+      /** Whether the statement is prepared once and kept. */
+      readonly isFrequent: boolean;
     }
   | { readonly id: number; readonly kind: 'close' };
 

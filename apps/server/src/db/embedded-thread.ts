@@ -8,9 +8,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-type Ask =
-  | { readonly kind: 'run'; readonly text: string; readonly values: readonly (string | Uint8Array | null)[] }
-  | { readonly kind: 'close' };
+type Ask = Omit<Extract<EmbeddedRequest, { kind: 'run' }>, 'id'> | { readonly kind: 'close' };
 
 /** Startup timeout in seconds; replaying the WAL after a crash may take a while. */
 const openingSeconds = 600;

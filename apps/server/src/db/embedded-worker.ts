@@ -68,8 +68,7 @@ async function handle(request: EmbeddedRequest): Promise<EmbeddedReply> {
   const { id } = request;
   try {
     if (request.kind === 'close') await database.close();
-    const answer =
-      request.kind === 'close' ? { columns: [], rows: [], command: 'CLOSE' } : await run(request.text, request.values);
+    const answer = request.kind === 'close' ? { columns: [], rows: [], command: 'CLOSE' } : await run(request);
     return { id, kind: 'rows', answer };
   } catch (error) {
     return { id, kind: 'error', error: describe(error) };
@@ -80,9 +79,11 @@ async function handle(request: EmbeddedRequest): Promise<EmbeddedReply> {
  * Speaks PostgreSQL's protocol instead of calling the library's `query`, which needs six exchanges and two tables of
  * converters per statement, four times the work. Returns the answer of the last statement in `text`.
  */
-async function run(text: string, values: readonly (string | Uint8Array | null)[]): Promise<EmbeddedAnswer> {
-  const request = values.length > 0 ? statementWith(text, values.map(toText)) : serialize.query(text);
+async function run({ text, values, isFrequent }: Extract<EmbeddedRequest, { kind: 'run' }>): Promise<EmbeddedAnswer> {
+  const name = isFrequent ? nameOf(text) : '';
+  const request = values.length > 0 ? statementWith({ name, text }, values.map(toText)) : serialize.query(text);
   const messages = await database.runExclusive(() => database.execProtocolStream(request, {}));
+  if (name !== '') prepared.add(name);
   let answer: EmbeddedAnswer = { columns: [], rows: [], command: '' };
   let columns: EmbeddedAnswer['columns'] = [];
   let rows: EmbeddedAnswer['rows'][number][] = [];
@@ -97,11 +98,28 @@ async function run(text: string, values: readonly (string | Uint8Array | null)[]
   return answer;
 }
 
-/** One statement with its values as text, all in one message; Sync ends it, also after an error. */
-const statementWith = (text: string, values: (string | null)[]): Uint8Array =>
+/** Names of frequent statements by their text; the empty name, which is planned each time, beyond this number. */
+const names = new Map<string, string>();
+const maxNames = 500;
+/** Names whose statement the engine knows. */
+const prepared = new Set<string>();
+
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= maxNames) return known ?? '';
+  const name = `frequent_${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * One statement with its values as text, all in one message; Sync ends it, also after an error. A named one is prepared
+ * by its first message, and again after one that failed: it is unknown then whether the engine has it.
+ */
+const statementWith = ({ name, text }: { name: string; text: string }, values: (string | null)[]): Uint8Array =>
   Buffer.concat([
-    serialize.parse({ text }),
-    serialize.bind({ values }),
+    ...(prepared.has(name) ? [] : [serialize.close({ type: 'S', name }), serialize.parse({ name, text })]),
+    serialize.bind({ statement: name, values }),
     serialize.describe({ type: 'P' }),
     serialize.execute({}),
     serialize.sync(),

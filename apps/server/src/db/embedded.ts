@@ -60,7 +60,7 @@ function embeddedDatabase(thread: EmbeddedThread, patienceSeconds: number, onClo
     async run(statement: Sql) {
       const { text, values } = statement.compile();
       const answer = await thread.ask(
-        { kind: 'run', text, values: values.map(encodeParameter) },
+        { kind: 'run', text, values: values.map(encodeParameter), isFrequent: statement.isFrequent },
         statement.isLong ? longSeconds : patienceSeconds,
       );
       return { rows: decodeRows(answer), command: answer.command };

@@ -12,10 +12,13 @@ export class Sql {
   readonly pieces: readonly Piece[];
   /** Whether the statement may take minutes, which extends the embedded database's timeout. */
   readonly isLong: boolean;
+  /** Whether the embedded database keeps the plan of the statement. */
+  readonly isFrequent: boolean;
 
-  constructor(pieces: readonly Piece[], isLong = false) {
+  constructor(pieces: readonly Piece[], { isLong = false, isFrequent = false } = {}) {
     this.pieces = pieces;
     this.isLong = isLong;
+    this.isFrequent = isFrequent;
   }
 
   /** Returns the text with `$1`, `$2`… and the values in that order. */
@@ -75,11 +78,17 @@ sql.jsonBytes = (bytes: Uint8Array): JsonBytes => new JsonBytes(bytes);
 sql.empty = new Sql([]);
 
 /** Marks a statement that may take minutes, such as maintenance of a whole table. */
-sql.long = (statement: Sql): Sql => new Sql(statement.pieces, true);
+sql.long = (statement: Sql): Sql => new Sql(statement.pieces, { isLong: true });
+
+/**
+ * Marks a statement that runs with most calls and reads or writes by key, so that one plan suits all values. The
+ * embedded database plans it a few times instead of always, which takes most of its time.
+ */
+sql.frequent = (statement: Sql): Sql => new Sql(statement.pieces, { isFrequent: true });
 
 /** Text of a trusted file, such as a migration. Without parameters it may contain several statements. */
 export function script(text: string): Sql {
-  return new Sql([text], true);
+  return new Sql([text], { isLong: true });
 }
 
 function toPieces(value: SqlValue): readonly Piece[] {

@@ -107,7 +107,7 @@ export async function appendRevision(
   const { version } = requireModality(held.kind === 'small' ? held.document.kind : held.modality);
   const row = await maybeOne<{ saved_at: Date }>(
     tx,
-    sql`
+    sql.frequent(sql`
       with appended as (
         insert into annotation_revision (annotation_id, revision, kind, stage, author_id, batch_id, lease, model_version, commands, snapshot)
         values (${item.annotation_id}, ${revision}, ${entry.kind}, ${entry.stage}, ${entry.authorId}, ${entry.batchId}, ${entry.lease}, ${version}, ${isShared(commands) ? sql.jsonBytes(commands.bytes) : sql.json(commands)}, ${isWhole ? document : null})
@@ -115,7 +115,7 @@ export async function appendRevision(
         update annotation set revision = ${revision} where id = ${item.annotation_id}
       )
       update item set ${item.is_first_annotation ? sql`unit_count = ${figures.unitCount}, target_size = ${figures.size}, is_valid = ${figures.isValid}, ` : sql.empty}saved_at = now()
-      where id = ${item.id} returning saved_at`,
+      where id = ${item.id} returning saved_at`),
   );
   if (!row) throw new Refusal('not_found');
   // Not before COMMIT: after a rollback the cache would hold a revision that never existed

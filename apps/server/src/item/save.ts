@@ -225,10 +225,10 @@ async function findBatch(
 ): Promise<Saved | undefined> {
   const row = await maybeOne<{ annotation_id: number; revision: number; created_at: Date }>(
     db,
-    sql`
+    sql.frequent(sql`
       select r.annotation_id, r.revision, r.created_at
       from item i join annotation a on ${isWorkedOn(annotation_id)} join annotation_revision r on r.annotation_id = a.id
-      where i.id = ${item_id} and r.batch_id = ${batch_id} and r.author_id = ${caller.userId}`,
+      where i.id = ${item_id} and r.batch_id = ${batch_id} and r.author_id = ${caller.userId}`),
   );
   return row && { annotation_id: row.annotation_id, revision: row.revision, saved_at: row.created_at.toISOString() };
 }

@@ -27,7 +27,8 @@ export async function noteLife(
 ): Promise<void> {
   // Of a burst of saves, one is written down
   const leastGap = begins || isLast ? 0 : signEverySeconds;
-  await tx.query(sql`
+  await tx.query(
+    sql.frequent(sql`
     with clock as (
       insert into work_clock as c (user_id, at, item_id) values (${userId}, now() - ${idleSeconds} * interval '1 second', ${item.id})
       on conflict (user_id) do update set at = excluded.at, item_id = excluded.item_id, before_at = c.at, before_item_id = c.item_id
@@ -41,5 +42,6 @@ export async function noteLife(
       where w.user_id = ${userId} and w.to_at = c.from_at and w.item_id = ${item.id} and w.stage = ${stage} returning w.id
     )
     insert into work_stretch (user_id, task_id, item_id, stage, from_at, to_at)
-    select ${userId}::bigint, ${item.task_id}::bigint, ${item.id}::bigint, ${stage}, from_at, to_at from counted where not exists (select from extended)`);
+    select ${userId}::bigint, ${item.task_id}::bigint, ${item.id}::bigint, ${stage}, from_at, to_at from counted where not exists (select from extended)`),
+  );
 }

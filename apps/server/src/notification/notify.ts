@@ -48,7 +48,8 @@ export async function notify(tx: Transaction, notice: Notice): Promise<void> {
   const to = [...new Set(notice.to)].filter((id) => id !== actorId);
   if (to.length === 0) return;
   const { subject, channels } = notificationKinds[kind];
-  const rows = await tx.query<{ id: number; mail: NoticeMail }>(sql`
+  const rows = await tx.query<{ id: number; mail: NoticeMail }>(
+    sql.frequent(sql`
     with person as (
       select u.id, u.email is not null and u.email_is_verified as has_mail, coalesce(c.page, ${channels.page}::boolean) as page, coalesce(c.mail, ${channels.mail}) as mail
       from app_user u left join notification_choice c on c.user_id = u.id and c.kind = ${kind}
@@ -61,7 +62,8 @@ export async function notify(tx: Transaction, notice: Notice): Promise<void> {
       on conflict (user_id, once_key) where once_key is not null do nothing
       returning id, user_id
     )
-    select w.id, case when p.has_mail then p.mail else 'none' end as mail from written w join person p on p.id = w.user_id`);
+    select w.id, case when p.has_mail then p.mail else 'none' end as mail from written w join person p on p.id = w.user_id`),
+  );
   const mailed = rows.filter(({ mail }) => mail === 'each').map(({ id }) => id);
   if (mailed.length > 0)
     await enqueue(

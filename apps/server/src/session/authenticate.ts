@@ -65,14 +65,14 @@ interface SessionRow {
 const findSession = (db: Queryable, isSession: Sql): Promise<SessionRow | undefined> =>
   maybeOne<SessionRow>(
     db,
-    sql`
+    sql.frequent(sql`
       select s.id, s.user_id, s.role_id, s.team_id, u.name, u.is_external, s.last_seen_at < now() - interval '1 minute' as is_stale, s.expires_at <= now() as is_over, s.revoked_at is not null as is_ended, s.end_reason,
         u.status = 'disabled' as is_disabled, coalesce(u.valid_until <= now(), false) as is_past_validity,
         s.role_id = ${noRole} or exists (select 1 from user_role r where r.user_id = s.user_id and r.role_id = s.role_id and r.team_id is not distinct from s.team_id) as holds_role,
         s.role_id = ${noRole} and exists (select 1 from user_role r where r.user_id = s.user_id) as may_begin,
         ${isUncertified} as is_uncertified
       from session s join app_user u on u.id = s.user_id
-      where ${isSession}`,
+      where ${isSession}`),
   );
 
 /** Why the session admits nobody; undefined for an active one. */

@@ -80,7 +80,8 @@ const leaving: ReadonlySet<ItemEvent> = new Set(
 /** Ends the open disputes of those items that are rejected no more. */
 export async function settleDisputes(tx: Transaction, itemIds: readonly number[], actor: Actor): Promise<void> {
   if (itemIds.length === 0) return;
-  await tx.query(sql`
+  await tx.query(
+    sql.frequent(sql`
     with settled as (
       update dispute d set state = 'withdrawn', decided_at = now() from item i, task t, item_verdict v
       where d.item_id = any(${[...itemIds]}::bigint[]) and d.state = 'open' and i.id = d.item_id and t.id = d.task_id and v.id = d.verdict_id
@@ -88,5 +89,6 @@ export async function settleDisputes(tx: Transaction, itemIds: readonly number[]
       returning d.item_id, d.task_id, i.status, t.project_id, t.team_id
     )
     insert into audit_event (entity, entity_id, task_id, event, from_status, to_status, actor_id, actor_role_id, remark, project_id, team_id, address, device, token, asker_id)
-    select 'item', item_id, task_id, ${disputeEntryOf('settle')}, status, status, ${userIdOf(actor)}::bigint, ${roleOf(actor)}::integer, '', project_id, team_id, ${originValues()} from settled`);
+    select 'item', item_id, task_id, ${disputeEntryOf('settle')}, status, status, ${userIdOf(actor)}::bigint, ${roleOf(actor)}::integer, '', project_id, team_id, ${originValues()} from settled`),
+  );
 }

@@ -85,7 +85,7 @@ export async function readItemState(
   actor: Actor,
   annotationId?: number,
 ): Promise<ItemState> {
-  const row = await maybeOne<ItemState>(db, statesOf(sql`i.id = ${itemId}`, actor, annotationId));
+  const row = await maybeOne<ItemState>(db, sql.frequent(statesOf(sql`i.id = ${itemId}`, actor, annotationId)));
   if (!row) throw missingAnnotation(annotationId);
   return row;
 }
@@ -97,7 +97,7 @@ export async function lockItem(
   actor: Actor,
   annotationId?: number,
 ): Promise<ItemState> {
-  await tx.query(sql`select id from item where id = ${itemId} for update`);
+  await tx.query(sql.frequent(sql`select id from item where id = ${itemId} for update`));
   // A second statement, because only a new snapshot sees what the lock's previous holder wrote
   return readItemState(tx, itemId, actor, annotationId);
 }

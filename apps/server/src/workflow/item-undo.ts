@@ -23,7 +23,8 @@ export async function keepForUndo(
   eventId: number,
   actor: Actor,
 ): Promise<void> {
-  await tx.query(sql`
+  await tx.query(
+    sql.frequent(sql`
     insert into item_undo (item_id, annotation_id, event_id, event, user_id, revision, from_status, judged_revision, stage_revision, return_to, remark, is_drawn, batch_id, batch_status, undrawn)
     select i.id, a.id, ${eventId}, ${event}, ${userIdOf(actor)}, a.revision, ${item.status}, ${item.judged_revision}, ${item.stage_revision}, ${item.return_to}, ${item.remark}, ${item.is_drawn}, b.id, b.status,
       array(select o.id from item o where o.batch_id = b.id and not o.is_drawn)
@@ -31,7 +32,8 @@ export async function keepForUndo(
     on conflict (item_id) do update set
       annotation_id = excluded.annotation_id, event_id = excluded.event_id, event = excluded.event, user_id = excluded.user_id, done_at = excluded.done_at, revision = excluded.revision, from_status = excluded.from_status,
       judged_revision = excluded.judged_revision, stage_revision = excluded.stage_revision, return_to = excluded.return_to, remark = excluded.remark, is_drawn = excluded.is_drawn,
-      batch_id = excluded.batch_id, batch_status = excluded.batch_status, undrawn = excluded.undrawn`);
+      batch_id = excluded.batch_id, batch_status = excluded.batch_status, undrawn = excluded.undrawn`),
+  );
 }
 
 /**

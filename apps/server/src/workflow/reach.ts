@@ -79,7 +79,9 @@ export async function requireTaskToRead(db: Queryable, reaching: Reaching, taskI
 export async function requireItem(db: Queryable, reaching: Reaching, itemId: number): Promise<void> {
   const row = await maybeOne(
     db,
-    sql`select i.id ${itemTables} where i.id = ${itemId} and ${tasksToRead(reaching)} and ${itemsInReach(reaching)}`,
+    sql.frequent(
+      sql`select i.id ${itemTables} where i.id = ${itemId} and ${tasksToRead(reaching)} and ${itemsInReach(reaching)}`,
+    ),
   );
   if (!row) throw await missingItem(db, reaching, itemId);
 }
@@ -91,7 +93,7 @@ export async function requireItem(db: Queryable, reaching: Reaching, itemId: num
 export async function requireTaskOfItem(db: Queryable, reaching: Reaching, itemId: number): Promise<string> {
   const row = await maybeOne<{ modality: string }>(
     db,
-    sql`select i.modality ${itemTables} where i.id = ${itemId} and ${tasksInReach(reaching)}`,
+    sql.frequent(sql`select i.modality ${itemTables} where i.id = ${itemId} and ${tasksInReach(reaching)}`),
   );
   if (!row) throw await missingItem(db, reaching, itemId);
   return row.modality;

@@ -29,10 +29,10 @@ export const taskStatus = sql`(${taskStates.map(taskStatusOf)}::text[])[array_po
 export async function lockTask(tx: Transaction, taskId: number, actor: Actor): Promise<LockedTask> {
   const row = await maybeOne<LockedTask>(
     tx,
-    sql`
+    sql.frequent(sql`
       select t.id, t.project_id, t.state, t.team_id, coalesce(team.inspection_ratio, t.inspection_ratio) as inspection_ratio, t.inspection_batch, t.item_count, t.paused_at, t.giving,
         exists (select 1 from task_verifier v where v.task_id = t.id and v.user_id = ${userIdOf(actor)}) as is_verifier
-      from task t left join team on team.id = t.team_id where t.id = ${taskId} and t.deleted_at is null for no key update of t`,
+      from task t left join team on team.id = t.team_id where t.id = ${taskId} and t.deleted_at is null for no key update of t`),
   );
   if (!row) throw new Refusal('not_found');
   return row;

@@ -73,6 +73,38 @@ describe('errors', () => {
   });
 });
 
+describe('frequent statements', () => {
+  const half = (dividend: number, divisor: number) =>
+    sql.frequent(sql`select ${dividend}::int / ${divisor}::int as quotient`);
+
+  test('answer as others do, with other values each time', async () => {
+    for (let dividend = 0; dividend < 20; dividend += 2)
+      expect(await one(db, half(dividend, 2))).toEqual({ quotient: dividend / 2 });
+  });
+
+  test('go on after an error in their first run, in a later one, and inside a transaction that is undone', async () => {
+    const first = sql.frequent(sql`select ${1}::int / ${0}::int as never`);
+    for (let run = 0; run < 2; run += 1) await expect(db.query(first)).rejects.toMatchObject({ code: '22012' });
+    expect(await one(db, half(4, 2))).toEqual({ quotient: 2 });
+    await expect(db.query(half(4, 0))).rejects.toMatchObject({ code: '22012' });
+    await expect(db.transaction((tx) => tx.query(half(4, 0)))).rejects.toMatchObject({ code: '22012' });
+    expect(await one(db, half(8, 2))).toEqual({ quotient: 4 });
+  });
+
+  test('may be wrong', async () => {
+    const wrong = sql.frequent(sql`select ${1} from nowhere`);
+    for (let run = 0; run < 2; run += 1) await expect(db.query(wrong)).rejects.toMatchObject({ code: '42P01' });
+  });
+
+  test('follow a table that changes', async () => {
+    const count = sql.frequent(sql`select count(*)::int as n from counter where name like ${'column%'}`);
+    expect(await one(db, count)).toEqual({ n: 0 });
+    await db.query(sql`alter table counter add column later integer`);
+    await db.query(add('column'));
+    expect(await one(db, count)).toEqual({ n: 1 });
+  });
+});
+
 describe('transactions', () => {
   test('keep all or nothing', async () => {
     await db.transaction((tx) => tx.query(add('kept')));
