@@ -18,7 +18,16 @@ export interface NoticeChannels {
 
 interface NotificationKind {
   /** What a click opens. */
-  readonly subject: 'application' | 'team' | 'centre' | 'task' | 'item' | 'export' | 'distribution' | 'token';
+  readonly subject:
+    | 'application'
+    | 'team'
+    | 'centre'
+    | 'project'
+    | 'task'
+    | 'item'
+    | 'export'
+    | 'distribution'
+    | 'token';
   /** Roles that may get it; whoever holds one of them can choose its channels. */
   readonly roles: readonly RoleId[];
   /** Channels of whoever has not chosen. */
@@ -202,8 +211,28 @@ export const notificationKinds = {
     channels: daily,
     title: { en: 'Work without a person', zh: '工作无人接手' },
     text: {
-      en: 'Rejected {items_word} of the task “{task}” wait for somebody to continue: {names} cannot. Decide who does.',
-      zh: '任务“{task}”中被驳回的{items_word}无人接手：{names} 已无法继续，请指定人员。',
+      en: 'Work in the task “{task}” waits for somebody to continue: {names} cannot. Decide who does.',
+      zh: '任务“{task}”中有工作无人接手：{names} 已无法继续，请指定人员。',
+    },
+  },
+  task_unmanned: {
+    subject: 'task',
+    roles: whoMay('task.submitAcceptance'),
+    channels: byMail,
+    title: { en: 'Task without people', zh: '任务无人可用' },
+    text: {
+      en: 'The task “{task}” has nobody left who can act as {role}, because {person} no longer can. Name somebody else.',
+      zh: '{person} 已无法继续，任务“{task}”中没有其他可用的{role}，请指定人员。',
+    },
+  },
+  project_unmanaged: {
+    subject: 'project',
+    roles: [roleIds.operationsManager, roleIds.platformAdmin],
+    channels: byMail,
+    title: { en: 'Project without a manager', zh: '项目无人管理' },
+    text: {
+      en: 'The project “{project}” has no project manager left, because {person} no longer can act. Name an assistant.',
+      zh: '{person} 已无法继续，项目“{project}”没有可用的项目经理，请指定项目助理。',
     },
   },
   item_returned: {

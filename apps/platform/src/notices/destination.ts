@@ -25,7 +25,7 @@ export function destinationOf({ kind, target }: Pick<ListedNotice, 'kind' | 'tar
 }
 
 /** Subjects whose screens are those of some roles. */
-const ofWork: readonly ListedNotice['target']['subject'][] = ['item', 'task', 'export', 'distribution'];
+const ofWork: readonly ListedNotice['target']['subject'][] = ['item', 'project', 'task', 'export', 'distribution'];
 
 /** Whether a role may enter an address that a screen exists for. */
 function isOpenTo(roleId: number, path: string | undefined): boolean {
@@ -59,12 +59,14 @@ function pathOfTarget(
     case 'token':
       return `${centre}?show=tokens`;
     case 'item':
+    case 'project':
     case 'task':
     case 'export':
     case 'distribution': {
       if (id === null || business === null || !isAvailable(business)) return undefined;
       const side: Side = { business, area: stage ?? (concerned === roleIds.teamLead ? 'team' : 'manager') };
       if (subject === 'item') return screenPath(side, 'workbench', { item_id: id });
+      if (subject === 'project') return screenPath(side, 'project', { project_id: id });
       if (subject === 'export')
         return screenPath(side, 'project', { project_id: projectId ?? undefined, tab: 'exports' });
       if (subject === 'distribution')

@@ -27,7 +27,7 @@ const readFacts = (tx: Transaction, disputeId: number): Promise<DisputeFacts> =>
   );
 
 type About = Pick<Notice, 'actorId' | 'parameters' | 'subjectId'>;
-const about = (task: TaskFacts, facts: DisputeFacts, actorId: number, remark: string): About => ({
+const about = (task: TaskFacts, facts: DisputeFacts, actorId: number | null, remark: string): About => ({
   actorId,
   parameters: { task: task.name, item: facts.item, modality: facts.modality, person: facts.raiser, remark },
   subjectId: facts.item_id,
@@ -37,22 +37,36 @@ const about = (task: TaskFacts, facts: DisputeFacts, actorId: number, remark: st
 export async function tellDisputed(tx: Transaction, disputeId: number, actorId: number): Promise<void> {
   const facts = await readFacts(tx, disputeId);
   const task = await readTask(tx, facts.task_id);
-  const notice = about(task, facts, actorId, facts.reason);
+  await tellWhoDecides(tx, task, facts, actorId);
+  await notify(tx, {
+    ...about(task, facts, actorId, facts.reason),
+    kind: 'verdict_disputed',
+    to: facts.judge_id === null ? [] : [facts.judge_id],
+    location: workLocation(task, facts.stage),
+  });
+}
+
+/** Tells whoever decides about a dispute that nobody is named for any more. */
+export async function tellDeciders(tx: Transaction, disputeId: number, actorId: number | null): Promise<void> {
+  const facts = await readFacts(tx, disputeId);
+  await tellWhoDecides(tx, await readTask(tx, facts.task_id), facts, actorId);
+}
+
+async function tellWhoDecides(
+  tx: Transaction,
+  task: TaskFacts,
+  facts: DisputeFacts,
+  actorId: number | null,
+): Promise<void> {
   const sides = [facts.raised_by, facts.annotator_id, facts.judge_id];
   const leads = facts.stage === 'inspection' ? (await leadsOf(tx, task)).filter((id) => !sides.includes(id)) : [];
   await notify(tx, {
-    ...notice,
+    ...about(task, facts, actorId, facts.reason),
     kind: 'dispute_to_decide',
     subjectId: task.id,
     to: leads.length > 0 ? leads : task.managers.filter((id) => !sides.includes(id)),
     location:
       leads.length > 0 ? { ...locationOf(task), roleId: roleIds.teamLead, teamId: task.team_id } : locationOf(task),
-  });
-  await notify(tx, {
-    ...notice,
-    kind: 'verdict_disputed',
-    to: facts.judge_id === null ? [] : [facts.judge_id],
-    location: workLocation(task, facts.stage),
   });
 }
 

@@ -89,6 +89,7 @@ const isThere = sql`
   case n.subject
     when 'item' then exists (select 1 from item i join task t on t.id = i.task_id join project p on p.id = t.project_id where i.id = n.subject_id and t.deleted_at is null and p.deleted_at is null)
     when 'task' then exists (select 1 from task t join project p on p.id = t.project_id where t.id = n.subject_id and t.deleted_at is null and p.deleted_at is null)
+    when 'project' then exists (select 1 from project p where p.id = n.subject_id and p.deleted_at is null)
     when 'export' then exists (select 1 from export e join project p on p.id = e.project_id where e.id = n.subject_id and e.deleted_at is null and p.deleted_at is null)
     when 'distribution' then exists (select 1 from distribution d join project p on p.id = d.project_id where d.id = n.subject_id and d.deleted_at is null and p.deleted_at is null)
     else true

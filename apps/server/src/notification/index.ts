@@ -1,5 +1,5 @@
 export { remindOfDeadlines } from './deadlines.ts';
-export { tellDisputed, tellDisputeDecided, tellDeciderNamed } from './dispute-notices.ts';
+export { tellDeciders, tellDisputed, tellDisputeDecided, tellDeciderNamed } from './dispute-notices.ts';
 export { tellDistributed, tellDistributionStopped } from './distribution-notices.ts';
 export { tellExported } from './export-notices.ts';
 export { notificationHandlers } from './handlers.ts';
@@ -10,10 +10,12 @@ export {
   tellGiven,
   tellPeopleAssigned,
   tellPreparationFailed,
+  tellProjectUnmanaged,
   tellReturned,
   tellTakenBack,
   tellTaskPaused,
   tellTaskFinished,
+  tellTaskUnmanned,
   tellTeamAssigned,
   tellWithoutPerson,
 } from './task-notices.ts';

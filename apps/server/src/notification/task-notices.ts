@@ -161,6 +161,58 @@ export async function tellWithoutPerson(
   });
 }
 
+/**
+ * Tells who may name others that a task has nobody left who could act in a stage: the leads of its team, for acceptance
+ * also the managers of its project.
+ */
+export async function tellTaskUnmanned(
+  tx: Transaction,
+  taskId: number,
+  {
+    stage,
+    person,
+    ...told
+  }: { readonly stage: WorkStage; readonly person: string; readonly actorId: number | null; readonly onceKey?: string },
+): Promise<void> {
+  const task = await readTask(tx, taskId);
+  const roleId = stage === 'acceptance' ? roleIds.acceptor : roleIds.annotator;
+  const notice = {
+    ...about(task, told.actorId),
+    ...told,
+    kind: 'task_unmanned',
+    parameters: { task: task.name, person, role_id: String(roleId) },
+  } as const;
+  const location = { ...locationOf(task), roleId: roleIds.teamLead, teamId: task.team_id };
+  await notify(tx, { ...notice, to: await leadsOf(tx, task), location });
+  if (stage === 'acceptance') await notify(tx, { ...notice, to: task.managers });
+}
+
+/** Tells the operations managers, or else the administrators, that nobody manages a project any more. */
+export async function tellProjectUnmanaged(
+  tx: Transaction,
+  projectId: number,
+  { person, ...told }: { readonly person: string; readonly actorId: number | null; readonly onceKey?: string },
+): Promise<void> {
+  const project = await one<{ name: string; business: string }>(
+    tx,
+    sql`select name, business from project where id = ${projectId}`,
+  );
+  const active = (roleId: number) =>
+    tx.query<{ id: number }>(sql`
+      select distinct u.id from app_user u join user_role r on r.user_id = u.id
+      where r.role_id = ${roleId} and u.status <> 'disabled' and (u.valid_until is null or u.valid_until > now())`);
+  const operations = await active(roleIds.operationsManager);
+  const to = operations.length > 0 ? operations : await active(roleIds.platformAdmin);
+  await notify(tx, {
+    ...told,
+    kind: 'project_unmanaged',
+    to: to.map(({ id }) => id),
+    parameters: { project: project.name, person },
+    subjectId: projectId,
+    location: { business: project.business, projectId },
+  });
+}
+
 export async function leadsOf(tx: Transaction, { team_id: teamId }: TaskFacts): Promise<number[]> {
   const leads = await tx.query<{ user_id: number }>(
     sql`select user_id from user_role where team_id = ${teamId} and role_id = ${roleIds.teamLead}`,

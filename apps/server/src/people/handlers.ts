@@ -7,6 +7,7 @@ import { holdsItem, readInHand } from './in-hand.ts';
 import { activateAccount, disableAccount, leaveTeam } from './leave.ts';
 import { requireMayChange } from './may-change.ts';
 import { isLeaving, readMembers } from './member-list.ts';
+import { readPosts } from './posts.ts';
 
 export const peopleHandlers: HandlersOf<
   | 'listTeams'
@@ -77,7 +78,12 @@ export const peopleHandlers: HandlersOf<
     if (team_id !== undefined && context.scope === 'team' && team_id !== context.caller.teamId)
       throw new Refusal('not_found');
     const within = sql`${tasksInReach(context)} and (${task_id ?? null}::bigint is null or t.id = ${task_id ?? null}) and (${team_id ?? null}::bigint is null or t.team_id = ${team_id ?? null})`;
-    return { rows: await readInHand(context.db, user_ids, within) };
+    // Projects are no matter of a team
+    const isAll = context.scope === 'all' && task_id === undefined && team_id === undefined;
+    return {
+      rows: await readInHand(context.db, user_ids, within),
+      posts: await readPosts(context.db, user_ids, { within, isAll }),
+    };
   },
 
   async removeMember({ team_id, user_id, departure }, { db, caller, scope }) {

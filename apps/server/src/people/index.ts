@@ -9,6 +9,7 @@ export {
   revokeRole,
 } from './roles.ts';
 export type { Abilities, RoleHeld } from './roles.ts';
+export { freeDisputes } from './posts.ts';
 export { completeDepartures } from './complete-departures.ts';
 export { addMember, admitMember, concludeRemoval, updateMember } from './edit-member.ts';
 export { disableAccount } from './leave.ts';

@@ -8,6 +8,7 @@ import { isInHand, parts } from './in-hand.ts';
 import { requireMembers } from './members.ts';
 import { concludeRemoval } from './edit-member.ts';
 import { openStates } from './open-states.ts';
+import { freeDisputes, tellOfPosts } from './posts.ts';
 import { lockTeam, lockTeamsLed, requireOtherAdministrator, requireOtherLead, requireOtherLeads } from './roles.ts';
 import { addSettled, nothingSettled, requireNothingInHand, settleWork, type Settled } from './settle-work.ts';
 
@@ -58,13 +59,14 @@ export async function leaveTeam(
     remark: String(userId),
     before: { user_id: userId, role_ids: roles.map(({ role_id }) => role_id) },
   });
+  await freeDisputes(tx, [userId], actor);
   await concludeRemoval(tx, { id: teamId, name: team.name }, userId, actor);
   return settled;
 }
 
 /**
  * Disables an account and ends its sessions; with `finish`, later. Its memberships in teams and tasks are kept for
- * reactivation. Throws `not_found`, `last_administrator`, `only_lead`, and without a decision `work_in_hand`.
+ * reactivation; what only this person could do is asked of those who may name others. Throws `not_found`, `last_administrator`, `only_lead`, and without a decision `work_in_hand`.
  */
 export async function disableAccount(
   tx: Transaction,
@@ -99,6 +101,8 @@ export async function disableAccount(
     return settled;
   }
   await tx.query(sql`update app_user set status = 'disabled' where id = ${userId}`);
+  await freeDisputes(tx, [userId], actor);
+  await tellOfPosts(tx, userId, actor);
   for (const { id } of departure ? tasks : []) await refillHands(tx, await lockTask(tx, id, actor), actor);
   await tx.query(
     sql`update session set revoked_at = now(), end_reason = 'disabled' where user_id = ${userId} and revoked_at is null`,
@@ -148,6 +152,7 @@ export async function releaseTeamWork(
   await lockTeam(tx, teamId);
   for (const { id } of await lockTasksOf(tx, teamId, userId))
     await leaveTask(tx, { taskId: id, teamId, userId, departure: { way: 'release' } }, actor);
+  await freeDisputes(tx, [userId], actor);
 }
 
 /** Releases the items that a person has in acceptance. */

@@ -5,6 +5,7 @@ import { Refusal } from '../http/index.ts';
 import { notify } from '../notification/index.ts';
 import { roleOf, userIdOf, type Actor } from '../workflow/index.ts';
 import { openStates } from './open-states.ts';
+import { endPosts } from './posts.ts';
 
 /** A role of a person, in a team or on the platform. */
 export interface RoleHeld {
@@ -103,7 +104,7 @@ export async function grantFirstRoles(tx: Transaction, roles: readonly FirstRole
 
 /**
  * Takes a role away; sessions in it are refused with `role_removed` until they go on in another role. Throws `not_found` for a role not held,
- * `team_without_lead` and `last_administrator`. Work in hand is settled by `leaveTeam` before.
+ * `team_without_lead` and `last_administrator`. Work in hand is settled by `leaveTeam` before; posts end with the role.
  */
 export async function revokeRole(tx: Transaction, held: RoleHeld, actor: Actor): Promise<void> {
   const { userId, roleId, teamId } = held;
@@ -119,6 +120,7 @@ export async function revokeRole(tx: Transaction, held: RoleHeld, actor: Actor):
   );
   if (!row) throw new Refusal('not_found');
   await auditRole(tx, 'revoke_role', held, row.username, actor);
+  await endPosts(tx, userId, roleId, actor);
 }
 
 /** Locks a team, which serialises changes of its members. Throws `not_found`. */

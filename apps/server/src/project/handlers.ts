@@ -57,8 +57,11 @@ export const projectHandlers: HandlersOf<
     await requireProject(context, id);
     return saving(form, async () => {
       await context.db.transaction(async (tx) => {
-        await requireManagers(tx, form.assistant_ids);
         const before = await readForm(tx, id);
+        await requireManagers(
+          tx,
+          form.assistant_ids.filter((assistant) => !before.assistant_ids.includes(assistant)),
+        );
         const closed = await closedProject(tx, id);
         if (closed) throw closed;
         await requireEditVersion(tx, { table: 'project', id, read: edit_version }, () => before);
@@ -135,7 +138,7 @@ const auditProject = (
 
 async function requireManagers(db: Queryable, userIds: readonly number[]): Promise<void> {
   const rows = await db.query<{ user_id: number }>(
-    sql`select distinct user_id from user_role where user_id = any(${userIds}::bigint[]) and role_id = ${roleIds.projectManager}`,
+    sql`select distinct r.user_id from user_role r join app_user u on u.id = r.user_id where r.user_id = any(${userIds}::bigint[]) and r.role_id = ${roleIds.projectManager} and u.status <> 'disabled'`,
   );
   if (rows.length !== new Set(userIds).size) throw new Refusal('person_wrong_role');
 }

@@ -2,7 +2,7 @@ import type { Departure, GivingRule } from '@earmark/contract';
 import { changedValues, namesOf } from '../audit/index.ts';
 import { sql, type Transaction } from '../db/index.ts';
 import { tellPeopleAssigned } from '../notification/index.ts';
-import { requireMembers, requireNothingInHand, settleWork } from '../people/index.ts';
+import { freeDisputes, requireMembers, requireNothingInHand, settleWork } from '../people/index.ts';
 import { applyGiving, fireTask, lockTask, userIdOf, type Actor } from '../workflow/index.ts';
 
 /** Who works in a task, and how its items reach the annotators. */
@@ -57,6 +57,11 @@ export async function assignPeople(
     if (departure?.way !== 'finish')
       await tx.query(sql`delete from task_member where task_id = ${taskId} and user_id = ${userId} and part = ${part}`);
   }
+  await freeDisputes(
+    tx,
+    before.map(({ user_id }) => user_id),
+    actor,
+  );
   const given = await applyGiving(tx, { ...task, state, giving: rule }, actor);
   // Who is told of items learns of the task by that
   const newcomers = added

@@ -4,6 +4,9 @@ import { userIdOf, type Actor } from './actor.ts';
 import { fireItems } from './fire-items.ts';
 import { isInAnnotation, waitsForInspection } from './reach.ts';
 
+/** SQL condition: the person (alias `u`) can sign in: neither disabled nor past the account's validity. */
+export const canSignIn = sql`(u.status <> 'disabled' and (u.valid_until is null or u.valid_until > now()))`;
+
 /** SQL condition: the inspector of item `i` has it, or is to inspect it again after rejecting it. */
 export const isInInspection = sql`(i.status = 'in_inspection' or ${waitsForInspection})`;
 
@@ -15,7 +18,7 @@ export const heldItems = (taskId: number): Sql => {
   const held = (holder: Sql, stage: string, part: string, which: Sql): Sql => sql`
     select i.id, ${holder} as user_id, ${stage} as stage, i.status, i.size, i.held_since, i.saved_at,
       not exists (select 1 from task_member m join app_user u on u.id = m.user_id
-        where m.task_id = i.task_id and m.user_id = ${holder} and m.part = ${part} and u.status <> 'disabled') as is_gone
+        where m.task_id = i.task_id and m.user_id = ${holder} and m.part = ${part} and ${canSignIn}) as is_gone
     from item i where i.task_id = ${taskId} and ${holder} is not null and ${which}`;
   return sql`(
     ${held(sql`i.annotator_id`, 'annotation', 'annotator', isInAnnotation)} union all
@@ -46,7 +49,7 @@ export async function releaseAbandoned(tx: Transaction, taskId: number, actor: A
 }
 
 /**
- * Tells the leads of the task's team when work came back to people who are gone: it waits until a lead decides who
+ * Tells the leads of the task's team when work is with people who are gone: it waits until a lead decides who
  * continues. Each person is named once a day.
  */
 export async function askForPerson(tx: Transaction, taskId: number, actor: Actor): Promise<void> {

@@ -6,7 +6,7 @@ export { afterPuttingBack, afterRecall, afterReturn } from './after-item.ts';
 export { hasOtherLead, readDispute, settleDisputes, sidesOf, waitsForDecider } from './dispute-row.ts';
 export { obstacleTo, readFailingVerdict, readNewestVerdict } from './newest-verdict.ts';
 export type { DisputeRow } from './dispute-row.ts';
-export { askForPerson, countWithoutPerson, heldItems, isInInspection, releaseAbandoned } from './holding.ts';
+export { askForPerson, canSignIn, countWithoutPerson, heldItems, isInInspection, releaseAbandoned } from './holding.ts';
 export {
   cannotWithdraw,
   decideItem,

@@ -50,7 +50,7 @@ export type { DistributionData, DistributionEdit, DistributionForm, Distribution
 export { departureSchema } from './people.ts';
 export { claimedRoles, singleSignOnSchema } from './single-sign-on.ts';
 export type { ClaimMapping, SingleSignOn, SingleSignOnLink } from './single-sign-on.ts';
-export type { Account, Departure, InHand, TeamMember } from './people.ts';
+export type { Account, Departure, InHand, Post, TeamMember } from './people.ts';
 export { teamFormSchema } from './team.ts';
 export type { Team, TeamChanges, TeamForm } from './team.ts';
 export { foundingFormSchema, invitationFormSchema, registrationFormSchema } from './invitation.ts';

@@ -36,6 +36,18 @@ const inHandSchema = z.object({
 });
 export type InHand = z.infer<typeof inHandSchema>;
 
+/** What a person is named for, besides items: tasks by part, disputes to decide, projects to manage. */
+const postSchema = z.object({
+  user_id: id,
+  kind: z.enum(['annotator', 'inspector', 'acceptor', 'decider', 'manager']),
+  count,
+  /** Of these, where nobody else could act. */
+  alone: count,
+  /** Of the first tasks or projects, those without anybody else before the others. */
+  names: z.array(z.string()),
+});
+export type Post = z.infer<typeof postSchema>;
+
 /** Number of items by what became of them. */
 const settled = z.object({ handed_over: count, released: count, finishing: count });
 
@@ -132,9 +144,9 @@ export const peopleApi = {
     ...routes.listInHand,
     access: 'people.inHand',
     effect: 'reads',
-    summary: 'Items that people hold: in a task, in the tasks of a team, or anywhere',
+    summary: 'Items that people hold, and what they are named for: in a task, in the tasks of a team, or anywhere',
     request: z.strictObject({ user_ids: z.array(id).min(1).max(500), task_id: id.optional(), team_id: id.optional() }),
-    response: z.object({ rows: z.array(inHandSchema) }),
+    response: z.object({ rows: z.array(inHandSchema), posts: z.array(postSchema) }),
     errors: ['not_found'],
   }),
   removeMember: endpoint({

@@ -1,6 +1,7 @@
 import type { Api, RequestOf } from '@earmark/contract';
 import { Button, ConfirmDialog, DatePicker, Inline, Stack, toast } from '@earmark/ui';
 import { useState } from 'react';
+import { ManyHold, type ManyDecision } from '../departure/index.ts';
 import { orThrow, useAction } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { endOf } from './valid-until.ts';
@@ -14,8 +15,14 @@ export function ManyUsers({ ids, onDone }: { ids: readonly number[]; onDone: () 
   const { run } = useAction('changeUsers');
   const [asked, setAsked] = useState<Kind | null>(null);
   const [day, setDay] = useState<string | null>(null);
+  const [decision, setDecision] = useState<ManyDecision>('keep');
   const act = async (kind: Kind): Promise<void> => {
-    const change = kind === 'validity' ? { kind, valid_until: endOf(day) } : { kind };
+    const change =
+      kind === 'validity'
+        ? { kind, valid_until: endOf(day) }
+        : kind === 'disable' && decision !== 'keep'
+          ? { kind, departure: { way: decision } }
+          : { kind };
     const { changed, refused } = orThrow(await run({ user_ids: [...ids], change }));
     if (changed > 0) toast.success(t('changedMany', { count: changed }));
     const [first] = refused;
@@ -51,7 +58,10 @@ export function ManyUsers({ ids, onDone }: { ids: readonly number[]; onDone: () 
               />
             </Stack>
           ) : (
-            t(`${asked}ManyText`)
+            <Stack gap={3}>
+              <p>{t(`${asked}ManyText`)}</p>
+              {asked === 'disable' ? <ManyHold ids={ids} value={decision} onChange={setDecision} /> : null}
+            </Stack>
           )}
         </ConfirmDialog>
       )}

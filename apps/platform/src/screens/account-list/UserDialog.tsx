@@ -30,6 +30,7 @@ import type { z } from 'zod';
 import { reportCallError, useAction } from '../../data/index.ts';
 import { applyRefusal, Bound, useDiscardGuard, useZodForm } from '../../form/index.ts';
 import { language, texts } from '../../i18n/index.ts';
+import { Holding } from '../departure/index.ts';
 import type { PasswordLink } from './LinkDialog.tsx';
 import { RolesField } from './RolesField.tsx';
 import { dayOf, endOf } from './valid-until.ts';
@@ -155,6 +156,7 @@ export function UserDialog({ account, onClose, onLink }: UserDialogProps) {
             </Bound>
           </Grid>
           <RolesField control={control} />
+          {account && form.formState.dirtyFields.roles ? <Holding user={account} /> : null}
         </Stack>
       </Form>
     </Dialog>

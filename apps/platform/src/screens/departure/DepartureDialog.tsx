@@ -3,6 +3,7 @@ import { ConfirmDialog, ErrorState, Skeleton, Stack } from '@earmark/ui';
 import { useState, type ReactNode } from 'react';
 import { sentenceOf, useCall } from '../../data/index.ts';
 import { DepartureChoice } from './DepartureChoice.tsx';
+import { Posts } from './Posts.tsx';
 import { departureOf, heldCount, sumInHand, tasksHeld, type DepartureValue } from './departures.ts';
 
 interface DepartureDialogProps {
@@ -55,6 +56,7 @@ export function DepartureDialog({
         <p>{children}</p>
         {inHand.error ? <ErrorState message={sentenceOf(inHand.error)} onRetry={inHand.refresh} /> : null}
         {counts === undefined && !inHand.error ? <Skeleton height="72px" /> : null}
+        <Posts name={user.name} posts={inHand.data?.posts ?? []} />
         {isAsked ? (
           <DepartureChoice
             name={user.name}
