@@ -100,6 +100,8 @@ const built: Readonly<Record<string, readonly [title: KeyOf<'routes'>, ...takes:
   '/userAdmin/sessions': ['sessions'],
   '/userAdmin/import': ['userImport'],
   '/usercenter/notices': ['notices'],
+  '/taskteam/outcome': ['outcome'],
+  '/label/outcome': ['outcome'],
 };
 const managers = [6, 1, 5];
 const ofAdministrators = ['audit', 'settings', 'messages', 'log', 'jobs', 'storage', 'sessions', 'import'];
@@ -113,6 +115,8 @@ const walked: readonly SpecRoute[] = [
   ...ofAdministrators.map((screen) => ({ path: `/userAdmin/${screen}`, roles: [5] })),
   { path: '/taskteam/operations', roles: [3] },
   { path: '/label/operations', roles: [4] },
+  { path: '/taskteam/outcome', roles: [3] },
+  { path: '/label/outcome', roles: [4] },
   { path: '/check/operations', roles: [2] },
   { path: '/usercenter/notices', roles: [0, 1, 2, 3, 4, 5, 6] },
 ];

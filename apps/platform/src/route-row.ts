@@ -21,7 +21,8 @@ export type InputName =
   | 'copy_id'
   | 'team_id'
   | 'import_id'
-  | 'batch_id';
+  | 'batch_id'
+  | 'user_id';
 
 interface ScreenRow {
   /** Query ids read by `useIdParameter`. */
@@ -52,6 +53,7 @@ const screens = {
   'project-list': {},
   'batch-list': { inputs: ['project_id', 'batch_id'] },
   'check-project-list': {},
+  outcome: { inputs: ['user_id', 'task_id'] },
   'recycle-bin': { inputs: ['project_id'] },
   'dataset-list': { inputs: ['project_id'] },
   'dataset-detail': { inputs: ['dataset_id'] },

@@ -60,6 +60,8 @@ describe('the route table', () => {
         '/bin/index',
         '/project/operations',
         '/taskteam/operations',
+        '/taskteam/outcome',
+        '/label/outcome',
         '/label/operations',
         '/check/operations',
         '/user/index',

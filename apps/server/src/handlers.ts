@@ -17,6 +17,7 @@ import { itemHandlers, saveLargeBatch } from './item/index.ts';
 import { logHandlers } from './log/index.ts';
 import { notificationHandlers } from './notification/index.ts';
 import { messageHandlers } from './message/index.ts';
+import { outcomeHandlers } from './outcome/index.ts';
 import { peopleHandlers } from './people/index.ts';
 import { projectHandlers } from './project/index.ts';
 import { projectPageHandlers } from './project-page/index.ts';
@@ -59,6 +60,7 @@ export const handlers: Handlers = {
   ...givingHandlers,
   ...tagHandlers,
   ...qualityHandlers,
+  ...outcomeHandlers,
   ...disputeHandlers,
   ...itemHandlers,
   ...exportHandlers,

@@ -65,6 +65,8 @@ export const limits = {
   },
   /** A dispute of a verdict: characters of its reason and of its decision, and units that it may name. */
   dispute: { maxCharacters: 1000, maxUnits: 200 },
+  /** Longest period of what became of a person's work, in days, and tasks shown of it. */
+  outcome: { maxDays: 366, tasks: 100 },
   /** Batches of inspection shown of a task. */
   quality: { batches: 100 },
   /** Entries that a search of the audit trail counts and pages through, and that one file holds. */

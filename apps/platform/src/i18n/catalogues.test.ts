@@ -10,6 +10,7 @@ import enSecurity from './en/security.ts';
 import enOutside from './en/outside.ts';
 import enTeams from './en/teams.ts';
 import enReading from './en/reading.ts';
+import enOutcome from './en/outcome-part.ts';
 import enData from './en/data.ts';
 import enHistory from './en/history.ts';
 import { itemWords } from './item-words.ts';
@@ -24,6 +25,7 @@ import zhSecurity from './zh/security.ts';
 import zhOutside from './zh/outside.ts';
 import zhTeams from './zh/teams.ts';
 import zhReading from './zh/reading.ts';
+import zhOutcome from './zh/outcome-part.ts';
 import zhData from './zh/data.ts';
 import zhHistory from './zh/history.ts';
 
@@ -40,6 +42,7 @@ const catalogues: Readonly<Record<'en' | 'zh', Catalogue>> = {
     ...enProject,
     ...enTeams,
     ...enReading,
+    ...enOutcome,
     ...enData,
     ...enHistory,
     ...enInside,
@@ -55,6 +58,7 @@ const catalogues: Readonly<Record<'en' | 'zh', Catalogue>> = {
     ...zhProject,
     ...zhTeams,
     ...zhReading,
+    ...zhOutcome,
     ...zhData,
     ...zhHistory,
     ...zhInside,

@@ -11,6 +11,7 @@ import type project from './en/project-part.ts';
 import type acceptance from './en/acceptance.ts';
 import type outside from './en/outside.ts';
 import type reading from './en/reading.ts';
+import type outcome from './en/outcome-part.ts';
 
 /** All texts by namespace and key, in English. */
 export type Texts = typeof outside &
@@ -25,6 +26,7 @@ export type Texts = typeof outside &
   typeof teams &
   typeof acceptance &
   typeof reading &
+  typeof outcome &
   typeof inside;
 /** Keys required in Chinese: all but the singular forms, which Chinese lacks. */
 type InChinese<Part> = {
@@ -43,6 +45,7 @@ export type EditingInChinese = InChinese<typeof editing>;
 export type ProjectInChinese = InChinese<typeof project>;
 export type TeamsInChinese = InChinese<typeof teams>;
 export type AcceptanceInChinese = InChinese<typeof acceptance>;
+export type OutcomeInChinese = InChinese<typeof outcome>;
 export type ReadingInChinese = InChinese<typeof reading>;
 export type InsideInChinese = InChinese<typeof inside>;
 export type Namespace = keyof Texts;

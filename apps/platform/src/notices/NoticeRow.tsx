@@ -1,8 +1,10 @@
-import type { ListedNotice } from '@earmark/contract';
+import { roleIds, type ListedNotice, type NotificationName } from '@earmark/contract';
 import { Button, Link, token } from '@earmark/ui';
 import { styled } from 'styled-components';
+import { defaultBusiness } from '../business/index.ts';
 import { useSession } from '../data/index.ts';
 import { formatDateTime, texts } from '../i18n/index.ts';
+import { screenPath } from '../routes.ts';
 import { destinationOf } from './destination.ts';
 import { DestinationHint } from './DestinationHint.tsx';
 
@@ -20,7 +22,7 @@ interface NoticeRowProps {
 export function NoticeRow({ notice, onRead, onLeave }: NoticeRowProps) {
   const { user } = useSession();
   const destination = destinationOf(notice, user);
-  const { is_unread: isUnread, text, created_at: time } = notice;
+  const { kind, is_unread: isUnread, text, created_at: time } = notice;
   const follow = (): void => {
     if (isUnread) onRead();
     onLeave();
@@ -39,6 +41,11 @@ export function NoticeRow({ notice, onRead, onLeave }: NoticeRowProps) {
         <DestinationHint destination={destination} />
         <Foot>
           <time dateTime={time}>{formatDateTime(time)}</time>
+          {user.role_id === roleIds.annotator && ofVerdicts.has(kind) ? (
+            <Link href={screenPath({ business: defaultBusiness, area: 'annotation' }, 'outcome')} onPress={follow}>
+              {t('routes:outcome')}
+            </Link>
+          ) : null}
           {isUnread && destination.kind !== 'path' ? (
             <Button size="s" variant="quiet" onPress={onRead}>
               {t('markRead')}
@@ -49,6 +56,14 @@ export function NoticeRow({ notice, onRead, onLeave }: NoticeRowProps) {
     </Root>
   );
 }
+
+/** Notices of verdicts, which the page of outcomes shows together. */
+const ofVerdicts: ReadonlySet<NotificationName> = new Set([
+  'item_returned',
+  'items_returned',
+  'dispute_upheld',
+  'dispute_overturned',
+]);
 
 const Root = styled.div`
   display: flex;

@@ -1,17 +1,36 @@
+export interface DayStart {
+  readonly date: string;
+  readonly start: Date;
+}
+
+/** Returns the days from one date to another, both included, with their starts in a time zone, and the end of the last. */
+export function daysOfPeriod(
+  from: string,
+  to: string,
+  timeZone: string,
+): { readonly days: readonly DayStart[]; readonly end: Date } {
+  const [first, last] = [Date.parse(from), Date.parse(to)];
+  const days = Array.from({ length: Math.round((last - first) / oneDay) + 1 }, (_, index) =>
+    dayAt(first + index * oneDay, timeZone),
+  );
+  return { days, end: dayAt(last + oneDay, timeZone).start };
+}
+
+const oneDay = 86_400_000;
+const dayAt = (midnight: number, timeZone: string): DayStart => ({
+  date: new Date(midnight).toISOString().slice(0, 10),
+  start: new Date(startOf(midnight, timeZone)),
+});
+
 /**
  * Returns start times and dates of the last `count` days in a time zone, ascending, today last. Each start is computed
  * separately, because days with a DST change are shorter or longer.
  */
-export function lastDays(
-  count: number,
-  timeZone: string,
-  now: Date,
-): { readonly date: string; readonly start: Date }[] {
+export function lastDays(count: number, timeZone: string, now: Date): DayStart[] {
   const [year, month, day] = civilOf(now, timeZone);
-  return Array.from({ length: count }, (_, index) => {
-    const midnight = Date.UTC(year, month - 1, day - (count - 1 - index));
-    return { date: new Date(midnight).toISOString().slice(0, 10), start: new Date(startOf(midnight, timeZone)) };
-  });
+  return Array.from({ length: count }, (_, index) =>
+    dayAt(Date.UTC(year, month - 1, day - (count - 1 - index)), timeZone),
+  );
 }
 
 /**

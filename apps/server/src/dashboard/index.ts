@@ -1,2 +1,3 @@
-export { lastDays } from './day-starts.ts';
+export { daysOfPeriod, lastDays } from './day-starts.ts';
+export type { DayStart } from './day-starts.ts';
 export { dashboardHandlers } from './handlers.ts';

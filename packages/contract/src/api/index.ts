@@ -43,6 +43,7 @@ export { bindingFormSchemas, checkFormSchema, recoveryFormSchemas } from './acco
 export type { SavedTab, Welcome } from './account.ts';
 export { disputeDecisionSchema, disputeFormSchema, disputeObstacles } from './dispute.ts';
 export type { Dispute, DisputeObstacle, FailingVerdict } from './dispute.ts';
+export type { Outcome, Rejection } from './outcome.ts';
 export { distributionCauses } from './distribution.ts';
 export type { Distribution, DistributionCause, DistributionRun, PreviewedTask } from './distribution.ts';
 export { distributionEditSchema, distributionFormSchema, distributionRuleSchema } from './distribution-form.ts';

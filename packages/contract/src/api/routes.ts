@@ -130,6 +130,8 @@ export const routes = {
   listCheckProjects: post('task/checkprojects'),
   drawAcceptance: post('task/drawacceptance'),
   getQuality: post('task/quality'),
+  getOutcome: post('work/outcome'),
+  listRejections: post('work/rejections'),
   listDisputes: post('dispute/list'),
   raiseDispute: post('dispute/raise'),
   withdrawDispute: post('dispute/withdraw'),

@@ -21,6 +21,7 @@ import { exportApi } from './export.ts';
 import { givingApi } from './giving.ts';
 import { itemApi } from './item.ts';
 import { logApi } from './log.ts';
+import { outcomeApi } from './outcome.ts';
 import { peopleApi } from './people.ts';
 import { projectApi } from './project.ts';
 import { projectPageApi } from './project-page.ts';
@@ -53,6 +54,7 @@ export const api = {
   ...givingApi,
   ...tagApi,
   ...qualityApi,
+  ...outcomeApi,
   ...disputeApi,
   ...itemApi,
   ...exportApi,

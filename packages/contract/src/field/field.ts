@@ -69,6 +69,10 @@ export const fieldMessages = {
     en: 'The longest must be above 0 and not below the shortest.',
     zh: '最大值须大于 0，且不小于最小值。',
   },
+  outcomePeriod: {
+    en: 'The period ends on or after the day it begins, and has at most 366 days.',
+    zh: '结束日期不能早于开始日期，且最多 366 天。',
+  },
   disputeWords: { en: 'Say why, in at most 1,000 characters.', zh: '请填写理由，最多 1000 字。' },
   errorWeight: { en: '0 to 100, at most two decimals.', zh: '0 到 100，最多两位小数。' },
   errorTypeTwice: { en: 'This error type is already in the list.', zh: '该错误类型已存在。' },

@@ -20,6 +20,7 @@ export const requestedFields: Readonly<Record<string, Words>> = {
   in_inspection_sample: { en: 'In the sample of inspection', zh: '质检抽样' },
   item: { en: 'Name', zh: '名称' },
   judge: { en: 'Person who judged', zh: '判定人' },
+  errors: { en: 'Error type', zh: '错误类型' },
   raised_by: { en: 'Person who disputes', zh: '异议提出人' },
   step: { en: 'Step', zh: '步骤' },
   to_decide: { en: 'Waiting for a decision', zh: '待裁定' },

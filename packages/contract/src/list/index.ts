@@ -21,6 +21,7 @@ import type { itemList } from './item-list.ts';
 import type { memberList } from './member-list.ts';
 import type { noticeList } from './notice-list.ts';
 import type { projectList } from './project-list.ts';
+import type { rejectionList } from './rejection-list.ts';
 import type { taskList } from './task-list.ts';
 import type { teamList } from './team-list.ts';
 import type { templateList } from './template-list.ts';
@@ -62,6 +63,7 @@ export { itemList } from './item-list.ts';
 export { memberList } from './member-list.ts';
 export { noticeList } from './notice-list.ts';
 export { projectKinds, projectList } from './project-list.ts';
+export { rejectionList } from './rejection-list.ts';
 export { taskList } from './task-list.ts';
 export { teamList } from './team-list.ts';
 export { templateList } from './template-list.ts';
@@ -89,6 +91,7 @@ export type AnyList =
   | typeof noticeList
   | typeof outboxList
   | typeof projectList
+  | typeof rejectionList
   | typeof sessionList
   | typeof taskList
   | typeof teamList

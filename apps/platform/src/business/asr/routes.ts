@@ -64,6 +64,7 @@ export const asrRoutes: readonly RouteRow[] = [
     statChart: 'jobStatistics',
     labelStatChart: 'personStatistics',
     user: { title: 'accounts', screen: 'team-members', icon: 'team' },
+    outcome: { title: 'outcome', screen: 'outcome', ...under('/taskteam/user') },
   }),
   ...group('/label', annotation, {
     labeltask: { title: 'annotation', screen: 'task-list', icon: 'annotate' },
@@ -76,6 +77,7 @@ export const asrRoutes: readonly RouteRow[] = [
     qualityDetail: { title: 'taskDetail', screen: 'task-detail', ...under('/label/qualitytask') },
     qualityXaudios: { title: 'inspect', screen: 'workbench', ...under('/label/qualitytask') },
   }),
+  ...group('/label', annotation, { outcome: { title: 'outcome', screen: 'outcome', icon: 'statistics' } }),
   ...group('/label', { roles: workers, business }, { labelStatChart: 'personStatistics' }),
   ...group('/check', acceptance, {
     project: { title: 'acceptanceProjects', screen: 'check-project-list', icon: 'project' },

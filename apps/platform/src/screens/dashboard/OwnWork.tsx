@@ -1,6 +1,9 @@
 import type { Dashboard } from '@earmark/contract';
+import { LinkButton } from '@earmark/ui';
+import { defaultBusiness } from '../../business/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
 import { WorkFigureTitle, workFigureNames, writeWork } from '../../list/index.ts';
+import { screenPath } from '../../routes.ts';
 import { Panel } from './Panel.tsx';
 import { FigureTable, ranges, RangesHead } from './ProgressTable.tsx';
 
@@ -15,7 +18,18 @@ export default function OwnWork({ progress }: { progress: Dashboard['progress'] 
   };
   return (
     <>
-      <Panel title={t('ownWork')}>
+      <Panel
+        title={t('ownWork')}
+        actions={
+          <LinkButton
+            size="s"
+            variant="quiet"
+            href={screenPath({ business: defaultBusiness, area: 'annotation' }, 'outcome')}
+          >
+            {t('routes:outcome')}
+          </LinkButton>
+        }
+      >
         <FigureTable>
           <RangesHead />
           <tbody>

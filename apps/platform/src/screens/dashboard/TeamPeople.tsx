@@ -1,10 +1,12 @@
 import type { PersonFigures } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
-import { Avatar, EmptyState, Inline, LinkButton, ProgressBar, Table, type TableColumn } from '@earmark/ui';
+import { Avatar, EmptyState, Inline, Link, LinkButton, ProgressBar, Table, type TableColumn } from '@earmark/ui';
 import { UsersRound } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatDuration, formatNumber, texts } from '../../i18n/index.ts';
 import { figureTitle, formatFigure } from '../../list/index.ts';
+import { defaultBusiness } from '../../business/index.ts';
+import { screenPath } from '../../routes.ts';
 import { modalitiesOf } from './modalities.ts';
 import { Panel } from './Panel.tsx';
 
@@ -46,7 +48,9 @@ const columnsFor = (most: number, modalities: readonly ModalityKind[]): TableCol
     cell: ({ user }) => (
       <Inline gap={2} isNowrap>
         <Avatar name={user.name} size="s" isDecorative />
-        {user.name}
+        <Link href={screenPath({ business: defaultBusiness, area: 'team' }, 'outcome', { user_id: user.id })}>
+          {user.name}
+        </Link>
       </Inline>
     ),
   },

@@ -1,10 +1,12 @@
-import { isRoleId, mayEver, memberList, type TeamMember } from '@earmark/contract';
+import { isRoleId, mayEver, memberList, roleIds, type TeamMember } from '@earmark/contract';
 import { EmptyState, IconButton, Menu } from '@earmark/ui';
 import { Ellipsis, UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { defaultBusiness } from '../../business/index.ts';
 import { useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { actionsColumn, ListScreen, useListCall, useListQuery } from '../../list/index.ts';
+import { screenPath } from '../../routes.ts';
 import { ChangeRoles } from './ChangeRoles.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { RemoveMember } from './RemoveMember.tsx';
@@ -27,7 +29,7 @@ export function MemberList({ teamId }: { teamId: number }) {
   const mayWrite = isRoleId(user.role_id) && mayEver(user.role_id, 'team.write');
   const columns = useMemo(
     () => [
-      ...memberColumns(mayWrite ? abilities : undefined),
+      ...memberColumns(mayWrite ? abilities : undefined, user.role_id === roleIds.teamLead ? outcomeOf : undefined),
       ...(mayWrite
         ? [
             actionsColumn<TeamMember>(64, (member) => (
@@ -61,7 +63,7 @@ export function MemberList({ teamId }: { teamId: number }) {
           ]
         : []),
     ],
-    [abilities, mayWrite, user.id],
+    [abilities, mayWrite, user.id, user.role_id],
   );
   const close = (): void => setOpen(null);
   return (
@@ -80,3 +82,6 @@ export function MemberList({ teamId }: { teamId: number }) {
     </>
   );
 }
+
+const outcomeOf = (userId: number): string =>
+  screenPath({ business: defaultBusiness, area: 'team' }, 'outcome', { user_id: userId });

@@ -1,19 +1,26 @@
 import { businessTypes, isRoleId, memberList, roleIds, roleNames, type TeamMember } from '@earmark/contract';
-import { Inline, StatusTag, Switch } from '@earmark/ui';
+import { Inline, Link, StatusTag, Switch } from '@earmark/ui';
 import { formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
 import { Faint, listColumns, type ShownColumn } from '../../list/index.ts';
 import type { Ability, SetAbility } from './use-abilities.ts';
 
 const t = texts('people');
 
-/** Columns of a team's members; without `onSet` nobody may change what members do. */
-export const memberColumns = (onSet: SetAbility | undefined): ShownColumn<TeamMember>[] =>
+/** Columns of a team's members; without `onSet` nobody may change what members do, without `outcomeOf` their names lead nowhere. */
+export const memberColumns = (
+  onSet: SetAbility | undefined,
+  outcomeOf: ((userId: number) => string) | undefined,
+): ShownColumn<TeamMember>[] =>
   listColumns<typeof memberList, TeamMember>(memberList, {
     name: {
       minWidth: 120,
-      cell: ({ name, is_leaving: isLeaving }) => (
+      cell: ({ id, name, roles, is_leaving: isLeaving }) => (
         <Inline gap={2}>
-          <span title={name}>{name}</span>
+          {outcomeOf && roles.includes(roleIds.annotator) ? (
+            <Link href={outcomeOf(id)}>{name}</Link>
+          ) : (
+            <span title={name}>{name}</span>
+          )}
           {isLeaving ? <StatusTag tone="warning">{t('leaving')}</StatusTag> : null}
         </Inline>
       ),

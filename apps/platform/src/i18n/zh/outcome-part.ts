@@ -1,0 +1,5 @@
+import type { OutcomeInChinese } from '../texts.ts';
+import outcome from './outcome.json';
+
+/** Texts on what became of people's work. */
+export default { outcome } satisfies OutcomeInChinese;

@@ -1,0 +1,77 @@
+import { Button, DateRangePicker, ErrorState, Inline, SegmentedControl, Skeleton, Stack } from '@earmark/ui';
+import { X } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { sentenceOf, useCall, useSession } from '../../data/index.ts';
+import { texts } from '../../i18n/index.ts';
+import { Page, Refused, useIdParameter, usePage, useRoute } from '../../page/index.ts';
+import { OutcomeCharts } from './OutcomeCharts.tsx';
+import { OutcomeFigures } from './OutcomeFigures.tsx';
+import { OutcomeTables } from './OutcomeTables.tsx';
+import { Rejections } from './Rejections.tsx';
+import { presets, usePeriod } from './use-period.ts';
+
+const t = texts('outcome');
+
+/** What became of a person's work in a period: one's own, or for leads that of a person of the team. */
+export function Outcome() {
+  const { user } = useSession();
+  const { highlight } = useRoute();
+  const userId = useIdParameter('user_id');
+  const taskId = useIdParameter('task_id');
+  const [, setQuery] = useSearchParams();
+  const { asked, preset, range, setPreset, setRange } = usePeriod();
+  const whose = { ...asked, ...(userId && { user_id: userId }), ...(taskId && { task_id: taskId }) };
+  const { data, error, refresh } = useCall('getOutcome', whose, { isKept: true, refreshEvery: 60_000 });
+  const isOwn = userId === undefined || userId === user.id;
+  const name = isOwn ? undefined : data?.user.name;
+  usePage({
+    ...(name !== undefined && { name }),
+    trail: highlight === undefined ? [] : [{ label: t('routes:accounts'), href: highlight }],
+  });
+  const setTask = (id: number | undefined): void =>
+    setQuery((current) => {
+      const next = new URLSearchParams(current);
+      next.delete('page');
+      if (id === undefined) next.delete('task_id');
+      else next.set('task_id', String(id));
+      return next;
+    });
+  if (error && [403, 404].includes(error.httpStatus)) return <Refused error={error} onRetry={refresh} />;
+  return (
+    <Page
+      title={isOwn ? t('titleOwn') : t('titleOf', { name: data?.user.name ?? '' })}
+      description={t('hint')}
+      actions={
+        <Inline gap={2}>
+          <SegmentedControl
+            aria-label={t('period')}
+            options={presets.map((days) => ({ value: days, label: t('lastDays', { days }) }))}
+            value={preset ?? ''}
+            onChange={(chosen) => setPreset(presets.find((known) => known === chosen) ?? '30')}
+          />
+          <DateRangePicker aria-label={t('period')} value={range} onChange={setRange} />
+        </Inline>
+      }
+    >
+      {taskId === undefined ? null : (
+        <div>
+          <Button size="s" icon={<X />} onPress={() => setTask(undefined)}>
+            {t('ofTask', { name: data?.tasks.find(({ task }) => task.id === taskId)?.task.name ?? `#${taskId}` })}
+          </Button>
+        </div>
+      )}
+      {error ? (
+        <ErrorState message={sentenceOf(error)} onRetry={refresh} />
+      ) : data ? (
+        <Stack gap={4}>
+          <OutcomeFigures outcome={data} />
+          <OutcomeCharts outcome={data} />
+          <OutcomeTables outcome={data} isOwn={isOwn} onTask={taskId === undefined ? setTask : undefined} />
+          <Rejections whose={whose} />
+        </Stack>
+      ) : (
+        <Skeleton lines={12} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+export { Outcome as default } from './Outcome.tsx';
