@@ -1,4 +1,4 @@
-import { api, callPrefix, type ApiName } from '@earmark/contract';
+import { api, callPrefix, type ApiName, type Language } from '@earmark/contract';
 import { buildApp } from '../../src/app.ts';
 import { one, sql, type Database, type Queryable, type Transaction } from '../../src/db/index.ts';
 import type { World } from '../workflow/open-world.ts';
@@ -22,11 +22,18 @@ export interface Sandbox {
    * Makes a call; `token` is an `Authorization` header, `body` any JSON text or value. What a successful call changed is
    * only found out for `comparesAlways`, because it takes longer than the call.
    */
-  attempt(name: ApiName, body: unknown, token?: string, options?: { comparesAlways?: boolean }): Promise<Tried>;
+  attempt(
+    name: ApiName,
+    body: unknown,
+    token?: string,
+    options?: { comparesAlways?: boolean; language?: Language },
+  ): Promise<Tried>;
+  /** Takes what the data of `world` have become as those that every further call meets. */
+  renew(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the API over the data of `world`, which must not change until `close`. */
+/** Opens the API over the data of `world`, which must not change until `close` but before `renew`. */
 export async function openSandbox(world: World): Promise<Sandbox> {
   // Otherwise a session's first call after a minute writes
   await world.db.query(sql`update session set last_seen_at = now() + interval '1 day'`);
@@ -35,13 +42,13 @@ export async function openSandbox(world: World): Promise<Sandbox> {
       sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
     )
   ).map(({ name }) => name);
-  const before = await hashTables(world.db, tables);
+  let before = await hashTables(world.db, tables);
   const undoing = undoingDatabase(world.db);
   const app = await buildApp({ ...world.parts, db: undoing.db }, { requestsPerMinute: 1_000_000 });
   return {
-    async attempt(name, body, token, { comparesAlways = false } = {}) {
+    async attempt(name, body, token, { comparesAlways = false, language = 'en' } = {}) {
       const { method, path } = api[name];
-      const headers = { 'accept-language': 'en', ...(token === undefined ? {} : { authorization: token }) };
+      const headers = { 'accept-language': language, ...(token === undefined ? {} : { authorization: token }) };
       return undoing.run(async (tx) => {
         const response = await app.inject(
           method === 'GET'
@@ -66,6 +73,9 @@ export async function openSandbox(world: World): Promise<Sandbox> {
           changed: tables.filter((table) => before.get(table) !== after.get(table)),
         };
       });
+    },
+    async renew() {
+      before = await hashTables(world.db, tables);
     },
     close: () => app.close(),
   };
