@@ -2,9 +2,10 @@ import { itemStatusTexts, type ItemStatus, type Language } from '@earmark/contra
 import { allLabels, type Cell, type Label } from '@earmark/model';
 import type { AnyServerModality } from '../modality/index.ts';
 import type { ExportedItem } from './exported-item.ts';
+import { judgedCells, judgedColumns } from './judged-cells.ts';
 import type { ExportTask } from './queries.ts';
 
-/** Index table included in every export: one row per item with people and global answers. */
+/** Index table included in every export: one row per item with people, what was judged, and global answers. */
 export const indexColumns = (task: ExportTask, { names }: AnyServerModality['export']): string[] => [
   'item_id',
   names.item,
@@ -19,6 +20,7 @@ export const indexColumns = (task: ExportTask, { names }: AnyServerModality['exp
   'verifier',
   'revision',
   'saved_at',
+  ...judgedColumns,
   ...allLabels(task.labels.global).map((label) => label.title),
 ];
 
@@ -38,6 +40,7 @@ export function indexRow(task: ExportTask, { item, document, unitCount }: Export
     item.verifier ?? '',
     item.revision,
     item.saved_at?.toISOString() ?? '',
+    ...judgedCells(item),
     ...allLabels(task.labels.global).map((label) => answerText(label, document.answers[label.id])),
   ];
 }

@@ -4,6 +4,7 @@ import { requireModality, requireModalityOf } from '../modality/required/index.t
 import { sql, type Queryable, type Sql } from '../db/index.ts';
 import { mostStoredBytes } from '../item/index.ts';
 import { listReader, type ListedRow } from '../list/index.ts';
+import { judgedFields, type ExportVerdict } from './judged-cells.ts';
 import { isWorkedOn, type ItemAnnotation } from '../workflow/index.ts';
 
 /** The settings of an export, as stored. */
@@ -65,6 +66,9 @@ export interface ExportItem extends ItemAnnotation {
   inspector: string | null;
   verifier: string | null;
   saved_at: Date | null;
+  /** How often it was submitted. */
+  rounds: number;
+  verdicts: readonly ExportVerdict[];
   /** Newest snapshot revision not after `revision`. */
   base_revision: number;
   /** Size in the database of the snapshot and the following commands, usually compressed. */
@@ -134,7 +138,7 @@ export const readExportItems = (
 ): Promise<ExportItem[]> =>
   db.query<ExportItem>(sql`
     select i.id, a.id as annotation_id, i.task_id, i.name, i.status, a.revision, i.size, i.unit_count, i.is_valid,
-      w.name as annotator, q.name as inspector, v.name as verifier, i.saved_at, coalesce(base.revision, 0) as base_revision, coalesce(base.bytes, 0) + coalesce(later.bytes, 0) as stored_bytes
+      w.name as annotator, q.name as inspector, v.name as verifier, i.saved_at, ${judgedFields}, coalesce(base.revision, 0) as base_revision, coalesce(base.bytes, 0) + coalesce(later.bytes, 0) as stored_bytes
     from item i join annotation a on ${isWorkedOn()} left join app_user w on w.id = a.annotator_id left join app_user q on q.id = i.inspector_id left join app_user v on v.id = i.verifier_id
     left join lateral (
       select r.revision, pg_column_size(r.snapshot) as bytes from annotation_revision r

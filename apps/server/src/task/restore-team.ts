@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { maybeOne, one, sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 import { tellTeamAssigned } from '../notification/index.ts';
-import { requireMembers, requireNothingInHand } from '../people/index.ts';
+import { freeDisputes, requireMembers, requireNothingInHand } from '../people/index.ts';
 import {
   applyGiving,
   assignTo,
@@ -135,6 +135,7 @@ async function restorePeople(tx: Transaction, task: LockedTask, prior: TeamPrior
   if (isBack) await requireTeamOf(tx, task.team_id, prior.members);
   await fireTask(tx, task, { event: isBack ? 'assign_members' : 'withdraw_members', actor });
   await writeMembers(tx, task.id, prior.members);
+  await freeDisputes(tx, ids, actor);
 }
 
 /** Throws what stands in the way of one of the items. */

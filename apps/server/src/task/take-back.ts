@@ -1,7 +1,7 @@
 import { one, sql, type Transaction } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { tellTakenBack } from '../notification/index.ts';
-import { requireNothingInHand, settleWork } from '../people/index.ts';
+import { freeDisputes, requireNothingInHand, settleWork } from '../people/index.ts';
 import {
   fireTask,
   lockTask,
@@ -59,4 +59,5 @@ export async function dismissTeam(
   await tellTakenBack(tx, task.id, userIds, userIdOf(actor));
   await tx.query(sql`delete from task_member where task_id = ${task.id}`);
   await releaseAbandoned(tx, task.id, actor);
+  await freeDisputes(tx, userIds, actor);
 }

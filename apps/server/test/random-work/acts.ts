@@ -219,7 +219,7 @@ export const acts: readonly {
   { name: 'judge', weight: 26, act: judge },
   { name: 'withdraw', weight: 5, act: withdraw },
   { name: 'release', weight: 4, act: release },
-  { name: 'dispute', weight: 2, act: dispute },
+  { name: 'dispute', weight: 10, act: dispute },
   { name: 'assign members', weight: 4, act: assignMembers },
   { name: 'give', weight: 4, act: give },
   { name: 'pass on', weight: 3, act: passOn },

@@ -116,7 +116,10 @@ async function expectDisputesAgree({ world, taskIds }: Scene): Promise<void> {
       (d.state = 'overturned') <> (v.overturned_at is not null)
       or d.decided_by in (d.raised_by, v.annotator_id, v.judge_id)
       or (d.state = 'open' and (v.is_pass or v.withdrawn_at is not null
-        or i.status <> case v.stage when 'inspection' then 'inspection_failed' else 'internal_acceptance_not_passed' end)))
+        or i.status <> case v.stage when 'inspection' then 'inspection_failed' else 'internal_acceptance_not_passed' end))
+      -- who left since is a decider no more
+      or (d.state = 'open' and d.decider_id is not null and not exists (
+        select 1 from task_member m where m.task_id = d.task_id and m.user_id = d.decider_id and m.part = 'inspector')))
     union all
     select verdict_id from dispute where task_id = any(${taskIds}) group by verdict_id having count(*) > 1`);
   expect(wrong).toEqual([]);

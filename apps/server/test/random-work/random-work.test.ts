@@ -10,7 +10,7 @@ import { annotators, inspectors, type Outcome, type Scene } from './scene.ts';
 
 const steps = isWholeMatrix ? 1500 : 200;
 /** Rare among few steps. */
-const wholeOnly = ['judge', 'withdraw', 'take a batch back', 'distribute'];
+const wholeOnly = ['judge', 'withdraw', 'take a batch back', 'distribute', 'dispute'];
 let world: World;
 beforeAll(async () => void (world = await openWorld({ poolSize: 12 })));
 afterAll(() => world.close());
