@@ -3,16 +3,13 @@ import { namesOf } from '../audit/index.ts';
 import { putBackRecalled, recallNamed } from '../dataset/index.ts';
 import { sql, type Transaction } from '../db/index.ts';
 import { exportTasks } from '../export/index.ts';
+import { afterGiving, giveLocked } from '../giving/index.ts';
 import { Refusal } from '../http/index.ts';
 import { markItems, releaseEventOf } from '../item/index.ts';
-import { tellGiven } from '../notification/index.ts';
-import { holdsPart } from '../people/index.ts';
 import { holdProject } from '../project/index.ts';
 import {
   afterReturn,
-  drawFinishedBatches,
   fireEach,
-  hasAnnotated,
   itemPriorSchema,
   keepItems,
   lockItems,
@@ -58,35 +55,11 @@ export const itemActions: { readonly [Id in ItemBatchId]: BatchRow<Id> } = {
     run: (tx, by, rows, { stage, to_id: toId }, batch) =>
       onItems(tx, by, rows, batch, async ({ task, items }) => {
         const actor = personOf(by.caller);
-        if (!(await holdsPart(tx, task.id, toId, stage === 'annotation' ? 'annotator' : 'inspector')))
-          throw new Refusal('person_wrong_role');
-        const isFree = ({ status }: ItemState): boolean => stage === 'annotation' && status === 'unclaimed';
-        const own = stage === 'annotation' ? new Set<number>() : await annotatedBy(tx, items, toId);
-        const obstacleTo = (item: ItemState): Refusal | undefined => {
-          if (own.has(item.id)) return new Refusal('own_work');
-          return isFree(item) && task.paused_at !== null ? new Refusal('task_paused') : undefined;
-        };
-        const refused = new Map(
-          items.flatMap((item): [number, Refusal][] => {
-            const obstacle = obstacleTo(item);
-            return obstacle ? [[item.id, obstacle]] : [];
-          }),
-        );
-        const asked = items.filter(({ id }) => !refused.has(id));
-        const handOver = stage === 'annotation' ? 'hand_over' : 'hand_over_inspection';
-        const decided = await keeping(tx, asked, () =>
-          fireEach(tx, asked, {
-            eventFor: (item) => (isFree(item) ? 'give' : handOver),
-            actor,
-            verdict: { remark: '', handTo: toId },
-          }),
-        );
-        const given = [...decided.values()].filter((outcome) => !(outcome instanceof Refusal)).length;
-        if (given > 0) {
-          await drawFinishedBatches(tx, task.id, actor);
-          await tellGiven(tx, task.id, { given: new Map([[toId, given]]), stage, actorId: by.caller.userId });
-        }
-        return new Map<number, Outcome>([...refused, ...decided]);
+        const receiver = { stage, toId };
+        const outcomes = await keeping(tx, items, () => giveLocked(tx, task, items, receiver, actor));
+        const given = items.filter(({ id }) => !(outcomes.get(id) instanceof Refusal)).length;
+        await afterGiving(tx, task, given, receiver, actor);
+        return outcomes;
       }),
     undo: revert,
   },
@@ -172,14 +145,6 @@ function revert(
 ): Promise<ReadonlyMap<number, Outcome>> {
   const priors = new Map(rows.map(({ entity_id, prior }) => [entity_id, itemPriorSchema.parse(prior)]));
   return onItems(tx, by, rows, batch, ({ task, items }) => revertItems(tx, task, items, priors, personOf(by.caller)));
-}
-
-/** Returns those of the items that a person has annotated, who cannot inspect them. */
-async function annotatedBy(tx: Transaction, items: readonly ItemState[], userId: number): Promise<ReadonlySet<number>> {
-  const rows = await tx.query<{ id: number }>(
-    sql`select i.id from item i where i.id = any(${items.map(({ id }) => id)}::bigint[]) and ${hasAnnotated(userId)}`,
-  );
-  return new Set(rows.map(({ id }) => id));
 }
 
 interface Held {

@@ -1,8 +1,9 @@
 import { Refusal, type HandlersOf } from '../http/index.ts';
 import { personOf, requireTask } from '../workflow/index.ts';
+import { giveItems } from './give-items.ts';
 import { readHolders } from './holders.ts';
 import { readLastAssignment, readLoads } from './loads.ts';
-import { giveItems, passOn } from './pass-on.ts';
+import { passOn } from './pass-on.ts';
 
 /** Handlers of who holds what, and of giving it to somebody else. */
 export const givingHandlers: HandlersOf<'listLoads' | 'giveItems' | 'listHolders' | 'passOn'> = {

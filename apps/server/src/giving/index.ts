@@ -1,2 +1,3 @@
 export { givingHandlers } from './handlers.ts';
-export { giveItems, passOn } from './pass-on.ts';
+export { afterGiving, giveItems, giveLocked } from './give-items.ts';
+export { passOn } from './pass-on.ts';

@@ -226,6 +226,33 @@ describe('items', () => {
     expect(saved.revision).toBe(1);
   });
 
+  it('are given at once, each with its entry in the history, and refused ones say why', async () => {
+    const [taskId, elsewhere] = [await world.makeTask(4), await world.makeTask(1)];
+    const itemsOf = async (id: number) =>
+      (await world.ask('lead3', 'listItems', { task_id: id })).rows.map((row) => row.id);
+    const first = await next('annotator4', taskId);
+    const others = (await itemsOf(taskId)).filter((id) => id !== first);
+    const [foreign = 0] = await itemsOf(elsewhere);
+    await world.ask('pm1', 'pauseTask', { task_id: taskId, reason: 'Wait' });
+    const request = { task_id: taskId, stage: 'annotation', to_id: other } as const;
+    const answer = await world.ask('lead3', 'giveItems', { ...request, item_ids: [foreign, first, ...others] });
+    expect([answer.given, answer.refused.map(({ item_id }) => item_id)]).toEqual([
+      1,
+      [...others, foreign].toSorted((one_, two) => one_ - two),
+    ]);
+    expect(new Set(answer.refused.map(({ reason }) => reason)).size).toBe(2);
+    await world.ask('pm1', 'resumeTask', { task_id: taskId });
+    expect((await world.ask('lead3', 'giveItems', { ...request, item_ids: others })).given).toBe(3);
+    const events = await world.db.query<{ event: string; entries: number; actors: number }>(sql`
+      select event, count(*) as entries, count(distinct actor_id) as actors from audit_event
+      where entity = 'item' and task_id = ${taskId} and event in ('give', 'hand_over') group by event order by event`);
+    expect(events).toEqual([
+      { event: 'give', entries: 3, actors: 1 },
+      { event: 'hand_over', entries: 1, actors: 1 },
+    ]);
+    expect(await heldIn(taskId)).toEqual({ annotator: 0, other: 4, free: 0 });
+  });
+
   it('go to nobody without the role in the task', async () => {
     const taskId = await world.makeTask(1);
     const [item] = (await world.ask('lead3', 'listItems', { task_id: taskId })).rows;
