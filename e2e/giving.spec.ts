@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test';
-import { demoTeam, importDataset, makeProject, prepared, taskFormOf, wavOfSpeech } from '../tests/server/index.ts';
+import {
+  demoTeam,
+  eventually,
+  importDataset,
+  makeProject,
+  prepared,
+  taskFormOf,
+  wavOfSpeech,
+} from '../tests/server/index.ts';
 import { checkAccessibility } from './content/check-accessibility.ts';
 import { languagesOf } from './drawn.ts';
 import { arrive } from './person.ts';
@@ -39,7 +47,9 @@ for (const language of languagesOf('giving'))
     const dialog = page.getByRole('dialog');
     const confirm = dialog.getByRole('button', { name: t('common:confirm'), exact: true });
 
-    await test.step('the lead gives three tasks evenly to two people, one audio each at a time', async () => {
+    const panel = page.getByRole('region', { name: t('batch:panel') });
+    const countsOf = async (id: number) => (await lead.getTask({ id })).counts;
+    const giveEvenly = async (): Promise<void> => {
       await page.goto(`/taskteam/index?search=${encodeURIComponent(mark)}`);
       await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(3);
       await tick(page.getByRole('table'), 'checkbox', ui.selectAll);
@@ -52,8 +62,20 @@ for (const language of languagesOf('giving'))
       await expect(dialog.getByText(t('giving:previewClaimable', { given: '6', free: '3' }))).toBeVisible();
       await checkAccessibility(page, 'giving');
       await confirm.click();
-      await expect(page.getByText(t('giving:doneMany', { count: 3, value: '3' }))).toBeVisible();
-      for (const id of taskIds) expect((await lead.getTask({ id })).counts).toEqual({ in_annotation: 2, unclaimed: 1 });
+      await expect(panel).toContainText(t('batch:doneCount', { value: '3' }));
+      for (const id of taskIds) await eventually(async () => (await countsOf(id)).in_annotation === 2);
+    };
+
+    await test.step('the lead gives three tasks evenly to two people, one audio each at a time', async () => {
+      await giveEvenly();
+    });
+
+    await test.step('that stands in the record, is taken back, and is done again', async () => {
+      await panel.getByRole('button', { name: t('batch:undo'), exact: true }).click();
+      for (const id of taskIds) await eventually(async () => (await countsOf(id)).unclaimed === 3);
+      const [taken, done] = (await lead.listBatches({ of: 'tasks' })).rows;
+      expect([taken?.undo_of, done?.action, done?.done]).toEqual([done?.id, 'assign_people', 3]);
+      await giveEvenly();
     });
 
     await test.step('stale work is passed on with its draft', async () => {

@@ -68,9 +68,14 @@ export const taskActions: { readonly [Id in TaskBatchId]: BatchRow<Id> } = {
     },
   ),
   assign_people: single(
-    async (tx, by, id, { annotator_ids: annotatorIds, inspector_ids: inspectorIds }) => {
+    async (
+      tx,
+      by,
+      id,
+      { annotator_ids: annotatorIds, inspector_ids: inspectorIds, keeps_others: keepsOthers, giving },
+    ) => {
       await requireTask(tx, by, id);
-      const assignment = { annotatorIds, inspectorIds, keepsOthers: true, departures: [] };
+      const assignment = { annotatorIds, inspectorIds, keepsOthers, departures: [], giving };
       return keepingTeam(tx, id, () => assignPeople(tx, id, assignment, personOf(by.caller)));
     },
     {

@@ -1,4 +1,3 @@
-import type { AssignOutcome } from '@earmark/contract';
 import { writeAudit } from '../audit/index.ts';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
@@ -18,9 +17,7 @@ import {
 import { assignPeople } from './assign-people.ts';
 
 /** Handlers that assign a task to a team and to people, and draw submitted items for inspection. */
-export const assignHandlers: HandlersOf<
-  'assignTeam' | 'assignMembers' | 'assignMany' | 'previewGiving' | 'drawInspection'
-> = {
+export const assignHandlers: HandlersOf<'assignTeam' | 'assignMembers' | 'previewGiving' | 'drawInspection'> = {
   async assignTeam({ task_id, team_id, releases }, context) {
     await context.db.transaction((tx) => assignTeam(tx, context, task_id, team_id, releases));
     return {};
@@ -32,29 +29,6 @@ export const assignHandlers: HandlersOf<
     return {
       given: await context.db.transaction((tx) => assignPeople(tx, task_id, assignment, personOf(context.caller))),
     };
-  },
-
-  async assignMany({ task_ids, annotator_ids, inspector_ids, keeps_others, giving }, context) {
-    const assignment = {
-      annotatorIds: annotator_ids,
-      inspectorIds: inspector_ids,
-      keepsOthers: keeps_others,
-      departures: [],
-      giving,
-    };
-    const rows: AssignOutcome[] = [];
-    for (const task of await namedTasks(context, task_ids)) {
-      try {
-        const given = await context.db.transaction((tx) =>
-          assignPeople(tx, task.id, assignment, personOf(context.caller)),
-        );
-        rows.push({ task, is_done: true, given, reason: '' });
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        rows.push({ task, is_done: false, given: 0, reason: error.sentence(context.language) });
-      }
-    }
-    return { rows };
   },
 
   async previewGiving({ task_ids, annotator_ids, keeps_others, giving }, context) {

@@ -21,7 +21,6 @@ export const taskHandlers: HandlersOf<
   | 'takeBackTask'
   | 'assignTeam'
   | 'assignMembers'
-  | 'assignMany'
   | 'previewGiving'
   | 'drawInspection'
   | 'submitAcceptance'

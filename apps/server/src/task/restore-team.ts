@@ -1,4 +1,4 @@
-import { taskEvents, taskStates } from '@earmark/contract';
+import { givingSchema, taskEvents, taskStates } from '@earmark/contract';
 import { z } from 'zod';
 import { maybeOne, one, sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
@@ -31,6 +31,8 @@ const teamPriorSchema = z.object({
   members: z.array(
     z.object({ user_id: z.number(), part: z.enum(['annotator', 'inspector']), is_finishing: z.boolean() }),
   ),
+  /** The task's giving rule; without one it stays as it is. */
+  giving: givingSchema.optional(),
   /** What became of items: released with their holders, or given by the rule of the task. */
   items: z.array(z.object({ id: z.number(), prior: itemPriorSchema })),
   /** Newest event of the task that the batch caused. */
@@ -42,10 +44,10 @@ type Member = TeamPrior['members'][number];
 /** Does `act`, which gives a task to others; returns who had it before, to be stored. Throws `not_found` and like `act`. */
 export async function keepingTeam(tx: Transaction, taskId: number, act: () => Promise<unknown>): Promise<TeamPrior> {
   // The newest event of all: that of the task alone would have to be looked for
-  const before = await maybeOne<Pick<TeamPrior, 'state' | 'team_id'> & { last_event: number | null }>(
+  const before = await maybeOne<Pick<TeamPrior, 'state' | 'team_id' | 'giving'> & { last_event: number | null }>(
     tx,
     sql`
-      select state, team_id, (select max(id) from audit_event) as last_event
+      select state, team_id, giving, (select max(id) from audit_event) as last_event
       from task where id = ${taskId} for no key update`,
   );
   if (!before) throw new Refusal('not_found');
@@ -82,6 +84,7 @@ export async function keepingTeam(tx: Transaction, taskId: number, act: () => Pr
   return {
     state: before.state,
     team_id: before.team_id,
+    giving: before.giving,
     members,
     items: [...priors].map(([id, prior]) => ({ id, prior })),
     event_id: await lastEventOf(tx, taskId),
@@ -134,6 +137,8 @@ async function restorePeople(tx: Transaction, task: LockedTask, prior: TeamPrior
   if (worked) throw movedOn();
   if (isBack) await requireTeamOf(tx, task.team_id, prior.members);
   await fireTask(tx, task, { event: isBack ? 'assign_members' : 'withdraw_members', actor });
+  if (prior.giving)
+    await tx.query(sql`update task set giving = ${sql.json(prior.giving)}::jsonb where id = ${task.id}`);
   await writeMembers(tx, task.id, prior.members);
   await freeDisputes(tx, ids, actor);
 }

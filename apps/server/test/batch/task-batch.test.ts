@@ -184,6 +184,44 @@ describe('a batch of tasks', () => {
     expect((await readTask(world, 'lead3', assigned)).state).toBe('in_progress');
   });
 
+  it('gives items of several tasks by a rule in place of other people, and takes all of it back', async () => {
+    const { taskIds } = await makeTasks(3);
+    const [one_ = 0, held = 0, over = 0] = taskIds;
+    await runBatch(world, 'pm1', assign(taskIds));
+    const [annotator, other, inspector] = [
+      await world.idOf('annotator4'),
+      await world.idOf('annotator4b'),
+      await world.idOf('inspector4'),
+    ];
+    for (const task_id of taskIds)
+      await world.ask('lead3', 'assignMembers', { task_id, annotator_ids: [other], inspector_ids: [inspector] });
+    await world.ask('annotator4b', 'claimItem', { task_id: held, stage: 'annotation' });
+    await setState([over], 'in_acceptance');
+    const before = await readTask(world, 'lead3', one_);
+    const ended = await runBatch(world, 'lead3', {
+      action: 'assign_people',
+      parameters: {
+        annotator_ids: [annotator],
+        inspector_ids: [inspector],
+        keeps_others: false,
+        giving: { method: 'even', quota: 1 },
+      },
+      target: { task_ids: taskIds },
+    });
+    // Who holds something stays until somebody decides what becomes of it
+    expect(outcomesOf(ended)).toEqual({ [one_]: 'done', [held]: 'work_in_hand', [over]: 'wrong_state' });
+    const given = await readTask(world, 'lead3', one_);
+    expect([given.annotators.map(({ id }) => id), given.counts, given.giving.method]).toEqual([
+      [annotator],
+      { in_annotation: 1, unclaimed: 1 },
+      'even',
+    ]);
+    const undone = await finish(world, 'lead3', (await world.ask('lead3', 'undoBatch', { id: ended.batch.id })).id);
+    expect(outcomesOf(undone)).toEqual({ [one_]: 'done' });
+    const after = await readTask(world, 'lead3', one_);
+    expect([after.annotators, after.counts, after.giving]).toEqual([before.annotators, before.counts, before.giving]);
+  });
+
   it('pauses what goes on and resumes it, and takes tasks back from their team', async () => {
     const { taskIds } = await makeTasks(2);
     const [running = 0, waiting = 0] = taskIds;

@@ -98,7 +98,11 @@ const trials: Readonly<Partial<Record<BatchId, Trial>>> = {
   },
   assign_people: {
     prepare: tasks('assigned'),
-    parameters: () => ({ annotator_ids: [people.annotator], inspector_ids: [people.inspector] }),
+    parameters: () => ({
+      annotator_ids: [people.annotator],
+      inspector_ids: [people.inspector],
+      giving: { method: 'claim', quota: 5 },
+    }),
     by: 'lead3',
     moves: (id) => claim(id),
     error: 'work_in_hand',
@@ -172,7 +176,7 @@ const trials: Readonly<Partial<Record<BatchId, Trial>>> = {
 /** Everything about tasks and items that an action changes. */
 async function snapshot(ids: readonly number[], isTask: boolean): Promise<unknown[]> {
   const ofTask = sql`
-    select t.id, t.state, t.team_id, t.paused_at is not null as is_paused, t.priority, t.deadline::text as deadline, t.deleted_at is not null as is_deleted, t.item_count,
+    select t.id, t.state, t.team_id, t.paused_at is not null as is_paused, t.priority, t.deadline::text as deadline, t.deleted_at is not null as is_deleted, t.item_count, t.giving,
       (select jsonb_agg(m.user_id || m.part order by m.user_id, m.part) from task_member m where m.task_id = t.id) as members,
       (select jsonb_agg(jsonb_build_array(i.id, i.status, i.annotator_id) order by i.id) from item i where i.task_id = t.id) as items
     from task t where t.id = any(${[...ids]}::bigint[]) order by t.id`;

@@ -156,27 +156,6 @@ describe('a giving rule', () => {
   });
 });
 
-describe('several tasks at once', () => {
-  it('are given each by itself, and those that cannot be say why', async () => {
-    const [one, two] = [await world.makeTask(2), await world.makeTask(3)];
-    const over = await world.makeTask(1);
-    await world.db.query(sql`update task set state = 'in_acceptance' where id = ${over}`);
-    const { rows } = await world.ask('lead3', 'assignMany', {
-      task_ids: [one, over, two],
-      annotator_ids: [annotator],
-      inspector_ids: [inspector],
-      giving: { method: 'even' },
-    });
-    expect(rows.map(({ task, is_done, given }) => [task.id, is_done, given])).toEqual([
-      [one, true, 2],
-      [over, false, 0],
-      [two, true, 3],
-    ]);
-    expect(rows[1]?.reason).toContain('In acceptance');
-    expect((await readTask(world, 'lead3', one)).annotators.map(({ id }) => id)).toContain(other);
-  });
-});
-
 describe('the load of a team', () => {
   it('says what each person has in hand, and who was assigned last', async () => {
     const taskId = await world.makeTask(3);

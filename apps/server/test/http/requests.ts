@@ -237,7 +237,6 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   takeBackTask: ({ taskId }) => ({ task_id: taskId }),
   assignTeam: ({ taskId, teamId }) => ({ task_id: taskId, team_id: teamId }),
   assignMembers: ({ taskId, userId }) => ({ task_id: taskId, annotator_ids: [userId], inspector_ids: [userId] }),
-  assignMany: ({ taskId, userId }) => ({ task_ids: [taskId], annotator_ids: [userId], inspector_ids: [userId] }),
   previewGiving: ({ taskId, userId }) => ({
     task_ids: [taskId],
     annotator_ids: [userId],

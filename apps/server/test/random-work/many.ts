@@ -11,7 +11,9 @@ import { annotators, anyItem, anyTask, call, inspectors, oneOf, type Outcome, ty
 /** Parameters of each batch action, drawn anew each time. */
 const parametersOf: Readonly<Record<BatchId, (scene: Scene) => object | Promise<object>>> = {
   assign_team: async ({ world, random }) => ({ team_id: await world.teamId(), releases: random.next() < 0.7 }),
-  assign_people: ({ idOf }) => ({
+  assign_people: ({ idOf, random }) => ({
+    keeps_others: random.next() < 0.7,
+    ...(random.next() < 0.5 && { giving: { method: 'even', quota: 2 } }),
     annotator_ids: annotators.flatMap((login) => idOf.get(login) ?? []),
     inspector_ids: inspectors.flatMap((login) => idOf.get(login) ?? []),
   }),

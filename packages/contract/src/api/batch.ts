@@ -5,6 +5,7 @@ import { batchList, batchRowList } from '../list/index.ts';
 import { taskPriorities } from '../workflow/index.ts';
 import { endpoint, id, pageOf, reference, time } from './endpoint.ts';
 import { exportSettings, exportsSomething } from './export.ts';
+import { givingSchema } from './giving.ts';
 import { listItemsRequest } from './item.ts';
 import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
@@ -20,6 +21,10 @@ const parameters = {
   assign_people: z.strictObject({
     annotator_ids: z.array(id).max(limits.giving.people),
     inspector_ids: z.array(id).max(limits.giving.people),
+    /** Whether people of a task who are not named stay in it. */
+    keeps_others: z.boolean().default(true),
+    /** Each task keeps its rule without one. */
+    giving: givingSchema.optional(),
   }),
   take_back_tasks: z.strictObject({ releases: releasesWork }),
   pause_tasks: z.strictObject({ reason: pauseReason }),

@@ -32,17 +32,6 @@ export const givingSchema = formOf(
     .refine(({ method, counts }) => method !== 'count' || counts.length > 0, { path: ['counts'], error: 'required' }),
 );
 
-/** What became of one task of several. */
-const outcomeSchema = z.object({
-  task: reference,
-  is_done: z.boolean(),
-  /** Items given. */
-  given: count,
-  /** Why nothing was done; empty otherwise. */
-  reason: z.string(),
-});
-export type AssignOutcome = z.infer<typeof outcomeSchema>;
-
 /** A person of a team to whom work can be given, with the load within the team's tasks. */
 const loadSchema = z.object({
   user: reference,
@@ -83,22 +72,6 @@ export type Holder = z.infer<typeof holderSchema>;
 const refused = z.array(z.object({ item_id: id, reason: z.string() }));
 
 export const givingApi = {
-  assignMany: endpoint({
-    ...routes.assignMany,
-    access: 'task.assignMembers',
-    effect: 'writes',
-    summary: 'Assign people to several tasks and give them items; each task by itself, with its outcome',
-    request: z.strictObject({
-      task_ids: tasks,
-      annotator_ids: people,
-      inspector_ids: people,
-      /** Whether people of a task who are not named stay in it. */
-      keeps_others: z.boolean().default(true),
-      giving: givingSchema.optional(),
-    }),
-    response: z.object({ rows: z.array(outcomeSchema) }),
-    errors: ['not_found'],
-  }),
   previewGiving: endpoint({
     ...routes.previewGiving,
     access: 'task.assignMembers',

@@ -97,7 +97,7 @@ export type { RulesDocument, RulesDocumentKind } from './rules-document.ts';
 export { taskEditSchema, taskFormOf, taskFormSchema } from './task-form.ts';
 export type { TaskEdit, TaskForm } from './task-form.ts';
 export { givingSchema } from './giving.ts';
-export type { AssignOutcome, Holder, Load } from './giving.ts';
+export type { Holder, Load } from './giving.ts';
 export type { Task } from './task.ts';
 export { errorTypesFormSchema } from './quality.ts';
 export type { AcceptanceRound, ErrorType, InspectionBatch } from './quality.ts';

@@ -118,7 +118,6 @@ export const routes = {
   assignTeam: post('task/assignteam'),
   takeBackTask: post('task/takeback'),
   assignMembers: post('task/assignmembers'),
-  assignMany: post('task/assignmany'),
   previewGiving: post('task/previewgiving'),
   listHolders: post('task/holders'),
   passOn: post('task/passon'),

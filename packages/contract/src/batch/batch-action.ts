@@ -24,6 +24,7 @@ import {
 export type BatchPart =
   | 'team'
   | 'people'
+  | 'giving'
   | 'pause'
   | 'priority'
   | 'deadline'
@@ -71,7 +72,7 @@ const taskRows = {
   assign_people: {
     by: ['task.assignMembers'],
     events: ['assign_members'],
-    undo: { hours: day, restores: ['people', 'holder'] },
+    undo: { hours: day, restores: ['people', 'giving', 'holder'] },
   },
   take_back_tasks: {
     by: ['task.assignTeam'],

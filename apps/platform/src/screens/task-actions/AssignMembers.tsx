@@ -1,11 +1,11 @@
-import type { AssignOutcome, Task } from '@earmark/contract';
+import type { Task } from '@earmark/contract';
 import { Button, Checkbox, Dialog, Inline, SearchField, Stack, token, toast } from '@earmark/ui';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { watchBatch } from '../../batch/index.ts';
 import { sentenceOf, useAction, useCall } from '../../data/index.ts';
 import { formatNumber, formatSentences, texts } from '../../i18n/index.ts';
 import { DepartureChoice, departureOf, sumInHand } from '../departure/index.ts';
-import { AssignOutcomes } from './AssignOutcomes.tsx';
 import { commonAssignment, ruleToSend } from './assignment.ts';
 import type { TaskDialogProps } from './dialog-props.ts';
 import { GivingForm } from './GivingForm.tsx';
@@ -17,7 +17,7 @@ const t = texts('giving');
 /** Assigns annotators and inspectors to a task, and says how its items reach them. */
 export const AssignMembers = ({ task, onClose }: TaskDialogProps) => <AssignPeople tasks={[task]} onClose={onClose} />;
 
-/** Same for several tasks of a team at once: each is assigned by itself, and says what became of it. */
+/** Same for several tasks of a team at once, as a batch operation. */
 export function AssignPeople({ tasks, onClose }: { tasks: readonly Task[]; onClose: () => void }) {
   const [first] = tasks;
   const single = tasks.length === 1 ? first : undefined;
@@ -28,9 +28,8 @@ export function AssignPeople({ tasks, onClose }: { tasks: readonly Task[]; onClo
   const [assignment, setAssignment] = useState(() => commonAssignment(tasks));
   const [keepsOthers, setKeepsOthers] = useState(tasks.length > 1);
   const [search, setSearch] = useState('');
-  const [outcomes, setOutcomes] = useState<readonly AssignOutcome[] | null>(null);
   const assignOne = useAction('assignMembers');
-  const assignMany = useAction('assignMany');
+  const assignMany = useAction('startBatch');
 
   const everyone = useMemo(() => loads.data?.rows ?? [], [loads.data]);
   const rows = useMemo(() => {
@@ -75,17 +74,16 @@ export function AssignPeople({ tasks, onClose }: { tasks: readonly Task[]; onClo
       onClose();
       return;
     }
-    const result = await assignMany.run({ task_ids: taskIds, ...people, keeps_others: keepsOthers });
+    // In the background, with a record, the reason of each task that refuses, and undo
+    const result = await assignMany.run({
+      action: 'assign_people',
+      parameters: { ...people, keeps_others: keepsOthers },
+      target: { task_ids: taskIds },
+    });
     if (!result.ok) return;
-    if (result.data.rows.some(({ is_done: isDone }) => !isDone)) {
-      setOutcomes(result.data.rows);
-      return;
-    }
-    const given = result.data.rows.reduce((sum, row) => sum + row.given, 0);
-    toast.success(doneSentence(t('doneMany', { count: tasks.length, value: formatNumber(tasks.length) }), given));
+    watchBatch(result.data.id);
     onClose();
   };
-  if (outcomes) return <AssignOutcomes outcomes={outcomes} onClose={onClose} />;
   const last = loads.data?.last;
   return (
     <Dialog
