@@ -29,6 +29,8 @@ export const hiddenFromExternals = {
     judges: [],
     judge: null,
     decider: null,
+    raised_by: null,
+    decided_by: null,
     judged_at: null,
     work_of_people: [],
   },
@@ -38,18 +40,18 @@ export const hiddenFromExternals = {
     getItem: { saved_at: null },
     listRevisions: { created_at: null },
     listItemEvents: { created_at: null, worked: [] },
-    listDisputes: { created_at: null, decided_at: null, decided_by: null },
+    listDisputes: { created_at: null, decided_at: null },
   },
-  /** Columns by list; they can be neither sorted nor filtered by. */
+  /** Columns of the lists that calls answer; they can be neither sorted nor filtered by. */
   columns: {
-    items: ['annotator', 'inspector', 'saved_at'],
-    tasks: ['people', 'time_used'],
-    disputes: ['annotator', 'judge', 'created_at', 'decided_by', 'decided_at'],
+    listItems: ['annotator', 'inspector', 'saved_at'],
+    listTasks: ['people', 'time_used'],
+    listDisputes: ['raised_by', 'annotator', 'judge', 'created_at', 'decided_by', 'decided_at'],
   },
 } as const satisfies {
   readonly fields: Hidden;
   readonly inCall: Readonly<Partial<Record<keyof typeof routes, Hidden>>>;
-  readonly columns: Readonly<Record<string, readonly string[]>>;
+  readonly columns: Readonly<Partial<Record<keyof typeof routes, readonly string[]>>>;
 };
 type Hidden = Readonly<Record<string, null | 0 | readonly never[] | typeof claimFreely>>;
 

@@ -22,12 +22,12 @@ export function settingsOf(business: RouteBusiness, area: Area, isOutside = fals
   const settings = businessOf(business).areas[area];
   const stage = stages.find((known) => known === area) ?? null;
   if (!isOutside) return { ...settings, stage, seesPeople: true };
-  const { tasks, items } = hiddenFromExternals.columns;
+  const { listTasks, listItems } = hiddenFromExternals.columns;
   const { taskColumns, itemColumns } = settings;
   return {
     ...settings,
-    taskColumns: { ...taskColumns, without: [...taskColumns.without, ...tasks] },
-    itemColumns: { ...itemColumns, without: [...itemColumns.without, ...items] },
+    taskColumns: { ...taskColumns, without: [...taskColumns.without, ...listTasks] },
+    itemColumns: { ...itemColumns, without: [...itemColumns.without, ...listItems] },
     stage,
     seesPeople: false,
   };

@@ -10,7 +10,8 @@ export const auditDispute = (
   caller: Caller,
   item: Pick<ItemState, 'id' | 'task_id' | 'status'>,
   event: DisputeEvent | 'raise',
-  remark = '',
+  /** Remarks are read by everybody who opens the item, so that they name nobody. */
+  told: { readonly remark?: string; readonly after?: Readonly<Record<string, string | null>> } = {},
 ): Promise<number> =>
   writeAudit(tx, {
     entity: 'item',
@@ -21,5 +22,5 @@ export const auditDispute = (
     to: item.status,
     actorId: caller.userId,
     actorRole: caller.role,
-    remark,
+    ...told,
   });

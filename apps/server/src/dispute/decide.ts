@@ -25,7 +25,9 @@ import {
 } from '../workflow/index.ts';
 import { auditDispute } from './audit-dispute.ts';
 
-type Facts = Pick<DisputeRow, 'stage' | 'raised_by' | 'annotator_id' | 'judge_id' | 'decider_id' | 'has_lead'>;
+type Facts = Pick<DisputeRow, 'stage' | 'annotator_id' | 'judge_id' | 'decider_id' | 'has_lead'> & {
+  readonly raised_by: number | null;
+};
 
 const isSideOf = ({ raised_by, annotator_id, judge_id }: Facts, userId: number): boolean =>
   [raised_by, annotator_id, judge_id].includes(userId);
@@ -115,7 +117,7 @@ export const disputeDecisions: HandlersOf<'withdrawDispute' | 'nameDecider' | 'd
       );
       if (user_id !== null && (!person || isSideOf(dispute, user_id))) throw new Refusal('dispute_decider');
       await tx.query(sql`update dispute set decider_id = ${user_id} where id = ${id}`);
-      await auditDispute(tx, caller, held.item, 'name', person?.name);
+      await auditDispute(tx, caller, held.item, 'name', { after: { person: person?.name ?? null } });
       if (user_id !== null) await tellDeciderNamed(tx, id, { deciderId: user_id, actorId: caller.userId });
     });
     return {};
@@ -132,7 +134,7 @@ export const disputeDecisions: HandlersOf<'withdrawDispute' | 'nameDecider' | 'd
       await tx.query(
         sql`update dispute set state = ${held.to}, decision = ${decision}, decided_by = ${caller.userId}, decided_at = now() where id = ${id}`,
       );
-      await auditDispute(tx, caller, held.item, event, decision);
+      await auditDispute(tx, caller, held.item, event, { remark: decision });
       if (outcome === 'overturned') {
         if (!overturn) throw new Refusal('dispute_moved_on');
         await overturnVerdict(tx, held.dispute.verdict_id);

@@ -78,7 +78,7 @@ const present = (row: Row, { caller }: Reaching): Dispute => ({
       stepOf(
         {
           ...row,
-          raised_by: row.raised_by.id,
+          raised_by: row.raised_by?.id ?? null,
           annotator_id: row.annotator?.id ?? null,
           judge_id: row.judge?.id ?? null,
           decider_id: row.decider?.id ?? null,

@@ -31,7 +31,7 @@ export const raiseDispute: HandlersOf<'raiseDispute'>['raiseDispute'] = async (r
         insert into dispute (verdict_id, item_id, task_id, raised_by, reason, unit_ids)
         values (${verdict.id}, ${item_id}, ${item.task_id}, ${caller.userId}, ${reason}, ${sql.json([...new Set(unit_ids)])}) returning id`,
     );
-    await auditDispute(tx, caller, item, 'raise', reason);
+    await auditDispute(tx, caller, item, 'raise', { remark: reason });
     await tellDisputed(tx, id, caller.userId);
     return { id };
   });

@@ -7,10 +7,7 @@ import { Refusal } from './refusal.ts';
 export const seesNoPeople = ({ role, isExternal }: Caller): boolean => isOutside(role, isExternal);
 
 /** Hidden columns by the call that lists them. */
-const hiddenColumns: Readonly<Partial<Record<ApiName, readonly string[]>>> = {
-  listItems: hiddenFromExternals.columns.items,
-  listTasks: hiddenFromExternals.columns.tasks,
-};
+const hiddenColumns: Readonly<Partial<Record<ApiName, readonly string[]>>> = hiddenFromExternals.columns;
 
 /** Throws `forbidden` when the request sorts or filters by what is hidden, which would give it away. */
 export function refuseHiddenColumns(name: ApiName, request: unknown): void {

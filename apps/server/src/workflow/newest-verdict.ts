@@ -17,6 +17,8 @@ export interface NewestVerdict {
   readonly annotator_id: number | null;
   readonly judge: FailingVerdict['judge'];
   readonly status: string;
+  /** Whether the work was submitted again since: what the verdict judged is gone. */
+  readonly is_answered: boolean;
   readonly team_id: number | null;
   readonly dispute: Omit<NonNullable<FailingVerdict['dispute']>, 'is_own'> | null;
 }
@@ -28,7 +30,10 @@ export const readNewestVerdict = (db: Queryable, itemId: number): Promise<Newest
   maybeOne<NewestVerdict>(
     db,
     sql`
-      select v.id, v.stage, v.is_pass, v.comment, v.annotator_id, ${person(sql`v.judge_id`)} as judge, i.status, t.team_id, (
+      select v.id, v.stage, v.is_pass, v.comment, v.annotator_id, ${person(sql`v.judge_id`)} as judge, i.status, t.team_id,
+        exists (
+          select 1 from audit_event e where e.entity = 'item' and e.entity_id = v.item_id and e.id > v.event_id and e.event = 'submit'
+            and not exists (select 1 from audit_event w where w.entity = 'item' and w.entity_id = v.item_id and w.undone_id = e.id)) as is_answered, (
         select jsonb_build_object('id', d.id, 'state', d.state, 'reason', d.reason, 'raised_by', ${person(sql`d.raised_by`)}, 'decision', d.decision, 'decided_by', ${person(sql`d.decided_by`)})
         from dispute d where d.verdict_id = v.id) as dispute
       from item_verdict v join item i on i.id = v.item_id join task t on t.id = i.task_id
@@ -45,7 +50,7 @@ export function obstacleTo(
   if (!verdict || verdict.is_pass) return 'dispute_moved_on';
   const rule = disputeRules[verdict.stage];
   if (verdict.dispute) return 'dispute_twice';
-  if (verdict.status !== rule.status) return 'dispute_moved_on';
+  if (verdict.status !== rule.status || verdict.is_answered) return 'dispute_moved_on';
   const isTheirs = verdict.stage === 'inspection' ? verdict.annotator_id === userId : verdict.team_id === teamId;
   return role === rule.raisedBy && isTheirs ? undefined : 'dispute_not_yours';
 }
@@ -65,7 +70,7 @@ export async function readFailingVerdict(
     stage,
     judge,
     comment,
-    dispute: dispute && { ...dispute, is_own: dispute.raised_by.id === caller.userId },
+    dispute: dispute && { ...dispute, is_own: dispute.raised_by?.id === caller.userId },
     obstacle: obstacleTo(verdict, caller) ?? null,
   };
 }

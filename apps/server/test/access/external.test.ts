@@ -69,9 +69,25 @@ const isShown = (text: string): boolean => [hidden, `${year}-`, '1999'].some((tr
 
 it('the traces are there to be found by an acceptor of the house', async () => {
   const seen: ApiName[] = [];
-  for (const name of ['listTasks', 'getTask', 'listItems', 'getItem', 'listRevisions', 'listItemEvents'] as const)
+  for (const name of [
+    'listTasks',
+    'getTask',
+    'listItems',
+    'getItem',
+    'listRevisions',
+    'listItemEvents',
+    'listDisputes',
+  ] as const)
     if (isShown((await read('acceptor2', name)).text)) seen.push(name);
-  expect(seen).toEqual(['listTasks', 'getTask', 'listItems', 'getItem', 'listRevisions', 'listItemEvents']);
+  expect(seen).toEqual([
+    'listTasks',
+    'getTask',
+    'listItems',
+    'getItem',
+    'listRevisions',
+    'listItemEvents',
+    'listDisputes',
+  ]);
   const first = await read('acceptor2', 'getRevision', { item_id: worlds.own.itemId, revision: 1 });
   expect(first.text).toContain(hidden);
 });
@@ -115,6 +131,9 @@ it('they are not given away by sorting or filtering either', async () => {
     ['listItems', { task_id: taskId, sort: 'inspector' }],
     ['listItems', { task_id: taskId, saved_at: { from: `${year}-01-01T00:00:00Z` } }],
     ['listTasks', { sort: 'time_used' }],
+    ['listDisputes', { annotator: hidden }],
+    ['listDisputes', { raised_by: hidden }],
+    ['listDisputes', { sort: 'decided_at' }],
   ] as const;
   for (const [name, request] of refused) {
     expect([request, (await read('acceptor2x', name, request)).status]).toEqual([request, 403]);

@@ -91,6 +91,14 @@ async function makeThings(world: World): Promise<Named> {
       insert into dispute (verdict_id, item_id, task_id, raised_by, reason)
       select id, ${judgedId}::bigint, ${taskId}::bigint, ${await idOf('annotator4')}::bigint, 'It was right' from verdict returning id`,
   );
+  // Of an acceptance as well, on the item that requests open: its lead and its decider are nobody's business outside
+  await db.query(sql`
+    with verdict as (
+      insert into item_verdict (event_id, item_id, task_id, stage, is_pass, judge_id, annotator_id)
+      select max(e.id) - 1, ${itemId}::bigint, ${taskId}::bigint, 'acceptance', false, ${await idOf('acceptor2')}::bigint, ${await idOf('annotator4')}::bigint from audit_event e returning id
+    )
+    insert into dispute (verdict_id, item_id, task_id, raised_by, reason, state, decision, decided_by, decided_at)
+    select id, ${itemId}::bigint, ${taskId}::bigint, ${await idOf('lead3')}::bigint, 'It was right', 'upheld', 'It was not', ${await idOf('lead3')}::bigint, now() from verdict`);
   const tag = await ask('pm1', 'createTag', requests.createTag({ ...nothingNamed, projectId: row.projectId }));
   await ask('pm1', 'tagTasks', { task_ids: [taskId], add_ids: [tag.id] });
   const document = await ask(

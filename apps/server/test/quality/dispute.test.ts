@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
+import { outcomesOf, runBatch } from '../batch/run-batch.ts';
 import {
   addSegment,
   annotateOne,
@@ -97,6 +98,9 @@ describe('a dispute', () => {
     expect((await waiting('annotator4b'))?.tasks.map(({ id }) => id)).toContain(taskId);
     expect((await waiting('lead3'))?.tasks.map(({ id }) => id) ?? []).not.toContain(taskId);
     expect(await disputesOf('annotator4b', taskId)).toMatchObject([{ decider: { name: await nameOf('annotator4b') } }]);
+    // Remarks are read by everybody who opens the item
+    const { rows } = await world.ask('lead3', 'listItemEvents', { item_id: itemId });
+    expect(rows.find(({ event }) => event === 'name_dispute')).toMatchObject({ remark: '' });
     expect((await decide('annotator4b', data.id, 'overturned')).status).toBe(200);
     expect(await statusOf(world.db, itemId)).toBe('inspection_passed');
   });
@@ -133,6 +137,21 @@ describe('a dispute', () => {
     expect(await statusOf(world.db, other)).toBe('in_inspection');
     expect((await disputesOf('lead3', taskId)).map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn']);
     expect(await quality('lead3', taskId)).toMatchObject({ judged_people: [{ failed: 1, disputed: 1 }] });
+  });
+
+  it('is not possible over a verdict that was answered, though the work was returned again', async () => {
+    const { taskId, itemId } = await failed();
+    await handIn(world, 'annotator4', itemId, [addSegment(randomUUID(), 20_000, 30_000)]);
+    const returned = await runBatch(world, 'lead3', {
+      action: 'return_to_annotation',
+      target: { task_id: taskId, item_ids: [itemId] },
+      parameters: { reason: 'Once more' },
+    });
+    expect(outcomesOf(returned)).toEqual({ [itemId]: 'done' });
+    expect(await statusOf(world.db, itemId)).toBe('inspection_failed');
+    const { failing_verdict } = await world.ask('annotator4', 'getItem', { id: itemId });
+    expect(failing_verdict).toMatchObject({ obstacle: 'dispute_moved_on', dispute: null });
+    expect((await raise('annotator4', itemId)).code).toBe(24002116);
   });
 
   it('is refused for a task in the recycle bin', async () => {
@@ -213,6 +232,22 @@ describe('an overturned verdict', () => {
     );
     expect(tally).toEqual({ passed: 1, returned: 0, refused: 0, inspected: 1 });
     expect((await raise('annotator4', item_id)).code).toBe(24002107);
+  });
+
+  it('counts for whose work it judged, also when somebody else corrects it', async () => {
+    const { taskId, itemId } = await failed();
+    const { data } = await raise('annotator4', itemId);
+    const given = await runBatch(world, 'lead3', {
+      action: 'give_items',
+      target: { task_id: taskId, item_ids: [itemId] },
+      parameters: { stage: 'annotation', to_id: await world.idOf('annotator4b') },
+    });
+    expect(outcomesOf(given)).toEqual({ [itemId]: 'done' });
+    expect((await decide('lead3', data.id, 'overturned')).status).toBe(200);
+    const tallies = await world.db.query(sql`
+      select u.username, sum(w.passed)::integer as passed, sum(w.returned)::integer as returned
+      from work_tally w join app_user u on u.id = w.user_id where w.task_id = ${taskId} group by u.username having (sum(w.passed), sum(w.returned)) <> (0, 0)`);
+    expect(tallies).toEqual([{ username: 'annotator4', passed: 1, returned: 0 }]);
   });
 
   it('closes the batch that the failure had opened', async () => {

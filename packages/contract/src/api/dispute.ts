@@ -27,7 +27,8 @@ export const failingVerdictSchema = z.object({
       id,
       state: z.enum(disputeStates),
       reason: z.string(),
-      raised_by: reference,
+      /** Null for acceptors from outside. */
+      raised_by: reference.nullable(),
       decision: z.string(),
       decided_by: reference.nullable(),
       /** Whether the caller raised it. */

@@ -12,7 +12,7 @@ export const disputeList = defineList({
     state: { type: 'choice', of: disputeStates, isSortable: true, isFilterable: true },
     /** In the words of whoever raised it. */
     reason: { type: 'text' },
-    raised_by: { type: 'reference', isFilterable: true },
+    raised_by: { type: 'reference', isNullable: true, isFilterable: true },
     annotator: { type: 'reference', isNullable: true, isFilterable: true, isOptional: true },
     judge: { type: 'reference', isNullable: true, isFilterable: true },
     created_at: { type: 'time', isNullable: true, isSortable: true },

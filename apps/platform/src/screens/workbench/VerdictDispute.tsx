@@ -49,8 +49,9 @@ export function DisputeBanner({ dispute, onReopen }: DisputeBannerProps) {
         ) : undefined
       }
     >
-      <b>{t('disputeIs', { state: disputeStateTexts[state][language] })}</b> {raiser.name}: {reason}
-      {decision === '' ? null : ` · ${decider?.name ?? t('common:unknown')}: ${decision}`}
+      <b>{t('disputeIs', { state: disputeStateTexts[state][language] })}</b>{' '}
+      {raiser ? `${raiser.name}: ${reason}` : reason}
+      {decision === '' ? null : ` · ${decider ? `${decider.name}: ${decision}` : decision}`}
     </Banner>
   );
 }

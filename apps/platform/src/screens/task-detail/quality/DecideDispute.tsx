@@ -22,7 +22,7 @@ export function DecideDispute({ dispute, href, inspectors, onClose }: DecideDisp
   const [decision, setDecision] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { id, item, reason, raised_by: raiser, judge, comment, errors, annotator } = dispute;
-  const others = inspectors.filter((one) => ![raiser.id, judge?.id, annotator?.id].includes(one.id));
+  const others = inspectors.filter((one) => ![raiser?.id, judge?.id, annotator?.id].includes(one.id));
   const send = async (): Promise<void> => {
     if (outcome === null || decision.trim() === '') return setMissing(true);
     const { ok } = await decide.run({ id, outcome, decision: decision.trim() });
@@ -53,7 +53,12 @@ export function DecideDispute({ dispute, href, inspectors, onClose }: DecideDisp
       <Stack gap={4}>
         <Descriptions
           items={[
-            { id: 'dispute', isWide: true, label: `${t('byRaiser')} · ${raiser.name}`, value: reason },
+            {
+              id: 'dispute',
+              isWide: true,
+              label: [t('byRaiser'), raiser?.name].filter(Boolean).join(' · '),
+              value: reason,
+            },
             {
               id: 'verdict',
               isWide: true,

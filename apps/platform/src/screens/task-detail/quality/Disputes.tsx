@@ -80,7 +80,7 @@ const columnsOf = (
         <>
           {reason}
           <div>
-            <Faint>{[by.name, at === null ? undefined : formatDateTime(at)].filter(Boolean).join(' · ')}</Faint>
+            <Faint>{[by?.name, at === null ? undefined : formatDateTime(at)].filter(Boolean).join(' · ')}</Faint>
           </div>
         </>
       ),
