@@ -3,6 +3,7 @@ import { Refusal } from '../http/index.ts';
 import { sql, type Transaction } from '../db/index.ts';
 import { requireModality } from '../modality/required/index.ts';
 import { fireEach, personOf, type ItemState } from '../workflow/index.ts';
+import { readDocument } from './revision.ts';
 
 /** What marking changed: the ids of changed items, and why others were refused; the rest was marked so already. */
 export interface Marked {
@@ -20,8 +21,8 @@ export async function markItems(
   { isValid, by }: { readonly isValid: boolean; readonly by: Caller },
 ): Promise<Marked> {
   const refused = new Map<number, Refusal>();
-  const rows = await tx.query<{ id: number; is_valid: boolean; modality: string }>(
-    sql`select id, is_valid, modality from item where id = any(${items.map(({ id }) => id)}::bigint[])`,
+  const rows = await tx.query<{ id: number; is_valid: boolean; modality: string; unit_count: number }>(
+    sql`select id, is_valid, modality, unit_count from item where id = any(${items.map(({ id }) => id)}::bigint[])`,
   );
   const stored = new Map(rows.map((row) => [row.id, row]));
   const free = items.filter((item) => {
@@ -44,6 +45,23 @@ export async function markItems(
       ), written as (
         update annotation a set revision = chosen.revision from chosen where a.id = chosen.annotation_id
       )
-      update item i set is_valid = ${isValid}, saved_at = now() from chosen where i.id = chosen.item_id`);
+      update item i set is_valid = ${isValid}, target_size = 0, saved_at = now() from chosen where i.id = chosen.item_id`);
+  // What is not valid has no effective size; valid again, it has that of its document
+  if (isValid)
+    await writeSizes(
+      tx,
+      changed.filter(({ id }) => (stored.get(id)?.unit_count ?? 0) > 0),
+    );
   return { changed: changed.map(({ id }) => id), refused: new Map([...refused, ...decided]) };
+}
+
+/** Sets the effective size of items that have just got a revision, one after the other: few have units when they are marked. */
+async function writeSizes(tx: Transaction, items: readonly ItemState[]): Promise<void> {
+  const sizes = [];
+  for (const { id, annotation_id, revision } of items) {
+    const document = await readDocument(tx, { id, annotation_id }, revision + 1);
+    sizes.push({ id, size: requireModality(document.kind).figures(document).size });
+  }
+  await tx.query(sql`
+    update item i set target_size = r.size from jsonb_to_recordset(${sql.json(sizes)}::jsonb) as r (id bigint, size double precision) where i.id = r.id`);
 }

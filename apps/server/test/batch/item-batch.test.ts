@@ -144,6 +144,10 @@ describe('a batch of items', () => {
     const open = await claim('annotator4', taskId);
     await openItem(world, 'annotator4', open);
     const free = (await itemsOf(taskId)).find((id) => id !== done && id !== open) ?? 0;
+    const sizeOf = async (id: number): Promise<number> =>
+      (await world.ask('lead3', 'listItems', { task_id: taskId })).rows.find((row) => row.id === id)?.target_size ?? -1;
+    const size = await sizeOf(done);
+    expect(size).toBeGreaterThan(0);
     const ended = await runBatch(world, 'lead3', {
       action: 'mark_invalid',
       parameters: {},
@@ -152,6 +156,7 @@ describe('a batch of items', () => {
     expect(outcomesOf(ended)).toEqual({ [done]: 'done', [open]: 'item_in_use', [free]: 'done' });
     const { item, document, revision } = await world.ask('lead3', 'getItem', { id: done });
     expect([item.is_valid, document.isValid, item.status]).toEqual([false, false, 'annotation_completed']);
+    expect(await sizeOf(done)).toBe(0);
     const { rows } = await world.ask('lead3', 'listRevisions', { item_id: done });
     expect(rows[0]).toMatchObject({ revision, kind: 'edit', author: { id: await world.idOf('lead3') } });
 
@@ -159,6 +164,7 @@ describe('a batch of items', () => {
     expect(outcomesOf(undone)).toEqual({ [done]: 'done', [free]: 'done' });
     const after = await world.ask('lead3', 'getItem', { id: done });
     expect([after.item.is_valid, after.document.isValid, after.revision]).toEqual([true, true, revision + 1]);
+    expect(await sizeOf(done)).toBe(size);
   });
 
   it('recalls what nobody has worked on', async () => {

@@ -63,4 +63,25 @@ describe('a draft', () => {
     await saver.flush();
     expect(versions).toEqual([null]);
   });
+
+  it('is not kept again when its task was created', async () => {
+    const { saver, versions } = open(saved(1));
+    saver.changed();
+    await saver.hold();
+    saver.end();
+    saver.changed();
+    await saver.flush();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(versions).toEqual([]);
+  });
+
+  it('that is refused is sent again only when something changes', async () => {
+    const { saver, states, versions } = open({ is: 'refused' }, saved(1));
+    saver.changed();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([states.at(-1), versions]).toEqual(['failed', [null]]);
+    saver.changed();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([states.at(-1), versions]).toEqual(['saved', [null, null]]);
+  });
 });

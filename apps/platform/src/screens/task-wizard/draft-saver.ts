@@ -8,7 +8,8 @@ export type DraftState =
 export type DraftSave =
   | { readonly is: 'saved'; readonly version: number; readonly at: string }
   | { readonly is: 'elsewhere'; readonly version: number }
-  | { readonly is: 'failed' };
+  /** Not reached; `refused`: the same would be refused again. */
+  | { readonly is: 'failed' | 'refused' };
 
 interface SaverOptions {
   /** The version that the first save replaces; null when there is none. */
@@ -28,6 +29,8 @@ export interface DraftSaver {
   hold(): Promise<void>;
   /** Saves over the version that another window has kept. */
   overwrite(): void;
+  /** Saves nothing any more, whatever changes: the draft has become a task. */
+  end(): void;
 }
 
 /** Saves a draft after changes: one save at a time, none while another window's version waits for a choice. */
@@ -42,6 +45,7 @@ export function createDraftSaver({
   let elsewhere: number | undefined;
   let isChanged = false;
   let hasFailed = false;
+  let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
 
@@ -55,7 +59,7 @@ export function createDraftSaver({
     running = write();
     await running;
     running = undefined;
-    if (isChanged && elsewhere === undefined) later(hasFailed ? retryMs : delayMs);
+    if (isChanged && elsewhere === undefined && !isOver) later(hasFailed ? retryMs : delayMs);
   };
   const write = async (): Promise<void> => {
     isChanged = false;
@@ -71,11 +75,13 @@ export function createDraftSaver({
       onState({ is: 'elsewhere', version: saved.version });
     } else {
       onState({ is: 'failed' });
-      isChanged = true;
+      // Something else may be accepted
+      isChanged = saved.is === 'failed';
     }
   };
   return {
     changed() {
+      if (isOver) return;
       isChanged = true;
       if (elsewhere !== undefined || running) return;
       onState({ is: 'saving' });
@@ -90,6 +96,11 @@ export function createDraftSaver({
     },
     async hold() {
       await running;
+      clearTimeout(timer);
+    },
+    end() {
+      isOver = true;
+      isChanged = false;
       clearTimeout(timer);
     },
     overwrite() {

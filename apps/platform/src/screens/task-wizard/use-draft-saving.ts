@@ -24,7 +24,8 @@ export function useDraftSaving(form: WizardForm, { projectId, step, version }: S
     const watching = form.watch(() => made.changed());
     return () => {
       watching.unsubscribe();
-      void made.flush();
+      // Once: the page is left, and nobody would see that it failed
+      void made.flush().then(() => made.end());
     };
   }, [form, version]);
   return {
@@ -32,6 +33,7 @@ export function useDraftSaving(form: WizardForm, { projectId, step, version }: S
     /** Sends what is not saved yet. */
     flush: async () => saver.current?.flush(),
     hold: async () => saver.current?.hold(),
+    end: () => saver.current?.end(),
     changed: () => saver.current?.changed(),
     overwrite: () => saver.current?.overwrite(),
   };
@@ -48,6 +50,9 @@ async function send(form: WizardForm, { projectId, step, version }: Saving): Pro
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const conflict = conflictIn(error, conflictSchema);
-    return conflict ? { is: 'elsewhere', version: conflict.edit_version } : { is: 'failed' };
+    if (conflict) return { is: 'elsewhere', version: conflict.edit_version };
+    // Too many requests at once are no refusal of this one
+    const isRefused = error.httpStatus >= 400 && error.httpStatus < 500 && error.httpStatus !== 429;
+    return { is: isRefused ? 'refused' : 'failed' };
   }
 }

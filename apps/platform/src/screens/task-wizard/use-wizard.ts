@@ -88,6 +88,7 @@ export function useWizard(
         saving.changed();
         return refused(result.error);
       }
+      saving.end();
       guard.release();
       toast.success(t('created', { name: values.name }));
       void navigate(pathOf('task-detail', { task_id: result.data.id }), { replace: true });

@@ -9,3 +9,6 @@ create or replace view work_done as
   where e.entity = 'item' and e.task_id is not null
     -- final acceptance after the internal one is no second acceptance
     and not (e.event = 'accept_externally' and e.from_status = 'internal_acceptance_passed');
+
+-- What is not valid has no effective size, however it was marked.
+update item set target_size = 0 where not is_valid and target_size <> 0;
