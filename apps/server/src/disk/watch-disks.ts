@@ -59,14 +59,11 @@ export async function watchDisks(
     }
     if (shortFolders().join() !== before) for (const listener of listeners) listener(shortFolders());
   };
-  await measure();
-  let isMeasuring = false;
-  const timer = setInterval(() => {
-    // One measurement at a time, because a hanging disk never answers
-    if (isMeasuring) return;
-    isMeasuring = true;
-    void measure().finally(() => (isMeasuring = false));
-  }, everyMs).unref();
+  // One measurement at a time, because a hanging disk never answers
+  let running: Promise<void> | undefined;
+  const measureOnce = (): Promise<void> => (running ??= measure().finally(() => (running = undefined)));
+  await measureOnce();
+  const timer = setInterval(() => void measureOnce(), everyMs).unref();
   return {
     allows: (effect) =>
       effect === 'reads' ||
@@ -79,7 +76,7 @@ export async function watchDisks(
       listeners.push(listener);
       if (shortFolders().length > 0) listener(shortFolders());
     },
-    measure,
+    measure: measureOnce,
     stop: () => clearInterval(timer),
   };
 }

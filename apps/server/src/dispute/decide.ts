@@ -88,6 +88,8 @@ async function requireDispute(db: Queryable, context: SignedInContext, id: numbe
   const dispute = await readDispute(db, id);
   if (!dispute) throw new Refusal('not_found');
   await requireTaskOfItem(db, context, dispute.item_id);
+  const isConcerned = isSideOf(dispute, context.caller.userId) || dispute.decider_id === context.caller.userId;
+  if (context.scope === 'assigned' && !isConcerned) throw new Refusal('not_found');
   return dispute;
 }
 

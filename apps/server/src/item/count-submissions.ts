@@ -1,4 +1,4 @@
-import { maybeOne, sql, type Database } from '../db/index.ts';
+import { isOutOfReach, maybeOne, sql, type Database } from '../db/index.ts';
 import { Refusal, type Parts } from '../http/index.ts';
 import { enqueue, type JobHandler } from '../job/index.ts';
 import { requireModality } from '../modality/required/index.ts';
@@ -25,22 +25,29 @@ export async function enqueueCounting(db: Database): Promise<void> {
 /** Jobs on items. */
 export const itemJobs = (parts: Pick<Parts, 'db'>): Record<string, JobHandler> => ({
   [kind]: async (_job, { signal }) => {
-    while (!signal.aborted && (await countPortion(parts.db)));
+    let counted: number | undefined = 0;
+    while (!signal.aborted && counted !== undefined) counted = await countPortion(parts.db, counted);
   },
 });
 
-/** Counts the oldest submissions that are not; returns whether there were any. */
-async function countPortion(db: Database): Promise<boolean> {
+/**
+ * Counts the oldest uncounted submissions after an event; returns the event of the last one, undefined when there was
+ * none. What cannot be counted now is passed over and tried by the next job.
+ */
+async function countPortion(db: Database, after: number): Promise<number | undefined> {
   const rows = await db.query<Uncounted>(sql`
-    select s.event_id, s.item_id as id, s.annotation_id, s.revision, s.base_revision from item_submission s where s.unit_count is null order by s.event_id limit ${portion}`);
-  if (rows.length === 0) return false;
+    select s.event_id, s.item_id as id, s.annotation_id, s.revision, s.base_revision from item_submission s where s.unit_count is null and s.event_id > ${after} order by s.event_id limit ${portion}`);
+  if (rows.length === 0) return undefined;
   const counted = [];
-  for (const row of rows) counted.push({ event_id: row.event_id, ...(await count(db, row)) });
+  for (const row of rows) {
+    const figures = await count(db, row);
+    if (figures) counted.push({ event_id: row.event_id, ...figures });
+  }
   await db.query(sql`
     update item_submission s set unit_count = r.unit_count, changed_count = r.changed_count, characters = r.characters, target_size = r.target_size
     from jsonb_to_recordset(${sql.json(counted)}::jsonb) as r (event_id bigint, unit_count integer, changed_count integer, characters bigint, target_size numeric)
     where s.event_id = r.event_id and s.unit_count is null`);
-  return true;
+  return rows.at(-1)?.event_id;
 }
 
 async function count(db: Database, row: Uncounted) {
@@ -53,7 +60,9 @@ async function count(db: Database, row: Uncounted) {
     return { unit_count: unitCount, changed_count: changedCount, characters, target_size: exactSize(size) };
   } catch (error) {
     // What cannot be opened holds nothing that could be counted, now or later
-    if (error instanceof Refusal) return { unit_count: 0, changed_count: 0, characters: 0, target_size: 0 };
-    throw error;
+    if (error instanceof Refusal && error.key === 'document_unreadable')
+      return { unit_count: 0, changed_count: 0, characters: 0, target_size: 0 };
+    if (isOutOfReach(error)) throw error;
+    return undefined;
   }
 }

@@ -215,7 +215,9 @@ export async function tellProjectUnmanaged(
 
 export async function leadsOf(tx: Transaction, { team_id: teamId }: TaskFacts): Promise<number[]> {
   const leads = await tx.query<{ user_id: number }>(
-    sql`select user_id from user_role where team_id = ${teamId} and role_id = ${roleIds.teamLead}`,
+    sql`
+      select r.user_id from user_role r join app_user u on u.id = r.user_id
+      where r.team_id = ${teamId} and r.role_id = ${roleIds.teamLead} and u.status <> 'disabled'`,
   );
   return leads.map((lead) => lead.user_id);
 }

@@ -70,18 +70,30 @@ export async function requireRulesDocument(
 /** Documents removed at a time. */
 const portion = 100;
 
-/** Removes documents that no task and no distribution has, once nobody can still mean to use them. Returns their number. */
+/** SQL condition: a task, a distribution or a draft of a task has document `d`. */
+const isUsed = sql`(
+  exists (select 1 from task t where t.rules_document_id = d.id)
+  or exists (select 1 from distribution n where (n.form #>> '{settings,rules_document_id}')::bigint = d.id)
+  or exists (select 1 from task_draft f where f.project_id = d.project_id and f.form ->> 'rules_document_id' = d.id::text))`;
+
+/**
+ * Removes documents that nothing has used for the retention period, which begins when a round of maintenance finds it
+ * so. Returns their number.
+ */
 export async function sweepRulesDocuments({ db, store }: Pick<Parts, 'db' | 'store'>): Promise<number> {
-  const rows = await db.query<{ key: string; reading_key: string | null }>(sql`
-    delete from rules_document where id in (
-      select d.id from rules_document d
-      where d.created_at < now() - make_interval(days => ${limits.rulesDocument.unusedDays}::integer) and not exists (select 1 from task t where t.rules_document_id = d.id)
-        and not exists (select 1 from distribution n where (n.form #>> '{settings,rules_document_id}')::bigint = d.id)
-      limit ${portion} for update skip locked)
-    returning key, reading_key`);
-  for (const { key, reading_key: readingKey } of rows) {
-    await store.remove(key);
-    if (readingKey !== null) await store.remove(readingKey);
-  }
-  return rows.length;
+  await db.query(sql`
+    update rules_document d set unused_since = case when ${isUsed} then null else now() end where (d.unused_since is null) <> ${isUsed}`);
+  return db.transaction(async (tx) => {
+    const rows = await tx.query<{ id: number; key: string; reading_key: string | null }>(sql`
+      select d.id, d.key, d.reading_key from rules_document d
+      where d.unused_since < now() - make_interval(days => ${limits.rulesDocument.unusedDays}::integer) and not ${isUsed}
+      limit ${portion} for update skip locked`);
+    // Before the row: bytes without one would never be found again
+    for (const { key, reading_key: readingKey } of rows) {
+      await store.remove(key);
+      if (readingKey !== null) await store.remove(readingKey);
+    }
+    await tx.query(sql`delete from rules_document where id = any(${rows.map(({ id }) => id)}::bigint[])`);
+    return rows.length;
+  });
 }

@@ -1,7 +1,9 @@
 import {
   disputeEntryOf,
+  disputeMachine,
   disputeRules,
   itemMachine,
+  next,
   roleIds,
   type CurrentRole,
   type DisputedStage,
@@ -77,18 +79,47 @@ const leaving: ReadonlySet<ItemEvent> = new Set(
     .map(({ event }) => event),
 );
 
+/** State to which an event of the system leads. */
+const reached = (event: 'settle' | 'resume'): DisputeState => {
+  const [from] = disputeMachine.transitions.find((one) => one.event === event)?.from ?? [];
+  const step = from && next(disputeMachine, from, event, { kind: 'system' }, {});
+  if (!step?.ok) throw new Error(`No transition of a dispute by ${event}`);
+  return step.to;
+};
+const stateAfter = { settle: reached('settle'), resume: reached('resume') };
+
 /** Ends the open disputes of those items that are rejected no more. */
 export async function settleDisputes(tx: Transaction, itemIds: readonly number[], actor: Actor): Promise<void> {
   if (itemIds.length === 0) return;
-  await tx.query(
-    sql.frequent(sql`
-    with settled as (
-      update dispute d set state = 'withdrawn', decided_at = now() from item i, task t, item_verdict v
-      where d.item_id = any(${[...itemIds]}::bigint[]) and d.state = 'open' and i.id = d.item_id and t.id = d.task_id and v.id = d.verdict_id
-        and i.status <> case v.stage when 'inspection' then ${disputeRules.inspection.status} else ${disputeRules.acceptance.status} end
-      returning d.item_id, d.task_id, i.status, t.project_id, t.team_id
-    )
-    insert into audit_event (entity, entity_id, task_id, event, from_status, to_status, actor_id, actor_role_id, remark, project_id, team_id, address, device, token, asker_id)
-    select 'item', item_id, task_id, ${disputeEntryOf('settle')}, status, status, ${userIdOf(actor)}::bigint, ${roleOf(actor)}::integer, '', project_id, team_id, ${originValues()} from settled`),
+  await moveDisputes(
+    tx,
+    'settle',
+    sql`
+      update dispute d set state = ${stateAfter.settle}, decided_at = now() from item i, task t, item_verdict v
+      where d.item_id = any(${[...itemIds]}::bigint[]) and d.state = ${stateAfter.resume} and i.id = d.item_id and t.id = d.task_id and v.id = d.verdict_id
+        and i.status <> case v.stage when 'inspection' then ${disputeRules.inspection.status} else ${disputeRules.acceptance.status} end`,
+    actor,
   );
 }
+
+/** Lets settled disputes go on, because the items are rejected again as they were. */
+export async function resumeDisputes(tx: Transaction, ids: readonly number[], actor: Actor): Promise<void> {
+  if (ids.length === 0) return;
+  await moveDisputes(
+    tx,
+    'resume',
+    sql`
+      update dispute d set state = ${stateAfter.resume}, decided_at = null from item i, task t
+      where d.id = any(${[...ids]}::bigint[]) and d.state = ${stateAfter.settle} and i.id = d.item_id and t.id = d.task_id`,
+    actor,
+  );
+}
+
+/** Runs an update of disputes `d` of items `i` of tasks `t`, and writes the entry of its event for each. */
+const moveDisputes = (tx: Transaction, event: 'settle' | 'resume', update: Sql, actor: Actor): Promise<unknown> =>
+  tx.query(
+    sql.frequent(sql`
+      with moved as (${update} returning d.item_id, d.task_id, i.status, t.project_id, t.team_id)
+      insert into audit_event (entity, entity_id, task_id, event, from_status, to_status, actor_id, actor_role_id, remark, project_id, team_id, address, device, token, asker_id)
+      select 'item', item_id, task_id, ${disputeEntryOf(event)}, status, status, ${userIdOf(actor)}::bigint, ${roleOf(actor)}::integer, '', project_id, team_id, ${originValues()} from moved`),
+  );

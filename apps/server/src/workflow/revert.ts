@@ -4,6 +4,7 @@ import { one, sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 import { userIdOf, type Actor } from './actor.ts';
 import { afterRevert } from './after-item.ts';
+import { resumeDisputes } from './dispute-row.ts';
 import { decideItem, taskStatesOfStage, wrongTaskState } from './decide-item.ts';
 import { revertEach } from './fire-items.ts';
 import type { ItemState } from './item-row.ts';
@@ -21,6 +22,8 @@ const keptSchema = z.object({
   batch_status: z.string().nullable(),
   return_to: z.enum(['annotation', 'inspection']).nullable(),
   annotations: z.array(z.looseObject({ id: z.number(), revision: z.number() })),
+  /** The open dispute, which ends with the rejection; absent in what older batches stored. */
+  dispute_id: z.number().nullable().default(null),
 });
 /** What an item was before an event, with the event that is taken back. */
 export const itemPriorSchema = z.looseObject({ ...keptSchema.shape, event_id: z.number() });
@@ -34,6 +37,7 @@ export async function keepItems(tx: Transaction, ids: readonly number[]): Promis
       'status', i.status, 'annotator_id', i.annotator_id, 'inspector_id', i.inspector_id, 'verifier_id', i.verifier_id,
       'batch_id', i.batch_id, 'batch_status', b.status, 'is_drawn', i.is_drawn, 'is_sampled', i.is_sampled, 'return_to', i.return_to,
       'remark', i.remark, 'claimed_at', i.claimed_at, 'held_since', i.held_since, 'released_from_id', i.released_from_id,
+      'dispute_id', (select d.id from dispute d where d.item_id = i.id and d.state = 'open'),
       'annotations', (select jsonb_agg(jsonb_build_object('id', a.id, 'annotator_id', a.annotator_id, 'revision', a.revision,
         'judged_revision', a.judged_revision, 'stage_revision', a.stage_revision) order by a.id) from annotation a where a.item_id = i.id)) as kept
     from item i left join inspection_batch b on b.id = i.batch_id where i.id = any(${[...ids]}::bigint[])`);
@@ -83,6 +87,11 @@ export async function revertItems(
     return [];
   });
   await revertEach(tx, task.id, decided, actor);
+  await resumeDisputes(
+    tx,
+    decided.flatMap(({ prior }) => prior.dispute_id ?? []),
+    actor,
+  );
   const batches = decided.flatMap(({ item, prior }) =>
     prior.batch_id === item.batch_id ? [] : (prior.batch_id ?? []),
   );
@@ -134,9 +143,12 @@ function decideRevert({ task, item, prior, now, isThere }: Reverting, actor: Act
   return item.status === 'unclaimed' && task.paused_at !== null ? new Refusal('task_paused') : decision.to;
 }
 
-/** Who holds an item in the status to which it goes back. */
+/** Who holds an item in the status to which it goes back, or for whom it is reserved there. */
 function holderOf({ status, return_to, ...prior }: Kept): { userId: number | null; part: string } | undefined {
-  if (status === 'in_inspection') return { userId: prior.inspector_id, part: 'inspector' };
+  const waitsForInspection =
+    status === 'annotation_completed' || (status === 'internal_acceptance_not_passed' && return_to === 'inspection');
+  if (status === 'in_inspection' || (waitsForInspection && prior.inspector_id !== null))
+    return { userId: prior.inspector_id, part: 'inspector' };
   if (status === 'in_internal_acceptance') return { userId: prior.verifier_id, part: 'verifier' };
   const isAnnotated =
     status === 'in_annotation' ||

@@ -328,7 +328,7 @@ describe('a distribution', () => {
     const left = await read(id);
     expect(left.form.settings.tag_ids).toEqual([kept]);
     await world.db.query(sql`update task set rules_document_id = null where project_id = ${projectId}`);
-    await world.db.query(sql`update rules_document set created_at = now() - interval '1 year'`);
+    await world.db.query(sql`update rules_document set unused_since = now() - interval '1 year'`);
     await sweepRulesDocuments(world.parts);
     const { project_id: _project, ...rest } = left.form;
     await world.ask('pm1', 'updateDistribution', {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
-import { outcomesOf, runBatch } from '../batch/run-batch.ts';
+import { finish, outcomesOf, runBatch } from '../batch/run-batch.ts';
 import {
   addSegment,
   annotateOne,
@@ -66,7 +66,7 @@ describe('a dispute', () => {
     for (const login of ['annotator4', 'inspector4'] as const)
       expect((await decide(login, data.id, 'overturned')).code).toBe(24002109);
     // Another annotator does not see it, and a manager decides only where no lead is left
-    expect((await decide('annotator4b', data.id, 'overturned')).status).toBe(403);
+    expect((await decide('annotator4b', data.id, 'overturned')).status).toBe(404);
     expect((await decide('pm1', data.id, 'overturned')).status).toBe(403);
     expect(await disputesOf('annotator4b', taskId)).toEqual([]);
     expect(await disputesOf('lead3', taskId)).toMatchObject([
@@ -152,6 +152,24 @@ describe('a dispute', () => {
     const { failing_verdict } = await world.ask('annotator4', 'getItem', { id: itemId });
     expect(failing_verdict).toMatchObject({ obstacle: 'dispute_moved_on', dispute: null });
     expect((await raise('annotator4', itemId)).code).toBe(24002116);
+  });
+
+  it('goes on when the operation that ended it is undone', async () => {
+    const { taskId, itemId } = await failed();
+    await raise('annotator4', itemId);
+    const released = await runBatch(world, 'lead3', {
+      action: 'release_items',
+      target: { task_id: taskId, item_ids: [itemId] },
+      parameters: {},
+    });
+    expect(await disputesOf('lead3', taskId)).toMatchObject([{ state: 'withdrawn' }]);
+    const { id } = await world.ask('lead3', 'undoBatch', { id: released.batch.id });
+    expect(outcomesOf(await finish(world, 'lead3', id))).toEqual({ [itemId]: 'done' });
+    expect(await disputesOf('lead3', taskId)).toMatchObject([
+      { state: 'open', events: ['name', 'uphold', 'overturn'] },
+    ]);
+    const { rows } = await world.ask('lead3', 'listItemEvents', { item_id: itemId });
+    expect(rows.slice(0, 2).map(({ event }) => event)).toEqual(['resume_dispute', 'revert']);
   });
 
   it('is refused for a task in the recycle bin', async () => {

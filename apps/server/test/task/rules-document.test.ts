@@ -116,15 +116,24 @@ describe('an uploaded rules document', () => {
     const { id } = await world.ask('pm1', 'createTask', form);
     await world.prepare(id);
     await world.db.query(sql`update task set state = 'team_to_be_assigned' where id = ${id}`);
-    await world.db.query(sql`update rules_document set created_at = now() - interval '40 days'`);
+    const age = () =>
+      world.db.query(
+        sql`update rules_document set unused_since = unused_since - interval '40 days', created_at = now() - interval '80 days'`,
+      );
     const keys = () => world.db.query<{ key: string }>(sql`select key from rules_document where id = ${data.id}`);
     const [{ key } = { key: '' }] = await keys();
     const { name } = await readTask(world, 'pm1', id);
     const { deletion_id: deletionId } = await world.ask('pm1', 'deleteTask', { id, typed_name: name });
     await sweepFiles(world.parts);
+    await age();
+    await sweepFiles(world.parts);
     expect(await keys()).toHaveLength(1);
     await world.db.query(sql`update deletion set deleted_at = now() - interval '31 days' where id = ${deletionId}`);
     await expireDeletions(world.db);
+    // However old it is, its retention begins when nothing has it any more
+    await sweepFiles(world.parts);
+    expect(await keys()).toHaveLength(1);
+    await age();
     await sweepFiles(world.parts);
     expect(await keys()).toEqual([]);
     expect(await world.parts.store.stat(key)).toBeUndefined();

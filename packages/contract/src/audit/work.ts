@@ -149,6 +149,10 @@ export const item = {
     en: 'The dispute about “{name}” ended: the work went on',
     zh: '“{name}”已进入后续环节，异议自动结束',
   },
+  resume_dispute: {
+    en: 'The dispute about “{name}” goes on: the operation that ended it was undone',
+    zh: '结束异议的操作已被撤销，“{name}”的异议继续处理',
+  },
 } as const satisfies AuditSentences & Record<ItemEvent, AuditSentence> & Record<DisputeEntry, AuditSentence>;
 
 // `export` is a reserved word

@@ -7,7 +7,7 @@ import type { Machine } from './machine.ts';
 export const disputeStates = ['open', 'upheld', 'overturned', 'withdrawn'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
-export const disputeEvents = ['name', 'uphold', 'overturn', 'withdraw', 'settle'] as const;
+export const disputeEvents = ['name', 'uphold', 'overturn', 'withdraw', 'settle', 'resume'] as const;
 export type DisputeEvent = (typeof disputeEvents)[number];
 
 /** Audit entries of an item about a dispute, which leave the item as it is. */
@@ -23,17 +23,21 @@ export const disputeEntries: readonly DisputeEntry[] = (['raise', ...disputeEven
  */
 export type DisputeGuard = 'decides' | 'is_raiser' | 'may_name';
 
-/** The state machine of a dispute. It is settled by itself when the work goes on, or when the verdict is withdrawn. */
+/**
+ * The state machine of a dispute. It is settled by itself when the work goes on, or when the verdict is withdrawn, and
+ * resumed when what let the work go on is undone.
+ */
 export const disputeMachine: Machine<DisputeState, DisputeEvent, DisputeGuard> = {
   states: disputeStates,
   initial: 'open',
-  terminal: ['upheld', 'overturned', 'withdrawn'],
+  terminal: ['upheld', 'overturned'],
   transitions: [
     { event: 'name', from: ['open'], to: 'open', by: 'item.reassign', guard: 'may_name' },
     { event: 'uphold', from: ['open'], to: 'upheld', by: 'dispute.decide', guard: 'decides' },
     { event: 'overturn', from: ['open'], to: 'overturned', by: 'dispute.decide', guard: 'decides' },
     { event: 'withdraw', from: ['open'], to: 'withdrawn', by: 'dispute.raise', guard: 'is_raiser' },
     { event: 'settle', from: ['open'], to: 'withdrawn', by: 'system' },
+    { event: 'resume', from: ['withdrawn'], to: 'open', by: 'system' },
   ],
 };
 

@@ -10,5 +10,8 @@ create or replace view work_done as
     -- final acceptance after the internal one is no second acceptance
     and not (e.event = 'accept_externally' and e.from_status = 'internal_acceptance_passed');
 
+-- Since when nothing uses a document; retention counts from then.
+alter table rules_document add column unused_since timestamptz;
+
 -- What is not valid has no effective size, however it was marked.
 update item set target_size = 0 where not is_valid and target_size <> 0;

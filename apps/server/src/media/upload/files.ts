@@ -60,7 +60,7 @@ export class CarefulStore extends FileStore {
         unmeasured += chunk.byteLength;
         if (unmeasured < measuredBytes) return pass();
         unmeasured = 0;
-        void disk.measure().then(pass);
+        void disk.measure().then(pass, pass);
       },
     });
     // Forwards the caller's disconnect to the guard, as to the file
