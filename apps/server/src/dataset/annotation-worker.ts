@@ -1,6 +1,15 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { checkDocumentBytes, defaultAnswers, findModality, type AnyModality, type BaseDocument } from '@earmark/model';
+import {
+  checkDocumentBytes,
+  defaultAnswers,
+  findModality,
+  type AnyModality,
+  type BaseDocument,
+  type Fault,
+  type FaultCode,
+  type FaultPath,
+} from '@earmark/model';
 import {
   findServerModality,
   type AnnotatedSource,
@@ -33,7 +42,7 @@ export interface MatchedFiles {
 /** Maximum number of stored faults per file, because one mistake often repeats in every row. */
 const issuesMost = 50;
 /** Maximum number of stored warnings per source. */
-const warningsMost = 20;
+const warningsMost = 50;
 
 /** Rows of a kind; the parent process has already checked that they exist. */
 function rowsOf(kind: string): { modality: AnyModality; server: AnyServerModality; files: Files } {
@@ -129,10 +138,14 @@ export async function writeDocuments({
     );
     if (!opened || !result) return blank(unreadable(files));
     if (!result.ok) return blank(modelIssue(result.fault));
-    const { document, warnings } = result.value;
+    const { document, warnings, places } = result.value;
+    const broken = brokenRules(modality.check(document, task.labels, task.rules), (id) => {
+      const index = modality.units.of(document).findIndex((unit) => unit.id === id);
+      return places?.get(id) ?? ['segments', index];
+    });
     return {
       document: { ...document, answers: answersOf[opened.value.globalAnswers](document, defaults) },
-      issues: warnings.slice(0, warningsMost).map(modelIssue),
+      issues: [...warnings, ...broken].sort(byPlace).slice(0, warningsMost).map(modelIssue),
     };
   };
   const print = (
@@ -158,6 +171,24 @@ export async function writeDocuments({
   }
   return written;
 }
+
+/** Rules of the task that what was read may break: what is missing is left to the annotators. */
+const rulesOfContent: readonly FaultCode[] = [
+  'segment_too_short',
+  'segment_too_long',
+  'silence_out_of_range',
+  'characters_disabled',
+];
+
+/** What was read against the rules of the task, at its position in the file. It is kept, and must be corrected before it is submitted. */
+const brokenRules = (faults: readonly Fault[], pathOf: (unitId: string) => FaultPath): Fault[] =>
+  faults
+    .filter(({ code }) => rulesOfContent.includes(code))
+    .map((fault) => ({ ...fault, path: pathOf(String(fault.path[1])) }));
+
+/** In the order of lines or rows; what is about the whole file comes first. */
+const byPlace = (one: Fault, other: Fault): number => placeOf(one) - placeOf(other);
+const placeOf = ({ path }: Fault): number => (typeof path[1] === 'number' ? path[1] : -1);
 
 const answersOf: Readonly<
   Record<

@@ -39,9 +39,11 @@ export function describeIssue(issue: StoredIssue, language: Language): Issue {
   };
 }
 
-/** Prefix naming the line or row of a fault, if known. */
+/** Prefix naming the line, row or segment of a fault, if known. */
 function position({ path = [] }: StoredIssue, language: Language): string {
   const [unit, number] = path;
+  if (unit === 'segments' && typeof number === 'number')
+    return language === 'zh' ? `第 ${number + 1} 个片段：` : `Segment ${number + 1}: `;
   if ((unit !== 'line' && unit !== 'row') || number === undefined) return '';
   return language === 'zh' ? `第 ${number} 行：` : `${unit === 'line' ? 'Line' : 'Row'} ${number}: `;
 }

@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@earmark/contract';
-import type { Cell, Fault, LabelSet, ModalityTypes, Result } from '@earmark/model';
+import type { Cell, Fault, FaultPath, LabelSet, ModalityTypes, Result } from '@earmark/model';
 import type { IngestPool } from '../media/ingest/index.ts';
 
 /** An uploaded source file in one attempt of an ingest job. */
@@ -67,7 +67,12 @@ export interface AnnotationReader<Document> {
   readonly read: (
     source: AnnotatedSource,
     task: ReadingTask,
-  ) => Result<{ readonly document: Document; readonly warnings: readonly Fault[] }>;
+  ) => Result<{
+    readonly document: Document;
+    readonly warnings: readonly Fault[];
+    /** Position in the file of each unit, by its id. */
+    readonly places?: ReadonlyMap<string, FaultPath>;
+  }>;
   /** Whether it names a source; `all` for tables, which must be queried for each, `none` for formats without names. */
   readonly speaksOf: ((name: string) => boolean) | 'all' | 'none';
   /** Whether the format holds all global answers, only existing ones, or none. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { annotationFormats, emptyAudioDocument, type AudioDocument } from '@earmark/model';
+import { annotationFormats, audioModality, emptyAudioDocument, type AudioDocument } from '@earmark/model';
 import { eventually } from '../../../../tests/server/index.ts';
 import { createAnnotationProcess, ingestJobs, type AnnotationProcess } from '../../src/dataset/index.ts';
 import { one, sql } from '../../src/db/index.ts';
@@ -57,6 +57,28 @@ function eafOf(segments: number): string {
   return [...annotationFormats.eaf.print(document, { labels, name: 'audio 1.wav' })].join('');
 }
 
+/** A JSON file with silent segments, given by their seconds. */
+function jsonOf(...silences: readonly (readonly [number, number])[]): string {
+  const asked = audioModality.askedLabels(labels, {
+    ...audioModality.rulesSchema.parse({}),
+    silence: { minSeconds: 1, maxSeconds: 2 },
+  });
+  const [silent] = asked.segment;
+  const document: AudioDocument = {
+    ...emptyAudioDocument({ sampleRate, channels: 1, totalSamples: 10 * sampleRate }),
+    segments: silences.map(([start, end], index) => ({
+      id: `s${index}`,
+      track: 0,
+      start: start * sampleRate,
+      end: end * sampleRate,
+      answers: { [silent?.id ?? '']: [silent?.options[0]?.id ?? ''] },
+      comments: [],
+      status: 'completed' as const,
+    })),
+  };
+  return [...annotationFormats.json.print(document, { labels: asked, name: 'audio 2.wav' })].join('');
+}
+
 it('gives each audio its rows of a table, and says in place what had to be left out', async () => {
   const { projectId, datasetId } = await readDataset({
     'all.csv':
@@ -73,6 +95,38 @@ it('gives each audio its rows of a table, and says in place what had to be left 
     'Row 1: The tier “Mood” matches no label; it was left out.',
   ]);
   expect(third?.issues).toEqual([]);
+});
+
+it('says line by line what breaks the rules of the task, and keeps it to be corrected', async () => {
+  const rows = ['0,1,fine', '1,1.2,short', '2,9,long', '9.2,9.9,no @ here', '9.9,9.95,# and short'];
+  const { projectId, datasetId } = await readDataset({
+    'all.csv': `audio,start,end,Text\n${rows.map((row) => `audio 1.wav,${row}\n`).join('')}`,
+    'audio 2.json': jsonOf([0, 1], [2, 9]),
+    'audio 3.eaf': eafOf(2),
+  });
+  const rules = {
+    minSegmentSeconds: 0.5,
+    maxSegmentSeconds: 5,
+    disabledCharacters: '@#',
+    silence: { minSeconds: 1, maxSeconds: 2 },
+  };
+  const { id: taskId } = await world.ask('pm1', 'createTask', { ...taskForm(projectId, [datasetId]), rules });
+  await world.prepare(taskId);
+  const { rows: items } = await world.ask('pm1', 'listItems', { task_id: taskId, order: 'asc' });
+  expect(items.map((row) => row.unit_count)).toEqual([5, 2, 2]);
+  const said = async (name: string) => (await fileOf(datasetId, name))?.issues.map(({ message }) => message);
+  expect(await said('audio 1.wav')).toEqual([
+    'Row 3: The segment is shorter than 0.5 s.',
+    'Row 4: The segment is longer than 5 s.',
+    'Row 5: “Text” contains characters that are not allowed: @',
+    'Row 6: The segment is shorter than 0.5 s.',
+    'Row 6: “Text” contains characters that are not allowed: #',
+  ]);
+  expect(await said('audio 2.wav')).toEqual(['Segment 2: A silent segment must be 1 to 2 s long.']);
+  expect(await said('audio 3.wav')).toEqual([
+    expect.stringMatching(/^Line \d+: The segment is shorter than 0.5 s.$/u),
+    expect.stringMatching(/^Line \d+: The segment is shorter than 0.5 s.$/u),
+  ]);
 });
 
 it('tells one fault for each audio whose rows are wrong, with its row', async () => {

@@ -1,5 +1,5 @@
 import type { AudioDocument, AudioShape, Track } from '../document/index.ts';
-import type { Fault, Result } from '../../../fault/index.ts';
+import type { Fault, FaultPath, Result } from '../../../fault/index.ts';
 import type { LabelSet } from '../../../label/index.ts';
 
 /** The context in which a file is parsed: the audio it belongs to and the labels of its task. */
@@ -44,6 +44,8 @@ export interface Parsed {
   readonly warnings: Fault[];
   /** Content to store for printing. */
   readonly kept?: Kept;
+  /** Lines or rows of the segments, by their ids, to say where one breaks a rule of the task. */
+  readonly places?: ReadonlyMap<string, FaultPath>;
 }
 
 /** What a format preserves in a round trip. */

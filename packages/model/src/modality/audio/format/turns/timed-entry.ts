@@ -74,12 +74,12 @@ export function documentFromEntries(
   }
   const arranged = ontoTracks(kept, trackRules, warnings);
   if (!arranged.ok) return arranged;
-  const segments = arranged.value.entries
-    .map((entry, index, all) => segmentOf(entry, idOf(index, all.length)))
-    .sort(compareSegments);
+  const named = arranged.value.entries.map((entry, index, all) => ({ entry, id: idOf(index, all.length) }));
+  const segments = named.map(({ entry, id }) => segmentOf(entry, id)).sort(compareSegments);
   return succeed({
     document: { ...emptyAudioDocument(audio), segments, tracks: tracksOf(arranged.value, trackRules.tracks ?? []) },
     warnings,
+    places: new Map(named.map(({ entry, id }) => [id, entry.path])),
   });
 }
 
