@@ -110,7 +110,7 @@ for (const language of languagesOf('main-story')) {
         await expect(inspector.page.getByText(story.complaint)).toBeVisible();
         await workbench.submit('reject');
         await inspector.page
-          .getByRole('dialog', { name: t('workbench:rejectTitle', { name: audio }) })
+          .getByRole('dialog', { name: t('quality:rejectTitle', { name: audio }) })
           .getByRole('button', { name: t('workbench:reject'), exact: true })
           .click();
       });

@@ -74,7 +74,7 @@ for (const language of languagesOf('taking-back'))
       expect(await statusOf()).toBe('in_inspection');
       await workbench.submit('reject');
       const rejecting = page.getByRole('dialog', {
-        name: inspector.words.t('workbench:rejectTitle', { name: 'speech.wav' }),
+        name: inspector.words.t('quality:rejectTitle', { name: 'speech.wav' }),
       });
       await rejecting.getByRole('textbox').fill('half a thought');
       await page.keyboard.press('Escape');

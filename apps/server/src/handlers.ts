@@ -12,6 +12,7 @@ import { distributionHandlers } from './distribution/index.ts';
 import { exportHandlers } from './export/index.ts';
 import { givingHandlers } from './giving/index.ts';
 import type { Handlers, LargeHandlers } from './http/index.ts';
+import { guidanceHandlers } from './guidance/index.ts';
 import { invitationHandlers } from './invitation/index.ts';
 import { itemHandlers, saveLargeBatch } from './item/index.ts';
 import { logHandlers } from './log/index.ts';
@@ -56,6 +57,7 @@ export const handlers: Handlers = {
   ...datasetHandlers,
   ...taskHandlers,
   ...rulesDocumentHandlers,
+  ...guidanceHandlers,
   ...distributionHandlers,
   ...givingHandlers,
   ...tagHandlers,

@@ -195,6 +195,16 @@ export const notificationKinds = {
     title: { en: 'Task resumed', zh: '任务恢复' },
     text: { en: 'The task “{task}” goes on.', zh: '任务“{task}”已恢复。' },
   },
+  guidance_changed: {
+    subject: 'task',
+    roles: [annotator, acceptor],
+    channels: onPage,
+    title: { en: 'Rules changed', zh: '规则变更' },
+    text: {
+      en: 'Instructions or rules of the task “{task}” changed. Read what is new before you go on.',
+      zh: '任务“{task}”的标注说明或规则文档有变更，请先阅读再继续。',
+    },
+  },
   work_given: {
     subject: 'task',
     roles: [annotator],

@@ -77,6 +77,8 @@ function pathOfTarget(
         task_id: id,
         ...(kind === 'items_returned' && { status: returned }),
         ...(kind === 'work_without_person' && { tab: 'holders' }),
+        ...(kind === 'guidance_changed' && { tab: 'settings' }),
+        ...(kind === 'dispute_to_decide' && { tab: 'disputes' }),
       });
     }
   }

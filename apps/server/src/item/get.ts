@@ -7,6 +7,7 @@ import {
 } from '@earmark/contract';
 import type { BaseDocument, LabelSet } from '@earmark/model';
 import { maybeOne, sql } from '../db/index.ts';
+import { guidanceChanged } from '../guidance/index.ts';
 import { PrintedAnswer, type HandlersOf } from '../http/index.ts';
 import { signMedia, type MediaKeys } from '../media/index.ts';
 import { requireModality } from '../modality/required/index.ts';
@@ -36,6 +37,7 @@ interface OpenedRow extends ItemRow {
   business: AvailableBusinessType;
   instructions: string;
   rules_document: RulesDocument | null;
+  guidance_changed: boolean;
   labels: LabelSet;
   phrases: string[];
   error_types: { id: number; name: string }[];
@@ -59,7 +61,7 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation
   const row = await maybeOne<OpenedRow>(
     db,
     sql`
-      select ${itemReader.select}${itemFields(annotationId)}, a.id as annotation_id, t.name as task_name, p.id as project_id, p.name as project_name, p.business, t.instructions, ${rulesDocumentJson(sql`t.rules_document_id`)} as rules_document, t.labels, t.phrases, ${errorTypesOfProject} as error_types, p.needs_error_type as is_error_type_required, t.rules, f.objects, a.judged_revision, t.expired_at
+      select ${itemReader.select}${itemFields(annotationId)}, a.id as annotation_id, t.name as task_name, p.id as project_id, p.name as project_name, p.business, t.instructions, ${rulesDocumentJson(sql`t.rules_document_id`)} as rules_document, ${guidanceChanged(sql`t.id`, caller.userId)} as guidance_changed, t.labels, t.phrases, ${errorTypesOfProject} as error_types, p.needs_error_type as is_error_type_required, t.rules, f.objects, a.judged_revision, t.expired_at
       from ${itemTables} join annotation a on ${isWorkedOn(annotationId)} join task t on t.id = i.task_id join project p on p.id = t.project_id join dataset_file f on f.id = i.file_id
       where i.id = ${id}`,
   );
@@ -81,6 +83,7 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation
       business: row.business,
       instructions: row.instructions,
       rules_document: row.rules_document,
+      guidance_changed: row.guidance_changed,
       labels: modality.askedLabels(row.labels, rules, context.language),
       phrases: row.phrases,
       error_types: row.error_types,

@@ -13,6 +13,7 @@ export {
   tellProjectUnmanaged,
   tellReturned,
   tellTakenBack,
+  tellGuidanceChanged,
   tellTaskPaused,
   tellTaskFinished,
   tellTaskUnmanned,

@@ -118,6 +118,29 @@ export async function tellTaskPaused(
     });
 }
 
+/** Tells those who work in a task that its instructions or its rules document changed. */
+export async function tellGuidanceChanged(
+  tx: Transaction,
+  taskId: number,
+  {
+    people,
+    actorId,
+  }: {
+    readonly people: readonly { readonly user_id: number; readonly stage: WorkStage }[];
+    readonly actorId: number | null;
+  },
+): Promise<void> {
+  if (people.length === 0) return;
+  const task = await readTask(tx, taskId);
+  for (const [stage, named] of Map.groupBy(people, (person) => person.stage))
+    await notify(tx, {
+      ...about(task, actorId),
+      kind: 'guidance_changed',
+      to: named.map((person) => person.user_id),
+      location: workLocation(task, stage),
+    });
+}
+
 /** Tells people how many items they were given, by person, to work on in a stage. */
 export async function tellGiven(
   tx: Transaction,

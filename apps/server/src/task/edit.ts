@@ -11,6 +11,7 @@ import { changedLabelIn, checkLabelSet } from '@earmark/model';
 import { changedValues, namesOf, writeAudit } from '../audit/index.ts';
 import { isUniqueViolation, maybeOne, one, sql, type Queryable, type Transaction } from '../db/index.ts';
 import { editedBy, requireEditVersion } from '../edit-version/index.ts';
+import { keepGuidance } from '../guidance/index.ts';
 import { Refusal, refuseFaults, type HandlersOf } from '../http/index.ts';
 import { tellPeopleAssigned } from '../notification/index.ts';
 import { requireVerifiers, settleWork } from '../people/index.ts';
@@ -69,6 +70,8 @@ export async function changeTask(tx: Transaction, task: LockedTask, changes: Tas
   if (changed.includes('rules_document_id'))
     await requireRulesDocument(tx, { id: next.rules_document_id, projectId: task.project_id });
   const facts = changedValues(await factsOf(tx, now), await factsOf(tx, next));
+  if (changed.includes('instructions') || changed.includes('rules_document_id'))
+    await keepGuidance(tx, task, { before: now, after: next, actorId: userIdOf(actor) });
   await tx.query(sql`
     update task set name = ${next.name}, priority = ${next.priority}, deadline = ${next.deadline}::date, instructions = ${next.instructions}, rules_document_id = ${next.rules_document_id}::bigint,
       inspection_ratio = ${next.inspection_ratio}, inspection_batch = ${next.inspection_batch}, labels = ${sql.json(next.labels)}, ${editedBy(userIdOf(actor))}

@@ -1,5 +1,6 @@
 import type { AnyRules, RulesDocument } from '@earmark/contract';
 import { maybeOne, sql, type Sql } from '../db/index.ts';
+import { guidanceChanged } from '../guidance/index.ts';
 import { Refusal, scopeFor, type HandlersOf } from '../http/index.ts';
 import { requireModality } from '../modality/required/index.ts';
 import { rulesDocumentJson } from '../rules-document/index.ts';
@@ -40,16 +41,16 @@ export const listTasks: HandlersOf<'listTasks'>['listTasks'] = async (request, c
 
 /** Returns a task with its settings. Throws `not_found`. */
 export const getTask: HandlersOf<'getTask'>['getTask'] = async ({ id }, context) => {
-  const row = await maybeOne<TaskRow & { rules_document: RulesDocument | null }>(
+  const row = await maybeOne<TaskRow & { rules_document: RulesDocument | null; guidance_changed: boolean }>(
     context.db,
-    sql`select ${taskReader.select}${taskFields}, ${rulesDocumentJson(sql`t.rules_document_id`)} as rules_document from ${taskTables} where t.id = ${id} and ${tasksToRead(context)}`,
+    sql`select ${taskReader.select}${taskFields}, ${rulesDocumentJson(sql`t.rules_document_id`)} as rules_document, ${guidanceChanged(sql`t.id`, context.caller.userId)} as guidance_changed from ${taskTables} where t.id = ${id} and ${tasksToRead(context)}`,
   );
   const seesTags = scopeFor(context.caller, 'tag.read') !== undefined;
   const [task] = row ? await presentTasks(context.db, [row], context.caller, context.language, seesTags) : [];
   if (!row || !task) throw new Refusal('not_found');
   // From the row that the task's kind names
   const rules = requireModality(task.modality).rulesSchema.parse(row.rules) as AnyRules;
-  const { labels, phrases, template_id, own_inspection_ratio, edit_version, rules_document } = row;
+  const { labels, phrases, template_id, own_inspection_ratio, edit_version, rules_document, guidance_changed } = row;
   const without_person = await countWithoutPerson(context.db, id);
   return {
     ...task,
@@ -57,6 +58,7 @@ export const getTask: HandlersOf<'getTask'>['getTask'] = async ({ id }, context)
     phrases,
     rules,
     rules_document,
+    guidance_changed,
     template_id,
     own_inspection_ratio,
     edit_version,

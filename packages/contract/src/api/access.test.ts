@@ -68,6 +68,7 @@ describe('the endpoint table', () => {
       'logout',
       'readNotices',
       'readTabs',
+      'readGuidance',
       'renewRecoveryCodes',
       'revokeOwnToken',
       'roleList',

@@ -43,6 +43,7 @@ export { bindingFormSchemas, checkFormSchema, recoveryFormSchemas } from './acco
 export type { SavedTab, Welcome } from './account.ts';
 export { disputeDecisionSchema, disputeFormSchema, disputeObstacles } from './dispute.ts';
 export type { Dispute, DisputeObstacle, FailingVerdict } from './dispute.ts';
+export type { Guidance } from './guidance.ts';
 export type { Outcome, Rejection } from './outcome.ts';
 export { distributionCauses } from './distribution.ts';
 export type { Distribution, DistributionCause, DistributionRun, PreviewedTask } from './distribution.ts';

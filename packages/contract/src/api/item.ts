@@ -97,6 +97,8 @@ export const itemApi = {
         business: z.enum(availableBusinessTypes),
         instructions: z.string(),
         rules_document: rulesDocumentSchema.nullable(),
+        /** Whether instructions or rules document changed since the caller opened them. */
+        guidance_changed: z.boolean(),
         labels: labelSetSchema,
         rules: rulesSchema,
         phrases: z.array(z.string()),

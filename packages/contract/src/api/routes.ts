@@ -113,6 +113,8 @@ export const routes = {
   uploadRulesDocument: post('task/rulesupload'),
   getRulesDocument: post('task/rulesget'),
   readRulesDocument: post('task/rulesread'),
+  getGuidance: post('task/guidance'),
+  readGuidance: post('task/guidanceread'),
   pauseTask: post('task/pause'),
   resumeTask: post('task/resume'),
   assignTeam: post('task/assignteam'),

@@ -2,6 +2,7 @@ import { accountApi } from './account.ts';
 import { administrationApi } from './administration.ts';
 import { auditApi } from './audit.ts';
 import { centreApi } from './centre.ts';
+import { guidanceApi } from './guidance.ts';
 import { invitationApi } from './invitation.ts';
 import { messageApi } from './message.ts';
 import { notificationApi } from './notification.ts';
@@ -49,6 +50,7 @@ export const api = {
   ...peopleApi,
   ...taskApi,
   ...rulesDocumentApi,
+  ...guidanceApi,
   ...taskDraftApi,
   ...distributionApi,
   ...givingApi,

@@ -121,6 +121,8 @@ export const taskApi = {
       rules: rulesSchema,
       phrases: z.array(z.string()),
       rules_document: rulesDocumentSchema.nullable(),
+      /** Whether instructions or rules document changed since the caller opened them. */
+      guidance_changed: z.boolean(),
       /** The template that its labels were copied from, while it exists. */
       template_id: id.nullable(),
       /** The task's own, which a team's ratio overrides. */

@@ -19,11 +19,11 @@ export function ReturnFields({ value, onChange }: ReturnFieldsProps) {
   return (
     <Stack gap={4}>
       <RadioGroup
-        label={t('workbench:returnTo')}
+        label={t('quality:returnTo')}
         orientation="horizontal"
         options={[
-          { value: 'annotation', label: t('workbench:returnAnnotation') },
-          { value: 'inspection', label: t('workbench:returnInspection') },
+          { value: 'annotation', label: t('quality:returnAnnotation') },
+          { value: 'inspection', label: t('quality:returnInspection') },
         ]}
         value={value.return_to}
         onChange={(return_to) => onChange({ ...value, return_to })}

@@ -1,5 +1,6 @@
-import { isRoleId, mayEver, type Task } from '@earmark/contract';
+import { isRoleId, mayEver, type Api, type ResponseOf, type Task } from '@earmark/contract';
 import { Banner, Button, Inline, lazyPart, Spinner, Stack, Tabs } from '@earmark/ui';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall, useSession } from '../../data/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
@@ -19,6 +20,7 @@ import { screenRow } from '../../routes.ts';
 import { ExportButton } from '../export-dialog/index.ts';
 import { ItemList } from '../item-list/index.ts';
 import { ClosedProject } from '../project-parts/index.ts';
+import { changedGuidance } from '../rules-reader/index.ts';
 import { TaskTags } from '../tag-parts/index.ts';
 import { TaskActions } from '../task-actions/index.ts';
 import { DueNote, PausedTask, TaskStatusTag } from '../task-parts/index.ts';
@@ -28,6 +30,7 @@ import { People } from './People.tsx';
 import { TaskSettings } from './TaskSettings.tsx';
 
 const t = texts('task-detail');
+type FullTask = ResponseOf<Api['getTask']>;
 /** Whether the task changes by itself within seconds. */
 const isPreparing = (task: Pick<Task, 'state'> | undefined): boolean =>
   task?.state === 'creating' || task?.state === 'preprocessing';
@@ -108,6 +111,7 @@ export function TaskDetail() {
       {context.area === 'manager' ? <ClosedProject project={{ ...task.project, state: task.project_state }} /> : null}
       <PausedTask task={task} isManager={context.area === 'manager'} />
       <TaskNotice task={task} />
+      <GuidanceNotice key={task.id} task={task} />
       {seesHolders && task.without_person > 0 ? (
         <Banner tone="warning" actions={<Button onPress={() => showTab('holders')}>{t('giving:decide')}</Button>}>
           {t('giving:withoutPerson', {
@@ -202,4 +206,11 @@ function trailTo(task: Task | undefined, { business, area, pathOf }: RouteContex
   if (task && task.archived_at !== null)
     return [{ label: t('routes:bin'), href: pathOf('recycle-bin', { tab: 'archive' }) }];
   return trailToProject(pathOf, task?.project);
+}
+
+/** Stays once it was shown: what is being read must not go because it counts as read. */
+function GuidanceNotice({ task }: { task: Pick<FullTask, 'id' | 'guidance_changed'> }) {
+  const [wasChanged, setChanged] = useState(task.guidance_changed);
+  if (task.guidance_changed && !wasChanged) setChanged(true);
+  return wasChanged ? <changedGuidance.Part taskId={task.id} /> : null;
 }

@@ -64,7 +64,7 @@ export function ItemActions({ opened, onReopen, onLeave }: ItemActionsProps) {
           </Text>
         </Popover>
       )}
-      {answer.task.rules_document === null ? null : <readRules.Part taskId={answer.task.id} />}
+      {answer.task.rules_document || answer.task.guidance_changed ? <readRules.Part task={answer.task} /> : null}
       <IconButton
         icon={<History />}
         aria-label={t('history')}

@@ -42,7 +42,7 @@ export function RejectDialog(props: RejectDialogProps) {
       isOpen
       size="s"
       onOpenChange={onClose}
-      title={t('rejectTitle', { name })}
+      title={t('quality:rejectTitle', { name })}
       footer={
         <>
           <Button onPress={onClose}>{t('common:cancel')}</Button>
@@ -55,11 +55,11 @@ export function RejectDialog(props: RejectDialogProps) {
       <Stack gap={4}>
         {stage === 'acceptance' ? (
           <RadioGroup
-            label={t('returnTo')}
+            label={t('quality:returnTo')}
             orientation="horizontal"
             options={[
-              { value: 'annotation', label: t('returnAnnotation') },
-              { value: 'inspection', label: t('returnInspection') },
+              { value: 'annotation', label: t('quality:returnAnnotation') },
+              { value: 'inspection', label: t('quality:returnInspection') },
             ]}
             value={returnTo}
             onChange={setReturnTo}

@@ -42,7 +42,10 @@ export function RevisionList({ annotation, onCompare, before }: RevisionListProp
           <Line key={row.revision}>
             <div>
               <Name>{t('revision', { revision: row.revision })}</Name>
-              {[row.kind === 'edit' ? '' : t(kinds[row.kind]), row.edits > 0 ? t('edits', { count: row.edits }) : '']
+              {[
+                row.kind === 'edit' ? '' : t(kinds[row.kind]),
+                row.edits > 0 ? t('item-history:edits', { count: row.edits }) : '',
+              ]
                 .filter(Boolean)
                 .map((part) => ` · ${part}`)}
               <Faint>

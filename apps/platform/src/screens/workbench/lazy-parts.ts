@@ -9,7 +9,9 @@ async function withTexts<Module>(part: TextPart, load: Promise<Module>): Promise
 export const historyDrawer = lazyDialog(() =>
   withTexts('history', import('./HistoryDrawer.tsx')).then(({ HistoryDrawer }) => HistoryDrawer),
 );
-export const readRules = lazyPart(() => import('./ReadRules.tsx').then(({ ReadRules }) => ReadRules));
+export const readRules = lazyPart(() =>
+  withTexts('reading', import('./ReadRules.tsx')).then(({ ReadRules }) => ReadRules),
+);
 /** Few items were sent back, and fewer of their verdicts are disputed. */
 const loadDispute = () => withTexts('acceptance', import('./VerdictDispute.tsx'));
 export const disputeButton = lazyPart(() => loadDispute().then(({ DisputeButton }) => DisputeButton));

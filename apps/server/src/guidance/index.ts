@@ -1,0 +1,2 @@
+export { guidanceHandlers } from './handlers.ts';
+export { guidanceChanged, keepGuidance } from './keep-guidance.ts';
