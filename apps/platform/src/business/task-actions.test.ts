@@ -1,58 +1,9 @@
-import {
-  claimFreely,
-  deletableTaskStates,
-  roleIds,
-  taskStates,
-  taskStatusOf,
-  type Task,
-  type TaskState,
-} from '@earmark/contract';
+import { deletableTaskStates, roleIds, taskStates } from '@earmark/contract';
 import { describe, expect, it } from 'vitest';
 import { settingsOf } from './business.ts';
 import { taskActionsFor, waitingFor } from './task-actions.ts';
+import { nothing, taskIn } from './task-of-test.ts';
 
-const nothing = { annotating: 0, rework: 0, inspecting: 0, claimable: 0, inspectable: 0, verifying: 0 };
-const taskIn = (state: TaskState, more: Partial<Task> = {}): Task => ({
-  id: 1,
-  project: { id: 1, name: 'p' },
-  project_state: 'open',
-  name: 't',
-  business: 'asr',
-  state,
-  status: taskStatusOf(state),
-  instructions: '',
-  team: null,
-  annotators: [],
-  inspectors: [],
-  finishing: [],
-  giving: claimFreely,
-  verifiers: [],
-  tags: [],
-  inspection_ratio: 10,
-  inspection_batch: 10,
-  priority: 'normal',
-  deadline: null,
-  paused_at: null,
-  pause_reason: '',
-  has_sample: false,
-  item_count: 5,
-  counts: {},
-  annotated_count: 0,
-  inspection_passed_count: 0,
-  annotation_seconds: 0,
-  inspection_seconds: 0,
-  acceptance_seconds: 0,
-  size: 0,
-  modality: 'audio',
-  time_used: 0,
-  mine: nothing,
-  remark: '',
-  progress: 0,
-  is_waiting: false,
-  created_at: '2026-01-01T00:00:00Z',
-  archived_at: null,
-  ...more,
-});
 const as = (role: number, id = 9, isExternal = false) => ({ id, role_id: role, is_external: isExternal });
 
 describe('taskActionsFor', () => {

@@ -33,7 +33,8 @@ const possible: Readonly<Record<TaskActionName, Possible>> = {
   drawInspection: (task, _user, role) =>
     mayEver(role, 'task.drawInspection') && task.state === 'in_progress' && (task.counts.annotation_completed ?? 0) > 0,
   submitAcceptance: fires('submit_acceptance'),
-  drawAcceptance: (task, user) =>
+  drawAcceptance: (task, user, role) =>
+    mayEver(role, 'task.accept') &&
     task.verifiers.some(({ id }) => id === user.id) &&
     reviewedTaskStates(user.is_external).includes(task.state) &&
     !task.has_sample,

@@ -17,7 +17,7 @@ import { texts } from '../../i18n/index.ts';
 import { ListScreen, useListCall, useListQuery, useSelection } from '../../list/index.ts';
 import type { RouteContext } from '../../page/index.ts';
 import { BatchActions } from '../batch-actions/index.ts';
-import type { ClaimedFrom } from './ItemActions.tsx';
+import type { ClaimedFrom } from './item-actions.ts';
 import { itemColumns } from './item-columns.tsx';
 import { GiveMany } from './GiveMany.tsx';
 

@@ -14,7 +14,8 @@ import { language, texts } from '../../i18n/index.ts';
 import { actionsColumn, listColumns, NameLink, wordsOf, type ShownColumn } from '../../list/index.ts';
 import type { RouteContext } from '../../page/index.ts';
 import { ItemStatusTag } from '../task-parts/index.ts';
-import { ItemActions, type ClaimedFrom } from './ItemActions.tsx';
+import { ItemActions } from './ItemActions.tsx';
+import type { ClaimedFrom } from './item-actions.ts';
 
 const t = texts('item-list');
 

@@ -1,7 +1,8 @@
-import { can, isRoleId, projectMachine, type Project, type ProjectEvent, type ProjectState } from '@earmark/contract';
+import type { Project, ProjectEvent, ProjectState } from '@earmark/contract';
 import { toast } from '@earmark/ui';
 import { useAction, useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
+import { projectEventsFor } from './project-events.ts';
 
 const t = texts('project');
 
@@ -37,6 +38,6 @@ export function useProjectLife() {
   };
   /** Whether the machine and the permissions allow the event; that no task runs is another matter. */
   const may = ({ state }: Pick<Project, 'state'>, event: ProjectEvent): boolean =>
-    isRoleId(user.role_id) && can(projectMachine, state, event, { kind: 'person', role: user.role_id });
+    projectEventsFor(state, user.role_id).includes(event);
   return { change, may, isPending };
 }
