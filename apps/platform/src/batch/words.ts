@@ -1,6 +1,6 @@
-import type { Batch, BatchId, BatchState } from '@earmark/contract';
+import { taskPriorityTexts, type Batch, type BatchId, type BatchState } from '@earmark/contract';
 import type { Tone } from '@earmark/ui';
-import { formatNumber, texts } from '../i18n/index.ts';
+import { formatNumber, language, texts } from '../i18n/index.ts';
 
 const t = texts('batch');
 
@@ -17,6 +17,12 @@ export const stateTones: Readonly<Record<BatchState, Tone>> = {
   partly_failed: 'warning',
   failed: 'danger',
 };
+
+/** What a batch operation sets, or to whom it gives, as far as the record says so. */
+export const detailOf = ({ action, detail }: Pick<Batch, 'action' | 'detail'>): string =>
+  action === 'set_priority' && isPriority(detail) ? taskPriorityTexts[detail][language] : detail;
+
+const isPriority = (text: string): text is keyof typeof taskPriorityTexts => Object.hasOwn(taskPriorityTexts, text);
 
 /** How far a batch has come, or how it ended. */
 export function outcomeOf({ total, done, refused, left, state }: Batch): string {

@@ -1,4 +1,4 @@
-import { limits, sessionEndings, sessionErrors, silentCodes, type CallError } from '@earmark/contract';
+import { limits, sessionEndings, sessionErrors, silentCodes, workErrors, type CallError } from '@earmark/contract';
 
 /** Why a session ended, as the login page is told by its query. */
 export const endedNames = ['ended', 'by_administrator', 'disabled', 'expired', 'password_changed'] as const;
@@ -30,7 +30,8 @@ export const isSignedOut = (error: CallError): boolean => responseTo(error).kind
 
 /** Returns what the platform does about a failed call that was not quiet. */
 export function responseTo(error: CallError): ErrorResponse {
-  if (silentCodes.includes(error.code)) return { kind: 'none' };
+  // The form shows both versions and asks
+  if (silentCodes.includes(error.code) || error.code === workErrors.edit_conflict.code) return { kind: 'none' };
   if (error.code === sessionErrors.unauthenticated.code)
     return { kind: 'sign_out', text: error.message, afterMilliseconds: limits.screen.logoutDelayMilliseconds };
   const ended = endings.get(error.code);

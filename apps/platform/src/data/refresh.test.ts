@@ -1,3 +1,4 @@
+import { api } from '@earmark/contract';
 import { describe, expect, it } from 'vitest';
 import { staleCalls } from './refresh.ts';
 
@@ -7,6 +8,14 @@ describe('what an action makes stale', () => {
       expect.arrayContaining(['listTasks', 'getTask', 'listDatasets', 'listProjects', 'listItems']),
     );
     expect(staleCalls('createTemplate')).not.toContain('listTasks');
+  });
+
+  it('knows of each thing that pages change what else shows it', () => {
+    // Pages that these leave are loaded anew, and a file is a file
+    const none = ['common', 'setup', 'audit'];
+    const changing = (Object.keys(api) as (keyof typeof api)[]).filter((name) => api[name].effect !== 'reads');
+    const changed = changing.filter((name) => !none.includes(api[name].path.split('/')[0] ?? ''));
+    expect(changed.filter((name) => staleCalls(name).every((call) => call === 'listAudit'))).toEqual([]);
   });
 
   it('does not ask again for what was deleted', () => {

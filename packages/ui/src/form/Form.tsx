@@ -39,7 +39,7 @@ export function Form({ onSubmit, keepsNotes = false, children, ...props }: FormP
         [
           t('form.faults', { count: faults.length }),
           ...faults.map(({ name, message }) => t('labelled', { label: name, value: message })),
-        ].join(t('betweenSentences')),
+        ].join(' '),
       );
     });
   };

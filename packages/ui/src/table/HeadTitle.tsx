@@ -36,6 +36,9 @@ export function HeadTitle<Row>({ column, sort, onSortChange }: HeadTitleProps<Ro
 const twoLines = css`
   display: -webkit-box;
   min-width: 0;
+  /* Inside of what is clipped: the line under a defined term */
+  margin-block-end: -3px;
+  padding-block-end: 3px;
   overflow: hidden;
   line-height: 14px;
   white-space: normal;

@@ -132,6 +132,5 @@ export const en = {
   listSeparator: ', ',
   /** A name and its value. */
   labelled: '{{label}}: {{value}}',
-  betweenSentences: ' ',
   secondsLeft: '{{seconds}} s',
 } as const;

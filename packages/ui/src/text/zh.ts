@@ -129,6 +129,5 @@ export const zh = {
   optional: '选填',
   listSeparator: '、',
   labelled: '{{label}}：{{value}}',
-  betweenSentences: '',
   secondsLeft: '{{seconds}} 秒',
 } as const;

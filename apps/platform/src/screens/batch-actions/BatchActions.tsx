@@ -105,7 +105,9 @@ function obstacleTo(id: BatchId, props: BatchActionsProps, user: UserInfo, role:
   if (isOfTasks(id))
     return props.of === 'tasks' && props.rows.some((row) => chosen.has(row.id) && isTaken(id, row, user, role))
       ? undefined
-      : t('noneInState', { states: statesOf(id) });
+      : id === 'pause_tasks' || id === 'resume_tasks' || id === 'submit_acceptance'
+        ? t(`none_${id}`)
+        : t('noneInState', { states: statesOf(id) });
   if (props.of !== 'items') return undefined;
   if (props.isReadOnly && id !== 'export_items') return t('readOnly');
   return props.rows.some((row) => chosen.has(row.id) && isItemTaken(id, row, user, role))

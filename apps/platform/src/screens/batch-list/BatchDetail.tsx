@@ -1,7 +1,7 @@
 import { batchActions, batchRowList, isOfTasks, type Batch, type BatchOutcome, type BatchRow } from '@earmark/contract';
 import { Banner, Button, EmptyState, Inline, LinkButton, ProgressBar, Stack, StatusTag, type Tone } from '@earmark/ui';
 import { useMemo } from 'react';
-import { batchTitle, outcomeOf, useBatchLife } from '../../batch/index.ts';
+import { batchTitle, detailOf, outcomeOf, useBatchLife } from '../../batch/index.ts';
 import { useCall } from '../../data/index.ts';
 import { formatDateTime, texts } from '../../i18n/index.ts';
 import {
@@ -44,7 +44,7 @@ export function BatchDetail({ batchId }: { batchId: number }) {
   return (
     <Page
       title={`${batchTitle(batch.data)} #${batchId}`}
-      description={[batch.data.detail, formatDateTime(batch.data.created_at)].filter(Boolean).join(' · ')}
+      description={[detailOf(batch.data), formatDateTime(batch.data.created_at)].filter(Boolean).join(' · ')}
       actions={<Actions batch={batch.data} context={context} />}
     >
       <Stack gap={3}>

@@ -2,7 +2,7 @@ import { batchList, type Batch } from '@earmark/contract';
 import { EmptyState, StatusTag } from '@earmark/ui';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { actionName, batchTitle, outcomeOf, stateTones } from '../../batch/index.ts';
+import { actionName, batchTitle, detailOf, outcomeOf, stateTones } from '../../batch/index.ts';
 import { useCall } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import {
@@ -87,7 +87,7 @@ const columnsOf = ({ pathOf, settings }: RouteContext): ShownColumn<Batch>[] =>
             <NameLink href={pathOf('task-detail', { task_id: task.id })} name={task.name} />
           ),
       },
-      detail: { minWidth: 120 },
+      detail: { minWidth: 120, cell: detailOf },
       created_by: { width: 120, minWidth: 104 },
     },
     { without: settings.seesPeople ? [] : ['created_by'] },

@@ -63,6 +63,7 @@ export function DisputeDialog({ item, verdict, units, onDone, onClose }: Dispute
           isRequired
           autoFocus
           rows={4}
+          showCount
           maxLength={limits.dispute.maxCharacters}
           errorMessage={isMissing && reason.trim() === '' ? t('disputeReasonRequired') : undefined}
           value={reason}

@@ -1,7 +1,9 @@
 import { disputeStateTexts, isRoleId, mayEver, type FailingVerdict } from '@earmark/contract';
-import { Banner, Button, IconButton, toast } from '@earmark/ui';
+import { Banner, Button, ConfirmDialog, IconButton, toast } from '@earmark/ui';
 import { Scale } from 'lucide-react';
-import { useAction, useSession } from '../../data/index.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { orThrow, useAction, useSession } from '../../data/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 
 const t = texts('quality');
@@ -29,10 +31,10 @@ interface DisputeBannerProps {
 /** How the dispute of the newest verdict stands; whoever raised it can withdraw it while it is open. */
 export function DisputeBanner({ dispute, onReopen }: DisputeBannerProps) {
   const withdraw = useAction('withdrawDispute');
+  const [isAsking, setAsking] = useState(false);
   const { id, state, reason, decision, raised_by: raiser, decided_by: decider, is_own: isOwn } = dispute;
   const take = async (): Promise<void> => {
-    const { ok } = await withdraw.run({ id });
-    if (!ok) return;
+    orThrow(await withdraw.run({ id }));
     toast.success(t('disputeWithdrawn'));
     onReopen();
   };
@@ -43,15 +45,32 @@ export function DisputeBanner({ dispute, onReopen }: DisputeBannerProps) {
       tone={state === 'overturned' ? 'success' : 'info'}
       actions={
         isOwn && state === 'open' ? (
-          <Button size="s" isPending={withdraw.isPending} onPress={() => void take()}>
+          <Button size="s" onPress={() => setAsking(true)}>
             {t('withdrawDispute')}
           </Button>
         ) : undefined
       }
     >
-      <b>{t('disputeIs', { state: disputeStateTexts[state][language] })}</b>{' '}
-      {raiser ? `${raiser.name}: ${reason}` : reason}
-      {decision === '' ? null : ` · ${decider ? `${decider.name}: ${decision}` : decision}`}
+      {/* Long words are scrolled: the work stays in sight */}
+      <Words tabIndex={0} role="group" aria-label={t('dispute')}>
+        <b>{t('disputeIs', { state: disputeStateTexts[state][language] })}</b>{' '}
+        {raiser ? `${raiser.name}: ${reason}` : reason}
+        {decision === '' ? null : ` · ${decider ? `${decider.name}: ${decision}` : decision}`}
+      </Words>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t('withdrawTitle')}
+        confirmLabel={t('withdrawDispute')}
+        onConfirm={take}
+      >
+        {t('withdrawText')}
+      </ConfirmDialog>
     </Banner>
   );
 }
+
+const Words = styled.div`
+  max-block-size: 4.5em;
+  overflow-y: auto;
+`;
