@@ -14,7 +14,12 @@ describe('menuFor', () => {
 
   it('shows each role its own area', () => {
     expect(paths(roleIds.teamLead)).toEqual(['/dashboard', '/taskteam/index', '/taskteam/user']);
-    expect(paths(roleIds.annotator)).toEqual(['/dashboard', '/label/labeltask', '/label/qualitytask']);
+    expect(paths(roleIds.annotator)).toEqual([
+      '/dashboard',
+      '/label/labeltask',
+      '/label/qualitytask',
+      '/label/outcome',
+    ]);
     expect(paths(roleIds.acceptor)).toEqual(['/dashboard', '/check/project', '/check/checktask']);
     expect(paths(roleIds.viewer)).toEqual(['/dashboard']);
   });
