@@ -3,7 +3,7 @@ import { one, sql, type Sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 
 /** What two people may edit at once. */
-type Edited = 'project' | 'task' | 'distribution' | 'template' | 'project_tag' | 'error_type_list';
+type Edited = 'project' | 'task' | 'distribution' | 'team' | 'template' | 'project_tag' | 'error_type_list';
 
 /** SQL assignments that mark a row as edited by a person, beside those of the edit. */
 export const editedBy = (userId: number | null): Sql =>

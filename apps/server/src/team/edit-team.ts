@@ -1,26 +1,28 @@
-import { roleIds, type TeamChanges } from '@earmark/contract';
+import { roleIds, type TeamChanges, type TeamForm } from '@earmark/contract';
 import { changedValues, writeAudit } from '../audit/index.ts';
 import { isUniqueViolation, one, sql, type Transaction } from '../db/index.ts';
+import { editedBy, requireEditVersion } from '../edit-version/index.ts';
 import { Refusal } from '../http/index.ts';
 import { concludeRemoval, grantRole, lockTeam, revokeRole } from '../people/index.ts';
 import { roleOf, userIdOf, type Actor } from '../workflow/index.ts';
 import { requireActive } from './queries.ts';
 
-interface Stored {
-  readonly name: string;
-  readonly region: string;
-  readonly introduction: string;
-  readonly inspection_ratio: number | null;
+type Stored = Omit<TeamForm, 'lead_ids'>;
+
+/** What of a team changes, and the version at which a form read it. */
+interface TeamEdit {
+  readonly changes: TeamChanges;
+  readonly read?: number | undefined;
 }
 
 /**
  * Changes a team; fields that are missing stay. A new inspection ratio applies to batches drawn from then on. Throws
- * `not_found`, also for new leads without an active account, `name_taken` and `team_without_lead`.
+ * `not_found`, also for new leads without an active account, `edit_conflict`, `name_taken` and `team_without_lead`.
  */
 export async function editTeam(
   tx: Transaction,
   teamId: number,
-  { lead_ids: leadIds, ...changes }: TeamChanges,
+  { changes: { lead_ids: leadIds, ...changes }, read }: TeamEdit,
   actor: Actor,
 ): Promise<void> {
   const team = await lockTeam(tx, teamId);
@@ -28,6 +30,9 @@ export async function editTeam(
     tx,
     sql`select name, region, introduction, inspection_ratio from team where id = ${teamId}`,
   );
+  const held = await leadsOf(tx, teamId);
+  if (read !== undefined)
+    await requireEditVersion(tx, { table: 'team', id: teamId, read }, () => ({ ...before, lead_ids: held }));
   const after: Stored = { ...before, ...changes };
   const changed = changedValues({ ...before }, { ...after });
   if (changed) {
@@ -45,7 +50,10 @@ export async function editTeam(
       ...changed,
     });
   }
-  if (leadIds) await setLeads(tx, { id: teamId, name: team.name }, leadIds, actor);
+  const wanted = leadIds && [...new Set(leadIds)].sort((one_, other) => one_ - other);
+  if (changed || (wanted && String(wanted) !== String(held)))
+    await tx.query(sql`update team set ${editedBy(userIdOf(actor))} where id = ${teamId}`);
+  if (wanted) await setLeads(tx, { id: teamId, name: team.name }, { held, wanted }, actor);
 }
 
 async function update(tx: Transaction, teamId: number, { name, region, introduction, ...team }: Stored): Promise<void> {
@@ -58,19 +66,20 @@ async function update(tx: Transaction, teamId: number, { name, region, introduct
   }
 }
 
+const leadsOf = async (tx: Transaction, teamId: number): Promise<number[]> =>
+  (
+    await tx.query<{ user_id: number }>(
+      sql`select user_id from user_role where team_id = ${teamId} and role_id = ${roleIds.teamLead} order by user_id`,
+    )
+  ).map(({ user_id }) => user_id);
+
 /** New leads first, so that a whole change of leads never leaves the team without one. */
 async function setLeads(
   tx: Transaction,
   team: { readonly id: number; readonly name: string },
-  leadIds: readonly number[],
+  { held, wanted }: { readonly held: readonly number[]; readonly wanted: readonly number[] },
   actor: Actor,
 ): Promise<void> {
-  const held = (
-    await tx.query<{ user_id: number }>(
-      sql`select user_id from user_role where team_id = ${team.id} and role_id = ${roleIds.teamLead} order by user_id`,
-    )
-  ).map(({ user_id }) => user_id);
-  const wanted = [...new Set(leadIds)].sort((one, other) => one - other);
   const added = wanted.filter((id) => !held.includes(id));
   await requireActive(tx, added);
   for (const userId of added) await grantRole(tx, { userId, roleId: roleIds.teamLead, teamId: team.id }, actor);

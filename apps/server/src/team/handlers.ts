@@ -20,7 +20,7 @@ export const teamHandlers: HandlersOf<
       return { id: await createTeam(tx, team, personOf(caller)) };
     }),
 
-  async updateTeam({ id, changes }, { db, caller, scope }) {
+  async updateTeam({ id, edit_version, changes }, { db, caller, scope }) {
     if (scope === 'team') {
       if (id !== caller.teamId) throw new Refusal('not_found');
       if (changes.inspection_ratio !== undefined || changes.region !== undefined)
@@ -33,7 +33,7 @@ export const teamHandlers: HandlersOf<
         );
         if (members.length !== new Set(changes.lead_ids).size) throw new Refusal('person_not_in_team');
       }
-      await editTeam(tx, id, changes, personOf(caller));
+      await editTeam(tx, id, { changes, read: edit_version }, personOf(caller));
     });
     return {};
   },

@@ -3,12 +3,12 @@ import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 import { Refusal, type SignedInContext } from '../http/index.ts';
 import { listReader, nameHolds, type ListedRow } from '../list/index.ts';
 
-interface TeamRow extends ListedRow<typeof teamList>, Pick<Team, 'leads'> {}
+interface TeamRow extends ListedRow<typeof teamList>, Pick<Team, 'leads' | 'edit_version'> {}
 
 /** SQL of the leads of the team (alias `t`). */
 const leadsOf = sql`user_role r join app_user u on u.id = r.user_id where r.team_id = t.id and r.role_id = ${roleIds.teamLead}`;
 
-const teamFields = sql`, (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name, u.id), '[]') from ${leadsOf}) as leads`;
+const teamFields = sql`, t.edit_version, (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name, u.id), '[]') from ${leadsOf}) as leads`;
 
 const teamReader = listReader(
   teamList,
@@ -31,7 +31,11 @@ const teamReader = listReader(
 const teamsInReach = ({ caller, scope }: Pick<SignedInContext, 'caller' | 'scope'>): Sql =>
   scope === 'team' ? sql`t.id = ${caller.teamId}::bigint` : sql`true`;
 
-const present = (row: TeamRow): Team => ({ ...teamReader.fieldsOf(row), leads: row.leads });
+const present = (row: TeamRow): Team => ({
+  ...teamReader.fieldsOf(row),
+  leads: row.leads,
+  edit_version: row.edit_version,
+});
 
 /** Returns one page of the teams in the caller's scope. */
 export async function listTeams(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { roleIds, type Api, type RequestOf } from '@earmark/contract';
+import { errors, roleIds, type Api, type RequestOf } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
 import { annotateOne, inspect, openWorld, readTask, statusOf, type World } from '../workflow/open-world.ts';
@@ -104,6 +104,20 @@ describe('teams', () => {
     });
     await world.ask('pm1', 'updateTeam', { id, changes: { inspection_ratio: 0 } });
     expect(await audits('team', id)).toHaveLength(2);
+  });
+
+  it('are edited by two people: the second sees the first', async () => {
+    const { id } = await newTeam();
+    const { edit_version } = await world.ask('pm1', 'getTeam', { id });
+    const edit = (login: string, changes: object) => world.call(login, 'updateTeam', { id, edit_version, changes });
+    expect((await edit('ops6', { introduction: 'Theirs' })).status).toBe(200);
+    const second = await edit('pm1', { inspection_ratio: 7 });
+    expect(second.code).toBe(errors.edit_conflict.code);
+    expect(second.data).toMatchObject({ edit_version: edit_version + 1, values: { introduction: 'Theirs' } });
+    expect((await world.ask('pm1', 'getTeam', { id })).inspection_ratio).toBeNull();
+    // A program that sets one field by itself is not asked
+    await world.ask('pm1', 'updateTeam', { id, changes: { inspection_ratio: 7 } });
+    expect((await world.ask('pm1', 'getTeam', { id })).edit_version).toBe(edit_version + 2);
   });
 
   it('get other leads in one step, and tell those who leave by it', async () => {

@@ -43,6 +43,7 @@ const teamSchema = z.object({
   ...listRow(teamList),
   /** Active and disabled ones. */
   leads: z.array(reference),
+  edit_version: z.number().int(),
 });
 export type Team = z.infer<typeof teamSchema>;
 
@@ -83,9 +84,21 @@ export const teamApi = {
     access: 'team.write',
     effect: 'writes',
     summary: 'Change a team; leads change name, introduction and leads among the members',
-    request: z.strictObject({ id, changes: teamChangesSchema }),
+    request: z.strictObject({
+      id,
+      /** That at which a form was read; a program that sets a field by itself needs none. */
+      edit_version: z.number().int().optional(),
+      changes: teamChangesSchema,
+    }),
     response: nothing,
-    errors: ['not_found', 'name_taken', 'team_without_lead', 'team_ratio_by_manager', 'person_not_in_team'],
+    errors: [
+      'not_found',
+      'name_taken',
+      'team_without_lead',
+      'team_ratio_by_manager',
+      'person_not_in_team',
+      'edit_conflict',
+    ],
   }),
   findPerson: endpoint({
     ...routes.findPerson,

@@ -1,4 +1,5 @@
 import {
+  editConflictOf,
   isRoleId,
   limits,
   mayEver,
@@ -13,6 +14,7 @@ import {
 } from '@earmark/contract';
 import { Button, Dialog, Form, NumberField, RadioGroup, Stack, TextArea, TextField, toast } from '@earmark/ui';
 import { useId, useState } from 'react';
+import { useEditConflict } from '../../conflict/index.ts';
 import { reportCallError, useAction, useSession } from '../../data/index.ts';
 import { applyRefusal, Bound, useDiscardGuard, useZodForm } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
@@ -50,11 +52,16 @@ export function TeamFormDialog({ team, onClose, onCreated }: TeamFormDialogProps
   const { control } = form;
   const { question, close } = useDiscardGuard(form.formState.isDirty, onClose);
 
-  const save = form.handleSubmit(async (values) => {
+  const [read] = useState(() => ({ base: initial, version: team?.edit_version ?? 0 }));
+  const saveOver = async (values: TeamForm, over: typeof read): Promise<void> => {
     const result = team
-      ? await update.run({ id: team.id, changes: changesOf(initial, values) }, { isQuiet: true })
+      ? await update.run(
+          { id: team.id, edit_version: over.version, changes: changesOf(over.base, values) },
+          { isQuiet: true },
+        )
       : await create.run(values, { isQuiet: true });
     if (!result.ok) {
+      if (handle(result.error, { mine: values, base: over.base })) return;
       const isAtField = applyRefusal(form, result.error, { prefix: team ? ['changes'] : [], codes: fieldsOfRefusals });
       if (!isAtField) reportCallError(result.error);
       return;
@@ -62,7 +69,29 @@ export function TeamFormDialog({ team, onClose, onCreated }: TeamFormDialogProps
     toast.success(team ? t('common:saved') : t('created', { name: values.name }));
     onClose();
     if ('id' in result.data) onCreated?.(result.data.id);
+  };
+  const nameOf = (id: number): string => team?.leads.find((lead) => lead.id === id)?.name ?? `#${id}`;
+  const { handle, question: conflict } = useEditConflict<TeamForm>({
+    schema: editConflictOf(teamFormSchema),
+    fields: {
+      name: { label: t('name'), show: ({ name }) => name },
+      region: { label: t('region'), show: ({ region }) => regionName(region) },
+      introduction: { label: t('introduction'), show: ({ introduction }) => introduction },
+      inspection_ratio: {
+        label: t('ratio'),
+        show: ({ inspection_ratio: ratio }) => (ratio === null ? t('ratioOfTask') : `${ratio} %`),
+      },
+      lead_ids: {
+        label: t('leads'),
+        show: ({ lead_ids: ids }) => ids.map(nameOf).join(' · '),
+      },
+    },
+    onResolve: ({ values, base, version }) => {
+      form.reset(values, { keepDefaultValues: true });
+      void saveOver(values, { base, version });
+    },
   });
+  const save = form.handleSubmit((values) => saveOver(values, read));
 
   return (
     <Dialog
@@ -79,6 +108,7 @@ export function TeamFormDialog({ team, onClose, onCreated }: TeamFormDialogProps
       }
     >
       {question}
+      {conflict}
       <Form id={formId} onSubmit={save} keepsNotes>
         <Stack gap={1}>
           <Bound control={control} name="name">
@@ -141,7 +171,7 @@ const formOf = (team: Team | undefined): TeamForm =>
         region: team.region,
         introduction: team.introduction,
         inspection_ratio: team.inspection_ratio,
-        lead_ids: team.leads.map(({ id }) => id),
+        lead_ids: team.leads.map(({ id }) => id).sort((one, other) => one - other),
       }
     : { name: '', region: 'domestic', introduction: '', inspection_ratio: null, lead_ids: [] };
 
