@@ -60,7 +60,7 @@ export function Overview({ task, context }: { task: Task; context: RouteContext 
         )}
         {stage === null ? null : (
           <Mine>
-            {t('column:tasks.waiting')}: <Waiting mine={task.mine} stage={stage} />
+            {t('column:tasks.waiting')}: <Waiting task={task} stage={stage} />
           </Mine>
         )}
       </Stack>

@@ -12,7 +12,7 @@ import { actionsColumn, DueDay, Faint, listColumns, NameLink, wordsOf, type Show
 import type { RouteContext } from '../../page/index.ts';
 import { TaskActions } from '../task-actions/index.ts';
 import { TagRow } from '../tag-parts/index.ts';
-import { PriorityTag, TaskProgress, TaskStatusTag, Waiting } from '../task-parts/index.ts';
+import { PriorityTag, progressOf, TaskProgress, TaskStatusTag, Waiting } from '../task-parts/index.ts';
 
 const t = texts('task');
 
@@ -75,14 +75,17 @@ export function taskColumns(context: RouteContext, tags: readonly Tag[]): ShownC
         waiting: {
           width: 180,
           minWidth: 104,
-          cell: ({ mine }) => (settings.stage ? <Waiting mine={mine} stage={settings.stage} /> : null),
+          cell: (task) => (settings.stage ? <Waiting task={task} stage={settings.stage} /> : null),
           csv: ({ mine }) => Object.values(mine).reduce((sum, count) => sum + count, 0),
         },
         progress: {
           width: 132,
           minWidth: 112,
-          cell: (task) => <TaskProgress task={task} />,
-          csv: ({ annotated_count, item_count }) => `${annotated_count} / ${item_count}`,
+          cell: (task) => <TaskProgress task={task} stage={settings.stage} />,
+          csv: (task) => {
+            const { done, total } = progressOf(task, settings.stage);
+            return `${done} / ${total}`;
+          },
         },
         inspection_ratio: { cell: ({ inspection_ratio }) => formatPercent(inspection_ratio / 100) },
       },

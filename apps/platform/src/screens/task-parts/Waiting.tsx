@@ -1,12 +1,25 @@
-import type { Task, WorkStage } from '@earmark/contract';
+import { isRoleId, kindOfTask, waitingFor, type Task, type WorkStage } from '@earmark/contract';
 import { token } from '@earmark/ui';
 import { styled } from 'styled-components';
+import { useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 
 const t = texts('task');
 
-/** Work waiting for the person in a task, in recommended order. */
-export function Waiting({ mine, stage }: { mine: Task['mine']; stage: WorkStage }) {
+interface WaitingProps {
+  task: Pick<Task, 'mine' | 'state' | 'verifiers'>;
+  stage: WorkStage;
+}
+
+/** Work waiting for the person in a task, in recommended order; in acceptance also the task itself, as on the home page. */
+export function Waiting({ task: { mine, state, verifiers }, stage }: WaitingProps) {
+  const { user } = useSession();
+  const kind = kindOfTask(
+    state,
+    verifiers.some((verifier) => !verifier.is_external),
+  );
+  const isDecider =
+    kind !== undefined && isRoleId(user.role_id) && waitingFor(user.role_id, user.is_external).includes(kind);
   const parts = {
     annotation: [
       { count: mine.rework, text: t('waitingReturned', { count: mine.rework }), isUrgent: true },
@@ -17,7 +30,11 @@ export function Waiting({ mine, stage }: { mine: Task['mine']; stage: WorkStage 
       { count: mine.inspecting, text: t('waitingBegun', { count: mine.inspecting }) },
       { count: mine.inspectable, text: t('waitingFree', { count: mine.inspectable }) },
     ],
-    acceptance: [{ count: mine.verifying, text: t('waitingVerify', { count: mine.verifying }) }],
+    acceptance: [
+      { count: mine.verifying, text: t('waitingVerify', { count: mine.verifying }) },
+      { count: isDecider && kind === 'to_accept_finally' ? 1 : 0, text: t('waitingFinal') },
+      { count: isDecider && kind === 'in_acceptance' && mine.verifying === 0 ? 1 : 0, text: t('waitingPass') },
+    ],
   }[stage].filter(({ count }) => count > 0);
   if (parts.length === 0) return <Quiet>{t('waitingNothing')}</Quiet>;
   return (

@@ -4,3 +4,4 @@ export { PriorityTag } from './PriorityTag.tsx';
 export { ItemStatusTag, TaskStatusTag } from './StatusTags.tsx';
 export { TaskProgress } from './TaskProgress.tsx';
 export { Waiting } from './Waiting.tsx';
+export { progressOf } from './progress-of.ts';
