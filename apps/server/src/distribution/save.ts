@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   distributionFields,
-  distributionFieldTexts,
   editableDistributionFields,
   type CurrentRole,
   type DistributionEdit,
+  type DistributionField,
   type DistributionForm,
+  type Language,
 } from '@earmark/contract';
 import { checkLabelSet } from '@earmark/model';
 import { changedValues, writeAudit } from '../audit/index.ts';
@@ -20,6 +21,23 @@ import { countFree, covers, madeSoFar, planOf } from './data.ts';
 import { beginRun, fireDistribution } from './life.ts';
 import { missingReference } from './obstacle.ts';
 import { editOf, existingTags, lockDistribution, projectOf, type LockedDistribution } from './queries.ts';
+
+/** Names of the fields within the refusal; pages never say them, so they are no weight of theirs. */
+const distributionFieldTexts: Readonly<Record<DistributionField, Readonly<Record<Language, string>>>> = {
+  name: { en: 'name', zh: '名称' },
+  max_tasks: { en: 'most tasks', zh: '任务数上限' },
+  tops_up: { en: 'topping up', zh: '自动补充' },
+  minimum: { en: 'least free amount', zh: '起始可用数量' },
+  data: { en: 'data', zh: '数据' },
+  name_pattern: { en: 'names of tasks', zh: '任务命名' },
+  time_zone: { en: 'time zone', zh: '时区' },
+  items_per_task: { en: 'size of a task', zh: '每任务数量' },
+  cut: { en: 'cut', zh: '切分方式' },
+  remainder: { en: 'what does not fill a task', zh: '余量处理' },
+  teams: { en: 'teams', zh: '团队' },
+  deadline: { en: 'deadline', zh: '截止日期' },
+  settings: { en: 'settings of the tasks', zh: '任务设置' },
+};
 
 /** Handlers that create and edit distributions. */
 export const saveHandlers: HandlersOf<'createDistribution' | 'updateDistribution'> = {

@@ -1,4 +1,3 @@
-import type { Language } from '../language.ts';
 import type { Machine } from './machine.ts';
 
 /**
@@ -56,20 +55,3 @@ export type DistributionField = keyof typeof editableDistributionFields;
 
 // Object.keys widens the key type to string.
 export const distributionFields = Object.keys(editableDistributionFields) as DistributionField[];
-
-/** Names of the fields within sentences. */
-export const distributionFieldTexts: Readonly<Record<DistributionField, Readonly<Record<Language, string>>>> = {
-  name: { en: 'name', zh: '名称' },
-  max_tasks: { en: 'most tasks', zh: '任务数上限' },
-  tops_up: { en: 'topping up', zh: '自动补充' },
-  minimum: { en: 'least free amount', zh: '起始可用数量' },
-  data: { en: 'data', zh: '数据' },
-  name_pattern: { en: 'names of tasks', zh: '任务命名' },
-  time_zone: { en: 'time zone', zh: '时区' },
-  items_per_task: { en: 'size of a task', zh: '每任务数量' },
-  cut: { en: 'cut', zh: '切分方式' },
-  remainder: { en: 'what does not fill a task', zh: '余量处理' },
-  teams: { en: 'teams', zh: '团队' },
-  deadline: { en: 'deadline', zh: '截止日期' },
-  settings: { en: 'settings of the tasks', zh: '任务设置' },
-};

@@ -46,7 +46,6 @@ export type { TaskField, TaskPriority } from './task-field.ts';
 export {
   distributionEvents,
   distributionFields,
-  distributionFieldTexts,
   distributionMachine,
   distributionStates,
   editableDistributionFields,
