@@ -8,25 +8,29 @@ import {
 } from '@earmark/contract';
 import { sql, type Sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
-import { listReader, type ListedRow } from '../list/index.ts';
+import { listReader, nameHolds, type ListedRow } from '../list/index.ts';
 import { hasOtherLead, requireTask, tasksInReach, waitsForDecider, type Reaching } from '../workflow/index.ts';
 import { stepOf } from './decide.ts';
 
-const reader = listReader(disputeList, {
-  id: sql`d.id`,
-  item: { id: sql`i.id`, name: sql`i.name` },
-  task: { id: sql`t.id`, name: sql`t.name` },
-  stage: sql`v.stage`,
-  state: sql`d.state`,
-  reason: sql`d.reason`,
-  raised_by: { id: sql`raiser.id`, name: sql`raiser.name` },
-  annotator: { id: sql`annotator.id`, name: sql`annotator.name` },
-  judge: { id: sql`judge.id`, name: sql`judge.name` },
-  created_at: sql`d.created_at`,
-  decision: sql`d.decision`,
-  decided_by: { id: sql`decided.id`, name: sql`decided.name` },
-  decided_at: sql`d.decided_at`,
-});
+const reader = listReader(
+  disputeList,
+  {
+    id: sql`d.id`,
+    item: { id: sql`i.id`, name: sql`i.name` },
+    task: { id: sql`t.id`, name: sql`t.name` },
+    stage: sql`v.stage`,
+    state: sql`d.state`,
+    reason: sql`d.reason`,
+    raised_by: { id: sql`raiser.id`, name: sql`raiser.name` },
+    annotator: { id: sql`annotator.id`, name: sql`annotator.name` },
+    judge: { id: sql`judge.id`, name: sql`judge.name` },
+    created_at: sql`d.created_at`,
+    decision: sql`d.decision`,
+    decided_by: { id: sql`decided.id`, name: sql`decided.name` },
+    decided_at: sql`d.decided_at`,
+  },
+  { search: (text) => sql`(${nameHolds(sql`i.name`, text)} or ${nameHolds(sql`d.reason`, text)})` },
+);
 
 interface Row extends ListedRow<typeof disputeList> {
   state: DisputeState;

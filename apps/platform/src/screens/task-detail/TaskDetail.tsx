@@ -69,8 +69,8 @@ export function TaskDetail() {
   if (error) return <Refused error={error} onRetry={refresh} />;
   if (!task) return <LoadingPage title={t('routes:taskDetail')} />;
   const showTab = (key: (typeof tabIds)[number]): void => {
-    // The item list's filters stay in the address while another tab is open.
-    const next = new URLSearchParams(query);
+    // The item list's filters stay in the address while another tab is open, unless that one lists something itself.
+    const next = new URLSearchParams(isListing(key) || isListing(tab) ? { task_id: String(id) } : query);
     if (key === 'items') next.delete('tab');
     else next.set('tab', key);
     setQuery(next, { replace: true });
@@ -207,6 +207,9 @@ function trailTo(task: Task | undefined, { business, area, pathOf }: RouteContex
     return [{ label: t('routes:bin'), href: pathOf('recycle-bin', { tab: 'archive' }) }];
   return trailToProject(pathOf, task?.project);
 }
+
+/** Tabs whose search, filters and page stand in the address as well. */
+const isListing = (tab: (typeof tabIds)[number]): boolean => tab === 'quality' || tab === 'disputes';
 
 /** Stays once it was shown: what is being read must not go because it counts as read. */
 function GuidanceNotice({ task }: { task: Pick<FullTask, 'id' | 'guidance_changed'> }) {

@@ -66,7 +66,7 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
           ),
           actions: (
             <>
-              {verdict ? <disputeButton.Part verdict={verdict} onPress={() => setDisputing(true)} /> : null}
+              {verdict ? <disputeButton.Part verdict={verdict} item={item} onPress={() => setDisputing(true)} /> : null}
               <ItemActions opened={opened} onReopen={onReopen} onLeave={goBack} />
             </>
           ),

@@ -1,16 +1,31 @@
 import { disputeStateTexts, isRoleId, mayEver, type FailingVerdict } from '@earmark/contract';
 import { Banner, Button, ConfirmDialog, IconButton, toast } from '@earmark/ui';
 import { Scale } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import type { ScreenItem } from '../../business/index.ts';
 import { orThrow, useAction, useSession } from '../../data/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 
 const t = texts('quality');
 
-/** Disputes the verdict that sent the item back; off, with the reason, when that is not possible. */
-export function DisputeButton({ verdict, onPress }: { verdict: FailingVerdict; onPress: () => void }) {
+interface DisputeButtonProps {
+  verdict: FailingVerdict;
+  item: ScreenItem;
+  onPress: () => void;
+}
+
+/**
+ * Disputes the verdict that sent the item back; off, with the reason, when that is not possible. Selects the unit that
+ * the address names, as lists of disputes do.
+ */
+export function DisputeButton({ verdict, item, onPress }: DisputeButtonProps) {
   const { user } = useSession();
+  const unit = useSearchParams()[0].get('unit');
+  useEffect(() => {
+    if (unit !== null) item.store.select([unit]);
+  }, [item, unit]);
   if (!isRoleId(user.role_id) || !mayEver(user.role_id, 'dispute.raise')) return null;
   return (
     <IconButton
