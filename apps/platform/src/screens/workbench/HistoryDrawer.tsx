@@ -17,7 +17,7 @@ export function HistoryDrawer({ annotation, onClose }: { annotation: AnnotationK
         items={[
           {
             id: 'revisions',
-            label: t('revisions'),
+            label: t('item-history:revisions'),
             content: (
               <RevisionList
                 annotation={annotation}

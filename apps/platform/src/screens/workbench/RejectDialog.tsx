@@ -83,7 +83,7 @@ export function RejectDialog(props: RejectDialogProps) {
         )}
         <TextArea
           ref={box}
-          label={t('remark')}
+          label={t('quality:remark')}
           isRequired={failed === 0}
           placeholder={t('quality:remarkPlaceholder')}
           description={failed === 0 ? undefined : t('quality:remarkOptional', { count: failed })}
