@@ -89,7 +89,7 @@ for (const language of languagesOf('acceptance'))
       await workbench.submit('reject');
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: t('workbench:reject'), exact: true })
+        .getByRole('button', { name: t('quality:reject'), exact: true })
         .click();
       // The other drawn one comes next
       await workbench.isReady();

@@ -232,7 +232,7 @@ for (const language of languagesOf('life'))
       await workbench.submit('reject');
       await external.page
         .getByRole('dialog')
-        .getByRole('button', { name: t('workbench:reject'), exact: true })
+        .getByRole('button', { name: t('quality:reject'), exact: true })
         .click();
       await expect
         .poll(async () => (await api.getItem({ id: returnedId })).item.status)

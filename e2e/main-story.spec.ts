@@ -111,7 +111,7 @@ for (const language of languagesOf('main-story')) {
         await workbench.submit('reject');
         await inspector.page
           .getByRole('dialog', { name: t('quality:rejectTitle', { name: audio }) })
-          .getByRole('button', { name: t('workbench:reject'), exact: true })
+          .getByRole('button', { name: t('quality:reject'), exact: true })
           .click();
       });
     });

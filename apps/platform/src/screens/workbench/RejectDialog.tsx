@@ -47,7 +47,7 @@ export function RejectDialog(props: RejectDialogProps) {
         <>
           <Button onPress={onClose}>{t('common:cancel')}</Button>
           <Button variant="danger" isStrong isPending={isPending} onPress={() => void reject()}>
-            {t('reject')}
+            {t('quality:reject')}
           </Button>
         </>
       }
