@@ -1,4 +1,4 @@
-import { limits, sessionEndings, sessionErrors, silentCodes, workErrors, type CallError } from '@earmark/contract';
+import { limits, sessionEndings, sessionErrors, silentCodes, type CallError } from '@earmark/contract';
 
 /** Why a session ended, as the login page is told by its query. */
 export const endedNames = ['ended', 'by_administrator', 'disabled', 'expired', 'password_changed'] as const;
@@ -28,10 +28,13 @@ export const isSessionOver = (error: CallError): boolean =>
 /** Whether an error ends the session, with or without a reason. */
 export const isSignedOut = (error: CallError): boolean => responseTo(error).kind === 'sign_out';
 
+/** Whether the answer holds what somebody else has saved: the form shows both versions and asks. Told by its shape, which spares the first page the table of codes. */
+const isEditConflict = ({ data }: CallError): boolean =>
+  typeof data === 'object' && data !== null && 'edit_version' in data;
+
 /** Returns what the platform does about a failed call that was not quiet. */
 export function responseTo(error: CallError): ErrorResponse {
-  // The form shows both versions and asks
-  if (silentCodes.includes(error.code) || error.code === workErrors.edit_conflict.code) return { kind: 'none' };
+  if (silentCodes.includes(error.code) || isEditConflict(error)) return { kind: 'none' };
   if (error.code === sessionErrors.unauthenticated.code)
     return { kind: 'sign_out', text: error.message, afterMilliseconds: limits.screen.logoutDelayMilliseconds };
   const ended = endings.get(error.code);
