@@ -67,6 +67,7 @@ const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = {
   project: [...withData, 'project', 'acceptance'],
   'project-list': accepting,
   'check-project-list': accepting,
+  audit: accepting,
   outcome: [...inside, 'outcome'],
   'account-list': administrating,
   'user-import': administrating,

@@ -19,6 +19,7 @@ export { silentCodes } from './silent-codes.ts';
 export { teamErrors } from './team.ts';
 export { uploadErrors } from './upload.ts';
 export { userErrors } from './user.ts';
+export { savingErrors } from './saving.ts';
 export { workErrors } from './work.ts';
 export { centreErrors } from './centre.ts';
 export { accessTokenErrors } from './access-token.ts';

@@ -1,4 +1,5 @@
 import type { ErrorCode } from './row.ts';
+import { savingErrors } from './saving.ts';
 
 /**
  * Errors of projects, templates, datasets, tasks, items and exports: codes alone. The server formats their sentences
@@ -7,8 +8,8 @@ import type { ErrorCode } from './row.ts';
 export const workErrors = {
   wrong_state: { code: 24002001, http: 409 },
   nothing_to_claim: { code: 24002002, http: 409 },
-  lease_lost: { code: 24002003, http: 409 },
-  revision_conflict: { code: 24002004, http: 409 },
+  lease_lost: savingErrors.lease_lost,
+  revision_conflict: savingErrors.revision_conflict,
   command_refused: { code: 24002005, http: 422 },
   not_ready_to_submit: { code: 24002006, http: 422 },
   own_work: { code: 24002007, http: 403 },

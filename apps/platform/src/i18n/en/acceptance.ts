@@ -1,4 +1,5 @@
+import audit from './audit.json';
 import quality from './quality.json';
 
-/** Texts on verdicts, rounds of acceptance and errors, for the pages of projects and tasks. */
-export default { quality };
+/** Texts on verdicts, rounds of acceptance, errors and the audit trail, for the pages of projects and tasks. */
+export default { audit, quality };

@@ -1,6 +1,5 @@
 import batch from './batch.json';
 import bin from './bin.json';
-import audit from './audit.json';
 import notification from './notification.json';
 import column from './column.json';
 import dashboard from './dashboard.json';
@@ -18,7 +17,6 @@ import taskDetail from './task-detail.json';
 export default {
   batch,
   bin,
-  audit,
   notification,
   column,
   dashboard,

@@ -1,5 +1,5 @@
 import type { SendResult } from '@earmark/annotation-kit';
-import { CallError, requestErrors, workErrors } from '@earmark/contract';
+import { CallError, requestErrors, savingErrors } from '@earmark/contract';
 import { isSessionOver } from '../../data/index.ts';
 
 /** Maps a failed call to a result for the kit: it retries `offline` by itself, everything else waits for the person. */
@@ -10,13 +10,13 @@ export function refusalOf(error: unknown): Exclude<SendResult, { kind: 'saved' |
   if (!(error instanceof CallError) || error.isNetwork || error.httpStatus === 429 || error.httpStatus >= 500)
     return { kind: 'offline' };
   if (isSessionOver(error)) return { kind: 'signed_out', message: error.message };
-  if (error.code === workErrors.lease_lost.code) return { kind: 'lease_lost' };
+  if (error.code === savingErrors.lease_lost.code) return { kind: 'lease_lost' };
   return { kind: 'refused', message: error.message };
 }
 
 /** Same for a save, which may also conflict with another revision. */
 export function saveRefusalOf(error: unknown): SendResult {
-  if (error instanceof CallError && error.code === workErrors.revision_conflict.code && hasRevision(error.data))
+  if (error instanceof CallError && error.code === savingErrors.revision_conflict.code && hasRevision(error.data))
     return { kind: 'conflict', revision: error.data.revision };
   return refusalOf(error);
 }
