@@ -3,4 +3,4 @@ import audit from './audit.json';
 import quality from './quality.json';
 
 /** Texts on verdicts, rounds of acceptance, errors and the audit trail, for the pages of projects and tasks. */
-export default { quality } satisfies AcceptanceInChinese;
+export default { audit, quality } satisfies AcceptanceInChinese;
