@@ -194,6 +194,7 @@ test('addresses that are unknown or not permitted lead home', async ({ browser }
     t('routes:home'),
     t('routes:annotation'),
     t('routes:inspection'),
+    t('routes:outcome'),
   ]);
 });
 
