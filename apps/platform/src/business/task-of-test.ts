@@ -17,6 +17,7 @@ export const taskIn = (state: TaskState, more: Partial<Task> = {}): Task => ({
   inspectors: [],
   finishing: [],
   giving: claimFreely,
+  assignment_version: 1,
   verifiers: [],
   tags: [],
   inspection_ratio: 10,

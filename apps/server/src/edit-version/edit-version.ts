@@ -3,11 +3,33 @@ import { one, sql, type Sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 
 /** What two people may edit at once. */
-type Edited = 'project' | 'task' | 'distribution' | 'team' | 'template' | 'project_tag' | 'error_type_list';
+type Edited =
+  | 'project'
+  | 'task'
+  | 'distribution'
+  | 'team'
+  | 'user_role'
+  | 'template'
+  | 'project_tag'
+  | 'error_type_list';
+
+/** Columns that say in which version something is, and who made it, when. */
+interface VersionColumns {
+  readonly version: string;
+  readonly by: string;
+  readonly at: string;
+}
+const ofRow: VersionColumns = { version: 'edit_version', by: 'edited_by', at: 'edited_at' };
+/** Of who works in a task and how its items reach them, which is edited apart from its settings. */
+export const ofAssignment: VersionColumns = { version: 'assignment_version', by: 'assigned_by', at: 'assigned_at' };
 
 /** SQL assignments that mark a row as edited by a person, beside those of the edit. */
 export const editedBy = (userId: number | null): Sql =>
   sql`edit_version = edit_version + 1, edited_by = ${userId}::bigint, edited_at = now()`;
+
+/** The same of who works in a task. */
+export const assignedBy = (userId: number | null): Sql =>
+  sql`assignment_version = assignment_version + 1, assigned_by = ${userId}::bigint, assigned_at = now()`;
 
 /**
  * Throws `edit_conflict` with who has edited the row, when, and its present values, unless it is still in the version at
@@ -15,14 +37,19 @@ export const editedBy = (userId: number | null): Sql =>
  */
 export async function requireEditVersion(
   tx: Transaction,
-  { table, id, read }: { readonly table: Edited; readonly id: number; readonly read: number },
+  {
+    table,
+    id,
+    read,
+    columns = ofRow,
+  }: { readonly table: Edited; readonly id: number; readonly read: number; readonly columns?: VersionColumns },
   values: () => Promise<unknown> | unknown,
 ): Promise<void> {
   const row = await one<{ edit_version: number; name: string; edited_at: Date }>(
     tx,
     sql`
-      select e.edit_version, coalesce(u.name, '') as name, coalesce(e.edited_at, now()) as edited_at
-      from ${sql.identifier(table)} e left join app_user u on u.id = e.edited_by where e.id = ${id}`,
+      select e.${sql.identifier(columns.version)} as edit_version, coalesce(u.name, '') as name, coalesce(e.${sql.identifier(columns.at)}, now()) as edited_at
+      from ${sql.identifier(table)} e left join app_user u on u.id = e.${sql.identifier(columns.by)} where e.id = ${id}`,
   );
   if (row.edit_version === read) return;
   const data: EditConflict<unknown> = {

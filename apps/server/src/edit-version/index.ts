@@ -1,1 +1,1 @@
-export { editedBy, requireEditVersion } from './edit-version.ts';
+export { assignedBy, editedBy, ofAssignment, requireEditVersion } from './edit-version.ts';

@@ -1,12 +1,13 @@
-import { roleIds, type RoleId } from '@earmark/contract';
+import { memberEditSchema, roleIds, type MemberEdit, type RoleId } from '@earmark/contract';
 import { writeAudit } from '../audit/index.ts';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
+import { requireEditVersion } from '../edit-version/index.ts';
 import { Refusal } from '../http/index.ts';
 import { notify } from '../notification/index.ts';
 import { roleOf, userIdOf, type Actor } from '../workflow/index.ts';
 import { isInHand } from './in-hand.ts';
 import { openStates } from './open-states.ts';
-import { grantRole, lockTeam, revokeRole, type Abilities } from './roles.ts';
+import { countEdit, grantRole, lockTeam, revokeRole, type Abilities } from './roles.ts';
 
 /** The roles that make a working member; viewers of a team are neither. */
 const workingRoles: readonly RoleId[] = [roleIds.teamLead, roleIds.annotator];
@@ -51,21 +52,26 @@ interface MemberChanges {
   readonly roleIds?: readonly RoleId[] | undefined;
   readonly canAnnotate?: boolean | undefined;
   readonly canInspect?: boolean | undefined;
+  /** The version that they were made to. */
+  readonly read?: number | undefined;
 }
 
 /**
- * Changes which of lead and annotator a member is, and what the annotator may do. Throws `not_found` for a non-member,
- * `team_without_lead`, and `ability_in_use` with the tasks in which the person does work that would be taken away.
+ * Changes which of lead and annotator a member is, and what the annotator may do; returns the version thereafter. Throws
+ * `not_found` for a non-member, `edit_conflict`, `team_without_lead`, and `ability_in_use` with the tasks in which the person does work that would be taken away.
  */
 export async function updateMember(
   tx: Transaction,
   { teamId, userId }: { readonly teamId: number; readonly userId: number },
   changes: MemberChanges,
   actor: Actor,
-): Promise<void> {
+): Promise<number> {
   await lockTeam(tx, teamId);
   const held = await rolesIn(tx, teamId, userId);
-  if (held.length === 0) throw new Refusal('not_found');
+  const newest = held.toSorted((one_, other) => other.edit_version - one_.edit_version)[0];
+  if (!newest) throw new Refusal('not_found');
+  if (changes.read !== undefined)
+    await requireEditVersion(tx, { table: 'user_role', id: newest.id, read: changes.read }, () => editOf(held));
   const annotator = held.find(({ role_id }) => role_id === roleIds.annotator);
   const wanted = changes.roleIds ?? held.map(({ role_id }) => role_id);
   const canAnnotate = changes.canAnnotate ?? annotator?.can_annotate ?? true;
@@ -83,6 +89,19 @@ export async function updateMember(
   for (const { role_id: roleId } of held)
     if (workingRoles.includes(roleId) && !wanted.includes(roleId))
       await revokeRole(tx, { userId, roleId, teamId }, actor);
+  return Math.max(...(await rolesIn(tx, teamId, userId)).map(({ edit_version }) => edit_version));
+}
+
+/** What of a member is edited, as the list of members shows it. */
+function editOf(held: readonly HeldRole[]): MemberEdit {
+  const annotator = held.find(({ role_id }) => role_id === roleIds.annotator);
+  return {
+    role_ids: memberEditSchema.shape.role_ids.parse(
+      held.map(({ role_id }) => role_id).filter((role) => workingRoles.includes(role)),
+    ),
+    can_annotate: annotator?.can_annotate ?? false,
+    can_inspect: annotator?.can_inspect ?? false,
+  };
 }
 
 /** Tells a person who holds no role in the team any more, and ends a departure that was pending. */
@@ -104,6 +123,8 @@ export async function concludeRemoval(
 }
 
 interface HeldRole {
+  readonly id: number;
+  readonly edit_version: number;
   readonly role_id: RoleId;
   readonly can_annotate: boolean;
   readonly can_inspect: boolean;
@@ -111,7 +132,7 @@ interface HeldRole {
 
 const rolesIn = (tx: Transaction, teamId: number, userId: number): Promise<HeldRole[]> =>
   tx.query<HeldRole>(
-    sql`select role_id, can_annotate, can_inspect from user_role where team_id = ${teamId} and user_id = ${userId} order by role_id`,
+    sql`select id, edit_version, role_id, can_annotate, can_inspect from user_role where team_id = ${teamId} and user_id = ${userId} order by role_id`,
   );
 
 /** The open tasks are locked first, which waits for assignments that still read the present abilities. */
@@ -146,6 +167,7 @@ async function setAbilities(
   await tx.query(sql`
     update user_role set can_annotate = ${canAnnotate}, can_inspect = ${canInspect}
     where user_id = ${userId} and team_id = ${teamId} and role_id = ${roleIds.annotator}`);
+  await countEdit(tx, { userId, teamId }, actor);
   await writeAudit(tx, {
     entity: 'user',
     entityId: userId,

@@ -1,6 +1,7 @@
 import { roleIds, type AuditedEvent, type Departure, type TaskState } from '@earmark/contract';
 import { writeAudit, type AuditEntry } from '../audit/index.ts';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
+import { assignedBy } from '../edit-version/index.ts';
 import { Refusal } from '../http/index.ts';
 import { tellPeopleAssigned } from '../notification/index.ts';
 import { lockTask, refillHands, roleOf, userIdOf, type Actor } from '../workflow/index.ts';
@@ -176,6 +177,7 @@ async function leaveTask(
   const settled = await settleWork(tx, { taskId, userId, parts, departure }, actor);
   if (settled.finishing > 0) return settled;
   await tx.query(sql`delete from task_member where task_id = ${taskId} and user_id = ${userId}`);
+  await tx.query(sql`update task set ${assignedBy(userIdOf(actor))} where id = ${taskId}`);
   const left = await tx.query<{ user_id: number; part: string }>(
     sql`select user_id, part from task_member where task_id = ${taskId} and not is_finishing`,
   );

@@ -8,7 +8,7 @@ import { heldInTeam } from './in-hand.ts';
 export const isLeaving = (teamId: Sql): Sql =>
   sql`exists (select 1 from departure d where d.user_id = u.id and coalesce(d.team_id, ${teamId}) = ${teamId})`;
 
-type Further = 'is_expired' | 'is_leaving' | 'judged' | 'judged_30' | 'roles' | 'work';
+type Further = 'edit_version' | 'is_expired' | 'is_leaving' | 'judged' | 'judged_30' | 'roles' | 'work';
 interface MemberRow extends ListedRow<typeof memberList>, Pick<TeamMember, Further> {}
 
 const reader = listReader(
@@ -42,11 +42,11 @@ export async function readMembers(
   request: Parameters<typeof reader.readPage>[1] & { readonly team_id: number },
 ) {
   const page = await reader.readPage<MemberRow>(db, request, {
-    also: sql`, m.roles, u.work, ${isLeaving(sql`m.team_id`)} as is_leaving, coalesce(u.valid_until <= now(), false) as is_expired, judged.count as judged, judged.count_30 as judged_30`,
+    also: sql`, m.roles, m.edit_version, u.work, ${isLeaving(sql`m.team_id`)} as is_leaving, coalesce(u.valid_until <= now(), false) as is_expired, judged.count as judged, judged.count_30 as judged_30`,
     // Who joined by several roles is shown as of the first. The people are looked up one by one (`offset 0`): the planner
     // would go through all accounts by name instead, to meet the first of the team.
     tables: sql`
-      (select r.user_id, r.team_id, to_json(array_agg(distinct r.role_id)) as roles, min(r.granted_at) as joined_at, (array_agg(r.inviter_id order by r.granted_at, r.id))[1] as inviter_id,
+      (select r.user_id, r.team_id, max(r.edit_version) as edit_version, to_json(array_agg(distinct r.role_id)) as roles, min(r.granted_at) as joined_at, (array_agg(r.inviter_id order by r.granted_at, r.id))[1] as inviter_id,
           bool_or(r.role_id = ${roleIds.annotator} and r.can_annotate) as can_annotate, bool_or(r.role_id = ${roleIds.annotator} and r.can_inspect) as can_inspect
         from user_role r where r.team_id = ${request.team_id} group by r.user_id, r.team_id) m
       join lateral (select x.* from app_user x where x.id = m.user_id offset 0) u on true left join app_user inviter on inviter.id = m.inviter_id 
@@ -63,6 +63,7 @@ export async function readMembers(
       judged_30: row.judged_30,
       is_leaving: row.is_leaving,
       is_expired: row.is_expired,
+      edit_version: row.edit_version,
     })),
   };
 }

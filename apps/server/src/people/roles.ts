@@ -47,6 +47,7 @@ export async function grantRole(
       on conflict (user_id, role_id, team_id) do nothing returning id`,
   );
   if (!granted) return;
+  await countEdit(tx, { userId, teamId }, actor, roleId);
   await auditRole(tx, 'grant_role', { userId, roleId, teamId }, user.username, actor);
   if (isTold) return;
   await notify(tx, {
@@ -111,6 +112,8 @@ export async function revokeRole(tx: Transaction, held: RoleHeld, actor: Actor):
   if (teamId !== null) await lockTeam(tx, teamId);
   if (roleId === roleIds.teamLead && teamId !== null) await requireOtherLead(tx, teamId, userId);
   if (roleId === roleIds.platformAdmin) await requireOtherAdministrator(tx, userId);
+  // The version of a deleted row lives on in the others
+  await countEdit(tx, held, actor, roleId);
   const row = await maybeOne<{ username: string }>(
     tx,
     sql`
@@ -121,6 +124,23 @@ export async function revokeRole(tx: Transaction, held: RoleHeld, actor: Actor):
   if (!row) throw new Refusal('not_found');
   await auditRole(tx, 'revoke_role', held, row.username, actor);
   await endPosts(tx, userId, roleId, actor);
+}
+
+/**
+ * Says that somebody changed what a person does in a team, which must be locked: the rows of the person's roles get the
+ * next version, without one that comes or goes.
+ */
+export async function countEdit(
+  tx: Transaction,
+  { userId, teamId }: Pick<RoleHeld, 'userId' | 'teamId'>,
+  actor: Actor,
+  without?: RoleId,
+): Promise<void> {
+  if (teamId === null) return;
+  await tx.query(sql`
+    update user_role r set edited_by = ${userIdOf(actor)}::bigint, edited_at = now(),
+      edit_version = 1 + (select max(x.edit_version) from user_role x where x.user_id = r.user_id and x.team_id = r.team_id)
+    where r.user_id = ${userId} and r.team_id = ${teamId} and r.role_id is distinct from ${without ?? null}::integer`);
 }
 
 /** Locks a team, which serialises changes of its members. Throws `not_found`. */

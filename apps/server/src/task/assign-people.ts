@@ -1,6 +1,7 @@
 import type { Departure, GivingRule } from '@earmark/contract';
 import { changedValues, namesOf } from '../audit/index.ts';
 import { sql, type Transaction } from '../db/index.ts';
+import { assignedBy, ofAssignment, requireEditVersion } from '../edit-version/index.ts';
 import { tellPeopleAssigned } from '../notification/index.ts';
 import { freeDisputes, requireMembers, requireNothingInHand, settleWork } from '../people/index.ts';
 import { applyGiving, fireTask, lockTask, userIdOf, type Actor } from '../workflow/index.ts';
@@ -15,23 +16,31 @@ export interface Assignment {
   readonly departures: readonly { readonly user_id: number; readonly departure: Departure }[];
   /** The task keeps its rule without one. */
   readonly giving?: GivingRule | undefined;
+  /** The version that it was made to. */
+  readonly read?: number | undefined;
 }
 
 /**
  * Assigns people to a task and gives them its free items by its rule. Returns the number of items given. Throws
- * `not_found`, the errors of `requireMembers` and of the state machine, and `work_in_hand` for people who leave without a
+ * `not_found`, `edit_conflict`, the errors of `requireMembers` and of the state machine, and `work_in_hand` for people who leave without a
  * decision about what they hold.
  */
 export async function assignPeople(
   tx: Transaction,
   taskId: number,
-  { annotatorIds, inspectorIds, keepsOthers = false, departures, giving }: Assignment,
+  { annotatorIds, inspectorIds, keepsOthers = false, departures, giving, read }: Assignment,
   actor: Actor,
 ): Promise<number> {
   const task = await lockTask(tx, taskId, actor);
   const before = await tx.query<Member>(
-    sql`select user_id, part, is_finishing from task_member where task_id = ${taskId}`,
+    sql`select user_id, part, is_finishing from task_member where task_id = ${taskId} order by user_id`,
   );
+  if (read !== undefined)
+    await requireEditVersion(tx, { table: 'task', id: taskId, read, columns: ofAssignment }, () => ({
+      annotator_ids: idsOf(before, 'annotator'),
+      inspector_ids: idsOf(before, 'inspector'),
+      giving: task.giving,
+    }));
   const stay = keepsOthers ? before.filter(({ is_finishing }) => !is_finishing) : [];
   const annotators = [...new Set([...annotatorIds, ...idsOf(stay, 'annotator')])];
   const inspectors = [...new Set([...inspectorIds, ...idsOf(stay, 'inspector')])];
@@ -40,7 +49,9 @@ export async function assignPeople(
   const now = await describe(tx, idsOf(before, 'annotator'), idsOf(before, 'inspector'), task.giving);
   const asked = await describe(tx, annotators, inspectors, rule);
   const state = await fireTask(tx, task, { event: 'assign_members', actor, ...changedValues(now, asked) });
-  await tx.query(sql`update task set giving = ${sql.json(rule)}::jsonb where id = ${taskId}`);
+  await tx.query(
+    sql`update task set giving = ${sql.json(rule)}::jsonb, ${assignedBy(userIdOf(actor))} where id = ${taskId}`,
+  );
   // Newly assigned people first, because some take over work of others
   const added = await tx.query<Member & { is_new: boolean }>(sql`
     insert into task_member (task_id, user_id, part)

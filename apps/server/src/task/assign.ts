@@ -23,9 +23,9 @@ export const assignHandlers: HandlersOf<'assignTeam' | 'assignMembers' | 'previe
     return {};
   },
 
-  async assignMembers({ task_id, annotator_ids, inspector_ids, departures, giving }, context) {
+  async assignMembers({ task_id, edit_version: read, annotator_ids, inspector_ids, departures, giving }, context) {
     await requireTask(context.db, context, task_id);
-    const assignment = { annotatorIds: annotator_ids, inspectorIds: inspector_ids, departures, giving };
+    const assignment = { annotatorIds: annotator_ids, inspectorIds: inspector_ids, departures, giving, read };
     return {
       given: await context.db.transaction((tx) => assignPeople(tx, task_id, assignment, personOf(context.caller))),
     };

@@ -67,6 +67,7 @@ export async function presentTasks(
       paused_at: row.paused_at?.toISOString() ?? null,
       pause_reason: row.pause_reason,
       giving: row.giving,
+      assignment_version: row.assignment_version,
       tags: (tags.get(row.id) ?? []).map(({ id, name, tone }) => ({ id, name, tone })),
       counts: byStatus,
       annotated_count: row.item_count - sum(byStatus, ['unclaimed', 'in_annotation']),

@@ -1,6 +1,7 @@
 import { givingSchema, taskEvents, taskStates } from '@earmark/contract';
 import { z } from 'zod';
 import { maybeOne, one, sql, type Transaction } from '../db/index.ts';
+import { assignedBy } from '../edit-version/index.ts';
 import { Refusal } from '../http/index.ts';
 import { tellTeamAssigned } from '../notification/index.ts';
 import { freeDisputes, requireMembers, requireNothingInHand } from '../people/index.ts';
@@ -18,6 +19,7 @@ import {
   priorsOf,
   requireTask,
   revertItems,
+  userIdOf,
   type Actor,
   type LockedTask,
   type Reaching,
@@ -139,6 +141,7 @@ async function restorePeople(tx: Transaction, task: LockedTask, prior: TeamPrior
   await fireTask(tx, task, { event: isBack ? 'assign_members' : 'withdraw_members', actor });
   if (prior.giving)
     await tx.query(sql`update task set giving = ${sql.json(prior.giving)}::jsonb where id = ${task.id}`);
+  await tx.query(sql`update task set ${assignedBy(userIdOf(actor))} where id = ${task.id}`);
   await writeMembers(tx, task.id, prior.members);
   await freeDisputes(tx, ids, actor);
 }

@@ -54,10 +54,15 @@ export const teamHandlers: HandlersOf<
     return {};
   },
 
-  async updateMember({ team_id, user_id, role_ids, can_annotate, can_inspect }, { db, caller, scope }) {
+  async updateMember(
+    { team_id, user_id, edit_version: read, role_ids, can_annotate, can_inspect },
+    { db, caller, scope },
+  ) {
     if (scope === 'team' && team_id !== caller.teamId) throw new Refusal('not_found');
-    const changes = { roleIds: role_ids, canAnnotate: can_annotate, canInspect: can_inspect };
-    await db.transaction((tx) => updateMember(tx, { teamId: team_id, userId: user_id }, changes, personOf(caller)));
-    return {};
+    const changes = { roleIds: role_ids, canAnnotate: can_annotate, canInspect: can_inspect, read };
+    const member = { teamId: team_id, userId: user_id };
+    return {
+      edit_version: await db.transaction((tx) => updateMember(tx, member, changes, personOf(caller))),
+    };
   },
 };

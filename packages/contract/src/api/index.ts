@@ -53,8 +53,8 @@ export { departureSchema } from './people.ts';
 export { claimedRoles, singleSignOnSchema } from './single-sign-on.ts';
 export type { ClaimMapping, SingleSignOn, SingleSignOnLink } from './single-sign-on.ts';
 export type { Account, Departure, InHand, Post, TeamMember } from './people.ts';
-export { teamFormSchema } from './team.ts';
-export type { Team, TeamChanges, TeamForm } from './team.ts';
+export { memberEditSchema, teamFormSchema } from './team.ts';
+export type { MemberEdit, Team, TeamChanges, TeamForm } from './team.ts';
 export { foundingFormSchema, invitationFormSchema, registrationFormSchema } from './invitation.ts';
 export type {
   Application,
@@ -99,7 +99,8 @@ export { taskEditSchema, taskFormOf, taskFormSchema } from './task-form.ts';
 export type { TaskEdit, TaskForm } from './task-form.ts';
 export { givingSchema } from './giving.ts';
 export type { Holder, Load } from './giving.ts';
-export type { Task } from './task.ts';
+export { assignmentSchema } from './task.ts';
+export type { AssignmentEdit, Task } from './task.ts';
 export { errorTypesFormSchema } from './quality.ts';
 export type { AcceptanceRound, ErrorType, InspectionBatch } from './quality.ts';
 export { listRequest } from './list.ts';

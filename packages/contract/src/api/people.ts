@@ -71,6 +71,7 @@ const teamMemberSchema = z.object({
   is_leaving: z.boolean(),
   /** Cannot sign in any more, because the account's validity is over. */
   is_expired: z.boolean(),
+  edit_version: z.number().int(),
 });
 export type TeamMember = z.infer<typeof teamMemberSchema>;
 

@@ -39,6 +39,8 @@ const taskSchema = z.object({
   finishing: z.array(reference),
   /** How its items reach its annotators. */
   giving: givingSchema,
+  /** Version of annotators, inspectors and giving rule, which are edited together. */
+  assignment_version: z.number().int(),
   verifiers: z.array(verifierSchema),
   /** Submitted items per annotator from which one sample is drawn. */
   inspection_batch: z.number(),
@@ -87,6 +89,14 @@ export const listTasksRequest = listRequest(taskList, {
   /** For annotators: restricts the list to tasks the caller annotates or to tasks the caller inspects. */
   part: z.enum(['annotator', 'inspector']).optional(),
 });
+
+/** Who works in a task and how its items reach them, as two people may edit it at once. */
+export const assignmentSchema = z.object({
+  annotator_ids: z.array(id),
+  inspector_ids: z.array(id),
+  giving: givingSchema,
+});
+export type AssignmentEdit = z.infer<typeof assignmentSchema>;
 
 /** Why a task is paused; may be empty. */
 export const pauseReason = z.string().trim().max(limits.reason.maxCharacters).default('');
@@ -224,6 +234,8 @@ export const taskApi = {
     summary: 'Assign annotators and inspectors',
     request: z.strictObject({
       task_id: id,
+      /** That at which the assignment was read; a program that makes a new one needs none. */
+      edit_version: z.number().int().optional(),
       annotator_ids: z.array(id).max(500),
       inspector_ids: z.array(id).max(500),
       /** Required for everyone who is no longer assigned but still holds work. */
@@ -245,6 +257,7 @@ export const taskApi = {
       'person_not_in_team',
       'person_wrong_role',
       'project_closed',
+      'edit_conflict',
     ],
   }),
   drawInspection: endpoint({

@@ -50,6 +50,10 @@ export type Team = z.infer<typeof teamSchema>;
 const abilities = { can_annotate: z.boolean(), can_inspect: z.boolean() };
 const memberRole = z.literal([roleIds.teamLead, roleIds.annotator]);
 
+/** What of a member two people may edit at once. */
+export const memberEditSchema = z.object({ role_ids: z.array(memberRole), ...abilities });
+export type MemberEdit = z.infer<typeof memberEditSchema>;
+
 /** Teams and their members. */
 export const teamApi = {
   listManagedTeams: endpoint({
@@ -126,11 +130,13 @@ export const teamApi = {
     request: z.strictObject({
       team_id: id,
       user_id: id,
+      /** That at which the member was read; a program that sets a field by itself needs none. */
+      edit_version: z.number().int().optional(),
       role_ids: z.array(memberRole).min(1).max(2).optional(),
       can_annotate: abilities.can_annotate.optional(),
       can_inspect: abilities.can_inspect.optional(),
     }),
-    response: nothing,
-    errors: ['not_found', 'ability_in_use', 'team_without_lead'],
+    response: z.object({ edit_version: z.number().int() }),
+    errors: ['not_found', 'ability_in_use', 'team_without_lead', 'edit_conflict'],
   }),
 };

@@ -1,15 +1,16 @@
-import type { Task } from '@earmark/contract';
+import type { AssignmentEdit, Task } from '@earmark/contract';
 import { Button, Checkbox, Dialog, Inline, SearchField, Stack, token, toast } from '@earmark/ui';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { watchBatch } from '../../batch/index.ts';
-import { sentenceOf, useAction, useCall } from '../../data/index.ts';
+import { reportCallError, sentenceOf, useAction, useCall } from '../../data/index.ts';
 import { formatNumber, formatSentences, texts } from '../../i18n/index.ts';
 import { DepartureChoice, departureOf, sumInHand } from '../departure/index.ts';
-import { commonAssignment, ruleToSend } from './assignment.ts';
+import { assignmentRead, commonAssignment, ruleToSend } from './assignment.ts';
 import type { TaskDialogProps } from './dialog-props.ts';
 import { GivingForm } from './GivingForm.tsx';
 import { MemberTable } from './MemberTable.tsx';
+import { useAssignmentConflict } from './use-assignment-conflict.ts';
 import { useDepartures } from './use-departures.ts';
 
 const t = texts('giving');
@@ -26,6 +27,8 @@ export function AssignPeople({ tasks, onClose }: { tasks: readonly Task[]; onClo
   const team = first?.team;
   const loads = useCall('listLoads', team ? { team_id: team.id, modality, task_ids: taskIds } : null);
   const [assignment, setAssignment] = useState(() => commonAssignment(tasks));
+  // Frozen on opening, like the assignment that it belongs to
+  const [read, setRead] = useState(() => assignmentRead(first));
   const [keepsOthers, setKeepsOthers] = useState(tasks.length > 1);
   const [search, setSearch] = useState('');
   const assignOne = useAction('assignMembers');
@@ -63,17 +66,7 @@ export function AssignPeople({ tasks, onClose }: { tasks: readonly Task[]; onClo
 
   const assign = async (): Promise<void> => {
     const people = { annotator_ids: annotating, inspector_ids: inspecting, giving };
-    if (single) {
-      const decisions = departures.decided.map(({ userId, value }) => ({
-        user_id: userId,
-        departure: departureOf(value),
-      }));
-      const result = await assignOne.run({ task_id: single.id, ...people, departures: decisions });
-      if (!result.ok) return;
-      toast.success(doneSentence(t('task:doneAssignMembers'), result.data.given));
-      onClose();
-      return;
-    }
+    if (single) return assignOver(single, people, read);
     // In the background, with a record, the reason of each task that refuses, and undo
     const result = await assignMany.run({
       action: 'assign_people',
@@ -84,6 +77,30 @@ export function AssignPeople({ tasks, onClose }: { tasks: readonly Task[]; onClo
     watchBatch(result.data.id);
     onClose();
   };
+  const assignOver = async (task: Task, people: AssignmentEdit, over: typeof read): Promise<void> => {
+    const decisions = departures.decided.map(({ userId, value }) => ({
+      user_id: userId,
+      departure: departureOf(value),
+    }));
+    const result = await assignOne.run(
+      { task_id: task.id, edit_version: over.version, ...people, departures: decisions },
+      { isQuiet: true },
+    );
+    if (result.ok) {
+      toast.success(doneSentence(t('task:doneAssignMembers'), result.data.given));
+      onClose();
+    } else if (!handle(result.error, { mine: people, base: over.base })) reportCallError(result.error);
+  };
+  const nameOf = (id: number): string => everyone.find(({ user }) => user.id === id)?.user.name ?? `#${id}`;
+  const { handle, question } = useAssignmentConflict(nameOf, modality, ({ values, base, version }) => {
+    setAssignment({
+      annotators: new Set(values.annotator_ids),
+      inspectors: new Set(values.inspector_ids),
+      giving: values.giving,
+    });
+    setRead({ base, version });
+    if (single) void assignOver(single, values, { base, version });
+  });
   const last = loads.data?.last;
   return (
     <Dialog
@@ -116,6 +133,7 @@ export function AssignPeople({ tasks, onClose }: { tasks: readonly Task[]; onClo
         </>
       }
     >
+      {question}
       <Stack gap={3}>
         <Hint>{t('task:membersHint')}</Hint>
         <Inline gap={2}>

@@ -1,4 +1,4 @@
-import { claimFreely, type GivingRule, type Load, type Task } from '@earmark/contract';
+import { claimFreely, type AssignmentEdit, type GivingRule, type Load, type Task } from '@earmark/contract';
 
 /** Who is to work in some tasks, and how their items reach the annotators. */
 export interface Assignment {
@@ -24,6 +24,21 @@ export function commonAssignment(tasks: readonly Task[]): Assignment {
     giving: isShared ? giving : claimFreely,
   };
 }
+
+/** An assignment as a dialog read it, and the version that it was. */
+export const assignmentRead = (
+  task: Task | undefined,
+): { readonly base: AssignmentEdit; readonly version: number } => ({
+  base: {
+    annotator_ids: sortedIds(task?.annotators),
+    inspector_ids: sortedIds(task?.inspectors),
+    giving: task?.giving ?? claimFreely,
+  },
+  version: task?.assignment_version ?? 0,
+});
+
+const sortedIds = (people: readonly { readonly id: number }[] = []): number[] =>
+  people.map(({ id }) => id).sort((one, other) => one - other);
 
 /** The rule as it is sent: without what its method does not use, and with counts of the annotators alone. */
 export function ruleToSend({ giving, annotators }: Pick<Assignment, 'giving' | 'annotators'>): GivingRule {
