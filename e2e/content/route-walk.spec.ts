@@ -72,7 +72,7 @@ const built: Readonly<Record<string, readonly [title: KeyOf<'routes'>, ...takes:
   '/datamanage/index': ['data', 'project_id'],
   '/distribution': ['distribution', 'project_id'],
   '/distribution/index': ['distribution', 'project_id'],
-  '/distribution/add': ['addTask', 'project_id'],
+  '/distribution/add': ['addDistribution', 'project_id'],
   '/module': ['templates'],
   '/userteam': ['teams'],
   '/userteam/index': ['teams'],

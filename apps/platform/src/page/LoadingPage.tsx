@@ -13,7 +13,7 @@ export function LoadingPage({ title }: { title: string }) {
         <Stack gap={4}>
           <Card>
             <Stack gap={4}>
-              <Grid gap={4} minColumnWidth={112}>
+              <Grid gap={4} minColumnWidth={112} isFilled>
                 {figures.map((figure) => (
                   <Stack key={figure} gap={2}>
                     <Skeleton width="64px" />

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 /** Surface of a long form. */
 export const Sheet = styled.div`
+  --form-foot: calc(${token.height.controlM} + 2 * ${token.space[3]} + 1px);
   padding: 0 ${token.space[5]};
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.m};
@@ -12,7 +13,7 @@ export const Sheet = styled.div`
 /** Sticky last row of a sheet with its primary button. */
 export const SheetFoot = styled.div`
   position: sticky;
-  z-index: ${token.zIndex.sticky};
+  z-index: calc(${token.zIndex.sticky} + 1);
   bottom: 0;
   display: flex;
   align-items: center;

@@ -151,3 +151,12 @@ export const demoTasks: readonly DemoTask[] = [
     instructions: '按说话人切分。Segment by speaker.',
   },
 ];
+
+/** The banner over every page. */
+export const demoNotice = {
+  is_on: true,
+  en: 'This is a demonstration with sample content. Feel free to try everything.',
+  zh: '当前为演示环境，内容均为示例，可随意试用。',
+  from: null,
+  until: null,
+};

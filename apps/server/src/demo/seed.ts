@@ -13,6 +13,7 @@ import {
 } from './calls.ts';
 import {
   demoLabels,
+  demoNotice,
   demoPhrases,
   demoPool,
   demoProject,
@@ -49,6 +50,7 @@ const hasSample = async ({ db }: Parts): Promise<boolean> =>
 
 async function seedSample(address: string, parts: Parts, signIn: SignIn): Promise<void> {
   await seedTeams({ db: parts.db, passwordCost: parts.config.passwordCost, signIn });
+  await ensureNotice(await signIn('admin5'));
   const manager = await signIn('pm1');
   const projectId = await ensureProject(manager);
   const templateId = await ensureTemplate(manager);
@@ -66,6 +68,12 @@ interface Seeding {
   readonly projectId: number;
   readonly templateId: number;
   readonly transcripts: Transcripts;
+}
+
+/** Says that this is a demonstration: the default notice tells of a date that is long past. */
+async function ensureNotice(administrator: Client): Promise<void> {
+  const { changes } = await administrator.getSettings({});
+  if (changes.notice === null) await administrator.updateSettings({ notice: demoNotice });
 }
 
 async function ensureProject(manager: Client): Promise<number> {

@@ -1,7 +1,7 @@
 import { memberList, roleIds, type TeamMember } from '@earmark/contract';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
 import { listReader, nameHolds, type ListedRow } from '../list/index.ts';
-import { judgedIn } from '../workflow/index.ts';
+import { judgedIn, spentIn } from '../workflow/index.ts';
 import { heldInTeam } from './in-hand.ts';
 
 /** SQL condition: the person (alias `u`) leaves the team, or the platform, once no work is in hand. */
@@ -23,6 +23,9 @@ const reader = listReader(
     can_inspect: sql`m.can_inspect`,
     work: (wanted) => sql`u.work && ${wanted}::text[]`,
     in_hand: sql`coalesce(held.items, 0)`,
+    submitted_30: sql`judged.submitted_30`,
+    inspected_30: sql`judged.inspected_30`,
+    worked_30: sql`spent.seconds_30`,
     pass_rate_30: sql`judged.rate_30`,
     pass_rate: sql`judged.rate`,
     status: sql`u.status`,
@@ -50,7 +53,7 @@ export async function readMembers(
           bool_or(r.role_id = ${roleIds.annotator} and r.can_annotate) as can_annotate, bool_or(r.role_id = ${roleIds.annotator} and r.can_inspect) as can_inspect
         from user_role r where r.team_id = ${request.team_id} group by r.user_id, r.team_id) m
       join lateral (select x.* from app_user x where x.id = m.user_id offset 0) u on true left join app_user inviter on inviter.id = m.inviter_id 
-      left join ${heldInTeam(request.team_id)} held on held.user_id = m.user_id ${judgedIn(request.team_id)}`,
+      left join ${heldInTeam(request.team_id)} held on held.user_id = m.user_id ${judgedIn(request.team_id)} ${spentIn(request.team_id)}`,
     where: sql`true`,
   });
   return {

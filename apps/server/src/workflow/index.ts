@@ -19,7 +19,7 @@ export {
 } from './decide-item.ts';
 export type { Decision } from './decide-item.ts';
 export { applyGiving, previewGiving, refillHands } from './apply-giving.ts';
-export { judgedIn } from './judged.ts';
+export { judgedIn, spentIn } from './judged.ts';
 export { drawCount, drawSample, seededRandom } from './draw-sample.ts';
 export { fireItem } from './fire-item.ts';
 export { fireEach, fireItems } from './fire-items.ts';

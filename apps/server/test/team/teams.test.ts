@@ -172,6 +172,8 @@ describe('members of a team', () => {
         can_inspect: false,
         work: ['asr'],
         in_hand: 0,
+        submitted_30: 0,
+        worked_30: 0,
         pass_rate: null,
         pass_rate_30: null,
         judged: 0,
@@ -273,6 +275,8 @@ describe('members of a team', () => {
     expect(await figures(id)).toMatchObject({ in_hand: 0, pass_rate: null, judged: 0 });
     expect(await figures(await world.teamId())).toMatchObject({
       in_hand: 1,
+      submitted_30: 2,
+      inspected_30: 0,
       pass_rate: 50,
       pass_rate_30: 50,
       judged: 2,

@@ -22,7 +22,7 @@ import { useFullScreen } from './use-full-screen.ts';
 import { useKeysHome } from './use-keys-home.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useNewSession } from './use-new-session.ts';
-import { Below, MainRegion, WorkbenchFrame } from './workbench-style.ts';
+import { Below, Beside, MainRegion, Sides, Work, WorkbenchFrame } from './workbench-style.ts';
 
 /** Props of every workbench, whatever the modality. */
 export interface ShellProps {
@@ -45,6 +45,8 @@ export interface ShellProps {
   headerStart?: ReactNode;
   /** Before the submit buttons. */
   actions?: ReactNode;
+  /** A panel beside the work, under the top bar, such as a document to read; the keys of the workbench work in it. */
+  beside?: ReactNode;
   /** Formats the times of comments, given as ISO 8601; by the language when absent. */
   formatTime?: (iso: string) => string;
   /** The user's own keys; when absent, those of the surrounding context or the default keys. */
@@ -76,7 +78,7 @@ export function Workbench<
   Session extends WorkbenchSession<Own>,
   Own extends string = never,
 >(props: WorkbenchProps<Item, Session, Own>) {
-  const { item, surface, title, describeFault, headerStart, actions, watermark, onSignedOut } = props;
+  const { item, surface, title, describeFault, headerStart, actions, beside, watermark, onSignedOut } = props;
   const { Main, Above, Dialogs, Compare, CompareTheirs, PassNote, panel } = surface;
   const around = useKeymap();
   const keymap = props.keymap ?? around;
@@ -105,19 +107,24 @@ export function Workbench<
         onCompare={CompareTheirs && (() => setTheirsShown(true))}
         {...(onSignedOut && { onSignedOut })}
       />
-      {Above ? <Above /> : null}
-      <Below>
-        <MainRegion data-region="list">
-          <Main />
-        </MainRegion>
-        <SidePanel
-          describeFault={describeFault}
-          disabledCharacters={panel?.disabledCharacters}
-          isAsked={panel?.isAsked}
-          suggestions={panel?.Suggestions && <panel.Suggestions />}
-          head={panel?.Head && ((units) => (panel.Head ? <panel.Head units={units} /> : null))}
-        />
-      </Below>
+      <Sides data-beside={beside ? '' : undefined}>
+        <Work>
+          {Above ? <Above /> : null}
+          <Below>
+            <MainRegion data-region="list">
+              <Main />
+            </MainRegion>
+            <SidePanel
+              describeFault={describeFault}
+              disabledCharacters={panel?.disabledCharacters}
+              isAsked={panel?.isAsked}
+              suggestions={panel?.Suggestions && <panel.Suggestions />}
+              head={panel?.Head && ((units) => (panel.Head ? <panel.Head units={units} /> : null))}
+            />
+          </Below>
+        </Work>
+        {beside ? <Beside data-region="beside">{beside}</Beside> : null}
+      </Sides>
       {isHelpOpen || (wasHelpOpen.current && help.isLoaded()) ? (
         <help.Part
           isOpen={isHelpOpen}

@@ -23,7 +23,8 @@ export function useKeysHome(root: RefObject<HTMLElement | null>, homeSelector: s
       'focusin',
       ({ target }) => {
         if (!(target instanceof HTMLElement)) return;
-        if (!target.matches(controls)) home = target;
+        // What stands beside the work is read or searched in; one returns from it to the work
+        if (!target.matches(controls)) home = target.closest('[data-region=beside]') ? home : target;
         // An open list or panel keeps the focus for its control; the focus moves back after it closes.
         else if (isPointer)
           requestAnimationFrame(

@@ -21,12 +21,36 @@ export const WorkbenchFrame = styled.section`
   }
 `;
 
+/** The work, and what the embedder shows beside it. */
+export const Sides = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1;
+  min-height: 0;
+`;
+
+export const Work = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+`;
+
+export const Beside = styled.div`
+  display: contents;
+`;
+
 export const Below = styled.div`
   display: grid;
   flex: 1;
   grid-template-columns: minmax(0, 1fr) minmax(260px, 340px);
   min-height: 0;
   border-top: 1px solid ${token.color.border};
+
+  [data-beside] & {
+    grid-template-columns: minmax(0, 1fr) 260px;
+  }
 
   @media (max-width: 1100px) {
     grid-template-columns: minmax(0, 1fr) 276px;

@@ -162,6 +162,8 @@ export const requestedFields: Readonly<Record<string, Words>> = {
   parameters: { en: 'Details of the action', zh: '操作参数' },
   part: { en: 'Part', zh: '分类' },
   pass_rate: { en: 'Pass rate', zh: '通过率' },
+  submitted_30: { en: 'Submitted in 30 days', zh: '近 30 天提交' },
+  inspected_30: { en: 'Inspected in 30 days', zh: '近 30 天质检' },
   pass_rate_30: { en: 'Pass rate of 30 days', zh: '近 30 天通过率' },
   password: { en: 'Password', zh: '密码' },
   percent: { en: 'Share', zh: '比例' },

@@ -17,6 +17,12 @@ export const memberList = defineList({
     work: { type: 'composite', of: businessTypes, isFilterable: true, isOptional: true },
     /** Items of the team's tasks. */
     in_hand: { type: 'count', isSortable: true, isFilterable: true },
+    /** Items submitted for the first time in the team's tasks of the last 30 days. */
+    submitted_30: { type: 'count', isSortable: true, isFilterable: true },
+    /** Items judged in inspection for the first time in the same. */
+    inspected_30: { type: 'count', isSortable: true, isFilterable: true, isOptional: true },
+    /** Time worked in the same. */
+    worked_30: { type: 'hours', isSortable: true },
     /** Percent of the judged annotations that passed, in the team's tasks of the last 30 days; null without any. */
     pass_rate_30: { type: 'count', isNullable: true, isSortable: true, isFilterable: true },
     /** Same for all time. */

@@ -58,6 +58,7 @@ const Body = styled.div`
   padding: ${token.inset.card};
 
   &[data-flush] {
+    --table-edge: 0;
     padding: 0;
   }
 `;

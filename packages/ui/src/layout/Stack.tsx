@@ -55,16 +55,26 @@ export interface GridProps {
   columns?: number;
   /** Minimum width of a column, in px. */
   minColumnWidth?: number;
+  /** Whether the children share the whole width when there are fewer than fit, as figures of a strip do. */
+  isFilled?: boolean;
   /** Class for positioning within the parent. */
   className?: string;
   children?: ReactNode;
 }
 
 /** Children in equal columns. */
-export function Grid({ gap = 4, rowGap = gap, columns, minColumnWidth = 240, className, children }: GridProps) {
+export function Grid({
+  gap = 4,
+  rowGap = gap,
+  columns,
+  minColumnWidth = 240,
+  isFilled,
+  className,
+  children,
+}: GridProps) {
   const template =
     columns === undefined
-      ? `repeat(auto-fill, minmax(min(${minColumnWidth}px, 100%), 1fr))`
+      ? `repeat(${isFilled ? 'auto-fit' : 'auto-fill'}, minmax(min(${minColumnWidth}px, 100%), 1fr))`
       : `repeat(${columns}, minmax(0, 1fr))`;
   return (
     <Cells

@@ -9,7 +9,8 @@ export const Frame = styled.div`
   min-height: 0;
   /* Not hidden, which would keep the foot from staying in sight. */
   overflow: clip;
-  border: 1px solid ${token.color.border};
+  /* A card that it fills has the same edge */
+  border: var(--table-edge, 1px) solid ${token.color.border};
   border-radius: ${token.radius.m};
   background: ${token.color.surface};
 `;
@@ -50,7 +51,8 @@ export const Grid = styled.table`
 export const Foot = styled.div`
   position: sticky;
   z-index: calc(${token.zIndex.sticky} + 1);
-  bottom: 0;
+  /* Above the foot of the form that it is in */
+  bottom: var(--form-foot, 0);
   display: flex;
   flex: none;
   flex-wrap: wrap;

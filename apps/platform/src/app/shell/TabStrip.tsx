@@ -60,7 +60,9 @@ export function TabStrip() {
   return (
     <Strip ref={strip} aria-label={t('tabs')}>
       {tabs.map((tab) => {
-        const title = tab.name ?? t(`routes:${tab.title}`);
+        const kind = t(`routes:${tab.title}`);
+        // A mere number says nothing
+        const title = tab.name?.startsWith('#') ? `${kind} ${tab.name}` : (tab.name ?? kind);
         return (
           <ContextMenu
             key={tab.key}
@@ -143,6 +145,8 @@ const Strip = styled.nav`
 const Item = styled.div`
   display: flex;
   align-items: center;
+  /* Many share the window before the strip is scrolled */
+  min-width: 80px;
   height: ${token.height.controlS};
   border-radius: ${token.radius.s};
   color: ${token.color.textMuted};
@@ -160,6 +164,8 @@ const Item = styled.div`
 `;
 
 const Name = styled(Link)`
+  flex: 1;
+  min-width: 0;
   max-width: 20ch;
   padding-inline: ${token.space[2]};
   overflow: hidden;

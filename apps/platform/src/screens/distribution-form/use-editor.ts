@@ -157,7 +157,7 @@ export function useEditor(
     setDatasets,
     isPending: isCreating || isUpdating,
     questions: [guard.question, question],
-    leave: () => void navigate(pathOf('distribution-list', { project_id: project.id })),
+    leave: () => void navigate(pathOf('distribution-list', { project_id: project.id }), { replace: true }),
     save,
   };
 }

@@ -1,7 +1,8 @@
 import type { ItemStatus, Outcome } from '@earmark/contract';
-import { Card, EmptyState, Grid } from '@earmark/ui';
+import { Card, EmptyState, token } from '@earmark/ui';
 import { BarChart, DonutChart, LineChart } from '@earmark/ui/chart';
 import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { formatNumber, texts } from '../../i18n/index.ts';
 
 const t = texts('outcome');
@@ -40,7 +41,7 @@ export function OutcomeCharts({ outcome }: { outcome: Outcome }) {
   }));
   const shown = errors.slice(0, mostErrors);
   return (
-    <Grid gap={3} minColumnWidth={340}>
+    <Charts>
       <Card>
         <Series
           title={t('byDay')}
@@ -101,6 +102,29 @@ export function OutcomeCharts({ outcome }: { outcome: Outcome }) {
           />
         </Card>
       )}
-    </Grid>
+    </Charts>
   );
 }
+
+/** Days need the width more than shares do. */
+const Charts = styled.div`
+  display: grid;
+  gap: ${token.space[3]};
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+
+  > :only-child {
+    grid-column: 1 / -1;
+  }
+
+  @media (max-width: 1400px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+
+  @media (max-width: 760px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

@@ -16,7 +16,7 @@ export function OutcomeFigures({ outcome }: { outcome: Outcome }) {
   const isJudgeAlone = verdicts !== null && work.submissions === 0;
   return (
     <Card>
-      <Grid gap={4} minColumnWidth={144}>
+      <Grid gap={4} minColumnWidth={128} isFilled>
         {isJudgeAlone ? null : (
           <>
             <Statistic

@@ -10,10 +10,12 @@ interface ChangedGuidanceProps {
   taskId: number;
   /** A button instead of a banner. */
   isCompact?: boolean;
+  /** Shows the rules document beside the work; over the page when absent. */
+  onReadRules?: () => void;
 }
 
 /** Says that instructions or rules document changed since the person opened them, until they are opened here. */
-export function ChangedGuidance({ taskId, isCompact = false }: ChangedGuidanceProps) {
+export function ChangedGuidance({ taskId, isCompact = false, onReadRules }: ChangedGuidanceProps) {
   const [isOpen, setOpen] = useState(false);
   const [isRead, setRead] = useState(false);
   const onRead = useCallback(() => setRead(true), []);
@@ -29,7 +31,20 @@ export function ChangedGuidance({ taskId, isCompact = false }: ChangedGuidancePr
           {t('changed')}
         </Banner>
       )}
-      {isOpen ? <GuidanceDialog taskId={taskId} onRead={onRead} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <GuidanceDialog
+          taskId={taskId}
+          onRead={onRead}
+          onReadRules={
+            onReadRules &&
+            (() => {
+              setOpen(false);
+              onReadRules();
+            })
+          }
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </>
   );
 }

@@ -13,11 +13,13 @@ interface GuidanceDialogProps {
   taskId: number;
   /** The server knows that the person has opened the newest version. */
   onRead: () => void;
+  /** Shows the rules document in another place than over the page. */
+  onReadRules?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** What changed in a task's instructions and rules document since the person opened them. Opening it says that they were read. */
-export function GuidanceDialog({ taskId, onRead, onClose }: GuidanceDialogProps) {
+export function GuidanceDialog({ taskId, onRead, onReadRules, onClose }: GuidanceDialogProps) {
   const { data, error, refresh } = useCall('getGuidance', { task_id: taskId });
   const { run } = useAction('readGuidance');
   // Once it is read the answer compares with the version before; what was opened stays
@@ -44,23 +46,19 @@ export function GuidanceDialog({ taskId, onRead, onClose }: GuidanceDialogProps)
       {shown ? (
         <Stack gap={4}>
           {shown.changed_at === null ? null : <Note>{t('changedAt', { time: formatDateTime(shown.changed_at) })}</Note>}
-          <section>
+          <Section>
             <h3>{t('instructions')}</h3>
             <Difference before={shown.before?.instructions ?? shown.instructions} after={shown.instructions} />
-          </section>
-          <section>
+          </Section>
+          <Section>
             <h3>{t('title')}</h3>
-            {shown.before?.has_other_document ? (
-              <p>{t('otherDocument', { before: shown.before.rules_document ?? t('noDocument') })}</p>
-            ) : (
-              <Note>{t('sameDocument')}</Note>
-            )}
+            <Note>{documentChange(shown)}</Note>
             {shown.rules_document ? (
-              <RulesButton taskId={taskId} document={shown.rules_document} />
-            ) : (
-              <p>{t('noDocument')}</p>
-            )}
-          </section>
+              <div>
+                <RulesButton taskId={taskId} document={shown.rules_document} onPress={onReadRules} />
+              </div>
+            ) : null}
+          </Section>
         </Stack>
       ) : error ? (
         <ErrorState message={sentenceOf(error)} onRetry={refresh} />
@@ -71,10 +69,28 @@ export function GuidanceDialog({ taskId, onRead, onClose }: GuidanceDialogProps)
   );
 }
 
-/** A text with what was removed from it and added to it. */
+function documentChange({ before, rules_document: now }: Guidance): string {
+  if (!before?.has_other_document) return now ? t('sameDocument') : t('noDocument');
+  if (before.rules_document === null) return t('addedDocument');
+  return t(now ? 'otherDocument' : 'removedDocument', { before: before.rules_document });
+}
+
+/**
+ * A text with what was removed from it and added to it, word by word; one after the other when little of it stayed,
+ * because a mixture of both cannot be read.
+ */
 function Difference({ before, after }: { before: string; after: string }) {
   const runs = useMemo(() => diffTexts(before, after, 'word'), [before, after]);
   if (after === '' && before === '') return <Note>{t('noInstructions')}</Note>;
+  const kept = runs.reduce((sum, { kind, text }) => (kind === 'same' ? sum + text.length : sum), 0);
+  if (before !== '' && after !== '' && kept < Math.min(before.length, after.length) / 2)
+    return (
+      <Prose>
+        <ins>{after}</ins>
+        {'\n\n'}
+        <del>{before}</del>
+      </Prose>
+    );
   return (
     <Prose>
       {runs.map(({ kind, text }, index) =>
@@ -90,6 +106,16 @@ function Difference({ before, after }: { before: string; after: string }) {
     </Prose>
   );
 }
+
+const Section = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[2]};
+
+  h3 {
+    font-weight: ${token.fontWeight.strong};
+  }
+`;
 
 const Note = styled.p`
   color: ${token.color.textMuted};

@@ -1,6 +1,6 @@
 import { token } from '@earmark/ui';
 import { RenderingCancelledException, TextLayer, type PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { texts } from '../../i18n/index.ts';
 import { markRanges, rangesOf } from './find-text.ts';
@@ -24,20 +24,23 @@ export function PdfPage({ pdf, number, zoom, query, current, onFailed }: PdfPage
   const canvas = useRef<HTMLCanvasElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const [painted, setPainted] = useState('');
+  const width = useSettledWidth(frame);
   useEffect(() => {
     let stop = (): void => undefined;
     let isOver = false;
     const paint = async (): Promise<void> => {
       const page = await pdf.getPage(number);
-      if (isOver || !frame.current || !canvas.current || !layer.current) return;
+      if (isOver || width === 0 || !canvas.current || !layer.current) return;
       const natural = page.getViewport({ scale: 1 });
-      const viewport = page.getViewport({ scale: (frame.current.clientWidth / natural.width) * zoom });
+      const viewport = page.getViewport({ scale: (width / natural.width) * zoom });
       const density = window.devicePixelRatio;
-      const { width, height } = viewport;
       const sheet = canvas.current.parentElement;
       sheet?.style.setProperty('--total-scale-factor', String(viewport.scale));
-      Object.assign(canvas.current, { width: Math.floor(width * density), height: Math.floor(height * density) });
-      Object.assign(canvas.current.style, { width: `${width}px`, height: `${height}px` });
+      Object.assign(canvas.current, {
+        width: Math.floor(viewport.width * density),
+        height: Math.floor(viewport.height * density),
+      });
+      Object.assign(canvas.current.style, { width: `${viewport.width}px`, height: `${viewport.height}px` });
       layer.current.replaceChildren();
       const image = page.render({
         canvas: canvas.current,
@@ -54,7 +57,7 @@ export function PdfPage({ pdf, number, zoom, query, current, onFailed }: PdfPage
         text.cancel();
       };
       await Promise.all([image.promise, text.render()]);
-      if (!isOver) setPainted(`${number}/${zoom}`);
+      if (!isOver) setPainted(`${number}/${zoom}/${width}`);
     };
     paint().catch((error: unknown) => {
       if (!isOver && !(error instanceof RenderingCancelledException)) onFailed();
@@ -63,7 +66,7 @@ export function PdfPage({ pdf, number, zoom, query, current, onFailed }: PdfPage
       isOver = true;
       stop();
     };
-  }, [pdf, number, zoom, onFailed]);
+  }, [pdf, number, zoom, width, onFailed]);
   useEffect(() => {
     if (painted === '' || query === '' || layer.current === null) return;
     return markRanges(rangesOf(layer.current, query), current);
@@ -77,6 +80,31 @@ export function PdfPage({ pdf, number, zoom, query, current, onFailed }: PdfPage
     </Frame>
   );
 }
+
+/** Width for a page in px: pages are painted anew when it has stopped changing. */
+function useSettledWidth(frame: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    let timer = 0;
+    const measure = (): void => setWidth(element.clientWidth - edges);
+    measure();
+    const observer = new ResizeObserver(() => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(measure, 120);
+    });
+    observer.observe(element);
+    return () => {
+      window.clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [frame]);
+  return width;
+}
+
+/** Left and right border of a page, in px. */
+const edges = 2;
 
 const Frame = styled.div`
   overflow: auto;
@@ -93,6 +121,11 @@ const Sheet = styled.div`
 
   canvas {
     display: block;
+  }
+
+  /* White paper is too bright beside dark work */
+  [data-theme*='dark'] & canvas {
+    filter: brightness(0.72);
   }
 `;
 

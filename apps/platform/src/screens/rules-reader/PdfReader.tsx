@@ -1,7 +1,7 @@
 import { Button, IconButton, Inline, NumberField, Spinner, Stack, token } from '@earmark/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { texts } from '../../i18n/index.ts';
 import { countMatches } from './find-text.ts';
@@ -11,10 +11,15 @@ import type { ReaderProps } from './view.ts';
 
 const t = texts('rules-reader');
 
+interface PdfReaderProps extends ReaderProps {
+  readonly url: string;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
 /** Shows a .pdf page by page; the page of the current match comes by itself. */
-export function PdfReader({ url, view, onMatches, onFailed }: ReaderProps & { readonly url: string }) {
+export function PdfReader({ url, view, page: asked, onPage: setPage, onMatches, onFailed }: PdfReaderProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
-  const [page, setPage] = useState(1);
   const [perPage, setPerPage] = useState<readonly number[]>([]);
   useEffect(() => {
     const ending = new AbortController();
@@ -44,14 +49,16 @@ export function PdfReader({ url, view, onMatches, onFailed }: ReaderProps & { re
     };
   }, [pdf, query, onMatches]);
   const found = locate(perPage, match);
-  const [shownMatch, setShownMatch] = useState<typeof found>(undefined);
+  const foundPage = found?.page;
   // The page follows the match when that changes, and is free to be turned afterwards
-  if (found?.page !== shownMatch?.page || found?.index !== shownMatch?.index) {
-    setShownMatch(found);
-    if (found) setPage(found.page);
-  }
+  const turn = useRef(setPage);
+  turn.current = setPage;
+  useEffect(() => {
+    if (foundPage !== undefined) turn.current(foundPage);
+  }, [foundPage, match]);
   if (pdf === null) return <Spinner />;
   const last = pdf.numPages;
+  const page = Math.min(asked, last);
   return (
     <Stack gap={3}>
       <Turning>

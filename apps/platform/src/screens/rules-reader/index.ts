@@ -1,3 +1,4 @@
 export { RulesButton } from './RulesButton.tsx';
 export { changedGuidance } from './lazy-guidance.ts';
-export { rulesReader } from './lazy-reader.ts';
+export { rulesPanel, rulesReader } from './lazy-reader.ts';
+export { reading } from './reading.ts';

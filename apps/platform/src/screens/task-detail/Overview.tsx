@@ -19,7 +19,7 @@ export function Overview({ task, context }: { task: Task; context: RouteContext 
   return (
     <Card>
       <Stack gap={3}>
-        <Grid gap={4} minColumnWidth={112}>
+        <Grid gap={4} minColumnWidth={112} isFilled>
           <Statistic label={t('itemCount')} value={task.item_count} />
           <Statistic label={t('annotated')} value={task.annotated_count} />
           <Statistic label={t('inspectionPassed')} value={task.inspection_passed_count} />

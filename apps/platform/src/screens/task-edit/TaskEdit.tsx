@@ -20,8 +20,8 @@ export function TaskEdit() {
   const { pathOf } = useRouteContext();
   const id = useIdParameter('task_id');
   const { data: task, error, refresh } = useCall('getTask', id === undefined ? null : { id });
+  // Named by what is done: the task's own page has the name of the task
   usePage({
-    name: task?.name,
     trail: [
       ...trailToProject(pathOf, task?.project),
       ...(task ? [{ label: task.name, href: pathOf('task-detail', { task_id: task.id }) }] : []),

@@ -50,7 +50,7 @@ export function useTaskEdit(task: FullTask, nameOf: (userId: number) => string) 
     if (!result.ok) return refused(result.error, values, over.base);
     guard.release();
     toast.success(t('saved'));
-    void navigate(path);
+    void navigate(path, { replace: true });
   };
   const { handle, question } = useEditConflict<TaskEdit>({
     schema: editConflictOf(taskEditSchema),
@@ -73,7 +73,7 @@ export function useTaskEdit(task: FullTask, nameOf: (userId: number) => string) 
     isPending,
     questions: [guard.question, question],
     submit: form.handleSubmit((values) => save(values, { base, version })),
-    leave: () => void navigate(path),
+    leave: () => void navigate(path, { replace: true }),
   };
 }
 

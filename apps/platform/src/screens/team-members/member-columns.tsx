@@ -41,6 +41,9 @@ export const memberColumns = (
     can_annotate: { width: 104, minWidth: 100, ...(onSet && { cell: abilityCell('can_annotate', onSet) }) },
     can_inspect: { width: 104, minWidth: 92, ...(onSet && { cell: abilityCell('can_inspect', onSet) }) },
     in_hand: { width: 108, minWidth: 84 },
+    submitted_30: { width: 124, minWidth: 92 },
+    inspected_30: { width: 124, minWidth: 92 },
+    worked_30: { width: 124, minWidth: 92 },
     pass_rate_30: {
       width: 140,
       minWidth: 108,

@@ -16,10 +16,13 @@ export interface ItemActionsProps {
   opened: OpenedItem;
   onReopen: () => void;
   onLeave: () => void;
+  /** Whether the rules document stands beside the work. */
+  isReading: boolean;
+  onReading: (isReading: boolean) => void;
 }
 
 /** The platform's actions in the workbench's top bar: instructions, history, claim and release. */
-export function ItemActions({ opened, onReopen, onLeave }: ItemActionsProps) {
+export function ItemActions({ opened, onReopen, onLeave, isReading, onReading }: ItemActionsProps) {
   const { answer, item, server } = opened;
   const { settings } = useRouteContext();
   const access = useStore(item.access, (state) => state);
@@ -64,7 +67,9 @@ export function ItemActions({ opened, onReopen, onLeave }: ItemActionsProps) {
           </Text>
         </Popover>
       )}
-      {answer.task.rules_document || answer.task.guidance_changed ? <readRules.Part task={answer.task} /> : null}
+      {answer.task.rules_document || answer.task.guidance_changed ? (
+        <readRules.Part task={answer.task} isReading={isReading} onReading={onReading} />
+      ) : null}
       <IconButton
         icon={<History />}
         aria-label={t('history')}

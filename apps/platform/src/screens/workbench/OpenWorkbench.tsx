@@ -1,4 +1,5 @@
 import { useStore } from '@earmark/annotation-kit';
+import type { FailingVerdict } from '@earmark/contract';
 import { isFailed, type Unit } from '@earmark/model';
 import { Banner, IconButton, usePreload } from '@earmark/ui';
 import { ArrowLeft } from 'lucide-react';
@@ -7,6 +8,8 @@ import { styled } from 'styled-components';
 import type { ScreenItem } from '../../business/index.ts';
 import { client, useSession } from '../../data/index.ts';
 import { describeFault, formatDateTime, texts } from '../../i18n/index.ts';
+import { reading, rulesPanel } from '../rules-reader/index.ts';
+import { useRouteContext } from '../../page/index.ts';
 import { ItemActions } from './ItemActions.tsx';
 import { disputeBanner, disputeButton, disputeDialog, lazyDialogs, rejectDialog } from './lazy-parts.ts';
 import { ownKeymap } from './own-keymap.ts';
@@ -32,7 +35,20 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
   const mode = useStore(item.store, (state) => state.mode);
   const [rejecting, setRejecting] = useState<{ revision: number; done: () => void } | null>(null);
   const [isDisputing, setDisputing] = useState(false);
+  const [isReading, setReading] = useState(reading.taskId === answer.task.id);
+  const read = (isOpen: boolean): void => {
+    Object.assign(reading, { taskId: isOpen ? answer.task.id : 0, isFresh: isOpen });
+    setReading(isOpen);
+  };
   const verdict = answer.failing_verdict;
+  // Also where it is only looked at, such as in a second window
+  const { settings } = useRouteContext();
+  const isOpenAgain = verdict !== null && settings.stage === 'annotation';
+  const [isReasonWanted, setReasonShown] = useState(true);
+  const isReasonShown = isReasonWanted && (mode === 'annotation' || isOpenAgain) && answer.item.remark !== '';
+  const disputeButtonOf = (failing: FailingVerdict, isNamed = false) => (
+    <disputeButton.Part verdict={failing} item={item} isNamed={isNamed} onPress={() => setDisputing(true)} />
+  );
   const stage = mode === 'inspection' || mode === 'acceptance' ? mode : null;
   const revisions = useMemo(
     () => revisionsOf({ item_id: answer.item.id, annotation_id: answer.annotation_id }, answer.judged_revision),
@@ -42,8 +58,14 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
   const failed = rejecting ? unitsOf(item).filter(({ status }) => isFailed(status)) : [];
   return (
     <Column>
-      {mode === 'annotation' && answer.item.remark !== '' ? (
-        <Banner isFlush isClosable tone="warning">
+      {isReasonShown ? (
+        <Banner
+          isFlush
+          isClosable
+          tone="warning"
+          actions={verdict?.obstacle === null ? disputeButtonOf(verdict, true) : undefined}
+          onClose={() => setReasonShown(false)}
+        >
           <b>{t('returnedRemark')}</b> {answer.item.remark}
         </Banner>
       ) : null}
@@ -66,10 +88,17 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
           ),
           actions: (
             <>
-              {verdict ? <disputeButton.Part verdict={verdict} item={item} onPress={() => setDisputing(true)} /> : null}
-              <ItemActions opened={opened} onReopen={onReopen} onLeave={goBack} />
+              {verdict && !(isReasonShown && verdict.obstacle === null) ? disputeButtonOf(verdict) : null}
+              <ItemActions
+                opened={opened}
+                onReopen={onReopen}
+                onLeave={goBack}
+                isReading={isReading}
+                onReading={read}
+              />
             </>
           ),
+          beside: isReading ? <rulesPanel.Part taskId={answer.task.id} onClose={() => read(false)} /> : null,
           errorTypes: answer.task.error_types,
           keymap: ownKeymap(user.id),
           formatTime: formatDateTime,

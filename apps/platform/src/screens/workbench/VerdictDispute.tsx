@@ -13,6 +13,8 @@ const t = texts('quality');
 interface DisputeButtonProps {
   verdict: FailingVerdict;
   item: ScreenItem;
+  /** By its name instead of an icon, beside the reason of the rejection. */
+  isNamed?: boolean;
   onPress: () => void;
 }
 
@@ -20,13 +22,19 @@ interface DisputeButtonProps {
  * Disputes the verdict that sent the item back; off, with the reason, when that is not possible. Selects the unit that
  * the address names, as lists of disputes do.
  */
-export function DisputeButton({ verdict, item, onPress }: DisputeButtonProps) {
+export function DisputeButton({ verdict, item, isNamed = false, onPress }: DisputeButtonProps) {
   const { user } = useSession();
   const unit = useSearchParams()[0].get('unit');
   useEffect(() => {
     if (unit !== null) item.store.select([unit]);
   }, [item, unit]);
   if (!isRoleId(user.role_id) || !mayEver(user.role_id, 'dispute.raise')) return null;
+  if (isNamed)
+    return (
+      <Button size="s" icon={<Scale />} onPress={onPress}>
+        {t('dispute')}
+      </Button>
+    );
   return (
     <IconButton
       icon={<Scale />}

@@ -91,7 +91,7 @@ function Figures({ project, overview }: ProjectPartProps & { overview: ProjectOv
     },
   ] as const;
   return (
-    <Grid gap={4} minColumnWidth={128}>
+    <Grid gap={4} minColumnWidth={128} isFilled>
       {amounts.map(({ name, items, seconds, href }) => (
         <Figure key={name} href={href}>
           <Statistic label={t(`column:projects.${name}`)} value={items} hint={formatTotal(modality, seconds)} />

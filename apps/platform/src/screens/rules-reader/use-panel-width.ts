@@ -1,0 +1,47 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+
+const key = 'rulesWidth';
+const narrowest = 280;
+/** What is left to the work, in px. */
+const work = 560;
+/** Change per arrow key press, in px. */
+const step = 24;
+
+/** Width of a panel at the end of the work, changed at its edge by pointer and arrow keys and kept in this browser. */
+export function usePanelWidth(panel: RefObject<HTMLElement | null>) {
+  const max = Math.max(narrowest, window.innerWidth - work);
+  // At 1280 px the tool bar of the work still fits into one line
+  const proposed = window.innerWidth * 0.29;
+  const within = (width: number): number => Math.round(Math.min(max, Math.max(narrowest, width)));
+  const [chosen, setChosen] = useState(() => Number(window.localStorage.getItem(key)) || proposed);
+  const width = within(chosen);
+  const drag = useRef<{ from: number; width: number } | null>(null);
+  const sign = (): number => (panel.current && getComputedStyle(panel.current).direction === 'rtl' ? -1 : 1);
+  const choose = (next: number): void => {
+    setChosen(within(next));
+    window.localStorage.setItem(key, String(within(next)));
+  };
+  const handlers = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      event.preventDefault();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      drag.current = { from: event.clientX, width };
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const { current } = drag;
+      if (current !== null) choose(current.width + sign() * (current.from - event.clientX));
+    },
+    onLostPointerCapture: () => {
+      drag.current = null;
+    },
+    onDoubleClick: () => choose(proposed),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      event.preventDefault();
+      event.stopPropagation();
+      choose(width + sign() * (event.key === 'ArrowLeft' ? step : -step));
+    },
+  };
+  return { width, range: { min: narrowest, max }, handlers };
+}
