@@ -20,7 +20,7 @@ export type {
 } from './surface-part.ts';
 export { businessOf, defaultBusiness, isAvailable, settingsOf } from './business.ts';
 export { wizardPartOf } from './wizard-step.ts';
-export { isDue, isHeldBack, rareActions, taskActionsFor, waitingFor } from './task-actions.ts';
+export { isDue, offeredTaskActions, rareActions, waitingFor, type TaskObstacle } from './task-actions.ts';
 export {
   datasetStatusAppearances,
   exportStatusAppearances,

@@ -8,6 +8,7 @@ import {
   permissions,
   projectStates,
   reviewedTaskStates,
+  roleIds,
   taskMachine,
   taskStates,
   type Action,
@@ -19,7 +20,7 @@ import {
 import { expect, it } from 'vitest';
 import type { TaskActionName } from './business-row.ts';
 import { settingsOf } from './business.ts';
-import { taskActionsFor } from './task-actions.ts';
+import { offeredTaskActions, taskActionsFor } from './task-actions.ts';
 import { taskIn } from './task-of-test.ts';
 
 /*
@@ -129,4 +130,59 @@ it('offers nothing in a closed or archived project, or on an archived task', () 
             settingsOf('asr', area),
           ),
         ).toEqual([]);
+});
+
+it('shows what a role has in another state off and with the reason, and nothing that it never has', () => {
+  const wrong: unknown[] = [];
+  const reasons = new Set<string>();
+  for (const area of areas)
+    for (const role of allRoleIds)
+      for (const [id, is_external] of [
+        [1, false],
+        [2, true],
+      ] as const) {
+        const settings = settingsOf('asr', area);
+        const user = { id, role_id: role, is_external };
+        const ever = new Set(taskStates.flatMap((state) => taskActionsFor(taskIn(state, busy), user, settings)));
+        for (const state of taskStates)
+          for (const task of [
+            taskIn(state, busy),
+            taskIn(state, { verifiers }),
+            taskIn(state, { ...busy, project_state: 'closed' }),
+          ]) {
+            const offered = offeredTaskActions(task, user, settings);
+            if (offered.some(({ name }) => !ever.has(name)) || offered.length < ever.size)
+              wrong.push([area, role, state, offered.map(({ name }) => name), [...ever]]);
+            for (const { name, obstacle } of offered) {
+              if (obstacle === null) continue;
+              reasons.add(obstacle.key);
+              // The states that a reason names are those in which the action is on
+              const on = taskStates.filter((one) => taskActionsFor(taskIn(one, busy), user, settings).includes(name));
+              if (obstacle.key === 'inStates' && String(obstacle.states) !== String(on))
+                wrong.push([area, role, state, name, obstacle.states, on]);
+            }
+          }
+      }
+  expect(wrong).toEqual([]);
+  expect([...reasons].sort()).toEqual([
+    'closedProject',
+    'inStates',
+    'noneToDraw',
+    'noneUnclaimed',
+    'notAllPassed',
+    'nothingWaits',
+    'submittedAlready',
+  ]);
+});
+
+it('says that a pause or a drawn sample stands in the way', () => {
+  const reasonOf = (area: 'annotation' | 'acceptance', more: Parameters<typeof taskIn>[1], name: TaskActionName) =>
+    offeredTaskActions(
+      taskIn(area === 'annotation' ? 'in_progress' : 'in_acceptance', more),
+      { id: 1, role_id: area === 'annotation' ? roleIds.annotator : roleIds.acceptor, is_external: false },
+      settingsOf('asr', area),
+    ).find((action) => action.name === name)?.obstacle?.key;
+  expect(reasonOf('annotation', { paused_at: '2026-01-01T00:00:00Z' }, 'work')).toBe('paused');
+  expect(reasonOf('acceptance', { ...busy, has_sample: true }, 'drawAcceptance')).toBe('drawnAlready');
+  expect(reasonOf('acceptance', busy, 'drawAcceptance')).toBeUndefined();
 });

@@ -14,7 +14,10 @@ export function FailTask({ task, onClose }: TaskDialogProps) {
   const [returned, setReturned] = useState<Returned>({ return_to: 'annotation', reason: '' });
   const { reason } = returned;
   const { question, close } = useDiscardGuard(reason.trim() !== '', onClose);
+  const [isTried, setTried] = useState(false);
   const send = async (): Promise<void> => {
+    setTried(true);
+    if (reason.trim() === '') return;
     const { ok } = await run({ task_id: task.id, ...returned });
     if (!ok) return;
     toast.success(t('doneFailTask'));
@@ -33,7 +36,6 @@ export function FailTask({ task, onClose }: TaskDialogProps) {
             variant="danger"
             isStrong
             isPending={isPending}
-            isDisabled={reason.trim() === ''}
             onPress={() => void send()}
           >
             {t('actionFailTask')}
@@ -42,7 +44,7 @@ export function FailTask({ task, onClose }: TaskDialogProps) {
       }
     >
       {question}
-      <ReturnFields value={returned} onChange={setReturned} />
+      <ReturnFields value={returned} onChange={setReturned} isChecked={isTried} />
     </Dialog>
   );
 }

@@ -12,10 +12,12 @@ export interface Returned {
 interface ReturnFieldsProps {
   value: Returned;
   onChange: (returned: Returned) => void;
+  /** Whether a missing reason is said. */
+  isChecked?: boolean;
 }
 
 /** Choice of the stage to which a task is sent back, with the reason. */
-export function ReturnFields({ value, onChange }: ReturnFieldsProps) {
+export function ReturnFields({ value, onChange, isChecked = false }: ReturnFieldsProps) {
   return (
     <Stack gap={4}>
       <RadioGroup
@@ -28,13 +30,23 @@ export function ReturnFields({ value, onChange }: ReturnFieldsProps) {
         value={value.return_to}
         onChange={(return_to) => onChange({ ...value, return_to })}
       />
-      <ReasonField value={value.reason} onChange={(reason) => onChange({ ...value, reason })} />
+      <ReasonField
+        value={value.reason}
+        onChange={(reason) => onChange({ ...value, reason })}
+        errorMessage={isChecked && value.reason.trim() === '' ? t('reasonNeeded') : undefined}
+      />
     </Stack>
   );
 }
 
+interface ReasonFieldProps {
+  value: string;
+  onChange: (reason: string) => void;
+  errorMessage?: string | undefined;
+}
+
 /** The reason of a refusal, which is always given. */
-export function ReasonField({ value, onChange }: { value: string; onChange: (reason: string) => void }) {
+export function ReasonField({ value, onChange, errorMessage }: ReasonFieldProps) {
   return (
     <TextArea
       label={t('reason')}
@@ -45,6 +57,7 @@ export function ReasonField({ value, onChange }: { value: string; onChange: (rea
       rows={4}
       value={value}
       onChange={onChange}
+      errorMessage={errorMessage}
     />
   );
 }

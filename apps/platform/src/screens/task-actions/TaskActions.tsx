@@ -1,13 +1,19 @@
-import type { Task } from '@earmark/contract';
+import { taskStatusOf, taskStatusTexts, type Task } from '@earmark/contract';
 import { Button, IconButton, Inline, Menu, toast } from '@earmark/ui';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isDue, isHeldBack, rareActions, taskActionsFor, type TaskActionName } from '../../business/index.ts';
+import {
+  isDue,
+  offeredTaskActions,
+  rareActions,
+  type TaskActionName,
+  type TaskObstacle,
+} from '../../business/index.ts';
 import { useAction, useSession } from '../../data/index.ts';
 import type { RouteContext } from '../../page/index.ts';
 import { TaskDialog, type TaskDialogName } from './TaskDialog.tsx';
-import { texts } from '../../i18n/index.ts';
+import { language, texts } from '../../i18n/index.ts';
 
 const t = texts('task');
 
@@ -18,13 +24,20 @@ interface TaskActionsProps {
   isCompact?: boolean;
 }
 
-/** Actions possible on a task now, by the state machine and permissions. */
+/**
+ * Actions on a task, by the state machine and permissions. What is possible only in another state of it stands in the menu,
+ * off and with the reason; work, the one action of its area, stays a button.
+ */
 export function TaskActions({ task, context, isCompact = false }: TaskActionsProps) {
   const { user } = useSession();
   const navigate = useNavigate();
   const { start, isStarting } = useStartWork(context);
   const [dialog, setDialog] = useState<TaskDialogName | null>(null);
-  const names = taskActionsFor(task, user, context.settings);
+  const offered = offeredTaskActions(task, user, context.settings);
+  const names = offered.filter(({ obstacle }) => obstacle === null).map(({ name }) => name);
+  const off = offered.flatMap(({ name, obstacle }) =>
+    obstacle === null ? [] : [{ name, hint: sentenceOf(obstacle) }],
+  );
   const label = (name: TaskActionName): string => {
     if (name === 'assignTeam' && task.state === 'in_progress') return t('actionChangeTeam');
     return name === 'work' ? t(workLabel(task, context)) : t(labels[name]);
@@ -37,9 +50,10 @@ export function TaskActions({ task, context, isCompact = false }: TaskActionsPro
     else setDialog(name);
   };
   const isDanger = (name: TaskActionName): boolean => name === 'deleteTask';
-  const isBlocked = isHeldBack(task, context.settings.stage) && !names.includes('work');
-  if (names.length === 0 && dialog === null && !isBlocked) return null;
+  if (offered.length === 0 && dialog === null) return null;
   const main = names.find((name) => isDue(name, task));
+  const blocked = main === undefined ? off.find(({ name }) => name === 'work') : undefined;
+  const offInMenu = off.filter((action) => action !== blocked);
   const others = names.filter((name) => name !== main);
   const inMenu = isCompact ? others : others.filter((name) => rareActions.includes(name));
   return (
@@ -65,14 +79,14 @@ export function TaskActions({ task, context, isCompact = false }: TaskActionsPro
           {label(main)}
         </Button>
       )}
-      {isBlocked ? (
-        <span title={t('pausedHint')}>
-          <Button size={isCompact ? 's' : 'm'} isDisabled aria-description={t('pausedHint')}>
-            {t(workLabel(task, context))}
+      {blocked ? (
+        <span title={blocked.hint}>
+          <Button size={isCompact ? 's' : 'm'} isDisabled aria-description={blocked.hint}>
+            {label('work')}
           </Button>
         </span>
       ) : null}
-      {inMenu.length === 0 ? null : (
+      {inMenu.length + offInMenu.length === 0 ? null : (
         <Menu
           placement="bottom end"
           trigger={
@@ -84,12 +98,21 @@ export function TaskActions({ task, context, isCompact = false }: TaskActionsPro
               tooltip={false}
             />
           }
-          items={inMenu.map((name) => ({
-            id: name,
-            label: label(name),
-            isDanger: isDanger(name),
-            onAction: () => act(name),
-          }))}
+          items={[
+            ...inMenu.map((name) => ({
+              id: name,
+              label: label(name),
+              isDanger: isDanger(name),
+              onAction: () => act(name),
+            })),
+            ...offInMenu.map(({ name, hint }) => ({
+              id: name,
+              label: label(name),
+              hint,
+              isDisabled: true,
+              onAction: () => act(name),
+            })),
+          ]}
         />
       )}
       {dialog === null ? null : (
@@ -98,6 +121,18 @@ export function TaskActions({ task, context, isCompact = false }: TaskActionsPro
     </Inline>
   );
 }
+
+/** Why an action is off. */
+const sentenceOf = (obstacle: TaskObstacle): string =>
+  obstacle.key === 'inStates'
+    ? t('off_inStates', {
+        states: [...new Set(obstacle.states.map((state) => taskStatusTexts[taskStatusOf(state)][language]))].join(
+          t('off_separator'),
+        ),
+      })
+    : obstacle.key === 'paused'
+      ? t('pausedHint')
+      : t(`off_${obstacle.key}`);
 
 /** Opens the next item to work on in a task: rejected ones first, then started ones, then a newly claimed one. */
 function useStartWork({ settings, pathOf }: RouteContext) {
