@@ -3,7 +3,7 @@ import { namesOf } from '../audit/index.ts';
 import { putBackRecalled, recallNamed } from '../dataset/index.ts';
 import { sql, type Transaction } from '../db/index.ts';
 import { exportTasks } from '../export/index.ts';
-import { afterGiving, giveLocked } from '../giving/index.ts';
+import { afterGiving, countGiven, giveLocked } from '../giving/index.ts';
 import { Refusal } from '../http/index.ts';
 import { markItems, releaseEventOf } from '../item/index.ts';
 import { holdProject } from '../project/index.ts';
@@ -57,8 +57,7 @@ export const itemActions: { readonly [Id in ItemBatchId]: BatchRow<Id> } = {
         const actor = personOf(by.caller);
         const receiver = { stage, toId };
         const outcomes = await keeping(tx, items, () => giveLocked(tx, task, items, receiver, actor));
-        const given = items.filter(({ id }) => !(outcomes.get(id) instanceof Refusal)).length;
-        await afterGiving(tx, task, given, receiver, actor);
+        await afterGiving(tx, task, countGiven(items, outcomes, receiver), receiver, actor);
         return outcomes;
       }),
     undo: revert,

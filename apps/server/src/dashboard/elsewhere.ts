@@ -6,12 +6,13 @@ import {
   type AvailableBusinessType,
   type Dashboard,
   type Elsewhere,
+  roleIds,
   type ElsewhereKind,
   type HandedOnKind,
   type TaskState,
 } from '@earmark/contract';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
-import { isInAnnotation, tasksInReach, type Reaching } from '../workflow/index.ts';
+import { isDisputed, isInAnnotation, sidesOf, tasksInReach, type Reaching } from '../workflow/index.ts';
 import { hasInternalVerifier } from './waiting.ts';
 
 /** One task, or the items of a kind in one task, that others must move on. */
@@ -129,12 +130,16 @@ async function readTasks(db: Queryable, reaching: Reaching, kinds: readonly Else
   });
 }
 
-/** Reads a person's own items that are with inspectors, with verifiers, or with the annotators whom the person returned them to. */
+/** Reads a person's own items that are with inspectors, with verifiers, or with the annotators whom the person returned them to, or that wait for a third person's decision. */
 function readHandedOn(db: Queryable, reaching: Reaching): Promise<ElsewhereRow[]> {
   const { userId } = reaching.caller;
   const inspectors = peopleOf(
     sql`task_member m join app_user u on u.id = m.user_id where m.task_id = t.id and m.part = 'inspector' and m.user_id <> ${userId}`,
   );
+  // Unless one was named: leads who are no side of any of them, else whoever manages the project
+  const sides = sql`select unnest(${sidesOf}) from dispute d join item_verdict v on v.id = d.verdict_id where d.task_id = t.id and d.state = 'open' and d.decider_id is null and ${userId}::bigint = any(${sidesOf})`;
+  const leads = sql`user_role r join app_user u on u.id = r.user_id where r.team_id = t.team_id and r.role_id = ${roleIds.teamLead} and u.status <> 'disabled' and u.id not in (select side from (${sides}) s (side) where side is not null)`;
+  const deciders = sql`case when exists (select 1 from ${leads}) then ${peopleOf(leads)} else ${peopleOf(sql`app_user u where u.id = p.owner_id`)} end`;
   return db.query<ElsewhereRow>(sql`
     with mine as materialized (
       select i.task_id, 'being_inspected' as kind, null::bigint[] as holder_ids, count(*) as count, min(i.saved_at) as since
@@ -144,10 +149,15 @@ function readHandedOn(db: Queryable, reaching: Reaching): Promise<ElsewhereRow[]
       from item i where i.annotator_id = ${userId} and i.status in ('not_internally_accepted', 'in_internal_acceptance') group by i.task_id
       union all
       select i.task_id, 'being_reworked', array_agg(distinct i.annotator_id), count(*), min(i.saved_at)
-      from item i where i.inspector_id = ${userId} and i.status = 'inspection_failed' group by i.task_id
+      from item i where i.inspector_id = ${userId} and i.status = 'inspection_failed' and not ${isDisputed} group by i.task_id
+      union all
+      select d.task_id, 'being_disputed', array_agg(distinct d.decider_id), count(*), min(d.created_at)
+      from dispute d join item_verdict v on v.id = d.verdict_id
+      where d.state = 'open' and ${userId}::bigint = any(${sidesOf}) group by d.task_id, d.decider_id
     )
     select m.kind, m.task_id, t.name, t.business, p.id as project_id, p.name as project_name, m.count, coalesce(m.since, t.created_at) as since, null::bigint as team_id, null::text as team_name,
       case m.kind when 'being_inspected' then ${inspectors} when 'being_accepted' then ${verifiers(false)}
+        when 'being_disputed' then case when m.holder_ids[1] is null then ${deciders} else ${peopleOf(sql`app_user u where u.id = any(m.holder_ids)`)} end
         else ${peopleOf(sql`app_user u where u.id = any(m.holder_ids)`)} end as people
     from mine m join task t on t.id = m.task_id join project p on p.id = t.project_id
     where ${tasksInReach(reaching)} and p.state = 'open'`);

@@ -10,7 +10,7 @@ import {
   type WaitingKind,
 } from '@earmark/contract';
 import { sql, type Queryable } from '../db/index.ts';
-import { countMine } from '../task/index.ts';
+import { countMine, heldOf } from '../task/index.ts';
 import { tasksInReach, waitsForDecider, type Reaching } from '../workflow/index.ts';
 
 interface TaskRow {
@@ -113,7 +113,7 @@ async function countAudios(
   const claimable = await db.query<{ task_id: number; giving: GivingRule; items: number }>(sql`
     select t.id as task_id, t.giving, sum(c.items)::bigint as items from item_tally c join task t on t.id = c.task_id
     where c.task_id = any(${idsOf((task) => task.state === 'in_progress' && task.is_annotator)}) and c.status = 'unclaimed' group by t.id`);
-  const held = new Map(mine.map((row) => [row.task_id, row.annotating + row.rework]));
+  const held = new Map(mine.map((row) => [row.task_id, heldOf(row)]));
   const kinds = ['rework', 'annotating', 'inspecting', 'inspectable', 'verifying'] as const;
   return new Map<WaitingKind, Map<number, number>>([
     ...kinds.map((kind) => [kind, new Map(mine.map((row) => [row.task_id, row[kind]]))] as const),

@@ -9,7 +9,14 @@ import {
 import { sql, type Sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { listReader, nameHolds, type ListedRow } from '../list/index.ts';
-import { hasOtherLead, requireTask, tasksInReach, waitsForDecider, type Reaching } from '../workflow/index.ts';
+import {
+  givenWhileIn,
+  hasOtherLead,
+  requireTask,
+  tasksInReach,
+  waitsForDecider,
+  type Reaching,
+} from '../workflow/index.ts';
 import { stepOf } from './decide.ts';
 
 const reader = listReader(
@@ -63,7 +70,7 @@ export const listDisputes: HandlersOf<'listDisputes'>['listDisputes'] = async (r
       join app_user raiser on raiser.id = d.raised_by left join app_user annotator on annotator.id = v.annotator_id left join app_user judge on judge.id = v.judge_id
       left join app_user decided on decided.id = d.decided_by left join app_user named on named.id = d.decider_id`,
     where: sql`
-      ${tasksInReach(context)} and ${disputesInReach(context)}
+      ${tasksInReach(context)} and ${disputesInReach(context)} and ${givenWhileIn(context)}
       and (${request.task_id ?? null}::bigint is null or d.task_id = ${request.task_id ?? null}) and (${request.item_id ?? null}::bigint is null or d.item_id = ${request.item_id ?? null})
       and (not ${request.to_decide}::boolean or ${waitsForDecider(caller.userId, caller.role)})`,
   });

@@ -1,4 +1,4 @@
-import type { WorkStage } from '@earmark/contract';
+import { writingStage, type WorkStage } from '@earmark/contract';
 import { sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 import { tellGiven } from '../notification/index.ts';
@@ -50,7 +50,7 @@ export async function giveItems(
     ...gone.map((id): [number, Refusal] => [id, new Refusal('not_found')]),
     ...(await giveLocked(tx, task, items, receiver, actor)),
   ]);
-  const given = items.filter(({ id }) => !refused.has(id)).length;
+  const given = countGiven(items, refused, receiver);
   await afterGiving(tx, task, given, receiver, actor);
   return {
     given,
@@ -59,8 +59,8 @@ export async function giveItems(
 }
 
 /**
- * Gives items of a task, locked with it, to one person, by one statement per event. Returns why some were refused, by
- * item; `afterGiving` is the caller's. Throws `person_wrong_role`.
+ * Gives items of a task, locked with it, to one person, by one statement per event; what the person holds already stays
+ * as it is. Returns why some were refused, by item; `afterGiving` is the caller's. Throws `person_wrong_role`.
  */
 export async function giveLocked(
   tx: Transaction,
@@ -73,13 +73,14 @@ export async function giveLocked(
   const isFree = ({ status }: ItemState): boolean => stage === 'annotation' && status === 'unclaimed';
   const own = stage === 'annotation' ? new Set<number>() : await annotatedBy(tx, items, toId);
   const refused = new Map<number, Refusal>();
-  for (const item of items) {
+  const others = items.filter((item) => !holds(item, { stage, toId }));
+  for (const item of others) {
     if (own.has(item.id)) refused.set(item.id, new Refusal('own_work'));
     else if (isFree(item) && task.paused_at !== null) refused.set(item.id, new Refusal('task_paused'));
   }
   const decided = await fireEach(
     tx,
-    items.filter(({ id }) => !refused.has(id)),
+    others.filter(({ id }) => !refused.has(id)),
     {
       eventFor: (item) => (isFree(item) ? 'give' : handingEvents[stage].handOver),
       actor,
@@ -88,6 +89,20 @@ export async function giveLocked(
   );
   return new Map([...refused, ...decided]);
 }
+
+/** Whether a person holds the item in the stage, or it waits for that person's inspection. */
+function holds(item: ItemState, { stage, toId }: Receiver): boolean {
+  const isWaiting = item.status === 'annotation_completed' || item.status === 'internal_acceptance_not_passed';
+  if (stage === 'inspection') return item.inspector_id === toId && (item.status === 'in_inspection' || isWaiting);
+  return item.annotator_id === toId && writingStage[item.status] === 'annotation' && item.return_to !== 'inspection';
+}
+
+/** Counts the items that changed hands: they were not refused, and not the person's before. */
+export const countGiven = (
+  items: readonly ItemState[],
+  refused: { readonly get: (id: number) => unknown },
+  receiver: Receiver,
+): number => items.filter((item) => !(refused.get(item.id) instanceof Refusal) && !holds(item, receiver)).length;
 
 /** Follows up on giving items: what waited for their former holders is drawn, and the person is told once. */
 export async function afterGiving(

@@ -1,3 +1,3 @@
 export { givingHandlers } from './handlers.ts';
-export { afterGiving, giveItems, giveLocked } from './give-items.ts';
+export { afterGiving, countGiven, giveItems, giveLocked } from './give-items.ts';
 export { passOn } from './pass-on.ts';

@@ -115,5 +115,5 @@ async function workOf(context: SignedInContext, item: ItemState, held: HeldDocum
 function refuseUnready(item: ItemState, { faults: [first, ...rest], count }: Checked): void {
   if (first) throw refuseFaults('not_ready_to_submit', [first, ...rest], count);
   const isUntouched = item.status !== 'in_annotation' && item.revision === item.judged_revision;
-  if (isUntouched) throw refuseFaults('not_ready_to_submit', [refuse('segment_not_modified').fault]);
+  if (isUntouched) throw refuseFaults('not_ready_to_submit', [refuse('item_not_modified').fault]);
 }

@@ -8,27 +8,28 @@ import {
 } from '@earmark/contract';
 import { one, sql, type Queryable, type Sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
-import { partOf, requireTask, workByPerson, workOf } from '../workflow/index.ts';
+import { partOf, requireTask, whileInTeam, workByPerson, workOf, type WhileInTeam } from '../workflow/index.ts';
 
 /** Returns the rounds of acceptance, the batches of inspection and what was found wrong in a task. */
 export const getQuality: HandlersOf<'getQuality'>['getQuality'] = async ({ task_id }, context) => {
   const { db, caller } = context;
   await requireTask(db, context, task_id);
+  const team = await whileInTeam(db, context, task_id);
   const { batch_count } = await one<{ batch_count: number }>(
     db,
-    sql`select count(*) as batch_count from inspection_batch where task_id = ${task_id}`,
+    sql`select count(*) as batch_count from inspection_batch b where b.task_id = ${task_id} and ${team.person(sql`b.annotator_id`)}`,
   );
   return {
-    rounds: await readRounds(db, task_id),
-    batches: await readBatches(db, task_id),
+    rounds: await readRounds(db, task_id, team),
+    batches: await readBatches(db, task_id, team),
     batch_count,
     errors: await db.query(sql`
       select e.id, e.name, e.weight, count(*) filter (where x.is_of_item) as items, sum(x.unit_count) as units
       from item_verdict v join verdict_error x on x.verdict_id = v.id join error_type e on e.id = x.error_type_id
-      where v.task_id = ${task_id} and verdict_counts(v) group by e.id order by e.position, e.id`),
-    judged_people: await readPeople(db, task_id),
-    judges: await readJudges(db, task_id),
-    work_of_people: await readWork(db, task_id),
+      where v.task_id = ${task_id} and verdict_counts(v) and ${team.verdict} group by e.id order by e.position, e.id`),
+    judged_people: await readPeople(db, task_id, team),
+    judges: await readJudges(db, task_id, team),
+    work_of_people: await readWork(db, task_id, team),
     unseen: await countUnseen(db, task_id, caller.isExternal),
   };
 };
@@ -71,15 +72,18 @@ interface RoundRow extends Figures {
   decided_at: Date | null;
   reason: string;
   return_to: AcceptanceRound['return_to'];
+  is_waiting: boolean;
 }
 
-async function readRounds(db: Queryable, taskId: number): Promise<AcceptanceRound[]> {
+async function readRounds(db: Queryable, taskId: number, team: WhileInTeam): Promise<AcceptanceRound[]> {
   const rows = await db.query<RoundRow>(sql`
     select r.id, r.number, r.part, r.submitted_at, ${person(sql`r.submitted_by`)} as submitted_by, r.item_count, r.seed, r.sample_size, r.drawn_count, r.verdict,
       ${person(sql`r.verifier_id`)} as verifier, r.decided_at, r.reason, r.return_to,
+      r.verdict is null and r.part = 'external' and count(v.id) = 0 and exists (
+        select 1 from acceptance_round own where own.task_id = r.task_id and own.number = r.number and own.part = 'internal' and own.verdict is null) as is_waiting,
       count(distinct v.item_id) filter (where not v.is_beyond) as looked_at, ${figures}
     from acceptance_round r left join item_verdict v on v.round_id = r.id and v.withdrawn_at is null
-    where r.task_id = ${taskId} group by r.id order by r.number desc, r.part`);
+    where r.task_id = ${taskId} and ${team.since(sql`r.submitted_at`)} group by r.id order by r.number desc, r.part`);
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
@@ -97,6 +101,7 @@ async function readRounds(db: Queryable, taskId: number): Promise<AcceptanceRoun
     decided_at: row.decided_at?.toISOString() ?? null,
     reason: row.reason,
     return_to: row.return_to,
+    is_waiting: row.is_waiting,
   }));
 }
 
@@ -110,10 +115,10 @@ interface BatchRow extends Figures {
   drawn: number;
 }
 
-async function readBatches(db: Queryable, taskId: number): Promise<InspectionBatch[]> {
+async function readBatches(db: Queryable, taskId: number, team: WhileInTeam): Promise<InspectionBatch[]> {
   const rows = await db.query<BatchRow>(sql`
     with batch as (
-      select b.* from inspection_batch b where b.task_id = ${taskId} order by b.id desc limit ${limits.quality.batches}
+      select b.* from inspection_batch b where b.task_id = ${taskId} and ${team.person(sql`b.annotator_id`)} order by b.id desc limit ${limits.quality.batches}
     )
     select b.id, ${person(sql`b.annotator_id`)} as annotator, b.status, b.size, t.inspection_batch as full_at, b.seed, b.drawn_count as drawn, ${figures}
     from batch b join task t on t.id = b.task_id left join item_verdict v on v.batch_id = b.id and v.stage = 'inspection' and v.withdrawn_at is null
@@ -150,17 +155,17 @@ interface PersonRow extends DisputeCounts {
 }
 
 /** Verdicts by the person whose work was judged. */
-const readPeople = (db: Queryable, taskId: number): Promise<PersonRow[]> =>
+const readPeople = (db: Queryable, taskId: number, team: WhileInTeam): Promise<PersonRow[]> =>
   db.query<PersonRow>(sql`
     select jsonb_build_object('id', u.id, 'name', u.name) as user, p.passed, p.failed, p.disputed, p.upheld, p.overturned,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', f.id, 'items', f.items, 'units', f.units) order by f.id) from (
           select x.error_type_id as id, count(*) filter (where x.is_of_item) as items, sum(x.unit_count) as units
           from item_verdict v join verdict_error x on x.verdict_id = v.id
-          where v.task_id = ${taskId} and v.annotator_id = u.id and verdict_counts(v) group by x.error_type_id) f), '[]') as errors
+          where v.task_id = ${taskId} and v.annotator_id = u.id and verdict_counts(v) and ${team.verdict} group by x.error_type_id) f), '[]') as errors
     from (
       select v.annotator_id, ${disputeFigures}, count(*) filter (where ${passes}) as passed, count(*) filter (where not ${passes}) as failed
-      from item_verdict v left join dispute d on d.verdict_id = v.id where v.task_id = ${taskId} and v.withdrawn_at is null group by v.annotator_id
+      from item_verdict v left join dispute d on d.verdict_id = v.id where v.task_id = ${taskId} and v.withdrawn_at is null and ${team.verdict} group by v.annotator_id
     ) p join app_user u on u.id = p.annotator_id order by p.failed desc, u.name, u.id`);
 
 interface JudgeRow extends DisputeCounts {
@@ -171,14 +176,18 @@ interface JudgeRow extends DisputeCounts {
 }
 
 /** Verdicts by the person who gave them, as they were given. */
-const readJudges = (db: Queryable, taskId: number): Promise<JudgeRow[]> =>
+const readJudges = (db: Queryable, taskId: number, team: WhileInTeam): Promise<JudgeRow[]> =>
   db.query<JudgeRow>(sql`
     select jsonb_build_object('id', u.id, 'name', u.name) as user, v.stage, count(*) filter (where v.is_pass) as passed, count(*) filter (where not v.is_pass) as failed, ${disputeFigures}
     from item_verdict v join app_user u on u.id = v.judge_id left join dispute d on d.verdict_id = v.id
-    where v.task_id = ${taskId} and v.withdrawn_at is null group by u.id, v.stage order by v.stage desc, u.name, u.id`);
+    where v.task_id = ${taskId} and v.withdrawn_at is null and ${team.verdict} group by u.id, v.stage order by v.stage desc, u.name, u.id`);
 
 /** What each person did in the task, and what was found in it. */
-async function readWork(db: Queryable, taskId: number): Promise<ResponseOf<Api['getQuality']>['work_of_people']> {
+async function readWork(
+  db: Queryable,
+  taskId: number,
+  team: WhileInTeam,
+): Promise<ResponseOf<Api['getQuality']>['work_of_people']> {
   const rows = await db.query<Work & { id: number; name: string; errors: FoundInWork[] }>(sql`
     select u.id, u.name, p.*, coalesce((
         select jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name, 'weight', e.weight, 'items', f.items, 'units', f.units) order by e.position, e.id) from (
@@ -186,7 +195,7 @@ async function readWork(db: Queryable, taskId: number): Promise<ResponseOf<Api['
           where x.task_id = ${taskId} and x.user_id = u.id group by x.error_type_id having sum(x.verdicts) > 0
         ) f join error_type e on e.id = f.error_type_id), '[]') as errors
     from (${workByPerson(sql`w.task_id = ${taskId}`)}) p join app_user u on u.id = p.user_id
-    where p.submissions + p.inspections + p.worked_seconds > 0 order by p.submissions + p.inspections desc, u.name, u.id`);
+    where p.submissions + p.inspections + p.worked_seconds > 0 and ${team.person(sql`u.id`)} order by p.submissions + p.inspections desc, u.name, u.id`);
   return rows.map((row) => ({ user: { id: row.id, name: row.name }, work: workOf(row), errors: row.errors }));
 }
 

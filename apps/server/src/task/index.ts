@@ -9,4 +9,5 @@ export { takeBack } from './take-back.ts';
 export { taskHandlers } from './handlers.ts';
 export { taskJobs } from './prepare.ts';
 export { listedTasks } from './list.ts';
+export { heldOf } from './present.ts';
 export { countMine, taskReader, taskTables } from './queries.ts';

@@ -115,14 +115,15 @@ function mineOf(
     annotating: inProgress ? (mine?.annotating ?? 0) : 0,
     rework: inProgress ? (mine?.rework ?? 0) : 0,
     inspecting: inProgress ? (mine?.inspecting ?? 0) : 0,
-    claimable:
-      isOpen && isNamed('annotator')
-        ? claimableOf(row.giving, counts.unclaimed ?? 0, (mine?.annotating ?? 0) + (mine?.rework ?? 0))
-        : 0,
+    claimable: isOpen && isNamed('annotator') ? claimableOf(row.giving, counts.unclaimed ?? 0, heldOf(mine)) : 0,
     inspectable: isOpen && isNamed('inspector') ? (mine?.inspectable ?? 0) : 0,
     verifying: mayVerify && isNamed('verifier') ? (mine?.verifying ?? 0) : 0,
   };
 }
+
+/** Items in a person's hands, disputed ones included, which the quota bounds. */
+export const heldOf = (mine: Pick<MineRow, 'annotating' | 'rework' | 'disputed'> | undefined): number =>
+  mine ? mine.annotating + mine.rework + mine.disputed : 0;
 
 /** For a failed creation the stored reason is a catalogue key; otherwise it is the verifier's text. */
 function remarkOf(row: TaskRow, language: Language): string {

@@ -12,6 +12,7 @@ import { sql, type Queryable } from '../db/index.ts';
 import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
 import {
   countToVerify,
+  isDisputed,
   isInAnnotation,
   isInspectableBy,
   partOf,
@@ -99,6 +100,8 @@ export interface MineRow {
   task_id: number;
   annotating: number;
   rework: number;
+  /** Returned to the person's annotation, but about the verdict somebody else decides first. */
+  disputed: number;
   inspecting: number;
   inspectable: number;
   verifying: number;
@@ -123,21 +126,21 @@ export const countMine = (
   userId: number,
 ): Promise<MineRow[]> =>
   db.query<MineRow>(sql`
-    select task_id, sum(annotating) as annotating, sum(rework) as rework, sum(inspecting) as inspecting, sum(inspectable) as inspectable, sum(verifying) as verifying
+    select task_id, sum(annotating) as annotating, sum(rework) as rework, sum(disputed) as disputed, sum(inspecting) as inspecting, sum(inspectable) as inspectable, sum(verifying) as verifying
     from (
-      select i.task_id, count(*) filter (where i.status = 'in_annotation') as annotating, count(*) filter (where i.status <> 'in_annotation') as rework, 0 as inspecting, 0 as inspectable, 0 as verifying
+      select i.task_id, count(*) filter (where i.status = 'in_annotation') as annotating, count(*) filter (where i.status <> 'in_annotation' and not ${isDisputed}) as rework, count(*) filter (where i.status <> 'in_annotation' and ${isDisputed}) as disputed, 0 as inspecting, 0 as inspectable, 0 as verifying
       from item i
       where i.task_id = any(${taskIds}) and i.annotator_id = ${userId}
         and ${isInAnnotation}
       group by i.task_id
       union all
-      select i.task_id, 0, 0, count(*), 0, 0 from item i where i.task_id = any(${taskIds}) and i.inspector_id = ${userId} and i.status = 'in_inspection' group by i.task_id
+      select i.task_id, 0, 0, 0, count(*), 0, 0 from item i where i.task_id = any(${taskIds}) and i.inspector_id = ${userId} and i.status = 'in_inspection' group by i.task_id
       union all
-      select i.task_id, 0, 0, 0, count(*), 0 from item i
+      select i.task_id, 0, 0, 0, 0, count(*), 0 from item i
       where i.task_id = any(${named.inspector}) and ${waitsForInspection} and ${isInspectableBy(userId)} and i.annotator_id is distinct from ${userId}
       group by i.task_id
       union all
-      select v.task_id, 0, 0, 0, 0, v.items from (${countToVerify(userId, named.isExternal, named.verifier)}) v
+      select v.task_id, 0, 0, 0, 0, 0, v.items from (${countToVerify(userId, named.isExternal, named.verifier)}) v
     ) waiting group by task_id`);
 
 export interface PersonRow {

@@ -69,6 +69,9 @@ export const readDispute = (db: Queryable, id: number): Promise<DisputeRow | und
       from dispute d join item_verdict v on v.id = d.verdict_id join task t on t.id = d.task_id where d.id = ${id}`,
   );
 
+/** SQL condition: the verdict that sent item `i` back is disputed, so that somebody else has to decide first. */
+export const isDisputed = sql`exists (select 1 from dispute x where x.item_id = i.id and x.state = 'open')`;
+
 const rejected: readonly string[] = Object.values(disputeRules).map(({ status }) => status);
 
 /** Whether the event leads from a rejection to another status, so that nothing is left to dispute. */

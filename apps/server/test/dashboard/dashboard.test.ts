@@ -239,6 +239,26 @@ describe('what runs elsewhere', () => {
     expect(await elsewhereOf('viewer0')).toEqual([]);
   });
 
+  it('is a dispute with whoever decides it, for both sides, until it is over', async () => {
+    const { id } = await world.ask('annotator4', 'raiseDispute', { item_id: first, reason: 'As agreed', unit_ids: [] });
+    const disputed = {
+      kind: 'being_disputed',
+      unit: 'items',
+      count: 1,
+      people: [{ id: await world.idOf('lead3') }],
+    };
+    expect(await elsewhereOf('annotator4')).toMatchObject([disputed]);
+    expect(await elsewhereOf('inspector4')).toMatchObject([disputed]);
+    expect((await waitingOf('annotator4')).rework).toBe(0);
+    expect((await home('annotator4')).resume).toEqual([]);
+    const { rows } = await world.ask('annotator4', 'listTasks', { part: 'annotator' });
+    expect(rows.find((task) => task.id === taskId)?.mine.rework).toBe(0);
+    await world.ask('annotator4', 'withdrawDispute', { id });
+    expect(await elsewhereOf('annotator4')).toEqual([]);
+    expect((await waitingOf('annotator4')).rework).toBe(1);
+    expect((await home('annotator4')).resume).toMatchObject([{ item_id: first }]);
+  });
+
   it('is one row for all tasks of one kind and one team, since the oldest came there', async () => {
     const { projectId, datasetId } = await world.makeDataset(3);
     const ids: number[] = [];

@@ -196,6 +196,14 @@ describe('items', () => {
     const request = { task_id: taskId, item_ids: all, stage: 'annotation', to_id: other } as const;
     expect(await world.ask('lead3', 'giveItems', request)).toEqual({ given: 3, refused: [] });
     expect(await heldIn(taskId)).toEqual({ annotator: 0, other: 3, free: 0 });
+    // To their holder once more: nothing changes, nobody is told
+    const traces = async () => [
+      (await notices('annotator4b')).length,
+      (await world.db.query(sql`select id from audit_event where entity = 'item' and task_id = ${taskId}`)).length,
+    ];
+    const before = await traces();
+    expect(await world.ask('lead3', 'giveItems', request)).toEqual({ given: 0, refused: [] });
+    expect(await traces()).toEqual(before);
     expect((await notices('annotator4b')).map(({ kind }) => kind)).toContain('work_given');
     const { document } = await world.ask('annotator4b', 'getItem', { id: draft });
     expect(JSON.stringify(document)).toContain('kept');

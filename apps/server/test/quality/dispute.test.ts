@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { roleIds } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
+import { addPerson } from '../add-person.ts';
 import { finish, outcomesOf, runBatch } from '../batch/run-batch.ts';
 import {
   addSegment,
@@ -37,6 +39,36 @@ async function failed(audios = 1, form: Parameters<World['makeTask']>[1] = {}) {
   await inspect(world, 'inspector4', taskId, itemId, 'fail');
   return { taskId, itemId };
 }
+
+describe('the lead of a task’s next team', () => {
+  it('sees nothing of what was judged and disputed while another team had it', async () => {
+    const { taskId, itemId } = await failed();
+    expect((await raise('annotator4', itemId)).status).toBe(200);
+    await addPerson(world.db, 'lead9', roleIds.teamLead);
+    const [{ team_id } = { team_id: 0 }] = await world.db.query<{ team_id: number }>(
+      sql`select r.team_id from user_role r join app_user u on u.id = r.user_id where u.username = 'lead9'`,
+    );
+    const seenBy = async (login: string) => {
+      const found = await world.ask(login, 'getQuality', { task_id: taskId });
+      return [
+        found.batch_count,
+        found.batches.length,
+        found.judged_people.length,
+        found.judges.length,
+        found.work_of_people.length,
+        (await world.ask(login, 'listDisputes', { task_id: taskId })).rows.length,
+      ];
+    };
+    const ofFirst = await seenBy('lead3');
+    expect(ofFirst).toEqual([1, 1, 1, 1, 2, 1]);
+    await world.ask('pm1', 'assignTeam', { task_id: taskId, team_id, releases: true });
+    expect(await seenBy('lead9')).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await seenBy('pm1')).toEqual(ofFirst);
+    expect((await world.call('lead3', 'getQuality', { task_id: taskId })).status).toBe(404);
+    await world.ask('pm1', 'assignTeam', { task_id: taskId, team_id: await world.teamId(), releases: true });
+    expect(await seenBy('lead3')).toEqual(ofFirst);
+  });
+});
 
 describe('a dispute', () => {
   it('is raised once per verdict, in words, by whose work it is', async () => {

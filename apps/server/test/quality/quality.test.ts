@@ -72,6 +72,17 @@ async function accept(
 
 const quality = (login: Login, taskId: number) => world.ask(login, 'getQuality', { task_id: taskId });
 
+it('an item that was rejected as a whole says so when it comes back unchanged', async () => {
+  const taskId = await world.makeTask(1, { inspection_ratio: 99, inspection_batch: 1 });
+  const item_id = await annotateOne(world, 'annotator4', taskId);
+  await inspect(world, 'inspector4', taskId, item_id, 'fail');
+  const { lease, revision } = await openItem(world, 'annotator4', item_id);
+  const refused = await world.call('annotator4', 'submitItem', { item_id, lease, revision });
+  expect(refused.issues.map(({ code, message }) => [code, message])).toEqual([
+    ['item_not_modified', '该条目被整体驳回，尚未做任何修改。'],
+  ]);
+});
+
 describe('error types', () => {
   it('are edited as a list: those left out are archived, and come back by their id', async () => {
     const taskId = await world.makeTask(1);
@@ -271,7 +282,16 @@ describe('a round of acceptance', () => {
 
   it('is refused as a whole from outside: then what the house had accepted goes back as well', async () => {
     const { taskId, items } = await inAcceptance(2);
+    const waiting = async () => (await quality('pm1', taskId)).rounds.map(({ part, is_waiting }) => [part, is_waiting]);
+    expect(await waiting()).toEqual([
+      ['external', true],
+      ['internal', false],
+    ]);
     await world.ask('acceptor2', 'passTask', { task_id: taskId });
+    expect(await waiting()).toEqual([
+      ['external', false],
+      ['internal', false],
+    ]);
     await world.ask('acceptor2x', 'failTask', { task_id: taskId, return_to: 'inspection', reason: 'all of it' });
     expect(await Promise.all(items.map((id) => statusOf(world.db, id)))).toEqual([
       'internal_acceptance_not_passed',

@@ -64,6 +64,8 @@ const roundSchema = z.object({
   decided_at: time.nullable(),
   reason: z.string(),
   return_to: z.enum(['annotation', 'inspection']).nullable(),
+  /** An external round in which nothing was looked at while the internal one is open. */
+  is_waiting: z.boolean(),
 });
 export type AcceptanceRound = z.infer<typeof roundSchema>;
 

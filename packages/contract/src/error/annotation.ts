@@ -22,6 +22,10 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
   },
   track_missing: { en: 'There is no track {number}.', zh: '没有第 {number} 条轨道。' },
   segment_not_modified: { en: 'This segment failed and has not been modified yet.', zh: '该片段不通过，尚未修改。' },
+  item_not_modified: {
+    en: 'It was rejected as a whole, and nothing in it has been changed yet.',
+    zh: '该条目被整体驳回，尚未做任何修改。',
+  },
   split_outside_segment: { en: 'To split, place the cursor inside the segment.', zh: '请将光标放在片段内再拆分。' },
   merge_needs_two: { en: 'Choose at least two segments to merge.', zh: '请至少选择两个片段进行合并。' },
   merge_across_tracks: { en: 'Only segments of one track can be merged.', zh: '只能合并同一轨道的片段。' },

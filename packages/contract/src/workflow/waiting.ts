@@ -45,7 +45,7 @@ export const waitingKinds = Object.keys(rows) as [WaitingKind, ...WaitingKind[]]
 const waitingRow = (kind: WaitingKind): WaitingRow => rows[kind];
 
 /** A person's own items that others must move on first. */
-export const handedOnKinds = ['being_inspected', 'being_accepted', 'being_reworked'] as const;
+export const handedOnKinds = ['being_inspected', 'being_accepted', 'being_reworked', 'being_disputed'] as const;
 export type HandedOnKind = (typeof handedOnKinds)[number];
 /** Kinds of work that runs elsewhere. */
 export type ElsewhereKind = WaitingKind | HandedOnKind;

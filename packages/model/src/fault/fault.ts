@@ -11,6 +11,7 @@ export const faultCodes = [
   'segment_too_short',
   'segment_too_long',
   'segment_not_modified',
+  'item_not_modified',
   'silence_out_of_range',
   'characters_disabled',
   'track_missing',

@@ -56,6 +56,7 @@ const handedOnAppearances: Readonly<Record<HandedOnKind, WaitingAppearance>> = {
   being_inspected: { icon: ScanSearch, tone: 'info', area: 'annotation' },
   being_accepted: { icon: Gavel, tone: 'violet', area: 'annotation' },
   being_reworked: { icon: Undo2, tone: 'warning', area: 'inspection' },
+  being_disputed: { icon: Scale, tone: 'warning', tab: 'disputes' },
 };
 
 const appearances: Readonly<Record<ElsewhereKind, WaitingAppearance>> = {

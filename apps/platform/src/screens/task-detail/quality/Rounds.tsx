@@ -75,8 +75,10 @@ const columns: TableColumn<AcceptanceRound>[] = [
     title: t('verdict'),
     minWidth: 200,
     isWrapping: true,
-    cell: ({ verdict, verifier, decided_at: at, reason, return_to: returnTo }) =>
-      verdict === null ? (
+    cell: ({ verdict, verifier, decided_at: at, reason, return_to: returnTo, is_waiting: isWaiting }) =>
+      verdict === null && isWaiting ? (
+        <StatusTag tone="neutral">{t('afterInternal')}</StatusTag>
+      ) : verdict === null ? (
         <StatusTag tone="accent">{t('open')}</StatusTag>
       ) : (
         <>

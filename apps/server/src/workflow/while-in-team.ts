@@ -1,0 +1,40 @@
+import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
+import type { Reaching } from './reach.ts';
+
+/** SQL conditions on what happened in a task, which a lead sees only as far as the own team had the task. */
+export interface WhileInTeam {
+  /** The verdict (alias `v`) was given then. */
+  readonly verdict: Sql;
+  /** The person has worked in the task then, or is in the team. */
+  readonly person: (userId: Sql) => Sql;
+  /** Not before the team had it for the first time. */
+  readonly since: (at: Sql) => Sql;
+}
+
+const always: WhileInTeam = { verdict: sql`true`, person: () => sql`true`, since: () => sql`true` };
+
+/** SQL condition: the verdict (alias `v`) was given while the caller's team had the task; entries keep its team of then. */
+export const givenWhileIn = ({ caller, scope }: Reaching): Sql =>
+  scope === 'team'
+    ? sql`exists (select 1 from audit_event given where given.id = v.event_id and given.team_id = ${caller.teamId}::bigint)`
+    : sql`true`;
+
+/** Returns the conditions for the caller. Where no other team ever had the task there is nothing to look for. */
+export async function whileInTeam(db: Queryable, reaching: Reaching, taskId: number): Promise<WhileInTeam> {
+  const { caller, scope } = reaching;
+  if (scope !== 'team') return always;
+  const ofTask = sql`e.entity = 'task' and e.entity_id = ${taskId}`;
+  const other = await maybeOne(
+    db,
+    sql`select e.id from audit_event e where ${ofTask} and e.team_id is not null and e.team_id <> ${caller.teamId}::bigint limit 1`,
+  );
+  if (!other) return always;
+  return {
+    verdict: givenWhileIn(reaching),
+    person: (userId) => sql`(
+      exists (select 1 from user_role r where r.user_id = ${userId} and r.team_id = ${caller.teamId}::bigint)
+      or exists (select 1 from audit_event e where e.task_id = ${taskId} and e.actor_id = ${userId} and e.team_id = ${caller.teamId}::bigint))`,
+    since: (at) =>
+      sql`${at} >= (select min(e.created_at) from audit_event e where ${ofTask} and e.team_id = ${caller.teamId}::bigint)`,
+  };
+}
