@@ -79,7 +79,7 @@ it('an item that was rejected as a whole says so when it comes back unchanged', 
   const { lease, revision } = await openItem(world, 'annotator4', item_id);
   const refused = await world.call('annotator4', 'submitItem', { item_id, lease, revision });
   expect(refused.issues.map(({ code, message }) => [code, message])).toEqual([
-    ['item_not_modified', '该条目被整体驳回，尚未做任何修改。'],
+    ['item_not_modified', 'It was rejected as a whole, and nothing in it has been changed yet.'],
   ]);
 });
 

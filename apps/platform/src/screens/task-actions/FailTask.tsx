@@ -32,12 +32,7 @@ export function FailTask({ task, onClose }: TaskDialogProps) {
       footer={
         <>
           <Button onPress={close}>{t('common:cancel')}</Button>
-          <Button
-            variant="danger"
-            isStrong
-            isPending={isPending}
-            onPress={() => void send()}
-          >
+          <Button variant="danger" isStrong isPending={isPending} onPress={() => void send()}>
             {t('actionFailTask')}
           </Button>
         </>
