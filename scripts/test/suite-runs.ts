@@ -100,6 +100,15 @@ export function testStories(): Promise<Outcome> {
   });
 }
 
+/** Runs the API tests on the embedded database, with files in memory. */
+export function testApi(): Promise<Outcome> {
+  const seed = drawSeed('The values tried on each field are');
+  return vitest('api', {
+    minutes: 25,
+    environment: { ...temporaryFilesInMemory(), DATABASE_URL: '', EARMARK_TEST_SEED: seed },
+  });
+}
+
 /** Test folders whose results can differ by database engine: transactions, locks, row order, search, and jobs. */
 const differsByEngine = [
   'db',

@@ -4,6 +4,7 @@ import {
   checkRules,
   checkTypes,
   program,
+  testApi,
   testApiOnPostgres,
   testAttacks,
   testEndToEnd,
@@ -112,7 +113,7 @@ export const suites: readonly Suite[] = [
     title: 'API on the embedded database',
     cores: 2,
     minutes: 16,
-    run: () => vitest('api', { minutes: 25, environment: { ...temporaryFilesInMemory(), DATABASE_URL: '' } }),
+    run: testApi,
   },
   { name: 'api-postgres', title: 'API on PostgreSQL', cores: 2, minutes: 3.5, run: testApiOnPostgres },
   {

@@ -7,6 +7,9 @@ import { routes } from './routes.ts';
 export const taskFormSteps = ['data', 'labels', 'auxiliary', 'task'] as const;
 export type TaskFormStep = (typeof taskFormSteps)[number];
 
+/** A discarded draft begins anew with the version after the one that was changed, which must be an int32 as well. */
+const mostVersions = 2 ** 31 - 1;
+
 /** Fields of the task form as they are, right or wrong: a draft is judged when its task is created. */
 const draftFields = z.record(z.string().max(50), z.unknown());
 
@@ -38,7 +41,7 @@ export const taskDraftApi = {
     request: z.strictObject({
       project_id: id,
       /** The version that was changed; null for a new draft. */
-      version: z.number().int().nullable(),
+      version: z.int32().min(0).lt(mostVersions).nullable(),
       form: draftFields,
       step: z.enum(taskFormSteps),
     }),
