@@ -1,37 +1,12 @@
-import { roleIds, type Dataset, type Project, type Template } from '@earmark/contract';
+import { roleIds, type Dataset, type Template } from '@earmark/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openScreen } from '../src/app/screens.ts';
 import { loadTexts } from '../src/i18n/index.ts';
 import { answerCalls } from './fake-server.ts';
+import { created_at, owner, project } from './project.ts';
 import { renderScreen } from './render-screen.tsx';
 
-const owner = { id: 1, name: 'Somebody' };
-const created_at = '2026-11-20T08:00:00Z';
-const amount = { items: 0, seconds: 0 };
-const project: Project = {
-  id: 5,
-  name: 'Calls',
-  state: 'open',
-  edit_version: 1,
-  in_the_way: { of_closing: 0, of_deletion: 0 },
-  kind: 'formal',
-  language: 'en',
-  owner,
-  ends_on: '2027-01-01',
-  task_count: 0,
-  dataset_count: 1,
-  created_at,
-  business: 'asr',
-  region: 'domestic',
-  starts_on: '2026-01-01',
-  notes: '',
-  goal: null,
-  assistants: [],
-  progress: 0,
-  goal_progress: null,
-  counts: { assigned: amount, inspected: amount, internally_accepted: amount, externally_accepted: amount },
-};
 const dataset: Dataset = {
   id: 9,
   name: 'calls_november',

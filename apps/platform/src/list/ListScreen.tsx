@@ -39,6 +39,8 @@ interface ListScreenProps<Row extends { id: number }> {
   onRowAction?: (row: Row) => void;
   /** Maximum height of the table; defaults to the space left in the window. */
   maxHeight?: string;
+  /** Said before the reason when the list could not be loaded. */
+  failure?: string;
   /** Shown when the list is empty; with search or filters active the table has its own message. */
   emptyState: ReactElement;
 }
@@ -94,7 +96,11 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
         selection={selection}
         onRowAction={onRowAction}
         isLoading={list.isLoading || isPastEnd}
-        error={list.error ? { message: sentenceOf(list.error), onRetry: list.refresh } : null}
+        error={
+          list.error
+            ? { message: [props.failure, sentenceOf(list.error)].filter(Boolean).join(' '), onRetry: list.refresh }
+            : null
+        }
         maxHeight={props.maxHeight ?? tallest}
         emptyState={
           query.isNarrowed ? (

@@ -8,12 +8,19 @@ import { Headline } from './Headline.tsx';
 const t = texts('common');
 const closed: readonly number[] = [requestErrors.not_found.code, sessionErrors.forbidden.code];
 
+interface RefusedProps {
+  error: CallError;
+  onRetry: () => void;
+  /** What could not be loaded. */
+  title?: string;
+}
+
 /**
  * Replaces content that could not be loaded: missing or forbidden entities link home, everything else can be retried.
  */
-export function Refused({ error, onRetry }: { error: CallError; onRetry: () => void }) {
+export function Refused({ error, onRetry, title = t('notLoaded') }: RefusedProps) {
   if (!closed.includes(error.code))
-    return <ErrorState title={<Headline>{t('notLoaded')}</Headline>} message={sentenceOf(error)} onRetry={onRetry} />;
+    return <ErrorState title={<Headline>{title}</Headline>} message={sentenceOf(error)} onRetry={onRetry} />;
   return (
     <EmptyState
       icon={<Compass />}

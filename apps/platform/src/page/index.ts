@@ -1,3 +1,4 @@
+export { copyText } from './copy-text.ts';
 export { useLeaveGuard } from './use-leave-guard.tsx';
 export { Headline } from './Headline.tsx';
 export { LoadingPage } from './LoadingPage.tsx';

@@ -1,6 +1,7 @@
 import type { Api, ResponseOf } from '@earmark/contract';
-import { Button, Dialog, Stack, TextField, toast } from '@earmark/ui';
+import { Button, Dialog, Stack, TextField } from '@earmark/ui';
 import { formatDateTime, texts } from '../../i18n/index.ts';
+import { copyText } from '../../page/index.ts';
 
 const t = texts('user-admin');
 
@@ -15,14 +16,6 @@ interface LinkDialogProps {
 /** Shows the link by which a person sets a password, once: the platform cannot show it again. */
 export function LinkDialog({ name, link, onClose }: LinkDialogProps) {
   const address = `${window.location.origin}/setup?for=password#${link.token}`;
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast.success(t('copied'));
-    } catch {
-      toast.warning(t('copyFailed'));
-    }
-  };
   return (
     <Dialog
       isOpen
@@ -31,7 +24,7 @@ export function LinkDialog({ name, link, onClose }: LinkDialogProps) {
       footer={
         <>
           <Button onPress={onClose}>{t('common:close')}</Button>
-          <Button variant="primary" onPress={() => void copy()}>
+          <Button variant="primary" onPress={() => void copyText(address)}>
             {t('copy')}
           </Button>
         </>

@@ -66,7 +66,7 @@ export function TaskDetail() {
   });
   usePage({ name: task?.name, trail: trailTo(task, context) });
   if (id === undefined) return <MissingParameter />;
-  if (error) return <Refused error={error} onRetry={refresh} />;
+  if (error) return <Refused error={error} onRetry={refresh} title={t('notLoaded')} />;
   if (!task) return <LoadingPage title={t('routes:taskDetail')} />;
   const showTab = (key: (typeof tabIds)[number]): void => {
     // The item list's filters stay in the address while another tab is open, unless that one lists something itself.

@@ -70,6 +70,7 @@ export function TaskTable({ project }: { project?: Project }) {
         query={query}
         list={tasks}
         searchPlaceholder={t('search')}
+        failure={project ? t('notLoaded') : undefined}
         actions={
           <>
             {project ? (

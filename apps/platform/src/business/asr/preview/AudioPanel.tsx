@@ -29,7 +29,10 @@ export function AudioPanel({ kind, id, name, size }: PreviewProps) {
       {addresses === undefined ? (
         <Skeleton height="48px" />
       ) : addresses === 'failed' ? (
-        <Button onPress={() => setAttempt(attempt + 1)}>{t('listenAgain')}</Button>
+        <>
+          <p role="alert">{t('noAccess')}</p>
+          <Button onPress={() => setAttempt(attempt + 1)}>{t('listenAgain')}</Button>
+        </>
       ) : (
         <AudioPreview
           {...addresses}

@@ -1,21 +1,14 @@
-import { IconButton, TextField, toast, token } from '@earmark/ui';
+import { IconButton, TextField, token } from '@earmark/ui';
 import { Copy } from 'lucide-react';
 import { styled } from 'styled-components';
 import { texts } from '../../../i18n/index.ts';
+import { copyText } from '../../../page/index.ts';
 
 const t = texts('single-sign-on');
 
 /** The address to register at the provider, to copy. */
 export function RedirectAddress({ origin, path }: { origin: string; path: string }) {
   const address = origin === '' ? '' : origin + path;
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast.success(t('copied'));
-    } catch {
-      toast.warning(t('copyFailed'));
-    }
-  };
   return (
     <Row>
       <TextField
@@ -25,7 +18,12 @@ export function RedirectAddress({ origin, path }: { origin: string; path: string
         onChange={() => undefined}
         isReadOnly
       />
-      <IconButton aria-label={t('copy')} icon={<Copy />} isDisabled={address === ''} onPress={() => void copy()} />
+      <IconButton
+        aria-label={t('copy')}
+        icon={<Copy />}
+        isDisabled={address === ''}
+        onPress={() => void copyText(address)}
+      />
     </Row>
   );
 }

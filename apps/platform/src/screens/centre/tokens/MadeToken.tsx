@@ -1,7 +1,8 @@
 import { callPrefix, routes } from '@earmark/contract';
-import { Banner, Button, Dialog, Stack, TextArea, TextField, toast } from '@earmark/ui';
+import { Banner, Button, Dialog, Stack, TextArea, TextField } from '@earmark/ui';
 import { Copy } from 'lucide-react';
 import { language, texts } from '../../../i18n/index.ts';
+import { copyText } from '../../../page/index.ts';
 
 const t = texts('access-token');
 
@@ -17,7 +18,7 @@ export function MadeToken({ secret, onClose }: { secret: string; onClose: () => 
       footer={
         <>
           <Button onPress={onClose}>{t('done')}</Button>
-          <Button variant="primary" icon={<Copy />} onPress={() => void copy(secret, t('copied'))}>
+          <Button variant="primary" icon={<Copy />} onPress={() => void copyText(secret, t('copied'))}>
             {t('copy')}
           </Button>
         </>
@@ -28,7 +29,7 @@ export function MadeToken({ secret, onClose }: { secret: string; onClose: () => 
         <TextField label={t('token')} isReadOnly value={secret} autoFocus />
         <TextArea label={t('example')} isReadOnly value={example} rows={4} />
         <div>
-          <Button size="s" icon={<Copy />} onPress={() => void copy(example, t('exampleCopied'))}>
+          <Button size="s" icon={<Copy />} onPress={() => void copyText(example, t('exampleCopied'))}>
             {t('copyExample')}
           </Button>
         </div>
@@ -45,13 +46,3 @@ const exampleFor = (secret: string): string =>
     `  -H 'Accept-Language: ${language}'`,
     `  -H 'Content-Type: application/json' -d '{}'`,
   ].join(' \\\n');
-
-/** Copies a text; browsers refuse it without a secure connection. */
-async function copy(text: string, done: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success(done);
-  } catch {
-    toast.error(t('copyFailed'));
-  }
-}

@@ -3,7 +3,7 @@ import { Button, CodeField, Stack, token } from '@earmark/ui';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { texts } from '../../../i18n/index.ts';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../../../page/index.ts';
 import { QrCode } from './QrCode.tsx';
 
 const t = texts('second-factor');

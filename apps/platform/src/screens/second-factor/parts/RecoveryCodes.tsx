@@ -1,7 +1,7 @@
 import { Banner, Button, Inline, Stack, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { texts } from '../../../i18n/index.ts';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../../../page/index.ts';
 
 const t = texts('second-factor');
 
