@@ -1,13 +1,14 @@
 import { rawPaths } from '@earmark/contract';
 import type { RunningServer, SignedIn } from './running-server.ts';
 
-/** Uploads a file by the resumable protocol, in one piece unless the connection is lost; returns the refusal, or undefined on success. */
+/** Uploads a file by the resumable protocol, in place of another where one is named, in one piece unless the connection is lost; returns the refusal, or undefined on success. */
 export async function uploadFile(
   server: Pick<RunningServer, 'address'>,
   person: Pick<SignedIn, 'authorization'>,
   datasetId: number,
   name: string,
   bytes: Uint8Array,
+  replaces?: number,
 ): Promise<{ status: number; message: string } | undefined> {
   const encode = (value: string): string => Buffer.from(value).toString('base64');
   const headers = { authorization: person.authorization, 'tus-resumable': '1.0.0', 'accept-language': 'en' };
@@ -16,7 +17,7 @@ export async function uploadFile(
     headers: {
       ...headers,
       'upload-length': String(bytes.byteLength),
-      'upload-metadata': `dataset_id ${encode(String(datasetId))},name ${encode(name)}`,
+      'upload-metadata': `dataset_id ${encode(String(datasetId))},name ${encode(name)}${replaces === undefined ? '' : `,replaces ${encode(String(replaces))}`}`,
     },
   });
   const location = begun.headers.get('location');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Api, Dataset, RequestOf } from '@earmark/contract';
+import { settledDatasetStatuses, type Api, type Dataset, type RequestOf } from '@earmark/contract';
 import type { LabelSet } from '@earmark/model';
 import { eventually } from './eventually.ts';
 import type { RunningServer, SignedIn } from './running-server.ts';
@@ -62,7 +62,7 @@ export async function openDataset(manager: SignedIn, projectId: number, hasBackf
 export const readToTheEnd = (manager: SignedIn, datasetId: number, seconds = 120): Promise<Dataset> =>
   eventually(async () => {
     const dataset = await manager.getDataset({ id: datasetId });
-    return (dataset.status === 'parsed' || dataset.status === 'failed') && dataset;
+    return settledDatasetStatuses.includes(dataset.status) && dataset;
   }, seconds);
 
 /**

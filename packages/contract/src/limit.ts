@@ -11,6 +11,11 @@ export const limits = {
     minMaxBytes: 1024 ** 2,
     maxMaxBytes: 10 * 1024 ** 4,
     backfillMaxBytes: 25 * 1024 ** 2,
+    /** Of a text list of recognised words. */
+    recognitionMaxBytes: 20 * 1024 ** 2,
+    pathMaxCharacters: 512,
+    /** Days that the content for replacing a file may take to arrive. */
+    replacementDays: 7,
     maxFilesOutsideZip: 1000,
     maxZipsPerUpload: 1,
     archiveExtensions: ['zip'],

@@ -40,12 +40,14 @@ export const datasetStatusAppearances: Appearances<DatasetStatus> = {
   uploading: { tone: 'neutral', shape: 'dotted' },
   parsing: { tone: 'info', shape: 'half' },
   parsed: { tone: 'success', shape: 'check' },
+  partly_failed: { tone: 'warning', shape: 'triangle' },
   failed: { tone: 'danger', shape: 'cross' },
 };
 
 export const fileStatusAppearances: Appearances<FileStatus> = {
   ...datasetStatusAppearances,
   uploaded: { tone: 'teal', shape: 'square' },
+  duplicate: { tone: 'violet', shape: 'open-diamond' },
 };
 
 export const exportStatusAppearances: Appearances<ExportRecord['status']> = {

@@ -9,7 +9,7 @@ export { ListScreen } from './ListScreen.tsx';
 export { Meter } from './Meter.tsx';
 export { NameLink } from './NameLink.tsx';
 export { readMatching } from './read-matching.ts';
-export { saveFile } from './save-file.ts';
+export { saveAnswer, saveFile } from './save-file.ts';
 export { useListCall } from './use-list-call.ts';
 export type { ListState } from './use-list-call.ts';
 export { useListQuery, useLocalListQuery } from './use-list-query.ts';

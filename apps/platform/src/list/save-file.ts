@@ -1,3 +1,8 @@
+/** Saves a file that the server answered as base64. */
+export function saveAnswer({ file_name: name, content }: { file_name: string; content: string }): void {
+  saveFile(name, new Blob([Uint8Array.from(atob(content), (character) => character.charCodeAt(0))]));
+}
+
 /** Hands a file to the browser's downloads. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);

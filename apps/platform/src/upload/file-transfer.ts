@@ -17,6 +17,8 @@ interface TransferSource {
   readonly datasetId: number;
   readonly file: File;
   readonly name: string;
+  /** The file of the dataset whose content it replaces. */
+  readonly replaces?: number;
 }
 
 export interface Refusal {
@@ -49,18 +51,30 @@ export class FileTransfer {
   #failures = 0;
   #timer: number | undefined;
 
-  constructor({ datasetId, file, name }: TransferSource, events: TransferEvents) {
+  constructor({ datasetId, file, name, replaces }: TransferSource, events: TransferEvents) {
     this.#file = file;
     this.#events = events;
     this.#upload = new Upload(file, {
       endpoint: rawPaths.upload,
-      metadata: { dataset_id: String(datasetId), name },
+      metadata: {
+        dataset_id: String(datasetId),
+        name,
+        ...(replaces === undefined ? {} : { replaces: String(replaces) }),
+      },
       chunkSize: chunkBytes,
       // Retries are handled here: unlimited, and reported to the person.
       retryDelays: null,
       removeFingerprintOnSuccess: true,
       // Includes dataset and path, so that the same file in another dataset is another upload
-      fingerprint: async () => ['earmark', datasetId, name, file.size, file.lastModified].join(':'),
+      fingerprint: async () =>
+        [
+          'earmark',
+          datasetId,
+          ...(replaces === undefined ? [] : [`replaces ${replaces}`]),
+          name,
+          file.size,
+          file.lastModified,
+        ].join(':'),
       // Per request, because the token may change during a long upload
       onBeforeRequest: (request) => {
         request.setHeader('Authorization', readToken() ?? '');

@@ -96,8 +96,8 @@ async function readObjects(db: Queryable): Promise<Storage['objects']> {
         (select count(*) filter (where is_kept and status <> 'uploading') as sources, coalesce(sum(bytes) filter (where is_kept and status <> 'uploading'), 0) as source_bytes,
             count(*) filter (where object_bytes > 0) as derived, coalesce(sum(object_bytes), 0) as derived_bytes,
             count(*) filter (where status = 'uploading') as uploads, coalesce(sum(bytes) filter (where status = 'uploading'), 0) as upload_bytes
-          from (select f.*, f.source_key is not null or (f.upload_id is not null and not (f.kind = 'archive' and d.status in ('parsed', 'failed'))) as is_kept
-            from dataset_file f join dataset d on d.id = f.dataset_id) f) f,
+          from (select f.*, f.source_key is not null or f.upload_id is not null as is_kept
+            from dataset_file f) f) f,
         (select count(*) as exports, coalesce(sum(bytes), 0) as export_bytes from export where key is not null) e`,
   );
   return [

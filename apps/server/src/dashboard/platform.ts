@@ -18,9 +18,9 @@ export async function readPlatform(db: Queryable, today: Date): Promise<Platform
     sql`
       select u.*, j.*, m.*, l.*, s.*, e.exports_generating, e.exports_succeeded, e.exports_failed, f.file_bytes + e.export_bytes as storage_bytes
       from
-        (select coalesce(sum(f.bytes) filter (where f.is_stored and not (f.kind = 'archive' and d.status in ('parsed', 'failed'))), 0)::bigint
+        (select coalesce(sum(f.bytes) filter (where f.is_stored), 0)::bigint
           + coalesce(sum(f.object_bytes), 0)::bigint as file_bytes
-          from file_tally f join dataset d on d.id = f.dataset_id) f,
+          from file_tally f) f,
         (select count(*) filter (where status <> 'disabled') as users,
           count(*) filter (where last_login_at >= ${today} or id in (select user_id from work_tally where slot >= ${today})) as users_active_today from app_user) u,
         (select count(*) filter (where state = 'queued') as jobs_waiting, count(*) filter (where state = 'running') as jobs_running, count(*) filter (where state = 'failed') as jobs_failed

@@ -4,6 +4,7 @@ import type { Parts } from '../http/index.ts';
 import { enqueue } from '../job/index.ts';
 import { discardUpload } from '../media/index.ts';
 import { auditDataset } from './audit-dataset.ts';
+import { compareSources } from './compare-sources.ts';
 import { datasetSubject, lockDataset } from './queries.ts';
 
 /**
@@ -29,25 +30,41 @@ export async function closeDataset(tx: Transaction, parts: Parts, datasetId: num
 }
 
 /**
- * Sets the dataset's final status, and after COMMIT deletes the bytes of its extracted archives.
+ * Sets the dataset's final status once its sources have been compared with the project's, and after COMMIT deletes the
+ * bytes of its extracted archives.
  */
 export async function settleDataset(tx: Transaction, parts: Parts, datasetId: number): Promise<void> {
-  const { status } = await one<{ status: 'parsed' | 'failed' }>(
-    tx,
-    sql`
-    update dataset set status = case
-      when exists (select 1 from dataset_file where dataset_id = ${datasetId} and kind = 'source' and status = 'parsed') then 'parsed'
-      -- annotations alone, of sources that other datasets hold
-      when exists (select 1 from dataset_file where dataset_id = ${datasetId} and kind = 'backfill' and status = 'parsed') then 'parsed'
-      else 'failed' end
-    where id = ${datasetId} returning status`,
-  );
+  const dataset = await lockDataset(tx, datasetId);
+  if (!dataset) return;
+  await compareSources(tx, parts, dataset);
+  const status = await restateDataset(tx, datasetId);
   await auditDataset(tx, null, datasetId, { event: status, to: status });
-  await askForTopUp(tx, sql`(select project_id from dataset where id = ${datasetId})`);
-  const archives = await tx.query<{ upload_id: string }>(
-    sql`select upload_id from dataset_file where dataset_id = ${datasetId} and kind = 'archive' and upload_id is not null`,
-  );
+  const archives = await tx.query<{ upload_id: string }>(sql`
+    update dataset_file f set upload_id = null from (select id, upload_id from dataset_file where dataset_id = ${datasetId} and kind = 'archive' and status = 'parsed' and upload_id is not null) o
+    where f.id = o.id returning o.upload_id`);
   tx.afterCommit(() =>
     archives.forEach(({ upload_id }) => void discardUpload(parts, upload_id).catch(() => undefined)),
   );
+}
+
+/**
+ * Sets the status of a dataset whose files are all read: by what could be read, and what could not. Distributions get
+ * to see what is free now.
+ */
+export async function restateDataset(
+  tx: Transaction,
+  datasetId: number,
+): Promise<'parsed' | 'partly_failed' | 'failed'> {
+  const { status } = await one<{ status: 'parsed' | 'partly_failed' | 'failed' }>(
+    tx,
+    sql`
+    update dataset set status = case
+      when not exists (select 1 from dataset_file where dataset_id = ${datasetId} and status = 'failed') then 'parsed'
+      -- annotations alone may be of sources that other datasets hold
+      when exists (select 1 from dataset_file where dataset_id = ${datasetId} and kind <> 'archive' and status in ('parsed', 'duplicate')) then 'partly_failed'
+      else 'failed' end
+    where id = ${datasetId} returning status`,
+  );
+  await askForTopUp(tx, sql`(select project_id from dataset where id = ${datasetId})`);
+  return status;
 }

@@ -3,7 +3,8 @@ import { Refusal, type SignedInContext } from '../http/index.ts';
 import { enqueue } from '../job/index.ts';
 import { receivedBytes } from '../media/index.ts';
 import { auditDataset } from './audit-dataset.ts';
-import { datasetSubject, ingestJobOf, listUploadedFiles, lockDataset, modalityOfDataset } from './queries.ts';
+import { requireSettled } from './correctable.ts';
+import { datasetSubject, ingestJobOf, listArrivingFiles, lockDataset, modalityOfDataset } from './queries.ts';
 
 /**
  * Completes an upload: every file must be present in full, then one job per file starts parsing. Annotation files are
@@ -13,15 +14,18 @@ import { datasetSubject, ingestJobOf, listUploadedFiles, lockDataset, modalityOf
 export async function completeUpload(context: SignedInContext, datasetId: number): Promise<void> {
   await context.db.transaction(async (tx) => {
     const dataset = await lockDataset(tx, datasetId);
-    if (dataset?.status !== 'uploading') throw new Refusal('upload_closed');
-    const files = await listUploadedFiles(tx, datasetId);
+    if (!dataset || (dataset.status !== 'uploading' && !dataset.is_growing)) throw new Refusal('upload_closed');
+    if (dataset.status !== 'uploading') requireSettled(dataset);
+    const files = await listArrivingFiles(tx, datasetId);
     if (files.length === 0) throw new Refusal('upload_missing');
     for (const file of files)
       // A crash right after the last byte may leave the status behind, so the bytes on disk decide.
       if (file.status === 'uploading' && (await receivedBytes(context, file.upload_id)) !== file.bytes)
         throw new Refusal('upload_unfinished');
-    await tx.query(sql`update dataset_file set status = 'parsing' where dataset_id = ${datasetId}`);
-    await tx.query(sql`update dataset set status = 'parsing' where id = ${datasetId}`);
+    await tx.query(
+      sql`update dataset_file set status = 'parsing' where dataset_id = ${datasetId} and status in ('uploading', 'uploaded')`,
+    );
+    await tx.query(sql`update dataset set status = 'parsing', is_growing = false where id = ${datasetId}`);
     await auditDataset(tx, context.caller, datasetId, {
       event: 'complete',
       to: 'parsing',

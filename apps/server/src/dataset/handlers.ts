@@ -1,30 +1,28 @@
-import { limits, type Dataset, type DatasetFile } from '@earmark/contract';
+import { limits, settledDatasetStatuses, type Dataset, type DatasetFile } from '@earmark/contract';
 import { isUniqueViolation, maybeOne, one, sql } from '../db/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { waitingSubjects } from '../job/index.ts';
 import { requireModalityOf } from '../modality/required/index.ts';
 import { holdProject, projectsInReach, requireOpenProject, requireProject } from '../project/index.ts';
 import { completeUpload } from './complete-upload.ts';
-import { describeIssue } from './issue.ts';
+import { describeIssues } from './issue.ts';
 import {
   countFiles,
   datasetFields,
   datasetReader,
   datasetSubject,
   datasetTables,
-  lockDataset,
   type DatasetCounts,
   type DatasetRow,
   fileFields,
   fileReader,
   fileTables,
   type ListedFileRow,
-  type FileRow,
 } from './queries.ts';
 import { auditDataset } from './audit-dataset.ts';
-import { discardFile } from './discard-file.ts';
 import { getDatasetFileMedia } from './media.ts';
 import { recallItems } from './recall-items.ts';
+import { requireDataset } from './require-dataset.ts';
 
 export const datasetHandlers: HandlersOf<
   | 'listDatasets'
@@ -33,7 +31,6 @@ export const datasetHandlers: HandlersOf<
   | 'completeDataset'
   | 'listDatasetFiles'
   | 'getDatasetFileMedia'
-  | 'removeDatasetFile'
   | 'recallItems'
   | 'myUploads'
 > = {
@@ -44,7 +41,8 @@ export const datasetHandlers: HandlersOf<
       also: datasetFields,
       tables: datasetTables,
       where: sql`d.project_id = ${request.project_id} and d.deleted_at is null
-        and (${isAvailable}::boolean is null or ${isAvailable} = (d.status in ('parsed', 'failed') and exists
+        and (${request.task_id === undefined} or d.id in (select tf.dataset_id from item ti join dataset_file tf on tf.id = ti.file_id where ti.task_id = ${request.task_id ?? 0}))
+        and (${isAvailable}::boolean is null or ${isAvailable} = (d.status = any(${[...settledDatasetStatuses]}) and exists
           (select 1 from dataset_file f where f.dataset_id = d.id and f.kind = 'source' and f.status = 'parsed' and f.item_id is null and f.allotted_task_id is null)))`,
     });
     return { ...page, rows: await withCounts(context, page.rows) };
@@ -55,19 +53,19 @@ export const datasetHandlers: HandlersOf<
     return readDataset(context, id);
   },
 
-  async createDataset({ project_id, name, location, has_backfill }, context) {
+  async createDataset({ project_id, name, location, has_backfill, duplicates }, context) {
     await requireProject(context, project_id);
     try {
       return await context.db.transaction(async (tx) => {
         await holdProject(tx, project_id);
         const { id } = await one<{ id: number }>(
           tx,
-          sql`insert into dataset (project_id, name, location, has_backfill, created_by) values (${project_id}, ${name}, ${location}, ${has_backfill}, ${context.caller.userId}) returning id`,
+          sql`insert into dataset (project_id, name, location, has_backfill, duplicates, created_by) values (${project_id}, ${name}, ${location}, ${has_backfill}, ${duplicates}, ${context.caller.userId}) returning id`,
         );
         await auditDataset(tx, context.caller, id, {
           event: 'create',
           to: 'uploading',
-          after: { name, location, has_backfill },
+          after: { name, location, has_backfill, duplicates },
         });
         return { id };
       });
@@ -88,7 +86,7 @@ export const datasetHandlers: HandlersOf<
     const page = await fileReader.readPage<ListedFileRow>(context.db, request, {
       also: fileFields,
       tables: fileTables,
-      where: sql`f.dataset_id = ${request.dataset_id}`,
+      where: sql`f.dataset_id = ${request.dataset_id} and (${request.task_id === undefined} or i.task_id = ${request.task_id ?? 0})`,
     });
     return {
       ...page,
@@ -97,9 +95,12 @@ export const datasetHandlers: HandlersOf<
         kind: row.kind,
         archive_id: row.archive_id,
         sha256: row.sha256,
+        source: { archive: row.archive_name, name: row.source_name },
+        is_stored: row.is_stored,
+        good_units: row.good_units,
         task:
           row.task_id === null ? null : { id: row.task_id, name: row.task_name ?? '', is_in_bin: row.task_is_in_bin },
-        issues: row.issues.map((issue) => describeIssue(issue, context.language)),
+        issues: describeIssues(row.issues, context.language),
         created_at: row.created_at.toISOString(),
       })),
     };
@@ -107,30 +108,12 @@ export const datasetHandlers: HandlersOf<
 
   getDatasetFileMedia,
 
-  async removeDatasetFile({ file_id }, context) {
-    const file = await maybeOne<FileRow>(context.db, sql`select * from dataset_file where id = ${file_id}`);
-    if (!file) throw new Refusal('not_found');
-    await requireDataset(context, file.dataset_id, requireOpenProject);
-    await context.db.transaction(async (tx) => {
-      const dataset = await lockDataset(tx, file.dataset_id);
-      if (dataset?.status !== 'uploading') throw new Refusal('upload_closed');
-      await tx.query(sql`delete from dataset_file where id = ${file_id}`);
-      await auditDataset(tx, context.caller, file.dataset_id, {
-        event: 'remove_file',
-        to: 'uploading',
-        remark: file.name,
-      });
-    });
-    await discardFile(context, file);
-    return {};
-  },
-
   recallItems: async ({ task_id, count }, context) => ({ recalled: await recallItems(context, task_id, count) }),
 
   async myUploads(_request, context) {
     const rows = await context.db.query<DatasetRow>(sql`
       select ${datasetReader.select}${datasetFields} from ${datasetTables}
-      where d.created_by = ${context.caller.userId} and d.status = 'uploading' and d.deleted_at is null and ${projectsInReach(context.scope, context.caller)} order by d.id desc limit ${limits.page.maxSize}`);
+      where d.created_by = ${context.caller.userId} and (d.status = 'uploading' or d.is_growing) and d.deleted_at is null and ${projectsInReach(context.scope, context.caller)} order by d.id desc limit ${limits.page.maxSize}`);
     return { rows: await withCounts(context, rows) };
   },
 };
@@ -145,16 +128,6 @@ async function readDataset(context: SignedInContext, id: number): Promise<Datase
   return dataset;
 }
 
-/** Throws `not_found` unless the dataset's project is in the caller's scope, and what the given check of it throws. */
-async function requireDataset(context: SignedInContext, id: number, check = requireProject): Promise<void> {
-  const row = await maybeOne<{ project_id: number }>(
-    context.db,
-    sql`select project_id from dataset where id = ${id} and deleted_at is null`,
-  );
-  if (!row) throw new Refusal('not_found');
-  await check(context, row.project_id);
-}
-
 const noFiles = {
   total: 0,
   available: 0,
@@ -162,6 +135,8 @@ const noFiles = {
   internally_accepted: 0,
   externally_accepted: 0,
   failed: 0,
+  duplicate_count: 0,
+  uploaded: 0,
   files: 0,
   done: 0,
   size: 0,
@@ -188,7 +163,10 @@ const toDataset = (row: DatasetRow, count: DatasetCounts, isWaiting: boolean): D
   project: { id: row.project_id, name: row.project_name },
   modality: requireModalityOf(row.business),
   location: row.location,
-  source: 'upload',
+  source: { name: row.source_name, files: count.uploaded },
+  duplicates: row.duplicates,
+  duplicate_count: count.duplicate_count,
+  is_growing: row.is_growing,
   total: count.total,
   available: count.available,
   allocated: count.allocated,

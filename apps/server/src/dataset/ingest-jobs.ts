@@ -70,7 +70,8 @@ const ingestSources = (parts: Parts, pool: IngestPool, kind: string): JobHandler
     const objects: Record<string, string> = {};
     let objectBytes = 0;
     for (const [name, made] of Object.entries(ingested.objects)) {
-      const key = `${kind}/${file.id}/${made}`;
+      // By job, so that a replaced file never writes over what still plays
+      const key = `${kind}/${file.id}/${job.id}/${made}`;
       await parts.store.write(key, { file: join(folder, made), move: true });
       objects[name] = key;
       objectBytes += (await parts.store.stat(key))?.sizeBytes ?? 0;
@@ -122,8 +123,8 @@ async function markParsed(
 /** Turns a file that contains several items into an archive, with one source per item. */
 async function markDivided(tx: Transaction, parts: Parts, file: FileRow, items: Items): Promise<void> {
   await tx.query(sql`
-    insert into dataset_file (dataset_id, kind, archive_id, name, status, bytes, facts, size, created_by)
-    select ${file.dataset_id}, 'source', ${file.id}, e.name, 'parsed', e.bytes, e.facts, e.size, ${file.created_by}
+    insert into dataset_file (dataset_id, kind, archive_id, name, status, bytes, facts, size, created_by, upload_round)
+    select ${file.dataset_id}, 'source', ${file.id}, e.name, 'parsed', e.bytes, e.facts, e.size, ${file.created_by}, ${file.upload_round}
     from jsonb_to_recordset(${sql.json(items)}) as e(name text, bytes bigint, facts jsonb, size double precision)`);
   await tx.query(sql`update dataset_file set kind = 'archive', status = 'parsed' where id = ${file.id}`);
   await closeDataset(tx, parts, file.dataset_id);

@@ -30,12 +30,18 @@ export const unreadable = (files: readonly { readonly name: string }[]): StoredI
 export const namesOf = (files: readonly { readonly name: string }[]): string =>
   files.map((file) => file.name).join(', ');
 
+/** Formats stored faults in the reader's language, each sentence once. */
+export function describeIssues(issues: readonly StoredIssue[], language: Language): Issue[] {
+  const described = issues.map((issue) => describeIssue(issue, language));
+  return [...new Map(described.map((issue) => [issue.message, issue])).values()];
+}
+
 /** Formats a stored fault in the reader's language. */
 export function describeIssue(issue: StoredIssue, language: Language): Issue {
   return {
     path: [...(issue.path ?? [])],
     code: issue.key,
-    message: `${position(issue, language)}${sentence(issue, language)}`,
+    message: `${position(issue, language)}${issueSentence(issue, language)}`,
   };
 }
 
@@ -48,7 +54,8 @@ function position({ path = [] }: StoredIssue, language: Language): string {
   return language === 'zh' ? `第 ${number} 行：` : `${unit === 'line' ? 'Line' : 'Row'} ${number}: `;
 }
 
-function sentence({ source, key, params, path }: StoredIssue, language: Language): string {
+/** The sentence of a stored fault without its position. */
+export function issueSentence({ source, key, params, path }: StoredIssue, language: Language): string {
   const code = faultCodes.find((candidate) => candidate === key);
   if (source === 'model' && code) return describeFault({ code, path: path ?? [], params }, language);
   return isErrorKey(key) ? describeError(key, language, params) : fieldMessage('invalid', language);

@@ -93,7 +93,7 @@ async function listSources(db: Database, datasetId: number, path: string): Promi
   );
   const isMeant = own
     ? sql`dataset_id = ${datasetId}`
-    : sql`dataset_id in (select o.id from dataset o join dataset d on d.project_id = o.project_id where d.id = ${datasetId} and o.status = 'parsed' and o.deleted_at is null) and item_id is null
+    : sql`dataset_id in (select o.id from dataset o join dataset d on d.project_id = o.project_id where d.id = ${datasetId} and o.status in ('parsed', 'partly_failed') and o.deleted_at is null) and item_id is null
         and (backfill_id is null or backfill_id in (select id from dataset_file where dataset_id = ${datasetId}))`;
   for (let last = 0; ;) {
     const rows = await db.query<{ id: number; line: string }>(sql`

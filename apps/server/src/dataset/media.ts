@@ -28,7 +28,7 @@ async function requireFileMedia(reader: Reader, id: number): Promise<MediaKeys> 
   const row = await maybeOne<FileMedia>(
     reader.db,
     sql`select d.project_id, f.objects from dataset_file f join dataset d on d.id = f.dataset_id
-      where f.id = ${id} and f.kind = 'source' and f.status = 'parsed' and d.deleted_at is null`,
+      where f.id = ${id} and f.kind = 'source' and f.status in ('parsed', 'duplicate') and d.deleted_at is null`,
   );
   if (!row) throw new Refusal('not_found');
   await requireProject(reader, row.project_id);

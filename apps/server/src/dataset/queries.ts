@@ -1,5 +1,6 @@
 import {
   datasetList,
+  type duplicatePolicies,
   factColumns,
   fileList,
   filterKinds,
@@ -28,6 +29,9 @@ export interface DatasetRow extends ListedRow<typeof datasetList> {
   project_id: number;
   project_name: string;
   location: 'domestic' | 'overseas';
+  duplicates: LockedDataset['duplicates'];
+  is_growing: boolean;
+  source_name: string | null;
   creator_id: number;
   creator_name: string;
   business: string;
@@ -60,6 +64,10 @@ export interface ListedFileRow extends ListedRow<typeof fileList> {
   sha256: string | null;
   issues: StoredIssue[];
   created_at: Date;
+  source_name: string;
+  archive_name: string | null;
+  is_stored: boolean;
+  good_units: number;
   task_id: number | null;
   task_name: string | null;
   task_is_in_bin: boolean;
@@ -67,7 +75,8 @@ export interface ListedFileRow extends ListedRow<typeof fileList> {
 
 /** Additional row fields not shown as columns. */
 export const fileFields = sql`,
-  f.kind, f.archive_id, f.sha256, f.issues, f.created_at, t.id as task_id, t.name as task_name, t.deleted_at is not null and t.expired_at is null as task_is_in_bin`;
+  f.kind, f.archive_id, f.sha256, f.issues, f.created_at, f.good_units, coalesce(f.original_name, f.name) as source_name,
+  f.upload_id is not null or f.source_key is not null as is_stored, (select coalesce(z.original_name, z.name) from dataset_file z where z.id = f.archive_id) as archive_name, t.id as task_id, t.name as task_name, t.deleted_at is not null and t.expired_at is null as task_is_in_bin`;
 export const fileTables = sql`dataset_file f left join item i on i.id = f.item_id left join task t on t.id = i.task_id`;
 
 /** A file as jobs and the upload need it. */
@@ -81,6 +90,9 @@ export interface FileRow {
   status: FileStatus;
   bytes: number;
   source_key: string | null;
+  /** The name with which it arrived, when it has another now. */
+  original_name: string | null;
+  upload_round: number;
   /** Null until the source is parsed. */
   facts: object | null;
   /** Object keys of the derived files, by name. */
@@ -88,6 +100,8 @@ export interface FileRow {
   sha256: string | null;
   issues: StoredIssue[];
   backfill_id: number | null;
+  good_units: number;
+  takes_good: boolean;
   item_id: number | null;
   created_by: number;
   created_at: Date;
@@ -107,7 +121,8 @@ export const ingestJobOf = (kind: string): string => `${kind}.ingest`;
 export const datasetSubject = (id: number): string => `dataset ${id}`;
 
 /** Additional row fields not shown as columns. */
-export const datasetFields = sql`, d.project_id, p.business, p.name as project_name, d.location, d.created_by as creator_id, u.name as creator_name`;
+export const datasetFields = sql`, d.project_id, p.business, p.name as project_name, d.location, d.duplicates, d.is_growing,
+  (select coalesce(s.original_name, s.name) from dataset_file s where s.dataset_id = d.id and s.archive_id is null order by s.id limit 1) as source_name, d.created_by as creator_id, u.name as creator_name`;
 export const datasetTables = sql`dataset d join project p on p.id = d.project_id join app_user u on u.id = d.created_by`;
 
 /** Numbers of files of a dataset by what became of them. */
@@ -119,6 +134,8 @@ export interface DatasetCounts {
   internally_accepted: number;
   externally_accepted: number;
   failed: number;
+  duplicate_count: number;
+  uploaded: number;
   files: number;
   done: number;
   size: number;
@@ -135,8 +152,10 @@ export const countFiles = (db: Queryable, datasetIds: readonly number[]): Promis
         coalesce(sum(files) filter (where kind = 'source' and status = 'parsed' and not is_taken), 0)::bigint as available,
         coalesce(sum(files) filter (where is_taken), 0)::bigint as allocated,
         coalesce(sum(files) filter (where status = 'failed'), 0)::bigint as failed,
+        coalesce(sum(files) filter (where status = 'duplicate'), 0)::bigint as duplicate_count,
+        coalesce(sum(files) filter (where not is_extracted), 0)::bigint as uploaded,
         coalesce(sum(files), 0)::bigint as files,
-        coalesce(sum(files) filter (where status in ('parsed', 'failed')), 0)::bigint as done,
+        coalesce(sum(files) filter (where status in ('parsed', 'duplicate', 'failed')), 0)::bigint as done,
         coalesce(sum(size) filter (where kind = 'source'), 0)::double precision as size,
         coalesce(sum(bytes) filter (where not is_extracted), 0)::bigint as bytes
       from file_tally where dataset_id = any(${datasetIds}) group by dataset_id
@@ -151,21 +170,29 @@ export const countFiles = (db: Queryable, datasetIds: readonly number[]): Promis
 export const getFile = (db: Queryable, id: number): Promise<FileRow> =>
   one<FileRow>(db, sql`select * from dataset_file where id = ${id}`);
 
-/** Returns the files uploaded singly or as archives, without extracted ones. */
-export const listUploadedFiles = (db: Queryable, datasetId: number): Promise<FileRow[]> =>
-  db.query<FileRow>(sql`select * from dataset_file where dataset_id = ${datasetId} and archive_id is null order by id`);
+/** Returns the files of an upload that is not complete. */
+export const listArrivingFiles = (db: Queryable, datasetId: number): Promise<FileRow[]> =>
+  db.query<FileRow>(
+    sql`select * from dataset_file where dataset_id = ${datasetId} and status in ('uploading', 'uploaded') order by id`,
+  );
+
+export interface LockedDataset {
+  id: number;
+  project_id: number;
+  status: DatasetStatus;
+  has_backfill: boolean;
+  name: string;
+  created_by: number;
+  duplicates: (typeof duplicatePolicies)[number];
+  /** Further files are being uploaded to it. */
+  is_growing: boolean;
+}
 
 /** Locks a dataset until the transaction ends, so that decisions about its files stay valid. */
-export const lockDataset = (
-  tx: Queryable,
-  id: number,
-): Promise<
-  | { id: number; project_id: number; status: DatasetStatus; has_backfill: boolean; name: string; created_by: number }
-  | undefined
-> =>
+export const lockDataset = (tx: Queryable, id: number): Promise<LockedDataset | undefined> =>
   maybeOne(
     tx,
-    sql`select id, project_id, status, has_backfill, name, created_by from dataset where id = ${id} and deleted_at is null for update`,
+    sql`select id, project_id, status, has_backfill, name, created_by, duplicates, is_growing from dataset where id = ${id} and deleted_at is null for update`,
   );
 
 /** Returns the modality of the items that a dataset's sources become. */

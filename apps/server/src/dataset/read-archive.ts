@@ -55,7 +55,7 @@ async function contentsOf({ db, config }: Parts, archive: FileRow): Promise<ZipC
   const { has_backfill, has_sources } = await one<{ has_backfill: boolean; has_sources: boolean }>(
     db,
     sql`
-    select d.has_backfill, exists (select 1 from dataset_file f where f.dataset_id = d.id and f.kind = 'source' and f.archive_id is null) as has_sources
+    select d.has_backfill, exists (select 1 from dataset_file f where f.dataset_id = d.id and f.kind = 'source' and f.archive_id is null and f.upload_round = ${archive.upload_round}) as has_sources
     from dataset d where d.id = ${archive.dataset_id}`,
   );
   const { annotations } = requireServerModality(modality);
@@ -126,8 +126,8 @@ async function unpack(
 
 async function markUnpacked(tx: Transaction, parts: Parts, archive: FileRow, found: readonly Found[]): Promise<void> {
   const rows = await tx.query<{ id: number; kind: FileKind; status: string }>(sql`
-    insert into dataset_file (dataset_id, kind, archive_id, name, status, bytes, source_key, issues, created_by)
-    select ${archive.dataset_id}, e.kind, ${archive.id}, e.name, case when e.source_key is null then 'failed' else 'parsing' end, e.bytes, e.source_key, e.issues, ${archive.created_by}
+    insert into dataset_file (dataset_id, kind, archive_id, name, status, bytes, source_key, issues, created_by, upload_round)
+    select ${archive.dataset_id}, e.kind, ${archive.id}, e.name, case when e.source_key is null then 'failed' else 'parsing' end, e.bytes, e.source_key, e.issues, ${archive.created_by}, ${archive.upload_round}
     from jsonb_to_recordset(${sql.json(found.map((entry) => ({ kind: entry.kind, name: entry.name, bytes: entry.bytes, source_key: entry.sourceKey, issues: entry.issues })))}) as e(kind text, name text, bytes bigint, source_key text, issues jsonb)
     returning id, kind, status`);
   const job = ingestJobOf(await modalityOfDataset(tx, archive.dataset_id));

@@ -1,5 +1,6 @@
 import {
   planDistribution,
+  settledDatasetStatuses,
   type DatasetItems,
   type DistributionData,
   type DistributionForm,
@@ -23,7 +24,7 @@ export interface CountedDataset {
 /** Counts the free sources of all datasets of some projects, in one query. */
 export const countFree = (db: Queryable, projectIds: readonly number[]): Promise<CountedDataset[]> =>
   db.query<CountedDataset>(sql`
-    select d.id, d.project_id, d.name, d.has_backfill, d.status in ('parsed', 'failed') as is_ready, coalesce(f.free, 0) as free
+    select d.id, d.project_id, d.name, d.has_backfill, d.status = any(${[...settledDatasetStatuses]}) as is_ready, coalesce(f.free, 0) as free
     from dataset d left join lateral (
       select count(*) as free from dataset_file where dataset_id = d.id and kind = 'source' and status = 'parsed' and item_id is null and allotted_task_id is null
     ) f on true

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { limits } from '@earmark/contract';
 import { isInBin } from '../bin/index.ts';
 import { discardFile, type FileRow } from '../dataset/index.ts';
 import { sql } from '../db/index.ts';
@@ -24,14 +25,17 @@ export const sweepFiles = async (parts: Parts): Promise<number> =>
   (await sweepRulesDocuments(parts));
 
 async function sweepUploads(parts: Parts): Promise<number> {
+  await parts.db.query(
+    sql`delete from file_replacement where created_at < now() - make_interval(days => ${limits.upload.replacementDays}::integer)`,
+  );
   const folder = uploadFolder(parts);
   const ids = (await readdir(folder).catch(() => [])).filter((name) => !name.includes('.'));
   let count = 0;
   for (let from = 0; from < ids.length; from += portion) {
     const some = ids.slice(from, from + portion);
     const needed = await parts.db.query<{ upload_id: string }>(sql`
-      select f.upload_id from dataset_file f join dataset d on d.id = f.dataset_id
-      where f.upload_id = any(${some}) and not (f.kind = 'archive' and d.status in ('parsed', 'failed'))`);
+      select upload_id from dataset_file where upload_id = any(${some})
+      union all select upload_id from file_replacement where upload_id = any(${some})`);
     const kept = new Set(needed.map((row) => row.upload_id));
     for (const id of some) {
       if (kept.has(id) || (await isYoung(join(folder, id)))) continue;

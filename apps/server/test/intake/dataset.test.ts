@@ -102,7 +102,6 @@ describe('a dataset', () => {
       message: 'This dataset takes no more files.',
     });
     const { rows } = await manager.listDatasetFiles({ dataset_id: id });
-    expect(await refusalOf(manager.removeDatasetFile({ file_id: rows[0]?.id ?? 0 }))).toEqual([409, 24005011]);
     expect(await readToTheEnd(manager, id)).toMatchObject({
       status: 'parsed',
       total: 1,
@@ -110,6 +109,7 @@ describe('a dataset', () => {
       failed: 0,
       progress: 1,
     });
+    expect(await refusalOf(manager.removeDatasetFile({ file_id: rows[0]?.id ?? 0 }))).toEqual([409, 24002165]);
     expect((await manager.myUploads({})).rows.map((row) => row.id)).not.toContain(id);
   });
 

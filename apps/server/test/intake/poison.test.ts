@@ -48,7 +48,7 @@ it('a file that fails every time is given up with a reason; the others are read,
       const current = await world.ask('pm1', 'getDataset', { id: datasetId });
       return current.status !== 'parsing' && current;
     });
-    expect(dataset).toMatchObject({ status: 'parsed', total: 2, failed: 1, progress: 1 });
+    expect(dataset).toMatchObject({ status: 'partly_failed', total: 2, failed: 1, progress: 1 });
     const { rows } = await world.ask('pm1', 'listDatasetFiles', { dataset_id: datasetId, order: 'asc' });
     expect(rows.map((file) => [file.name, file.status, file.issues.map((issue) => issue.code)])).toEqual([
       ['good.wav', 'parsed', []],

@@ -55,22 +55,28 @@ it('takes away rows that have served, and no others', async () => {
   expect(await prune(db)).toBe(0);
 });
 
-it('removes uploads that no row knows and zips that are read, and leaves the young and the needed', async () => {
+it('removes uploads that no row knows and those begun long ago to replace a file, and leaves the young and the needed', async () => {
   const { db } = world;
   const { datasetId } = await world.makeDataset(0);
-  const [orphan, young, needed, archive] = [
+  const [orphan, young, needed, archive, begun, late] = [
     await putUpload(2),
     await putUpload(0),
+    await putUpload(2),
+    await putUpload(2),
     await putUpload(2),
     await putUpload(2),
   ];
   await db.query(sql`
     insert into dataset_file (dataset_id, kind, name, status, upload_id, created_by)
-    select ${datasetId}::bigint, f.kind, f.upload_id, 'parsed', f.upload_id, ${await world.idOf('pm1')}::bigint from (values ('source', ${needed}), ('archive', ${archive})) as f (kind, upload_id)`);
+    select ${datasetId}::bigint, f.kind, f.upload_id, 'failed', f.upload_id, ${await world.idOf('pm1')}::bigint from (values ('source', ${needed}), ('archive', ${archive})) as f (kind, upload_id)`);
+  await db.query(sql`
+    insert into file_replacement (file_id, upload_id, name, bytes, created_by, created_at)
+    select f.id, case f.kind when 'source' then ${begun} else ${late} end, 'x.wav', 1, f.created_by, now() - make_interval(days => case f.kind when 'source' then 6 else 8 end)
+    from dataset_file f where f.upload_id in (${needed}, ${archive})`);
   expect(await sweepFiles(world.parts)).toBe(2);
   const left = await readdir(uploads);
-  expect(left).toEqual(expect.arrayContaining([young, needed]));
-  expect(left.filter((name) => name.startsWith(orphan) || name.startsWith(archive))).toEqual([]);
+  expect(left).toEqual(expect.arrayContaining([young, needed, archive, begun]));
+  expect(left.filter((name) => name.startsWith(orphan) || name.startsWith(late))).toEqual([]);
 });
 
 it('removes the bytes of exports and datasets when their 30 days in the recycle bin are over', async () => {

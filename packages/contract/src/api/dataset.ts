@@ -3,6 +3,7 @@ import { uploadName } from '../field/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
 import { endpoint, id, nothing, pageOf, reference, time } from './endpoint.ts';
 import { datasetList, fileList } from '../list/index.ts';
+import { limits } from '../limit.ts';
 import { modalityKinds } from '../modality/index.ts';
 import { fileKinds } from '../upload/index.ts';
 import { formOf } from '../issue/index.ts';
@@ -10,6 +11,12 @@ import { issueSchema } from './issue.ts';
 import { listRequest, listRow } from './list.ts';
 import { mediaSchema } from './media.ts';
 import { routes } from './routes.ts';
+
+/**
+ * What becomes of sources whose content the project has already: they wait for a decision, become items like others, or
+ * are left out.
+ */
+export const duplicatePolicies = ['ask', 'take', 'skip'] as const;
 
 /** Form of a new dataset, sent when its upload starts. */
 export const datasetFormSchema = formOf(
@@ -19,6 +26,7 @@ export const datasetFormSchema = formOf(
     name: uploadName,
     location: z.enum(['domestic', 'overseas']),
     has_backfill: z.boolean().default(false),
+    duplicates: z.enum(duplicatePolicies).default('take'),
   }),
 );
 
@@ -29,7 +37,13 @@ const datasetSchema = z.object({
   /** Modality of the items that the sources become. */
   modality: z.enum(modalityKinds),
   location: z.enum(['domestic', 'overseas']),
-  source: z.string(),
+  /** The first of its uploaded files and their number; zips count as one. */
+  source: z.object({ name: z.string().nullable(), files: z.number().int() }),
+  duplicates: z.enum(duplicatePolicies),
+  /** Sources that wait for a decision, because the project has their content already. */
+  duplicate_count: z.number().int(),
+  /** Further files are being uploaded to it. */
+  is_growing: z.boolean(),
   /** Number of parsed sources; `available` of them are free, `allocated` are in tasks. */
   total: z.number().int(),
   internally_accepted: z.number().int(),
@@ -49,6 +63,12 @@ const datasetFileSchema = z.object({
   kind: z.enum(fileKinds),
   archive_id: id.nullable(),
   sha256: z.string().nullable(),
+  /** The name with which it was uploaded, and the zip that it came in. */
+  source: z.object({ archive: z.string().nullable(), name: z.string() }),
+  /** Bytes are stored that can be read again. */
+  is_stored: z.boolean(),
+  /** Units on the readable lines of an annotation file of which others are not; it can be taken with these alone. */
+  good_units: z.number().int(),
   /** The task that holds the file; `is_in_bin` when that task is deleted but can still be restored. */
   task: reference.extend({ is_in_bin: z.boolean() }).nullable(),
   /** Why parsing failed, or warnings about the file, in the caller's language. */
@@ -57,13 +77,25 @@ const datasetFileSchema = z.object({
 });
 export type DatasetFile = z.infer<typeof datasetFileSchema>;
 
+/** Formats of the annotation file with examples. */
+export const backfillTemplateFormats = ['xlsx', 'csv', 'json', 'txt'] as const;
+export type BackfillTemplateFormat = (typeof backfillTemplateFormats)[number];
+
+/** A file, its content as base64. */
+const spreadsheetSchema = z.object({ file_name: z.string(), content: z.base64() });
+
 export const datasetApi = {
   listDatasets: endpoint({
     ...routes.listDatasets,
     access: 'dataset.read',
     effect: 'reads',
     summary: 'The data pool of a project',
-    request: listRequest(datasetList, { project_id: id, is_available: z.boolean().optional() }),
+    request: listRequest(datasetList, {
+      project_id: id,
+      is_available: z.boolean().optional(),
+      /** Those with a file in the task. */
+      task_id: id.optional(),
+    }),
     response: pageOf(datasetSchema),
     errors: ['not_found'],
   }),
@@ -100,7 +132,7 @@ export const datasetApi = {
     access: 'dataset.read',
     effect: 'reads',
     summary: 'The files of a dataset with the result of parsing each',
-    request: listRequest(fileList, { dataset_id: id }),
+    request: listRequest(fileList, { dataset_id: id, task_id: id.optional() }),
     response: pageOf(datasetFileSchema),
     errors: ['not_found'],
   }),
@@ -117,10 +149,115 @@ export const datasetApi = {
     ...routes.removeDatasetFile,
     access: 'dataset.write',
     effect: 'sustains',
-    summary: 'Drop a file from an upload that is not complete yet',
+    summary: 'Remove a file that no task holds, also after the upload',
     request: z.strictObject({ file_id: id }),
     response: z.object({}),
+    errors: ['not_found', 'file_in_task', 'dataset_busy', 'file_holds_others', 'file_last', 'project_closed'],
+  }),
+  renameDatasetFile: endpoint({
+    ...routes.renameDatasetFile,
+    access: 'dataset.write',
+    effect: 'writes',
+    summary: 'Rename a file that no task holds; a failed one is read again under the new name',
+    request: z.strictObject({
+      file_id: id,
+      name: z.string().trim().min(1, 'required').max(limits.upload.pathMaxCharacters),
+    }),
+    response: z.object({}),
+    errors: [
+      'not_found',
+      'file_in_task',
+      'dataset_busy',
+      'file_holds_others',
+      'file_kind_other',
+      'upload_name_duplicate',
+      'project_closed',
+    ],
+  }),
+  rereadDatasetFile: endpoint({
+    ...routes.rereadDatasetFile,
+    access: 'dataset.write',
+    effect: 'writes',
+    summary: 'Parse a failed file, or annotations that no task uses, once more',
+    request: z.strictObject({ file_id: id }),
+    response: z.object({}),
+    errors: [
+      'not_found',
+      'file_in_task',
+      'dataset_busy',
+      'file_decided',
+      'file_holds_others',
+      'file_without_bytes',
+      'project_closed',
+    ],
+  }),
+  /** The content is sent to the resumable upload endpoint first, with `dataset_id`, `name` and `replaces` as metadata. */
+  replaceDatasetFile: endpoint({
+    ...routes.replaceDatasetFile,
+    access: 'dataset.write',
+    effect: 'writes',
+    summary: 'Replace the content of a file that no task holds by what was uploaded for it, and parse it',
+    request: z.strictObject({ file_id: id }),
+    response: z.object({}),
+    errors: ['not_found', 'file_in_task', 'dataset_busy', 'file_holds_others', 'replacement_missing', 'project_closed'],
+  }),
+  takeGoodLines: endpoint({
+    ...routes.takeGoodLines,
+    access: 'dataset.write',
+    effect: 'writes',
+    summary: 'Take the readable lines of a failed annotation file alone; the others stay listed',
+    request: z.strictObject({ file_id: id }),
+    response: z.object({}),
+    errors: ['not_found', 'dataset_busy', 'file_decided', 'project_closed'],
+  }),
+  decideDuplicates: endpoint({
+    ...routes.decideDuplicates,
+    access: 'dataset.write',
+    effect: 'writes',
+    summary: 'Take or skip sources whose content the project has already: those named, or all of the dataset',
+    request: z.strictObject({
+      dataset_id: id,
+      file_ids: z.array(id).min(1, 'choose').max(limits.page.maxSize, 'choose').optional(),
+      choice: z.enum(['take', 'skip']),
+    }),
+    response: z.object({ decided: z.number().int() }),
+    errors: ['not_found', 'dataset_busy', 'file_decided', 'project_closed'],
+  }),
+  growDataset: endpoint({
+    ...routes.growDataset,
+    access: 'dataset.write',
+    effect: 'writes',
+    summary: 'Open a parsed dataset for further files; those it has stay usable',
+    request: z.strictObject({ id, has_backfill: z.boolean().default(false) }),
+    response: z.object({}),
+    errors: ['not_found', 'dataset_busy', 'project_closed'],
+  }),
+  stopGrowingDataset: endpoint({
+    ...routes.stopGrowingDataset,
+    access: 'dataset.write',
+    effect: 'sustains',
+    summary: 'Drop the further files of a dataset whose upload is not complete',
+    request: z.strictObject({ id }),
+    response: z.object({}),
     errors: ['not_found', 'upload_closed', 'project_closed'],
+  }),
+  getDatasetFailures: endpoint({
+    ...routes.getDatasetFailures,
+    access: 'dataset.read',
+    effect: 'reads',
+    summary: 'What could not be read of a dataset, a line per reason, as a spreadsheet in base64',
+    request: z.strictObject({ dataset_id: id, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    response: spreadsheetSchema,
+    errors: ['not_found'],
+  }),
+  getBackfillTemplate: endpoint({
+    ...routes.getBackfillTemplate,
+    access: 'dataset.read',
+    effect: 'reads',
+    summary: 'An annotation file with example lines, to be filled in, in base64',
+    request: z.strictObject({ format: z.enum(backfillTemplateFormats) }),
+    response: spreadsheetSchema,
+    errors: [],
   }),
   deleteDataset: endpoint({
     ...routes.deleteDataset,

@@ -57,6 +57,11 @@ const vocabularies: Readonly<Record<string, Vocabulary>> = {
     inspected: { en: 'Inspected', zh: '质检通过' },
     accepted: { en: 'Accepted', zh: '验收通过' },
   },
+  duplicates: {
+    ask: { en: 'Ask', zh: '询问' },
+    take: { en: 'Take', zh: '收入' },
+    skip: { en: 'Skip', zh: '跳过' },
+  },
   unit: { hours: { en: 'Hours', zh: '小时' }, seconds: { en: 'Seconds', zh: '秒' } },
   priority: taskPriorityTexts,
   status: statuses,

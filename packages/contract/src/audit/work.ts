@@ -31,7 +31,34 @@ export const dataset = {
     en: 'Removed the file {remark} from the dataset “{name}”',
     zh: '从数据集“{name}”中移除了文件 {remark}',
   },
+  rename_file: {
+    en: 'Renamed the file {remark} of the dataset “{name}”',
+    zh: '重命名了数据集“{name}”的文件 {remark}',
+  },
+  replace_file: {
+    en: 'Replaced the file {remark} of the dataset “{name}”',
+    zh: '替换了数据集“{name}”的文件 {remark}',
+  },
+  reread_file: {
+    en: 'Had the file {remark} of the dataset “{name}” read again',
+    zh: '重新解析了数据集“{name}”的文件 {remark}',
+  },
+  take_good_lines: {
+    en: 'Took the readable lines of the file {remark} of the dataset “{name}” alone',
+    zh: '仅采用了数据集“{name}”中文件 {remark} 的可读行',
+  },
+  take_duplicates: {
+    en: 'Took duplicates into the dataset “{name}”[: {remark}]',
+    zh: '将重复文件收入数据集“{name}”[：{remark}]',
+  },
+  skip_duplicates: {
+    en: 'Skipped duplicates of the dataset “{name}”[: {remark}]',
+    zh: '跳过了数据集“{name}”的重复文件[：{remark}]',
+  },
+  grow: { en: 'Began to add files to the dataset “{name}”', zh: '开始向数据集“{name}”追加文件' },
+  stop_growing: { en: 'Gave up adding files to the dataset “{name}”', zh: '放弃向数据集“{name}”追加文件' },
   parsed: { en: 'Read the dataset “{name}”', zh: '解析了数据集“{name}”' },
+  partly_failed: { en: 'Read the dataset “{name}” in part', zh: '解析了数据集“{name}”的一部分' },
   failed: { en: 'Failed to read the dataset “{name}”', zh: '未能解析数据集“{name}”' },
   delete: { en: 'Deleted the dataset “{name}”', zh: '删除了数据集“{name}”' },
   restore: { en: 'Restored the dataset “{name}”', zh: '恢复了数据集“{name}”' },

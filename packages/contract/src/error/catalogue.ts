@@ -12,6 +12,7 @@ import { singleSignOnErrors } from './single-sign-on.ts';
 import { teamErrors } from './team.ts';
 import { userErrors } from './user.ts';
 import { ingestErrors } from './ingest.ts';
+import { poolErrors } from './pool.ts';
 import { requestErrors } from './request.ts';
 import { createSentences } from './sentences.ts';
 import { sessionErrors } from './session.ts';
@@ -24,6 +25,7 @@ export const errors = {
   ...requestErrors,
   ...workRows,
   ...uploadErrors,
+  ...poolErrors,
   ...ingestErrors,
   ...accountErrors,
   ...administrationErrors,

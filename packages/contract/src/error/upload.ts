@@ -73,6 +73,12 @@ export const uploadErrors = {
     en: 'Backfill files may be at most 25 MB: “{name}”.',
     zh: '回填文件不能超过 25 MB：“{name}”。',
   },
+  recognition_too_large: {
+    code: 24002169,
+    http: 413,
+    en: 'Recognition text (.txt) may be at most 20 MB: “{name}”.',
+    zh: '识别文本（.txt）不能超过 20 MB：“{name}”。',
+  },
   upload_outgrown: {
     code: 24005016,
     http: 413,

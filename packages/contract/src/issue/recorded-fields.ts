@@ -79,6 +79,7 @@ export const recordedFields: Readonly<Record<string, Words>> = {
   subject: { en: 'Identifier at the provider', zh: '身份提供方标识' },
   files: { en: 'Files', zh: '文件数' },
   bytes: { en: 'Bytes', zh: '字节数' },
+  duplicates: { en: 'Duplicates', zh: '重复文件' },
   has_backfill: { en: 'With earlier annotations', zh: '含回填标注' },
   location: { en: 'Location', zh: '存储地区' },
   is_on: { en: 'On', zh: '已启用' },

@@ -54,6 +54,7 @@ export const requestedFields: Readonly<Record<string, Words>> = {
   change: { en: 'Change', zh: '变更' },
   changes: { en: 'Changes', zh: '变更内容' },
   channel: { en: 'Channel', zh: '渠道' },
+  choice: { en: 'Choice', zh: '选择' },
   choices: { en: 'Choices', zh: '选项' },
   client_id: { en: 'Client ID', zh: '客户端 ID' },
   client_secret: { en: 'Client secret', zh: '客户端密钥' },

@@ -1,9 +1,11 @@
 import { factColumns } from '../modality/index.ts';
 import { defineList } from './list.ts';
 
-export const datasetStatuses = ['uploading', 'parsing', 'parsed', 'failed'] as const;
+export const datasetStatuses = ['uploading', 'parsing', 'parsed', 'partly_failed', 'failed'] as const;
 export type DatasetStatus = (typeof datasetStatuses)[number];
-export const fileStatuses = ['uploading', 'uploaded', 'parsing', 'parsed', 'failed'] as const;
+/** Statuses in which all files have been read, so that tasks can be made of those that are readable. */
+export const settledDatasetStatuses: readonly DatasetStatus[] = ['parsed', 'partly_failed', 'failed'];
+export const fileStatuses = ['uploading', 'uploaded', 'parsing', 'parsed', 'duplicate', 'failed'] as const;
 export type FileStatus = (typeof fileStatuses)[number];
 
 /** Columns of a project's data pool. */
@@ -13,6 +15,7 @@ export const datasetList = defineList({
     id: { type: 'id', isSortable: true },
     name: { type: 'name', isSortable: true },
     status: { type: 'choice', of: datasetStatuses, isSortable: true, isFilterable: true },
+    source: { type: 'composite', isOptional: true },
     has_backfill: { type: 'flag', isFilterable: true, isOptional: true },
     available: { type: 'count', isComputed: true },
     allocated: { type: 'count', isComputed: true },
@@ -38,6 +41,7 @@ export const fileList = defineList({
     ...factColumns,
     bytes: { type: 'bytes', isSortable: true },
     task: { type: 'composite' },
+    source: { type: 'composite', isOptional: true },
     issues: { type: 'composite' },
   },
   sort: 'id',

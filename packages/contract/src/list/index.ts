@@ -51,7 +51,7 @@ export type { ApplicationKind, ApplicationState } from './application-list.ts';
 export { batchList, batchRowList } from './batch-list.ts';
 export { archiveList, binList } from './bin-list.ts';
 export { checkProjectList } from './check-project-list.ts';
-export { datasetList, datasetStatuses, fileList, fileStatuses } from './dataset-list.ts';
+export { datasetList, datasetStatuses, fileList, fileStatuses, settledDatasetStatuses } from './dataset-list.ts';
 export type { DatasetStatus, FileStatus } from './dataset-list.ts';
 export { disputeList } from './dispute-list.ts';
 export { distributionList } from './distribution-list.ts';

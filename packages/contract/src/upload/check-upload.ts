@@ -1,4 +1,4 @@
-import type { ModalityKind } from '@earmark/model';
+import { hiddenCharacterIn, type ModalityKind } from '@earmark/model';
 import type { ErrorParams, uploadErrors } from '../error/index.ts';
 import { limits } from '../limit.ts';
 import { contractModalities, type ContractModality } from '../modality/index.ts';
@@ -30,7 +30,18 @@ export interface UploadRefusal {
 export const fileKinds = ['source', 'archive', 'backfill'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+/**
+ * Whether a file may be called so: no invisible characters, no empty or dotted path segments. Names are for people and
+ * never become paths on the server.
+ */
+export const isPlainFileName = (name: string): boolean =>
+  name.length > 0 &&
+  name.length <= limits.upload.pathMaxCharacters &&
+  !name.includes('\\') &&
+  hiddenCharacterIn(name) === undefined &&
+  name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+
+export const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 const includes = (list: readonly string[], value: string): boolean => list.includes(value);
 
 const uploadOf = (modality: ModalityKind): ContractModality['upload'] => contractModalities[modality].upload;
@@ -58,11 +69,24 @@ export const uploadTypesOf = (modality: ModalityKind): string[] => [
 ];
 
 /** Accepted extensions as an error sentence lists them: `.wav, .mp3`. */
-export const uploadFormats = ({ modality, refusedTypes }: Pick<UploadSettings, 'modality' | 'refusedTypes'>): string =>
-  uploadTypesOf(modality)
-    .filter((extension) => !includes(refusedTypes, extension))
+export const uploadFormats = (
+  { modality, refusedTypes }: Pick<UploadSettings, 'modality' | 'refusedTypes'>,
+  kind?: FileKind,
+): string =>
+  typesOf(modality, kind)
+    .filter((extension) => kind === 'backfill' || !includes(refusedTypes, extension))
     .map((extension) => `.${extension}`)
     .join(', ');
+
+/** Extensions of files of a kind, or of everything that an upload takes without annotations. */
+const typesOf = (modality: ModalityKind, kind: FileKind | undefined): readonly string[] =>
+  kind === undefined
+    ? uploadTypesOf(modality)
+    : kind === 'archive'
+      ? limits.upload.archiveExtensions
+      : kind === 'source'
+        ? uploadOf(modality).sources
+        : (uploadOf(modality).annotations?.extensions ?? []);
 
 /**
  * Checks one more file against the files already accepted (specification, sections 5 and 9): accepted format, one
@@ -80,6 +104,8 @@ export function checkUpload(
   if (!kind) return { key: 'upload_extension', params: { name, formats } };
   if (kind === 'backfill' && file.bytes > limits.upload.backfillMaxBytes)
     return { key: 'backfill_too_large', params: { name } };
+  if (kind === 'backfill' && extensionOf(name) === 'txt' && file.bytes > limits.upload.recognitionMaxBytes)
+    return { key: 'recognition_too_large', params: { name } };
   if (file.bytes > settings.maxBytes)
     return { key: 'upload_too_large', params: { name, limit: describeBytes(settings.maxBytes) } };
   if (accepted.some((other) => other.name.toLowerCase() === name.toLowerCase()))

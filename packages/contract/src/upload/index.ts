@@ -1,2 +1,11 @@
-export { checkUpload, describeBytes, fileKinds, uploadFormats, uploadKindOf, uploadTypesOf } from './check-upload.ts';
+export {
+  checkUpload,
+  describeBytes,
+  extensionOf,
+  fileKinds,
+  isPlainFileName,
+  uploadFormats,
+  uploadKindOf,
+  uploadTypesOf,
+} from './check-upload.ts';
 export type { FileKind, UploadCandidate, UploadRefusal, UploadSettings } from './check-upload.ts';

@@ -1,9 +1,9 @@
 import { fileList, type Dataset, type DatasetFile } from '@earmark/contract';
 import { Button, Card, Descriptions, EmptyState, Link, LinkButton, Stack } from '@earmark/ui';
-import { Plus } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { useCall } from '../../data/index.ts';
+import { useAction, useCall } from '../../data/index.ts';
 import { DeleteDialog } from '../../deletion/index.ts';
 import { formatBytes, formatDateTime, formatNumber, texts } from '../../i18n/index.ts';
 import { figureTitle, formatFigure, ListScreen, useListCall, useListQuery } from '../../list/index.ts';
@@ -17,8 +17,11 @@ import {
   usePage,
   useRouteContext,
 } from '../../page/index.ts';
-import { DatasetStatusTag, isParsing } from '../dataset-parts/index.ts';
+import { DatasetStatusTag, isParsing, sourceText, TaskChoice } from '../dataset-parts/index.ts';
+import { Attention } from './Attention.tsx';
 import { fileColumns } from './file-columns.tsx';
+import { FileDialogs, type AskedDeed } from './FileDialogs.tsx';
+import { useFileDeeds } from './use-file-deeds.ts';
 
 const t = texts('dataset');
 
@@ -54,6 +57,7 @@ function Detail({ dataset }: { dataset: Dataset }) {
           <Button variant="danger" onPress={() => setDeleting(true)}>
             {t('common:delete')}
           </Button>
+          <AddFiles dataset={dataset} />
           {available > 0 ? (
             <LinkButton
               variant="primary"
@@ -66,6 +70,7 @@ function Detail({ dataset }: { dataset: Dataset }) {
         </>
       }
     >
+      <Attention dataset={dataset} />
       <Card>
         <Stack gap={4}>
           {isParsing(dataset) ? <DatasetStatusTag dataset={dataset} /> : null}
@@ -105,6 +110,7 @@ function Detail({ dataset }: { dataset: Dataset }) {
                 label: figureTitle(dataset.modality, 'size'),
                 value: formatFigure(dataset.modality, 'size', dataset.size),
               },
+              { id: 'source', label: t('column:datasets.source'), value: sourceText(dataset.source) },
               { id: 'bytes', label: t('column:datasets.bytes'), value: formatBytes(dataset.bytes) },
               {
                 id: 'location',
@@ -139,28 +145,55 @@ function Detail({ dataset }: { dataset: Dataset }) {
   );
 }
 
+/** Opens the dataset for an upload of further files. */
+function AddFiles({
+  dataset: { id, project, has_backfill: hasBackfill, status, is_growing: isGrowing },
+}: {
+  dataset: Dataset;
+}) {
+  const navigate = useNavigate();
+  const { pathOf } = useRouteContext();
+  const grow = useAction('growDataset');
+  const open = async (): Promise<void> => {
+    const result = await grow.run({ id, has_backfill: hasBackfill });
+    if (result.ok) void navigate(pathOf('upload', { project_id: project.id, dataset_id: id }));
+  };
+  return (
+    <Button icon={<Upload />} isPending={grow.isPending} isDisabled={status === 'parsing'} onPress={() => void open()}>
+      {t(isGrowing ? 'goOnAdding' : 'addFiles')}
+    </Button>
+  );
+}
+
 /** Whether the file can still change by itself. */
-const isUnread = ({ status }: DatasetFile): boolean => status !== 'parsed' && status !== 'failed';
+const isUnread = ({ status }: DatasetFile): boolean => status === 'parsing';
 
 function Files({ dataset }: { dataset: Dataset }) {
   const query = useListQuery(fileList, dataset.modality);
   const context = useRouteContext();
-  const columns = useMemo(() => fileColumns(dataset.modality, context), [dataset.modality, context]);
+  const [asked, setAsked] = useState<AskedDeed>();
+  const act = useFileDeeds(dataset.id, setAsked);
+  const taskId = useIdParameter('task_id');
+  const columns = useMemo(() => fileColumns(dataset.modality, context, act), [dataset.modality, context, act]);
   const files = useListCall(
     'listDatasetFiles',
-    { ...query.request, dataset_id: dataset.id },
+    { ...query.request, dataset_id: dataset.id, ...(taskId === undefined ? {} : { task_id: taskId }) },
     // The dataset may be complete slightly before the rows that were loaded last.
     { refreshEvery: (latest) => (isParsing(dataset) || latest?.rows.some(isUnread) ? 1_500 : 0) },
   );
   return (
-    <ListScreen
-      aria-label={t('files')}
-      name="files"
-      columns={columns}
-      query={query}
-      list={files}
-      searchPlaceholder={t('searchFiles')}
-      emptyState={<EmptyState title={t('noFiles')} />}
-    />
+    <>
+      <ListScreen
+        aria-label={t('files')}
+        name="files"
+        columns={columns}
+        query={query}
+        list={files}
+        searchPlaceholder={t('searchFiles')}
+        actions={<TaskChoice projectId={dataset.project.id} />}
+        emptyState={<EmptyState title={t('noFiles')} />}
+      />
+      {asked ? <FileDialogs {...asked} dataset={dataset} onClose={() => setAsked(undefined)} /> : null}
+    </>
   );
 }

@@ -5,8 +5,8 @@ import { styled } from 'styled-components';
 import { texts } from '../../i18n/index.ts';
 import { actionsColumn, Faint, listColumns, NameLink, type ShownColumn } from '../../list/index.ts';
 import type { RouteContext } from '../../page/index.ts';
-import { PreviewButton } from '../../preview/index.ts';
 import { FileStatusTag } from '../dataset-parts/index.ts';
+import { FileActions, type FileDeed } from './FileActions.tsx';
 
 const t = texts('dataset');
 
@@ -14,6 +14,7 @@ const t = texts('dataset');
 export const fileColumns = (
   modality: ModalityKind,
   { business, pathOf }: Pick<RouteContext, 'business' | 'pathOf'>,
+  onAct: (deed: FileDeed, file: DatasetFile) => void,
 ): ShownColumn<DatasetFile>[] => [
   ...listColumns<typeof fileList, DatasetFile>(
     fileList,
@@ -24,7 +25,7 @@ export const fileColumns = (
         minWidth: 96,
         words: (status) => t(`file_${status}`),
         // Statuses in which a file can remain.
-        offered: ['parsing', 'parsed', 'failed'],
+        offered: ['parsing', 'parsed', 'duplicate', 'failed'],
         cell: ({ status }) => <FileStatusTag status={status} />,
       },
       ...factWidths,
@@ -33,6 +34,12 @@ export const fileColumns = (
         minWidth: 112,
         cell: (file) => <TaskOf file={file} pathOf={pathOf} />,
         csv: ({ task }) => task?.name ?? '',
+      },
+      source: {
+        width: 220,
+        minWidth: 120,
+        cell: (file) => <Faint title={sourceText(file)}>{sourceText(file)}</Faint>,
+        csv: sourceText,
       },
       issues: {
         minWidth: 200,
@@ -43,12 +50,12 @@ export const fileColumns = (
     },
     { modality, without: factsOfOthers(modality) },
   ),
-  actionsColumn(64, (file) =>
-    file.kind === 'source' && file.status === 'parsed' ? (
-      <PreviewButton business={business} kind="file" id={file.id} name={file.name} size={file.size} />
-    ) : null,
-  ),
+  actionsColumn(88, (file) => <FileActions file={file} business={business} onAct={onAct} />),
 ];
+
+/** The uploaded file, or the zip and the path inside it. */
+const sourceText = ({ source: { archive, name } }: DatasetFile): string =>
+  archive === null ? name : `${archive} › ${name}`;
 
 /** Facts are short, so that the reasons of faults get the room. */
 // Object.fromEntries widens the key type to string.

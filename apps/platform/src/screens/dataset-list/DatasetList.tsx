@@ -16,7 +16,7 @@ import {
   usePage,
   useRouteContext,
 } from '../../page/index.ts';
-import { isParsing } from '../dataset-parts/index.ts';
+import { isParsing, TaskChoice } from '../dataset-parts/index.ts';
 import { ClosedProject } from '../project-parts/index.ts';
 import { datasetColumns, datasetPath } from './dataset-columns.tsx';
 
@@ -53,9 +53,10 @@ export function DatasetTable({ project: { id: projectId, state } }: { project: P
   const modality = modalityOf(business);
   const { user } = useSession();
   const query = useListQuery(datasetList, modality);
+  const taskId = useIdParameter('task_id');
   const datasets = useListCall(
     'listDatasets',
-    { ...query.request, project_id: projectId },
+    { ...query.request, project_id: projectId, ...(taskId === undefined ? {} : { task_id: taskId }) },
     { refreshEvery: (latest) => (latest?.rows.some(isParsing) ? 1_500 : 20_000) },
   );
   const [doomed, setDoomed] = useState<Dataset | null>(null);
@@ -79,6 +80,7 @@ export function DatasetTable({ project: { id: projectId, state } }: { project: P
         searchPlaceholder={t('search')}
         actions={
           <>
+            <TaskChoice projectId={projectId} />
             <LinkButton href={pathOf('distribution-list', { project_id: projectId })}>
               {t('routes:distribution')}
             </LinkButton>

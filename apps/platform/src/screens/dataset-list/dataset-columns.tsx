@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { formatDateTime, formatNumber, texts } from '../../i18n/index.ts';
 import { actionsColumn, Faint, listColumns, NameLink, type ShownColumn } from '../../list/index.ts';
 import type { RouteContext } from '../../page/index.ts';
-import { DatasetStatusTag } from '../dataset-parts/index.ts';
+import { DatasetStatusTag, sourceText } from '../dataset-parts/index.ts';
 
 const t = texts('dataset');
 
@@ -38,6 +38,12 @@ export function datasetColumns(
           minWidth: 108,
           words: (status) => t(`status_${status}`),
           cell: (dataset) => <DatasetStatusTag dataset={dataset} />,
+        },
+        source: {
+          width: 200,
+          minWidth: 120,
+          cell: ({ source }) => <Faint title={source.name ?? ''}>{sourceText(source)}</Faint>,
+          csv: ({ source }) => sourceText(source),
         },
         available: { width: 104, minWidth: 92, cell: (dataset) => <Share {...dataset} /> },
         allocated: { width: 80, cell: ({ allocated }) => <Count value={allocated} /> },

@@ -5,7 +5,7 @@ import { DatabaseZap } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { client, reportCallError } from '../../data/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
-import { listColumns, ListScreen, readMatching, useListCall, useLocalListQuery } from '../../list/index.ts';
+import { Faint, listColumns, ListScreen, readMatching, useListCall, useLocalListQuery } from '../../list/index.ts';
 import { useRouteContext } from '../../page/index.ts';
 
 const t = texts('task-wizard');
@@ -92,6 +92,7 @@ const columnsOf = (modality: ModalityKind) =>
     {
       status: { words: (status) => t(`dataset:status_${status}`) },
       available: { width: 112, cell: ({ available, total }) => `${formatNumber(available)} / ${formatNumber(total)}` },
+      source: { cell: ({ source }) => <Faint>{source.name}</Faint>, csv: ({ source }) => source.name ?? '' },
       accepted: { cell: () => null, csv: () => '' },
     },
     {

@@ -1,6 +1,7 @@
 import {
   contractModalities,
   datasetFormSchema,
+  duplicatePolicies,
   requestErrors,
   uploadErrors,
   limits,
@@ -29,6 +30,7 @@ import { ClosedProject } from '../project-parts/index.ts';
 import { admit } from './admit.ts';
 import { FileRows } from './FileRows.tsx';
 import { RefusedFiles } from './RefusedFiles.tsx';
+import { TemplateDownload } from './TemplateDownload.tsx';
 import { UnfinishedUploads } from './UnfinishedUploads.tsx';
 import { UploadDrop } from './UploadDrop.tsx';
 
@@ -46,7 +48,12 @@ export function NewUpload({ projectId }: { projectId: number }) {
   const { business, pathOf } = useRouteContext();
   const project = useCall('getProject', { id: projectId });
   const platform = useCall('platform', {}, { isStatic: true });
-  const form = useZodForm(datasetFormSchema, { project_id: projectId, name: '', has_backfill: false });
+  const form = useZodForm(datasetFormSchema, {
+    project_id: projectId,
+    name: '',
+    has_backfill: false,
+    duplicates: 'ask',
+  });
   const { control, formState } = form;
   const hasBackfill = useWatch({ control, name: 'has_backfill' }) ?? false;
   const [picks, setPicks] = useState<readonly PickedFile[]>([]);
@@ -107,6 +114,18 @@ export function NewUpload({ projectId }: { projectId: number }) {
               />
             )}
           </Bound>
+          <Bound control={control} name="duplicates">
+            {(field) => (
+              <RadioGroup
+                {...field}
+                label={t('duplicates')}
+                description={t('duplicatesHint')}
+                orientation="horizontal"
+                value={field.value ?? null}
+                options={duplicatePolicies.map((value) => ({ value, label: t(`duplicates_${value}`) }))}
+              />
+            )}
+          </Bound>
           {annotations === null ? null : (
             <Bound control={control} name="has_backfill">
               {({ value, onChange }) => (
@@ -124,6 +143,7 @@ export function NewUpload({ projectId }: { projectId: number }) {
               )}
             </Bound>
           )}
+          {annotations !== null && hasBackfill ? <TemplateDownload /> : null}
         </FormSection>
         <FormSection title={t('sectionFiles')} description={t('sectionFilesHint')}>
           <UploadDrop

@@ -11,6 +11,7 @@ import { isUnderWay, isWhole, uploads, UploadPace, useUpload, type UploadState }
 import { admit, type RefusedFile } from './admit.ts';
 import { FileRows } from './FileRows.tsx';
 import { RefusedFiles } from './RefusedFiles.tsx';
+import { BackfillSwitch, StopAdding } from './Growing.tsx';
 import { UploadDrop } from './UploadDrop.tsx';
 import { useOpenUpload } from './use-open-upload.ts';
 
@@ -23,7 +24,7 @@ export function OpenUpload({ datasetId }: { datasetId: number }) {
   const upload = useUpload(datasetId);
   const fault = useOpenUpload(dataset.data, business);
   usePage({ name: dataset.data?.name, trail: trailToData(pathOf, dataset.data?.project) });
-  if (dataset.data && dataset.data.status !== 'uploading')
+  if (dataset.data && !isOpen(dataset.data))
     return (
       <Navigate replace to={pathOf('dataset-detail', { project_id: dataset.data.project.id, dataset_id: datasetId })} />
     );
@@ -32,6 +33,8 @@ export function OpenUpload({ datasetId }: { datasetId: number }) {
   if (!dataset.data || !upload) return <LoadingPage title={t('title')} />;
   return <Progress dataset={dataset.data} upload={upload} />;
 }
+
+const isOpen = ({ status, is_growing: isGrowing }: Dataset): boolean => status === 'uploading' || isGrowing;
 
 function Progress({ dataset, upload }: { dataset: Dataset; upload: UploadState }) {
   const navigate = useNavigate();
@@ -44,6 +47,8 @@ function Progress({ dataset, upload }: { dataset: Dataset; upload: UploadState }
   const maxBytes = platform.data?.upload_limit_bytes ?? limits.upload.defaultMaxBytes;
   const refusedTypes = platform.data?.refused_types ?? [];
   const manager = uploads.find(dataset.id);
+  const { is_growing: isGrowing } = dataset;
+  const detailPath = pathOf('dataset-detail', { project_id: dataset.project.id, dataset_id: dataset.id });
   const count = (state: (typeof files)[number]['state']): number => files.filter((file) => file.state === state).length;
   const missing = count('missing');
   const isMoving = files.some(isUnderWay);
@@ -59,12 +64,12 @@ function Progress({ dataset, upload }: { dataset: Dataset; upload: UploadState }
   };
   return (
     <Page
-      title={dataset.name}
-      description={isMoving ? t('goesOnElsewhere') : undefined}
+      title={isGrowing ? t('adding', { name: dataset.name }) : dataset.name}
+      description={isMoving ? t('goesOnElsewhere') : isGrowing ? t('addingText') : undefined}
       actions={
         <>
           <Button variant="danger" onPress={() => setDiscarding(true)}>
-            {t('discard')}
+            {t(isGrowing ? 'stopAdding' : 'discard')}
           </Button>
           {isMoving ? (
             <Button
@@ -105,6 +110,7 @@ function Progress({ dataset, upload }: { dataset: Dataset; upload: UploadState }
           </Stack>
         </FormSection>
         <FormSection title={t('sectionFiles')} description={t('sectionFilesHint')}>
+          {isGrowing ? <BackfillSwitch dataset={dataset} isDisabled={files.length > 0} /> : null}
           <UploadDrop
             modality={dataset.modality}
             hasBackfill={dataset.has_backfill}
@@ -117,7 +123,17 @@ function Progress({ dataset, upload }: { dataset: Dataset; upload: UploadState }
           {files.length === 0 ? null : <FileRows files={files} onRemove={(name) => void manager?.remove(name)} />}
         </FormSection>
       </Sheet>
-      {isDiscarding ? (
+      {isDiscarding && isGrowing ? (
+        <StopAdding
+          datasetId={dataset.id}
+          onClose={() => setDiscarding(false)}
+          onStopped={() => {
+            uploads.forget(dataset.id);
+            void navigate(detailPath, { replace: true });
+          }}
+        />
+      ) : null}
+      {isDiscarding && !isGrowing ? (
         <DeleteDialog
           kind="dataset"
           id={dataset.id}

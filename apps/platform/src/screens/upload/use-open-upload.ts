@@ -13,7 +13,7 @@ export function useOpenUpload(dataset: Dataset | undefined, business: RouteBusin
   const latest = useRef(dataset);
   latest.current = dataset;
   // Keyed by dataset, because a revalidated dataset is the same upload.
-  const openId = dataset?.status === 'uploading' ? dataset.id : undefined;
+  const openId = dataset?.status === 'uploading' || dataset?.is_growing ? dataset.id : undefined;
   useEffect(() => {
     if (openId === undefined || uploads.find(openId)) return undefined;
     const controller = new AbortController();
@@ -41,7 +41,7 @@ async function allFiles(datasetId: number, signal: AbortSignal): Promise<Dataset
   const files: DatasetFile[] = [];
   for (let page = 1; ; page += 1) {
     const answer = await client.listDatasetFiles(
-      { dataset_id: datasetId, page, page_size: limits.page.maxSize, order: 'asc' },
+      { dataset_id: datasetId, page, page_size: limits.page.maxSize, order: 'asc', status: ['uploading', 'uploaded'] },
       { signal, isQuiet: true },
     );
     files.push(...answer.rows);

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { sentenceOf, useAction } from '../../data/index.ts';
 import { base64Of } from '../../form/index.ts';
 import { formatBytes, formatNumber, texts } from '../../i18n/index.ts';
-import { saveSpreadsheet } from './save-spreadsheet.ts';
+import { saveAnswer } from '../../list/index.ts';
 import { importPath } from './paths.ts';
 import { RecentImports } from './RecentImports.tsx';
 
@@ -23,7 +23,7 @@ export function ChooseFile() {
   const [refusal, setRefusal] = useState<{ name: string; reason: string } | null>(null);
   const downloadTemplate = async (): Promise<void> => {
     const result = await template.run({});
-    if (result.ok) saveSpreadsheet(result.data);
+    if (result.ok) saveAnswer(result.data);
   };
   const choose = async ([picked]: PickedFile[]): Promise<void> => {
     if (!picked) return;

@@ -2,7 +2,7 @@ import { Button } from '@earmark/ui';
 import { Download } from 'lucide-react';
 import { useAction } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { saveSpreadsheet } from './save-spreadsheet.ts';
+import { saveAnswer } from '../../list/index.ts';
 
 const t = texts('user-import');
 
@@ -13,7 +13,7 @@ export function RefusedDownload({ importId }: { importId: number }) {
     <Button
       icon={<Download />}
       isPending={isPending}
-      onPress={() => void run({ import_id: importId }).then((result) => result.ok && saveSpreadsheet(result.data))}
+      onPress={() => void run({ import_id: importId }).then((result) => result.ok && saveAnswer(result.data))}
     >
       {t('downloadRefused')}
     </Button>

@@ -1,33 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { Metadata, Server, type ServerOptions } from '@tus/server';
-import {
-  checkUpload,
-  describeBytes,
-  rawPaths,
-  uploadKindOf,
-  type Language,
-  uploadFormats,
-  type FileKind,
-} from '@earmark/contract';
-import { hiddenCharacterIn } from '@earmark/model';
+import { describeBytes, rawPaths, type Language } from '@earmark/contract';
 import type { FastifyInstance } from 'fastify';
 import { maybeOne, sql } from '../../db/index.ts';
 import { freeBytesUnder } from '../../disk/index.ts';
 import {
-  auditRoot,
   Refusal,
   requireScopeFor,
   requireTokenScope,
-  scopeFor,
   securityHeaders,
   type Caller,
   type Parts,
 } from '../../http/index.ts';
-import { requireModalityOf } from '../../modality/required/index.ts';
-import { requireOpenProject } from '../../project/index.ts';
-import { readUploadRules } from '../../setting/stored/index.ts';
-import { CarefulStore, discardUpload, isUploadId, uploadFolder } from './files.ts';
+import { admitUpload } from './admit-upload.ts';
+import { CarefulStore, isUploadId, uploadFolder } from './files.ts';
 
 type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
 
@@ -65,11 +52,13 @@ export function registerUpload(app: FastifyInstance, parts: Parts): void {
         const caller = callerOf(request);
         // Rules and row need the size, which every browser knows
         if (upload.size === undefined) throw new Refusal('invalid_request', { fields: 'upload-length' });
-        await admit(parts, caller, {
+        const replaces = upload.metadata?.['replaces'];
+        await admitUpload(parts, caller, {
           uploadId: upload.id,
           datasetId: Number(upload.metadata?.['dataset_id']),
           name: (upload.metadata?.['name'] ?? '').normalize('NFC'),
           bytes: upload.size,
+          ...(typeof replaces === 'string' ? { replaces: Number(replaces) } : {}),
         });
         return {};
       }),
@@ -118,76 +107,12 @@ async function requireOwner(parts: Parts, uploadId: string, caller: Caller): Pro
   const file = isUploadId(uploadId)
     ? await maybeOne<{ created_by: number }>(
         parts.db,
-        sql`select created_by from dataset_file where upload_id = ${uploadId}`,
+        sql`select created_by from dataset_file where upload_id = ${uploadId} union all select created_by from file_replacement where upload_id = ${uploadId}`,
       )
     : undefined;
   if (!file) throw new Refusal('not_found');
   if (file.created_by !== caller.userId) throw new Refusal('upload_foreign');
 }
-
-/** Adds a file to a dataset that is open for upload. Throws `not_found`, `upload_closed`, or the broken upload rule. */
-async function admit(
-  parts: Parts,
-  caller: Caller,
-  file: { uploadId: string; datasetId: number; name: string; bytes: number },
-): Promise<void> {
-  const scope = scopeFor(caller, 'dataset.write');
-  if (!scope || !Number.isSafeInteger(file.datasetId)) throw new Refusal('not_found');
-  const replaced = await parts.db.transaction(async (tx) => {
-    const dataset = await maybeOne<{ project_id: number; business: string; status: string; has_backfill: boolean }>(
-      tx,
-      sql`select d.project_id, p.business, d.status, d.has_backfill from dataset d join project p on p.id = d.project_id where d.id = ${file.datasetId} and d.deleted_at is null for update of d`,
-    );
-    if (!dataset) throw new Refusal('not_found');
-    await requireOpenProject({ caller, scope, db: tx }, dataset.project_id);
-    if (dataset.status !== 'uploading') throw new Refusal('upload_closed');
-    const modality = requireModalityOf(dataset.business);
-    const settings = { modality, hasBackfill: dataset.has_backfill, ...(await readUploadRules(tx, parts.config)) };
-    const others = await tx.query<{
-      id: number;
-      name: string;
-      bytes: number;
-      status: string;
-      upload_id: string;
-      created_by: number;
-    }>(
-      sql`select id, name, bytes, status, upload_id, created_by from dataset_file where dataset_id = ${file.datasetId}`,
-    );
-    // A second start of an incomplete file (lost response, forgetful browser) replaces the first attempt.
-    const earlier = others.find(
-      (other) =>
-        other.name.toLowerCase() === file.name.toLowerCase() &&
-        other.status === 'uploading' &&
-        other.created_by === caller.userId,
-    );
-    const refusal = isPlainName(file.name)
-      ? checkUpload(
-          file,
-          others.filter((other) => other !== earlier),
-          settings,
-        )
-      : {
-          key: 'upload_extension' as const,
-          params: { name: file.name.slice(0, 100), formats: uploadFormats(settings) },
-        };
-    if (refusal) throw new Refusal(refusal.key, refusal.params);
-    if (earlier) await tx.query(sql`delete from dataset_file where id = ${earlier.id}`);
-    const kind: FileKind = uploadKindOf(file.name, settings) ?? 'source';
-    await tx.query(sql`
-      insert into dataset_file (dataset_id, kind, upload_id, name, bytes, created_by) values (${file.datasetId}, ${kind}, ${file.uploadId}, ${file.name}, ${file.bytes}, ${caller.userId})`);
-    await auditRoot(tx, caller, 'upload', file);
-    return earlier?.upload_id;
-  });
-  if (replaced) await discardUpload(parts, replaced);
-}
-
-/** No invisible characters, no empty or dotted path segments; names are for people and never become paths here. */
-const isPlainName = (name: string): boolean =>
-  name.length > 0 &&
-  name.length <= 512 &&
-  !name.includes('\\') &&
-  hiddenCharacterIn(name) === undefined &&
-  name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 
 /** Less free space than this counts as a full disk. */
 const leastFreeBytes = 1 << 20;
