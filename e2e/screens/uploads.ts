@@ -24,8 +24,8 @@ export async function upload({ page, words: { t, ui } }: Person, projectId: numb
     .getByRole('link', { name: t('dataset:upload') })
     .first()
     .click();
-  await page.getByRole('textbox', { name: t('upload:name') }).fill(plan.name);
-  await tick(page.getByRole('radiogroup', { name: t('upload:location') }), 'radio', t('project:regionDomestic'));
+  await page.getByRole('textbox', { name: t('upload-form:name') }).fill(plan.name);
+  await tick(page.getByRole('radiogroup', { name: t('upload-form:location') }), 'radio', t('project:regionDomestic'));
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: ui.chooseFiles, exact: true }).click();
   await (await choosing).setFiles([...plan.files, ...(plan.refused ? [plan.refused.file] : [])]);
@@ -38,9 +38,9 @@ export async function upload({ page, words: { t, ui } }: Person, projectId: numb
     await isSeen;
     await route.continue();
   });
-  await page.getByRole('button', { name: t('upload:start') }).click();
-  await expect(page.getByRole('progressbar', { name: t('upload:total') })).toBeVisible();
-  await expect(page.getByText(t('upload:filesSent', { sent: 0, total: plan.files.length }))).toBeVisible();
+  await page.getByRole('button', { name: t('upload-form:start') }).click();
+  await expect(page.getByRole('progressbar', { name: t('upload-form:total') })).toBeVisible();
+  await expect(page.getByText(t('upload-form:filesSent', { sent: 0, total: plan.files.length }))).toBeVisible();
   letThrough();
   await expect(page.getByText(t('upload:closed', { name: plan.name }))).toBeVisible({ timeout: 60_000 });
   await page.unroute('**/upload/files/**');

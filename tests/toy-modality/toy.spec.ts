@@ -147,13 +147,13 @@ async function checkShell({ page, words: { kit, audioActions } }: Person): Promi
 
 async function upload({ page, words: { t, ui } }: Person, projectId: number): Promise<void> {
   await page.goto(`/notes/datamanage/upload?project_id=${projectId}`);
-  await page.getByRole('textbox', { name: t('upload:name') }).fill('notes');
-  await tick(page.getByRole('radiogroup', { name: t('upload:location') }), 'radio', t('project:regionDomestic'));
+  await page.getByRole('textbox', { name: t('upload-form:name') }).fill('notes');
+  await tick(page.getByRole('radiogroup', { name: t('upload-form:location') }), 'radio', t('project:regionDomestic'));
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: ui.chooseFiles, exact: true }).click();
   const buffer = Buffer.from(`${texts[0]}\n${texts[1]}\n\n${texts[2]}\n`);
   await (await choosing).setFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer }]);
-  await page.getByRole('button', { name: t('upload:start') }).click();
+  await page.getByRole('button', { name: t('upload-form:start') }).click();
   await expect(page.getByText('3 / 3', { exact: true })).toBeVisible({ timeout: 60_000 });
 }
 

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { texts } from '../i18n/index.ts';
 import type { RouteBusiness } from '../route-row.ts';
 import { DatasetUpload, type KnownFile } from './dataset-upload.ts';
+import { FileTransfer } from './file-transfer.ts';
 import { forgetFiles } from './remembered-files.ts';
 import { isBusy, type UploadState } from './upload-state.ts';
 
@@ -27,6 +28,9 @@ export const uploads = {
     changed(upload);
     return upload;
   },
+
+  /** Sends a single file beside the uploads; it ends with whoever asked for it. */
+  transfer: (...asked: ConstructorParameters<typeof FileTransfer>): FileTransfer => new FileTransfer(...asked),
 
   /** Abandons an upload in this browser. */
   forget(datasetId: number): void {

@@ -70,14 +70,8 @@ export const uploadErrors = {
   backfill_too_large: {
     code: 24005015,
     http: 413,
-    en: 'Backfill files may be at most 25 MB: “{name}”.',
-    zh: '回填文件不能超过 25 MB：“{name}”。',
-  },
-  recognition_too_large: {
-    code: 24002169,
-    http: 413,
-    en: 'Recognition text (.txt) may be at most 20 MB: “{name}”.',
-    zh: '识别文本（.txt）不能超过 20 MB：“{name}”。',
+    en: 'Such backfill files may be at most {limit}: “{name}”.',
+    zh: '此类回填文件不能超过 {limit}：“{name}”。',
   },
   upload_outgrown: {
     code: 24005016,

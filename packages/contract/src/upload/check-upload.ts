@@ -102,10 +102,10 @@ export function checkUpload(
   const kind = uploadKindOf(name, settings);
   const formats = uploadFormats(settings);
   if (!kind) return { key: 'upload_extension', params: { name, formats } };
-  if (kind === 'backfill' && file.bytes > limits.upload.backfillMaxBytes)
-    return { key: 'backfill_too_large', params: { name } };
-  if (kind === 'backfill' && extensionOf(name) === 'txt' && file.bytes > limits.upload.recognitionMaxBytes)
-    return { key: 'recognition_too_large', params: { name } };
+  const { backfillMaxBytes, recognitionMaxBytes } = limits.upload;
+  const most = extensionOf(name) === 'txt' ? recognitionMaxBytes : backfillMaxBytes;
+  if (kind === 'backfill' && file.bytes > most)
+    return { key: 'backfill_too_large', params: { name, limit: describeBytes(most) } };
   if (file.bytes > settings.maxBytes)
     return { key: 'upload_too_large', params: { name, limit: describeBytes(settings.maxBytes) } };
   if (accepted.some((other) => other.name.toLowerCase() === name.toLowerCase()))

@@ -1,5 +1,6 @@
 import dataset from './dataset.json';
 import template from './template.json';
+import uploadForm from './upload-form.json';
 
-/** Texts of datasets and templates. */
-export default { dataset, template };
+/** Texts of datasets, their uploads, and templates. */
+export default { dataset, template, 'upload-form': uploadForm };

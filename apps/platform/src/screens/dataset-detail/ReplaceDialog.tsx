@@ -3,7 +3,7 @@ import { Banner, Dialog, FileDrop, ProgressBar, Stack, toast, type PickedFile } 
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf, useAction } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { FileTransfer } from '../../upload/index.ts';
+import { uploads, type FileTransfer } from '../../upload/index.ts';
 
 const t = texts('dataset');
 
@@ -40,7 +40,7 @@ export function ReplaceDialog({ dataset, file, onClose }: ReplaceDialogProps) {
     const show = (share: number, isLost = false): void => setSending({ name, share, isLost });
     setRefusal(undefined);
     show(0);
-    transfer.current = new FileTransfer(
+    transfer.current = uploads.transfer(
       { datasetId: dataset.id, file: picked.file, name: name.normalize('NFC'), replaces: file.id },
       {
         onProgress: (sentBytes) => show(size === 0 ? 1 : sentBytes / size),

@@ -2,7 +2,7 @@ import { UploadList, type UploadRowState } from '@earmark/ui';
 import { texts } from '../../i18n/index.ts';
 import type { UploadFile, UploadFileState } from '../../upload/index.ts';
 
-const t = texts('upload');
+const t = texts('upload-form');
 
 interface FileRowsProps {
   files: readonly UploadFile[];

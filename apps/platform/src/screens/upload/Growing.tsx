@@ -3,7 +3,7 @@ import { ConfirmDialog, Switch } from '@earmark/ui';
 import { orThrow, useAction } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 
-const t = texts('upload');
+const t = texts('upload-form');
 
 /** Lets annotations come along with further files of a dataset that had none. */
 export function BackfillSwitch({

@@ -34,7 +34,7 @@ import { TemplateDownload } from './TemplateDownload.tsx';
 import { UnfinishedUploads } from './UnfinishedUploads.tsx';
 import { UploadDrop } from './UploadDrop.tsx';
 
-const t = texts('upload');
+const t = texts('upload-form');
 
 /** Form field of each error code. */
 const fieldsOfRefusals = new Map([

@@ -15,7 +15,7 @@ import { BackfillSwitch, StopAdding } from './Growing.tsx';
 import { UploadDrop } from './UploadDrop.tsx';
 import { useOpenUpload } from './use-open-upload.ts';
 
-const t = texts('upload');
+const t = texts('upload-form');
 
 /** An upload in progress, or one to resume after a reload. Redirects to the dataset when complete. */
 export function OpenUpload({ datasetId }: { datasetId: number }) {

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { texts } from '../../i18n/index.ts';
 import type { RefusedFile } from './admit.ts';
 
-const t = texts('upload');
+const t = texts('upload-form');
 const mostShown = 200;
 
 /** Errors of files that were not accepted; the others continue. */

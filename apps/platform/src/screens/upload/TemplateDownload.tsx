@@ -5,7 +5,7 @@ import { useAction } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { saveAnswer } from '../../list/index.ts';
 
-const t = texts('upload');
+const t = texts('upload-form');
 
 /** Offers annotation files with example lines, to be filled in. */
 export function TemplateDownload() {

@@ -3,7 +3,7 @@ import { useCall } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { useRouteContext } from '../../page/index.ts';
 
-const t = texts('upload');
+const t = texts('upload-form');
 const mostShown = 3;
 
 /** The person's unfinished uploads in this project. */

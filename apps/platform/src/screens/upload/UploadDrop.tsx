@@ -3,7 +3,7 @@ import type { ModalityKind } from '@earmark/model';
 import { FileDrop, type PickedFile } from '@earmark/ui';
 import { formatBytes, formatNumber, texts } from '../../i18n/index.ts';
 
-const t = texts('upload');
+const t = texts('upload-form');
 const { archiveExtensions, maxFilesOutsideZip } = limits.upload;
 
 const dotted = (extension: string): string => `.${extension}`;
