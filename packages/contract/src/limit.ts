@@ -37,7 +37,8 @@ export const limits = {
   requests: { callsPerMinute: 3000, filesPerMinute: 18_000, logPerSession: 30, logPerAddress: 300 },
   /** Entities that one call may name. */
   selection: { datasets: 200, tasks: 100, items: 100, users: 100, applications: 100 },
-  project: { maxGoal: 1e9, maxErrorTypes: 50 },
+  /** The goal is bounded to the same amount in either unit. */
+  project: { maxGoal: { hours: 100_000, seconds: 360_000_000 }, maxErrorTypes: 50 },
   /** People whom one call may name, and hours after which work may count as stale. */
   giving: { people: 500, maxStaleHours: 24 * 90, defaultStaleHours: 48 },
   /** Tags that a project defines, and those that one task carries. */

@@ -30,21 +30,23 @@ export const dashboardHandlers: HandlersOf<'dashboard'> = {
     const byDate = reaching
       ? await readDays(db, await whoseOf(db, home.figures, reaching, taskIds), calendar)
       : noTally;
-    const progressOf = async (count: number) => {
-      const [first] = last(count);
-      const isOwn = reaching && first && home.figures === 'worker';
-      return toProgress(
-        last(count),
-        byDate,
-        isOwn ? await readOwnWork(db, caller.userId, first.start) : { work: null, errors: [] },
-      );
-    };
+    const ranges = [1, 7, longestProgress];
+    const own =
+      reaching && home.figures === 'worker'
+        ? await readOwnWork(
+            db,
+            caller.userId,
+            ranges.flatMap((count) => last(count)[0]?.start ?? []),
+          )
+        : [];
+    const progressOf = (count: number) =>
+      toProgress(last(count), byDate, own[ranges.indexOf(count)] ?? { work: null, errors: [] });
     return {
       covers: home.covers,
       waiting: reaching ? await readWaiting(db, reaching) : [],
       elsewhere: reaching ? await readElsewhere(db, reaching) : { rows: [], more: 0 },
       resume: reaching && scopeFor(caller, 'item.read') ? await readResume(db, reaching) : [],
-      progress: { today: await progressOf(1), last7: await progressOf(7), last30: await progressOf(30) },
+      progress: { today: progressOf(1), last7: progressOf(7), last30: progressOf(longestProgress) },
       series: toSeries(last(days), byDate),
       people:
         reaching && from && home.hasPeople && scopeFor(caller, 'people.read')

@@ -27,6 +27,7 @@ export const createTask: HandlersOf<'createTask'>['createTask'] = async (form, c
       await holdProject(tx, form.project_id);
       const rules = await readRules(tx, form);
       await requireDatasets(tx, form);
+      await requireLongEnough(tx, form.dataset_ids, rules);
       await requireReferences(tx, form);
       await requireRulesDocument(tx, { id: form.rules_document_id, projectId: form.project_id });
       const id = await makeTask(tx, { ...form, rules }, caller, { isLong: await isLarge(tx, form) });
@@ -114,6 +115,19 @@ async function requireDatasets(tx: Transaction, form: Pick<Form, 'dataset_ids' |
     sql`select id from dataset_file where dataset_id = any(${ids}) and kind = 'source' and status = 'parsed' and item_id is null and allotted_task_id is null limit 1`,
   );
   if (!available) throw new Refusal('dataset_empty');
+}
+
+/** Throws `InvalidRequest` at the shortest length of a segment when none of the free data is as long. */
+async function requireLongEnough(tx: Transaction, datasetIds: readonly number[], rules: Form['rules']): Promise<void> {
+  if (!('minSegmentSeconds' in rules) || typeof rules.minSegmentSeconds !== 'number' || rules.minSegmentSeconds === 0)
+    return;
+  const { longest } = await one<{ longest: number | null }>(
+    tx,
+    sql`select max(size) as longest from dataset_file where dataset_id = any(${[...datasetIds]}::bigint[]) and kind = 'source' and status = 'parsed' and item_id is null and allotted_task_id is null`,
+  );
+  if (longest === null || rules.minSegmentSeconds <= longest) return;
+  const message = `shortestBeyondData:${Math.floor(longest * 10) / 10}`;
+  throw new InvalidRequest([{ message, path: ['rules', 'minSegmentSeconds'] }]);
 }
 
 /** Whether preparation takes more than seconds. */

@@ -188,9 +188,51 @@ async function snapshot(ids: readonly number[], isTask: boolean): Promise<unknow
   return world.db.query(isTask ? ofTask : ofItem);
 }
 
-describe.each(batchIds.filter((id) => 'hours' in batchActions[id].undo))('%s', (action) => {
+/** The same actions where a rule gives items at once, and where the items wait for one inspector. */
+const further: readonly (readonly [name: string, action: BatchId, trial: Trial])[] = [
+  [
+    'assign_people by a rule that gives',
+    'assign_people',
+    {
+      prepare: tasks('assigned'),
+      parameters: () => ({
+        annotator_ids: [people.annotator, people.other],
+        inspector_ids: [people.inspector],
+        giving: { method: 'even', quota: 1 },
+      }),
+      by: 'lead3',
+      async moves(task_id) {
+        const { rows } = await world.ask('annotator4', 'listItems', { task_id, status: ['in_annotation'] });
+        await opens(rows[0]?.id ?? 0);
+      },
+      error: 'item_in_use',
+    },
+  ],
+  [
+    'give_items to an inspector for whom they wait',
+    'give_items',
+    {
+      async prepare() {
+        const taskId = await world.makeTask(3, { inspection_ratio: 99, inspection_batch: 1 });
+        const ids = [await annotateOne(world, 'annotator4', taskId), await annotateOne(world, 'annotator4', taskId)];
+        const give = { task_id: taskId, stage: 'inspection', item_ids: ids } as const;
+        await world.ask('lead3', 'giveItems', { ...give, to_id: people.inspector });
+        return { taskId, ids };
+      },
+      parameters: () => ({ stage: 'inspection', to_id: people.other }),
+      by: 'lead3',
+      moves: (item_id, task_id) => world.ask('annotator4b', 'claimItem', { task_id, stage: 'inspection', item_id }),
+    },
+  ],
+];
+
+const cases = [
+  ...batchIds.filter((id) => 'hours' in batchActions[id].undo).map((id) => [id, id, trials[id]] as const),
+  ...further,
+];
+
+describe.each(cases)('%s', (_name, action, trial) => {
   it('is taken back row by row, and leaves alone what has gone on', { timeout: 60_000 }, async () => {
-    const trial = trials[action];
     if (!trial) throw new Error(`No trial says how ${action} is taken back`);
     const login = trial.by ?? 'pm1';
     const { ids, taskId = 0 } = await trial.prepare();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isWholeMatrix } from '../../../../scripts/test/scope.ts';
 import { seededRandom } from '../../../../tests/faults/seeded-random.ts';
 import { sql } from '../../src/db/index.ts';
-import { openWorld, taskForm, type Login, type World } from '../workflow/open-world.ts';
+import { annotateOne, inspect, openWorld, taskForm, type Login, type World } from '../workflow/open-world.ts';
 import { distributionForm } from '../distribution/distribution-form.ts';
 import { acts } from './acts.ts';
 import { expectSound, type Seen } from './invariants.ts';
@@ -62,6 +62,18 @@ async function openScene(): Promise<Scene> {
   return { world, random: seededRandom('random work'), projectId, taskIds, datasetId: growing, distributionId, idOf };
 }
 
+/** Two disputes that were decided and one that is open, which chance alone seldom brings about in few steps. */
+async function beginDisputes({ taskIds: [taskId = 0] }: Scene): Promise<void> {
+  const items: number[] = [];
+  for (let count = 0; count < 3; count += 1) items.push(await annotateOne(world, 'annotator4', taskId));
+  for (const [index, item_id] of items.entries()) {
+    await inspect(world, 'inspector4', taskId, item_id, 'fail');
+    const { id } = await world.ask('annotator4', 'raiseDispute', { item_id, reason: 'It was right', unit_ids: [] });
+    const outcome = (['upheld', 'overturned'] as const)[index];
+    if (outcome) await world.ask('lead3', 'decideDispute', { id, outcome, decision: 'Listened again' });
+  }
+}
+
 it(
   'keeps every figure, state and revision sound whatever people do, in whatever order',
   { timeout: 600_000 },
@@ -74,6 +86,7 @@ it(
       let at = random.below(total);
       return acts.find(({ weight }) => (at -= weight) < 0) ?? acts[0];
     };
+    await beginDisputes(scene);
     const done = new Map<string, number>();
     for (let step = 0; step < steps; step += 1) {
       // Now and then several people at once
@@ -96,6 +109,12 @@ it(
       sql`select i.id from item i join task t on t.id = i.task_id where t.id = any(${scene.taskIds}) and t.deleted_at is null`,
     ))
       await world.ask('pm1', 'getItem', { id });
+    const outcomes = await world.db.query<{ state: string; disputes: number }>(
+      sql`select state, count(*) as disputes from dispute group by state order by state`,
+    );
+    // Those that were begun with, and more in a long run
+    expect(outcomes.map(({ state }) => state)).toEqual(expect.arrayContaining(['overturned', 'upheld']));
+    if (isWholeMatrix) expect(outcomes.reduce((sum, { disputes }) => sum + disputes, 0)).toBeGreaterThan(3);
     process.stdout.write(`random work: ${JSON.stringify(Object.fromEntries(done))}\n`);
     // Otherwise nothing was tried
     expect([...done.keys()]).toEqual(

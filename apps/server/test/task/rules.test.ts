@@ -40,6 +40,21 @@ const segment = (start: number, end: number, answers: Record<string, string | st
   },
 });
 
+it('a shortest length beyond all of the data is refused at its field, with the longest that there is', async () => {
+  const { projectId, datasetId } = await world.makeDataset(2);
+  const create = (minSegmentSeconds: number) =>
+    world.call('pm1', 'createTask', {
+      ...taskForm(projectId, [datasetId]),
+      rules: { ...defaultAudioRules, minSegmentSeconds },
+    });
+  const refused = await create(10.1);
+  expect([refused.status, refused.issues]).toMatchObject([
+    400,
+    [{ path: ['rules', 'minSegmentSeconds'], message: expect.stringContaining('10 s') }],
+  ]);
+  expect((await create(10)).status).toBe(200);
+});
+
 /** Submits an item with these segments; returns the error codes of its faults, null when accepted. */
 async function handIn(taskId: number, commands: AudioCommand[]): Promise<string[] | null> {
   const { item_id } = await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' });

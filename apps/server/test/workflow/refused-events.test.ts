@@ -3,6 +3,8 @@ import {
   distributionMachine,
   errors,
   itemMachine,
+  itemStatuses,
+  itemStatusesOf,
   mayEver,
   projectMachine,
   taskMachine,
@@ -18,6 +20,7 @@ import {
 } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql, type Sql } from '../../src/db/index.ts';
+import { runBatch, type Start } from '../batch/run-batch.ts';
 import { requests, type Named } from '../http/requests.ts';
 import { openTwoWorlds, people, type TwoWorlds } from '../access/open-two-worlds.ts';
 import { openSandbox, type Sandbox, type Tried } from '../access/sandbox.ts';
@@ -129,6 +132,8 @@ interface Subject {
   readonly calls: Firings<string>;
   /** Puts the thing of the test into a state. */
   readonly put: (state: string, named: Named) => Sql;
+  /** Reads its state. */
+  readonly read: (named: Named) => Sql;
 }
 
 const subjects: readonly Subject[] = [
@@ -137,24 +142,28 @@ const subjects: readonly Subject[] = [
     machine: itemMachine,
     calls: itemCalls,
     put: (state, { itemId }) => sql`update item set status = ${state} where id = ${itemId}`,
+    read: ({ itemId }) => sql`select status as state from item where id = ${itemId}`,
   },
   {
     name: 'task',
     machine: taskMachine,
     calls: taskCalls,
     put: (state, { taskId }) => sql`update task set state = ${state} where id = ${taskId}`,
+    read: ({ taskId }) => sql`select state from task where id = ${taskId}`,
   },
   {
     name: 'project',
     machine: projectMachine,
     calls: projectCalls,
     put: (state, { projectId }) => sql`update project set state = ${state} where id = ${projectId}`,
+    read: ({ projectId }) => sql`select state from project where id = ${projectId}`,
   },
   {
     name: 'distribution',
     machine: distributionMachine,
     calls: distributionCalls,
     put: (state, { distributionId }) => sql`update distribution set state = ${state} where id = ${distributionId}`,
+    read: ({ distributionId }) => sql`select state from distribution where id = ${distributionId}`,
   },
   {
     name: 'dispute',
@@ -162,6 +171,7 @@ const subjects: readonly Subject[] = [
     calls: disputeCalls,
     put: (state, { disputeId }) =>
       sql`update dispute set state = ${state}, decided_at = ${state === 'open' ? null : new Date()}::timestamptz where id = ${disputeId}`,
+    read: ({ disputeId }) => sql`select state from dispute where id = ${disputeId}`,
   },
 ];
 
@@ -327,12 +337,60 @@ describe('the same event by two calls at once', () => {
           fired += Math.min(entries, 1);
           const statuses = answers.map(({ status }) => status);
           const isClear = answers.every(({ status, message }) => status === 200 || (status < 500 && message !== ''));
-          if (!isClear || entries > (repeatable.includes(row.event) ? 2 : 1))
-            wrong.push([row.event, state, login, statuses, entries]);
+          const [now] = await world.db.query<{ state: string }>(subject.read(own));
+          const isReached = now !== undefined && reachedBy(subject, row, state, statuses).has(now.state);
+          if (!isClear || !isReached || entries > (repeatable.includes(row.event) ? 2 : 1))
+            wrong.push([row.event, state, login, statuses, entries, now?.state]);
         }
     }
     expect(wrong).toEqual([]);
     expect(fired).toBeGreaterThan(0);
+  });
+});
+
+/**
+ * States in which two calls may leave the thing: where one of them led, and whatever the platform does thereupon; only
+ * where both were refused, as it was.
+ */
+function reachedBy(subject: Subject, row: Row, state: string, statuses: readonly number[]): ReadonlySet<string> {
+  if (!statuses.includes(200)) return new Set([state]);
+  const events = [row.event, ...(subject.calls[row.event]?.or ?? [])];
+  const { transitions } = subject.machine;
+  const led = transitions.filter(({ event, from }) => events.includes(event) && from.includes(state));
+  // What a row of several refuses leaves it as it was
+  const reached = new Set([
+    ...led.map(({ to }) => to),
+    ...(byRow.includes(row.call) || goesOn(row, state) ? [state] : []),
+  ]);
+  const thereupon = transitions.filter(({ by, from }) => by === 'system' && from.some((one) => reached.has(one)));
+  return new Set([...reached, ...thereupon.map(({ to }) => to)]);
+}
+
+describe('events of an item that batches alone fire', () => {
+  it('are refused row by row in every status from which none leads, with a reason, and change nothing', async () => {
+    const { world, own } = worlds;
+    for (const prepared of ready({ name: 'item' }, own)) await world.db.query(prepared);
+    const wrong: unknown[] = [];
+    let refused = 0;
+    for (const action of ['return_to_annotation', 'return_to_inspection', 'mark_invalid', 'mark_valid'] as const)
+      for (const status of itemStatuses.filter((one) => !itemStatusesOf(action).includes(one))) {
+        // Otherwise there is nothing to change
+        await world.db.query(
+          sql`update item set status = ${status}, is_valid = ${action !== 'mark_valid'} where id = ${own.itemId}`,
+        );
+        const read = () => world.db.query(sql`select to_jsonb(i) as item from item i where i.id = ${own.itemId}`);
+        const before = await read();
+        const { rows } = await runBatch(world, 'lead3', {
+          action,
+          parameters: action.startsWith('return') ? { reason: 'Again' } : {},
+          target: { task_id: own.taskId, item_ids: [own.itemId] },
+        } as Start);
+        refused += 1;
+        const isSame = JSON.stringify(await read()) === JSON.stringify(before);
+        if (rows[0]?.outcome !== 'refused' || !rows[0].error || !isSame) wrong.push([action, status, rows[0], isSame]);
+      }
+    expect(wrong).toEqual([]);
+    expect(refused).toBeGreaterThan(10);
   });
 });
 
@@ -345,7 +403,7 @@ const entriesOf = (event: string): Sql =>
   sql`select id from audit_event where event in (${event}, ${`${event}_dispute`})`;
 
 /** What else must hold for the thing to be moved: it was moved by the calls before. */
-function ready({ name }: Subject, { taskId, itemId, teamId }: Named): Sql[] {
+function ready({ name }: Pick<Subject, 'name'>, { taskId, itemId, teamId }: Named): Sql[] {
   if (name === 'project' || name === 'distribution')
     return [sql`update task set state = 'accepted' where id = ${taskId}`];
   const isJudged = name === 'dispute' ? 'inspection_failed' : 'unclaimed';

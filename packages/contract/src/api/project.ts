@@ -33,8 +33,20 @@ export const projectFormSchema = formOf(
       goal: z
         .strictObject({
           metric: z.enum(goalMetrics),
-          value: z.number().positive().max(limits.project.maxGoal),
+          value: z.number().positive(),
           unit: z.enum(goalUnitNames),
+        })
+        .superRefine(({ value, unit }, context) => {
+          const maximum = limits.project.maxGoal[unit];
+          if (value > maximum)
+            context.addIssue({
+              code: 'too_big',
+              origin: 'number',
+              maximum,
+              inclusive: true,
+              input: value,
+              path: ['value'],
+            });
         })
         .nullable()
         .default(null),

@@ -105,6 +105,10 @@ export const fieldMessages = {
     en: 'A password is sent with encryption only; choose TLS or STARTTLS.',
     zh: '使用密码时须加密传输，请选择 TLS 或 STARTTLS。',
   },
+  shortestBeyondData: {
+    en: 'Longer than everything in the data, so that nothing could be submitted: the longest lasts {} s.',
+    zh: '超过了所选数据中的最长时长（{} 秒），任务将无法提交。',
+  },
   longestBelowShortest: {
     en: 'The longest must not be below the shortest; 0 sets no limit.',
     zh: '最大值不能小于最小值；0 表示不限。',

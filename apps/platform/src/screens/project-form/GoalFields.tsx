@@ -40,7 +40,7 @@ export function GoalFields({ form }: { form: ProjectFormState }) {
                 value={value ?? null}
                 onChange={(next) => onChange(next ?? Number.NaN)}
                 minValue={goalStep}
-                maxValue={limits.project.maxGoal}
+                maxValue={limits.project.maxGoal[goal.unit ?? 'hours']}
                 step={goalStep}
               />
             )}

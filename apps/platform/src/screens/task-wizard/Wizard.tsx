@@ -2,7 +2,7 @@ import type { Api, Dataset, Project, ResponseOf } from '@earmark/contract';
 import { Banner, Button } from '@earmark/ui';
 import { use, useId, useState } from 'react';
 import type { WizardPart } from '../../business/index.ts';
-import { texts } from '../../i18n/index.ts';
+import { formatNumber, texts } from '../../i18n/index.ts';
 import { Page } from '../../page/index.ts';
 import { Onward, StepSheet } from '../task-form/index.ts';
 import { DraftElsewhere, DraftNote } from './DraftNote.tsx';
@@ -35,6 +35,9 @@ export function Wizard({ project, loading, beforehand, copied, draft, onReload }
     <Page title={t('routes:addTask')} description={project.name}>
       {question}
       {saving.state.is === 'elsewhere' ? <DraftElsewhere onTake={onReload} onKeep={saving.overwrite} /> : null}
+      {draft && draft.usedUp > 0 ? (
+        <Banner tone="warning">{t('draftUsedUp', { count: draft.usedUp, value: formatNumber(draft.usedUp) })}</Banner>
+      ) : null}
       {copied && !draft ? <Banner isClosable>{t('copied', { name: copied.name })}</Banner> : null}
       <StepSheet
         formId={formId}

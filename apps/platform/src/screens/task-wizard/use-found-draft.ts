@@ -5,6 +5,8 @@ import { client } from '../../data/index.ts';
 /** A draft that was found, and its datasets that still have something free. */
 export interface FoundDraft extends TaskDraft {
   readonly datasets: readonly Dataset[];
+  /** Number of its datasets that are gone or have nothing free any more. */
+  readonly usedUp: number;
 }
 
 /** Reads the person's draft in a project; undefined until that is known. `reload` reads it again. */
@@ -37,5 +39,10 @@ async function readDraft(projectId: number): Promise<FoundDraft | null> {
   const asked = ids.filter((id) => typeof id === 'number').map((id) => client.getDataset({ id }, { isQuiet: true }));
   const datasets = (await Promise.allSettled(asked)).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const usable = datasets.filter(({ project, available }) => project.id === projectId && available > 0);
-  return { ...draft, form: { ...draft.form, dataset_ids: usable.map(({ id }) => id) }, datasets: usable };
+  return {
+    ...draft,
+    form: { ...draft.form, dataset_ids: usable.map(({ id }) => id) },
+    datasets: usable,
+    usedUp: ids.length - usable.length,
+  };
 }

@@ -60,7 +60,8 @@ export function useWizard(
   const isWholeRight = ({ isRight }: WizardStep): boolean => isRight?.(form.getValues()) ?? true;
   const position = useSteps<WizardStep>({
     steps,
-    first: draft?.step,
+    // Without any of its data left, the draft goes on where they are chosen
+    first: draft && draft.usedUp > 0 && draft.datasets.length === 0 ? steps[0]?.id : draft?.step,
     titleOf: ({ id }) => t(`step_${id}`),
     check: async (step) => (await form.trigger([...step.fields])) && isWholeRight(step),
     isFaulty: (step, refusals) => step.fields.some((field) => field in faults) || (refusals > 0 && !isWholeRight(step)),

@@ -1,6 +1,7 @@
 import { figuresOfUnits, submittedWorkOf } from '../../document/index.ts';
 import type { Modality } from '../modality.ts';
-import { audioRulesSchema, checkNewAnswers, effectiveSamples } from './check/index.ts';
+import { audioRulesSchema, checkNewAnswers } from './check/index.ts';
+import { effectiveSamples } from './effective-samples.ts';
 import { audioCommandSchema, replay } from './command/index.ts';
 import { compareAudio } from './compare/index.ts';
 import {

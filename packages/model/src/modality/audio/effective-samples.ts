@@ -1,5 +1,5 @@
-import type { AudioDocument } from '../document/index.ts';
-import { isSilent } from './silent-label.ts';
+import type { AudioDocument } from './document/index.ts';
+import { isSilent } from './check/index.ts';
 
 /**
  * Returns how many samples lie inside at least one segment that is not marked as purely silent; none of an audio that
