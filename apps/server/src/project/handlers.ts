@@ -1,4 +1,4 @@
-import { goalStatuses, goalUnits, passedStatuses, roleIds, type Project, type ProjectForm } from '@earmark/contract';
+import { passedStatuses, roleIds, type Project, type ProjectForm } from '@earmark/contract';
 import { changedValues, namesOf, writeAudit } from '../audit/index.ts';
 import { isUniqueViolation, maybeOne, sql, type Queryable, type Transaction } from '../db/index.ts';
 import { requireEditVersion } from '../edit-version/index.ts';
@@ -13,11 +13,11 @@ import {
   projectsInReach,
   projectTables,
   updateProject,
-  type ProjectCount,
   type ProjectRow,
 } from './queries.ts';
 import { changeProjectState } from './life.ts';
 import { closedProject, requireProject } from './reach.ts';
+import { sharesDone, total } from './share-done.ts';
 
 export const projectHandlers: HandlersOf<
   'listProjects' | 'getProject' | 'createProject' | 'updateProject' | 'changeProjectState' | 'uploadTypeInfo'
@@ -163,9 +163,7 @@ async function withCounts(db: Queryable, rows: readonly ProjectRow[]): Promise<P
         .map(({ id, name }) => ({ id, name })),
       edit_version: row.edit_version,
       in_the_way: obstacles.get(row.id) ?? { of_closing: 0, of_deletion: 0 },
-      progress: assigned.items === 0 ? 0 : accepted.items / assigned.items,
-      goal_progress:
-        row.goal && total(own, goalStatuses[row.goal.metric]).seconds / (row.goal.value * goalUnits[row.goal.unit]),
+      ...sharesDone(own, row.goal),
       counts: {
         assigned,
         inspected: total(own, passedStatuses.inspection),
@@ -174,12 +172,4 @@ async function withCounts(db: Queryable, rows: readonly ProjectRow[]): Promise<P
       },
     };
   });
-}
-
-function total(counts: readonly ProjectCount[], statuses?: readonly string[]): { items: number; seconds: number } {
-  const fitting = counts.filter((count) => statuses === undefined || statuses.includes(count.status));
-  return {
-    items: fitting.reduce((sum, count) => sum + count.items, 0),
-    seconds: fitting.reduce((sum, count) => sum + count.seconds, 0),
-  };
 }

@@ -165,7 +165,13 @@ describe('the home page of those who look after others', () => {
   it('shows a manager its projects, and nobody else’s', async () => {
     const { covers, projects, progress, platform } = await home('pm1');
     expect([covers, platform]).toEqual(['projects', null]);
-    expect(projects).toMatchObject([{ total: 5, passed: 1, accepted: 0, due: '2027-01-01' }]);
+    expect(projects).toMatchObject([{ total: 5, passed: 1, accepted: 0, share: 0, due: '2027-01-01' }]);
+    // With a goal, the share of it, as the list of projects says
+    const goal = { metric: 'annotated', value: 60, unit: 'seconds' };
+    await world.db.query(sql`update project set goal = ${sql.json(goal)} where id = ${projects?.[0]?.id ?? 0}`);
+    const listed = (await world.ask('pm1', 'listProjects', {})).rows.find(({ id }) => id === projects?.[0]?.id);
+    expect([(await home('pm1')).projects?.[0]?.share, listed?.goal_progress]).toEqual([0.5, 0.5]);
+    await world.db.query(sql`update project set goal = null where id = ${projects?.[0]?.id ?? 0}`);
     expect(progress.today.annotated).toBe(3);
     for (const stranger of ['manager9', 'lead9']) {
       const theirHome = await home(stranger);

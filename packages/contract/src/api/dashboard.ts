@@ -105,7 +105,10 @@ const projectFiguresSchema = z.object({
   business,
   total: z.number().int(),
   passed: z.number().int(),
+  /** Internally. */
   accepted: z.number().int(),
+  /** What is done of the project's goal, else of its items; at most 1, as its list and page show it. */
+  share: z.number(),
   due: z.iso.date(),
 });
 export type ProjectFigures = z.infer<typeof projectFiguresSchema>;

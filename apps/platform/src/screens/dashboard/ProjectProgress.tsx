@@ -57,23 +57,19 @@ const projectColumns = (today: string): TableColumn<ProjectFigures>[] => [
   { id: 'passed', title: t('columnPassed'), width: 112, align: 'end', cell: ({ passed }) => formatNumber(passed) },
   {
     id: 'accepted',
-    title: t('figure_accepted'),
-    width: 96,
+    title: t('columnAccepted'),
+    width: 128,
     align: 'end',
     cell: ({ accepted }) => formatNumber(accepted),
   },
   {
     id: 'share',
-    title: t('columnShare'),
+    title: t('column:projects.progress'),
     width: 180,
-    cell: ({ name, accepted, total }) => (
+    cell: ({ name, share }) => (
       <Share>
-        <ProgressBar
-          size="s"
-          aria-label={`${t('columnShare')}: ${name}`}
-          value={total === 0 ? 0 : (accepted / total) * 100}
-        />
-        <span>{formatPercent(total === 0 ? 0 : accepted / total)}</span>
+        <ProgressBar size="s" aria-label={`${t('column:projects.progress')}: ${name}`} value={share * 100} />
+        <span>{formatPercent(share)}</span>
       </Share>
     ),
   },
@@ -81,8 +77,8 @@ const projectColumns = (today: string): TableColumn<ProjectFigures>[] => [
     id: 'due',
     title: t('due'),
     width: 150,
-    cell: ({ due, accepted, total }) =>
-      due < today && accepted < total ? (
+    cell: ({ due, share }) =>
+      due < today && share < 1 ? (
         <StatusTag tone="danger" shape="triangle" isPlain>
           {due}
         </StatusTag>

@@ -6,13 +6,15 @@ import { formatDuration, formatNumber, language, texts } from '../../i18n/index.
 import { figureTitle, formatFigure } from '../../list/index.ts';
 import type { RouteContext } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
-import { ItemStatusTag, Waiting } from '../task-parts/index.ts';
+import { ItemStatusTag, progressOf, Waiting } from '../task-parts/index.ts';
 
 const t = texts('task-detail');
 
 /** Figures of the task, and its items by status as one bar. */
 export function Overview({ task, context }: { task: Task; context: RouteContext }) {
   const { stage, seesPeople } = context.settings;
+  // As the list shows it to everybody
+  const { done, returned } = progressOf(task);
   const parts = itemStatuses
     .map((status) => ({ status, count: task.counts[status] ?? 0 }))
     .filter(({ count }) => count > 0);
@@ -21,7 +23,11 @@ export function Overview({ task, context }: { task: Task; context: RouteContext 
       <Stack gap={3}>
         <Grid gap={4} minColumnWidth={112} isFilled>
           <Statistic label={t('itemCount')} value={task.item_count} />
-          <Statistic label={t('annotated')} value={task.annotated_count} />
+          <Statistic
+            label={t('annotated')}
+            value={done}
+            hint={returned > 0 ? t('annotatedReturned', { count: returned, value: formatNumber(returned) }) : undefined}
+          />
           <Statistic label={t('inspectionPassed')} value={task.inspection_passed_count} />
           <Statistic
             label={figureTitle(task.modality, 'size')}
