@@ -9,6 +9,7 @@ import {
   type Fault,
   type FaultCode,
   type FaultPath,
+  type OnFault,
 } from '@earmark/model';
 import {
   findServerModality,
@@ -35,7 +36,9 @@ interface FileOnDisk {
 export interface MatchedFiles {
   /** Ids of the sources that the files annotate. */
   readonly matched: readonly number[];
-  /** Reasons for rejection; empty when the files are accepted. */
+  /** Units on the lines that can be read. */
+  readonly goodUnits: number;
+  /** What cannot be read; empty when the files are accepted as they are. */
   readonly issues: readonly StoredIssue[];
 }
 
@@ -76,31 +79,56 @@ export async function matchFiles({
   const noTask: ReadingTask = { labels: { global: [], segment: [] }, rules: modality.rulesSchema.parse({}) };
   const bytes = await readBytes(files);
   const sources = await readSources(sourcesPath);
+  const faults = createReport();
   return unlessBroken(
     async () => {
-      const opened = await formats.open(bytes);
-      if (!opened.ok) return { matched: [], issues: [modelIssue(opened.fault)] };
+      const opened = await formats.open(bytes, faults.add);
+      if (!opened.ok) return { matched: [], goodUnits: 0, issues: [modelIssue(opened.fault)] };
       const { read, speaksOf } = opened.value;
       const matched: ListedSource[] = [];
-      const issues = new Map<string, StoredIssue>();
+      let goodUnits = 0;
       for (const source of meantSources(sources, files, speaksOf)) {
-        const result = read(source, noTask);
-        if (!result.ok) issues.set(JSON.stringify(result.fault), modelIssue(result.fault));
-        else if (speaksOf !== 'all' || modality.figures(result.value.document).unitCount > 0) matched.push(source);
-        if (issues.size === issuesMost) break;
+        const result = read(source, noTask, faults.add);
+        if (!result.ok) {
+          faults.add(result.fault);
+          continue;
+        }
+        const { unitCount } = modality.figures(result.value.document);
+        goodUnits += unitCount;
+        if (speaksOf !== 'all' || unitCount > 0) matched.push(source);
       }
-      if (matched.length + issues.size === 0)
-        return { matched: [], issues: [catalogueIssue('backfill_unmatched', { name: namesOf(files) })] };
+      const issues = faults.issues();
+      if (matched.length + issues.length === 0)
+        return { matched: [], goodUnits: 0, issues: [catalogueIssue('backfill_unmatched', { name: namesOf(files) })] };
       const twice = inSeveralDatasets(matched);
       if (twice)
         return {
           matched: [],
+          goodUnits: 0,
           issues: [catalogueIssue('backfill_ambiguous', { name: namesOf(files), audio: twice.name })],
         };
-      return { matched: matched.map(({ id }) => id), issues: [...issues.values()] };
+      return { matched: matched.map(({ id }) => id), goodUnits, issues };
     },
-    () => ({ matched: [], issues: [unreadable(files)] }),
+    () => ({ matched: [], goodUnits: 0, issues: [unreadable(files)] }),
   );
+}
+
+/** Collects faults, each once and in the order of the lines: the first ones whole, of the others their number. */
+function createReport(): { readonly add: OnFault; readonly issues: () => StoredIssue[] } {
+  const first = new Map<string, Fault>();
+  const others = new Set<string>();
+  return {
+    add: (fault) => {
+      const key = JSON.stringify([fault.code, fault.path, fault.params ?? null]);
+      if (first.has(key)) return;
+      if (first.size < issuesMost) first.set(key, fault);
+      else others.add(key);
+    },
+    issues: () => [
+      ...[...first.values()].sort(byPlace).map(modelIssue),
+      ...(others.size === 0 ? [] : [catalogueIssue('backfill_more_faults', { count: others.size })]),
+    ],
+  };
 }
 
 /**
@@ -114,18 +142,22 @@ export async function writeDocuments({
   sources,
   task,
   output,
+  takesGood,
 }: {
   modality: string;
   files: readonly FileOnDisk[];
   sources: readonly AnnotatedSource[];
   task: ReadingTask;
   output: string;
+  /** Takes the lines that can be read alone; what cannot stands in the report of the file. */
+  takesGood: boolean;
 }): Promise<WrittenDocument[]> {
   const { modality, server, files: formats } = rowsOf(kind);
   const bytes = await readBytes(files);
+  const onFault: OnFault | undefined = takesGood ? () => undefined : undefined;
   const defaults: BaseDocument['answers'] = { ...defaultAnswers(task.labels.global) };
   const opened = await unlessBroken(
-    () => formats.open(bytes),
+    () => formats.open(bytes, onFault),
     () => undefined,
   );
   const empty = ({ facts }: AnnotatedSource): BaseDocument => modality.empty(server.sourceOf(facts), defaults);
@@ -133,7 +165,7 @@ export async function writeDocuments({
     const blank = (issue: StoredIssue) => ({ document: empty(source), issues: [issue] });
     if (opened && !opened.ok) return blank(modelIssue(opened.fault));
     const result = await unlessBroken(
-      async () => opened?.value.read(source, task),
+      async () => opened?.value.read(source, task, onFault),
       () => undefined,
     );
     if (!opened || !result) return blank(unreadable(files));

@@ -69,20 +69,26 @@ export function openFirstDocuments(
     return { json: JSON.stringify(document), ...figuresOf(document), issues };
   };
   /** Files that are read together with this one. */
-  const filesOf = async (backfillId: number): Promise<{ name: string; path: string }[]> => {
+  const filesOf = async (backfillId: number): Promise<{ name: string; path: string; takesGood: boolean }[]> => {
     const file = await one<FileRow>(parts.db, sql`select * from dataset_file where id = ${backfillId}`);
     const others = await parts.db.query<FileRow>(
       sql`select * from dataset_file where dataset_id = ${file.dataset_id} and kind = 'backfill' order by id`,
     );
     const group = annotations?.group(others).find((files) => files.some(({ id }) => id === backfillId)) ?? [file];
-    return group.map((one) => ({ name: one.name, path: locateFile(parts, one) }));
+    return group.map((one) => ({ name: one.name, path: locateFile(parts, one), takesGood: one.takes_good }));
   };
 
   const readFiles = async (backfillId: number, sources: readonly AnnotatedSource[]): Promise<Written> => {
-    const files = await filesOf(backfillId);
+    const named = await filesOf(backfillId);
+    const files = named.map(({ name, path: from }) => ({ name, path: from }));
+    const takesGood = named.some((one) => one.takesGood);
     const path = join(folder, String(backfillId));
     const written = await readIsolated(signal, (ownSignal) =>
-      process.run('writeDocuments', { modality: kind, files, sources, task, output: path }, { signal: ownSignal }),
+      process.run(
+        'writeDocuments',
+        { modality: kind, files, sources, task, output: path, takesGood },
+        { signal: ownSignal },
+      ),
     );
     return {
       path,

@@ -10,7 +10,7 @@ import { unreadable } from './issue.ts';
 import { locateFile } from './locate-file.ts';
 import { modalityOfDataset, type FileRow } from './queries.ts';
 
-type AnnotationFile = Pick<FileRow, 'id' | 'name' | 'status' | 'upload_id' | 'source_key'>;
+type AnnotationFile = Pick<FileRow, 'id' | 'name' | 'status' | 'upload_id' | 'source_key' | 'takes_good'>;
 
 /** Sources per query and per transaction. */
 const portion = 1000;
@@ -31,7 +31,7 @@ export async function matchAnnotations(
   const groups = groupsOf(
     modality,
     await db.query<AnnotationFile>(
-      sql`select id, name, status, upload_id, source_key from dataset_file where dataset_id = ${datasetId} and kind = 'backfill' order by id`,
+      sql`select id, name, status, upload_id, source_key, takes_good from dataset_file where dataset_id = ${datasetId} and kind = 'backfill' order by id`,
     ),
   );
   const sourcesPath = join(folder, 'sources');
@@ -42,7 +42,7 @@ export async function matchAnnotations(
     const found = await readIsolated(context.signal, (signal) =>
       annotations.run('matchFiles', { modality, files, sourcesPath }, { signal }),
     );
-    await note(db, group, found ?? { matched: [], issues: [unreadable(files)] });
+    await note(db, group, found ?? { matched: [], goodUnits: 0, issues: [unreadable(files)] });
     await context.progress((index + 1) / groups.length);
   }
 }
@@ -54,29 +54,34 @@ const groupsOf = (kind: string, files: readonly AnnotationFile[]): AnnotationFil
 /** Marks unread files as unreadable. */
 export async function giveUpAnnotations(db: Database, datasetId: number): Promise<void> {
   const rest = await db.query<AnnotationFile>(
-    sql`select id, name, status, upload_id, source_key from dataset_file where dataset_id = ${datasetId} and kind = 'backfill' and status = 'parsing' order by id`,
+    sql`select id, name, status, upload_id, source_key, takes_good from dataset_file where dataset_id = ${datasetId} and kind = 'backfill' and status = 'parsing' order by id`,
   );
   for (const group of groupsOf(await modalityOfDataset(db, datasetId), rest))
-    await note(db, group, { matched: [], issues: [unreadable(group)] });
+    await note(db, group, { matched: [], goodUnits: 0, issues: [unreadable(group)] });
 }
 
 /**
  * Sources are updated first, in batches, then the files: only a file with a final status is not read again after a
  * crash.
  */
-async function note(db: Database, group: readonly AnnotationFile[], { matched, issues }: MatchedFiles): Promise<void> {
+async function note(
+  db: Database,
+  group: readonly AnnotationFile[],
+  { matched, goodUnits, issues }: MatchedFiles,
+): Promise<void> {
   const ids = group.map((file) => file.id);
-  if (issues.length === 0)
+  const isTaken = issues.length === 0 || (goodUnits > 0 && group.some((file) => file.takes_good));
+  if (isTaken)
     for (let from = 0; from < matched.length; from += portion)
       await db.query(
         sql`update dataset_file set backfill_id = ${ids[0] ?? 0} where id = any(${matched.slice(from, from + portion)}) and item_id is null`,
       );
-  if (matched.length > 0)
+  if (isTaken && matched.length > 0)
     await db.query(
       sql`update dataset set has_backfill = true where not has_backfill and id in (select dataset_id from dataset_file where backfill_id = any(${ids}))`,
     );
   await db.query(
-    sql`update dataset_file set status = ${issues.length > 0 ? 'failed' : 'parsed'}, issues = ${sql.json(issues)} where id = any(${ids}) and status = 'parsing'`,
+    sql`update dataset_file set status = ${isTaken ? 'parsed' : 'failed'}, good_units = ${isTaken ? 0 : goodUnits}, issues = ${sql.json(issues)} where id = any(${ids}) and status = 'parsing'`,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@earmark/contract';
-import type { Cell, Fault, FaultPath, LabelSet, ModalityTypes, Result } from '@earmark/model';
+import type { Cell, Fault, FaultPath, LabelSet, ModalityTypes, OnFault, Result } from '@earmark/model';
 import type { IngestPool } from '../media/ingest/index.ts';
 
 /** An uploaded source file in one attempt of an ingest job. */
@@ -61,12 +61,13 @@ export interface NamedFile {
 
 /**
  * An annotation file, opened once and queried for each of its sources. Never throws; faults carry their position in the
- * file.
+ * file. Where lines that cannot be read are told to `onFault`, the others are taken alone.
  */
 export interface AnnotationReader<Document> {
   readonly read: (
     source: AnnotatedSource,
     task: ReadingTask,
+    onFault?: OnFault,
   ) => Result<{
     readonly document: Document;
     readonly warnings: readonly Fault[];
@@ -83,7 +84,7 @@ export interface AnnotationReader<Document> {
 interface AnnotationFiles<Document> {
   /** Groups files that are read together; the first of each group represents it. */
   readonly group: <File extends { readonly name: string }>(files: readonly File[]) => File[][];
-  readonly open: (files: readonly NamedFile[]) => Promise<Result<AnnotationReader<Document>>>;
+  readonly open: (files: readonly NamedFile[], onFault?: OnFault) => Promise<Result<AnnotationReader<Document>>>;
   /** Accepted formats, for the error about others: `ELAN (.eaf), …`. */
   readonly formats: string;
 }

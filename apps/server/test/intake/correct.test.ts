@@ -281,3 +281,94 @@ it('keeps what a file has until its new content is asked for, of several attempt
   await readToTheEnd(manager, id);
   expect((await filesOf(id)).map((row) => [row.name, row.source.name])).toEqual([['kept.wav', 'second try.wav']]);
 });
+
+describe('annotation files', () => {
+  const withAnnotations = async (files: Record<string, Uint8Array>) => {
+    const id = await importDataset(started.server, manager, projectId, files, true);
+    return { id, files: await filesOf(id) };
+  };
+  const textsOf = async (datasetId: number) => {
+    const { id: taskId } = await manager.createTask(taskFormOf(projectId, [datasetId], null));
+    await prepared(manager, taskId);
+    const { rows } = await manager.listItems({ task_id: taskId, sort: 'id', order: 'asc' });
+    return Promise.all(
+      rows.map(async ({ id }) => {
+        const { document } = await manager.getItem({ id });
+        return document.segments.map(({ answers }) => answers['text']);
+      }),
+    );
+  };
+
+  it('with wrong lines are reported line by line, each once, and the good ones can be taken alone', async () => {
+    const csv = [
+      'audio,start,end,Text',
+      'x.wav,0,0.5,good one',
+      'x.wav,0.9,0.4,ends before it starts',
+      'x.wav,soon,0.8,no time',
+      'y.wav,0.1,0.6,good two',
+      'y.wav,-1,0.6,before the beginning',
+    ].join('\n');
+    const { id, files } = await withAnnotations({
+      'x.wav': wavOfSpeech(1, 40),
+      'y.wav': wavOfSpeech(1, 41),
+      'lines.csv': Buffer.from(csv),
+    });
+    const report = files.find(({ name }) => name === 'lines.csv');
+    expect(await manager.getDataset({ id })).toMatchObject({ status: 'partly_failed', failed: 1 });
+    expect(report).toMatchObject({ status: 'failed', good_units: 2 });
+    expect(report?.issues.map(({ message }) => message.split(':')[0])).toEqual(['Row 3', 'Row 4', 'Row 6']);
+    await manager.takeGoodLines({ file_id: report?.id ?? 0 });
+    expect(await readToTheEnd(manager, id)).toMatchObject({ status: 'parsed', failed: 0 });
+    const taken = (await filesOf(id)).find(({ name }) => name === 'lines.csv');
+    expect([taken?.status, taken?.issues]).toEqual(['parsed', report?.issues]);
+    const list = await manager.getDatasetFailures({ dataset_id: id, format: 'csv' });
+    expect(Buffer.from(list.content, 'base64').toString()).toMatch(/lines\.csv,lines\.csv,Backfill,3,/);
+    expect(await refusalOf(manager.takeGoodLines({ file_id: report?.id ?? 0 }))).toMatchObject([
+      24002167,
+      expect.any(String),
+    ]);
+    expect(await textsOf(id)).toEqual([['good one'], ['good two']]);
+  });
+
+  it('of recognised words name an audio and its text per line, in the encoding of a Chinese Windows as well', async () => {
+    const gbk = Buffer.from([0x7a, 0x2e, 0x77, 0x61, 0x76, 0x09, 0xc4, 0xe3, 0xba, 0xc3, 0x0d, 0x0a]);
+    const { id, files } = await withAnnotations({ 'z.wav': wavOfSpeech(1, 42), 'words.txt': gbk });
+    expect(files.map(({ name, status, issues }) => [name, status, issues])).toEqual([
+      ['z.wav', 'parsed', []],
+      ['words.txt', 'parsed', []],
+    ]);
+    expect(await textsOf(id)).toEqual([['你好']]);
+  });
+
+  it('come out of the templates in each format, and are read as they are', async () => {
+    const templates = await Promise.all(
+      (['xlsx', 'csv', 'json', 'txt'] as const).map(async (format) => {
+        const { file_name, content } = await manager.getBackfillTemplate({ format });
+        return [file_name, Buffer.from(content, 'base64')] as const;
+      }),
+    );
+    for (const [name, bytes] of templates) {
+      const { id, files } = await withAnnotations({
+        'call-001.wav': wavOfSpeech(6, 43),
+        'call-002.wav': wavOfSpeech(6, 44),
+        [name]: bytes,
+      });
+      expect([name, files.map(({ status, issues }) => [status, issues])]).toEqual([
+        name,
+        Array(3).fill(['parsed', []]),
+      ]);
+      expect((await textsOf(id))[1]).toEqual(['Thank you for waiting.']);
+    }
+  });
+
+  it('that match nothing are renamed, and read again by that', async () => {
+    const { id, files } = await withAnnotations({
+      'named.wav': wavOfSpeech(1, 45),
+      'other.srt': Buffer.from('1\n00:00:00,000 --> 00:00:00,500\nhello\n'),
+    });
+    expect(await manager.getDataset({ id })).toMatchObject({ status: 'partly_failed' });
+    await manager.renameDatasetFile({ file_id: files[1]?.id ?? 0, name: 'named.srt' });
+    expect(await readToTheEnd(manager, id)).toMatchObject({ status: 'parsed', failed: 0 });
+    expect(await textsOf(id)).toEqual([['hello']]);
+  });
+});

@@ -56,4 +56,10 @@ export const poolErrors = {
     en: 'The new content of “{name}” has not arrived in full. Choose the file again; the upload goes on where it stopped.',
     zh: '“{name}”的新内容尚未完整上传。请重新选择文件，上传会从中断处继续。',
   },
+  backfill_more_faults: {
+    code: 24002169,
+    http: 422,
+    en: 'and {count} more like these',
+    zh: '另有 {count} 处类似问题',
+  },
 } as const satisfies Record<string, ErrorRow>;

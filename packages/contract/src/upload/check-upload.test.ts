@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describeError } from '../error/index.ts';
 import { checkUpload, describeBytes, type UploadSettings } from './check-upload.ts';
 
 const settings = { modality: 'audio', hasBackfill: false, maxBytes: 1000, refusedTypes: [] } as const;
@@ -59,6 +60,38 @@ describe('checkUpload', () => {
       'backfill_too_large',
     );
   });
+});
+
+describe('each limit', () => {
+  const filled = { ...settings, hasBackfill: true, maxBytes: 100 * 1024 ** 3 };
+  const sentences = (name: string, bytes: number, taken: string[] = []) => {
+    const refusal = checkUpload(
+      file(name, bytes),
+      taken.map((other) => file(other)),
+      filled,
+    );
+    return refusal && (['en', 'zh'] as const).map((language) => describeError(refusal.key, language, refusal.params));
+  };
+  it.each([
+    ['a.wav', 100 * 1024 ** 3, 'is larger than 100 GB', '超过 100 GB'],
+    ['a.mp3', 100 * 1024 ** 3, 'is larger than 100 GB', '超过 100 GB'],
+    ['a.zip', 100 * 1024 ** 3, 'is larger than 100 GB', '超过 100 GB'],
+    ['a.xlsx', 25 * 1024 ** 2, 'at most 25 MB: “a.xlsx”', '不能超过 25 MB：“a.xlsx”'],
+    ['a.csv', 25 * 1024 ** 2, 'at most 25 MB: “a.csv”', '不能超过 25 MB：“a.csv”'],
+    ['a.json', 25 * 1024 ** 2, 'at most 25 MB: “a.json”', '不能超过 25 MB：“a.json”'],
+    ['a.txt', 20 * 1024 ** 2, 'at most 20 MB: “a.txt”', '不能超过 20 MB：“a.txt”'],
+  ])('of %s is said in both languages, one byte beyond it', (name, most, english, chinese) => {
+    expect(sentences(name, most)).toBeUndefined();
+    expect(sentences(name, most + 1)).toEqual([expect.stringContaining(english), expect.stringContaining(chinese)]);
+  });
+  it.each([
+    ['b.zip', ['a.zip'], 'Only one zip per upload.', '每次只能上传一个 zip 文件。'],
+    ['b.mp3', ['a.wav'], 'must be uniform', '格式必须统一'],
+    ['A.wav', ['a.wav'], 'two files named “A.wav”', '名为“A.wav”'],
+    ['z.wav', Array.from({ length: 1000 }, (_, index) => `${index}.wav`), 'At most 1000 files', '最多 1000 个文件'],
+  ])('of files together: %s', (name, taken, english, chinese) =>
+    expect(sentences(name, 1, taken)).toEqual([expect.stringContaining(english), expect.stringContaining(chinese)]),
+  );
 });
 
 describe('describeBytes', () => {

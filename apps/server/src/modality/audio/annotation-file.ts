@@ -7,7 +7,9 @@ import {
   detectFormat,
   documentFromRows,
   isKaldiFile,
+  isTranscript,
   kaldiFiles,
+  openTranscript,
   readCsv,
   refuse,
   rowsByAudio,
@@ -19,6 +21,7 @@ import {
   type AudioShape,
   type KaldiFile,
   type NumberedRows,
+  type OnFault,
   type OpenedFile,
   type Result,
 } from '@earmark/model';
@@ -39,6 +42,7 @@ type Reader = AnnotationReader<AudioDocument>;
 export const readableFormats: string = [
   ...annotationFormatNames,
   'Excel (.xlsx)',
+  'Text list (.txt)',
   `Kaldi (${kaldiFiles.join(', ')})`,
 ].join(', ');
 
@@ -61,11 +65,11 @@ export function groupAnnotationFiles<File extends { readonly name: string }>(fil
  * Opens an annotation file by its extension or content; a file about several audios is split here, once. Returns a
  * fault when the file as a whole is unreadable.
  */
-export async function openAnnotationFiles(files: readonly NamedFile[]): Promise<Result<Reader>> {
+export async function openAnnotationFiles(files: readonly NamedFile[], onFault?: OnFault): Promise<Result<Reader>> {
   if (files.some(({ bytes }) => bytes.byteLength > limits.upload.backfillMaxBytes)) return refuse('format_too_large');
   const [file] = files;
   if (!file) return refuse('format_empty');
-  if (isKaldiFile(file.name)) return openKaldi(files);
+  if (isKaldiFile(file.name)) return openKaldi(files, onFault);
   const { name, bytes } = file;
   const extension = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase();
   if (extension === 'csv' || extension === 'xlsx') {
@@ -75,49 +79,54 @@ export async function openAnnotationFiles(files: readonly NamedFile[]): Promise<
     return table.ok ? succeed(tableReader(table.value)) : table;
   }
   const id = detectFormat(name, bytes);
+  if (!id && extension === 'txt' && isTranscript(bytes)) {
+    const transcript = openTranscript(bytes, onFault);
+    return transcript.ok ? succeed(readerOf(transcript.value, 'none')) : transcript;
+  }
   if (!id) return refuse('format_unknown', [], { formats: readableFormats });
   const format: AnnotationFormat = annotationFormats[id];
   const globalAnswers = id === 'json' ? 'all' : format.carries.globalAnswers ? 'some' : 'none';
   if (!format.open)
     return succeed({
-      read: (audio, task) => format.parse(bytes, optionsOf(audio, task)),
+      read: (audio, task, ofAudio) => format.parse(bytes, optionsOf(audio, task, ofAudio)),
       speaksOf: 'none',
       globalAnswers,
     });
-  const opened = format.open(bytes);
+  const opened = format.open(bytes, onFault);
   return opened.ok ? succeed(readerOf(opened.value, globalAnswers)) : opened;
 }
 
-const optionsOf = (audio: AnnotatedSource, { labels, rules }: ReadingTask) => ({
+const optionsOf = (audio: AnnotatedSource, { labels, rules }: ReadingTask, onFault: OnFault | undefined) => ({
   // Both were parsed by audio's own schemas
   audio: shapeOf(audio.facts as AudioFacts),
   labels,
   name: audio.name,
   tracks: (rules as AudioRules).tracks,
+  ...(onFault && { onFault }),
 });
 
 const readerOf = ({ read, speaksOf }: OpenedFile, globalAnswers: Reader['globalAnswers']): Reader => ({
-  read: (audio, task) => read(optionsOf(audio, task)),
+  read: (audio, task, onFault) => read(optionsOf(audio, task, onFault)),
   speaksOf,
   globalAnswers,
 });
 
-function openKaldi(files: readonly NamedFile[]): Result<Reader> {
+function openKaldi(files: readonly NamedFile[], onFault?: OnFault): Result<Reader> {
   const parts: Partial<Record<KaldiFile, Uint8Array>> = {};
   for (const { name, bytes } of files) {
     const file = isKaldiFile(name);
     if (file) parts[file] = bytes;
   }
-  const opened = bundleFormats.kaldi.open(parts);
+  const opened = bundleFormats.kaldi.open(parts, onFault);
   return opened.ok ? succeed(readerOf(opened.value, 'none')) : opened;
 }
 
 function tableReader(table: NumberedRows): Reader {
   const rowsOf = rowsByAudio(table);
   return {
-    read: (audio, task) => {
+    read: (audio, task, onFault) => {
       const { rows, numbers } = rowsOf(audio.name);
-      return documentFromRows(rows, optionsOf(audio, task), numbers);
+      return documentFromRows(rows, optionsOf(audio, task, onFault), numbers);
     },
     speaksOf: 'all',
     globalAnswers: 'none',

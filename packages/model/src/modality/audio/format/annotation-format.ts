@@ -1,6 +1,7 @@
 import type { AudioDocument, AudioShape, Track } from '../document/index.ts';
 import type { Fault, FaultPath, Result } from '../../../fault/index.ts';
 import type { LabelSet } from '../../../label/index.ts';
+import type { OnFault } from './read-each.ts';
 
 /** The context in which a file is parsed: the audio it belongs to and the labels of its task. */
 export interface ParseOptions {
@@ -15,6 +16,8 @@ export interface ParseOptions {
    * these.
    */
   readonly tracks?: readonly Track[];
+  /** Told of lines that cannot be read; the others are taken alone. */
+  readonly onFault?: OnFault;
 }
 
 export interface PrintOptions {
@@ -107,7 +110,7 @@ export interface AnnotationFormat {
   /** Prints a document in chunks. */
   readonly print: (document: AudioDocument, options: PrintOptions) => Iterable<string>;
   /** For formats whose files may contain several audios. */
-  readonly open?: (bytes: Uint8Array) => Result<OpenedFile>;
+  readonly open?: (bytes: Uint8Array, onFault?: OnFault) => Result<OpenedFile>;
   /** For formats that usually hold a whole set of audios in one file. */
   readonly collection?: Collection;
 }

@@ -11,6 +11,7 @@ import {
   textAt,
   type JsonObject,
 } from '../../../../encoding/index.ts';
+import { readEach, type OnFault } from '../read-each.ts';
 import { byRecording, parseOpened } from '../turns/recordings.ts';
 import { firstTextLabel } from '../turns/speaker.ts';
 import { titledAnswers } from '../answers/titled-answers.ts';
@@ -34,7 +35,7 @@ export const huggingFaceFormat: AnnotationFormat = {
     globalAnswers: true,
     comments: false,
   },
-  parse: (bytes, options) => parseOpened(open(bytes), options),
+  parse: (bytes, options) => parseOpened(open(bytes, options.onFault), options),
   print,
   open,
   collection: { fileName: 'metadata.jsonl', head: '', separator: '', tail: '', item: print },
@@ -66,32 +67,31 @@ interface Row {
   readonly path: FaultPath;
 }
 
-function open(bytes: Uint8Array): Result<OpenedFile> {
+function open(bytes: Uint8Array, onFault?: OnFault): Result<OpenedFile> {
   const text = decodeText(bytes);
   if (!text.ok) return text;
-  const rows = readRows(text.value);
+  const rows = readRows(text.value, onFault);
   if (!rows.ok) return rows;
   return succeed(byRecording(rows.value, ({ value }) => nameIn(value), readDocument));
 }
 
 /** Returns the objects of a file: one per line, or one JSON value with an object or a list of objects. */
-function readRows(text: string): Result<Row[]> {
+function readRows(text: string, onFault?: OnFault): Result<Row[]> {
   const lines = text
     .split(/\r\n|\r|\n/)
     .flatMap((content, index) => (content.trim() === '' ? [] : [{ content, path: ['line', index + 1] }]));
   const [first] = lines;
   if (!first) return succeed([]);
   if (!parseJson(first.content, maxDepth).ok) return readWhole(text);
-  const rows: Row[] = [];
-  for (const { content, path } of lines) {
+  const rows = readEach(lines, onFault, ({ content, path }): Result<Row[]> => {
     const value = parseJson(content, maxDepth);
     if (!value.ok) return refuse('format_malformed', path);
-    for (const item of Array.isArray(value.value) && lines.length === 1 ? value.value : [value.value]) {
-      if (!isObject(item)) return refuse('format_malformed', path);
-      rows.push({ value: item, path });
-    }
-  }
-  return succeed(rows);
+    const items: readonly unknown[] = Array.isArray(value.value) && lines.length === 1 ? value.value : [value.value];
+    return items.every(isObject)
+      ? succeed(items.map((item) => ({ value: item, path })))
+      : refuse('format_malformed', path);
+  });
+  return rows.ok ? succeed(rows.value.flat()) : rows;
 }
 
 function readWhole(text: string): Result<Row[]> {
@@ -142,10 +142,14 @@ function readDocument(rows: readonly Row[], options: ParseOptions): Result<Parse
       const times =
         timesOf(item, options) ??
         (list === undefined ? { start: 0, end: options.audio.totalSamples / options.audio.sampleRate } : undefined);
-      if (!times)
-        return refuse('format_time_invalid', here, {
+      if (!times) {
+        const refusal = refuse('format_time_invalid', here, {
           value: JSON.stringify(item['start'] ?? item['timestamp'] ?? null).slice(0, 100),
         });
+        if (!options.onFault) return refusal;
+        options.onFault(refusal.fault);
+        continue;
+      }
       const track = textAt(item, 'track');
       const channel = numberAt(item, 'channel');
       turns.push({

@@ -1,7 +1,8 @@
 import type { AudioDocument } from '../../document/index.ts';
-import { refuse, type Result } from '../../../../fault/index.ts';
+import { refuse, succeed, type Result } from '../../../../fault/index.ts';
 import type { AnnotationFormat, ParseOptions, Parsed, PrintOptions } from '../annotation-format.ts';
 import { filledLines, oneLine } from '../../../../encoding/index.ts';
+import { readEach } from '../read-each.ts';
 import { decimalOf, fixedSeconds } from '../turns/seconds.ts';
 import { compareTexts, documentFromTurns, turnsOf, type Turn } from '../turns/turns.ts';
 
@@ -30,14 +31,14 @@ function* print(document: AudioDocument, options: PrintOptions): Generator<strin
 function parse(bytes: Uint8Array, options: ParseOptions): Result<Parsed> {
   const lines = filledLines(bytes);
   if (!lines.ok) return lines;
-  const turns: Turn[] = [];
-  for (const { text, line } of lines.value) {
-    if (text.startsWith('\\')) continue;
+  const turns = readEach(lines.value, options.onFault, ({ text, line }): Result<Turn | undefined> => {
+    if (text.startsWith('\\')) return succeed(undefined);
     const [start = '', end = '', ...words] = text.split('\t');
     const path = ['line', line];
     const unreadable = [start, end].find((time) => Number.isNaN(decimalOf(time.trim())));
     if (unreadable !== undefined) return refuse('format_time_invalid', path, { value: unreadable.slice(0, 100) });
-    turns.push({ start: decimalOf(start.trim()), end: decimalOf(end.trim()), text: words.join('\t'), path });
-  }
-  return documentFromTurns(turns, { ...options, tracks: undefined }, [], 'spread');
+    return succeed({ start: decimalOf(start.trim()), end: decimalOf(end.trim()), text: words.join('\t'), path });
+  });
+  if (!turns.ok) return turns;
+  return documentFromTurns(turns.value, { ...options, tracks: undefined }, [], 'spread');
 }

@@ -2,6 +2,7 @@ import type { AudioDocument } from '../../document/index.ts';
 import { refuse, succeed, type Fault, type Result } from '../../../../fault/index.ts';
 import type { AnnotationFormat, OpenedFile, ParseOptions, Parsed, PrintOptions } from '../annotation-format.ts';
 import { filledLines, oneLine, splitFields } from '../../../../encoding/index.ts';
+import { readEach, type OnFault } from '../read-each.ts';
 import { byRecording, parseOpened, recordingId } from '../turns/recordings.ts';
 import { decimalOf, fixedDuration, fixedSeconds } from '../turns/seconds.ts';
 import { channelNumber, compareTexts, documentFromTurns, turnsOf, type Turn } from '../turns/turns.ts';
@@ -24,7 +25,7 @@ export const ctmFormat: AnnotationFormat = {
     globalAnswers: false,
     comments: false,
   },
-  parse: (bytes, options) => parseOpened(open(bytes), options),
+  parse: (bytes, options) => parseOpened(open(bytes, options.onFault), options),
   print,
   open,
 };
@@ -77,15 +78,14 @@ interface Row extends Turn {
   readonly file: string;
 }
 
-function open(bytes: Uint8Array): Result<OpenedFile> {
+function open(bytes: Uint8Array, onFault?: OnFault): Result<OpenedFile> {
   const lines = filledLines(bytes);
   if (!lines.ok) return lines;
-  const rows: Row[] = [];
   const ignored: { file: string; fault: Fault }[] = [];
   /** The line where alternatives began, and the number of the current one. */
   let alternatives: { line: number; number: number } | undefined;
-  for (const { text, line } of lines.value) {
-    if (text.trimStart().startsWith(';;')) continue;
+  const rows = readEach(lines.value, onFault, ({ text, line }): Result<Row | undefined> => {
+    if (text.trimStart().startsWith(';;')) return succeed(undefined);
     const path = ['line', line];
     const [file = '', channel = '', start = '', duration = '', word = '', , , speaker = ''] = splitFields(
       text,
@@ -101,11 +101,11 @@ function open(bytes: Uint8Array): Result<OpenedFile> {
       if (alternatives.number === 2) ignored.push({ file, fault: refuse('format_alternative_ignored', path).fault });
     }
     // `@` stands for an empty alternative.
-    if (mark !== '' || (alternatives && (alternatives.number > 1 || word === '@'))) continue;
+    if (mark !== '' || (alternatives && (alternatives.number > 1 || word === '@'))) return succeed(undefined);
     const [from, length] = [decimalOf(start), decimalOf(duration)];
     if (Number.isNaN(from) || Number.isNaN(length))
       return refuse('format_time_invalid', path, { value: (Number.isNaN(from) ? start : duration).slice(0, 100) });
-    rows.push({
+    return succeed({
       file,
       start: from,
       end: from + length,
@@ -114,7 +114,8 @@ function open(bytes: Uint8Array): Result<OpenedFile> {
       text: word,
       path,
     });
-  }
+  });
+  if (!rows.ok) return rows;
   if (alternatives) return refuse('format_malformed', ['line', alternatives.line]);
   const read = (own: readonly Row[], options: ParseOptions): Result<Parsed> => {
     const files = new Set(own.map((row) => row.file));
@@ -124,5 +125,5 @@ function open(bytes: Uint8Array): Result<OpenedFile> {
       ignored.flatMap(({ file, fault }) => (files.has(file) ? [fault] : [])),
     );
   };
-  return succeed(byRecording(rows, (row) => row.file, read));
+  return succeed(byRecording(rows.value, (row) => row.file, read));
 }

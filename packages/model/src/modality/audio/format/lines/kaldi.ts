@@ -2,6 +2,7 @@ import type { AudioDocument } from '../../document/index.ts';
 import { refuse, succeed, type Result } from '../../../../fault/index.ts';
 import type { Carried, OpenedFile, ParseOptions, Parsed, PrintOptions } from '../annotation-format.ts';
 import { filledLines, oneLine, splitFields, type Line } from '../../../../encoding/index.ts';
+import { readEach, type OnFault } from '../read-each.ts';
 import { byRecording, parseOpened, recordingId } from '../turns/recordings.ts';
 import { decimalOf, fixedSeconds } from '../turns/seconds.ts';
 import { compareTexts, documentFromTurns, turnsOf, type Turn } from '../turns/turns.ts';
@@ -14,7 +15,7 @@ export type KaldiFile = (typeof kaldiFiles)[number];
 export interface BundleFormat<File extends string> {
   readonly files: readonly File[];
   readonly carries: Carried;
-  readonly open: (files: Partial<Readonly<Record<File, Uint8Array>>>) => Result<OpenedFile>;
+  readonly open: (files: Partial<Readonly<Record<File, Uint8Array>>>, onFault?: OnFault) => Result<OpenedFile>;
   readonly parse: (files: Partial<Readonly<Record<File, Uint8Array>>>, options: ParseOptions) => Result<Parsed>;
   readonly print: (document: AudioDocument, options: PrintOptions) => Readonly<Record<File, Iterable<string>>>;
 }
@@ -35,7 +36,7 @@ export const kaldiFormat: BundleFormat<KaldiFile> = {
     comments: false,
   },
   open,
-  parse: (files, options) => parseOpened(open(files), options),
+  parse: (files, options) => parseOpened(open(files, options.onFault), options),
   print,
 };
 
@@ -72,12 +73,12 @@ interface Row extends Turn {
   readonly recording: string;
 }
 
-function open(files: Partial<Readonly<Record<KaldiFile, Uint8Array>>>): Result<OpenedFile> {
+function open(files: Partial<Readonly<Record<KaldiFile, Uint8Array>>>, onFault?: OnFault): Result<OpenedFile> {
   const texts = readPairs(files, 'text');
   if (!texts.ok) return texts;
   const speakers = readPairs(files, 'utt2spk');
   if (!speakers.ok) return speakers;
-  const segments = readSegments(files.segments, texts.value);
+  const segments = readSegments(files.segments, texts.value, onFault);
   if (!segments.ok) return segments;
   const rows = segments.value.map(({ id, recording, start, end, path }): Row => {
     const speaker = speakers.value.get(id)?.rest ?? '';
@@ -118,24 +119,26 @@ interface SegmentRow {
   readonly path: readonly (string | number)[];
 }
 
-function readSegments(bytes: Uint8Array | undefined, texts: ReadonlyMap<string, Pair>): Result<SegmentRow[]> {
+function readSegments(
+  bytes: Uint8Array | undefined,
+  texts: ReadonlyMap<string, Pair>,
+  onFault?: OnFault,
+): Result<SegmentRow[]> {
   if (!bytes)
     return succeed(
       [...texts].map(([id, { line }]) => ({ id, recording: id, start: 0, end: -1, path: ['line', line, 'text'] })),
     );
   const lines = filledLines(bytes);
   if (!lines.ok) return inFile(lines, 'segments');
-  const segments: SegmentRow[] = [];
-  for (const { text, line } of lines.value) {
+  return readEach(lines.value, onFault, ({ text, line }): Result<SegmentRow> => {
     const path = ['line', line, 'segments'];
     const { fields, rest } = splitFields(text, 4);
     const [id = '', recording = '', start = '', end = ''] = fields;
     if (fields.length < 4 || rest !== '') return refuse('format_malformed', path);
     const unreadable = [start, end].find((time) => Number.isNaN(decimalOf(time)));
     if (unreadable !== undefined) return refuse('format_time_invalid', path, { value: unreadable.slice(0, 100) });
-    segments.push({ id, recording, start: decimalOf(start), end: decimalOf(end), path });
-  }
-  return succeed(segments);
+    return succeed({ id, recording, start: decimalOf(start), end: decimalOf(end), path });
+  });
 }
 
 interface Pair extends Pick<Line, 'line'> {

@@ -2,6 +2,7 @@ import type { AudioDocument } from '../../document/index.ts';
 import { refuse, succeed, type Fault, type Result } from '../../../../fault/index.ts';
 import type { AnnotationFormat, OpenedFile, PrintOptions } from '../annotation-format.ts';
 import { filledLines, splitFields } from '../../../../encoding/index.ts';
+import { readEach, type OnFault } from '../read-each.ts';
 import { byRecording, parseOpened, recordingId } from '../turns/recordings.ts';
 import { decimalOf, fixedDuration, fixedSeconds } from '../turns/seconds.ts';
 import { channelNumber, documentFromTurns, turnsOf, type Turn } from '../turns/turns.ts';
@@ -22,7 +23,7 @@ export const rttmFormat: AnnotationFormat = {
     globalAnswers: false,
     comments: false,
   },
-  parse: (bytes, options) => parseOpened(open(bytes), options),
+  parse: (bytes, options) => parseOpened(open(bytes, options.onFault), options),
   print,
   open,
 };
@@ -55,13 +56,12 @@ const otherKinds = new Set([
   'SPKR-INFO',
 ]);
 
-function open(bytes: Uint8Array): Result<OpenedFile> {
+function open(bytes: Uint8Array, onFault?: OnFault): Result<OpenedFile> {
   const lines = filledLines(bytes);
   if (!lines.ok) return lines;
-  const rows: Row[] = [];
   const ignored = new Map<string, Fault>();
-  for (const { text, line } of lines.value) {
-    if (text.trimStart().startsWith(';;')) continue;
+  const rows = readEach(lines.value, onFault, ({ text, line }): Result<Row | undefined> => {
+    if (text.trimStart().startsWith(';;')) return succeed(undefined);
     const path = ['line', line];
     const [kind = '', file = '', channel = '', start = '', duration = '', , , speaker = ''] = splitFields(
       text,
@@ -70,13 +70,13 @@ function open(bytes: Uint8Array): Result<OpenedFile> {
     if (kind !== 'SPEAKER') {
       if (!otherKinds.has(kind)) return refuse('format_malformed', path);
       if (!ignored.has(kind)) ignored.set(kind, refuse('format_line_ignored', path, { name: kind }).fault);
-      continue;
+      return succeed(undefined);
     }
     if (speaker === '') return refuse('format_malformed', path);
     const [from, length] = [decimalOf(start), decimalOf(duration)];
     if (Number.isNaN(from) || Number.isNaN(length))
       return refuse('format_time_invalid', path, { value: (Number.isNaN(from) ? start : duration).slice(0, 100) });
-    rows.push({
+    return succeed({
       file,
       start: from,
       end: from + length,
@@ -84,10 +84,11 @@ function open(bytes: Uint8Array): Result<OpenedFile> {
       channel: channelNumber(channel),
       path,
     });
-  }
+  });
+  if (!rows.ok) return rows;
   return succeed(
     byRecording(
-      rows,
+      rows.value,
       (row) => row.file,
       (own, options) => documentFromTurns(own, options, [...ignored.values()]),
     ),

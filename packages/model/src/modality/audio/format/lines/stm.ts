@@ -2,6 +2,7 @@ import type { AudioDocument } from '../../document/index.ts';
 import { refuse, succeed, type Result } from '../../../../fault/index.ts';
 import type { AnnotationFormat, OpenedFile, PrintOptions } from '../annotation-format.ts';
 import { filledLines, oneLine, splitFields } from '../../../../encoding/index.ts';
+import { readEach, type OnFault } from '../read-each.ts';
 import { byRecording, parseOpened, recordingId } from '../turns/recordings.ts';
 import { decimalOf, fixedSeconds } from '../turns/seconds.ts';
 import { channelNumber, documentFromTurns, turnsOf, type Turn } from '../turns/turns.ts';
@@ -22,7 +23,7 @@ export const stmFormat: AnnotationFormat = {
     globalAnswers: false,
     comments: false,
   },
-  parse: (bytes, options) => parseOpened(open(bytes), options),
+  parse: (bytes, options) => parseOpened(open(bytes, options.onFault), options),
   print,
   open,
 };
@@ -38,19 +39,18 @@ interface Row extends Turn {
   readonly file: string;
 }
 
-function open(bytes: Uint8Array): Result<OpenedFile> {
+function open(bytes: Uint8Array, onFault?: OnFault): Result<OpenedFile> {
   const lines = filledLines(bytes);
   if (!lines.ok) return lines;
-  const rows: Row[] = [];
-  for (const { text, line } of lines.value) {
-    if (text.trimStart().startsWith(';;')) continue;
+  const rows = readEach(lines.value, onFault, ({ text, line }): Result<Row | undefined> => {
+    if (text.trimStart().startsWith(';;')) return succeed(undefined);
     const path = ['line', line];
     const { fields, rest } = splitFields(text, 5);
     const [file = '', channel = '', speaker = '', start = '', end = ''] = fields;
     if (fields.length < 5) return refuse('format_malformed', path);
     const unreadable = [start, end].find((time) => Number.isNaN(decimalOf(time)));
     if (unreadable !== undefined) return refuse('format_time_invalid', path, { value: unreadable.slice(0, 100) });
-    rows.push({
+    return succeed({
       file,
       start: decimalOf(start),
       end: decimalOf(end),
@@ -59,10 +59,11 @@ function open(bytes: Uint8Array): Result<OpenedFile> {
       text: rest.replace(/^<[^<>]*>[\t ]*/, ''),
       path,
     });
-  }
+  });
+  if (!rows.ok) return rows;
   return succeed(
     byRecording(
-      rows,
+      rows.value,
       (row) => row.file,
       (own, options) => documentFromTurns(own, options, []),
     ),

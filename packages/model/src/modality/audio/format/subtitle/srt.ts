@@ -47,7 +47,11 @@ function parse(bytes: Uint8Array, options: ParseOptions): Result<Parsed> {
   for (const block of blocks.value) {
     const path = ['line', block.line];
     const cue = cueOf(block);
-    if (cue && !cue.ok) return cue;
+    if (cue && !cue.ok) {
+      if (!options.onFault) return cue;
+      options.onFault(cue.fault);
+      continue;
+    }
     const previous = cues.at(-1);
     const text = (content: string): string => decodeEntities(content.replace(tag, ''));
     if (block.isUnseparated) warnings.push(refuse('format_cue_unseparated', path).fault);

@@ -84,7 +84,11 @@ function parse(bytes: Uint8Array, options: ParseOptions): Result<Parsed> {
       warnings.push(refuse('format_cue_untimed', path).fault);
       continue;
     }
-    if (!cue.ok) return cue;
+    if (!cue.ok) {
+      if (!options.onFault) return cue;
+      options.onFault(cue.fault);
+      continue;
+    }
     const { text } = cue.value;
     if (/<[^>]*$/.test(text)) warnings.push(refuse('format_markup_unclosed', path).fault);
     const speaker = voice.exec(text)?.[1]?.trim();

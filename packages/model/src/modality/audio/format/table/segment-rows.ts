@@ -1,10 +1,11 @@
 import { segmentStatuses } from '../../../../document/index.ts';
 import type { AudioDocument } from '../../document/index.ts';
-import { refuse, type Fault, type Result } from '../../../../fault/index.ts';
+import { refuse, succeed, type Fault, type Result } from '../../../../fault/index.ts';
 import { allLabels, type Answer, type LabelSet } from '../../../../label/index.ts';
 import { toSeconds } from '../../../../time/index.ts';
 import type { ParseOptions, Parsed, PrintOptions } from '../annotation-format.ts';
 import { answerFromText, answerText, loosely } from '../answers/answer-text.ts';
+import { readEach } from '../read-each.ts';
 import { decimalOf } from '../turns/seconds.ts';
 import { uniqueTitles } from '../answers/unique-titles.ts';
 import { documentFromEntries, samplesOf, type TimedEntry } from '../turns/timed-entry.ts';
@@ -43,7 +44,7 @@ export function* segmentRows(document: AudioDocument, { labels, name = '' }: Pri
  */
 export function documentFromRows(
   rows: readonly (readonly Cell[])[],
-  { audio, labels, name }: ParseOptions,
+  { audio, labels, name, onFault }: ParseOptions,
   numbers?: readonly number[],
 ): Result<Parsed> {
   const [header = []] = rows;
@@ -58,11 +59,11 @@ export function documentFromRows(
     if (!labelAt.has(index) && !fixedColumns.some((fixed) => fixed === column))
       warnings.push(refuse('format_tier_unknown', ['row', 1], { name: String(header[index]).slice(0, 200) }).fault);
   });
-  const entries: TimedEntry[] = [];
-  for (const [index, row] of rows.entries()) {
+  const entries = readEach(rows, onFault, (row, index): Result<TimedEntry | undefined> => {
     const path = ['row', numbers?.[index] ?? index + 1];
     const cell = (column: (typeof fixedColumns)[number]): string => String(row[names.indexOf(column)] ?? '').trim();
-    if (index === 0 || (name !== undefined && cell('audio') !== '' && cell('audio') !== name.trim())) continue;
+    if (index === 0 || (name !== undefined && cell('audio') !== '' && cell('audio') !== name.trim()))
+      return succeed(undefined);
     const unreadable = [cell('start'), cell('end')].find((time) => Number.isNaN(decimalOf(time)));
     if (unreadable !== undefined) return refuse('format_time_invalid', path, { value: unreadable.slice(0, 100) });
     const samples = samplesOf(decimalOf(cell('start')), decimalOf(cell('end')), audio, path);
@@ -80,8 +81,9 @@ export function documentFromRows(
       for (const option of unknown)
         warnings.push(refuse('format_option_unknown', path, { title: label.title, value: option.slice(0, 200) }).fault);
     }
-    entries.push({ ...samples.value, track, status, answers, path });
-  }
-  if (entries.length === 0) warnings.push(refuse('format_empty').fault);
-  return documentFromEntries(entries, audio, { overlaps: 'tell' }, warnings);
+    return succeed({ ...samples.value, track, status, answers, path });
+  });
+  if (!entries.ok) return entries;
+  if (entries.value.length === 0) warnings.push(refuse('format_empty').fault);
+  return documentFromEntries(entries.value, audio, { overlaps: 'tell', onFault }, warnings);
 }

@@ -12,6 +12,7 @@ import type { SegmentStatus } from '../../../../document/index.ts';
 import { refuse, succeed, type Fault, type FaultPath, type Result } from '../../../../fault/index.ts';
 import { cleanText, maxTextLength, type Answers } from '../../../../label/index.ts';
 import type { Parsed } from '../annotation-format.ts';
+import type { OnFault } from '../read-each.ts';
 
 /** A segment read from a file, in samples that may exceed the audio. `path` is its position in the file. */
 export interface TimedEntry {
@@ -33,6 +34,8 @@ export type Overlaps = 'refuse' | 'spread' | 'tell' | 'mark';
 interface TrackRules {
   readonly overlaps: Overlaps | ((track: number) => Overlaps);
   readonly tracks?: readonly Track[];
+  /** Told of entries that cannot be taken; the others are. */
+  readonly onFault?: OnFault | undefined;
 }
 
 /** Converts seconds of a file to samples; returns a fault for invalid times. */
@@ -64,8 +67,12 @@ export function documentFromEntries(
   if (entries.length > maxSegments) return refuse('format_too_large', [], { max: maxSegments });
   const kept: TimedEntry[] = [];
   for (const entry of entries) {
-    if (Object.values(entry.answers).some((answer) => typeof answer === 'string' && answer.length > maxTextLength))
-      return refuse('text_too_long', entry.path, { max: maxTextLength });
+    if (Object.values(entry.answers).some((answer) => typeof answer === 'string' && answer.length > maxTextLength)) {
+      const refusal = refuse('text_too_long', entry.path, { max: maxTextLength });
+      if (!trackRules.onFault) return refusal;
+      trackRules.onFault(refusal.fault);
+      continue;
+    }
     const end = Math.min(entry.end, audio.totalSamples);
     // An excess of one millisecond is rounding by other tools and gets no warning.
     if (entry.end - end > audio.sampleRate / 1000) warnings.push(refuse('format_beyond_audio', entry.path).fault);
@@ -110,7 +117,7 @@ interface Arranged {
  */
 function ontoTracks(
   entries: readonly TimedEntry[],
-  { overlaps, tracks = [] }: TrackRules,
+  { overlaps, tracks = [], onFault }: TrackRules,
   warnings: Fault[],
 ): Result<Arranged> {
   const ordered = [...entries].sort((a, b) => a.start - b.start || a.track - b.track);
@@ -122,7 +129,12 @@ function ontoTracks(
     let track = entry.track;
     if (entry.start < (endOf[track] ?? 0) && !tracks[track]?.mayOverlap) {
       const policy = typeof overlaps === 'string' ? overlaps : overlaps(track);
-      if (policy === 'refuse') return refuse('format_segments_overlap', entry.path);
+      if (policy === 'refuse') {
+        const refusal = refuse('format_segments_overlap', entry.path);
+        if (!onFault) return refusal;
+        onFault(refusal.fault);
+        continue;
+      }
       const free = policy === 'spread' ? endOf.findIndex((end, index) => index >= firstFree && end <= entry.start) : -1;
       if (free < 0) overlapping.add(track);
       else track = free;

@@ -1,7 +1,8 @@
 import type { AudioDocument, Segment, Track } from '../../document/index.ts';
-import { refuse, type Fault, type FaultPath, type Result } from '../../../../fault/index.ts';
+import { refuse, succeed, type Fault, type FaultPath, type Result } from '../../../../fault/index.ts';
 import type { Answers } from '../../../../label/index.ts';
 import type { ParseOptions, Parsed, PrintOptions } from '../annotation-format.ts';
+import { readEach } from '../read-each.ts';
 import { answerFromText, answerText } from '../answers/answer-text.ts';
 import {
   firstTextLabel,
@@ -34,12 +35,18 @@ export interface Turn {
  * set to allow overlaps.
  */
 export function documentFromTurns(
-  turns: readonly Turn[],
+  given: readonly Turn[],
   options: ParseOptions,
   warnings: Fault[],
   overlaps: Overlaps = 'mark',
 ): Result<Parsed> {
   const { audio, labels, tracks: known } = options;
+  const timed = readEach(given, options.onFault, (turn) => {
+    const samples = samplesOf(turn.start, turn.end, audio, turn.path);
+    return samples.ok ? succeed({ turn, samples: samples.value }) : samples;
+  });
+  if (!timed.ok) return timed;
+  const turns = timed.value.map(({ turn }) => turn);
   if (turns.length === 0) warnings.push(refuse('format_empty').fault);
   const textLabel = firstTextLabel(labels);
   const speakerLabel = speakerLabelOf(labels);
@@ -56,10 +63,8 @@ export function documentFromTurns(
   const speakers = tracksOfSpeakers(turns.map(nameOf), known);
   const reported = new Set<string>();
   const entries: TimedEntry[] = [];
-  for (const turn of turns) {
+  for (const { turn, samples } of timed.value) {
     const { path } = turn;
-    const samples = samplesOf(turn.start, turn.end, audio, path);
-    if (!samples.ok) return samples;
     const answers: Record<string, Answers[string]> = { ...turn.answers };
     if (turn.text !== undefined && turn.text.trim() !== '') {
       if (textLabel) answers[textLabel.id] = turn.text;
@@ -72,13 +77,13 @@ export function documentFromTurns(
     if (track === undefined && !reported.has(name))
       warnings.push(refuse('format_speaker_dropped', path, { name: name.slice(0, 200) }).fault);
     reported.add(name);
-    entries.push({ ...samples.value, track: track ?? 0, answers, path });
+    entries.push({ ...samples, track: track ?? 0, answers, path });
   }
   const channels = turns.map((turn, index) => ({ track: entries[index]?.track ?? 0, channel: channelOf(turn) }));
   return documentFromEntries(
     entries,
     audio,
-    { overlaps, tracks: withChannels(speakers.tracks, known?.length ?? 0, channels) },
+    { overlaps, tracks: withChannels(speakers.tracks, known?.length ?? 0, channels), onFault: options.onFault },
     warnings,
   );
 }
