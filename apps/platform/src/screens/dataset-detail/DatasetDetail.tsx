@@ -17,7 +17,7 @@ import {
   usePage,
   useRouteContext,
 } from '../../page/index.ts';
-import { DatasetStatusTag, isParsing, sourceText, TaskChoice } from '../dataset-parts/index.ts';
+import { DatasetStatusTag, isParsing, sourceText, TaskChoice, useTaskFilter } from '../dataset-parts/index.ts';
 import { Attention } from './Attention.tsx';
 import { fileColumns } from './file-columns.tsx';
 import { FileDialogs, type AskedDeed } from './FileDialogs.tsx';
@@ -173,7 +173,7 @@ function Files({ dataset }: { dataset: Dataset }) {
   const context = useRouteContext();
   const [asked, setAsked] = useState<AskedDeed>();
   const act = useFileDeeds(dataset.id, setAsked);
-  const taskId = useIdParameter('task_id');
+  const taskId = useTaskFilter();
   const columns = useMemo(() => fileColumns(dataset.modality, context, act), [dataset.modality, context, act]);
   const files = useListCall(
     'listDatasetFiles',

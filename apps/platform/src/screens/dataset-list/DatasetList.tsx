@@ -16,7 +16,7 @@ import {
   usePage,
   useRouteContext,
 } from '../../page/index.ts';
-import { isParsing, TaskChoice } from '../dataset-parts/index.ts';
+import { isParsing, TaskChoice, useTaskFilter } from '../dataset-parts/index.ts';
 import { ClosedProject } from '../project-parts/index.ts';
 import { datasetColumns, datasetPath } from './dataset-columns.tsx';
 
@@ -53,7 +53,7 @@ export function DatasetTable({ project: { id: projectId, state } }: { project: P
   const modality = modalityOf(business);
   const { user } = useSession();
   const query = useListQuery(datasetList, modality);
-  const taskId = useIdParameter('task_id');
+  const taskId = useTaskFilter();
   const datasets = useListCall(
     'listDatasets',
     { ...query.request, project_id: projectId, ...(taskId === undefined ? {} : { task_id: taskId }) },

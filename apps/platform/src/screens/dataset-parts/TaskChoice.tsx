@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCall } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { useIdParameter } from '../../page/index.ts';
+import { useTaskFilter } from './use-task-filter.ts';
 
 const t = texts('dataset');
 const offered = 50;
@@ -12,7 +12,7 @@ const offered = 50;
 /** Narrows a list to what a task of the project holds; kept in the address. */
 export function TaskChoice({ projectId }: { projectId: number }) {
   const [, setQuery] = useSearchParams();
-  const taskId = useIdParameter('task_id');
+  const taskId = useTaskFilter();
   const [typed, setTyped] = useState('');
   const chosen = useCall('getTask', taskId === undefined ? null : { id: taskId });
   const tasks = useCall('listTasks', {

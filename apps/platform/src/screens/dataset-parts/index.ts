@@ -2,3 +2,4 @@ export { DatasetStatusTag, FileStatusTag } from './StatusTags.tsx';
 export { isParsing } from './is-parsing.ts';
 export { sourceText } from './source-text.ts';
 export { TaskChoice } from './TaskChoice.tsx';
+export { useTaskFilter } from './use-task-filter.ts';
