@@ -37,6 +37,7 @@ interface Things {
   readonly task_id: number;
   readonly item_id: number;
   readonly template_id: number;
+  readonly set_id: number;
   readonly team_id: number;
   readonly dataset_id: number;
 }
@@ -74,6 +75,10 @@ const built: Readonly<Record<string, readonly [title: KeyOf<'routes'>, ...takes:
   '/distribution/index': ['distribution', 'project_id'],
   '/distribution/add': ['addDistribution', 'project_id'],
   '/module': ['templates'],
+  '/characterManage': ['characterSets'],
+  '/characterManage/characterSet': ['characterSets'],
+  '/characterManage/characterCustom': ['customCharacterSets'],
+  '/characterManage/customDetail': ['characterSetEditor', 'set_id'],
   '/userteam': ['teams'],
   '/userteam/index': ['teams'],
   '/userteam/user': ['teamMembers', 'team_id'],
@@ -138,7 +143,15 @@ for (const [username, role] of Object.entries(people))
     const person = await signInToApi(baseURL ?? '', username);
     const things = await thingsOf(
       person,
-      await thingsOf(manager, { project_id: 1, task_id: 1, item_id: 1, template_id: 1, team_id: 1, dataset_id: 1 }),
+      await thingsOf(manager, {
+        project_id: 1,
+        task_id: 1,
+        item_id: 1,
+        template_id: 1,
+        set_id: 1,
+        team_id: 1,
+        dataset_id: 1,
+      }),
     );
     const {
       page,
@@ -267,6 +280,7 @@ async function thingsOf(person: SignedIn, otherwise: Things): Promise<Things> {
     task_id,
     item_id: (await first(() => person.listItems({ task_id }))) ?? otherwise.item_id,
     template_id: (await first(() => person.listTemplates({}))) ?? otherwise.template_id,
+    set_id: (await first(() => person.listCharacterSets({}))) ?? otherwise.set_id,
     team_id: (await first(() => person.listTeams({}))) ?? otherwise.team_id,
   };
 }

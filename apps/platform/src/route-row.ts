@@ -19,6 +19,7 @@ export type InputName =
   | 'template_id'
   | 'distribution_id'
   | 'copy_id'
+  | 'set_id'
   | 'team_id'
   | 'import_id'
   | 'batch_id'
@@ -59,6 +60,9 @@ const screens = {
   'dataset-detail': { inputs: ['dataset_id'] },
   upload: { inputs: ['project_id', 'dataset_id'] },
   'template-list': {},
+  'character-list': {},
+  'custom-character-list': {},
+  'character-editor': { inputs: ['set_id', 'copy_id'] },
   'template-editor': { inputs: ['template_id', 'copy_id'] },
   project: { inputs: ['project_id'] },
   'task-list': {},

@@ -84,9 +84,14 @@ const platformRoutes: readonly RouteRow[] = [
   ),
   leadingTo('/characterManage', '/characterManage/characterSet', managers, 'characterSets'),
   ...group('/characterManage', ofManagers, {
-    characterSet: { title: 'characterSets', icon: 'character' },
-    characterCustom: { title: 'customCharacterSets', icon: 'character' },
-    customDetail: { title: 'characterSetEditor', ...hidden },
+    characterSet: { title: 'characterSets', screen: 'character-list', icon: 'character' },
+    characterCustom: { title: 'customCharacterSets', screen: 'custom-character-list', icon: 'character' },
+    customDetail: {
+      title: 'characterSetEditor',
+      screen: 'character-editor',
+      ...hidden,
+      highlight: '/characterManage/characterSet',
+    },
   }),
 ];
 

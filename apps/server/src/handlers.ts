@@ -5,6 +5,7 @@ import { applicationHandlers } from './application/index.ts';
 import { batchHandlers } from './batch/index.ts';
 import { binHandlers } from './bin/index.ts';
 import { centreHandlers } from './centre/index.ts';
+import { characterSetHandlers } from './character-set/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
 import { datasetHandlers } from './dataset/index.ts';
 import { disputeHandlers } from './dispute/index.ts';
@@ -54,6 +55,7 @@ export const handlers: Handlers = {
   ...projectPageHandlers,
   ...teamHandlers,
   ...templateHandlers,
+  ...characterSetHandlers,
   ...datasetHandlers,
   ...taskHandlers,
   ...rulesDocumentHandlers,

@@ -47,6 +47,7 @@ export const deletables = {
   },
   distribution: { action: 'distribution.write', parent: 'project', name: title, counts: ['tasks'] },
   template: { action: 'template.write', parent: null, name: title, counts: ['tasks'] },
+  character_set: { action: 'character.write', parent: null, name: title, counts: ['tasks'] },
   export: { action: 'export.create', parent: 'project', name: null, counts: ['items', 'bytes'] },
 } as const satisfies Record<string, Deletable>;
 

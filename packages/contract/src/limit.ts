@@ -214,6 +214,8 @@ export const limits = {
   /** Applications of one person that may be in review at a time. */
   application: { maxInReview: 20 },
   phrases: { maxCount: 500, maxCharacters: 30 },
+  /** A set of characters, the text by which it is entered, and sets that one task may use. */
+  characterSet: { maxCharacters: 50_000, textMaxCharacters: 1_000_000, mostOfTask: 20 },
   /**
    * Days that deleted entities, exports, problem reports, read and unread notices, batch operations, done and failed jobs, and sessions and
    * sign-in attempts after their end are kept; `maxDays` bounds the settings of exports and reports.

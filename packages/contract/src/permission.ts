@@ -37,6 +37,8 @@ export const permissions = {
   'project.delete': managers,
   'template.read': managers,
   'template.write': managers,
+  'character.read': managers,
+  'character.write': managers,
   'dataset.read': managers,
   'dataset.write': managers,
   'dataset.delete': managers,

@@ -1,5 +1,6 @@
 export * from './fault/index.ts';
 export * from './label/index.ts';
+export * from './characters/index.ts';
 export * from './document/index.ts';
 export * from './check/index.ts';
 export * from './time/index.ts';

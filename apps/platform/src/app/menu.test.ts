@@ -33,6 +33,8 @@ describe('menuFor', () => {
       '/userAdmin/index',
       '/userAdmin/audit',
       '/userAdmin/settings',
+      '/characterManage/characterSet',
+      '/characterManage/characterCustom',
     ]);
   });
 
@@ -63,7 +65,13 @@ describe('menuGroups', () => {
     );
     const groups = menuGroups([...rows, ...others]);
     expect(groups.map(({ business }) => business)).toEqual([null, 'asr', 'text']);
-    expect(groups[0]?.rows.map(({ path }) => path)).toEqual(['/dashboard', '/userteam/index', '/user/index']);
+    expect(groups[0]?.rows.map(({ path }) => path)).toEqual([
+      '/dashboard',
+      '/userteam/index',
+      '/user/index',
+      '/characterManage/characterSet',
+      '/characterManage/characterCustom',
+    ]);
     expect(groups[2]?.rows).toEqual(others);
   });
 });

@@ -24,6 +24,9 @@ const screens: Readonly<Record<ScreenName, Load>> = {
   upload: () => import('../screens/upload/index.ts'),
   'template-list': () => import('../screens/template-list/index.ts'),
   'template-editor': () => import('../screens/template-editor/index.ts'),
+  'character-list': () => import('../screens/character-list/index.ts'),
+  'custom-character-list': () => import('../screens/custom-character-list/index.ts'),
+  'character-editor': () => import('../screens/character-editor/index.ts'),
   'task-wizard': () => import('../screens/task-wizard/index.ts'),
   'task-edit': () => import('../screens/task-edit/index.ts'),
   project: () => import('../screens/project-page/index.ts'),
@@ -50,6 +53,7 @@ const administrating: readonly TextPart[] = [...inside, 'administrator', 'securi
 const aboutTeams: readonly TextPart[] = [...inside, 'teams'];
 const withData: readonly TextPart[] = [...inside, 'data'];
 const editing: readonly TextPart[] = [...withData, 'editing'];
+const ofCharacters: readonly TextPart[] = [...inside, 'character', 'editing'];
 const accepting: readonly TextPart[] = [...inside, 'acceptance'];
 /** Text parts of screens that do not need all of them. */
 const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = {
@@ -64,6 +68,9 @@ const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = {
   upload: withData,
   'template-list': withData,
   'template-editor': withData,
+  'character-list': ofCharacters,
+  'custom-character-list': ofCharacters,
+  'character-editor': ofCharacters,
   project: [...withData, 'project', 'acceptance'],
   'project-list': accepting,
   'check-project-list': accepting,

@@ -20,6 +20,7 @@ const calls = {
   dataset: 'deleteDataset',
   distribution: 'deleteDistribution',
   template: 'deleteTemplate',
+  character_set: 'deleteCharacterSet',
   export: 'deleteExport',
 } as const satisfies Record<DeletableKind, ApiName>;
 

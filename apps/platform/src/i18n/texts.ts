@@ -12,6 +12,7 @@ import type acceptance from './en/acceptance.ts';
 import type outside from './en/outside.ts';
 import type reading from './en/reading.ts';
 import type outcome from './en/outcome-part.ts';
+import type character from './en/character-part.ts';
 
 /** All texts by namespace and key, in English. */
 export type Texts = typeof outside &
@@ -27,6 +28,7 @@ export type Texts = typeof outside &
   typeof acceptance &
   typeof reading &
   typeof outcome &
+  typeof character &
   typeof inside;
 /** Keys required in Chinese: all but the singular forms, which Chinese lacks. */
 type InChinese<Part> = {
@@ -46,6 +48,7 @@ export type ProjectInChinese = InChinese<typeof project>;
 export type TeamsInChinese = InChinese<typeof teams>;
 export type AcceptanceInChinese = InChinese<typeof acceptance>;
 export type OutcomeInChinese = InChinese<typeof outcome>;
+export type CharacterInChinese = InChinese<typeof character>;
 export type ReadingInChinese = InChinese<typeof reading>;
 export type InsideInChinese = InChinese<typeof inside>;
 export type Namespace = keyof Texts;

@@ -99,6 +99,7 @@ function readFrom({ entity, entityId, taskId }: AuditEntry): Facts {
       return { ...within, name: name('team'), team: sql`${entityId}` };
     case 'task':
     case 'template':
+    case 'character_set':
       return { ...within, name: name(entity) };
     case 'invitation':
       return { ...within, team: of('invitation', 'team_id') };

@@ -34,7 +34,13 @@ async function modalityIn(db: Queryable, projectId: number | null): Promise<Moda
 }
 
 export const deletionHandlers: HandlersOf<
-  'deleteProject' | 'deleteTask' | 'deleteDataset' | 'deleteDistribution' | 'deleteTemplate' | 'deleteExport'
+  | 'deleteProject'
+  | 'deleteTask'
+  | 'deleteDataset'
+  | 'deleteDistribution'
+  | 'deleteTemplate'
+  | 'deleteCharacterSet'
+  | 'deleteExport'
 > = {
   deleteProject: (request, context) => context.db.transaction((tx) => moveToBin(tx, 'project', request, context)),
   deleteTask: (request, context) => context.db.transaction((tx) => moveToBin(tx, 'task', request, context)),
@@ -42,6 +48,8 @@ export const deletionHandlers: HandlersOf<
   deleteDistribution: (request, context) =>
     context.db.transaction((tx) => moveToBin(tx, 'distribution', request, context)),
   deleteTemplate: (request, context) => context.db.transaction((tx) => moveToBin(tx, 'template', request, context)),
+  deleteCharacterSet: (request, context) =>
+    context.db.transaction((tx) => moveToBin(tx, 'character_set', request, context)),
   deleteExport: (request, context) => context.db.transaction((tx) => moveToBin(tx, 'export', request, context)),
 };
 

@@ -10,6 +10,7 @@ export const binHandlers: HandlersOf<
   | 'deleteDataset'
   | 'deleteDistribution'
   | 'deleteTemplate'
+  | 'deleteCharacterSet'
   | 'deleteExport'
   | 'listDeletions'
   | 'checkRestore'

@@ -11,6 +11,7 @@ import {
   type DistributionState,
   type TaskState,
 } from '@earmark/contract';
+import { builtIn } from '../character-set/index.ts';
 import { maybeOne, one, sql, type Queryable, type Sql, type Transaction } from '../db/index.ts';
 import { askForTopUp } from '../distribution/trigger/index.ts';
 import { enqueueExport } from '../export/index.ts';
@@ -92,6 +93,19 @@ export const kinds: Readonly<Record<DeletableKind, Kind>> = {
     name: sql`x.name`,
     projectId: sql`null::bigint`,
     counts: (id) => sql`select count(*) as tasks from task t where t.template_id = ${id} and t.deleted_at is null`,
+  },
+  character_set: {
+    name: sql`x.name`,
+    projectId: sql`null::bigint`,
+    counts: (id) =>
+      sql`select count(*) as tasks from task_character_set c join task t on t.id = c.task_id where c.set_id = ${id} and t.deleted_at is null`,
+    async obstacle(db, id) {
+      const set = await one<{ name: string; name_zh: string | null; built_in: string | null }>(
+        db,
+        sql`select name, name_zh, built_in from character_set where id = ${id}`,
+      );
+      return set.built_in === null ? undefined : builtIn(set);
+    },
   },
   export: {
     name: sql`x.file_name`,

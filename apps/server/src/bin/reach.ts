@@ -6,7 +6,7 @@ import { kinds } from './kinds.ts';
 
 /**
  * Finds an existing entity that the caller may delete. Throws `not_found`, or `forbidden` for another person's
- * template.
+ * template or character set.
  */
 export async function requireThing(
   context: Pick<SignedInContext, 'caller'> & { readonly db: Queryable },
@@ -23,7 +23,11 @@ export async function requireThing(
   if (row.project_id !== null) await requireProject({ ...context, scope }, row.project_id);
   else if (
     scope === 'own' &&
-    !(await maybeOne(context.db, sql`select id from template where id = ${id} and owner_id = ${context.caller.userId}`))
+    !(await maybeOne(
+      context.db,
+      // Both kinds that belong to no project have an owner
+      sql`select id from ${sql.identifier(kind)} where id = ${id} and owner_id = ${context.caller.userId}`,
+    ))
   )
     throw new Refusal('forbidden');
   return { name: row.name, projectId: row.project_id };
@@ -35,7 +39,8 @@ export const deletionsInReach = ({ scope, caller }: Pick<SignedInContext, 'scope
     ? sql`true`
     : sql`
       (exists (select 1 from project p where p.id = x.project_id and ${projectsManaged(scope, caller)})
-        or (x.kind = 'template' and exists (select 1 from template l where l.id = x.entity_id and l.owner_id = ${caller.userId})))`;
+        or (x.kind = 'template' and exists (select 1 from template l where l.id = x.entity_id and l.owner_id = ${caller.userId}))
+        or (x.kind = 'character_set' and exists (select 1 from character_set l where l.id = x.entity_id and l.owner_id = ${caller.userId})))`;
 
 /** A deletion with the entity it concerns. */
 export interface DeletionRow {

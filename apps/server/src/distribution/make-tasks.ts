@@ -1,4 +1,5 @@
 import { deadlineOf, nameTasks, taskNameOf, todayIn, type DistributionForm, type PlannedTask } from '@earmark/contract';
+import { versionedUses } from '../character-set/index.ts';
 import { isUniqueViolation, sql, type Database, type Transaction } from '../db/index.ts';
 import { closedProject } from '../project/index.ts';
 import { makeTask, readRules } from '../task/index.ts';
@@ -96,6 +97,7 @@ async function makeTasks(
   const { id, project_id, form, owner_id, owner_role_id } = distribution;
   if (tasks.length === 0) return;
   const rules = await readRules(tx, { project_id, rules: form.settings.rules });
+  const characterSets = await versionedUses(tx, form.settings.character_sets);
   const tags = await existingTags(tx, form);
   const named = await nameFreely(tx, form, tasks, distribution.last_number, datasets);
   for (const task of named) {
@@ -104,6 +106,7 @@ async function makeTasks(
       {
         ...form.settings,
         rules,
+        character_sets: characterSets,
         project_id,
         name: task.name,
         dataset_ids: task.parts.map(({ dataset_id }) => dataset_id),

@@ -10,6 +10,7 @@ import {
 } from '@earmark/contract';
 import { checkLabelSet } from '@earmark/model';
 import { changedValues, writeAudit } from '../audit/index.ts';
+import { versionedUses } from '../character-set/index.ts';
 import { isUniqueViolation, one, sql, type Queryable, type Transaction } from '../db/index.ts';
 import { editedBy, requireEditVersion } from '../edit-version/index.ts';
 import { Refusal, refuseFaults, type HandlersOf, type SignedInContext } from '../http/index.ts';
@@ -160,7 +161,9 @@ async function checkedForm(
   const tagIds = new Set(settings.tag_ids);
   if ((await existingTags(tx, form)).length < tagIds.size) throw new Refusal('not_found');
   if (await missingReference(tx, form)) throw new Refusal('not_found');
-  return { ...form, settings: { ...settings, rules, tag_ids: [...tagIds] } };
+  // All tasks that a rule makes are checked by the same versions, until the rule is edited
+  const character_sets = await versionedUses(tx, settings.character_sets);
+  return { ...form, settings: { ...settings, rules, character_sets, tag_ids: [...tagIds] } };
 }
 
 /** Throws `not_found` unless chosen datasets belong to the project, and `dataset_mode_mixed`. */

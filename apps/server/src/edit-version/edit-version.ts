@@ -10,6 +10,7 @@ type Edited =
   | 'team'
   | 'user_role'
   | 'template'
+  | 'character_set'
   | 'project_tag'
   | 'error_type_list';
 

@@ -6,6 +6,7 @@ import {
   type RulesDocument,
 } from '@earmark/contract';
 import type { BaseDocument, LabelSet } from '@earmark/model';
+import { withCharacterSets } from '../character-set/index.ts';
 import { maybeOne, sql } from '../db/index.ts';
 import { guidanceChanged } from '../guidance/index.ts';
 import { PrintedAnswer, type HandlersOf } from '../http/index.ts';
@@ -68,7 +69,12 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation
   if (!row) throw missingAnnotation(annotationId);
   const modality = requireModality(row.modality);
   // From the row that the item's kind names
-  const rules = modality.rulesSchema.parse(row.rules) as AnyRules;
+  const rules = await withCharacterSets(
+    db,
+    row.task_id,
+    modality.rulesSchema.parse(row.rules) as AnyRules,
+    context.language,
+  );
   const actor = personOf(caller);
   // Archived items allow no events
   const state = row.expired_at === null ? await readItemState(db, id, actor, annotationId) : null;

@@ -1,4 +1,5 @@
 import { refuse, type Fault, type LabelSet } from '@earmark/model';
+import { withCharacterSets } from '../character-set/index.ts';
 import { one, sql } from '../db/index.ts';
 import { refuseFaults, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import {
@@ -71,7 +72,7 @@ async function check(context: SignedInContext, item: ItemState): Promise<Checked
     sql`select labels, rules from task where id = ${task_id}`,
   );
   const modality = requireModality(held.kind === 'large' ? held.modality : held.document.kind);
-  const rules = modality.rulesSchema.parse(row.rules);
+  const rules = await withCharacterSets(context.db, task_id, modality.rulesSchema.parse(row.rules));
   const work = await workOf(context, item, held);
   if (held.kind === 'large')
     return {

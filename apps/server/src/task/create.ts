@@ -1,6 +1,7 @@
 import { contractModalities, issueKey, readIssues, type TaskForm } from '@earmark/contract';
 import { checkLabelSet } from '@earmark/model';
 import { writeAudit } from '../audit/index.ts';
+import { namesOfUses, putUses, versionedUses, type VersionedUse } from '../character-set/index.ts';
 import { isUniqueViolation, maybeOne, one, sql, type Transaction } from '../db/index.ts';
 import { InvalidRequest, Refusal, refuseFaults, type Caller, type HandlersOf } from '../http/index.ts';
 import { enqueue, type EnqueueOptions } from '../job/index.ts';
@@ -30,7 +31,8 @@ export const createTask: HandlersOf<'createTask'>['createTask'] = async (form, c
       await requireLongEnough(tx, form.dataset_ids, rules);
       await requireReferences(tx, form);
       await requireRulesDocument(tx, { id: form.rules_document_id, projectId: form.project_id });
-      const id = await makeTask(tx, { ...form, rules }, caller, { isLong: await isLarge(tx, form) });
+      const character_sets = await versionedUses(tx, form.character_sets);
+      const id = await makeTask(tx, { ...form, rules, character_sets }, caller, { isLong: await isLarge(tx, form) });
       if (form.tag_ids.length > 0) await putTags(tx, context, [id], { add: form.tag_ids, remove: [] });
       // A program with a token knows nothing of what its person fills in meanwhile
       if (caller.token === null) await deleteDraft(tx, caller.userId, form.project_id);
@@ -43,7 +45,9 @@ export const createTask: HandlersOf<'createTask'>['createTask'] = async (form, c
   }
 };
 
-type Form = Required<Omit<TaskForm, 'tag_ids'>>;
+type Form = Required<Omit<TaskForm, 'tag_ids' | 'character_sets'>> & {
+  readonly character_sets: readonly VersionedUse[];
+};
 
 interface Making extends Pick<EnqueueOptions, 'isLong' | 'priority'> {
   /** Tells nobody that the task has a team. */
@@ -62,6 +66,7 @@ export async function makeTask(
   { isQuiet = false, tags = [], ...queueing }: Making,
 ): Promise<number> {
   const id = await insertTask(tx, form, userId);
+  await putUses(tx, id, form.character_sets);
   if (tags.length > 0)
     await tx.query(
       sql`insert into task_tag (task_id, tag_id) select ${id}::bigint, unnest(${tags.map((tag) => tag.id)}::bigint[])`,
@@ -163,7 +168,16 @@ async function settingsOf(tx: Transaction, form: Form): Promise<Readonly<Record<
       array(select name from dataset where id = any(${form.dataset_ids}::bigint[]) order by name) as datasets`,
   );
   const { max_items, inspection_ratio, inspection_batch, priority, deadline, instructions } = form;
-  return { ...names, max_items, inspection_ratio, inspection_batch, priority, deadline, instructions };
+  return {
+    ...names,
+    max_items,
+    inspection_ratio,
+    inspection_batch,
+    priority,
+    deadline,
+    instructions,
+    ...(form.character_sets.length > 0 && { character_sets: await namesOfUses(tx, form.character_sets) }),
+  };
 }
 
 async function insertTask(tx: Transaction, form: Form, userId: number): Promise<number> {

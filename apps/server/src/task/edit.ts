@@ -8,6 +8,7 @@ import {
   type TaskField,
 } from '@earmark/contract';
 import { changedLabelIn, checkLabelSet } from '@earmark/model';
+import { namesOfUses, putUses, usesOfTask, versionedUses } from '../character-set/index.ts';
 import { changedValues, namesOf, writeAudit } from '../audit/index.ts';
 import { isUniqueViolation, maybeOne, one, sql, type Queryable, type Transaction } from '../db/index.ts';
 import { editedBy, requireEditVersion } from '../edit-version/index.ts';
@@ -50,6 +51,7 @@ const fieldOf: Readonly<Record<keyof TaskEdit, TaskField>> = {
   inspection_ratio: 'inspection_ratio',
   inspection_batch: 'inspection_batch',
   labels: 'labels',
+  character_sets: 'character_sets',
   verifier_ids: 'verifiers',
 };
 
@@ -60,7 +62,8 @@ const fieldOf: Readonly<Record<keyof TaskEdit, TaskField>> = {
  */
 export async function changeTask(tx: Transaction, task: LockedTask, changes: TaskChanges, actor: Actor): Promise<void> {
   const now = await readTaskEdit(tx, task.id);
-  const next: TaskEdit = { ...now, ...definedOf(changes) };
+  const wanted: TaskEdit = { ...now, ...definedOf(changes) };
+  const next = { ...wanted, character_sets: await versionedUses(tx, wanted.character_sets) };
   const changed = keysOf(now).filter((key) => !isDeepStrictEqual(now[key], next[key]));
   if (changed.length === 0) return;
   const locked = changed.map((key) => fieldOf[key]).find((field) => !editableFields[field].states.includes(task.state));
@@ -76,6 +79,7 @@ export async function changeTask(tx: Transaction, task: LockedTask, changes: Tas
     update task set name = ${next.name}, priority = ${next.priority}, deadline = ${next.deadline}::date, instructions = ${next.instructions}, rules_document_id = ${next.rules_document_id}::bigint,
       inspection_ratio = ${next.inspection_ratio}, inspection_batch = ${next.inspection_batch}, labels = ${sql.json(next.labels)}, ${editedBy(userIdOf(actor))}
     where id = ${task.id}`);
+  if (changed.includes('character_sets')) await putUses(tx, task.id, next.character_sets);
   if (changed.includes('verifier_ids')) await replaceVerifiers(tx, task, now.verifier_ids, next.verifier_ids, actor);
   await writeAudit(tx, {
     entity: 'task',
@@ -99,13 +103,14 @@ export const notEditable = (task: Pick<LockedTask, 'state'>, field: TaskField): 
 
 /** What an edit of the task starts from. */
 async function readTaskEdit(tx: Queryable, id: number): Promise<TaskEdit> {
-  return one<TaskEdit>(
+  const stored = await one<Omit<TaskEdit, 'character_sets'>>(
     tx,
     sql`
       select name, priority, deadline::text as deadline, instructions, rules_document_id, inspection_ratio, inspection_batch, labels,
         array(select user_id from task_verifier where task_id = task.id order by user_id) as verifier_ids
       from task where id = ${id}`,
   );
+  return { ...stored, character_sets: await usesOfTask(tx, id) };
 }
 
 // Object.keys widens the key type to string.
@@ -128,10 +133,11 @@ function requireExtension(now: TaskEdit, next: TaskEdit): void {
 /** The settings as they are audited: people by name, labels in a summary. */
 const factsOf = async (
   db: Queryable,
-  { verifier_ids, labels, rules_document_id: documentId, ...edit }: TaskEdit,
+  { verifier_ids, labels, character_sets: uses, rules_document_id: documentId, ...edit }: TaskEdit,
 ): Promise<Readonly<Record<string, unknown>>> => ({
   ...edit,
   ...summariseLabels(labels),
+  character_sets: await namesOfUses(db, await versionedUses(db, uses)),
   rules_document:
     (await maybeOne<{ name: string }>(db, sql`select name from rules_document where id = ${documentId}::bigint`))
       ?.name ?? '',

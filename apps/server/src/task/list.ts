@@ -1,4 +1,5 @@
 import type { AnyRules, RulesDocument } from '@earmark/contract';
+import { listSetsOf } from '../character-set/index.ts';
 import { maybeOne, sql, type Sql } from '../db/index.ts';
 import { guidanceChanged } from '../guidance/index.ts';
 import { Refusal, scopeFor, type HandlersOf } from '../http/index.ts';
@@ -57,6 +58,7 @@ export const getTask: HandlersOf<'getTask'>['getTask'] = async ({ id }, context)
     labels,
     phrases,
     rules,
+    character_sets: await listSetsOf(context.db, id, context.language),
     rules_document,
     guidance_changed,
     template_id,

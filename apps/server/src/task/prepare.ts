@@ -3,6 +3,7 @@ import { allRoleIds, noRole } from '@earmark/contract';
 import type { LabelSet, ModalityKind } from '@earmark/model';
 import { z } from 'zod';
 import { inWorkFolder, openFirstDocuments, type AnnotationProcess } from '../dataset/index.ts';
+import { withCharacterSets } from '../character-set/index.ts';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
 import { LeaseLost, type JobContext, type JobHandler } from '../job/index.ts';
@@ -83,7 +84,7 @@ async function begin(tx: Transaction, { task_id }: PreparePayload): Promise<Begu
   if (task.state !== 'creating' && task.state !== 'preprocessing') return null;
   const modality = requireModalityOf(alive.business);
   const { rulesSchema, askedLabels } = requireModality(modality);
-  const rules = rulesSchema.parse(alive.rules);
+  const rules = await withCharacterSets(tx, task_id, rulesSchema.parse(alive.rules));
   return { modality, labels: askedLabels(alive.labels, rules), rules, isAllotted: alive.is_allotted };
 }
 

@@ -34,7 +34,8 @@ function ownEntries({ scope, caller }: Reaching): Sql {
 /** Entries of the projects that the person manages, deleted ones included, and of the own templates. */
 const managed = (caller: Caller): Sql => sql`
   (e.project_id = any(array(select p.id from project p where ${projectsManaged('own', caller)}))
-    or (e.entity = 'template' and e.entity_id = any(array(select l.id from template l where l.owner_id = ${caller.userId}))))`;
+    or (e.entity = 'template' and e.entity_id = any(array(select l.id from template l where l.owner_id = ${caller.userId})))
+    or (e.entity = 'character_set' and e.entity_id = any(array(select l.id from character_set l where l.owner_id = ${caller.userId}))))`;
 
 async function requireEver(db: Queryable, isTask: Sql): Promise<void> {
   if (!(await maybeOne(db, sql`select t.id from task t join project p on p.id = t.project_id where ${isTask} limit 1`)))

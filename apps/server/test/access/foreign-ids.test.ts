@@ -19,6 +19,32 @@ const open: Readonly<Record<string, { readonly to: readonly (RoleId | null)[]; r
   },
   'updateTemplate.id': { to: [roleIds.projectManager], because: 'is told that it may only be read' },
   'deleteTemplate.id': { to: [roleIds.projectManager], because: 'is told that it may only be read' },
+  'updateCharacterSet.id': { to: [roleIds.projectManager], because: 'is told that it may only be read' },
+  'deleteCharacterSet.id': { to: [roleIds.projectManager], because: 'is told that it may only be read' },
+  'getCharacterSet.id': {
+    to: [roleIds.projectManager],
+    because: 'sets of characters are shared by all who manage projects',
+  },
+  'listCharacterSetUses.set_id': {
+    to: [roleIds.projectManager],
+    because: 'sets of characters are shared by all who manage projects',
+  },
+  'createTask.character_sets.0.set_id': {
+    to: [roleIds.projectManager],
+    because: 'sets of characters are shared by all who manage projects',
+  },
+  'createDistribution.settings.character_sets.0.set_id': {
+    to: [roleIds.projectManager],
+    because: 'sets of characters are shared by all who manage projects',
+  },
+  'updateDistribution.form.settings.character_sets.0.set_id': {
+    to: [roleIds.projectManager],
+    because: 'sets of characters are shared by all who manage projects',
+  },
+  'updateTask.changes.character_sets.0.set_id': {
+    to: [roleIds.projectManager],
+    because: 'sets of characters are shared by all who manage projects',
+  },
   'assignTeam.team_id': { to: [roleIds.projectManager], because: 'any team can be given work' },
   'createTask.team_id': { to: [roleIds.projectManager], because: 'any team can be given work' },
   'createDistribution.settings.template_id': {

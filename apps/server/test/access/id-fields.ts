@@ -29,6 +29,7 @@ const kindsByName: Readonly<Record<string, keyof Named>> = {
   after_item_id: 'itemId',
   annotation_id: 'annotationId',
   template_id: 'templateId',
+  set_id: 'characterSetId',
   distribution_id: 'distributionId',
   team_id: 'teamId',
   user_id: 'userId',
@@ -52,6 +53,7 @@ const kindsByName: Readonly<Record<string, keyof Named>> = {
 const kindsByPath: Readonly<Record<string, keyof Named>> = {
   project: 'projectId',
   template: 'templateId',
+  characterset: 'characterSetId',
   distribution: 'distributionId',
   dataset: 'datasetId',
   task: 'taskId',

@@ -25,6 +25,16 @@ const beyondScope: Readonly<Partial<Record<ApiName, { readonly role: RoleId; rea
   getTemplate: { role: roleIds.projectManager, because: 'templates are shared by all who manage projects' },
   updateTemplate: { role: roleIds.projectManager, because: 'is told that the template may only be read' },
   deleteTemplate: { role: roleIds.projectManager, because: 'is told that the template may only be read' },
+  getCharacterSet: {
+    role: roleIds.projectManager,
+    because: 'sets of characters are shared by all who manage projects',
+  },
+  listCharacterSetUses: {
+    role: roleIds.projectManager,
+    because: 'sets of characters are shared by all who manage projects',
+  },
+  updateCharacterSet: { role: roleIds.projectManager, because: 'is told that the set may only be read' },
+  deleteCharacterSet: { role: roleIds.projectManager, because: 'is told that the set may only be read' },
   getTeam: { role: roleIds.projectManager, because: 'any team can be given work' },
   listMembers: { role: roleIds.projectManager, because: 'any team can be given work' },
   listTeamMembers: { role: roleIds.projectManager, because: 'any team can be given work' },
@@ -41,6 +51,7 @@ const ofWhoStarted: Readonly<Partial<Record<ApiName, readonly string[]>>> = {
 /** Reads without a name of what they show that go beyond what is one's own: what each of these roles chooses from. */
 const chosenFrom: Readonly<Partial<Record<ApiName, readonly (RoleId | null)[]>>> = {
   listTemplates: [roleIds.projectManager],
+  listCharacterSets: [roleIds.projectManager],
   listTeams: [roleIds.projectManager],
   listManagedTeams: [roleIds.projectManager],
   listManagers: [roleIds.projectManager],

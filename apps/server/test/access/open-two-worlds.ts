@@ -108,6 +108,7 @@ async function makeThings(world: World): Promise<Named> {
   );
   await db.query(sql`update task set rules_document_id = ${document.id} where id = ${taskId}`);
   const template = await ask('pm1', 'createTemplate', requests.createTemplate(nothingNamed));
+  const characterSet = await ask('pm1', 'createCharacterSet', requests.createCharacterSet(nothingNamed));
   const { id: distributionId } = await ask(
     'pm1',
     'createDistribution',
@@ -151,6 +152,7 @@ async function makeThings(world: World): Promise<Named> {
     messageId: await newest(sql`outbox`),
     deletionId,
     templateId: template.id,
+    characterSetId: characterSet.id,
     distributionId,
     tagId: tag.id,
     rulesDocumentId: document.id,
@@ -191,7 +193,17 @@ async function handOver(world: World): Promise<Partial<Named>> {
           update ${sql.identifier(table)} set ${sql.identifier(column)} = heir.new
           from unnest(${from}::bigint[], ${to}::bigint[]) as heir (old, new) where ${sql.identifier(column)} = heir.old`,
     );
-  for (const table of ['project', 'task', 'item', 'dataset', 'dataset_file', 'deletion', 'template', 'distribution'])
+  for (const table of [
+    'project',
+    'task',
+    'item',
+    'dataset',
+    'dataset_file',
+    'deletion',
+    'template',
+    'character_set',
+    'distribution',
+  ])
     await db.query(sql`update ${sql.identifier(table)} set name = ${secret} || id`);
   const userId = await world.idOf(heirs.annotator4);
   // What belongs to a person by the account alone

@@ -11,6 +11,7 @@ export interface Named {
   readonly taskId: number;
   readonly itemId: number;
   readonly templateId: number;
+  readonly characterSetId: number;
   readonly distributionId: number;
   readonly exportId: number;
   readonly deletionId: number;
@@ -62,6 +63,7 @@ export const nothingNamed: Named = {
   taskId: 999_999,
   itemId: 999_999,
   templateId: 999_999,
+  characterSetId: 999_999,
   distributionId: 999_999,
   exportId: 999_999,
   deletionId: 999_999,
@@ -93,6 +95,7 @@ const project = () =>
     starts_on: '2026-01-01',
     ends_on: '2027-01-01',
   }) as const;
+const characterSet = () => ({ name: `C ${randomUUID()}`, characters: 'abc' }) as const;
 const template = () => ({ name: `L ${randomUUID()}`, business: 'asr', labels }) as const;
 const lease = 'a-lease-of-nobody';
 
@@ -174,6 +177,12 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   createTemplate: () => template(),
   updateTemplate: ({ templateId }) => ({ id: templateId, edit_version: 1, form: template() }),
   deleteTemplate: ({ templateId }) => ({ id: templateId }),
+  listCharacterSets: () => ({}),
+  getCharacterSet: ({ characterSetId }) => ({ id: characterSetId }),
+  createCharacterSet: () => characterSet(),
+  updateCharacterSet: ({ characterSetId }) => ({ id: characterSetId, edit_version: 1, form: characterSet() }),
+  deleteCharacterSet: ({ characterSetId }) => ({ id: characterSetId }),
+  listCharacterSetUses: ({ characterSetId }) => ({ set_id: characterSetId }),
   listDatasets: ({ projectId }) => ({ project_id: projectId }),
   getDataset: ({ datasetId }) => ({ id: datasetId }),
   createDataset: ({ projectId }) => ({

@@ -35,6 +35,10 @@ const editing = {
     (id, edit_version, n) => ({ id, edit_version, form: { ...template, phrases: [`phrase ${n}`] } }),
     async () => (await world.ask('pm1', 'createTemplate', template)).id,
   ),
+  updateCharacterSet: edit<'updateCharacterSet'>(
+    (id, edit_version, n) => ({ id, edit_version, form: { name: 'Set edited twice', characters: `abc${n}` } }),
+    async () => (await world.ask('pm1', 'createCharacterSet', { name: 'Set edited twice', characters: 'abc' })).id,
+  ),
   updateTask: edit<'updateTask'>(
     (id, edit_version, n) => ({ id, edit_version, changes: { instructions: `Way ${n}` } }),
     () => taskId,

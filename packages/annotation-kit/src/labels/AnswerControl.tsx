@@ -1,4 +1,4 @@
-import { isMultiple, type Answer, type Label } from '@earmark/model';
+import { isMultiple, type Answer, type Label, type TextRules } from '@earmark/model';
 import { LazySelect } from '@earmark/ui';
 import { AnswerText } from './AnswerText.tsx';
 import { isListed, listedAnswer } from './lazy-controls.tsx';
@@ -9,7 +9,7 @@ interface AnswerControlProps {
   answer: Answer | undefined;
   onChange: (labelId: string, answer: Answer | null) => void;
   isInvalid: boolean;
-  disabledCharacters?: string;
+  textRules?: TextRules | undefined;
   optionKeys?: OptionKeys;
   'aria-labelledby': string;
   'aria-describedby'?: string;
@@ -21,7 +21,7 @@ export function AnswerControl({
   answer,
   onChange,
   isInvalid,
-  disabledCharacters,
+  textRules,
   optionKeys,
   ...names
 }: AnswerControlProps) {
@@ -34,7 +34,7 @@ export function AnswerControl({
           {...names}
           value={typeof answer === 'string' ? answer : ''}
           isInvalid={isInvalid}
-          disabledCharacters={disabledCharacters}
+          textRules={textRules}
           onChange={(text) => onChange(label.id, text === '' ? null : text)}
         />
       );

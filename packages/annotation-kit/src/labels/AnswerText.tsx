@@ -1,4 +1,4 @@
-import { findDisabled } from '@earmark/model';
+import { disabledIn, findDisabled, type TextRules } from '@earmark/model';
 import { token, useGrowingHeight, useText } from '@earmark/ui';
 import { useId, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
@@ -14,8 +14,8 @@ export interface AnswerTextProps extends Omit<ComponentProps<'textarea'>, 'value
   isInvalid?: boolean;
   /** Without a border until hovered: for table rows. */
   isInline?: boolean;
-  /** Disallowed characters, which are marked in the text. */
-  disabledCharacters?: string;
+  /** What the text may contain; the rest is marked in it. Keep the object's identity. */
+  textRules?: TextRules | undefined;
 }
 
 /**
@@ -27,7 +27,7 @@ export function AnswerText({
   onChange,
   isInvalid = false,
   isInline = false,
-  disabledCharacters = '',
+  textRules,
   ...rest
 }: AnswerTextProps) {
   const t = useText(labelsText);
@@ -44,7 +44,7 @@ export function AnswerText({
   };
   const shown = draft ?? value;
   // Text under composition is not validated.
-  const ranges = draft === undefined ? findDisabled(value, disabledCharacters) : [];
+  const ranges = textRules && draft === undefined ? findDisabled(value, textRules) : [];
   const isMarked = ranges.length > 0;
   const follow = (): void => {
     if (box.current && marks.current) marks.current.scrollTop = box.current.scrollTop;
@@ -77,9 +77,9 @@ export function AnswerText({
       }}
     />
   );
-  if (disabledCharacters === '') return field;
+  if (!textRules || (textRules.disabledCharacters === '' && !textRules.characterSets?.length)) return field;
   // Each disallowed character is named once, for screen readers, which cannot see the marks.
-  const found = [...new Set(ranges.flatMap(({ start, end }) => Array.from(value.slice(start, end))))].join(' ');
+  const found = disabledIn(value, ranges).join(' ');
   return (
     <Over>
       {isMarked ? <DisabledMarks ref={marks} text={value} ranges={ranges} isInline={isInline} /> : null}

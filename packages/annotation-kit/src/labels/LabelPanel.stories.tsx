@@ -1,6 +1,7 @@
 import {
   defaultAnswers,
   checkAnswers,
+  readCharacters,
   withAnswer,
   type Answers,
   type Label,
@@ -75,20 +76,12 @@ interface PanelProps {
   initial: Answers;
   isReadOnly?: boolean;
   isChecked?: boolean;
-  disabledCharacters?: string;
+  textRules?: TextRules;
   optionKeys?: readonly string[];
   onChange?: (labelId: string) => void;
 }
 
-function Panel({
-  labels,
-  initial,
-  isReadOnly,
-  isChecked = false,
-  disabledCharacters,
-  optionKeys,
-  onChange,
-}: PanelProps) {
+function Panel({ labels, initial, isReadOnly, isChecked = false, textRules, optionKeys, onChange }: PanelProps) {
   const [answers, setAnswers] = useState(initial);
   return (
     <div style={{ maxWidth: 340 }}>
@@ -97,7 +90,7 @@ function Panel({
         labels={labels}
         answers={answers}
         isReadOnly={isReadOnly}
-        disabledCharacters={disabledCharacters}
+        textRules={textRules}
         optionKeys={optionKeys}
         faults={isChecked ? checkAnswers(labels, answers, []) : []}
         describeFault={(fault) => `“${fault.params?.['title']}” is required.`}
@@ -278,7 +271,11 @@ export const PairedInChinese: Story = {
 
 /** Disallowed characters are marked as they are typed. */
 export const DisabledCharacters: Story = {
-  args: { labels: labels.slice(0, 1), initial: { words: 'one #two# three\nfour * five' }, disabledCharacters: '#*' },
+  args: {
+    labels: labels.slice(0, 1),
+    initial: { words: 'one #two# three\nfour * five' },
+    textRules: { disabledCharacters: '#*' },
+  },
   play: async ({ canvas, canvasElement }) => {
     const box = canvas.getByRole('textbox', { name: /What is said/ });
     const marked = () => [...canvasElement.querySelectorAll('mark')].map(({ textContent }) => textContent);
@@ -291,5 +288,26 @@ export const DisabledCharacters: Story = {
     await userEvent.type(box, 'fine');
     await expect(marked()).toEqual([]);
     await expect(box).toHaveFocus();
+  },
+};
+
+/** A task with an allowed set marks whatever is not in it; a letter counts with its marks. */
+export const CharacterSets: Story = {
+  args: {
+    labels: labels.slice(0, 1),
+    initial: { words: 'café 中文' },
+    textRules: {
+      disabledCharacters: '',
+      characterSets: [{ name: 'Letters', use: 'allowed', ranges: readCharacters('U+0020-U+007E').ranges }],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const box = canvas.getByRole('textbox', { name: /What is said/ });
+    const marked = () => [...canvasElement.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    await expect(marked()).toEqual(['é', '中文']);
+    await expect(box).toHaveAccessibleDescription('Not allowed here: é 中 文');
+    await userEvent.clear(box);
+    await userEvent.type(box, 'cafe 👍');
+    await expect(marked()).toEqual(['👍']);
   },
 };

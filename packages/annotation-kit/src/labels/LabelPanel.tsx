@@ -1,4 +1,4 @@
-import type { Answer, Answers, Fault, Label } from '@earmark/model';
+import type { Answer, Answers, Fault, Label, TextRules } from '@earmark/model';
 import { token } from '@earmark/ui';
 import { useMemo, useRef, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
@@ -21,8 +21,8 @@ export interface LabelPanelProps {
   describeFault: (fault: Fault) => string;
   /** Disables all controls. */
   isReadOnly?: boolean;
-  /** Disallowed characters, which are marked in text answers. */
-  disabledCharacters?: string;
+  /** What text answers may contain; the rest is marked in them. */
+  textRules?: TextRules | undefined;
   /**
    * Keys that choose an option of the first tiled question from anywhere; shown at the options. Keep the array's
    * identity between renders.
@@ -40,7 +40,7 @@ export function LabelPanel({
   faults = [],
   describeFault,
   isReadOnly = false,
-  disabledCharacters,
+  textRules,
   optionKeys,
   ref,
   ...names
@@ -61,7 +61,7 @@ export function LabelPanel({
       onChange={change}
       faultMessage={messages.get(label.id)}
       isReadOnly={isReadOnly}
-      disabledCharacters={disabledCharacters}
+      textRules={textRules}
       optionKeys={label === firstTiled ? optionKeys : undefined}
     />
   );

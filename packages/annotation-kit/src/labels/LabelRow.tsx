@@ -1,4 +1,4 @@
-import { isText, type Answer, type Label } from '@earmark/model';
+import { isText, type Answer, type Label, type TextRules } from '@earmark/model';
 import { token, useText } from '@earmark/ui';
 import { memo, useId } from 'react';
 import { styled } from 'styled-components';
@@ -17,7 +17,7 @@ interface LabelRowProps {
   /** Sentence of the answer's fault. */
   faultMessage: string | undefined;
   isReadOnly: boolean;
-  disabledCharacters?: string;
+  textRules?: TextRules | undefined;
   optionKeys?: OptionKeys;
 }
 
@@ -29,7 +29,7 @@ export const LabelRow = memo(function LabelRow({
   onChange,
   faultMessage,
   isReadOnly,
-  disabledCharacters,
+  textRules,
   optionKeys,
 }: LabelRowProps) {
   const t = useText(kitText);
@@ -55,7 +55,7 @@ export const LabelRow = memo(function LabelRow({
           answer={answer}
           onChange={onChange}
           isInvalid={faultMessage !== undefined}
-          disabledCharacters={disabledCharacters}
+          textRules={textRules}
           optionKeys={optionKeys}
           aria-labelledby={`${id}-title`}
           aria-describedby={faultMessage === undefined ? undefined : `${id}-fault`}

@@ -116,7 +116,7 @@ export function Workbench<
             </MainRegion>
             <SidePanel
               describeFault={describeFault}
-              disabledCharacters={panel?.disabledCharacters}
+              textRules={panel?.textRules}
               isAsked={panel?.isAsked}
               suggestions={panel?.Suggestions && <panel.Suggestions />}
               head={panel?.Head && ((units) => (panel.Head ? <panel.Head units={units} /> : null))}

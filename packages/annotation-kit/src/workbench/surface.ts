@@ -1,4 +1,4 @@
-import type { Label, Unit } from '@earmark/model';
+import type { Label, TextRules, Unit } from '@earmark/model';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { ShellActionId } from '../core/index.ts';
 import type { NamedActions } from '../shortcuts/index.ts';
@@ -68,8 +68,8 @@ export interface SurfaceActions<Own extends string, Session> extends NamedAction
 export interface SurfacePanel {
   /** Whether the panel shows a label; all are shown when absent. */
   readonly isAsked?: (label: Label) => boolean;
-  /** Characters that text answers may not contain. */
-  readonly disabledCharacters?: string;
+  /** What text answers may contain. */
+  readonly textRules?: TextRules;
   /** Shown above the labels, also while there are no units. */
   readonly Suggestions?: ComponentType;
   /** Shown below the heading, for the selected units. */

@@ -78,6 +78,7 @@ const formErrors = [
   'name_taken',
   'dataset_mode_mixed',
   'template_labels_wrong',
+  'character_set_twice',
   'modality_unavailable',
 ] as const;
 

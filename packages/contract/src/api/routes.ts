@@ -72,6 +72,13 @@ export const routes = {
   updateTemplate: post('template/update'),
   deleteTemplate: post('template/delete'),
 
+  listCharacterSets: post('characterset/list'),
+  getCharacterSet: post('characterset/get'),
+  createCharacterSet: post('characterset/create'),
+  updateCharacterSet: post('characterset/update'),
+  deleteCharacterSet: post('characterset/delete'),
+  listCharacterSetUses: post('characterset/uses'),
+
   listDatasets: post('dataset/list'),
   getDataset: post('dataset/get'),
   createDataset: post('dataset/create'),

@@ -1,6 +1,7 @@
 import { accountApi } from './account.ts';
 import { administrationApi } from './administration.ts';
 import { auditApi } from './audit.ts';
+import { characterSetApi } from './character-set.ts';
 import { centreApi } from './centre.ts';
 import { guidanceApi } from './guidance.ts';
 import { invitationApi } from './invitation.ts';
@@ -46,6 +47,7 @@ export const api = {
   ...projectApi,
   ...projectPageApi,
   ...templateApi,
+  ...characterSetApi,
   ...datasetApi,
   ...peopleApi,
   ...taskApi,

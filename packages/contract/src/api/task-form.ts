@@ -7,6 +7,16 @@ import { taskPriorities } from '../workflow/index.ts';
 import { contractModalities, readByRow } from '../modality/index.ts';
 import { id } from './endpoint.ts';
 
+/** A set of characters that a task uses. */
+const characterSetUse = z.strictObject({
+  set_id: id,
+  use: z.enum(['allowed', 'forbidden']),
+  /** The version in use; null means the newest when it is saved. */
+  version: z.number().int().min(1).nullable(),
+});
+export type CharacterSetUse = z.infer<typeof characterSetUse>;
+const characterSets = z.array(characterSetUse).max(limits.characterSet.mostOfTask);
+
 const inspectionBatch = z.number().int().min(1).max(limits.task.maxInspectionBatch);
 
 /** Schema of the task form over its four steps: data, labels, auxiliary, task. */
@@ -25,6 +35,8 @@ const formWith = <Rules extends z.ZodType>(rules: Rules) =>
       template_id: id.nullable().default(null),
       labels: labelSetSchema,
       rules,
+      /** Sets of characters that texts are made of, or must not contain. */
+      character_sets: characterSets.default([]),
       name: title,
       instructions: note.default(''),
       /** An uploaded rules document. */
@@ -63,6 +75,7 @@ export const taskEditSchema = formOf(
     inspection_ratio: inspectionRatio,
     inspection_batch: inspectionBatch,
     labels: labelSetSchema,
+    character_sets: characterSets,
     verifier_ids: z.array(id).max(50),
   }),
 );

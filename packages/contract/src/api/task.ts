@@ -129,6 +129,17 @@ export const taskApi = {
     response: taskSchema.extend({
       labels: labelSetSchema,
       rules: rulesSchema,
+      /** Sets of characters by name, with the version in use and the newest; null when the set was deleted. */
+      character_sets: z.array(
+        z.object({
+          set_id: id,
+          name: z.string(),
+          use: z.enum(['allowed', 'forbidden']),
+          version: z.number().int(),
+          newest_version: z.number().int().nullable(),
+          character_count: z.number().int(),
+        }),
+      ),
       phrases: z.array(z.string()),
       rules_document: rulesDocumentSchema.nullable(),
       /** Whether instructions or rules document changed since the caller opened them. */
@@ -159,6 +170,7 @@ export const taskApi = {
       'dataset_empty',
       'dataset_mode_mixed',
       'template_labels_wrong',
+      'character_set_twice',
       'modality_unavailable',
     ],
   }),
@@ -184,6 +196,7 @@ export const taskApi = {
       'name_taken',
       'template_labels_wrong',
       'labels_not_extended',
+      'character_set_twice',
       'verifiers_incomplete',
       'person_wrong_role',
     ],

@@ -6,6 +6,7 @@ type Words = Readonly<Record<Language, string>>;
 export const auditEntityTexts = {
   project: { en: 'Project', zh: '项目' },
   template: { en: 'Template', zh: '模板' },
+  character_set: { en: 'Character set', zh: '字符集' },
   dataset: { en: 'Dataset', zh: '数据集' },
   task: { en: 'Task', zh: '任务' },
   item: { en: '{Item}', zh: '{item}' },

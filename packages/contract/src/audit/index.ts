@@ -2,7 +2,7 @@ import type { Language } from '../language.ts';
 import { application, invitation, session, team, token, user } from './people.ts';
 import { audit, call, job, message, setting } from './platform.ts';
 import type { AuditSentence } from './row.ts';
-import { dataset, distribution, exported, item, project, task, template } from './work.ts';
+import { characterSet, dataset, distribution, exported, item, project, task, template } from './work.ts';
 
 /**
  * Everything that is audited: by entity, each event with its sentence. The server writes no event that is missing here;
@@ -11,6 +11,7 @@ import { dataset, distribution, exported, item, project, task, template } from '
 export const auditEvents = {
   project,
   template,
+  character_set: characterSet,
   dataset,
   distribution,
   task,

@@ -24,6 +24,14 @@ export const template = {
   expire: { en: 'Ended the retention of the template “{name}”', zh: '结束了模板“{name}”的保留期' },
 } as const satisfies AuditSentences;
 
+export const characterSet = {
+  create: { en: 'Created the character set “{name}”', zh: '创建了字符集“{name}”' },
+  update: { en: 'Edited the character set “{name}”', zh: '编辑了字符集“{name}”' },
+  delete: { en: 'Deleted the character set “{name}”', zh: '删除了字符集“{name}”' },
+  restore: { en: 'Restored the character set “{name}”', zh: '恢复了字符集“{name}”' },
+  expire: { en: 'Ended the retention of the character set “{name}”', zh: '结束了字符集“{name}”的保留期' },
+} as const satisfies AuditSentences;
+
 export const dataset = {
   create: { en: 'Created the dataset “{name}”', zh: '创建了数据集“{name}”' },
   complete: { en: 'Completed the upload of the dataset “{name}”', zh: '完成了数据集“{name}”的上传' },

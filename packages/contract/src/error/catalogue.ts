@@ -2,6 +2,7 @@ import { accountErrors } from './account.ts';
 import { administrationErrors } from './administration.ts';
 import { auditErrors } from './audit.ts';
 import { batchErrors } from './batch.ts';
+import { characterSetErrors } from './character-set.ts';
 import { centreErrors } from './centre.ts';
 import { invitationErrors } from './invitation.ts';
 import { notificationErrors } from './notification.ts';
@@ -32,6 +33,7 @@ export const errors = {
   ...auditErrors,
   ...batchErrors,
   ...centreErrors,
+  ...characterSetErrors,
   ...invitationErrors,
   ...notificationErrors,
   ...peopleErrors,

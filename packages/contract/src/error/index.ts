@@ -21,5 +21,6 @@ export { uploadErrors } from './upload.ts';
 export { userErrors } from './user.ts';
 export { savingErrors } from './saving.ts';
 export { workErrors } from './work.ts';
+export { characterSetErrors } from './character-set.ts';
 export { centreErrors } from './centre.ts';
 export { accessTokenErrors } from './access-token.ts';

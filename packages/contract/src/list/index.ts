@@ -11,6 +11,7 @@ import type {
 import type { applicationList } from './application-list.ts';
 import type { batchList, batchRowList } from './batch-list.ts';
 import type { archiveList, binList } from './bin-list.ts';
+import type { characterSetList } from './character-set-list.ts';
 import type { checkProjectList } from './check-project-list.ts';
 import type { datasetList, fileList } from './dataset-list.ts';
 import type { disputeList } from './dispute-list.ts';
@@ -25,6 +26,7 @@ import type { rejectionList } from './rejection-list.ts';
 import type { taskList } from './task-list.ts';
 import type { teamList } from './team-list.ts';
 import type { templateList } from './template-list.ts';
+import type { useList } from './use-list.ts';
 
 export { filterKinds } from './column.ts';
 export type { FilterKind, ListColumn } from './column.ts';
@@ -50,6 +52,9 @@ export { applicationKinds, applicationList, applicationStates } from './applicat
 export type { ApplicationKind, ApplicationState } from './application-list.ts';
 export { batchList, batchRowList } from './batch-list.ts';
 export { archiveList, binList } from './bin-list.ts';
+export { characterSetList, characterSetOrigins } from './character-set-list.ts';
+export type { CharacterSetOrigin } from './character-set-list.ts';
+export { useList } from './use-list.ts';
 export { checkProjectList } from './check-project-list.ts';
 export { datasetList, datasetStatuses, fileList, fileStatuses, settledDatasetStatuses } from './dataset-list.ts';
 export type { DatasetStatus, FileStatus } from './dataset-list.ts';
@@ -97,4 +102,6 @@ export type AnyList =
   | typeof teamList
   | typeof templateList
   | typeof tokenList
-  | typeof unfinishedUploadList;
+  | typeof unfinishedUploadList
+  | typeof characterSetList
+  | typeof useList;

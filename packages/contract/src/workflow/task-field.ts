@@ -12,6 +12,7 @@ export const taskFields = [
   'inspection_ratio',
   'inspection_batch',
   'labels',
+  'character_sets',
   'team',
   'receivers',
   'verifiers',
@@ -59,6 +60,7 @@ export const editableFields: Readonly<Record<TaskField, EditableField>> = {
   inspection_ratio: { states: worked, by: 'task.create' },
   inspection_batch: { states: worked, by: 'task.create' },
   labels: { states: annotated, by: 'task.create' },
+  character_sets: { states: worked, by: 'task.create' },
   team: {
     states: ['team_to_be_assigned', 'annotators_to_be_assigned', 'in_progress'],
     by: 'task.assignTeam',
@@ -77,6 +79,7 @@ export const taskFieldTexts: Readonly<Record<TaskField, Readonly<Record<Language
   inspection_ratio: { en: 'inspection ratio', zh: '质检比例' },
   inspection_batch: { en: 'inspection batch', zh: '质检批次大小' },
   labels: { en: 'labels', zh: '标签' },
+  character_sets: { en: 'character sets', zh: '字符集' },
   team: { en: 'team', zh: '团队' },
   receivers: { en: 'annotators and inspectors', zh: '标注员和质检员' },
   verifiers: { en: 'acceptors', zh: '验收员' },

@@ -9,7 +9,14 @@ import {
   type Answers,
   type Label,
 } from '../label/index.ts';
-import { findDisabled } from './disabled-characters.ts';
+import { disabledIn, findDisabled, type TextRules } from '../characters/index.ts';
+
+const anyText: TextRules = { disabledCharacters: '' };
+
+/** Most characters that a fault lists: a text in a foreign script could have thousands. */
+const mostListed = 20;
+const listed = (characters: readonly string[]): string =>
+  characters.slice(0, mostListed).join(' ') + (characters.length > mostListed ? ' …' : '');
 
 /**
  * Checks that every visible required question is answered, and that each answer fits its question and the text rules.
@@ -18,7 +25,7 @@ export function checkAnswers(
   labels: readonly Label[],
   answers: Answers,
   path: FaultPath,
-  { disabledCharacters }: { readonly disabledCharacters: string } = { disabledCharacters: '' },
+  rules: TextRules = anyText,
 ): Fault[] {
   const faults: Fault[] = [];
   const known = labelsById(labels);
@@ -32,13 +39,9 @@ export function checkAnswers(
     if (misfit) faults.push(misfit);
     if (!label || misfit?.code === 'answer_wrong_type') continue;
     if (typeof answer === 'string') {
-      const characters = new Set(
-        findDisabled(answer, disabledCharacters).flatMap(({ start, end }) => Array.from(answer.slice(start, end))),
-      );
-      if (characters.size > 0)
-        faults.push(
-          refuse('characters_disabled', here, { title: label.title, characters: [...characters].join('') }).fault,
-        );
+      const characters = disabledIn(answer, findDisabled(answer, rules));
+      if (characters.length > 0)
+        faults.push(refuse('characters_disabled', here, { title: label.title, characters: listed(characters) }).fault);
     } else if (!isMultiple(label) && answer.length > 1)
       faults.push(refuse('answer_too_many', here, { title: label.title }).fault);
   }

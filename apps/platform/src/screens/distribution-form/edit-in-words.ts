@@ -67,6 +67,11 @@ export const editInWords = (
           ? `${t('deadline_days')}: ${deadline.days}`
           : t('deadline_none'),
   },
+  character_sets: {
+    label: t('routes:characterSets'),
+    show: ({ character_sets: sets }) =>
+      sets.map(({ set_id: id, use }) => `${t(`task-wizard:${use}Sets`)}: ${numbered(id)}`).join('\n'),
+  },
   tops_up: { label: t('topUp'), show: ({ tops_up: topsUp }) => yesOrNo(topsUp) },
   minimum: { label: t('minimum'), show: ({ minimum }) => formatNumber(minimum) },
   template_id: { label: t('task-wizard:template'), show: ({ template_id: id }) => numbered(id) },

@@ -35,6 +35,14 @@ export function TaskSettings({ task }: { task: FullTask }) {
             },
             { id: 'disabled', label: t('disabledCharacters'), value: rules.disabledCharacters || t('noLabels') },
             {
+              id: 'sets',
+              label: t('routes:characterSets'),
+              value:
+                task.character_sets
+                  .map(({ name, use, version }) => t('characterSet', { name, version, use: t(`use_${use}`) }))
+                  .join(t('task:listSeparator')) || t('noLabels'),
+            },
+            {
               id: 'tracks',
               label: t('tracks'),
               value:

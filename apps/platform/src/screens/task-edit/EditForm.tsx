@@ -7,6 +7,7 @@ import { useCall } from '../../data/index.ts';
 import { Bound } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { Page, Sheet, SheetFoot } from '../../page/index.ts';
+import { CharacterSetFields } from '../character-fields/index.ts';
 import { LabelSetEditor } from '../label-editor/index.ts';
 import { BatchField, InstructionsField, PriorityField, RatioField, RulesField } from '../task-form/index.ts';
 import { TaskStatusTag } from '../task-parts/index.ts';
@@ -89,6 +90,19 @@ export function EditForm({ task }: { task: FullTask }) {
                 {(field) => <BatchField {...field} locked={locked('inspection_batch')} />}
               </Bound>
             </Grid>
+          </FormSection>
+          <FormSection title={t('texts')} description={t('textsHint')}>
+            <Bound control={control} name="character_sets">
+              {({ value, onChange, errorMessage }) => (
+                <CharacterSetFields
+                  value={value}
+                  onChange={onChange}
+                  errorMessage={errorMessage}
+                  used={task.character_sets}
+                  locked={locked('character_sets')}
+                />
+              )}
+            </Bound>
           </FormSection>
           <PeopleSection task={task} control={control} people={people} />
           <Labels>

@@ -30,6 +30,9 @@ export const editOf = (task: FullTask): TaskEdit =>
     inspection_ratio: task.own_inspection_ratio,
     inspection_batch: task.inspection_batch,
     labels: task.labels,
+    character_sets: task.character_sets
+      .map(({ set_id, use, version }) => ({ set_id, use, version }))
+      .sort((one, other) => one.set_id - other.set_id),
     verifier_ids: task.verifiers.map(({ id }) => id).sort((one, other) => one - other),
   });
 
@@ -47,6 +50,7 @@ export function useLocked(task: Pick<FullTask, 'state'>): (field: TaskField) => 
 export const settingsInWords = (
   nameOf: (userId: number) => string,
   document: FullTask['rules_document'],
+  setNames: ReadonlyMap<number, string>,
 ): { readonly [Name in keyof TaskEdit]: FieldInWords<TaskEdit> } => ({
   name: { label: t('task-wizard:name'), show: ({ name }) => name },
   priority: { label: t('task-wizard:priority'), show: ({ priority }) => taskPriorityTexts[priority][language] },
@@ -67,6 +71,19 @@ export const settingsInWords = (
         segment: segment.length,
         titles: [...global, ...segment].map(({ title }) => title).join(t('task:listSeparator')),
       }),
+  },
+  character_sets: {
+    label: t('routes:characterSets'),
+    show: ({ character_sets: sets }) =>
+      sets
+        .map(({ set_id: id, use, version }) =>
+          t('setInWords', {
+            use: t(`task-wizard:${use}Sets`),
+            name: setNames.get(id) ?? id,
+            version: version ?? '',
+          }),
+        )
+        .join('\n'),
   },
   verifier_ids: {
     label: t('acceptors'),

@@ -54,7 +54,11 @@ export function useTaskEdit(task: FullTask, nameOf: (userId: number) => string) 
   };
   const { handle, question } = useEditConflict<TaskEdit>({
     schema: editConflictOf(taskEditSchema),
-    fields: settingsInWords(nameOf, task.rules_document),
+    fields: settingsInWords(
+      nameOf,
+      task.rules_document,
+      new Map(task.character_sets.map(({ set_id: id, name }) => [id, name])),
+    ),
     onResolve: (resolved) => {
       for (const [name, value] of Object.entries(resolved.values))
         // The entries are those of the form.

@@ -15,6 +15,7 @@ export const emptyForm = (
   template_id: null,
   labels: { global: [], segment: [] },
   rules,
+  character_sets: [],
   name: '',
   instructions: '',
   rules_document_id: null,

@@ -85,6 +85,12 @@ export const copiedForm = (
   ...emptyForm(projectId, datasets, task.rules),
   template_id: task.template_id,
   labels: task.labels,
+  // The newest of each; a set that was deleted stays as the task has it
+  character_sets: task.character_sets.map(({ set_id, use, version, newest_version }) => ({
+    set_id,
+    use,
+    version: newest_version === null ? version : null,
+  })),
   name: t('copyOf', { name: task.name }).slice(0, 100),
   instructions: task.instructions,
   // Documents belong to a project

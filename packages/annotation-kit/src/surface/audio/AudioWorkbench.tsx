@@ -54,7 +54,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
           else if (notice === 'copied' || notice === 'answersDropped') toast.info(words.editing(notice, { count }));
           else toast.info(words.editing(notice));
         },
-        disabledCharacters: item.store.rules.disabledCharacters,
+        textRules: item.store.rules,
       }),
     [tools, item],
   );

@@ -1,4 +1,4 @@
-import { silentLabelId } from '@earmark/model';
+import { silentLabelId, type TextRules } from '@earmark/model';
 import { AudioLines, ListTree, Quote } from 'lucide-react';
 import { audioActions, type AudioActionId } from '../../audio/index.ts';
 import { pageClipboard } from '../../clipboard/index.ts';
@@ -31,7 +31,7 @@ export interface AudioSurfaceOptions {
   readonly recognition: () => RecognitionResult | undefined;
   readonly scrollTo: (segmentId: string) => void;
   readonly say: (notice: AudioNotice, count?: number) => void;
-  readonly disabledCharacters: string;
+  readonly textRules: TextRules;
 }
 
 const surfaceActions = { ...audioActions, handlers: audioHandlers };
@@ -40,7 +40,7 @@ const surfaceActions = { ...audioActions, handlers: audioHandlers };
 export function createAudioSurface(
   options: AudioSurfaceOptions,
 ): WorkbenchSurface<AudioItem, AudioSession, AudioActionId> {
-  const { tools, phrases, recognition, scrollTo, say, disabledCharacters } = options;
+  const { tools, phrases, recognition, scrollTo, say, textRules } = options;
   return {
     home: '[data-region="wave"] [data-part="stage"]',
     Main: AudioMain,
@@ -78,7 +78,7 @@ export function createAudioSurface(
     panel: {
       // The silence label has a switch of its own.
       isAsked: ({ id }) => id !== silentLabelId,
-      disabledCharacters,
+      textRules,
       Suggestions,
       Head,
     },

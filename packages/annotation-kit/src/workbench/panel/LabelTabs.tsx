@@ -1,4 +1,4 @@
-import type { Answers, Fault, Label, Unit } from '@earmark/model';
+import type { Answers, Fault, Label, TextRules, Unit } from '@earmark/model';
 import { Button, EmptyState, lazyPart, Tooltip, token, useText } from '@earmark/ui';
 import { Check, Tags, X } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
@@ -15,8 +15,8 @@ import { useOptionKeys } from './use-option-keys.ts';
 
 export interface LabelTabProps {
   describeFault: (fault: Fault) => string;
-  /** Characters that text answers may not contain. */
-  disabledCharacters?: string;
+  /** What text answers may contain. */
+  textRules?: TextRules | undefined;
 }
 
 export interface UnitTabProps extends LabelTabProps {
@@ -36,13 +36,7 @@ export const foundErrors = lazyPart(() => import('./ErrorTypes.tsx').then(({ Fou
 const everyLabel = (): boolean => true;
 
 /** The labels of the current unit; with several units selected, an answer applies to all of them. */
-export function UnitTab({
-  describeFault,
-  disabledCharacters = '',
-  isAsked = everyLabel,
-  suggestions,
-  head,
-}: UnitTabProps) {
+export function UnitTab({ describeFault, textRules, isAsked = everyLabel, suggestions, head }: UnitTabProps) {
   const session = useWorkbenchSession();
   const t = useText(kitText);
   const { selection, mode } = useStore(session.store, (state) => state);
@@ -91,7 +85,7 @@ export function UnitTab({
           faults={faults}
           describeFault={describeFault}
           isReadOnly={!mayEdit(mode)}
-          disabledCharacters={disabledCharacters}
+          textRules={textRules}
           optionKeys={optionKeys}
           onChange={(labelId, answer) => session.run({ type: 'segment.answer', ids: [...selection], labelId, answer })}
         />
@@ -150,7 +144,7 @@ function Verdicts({ name, number }: { name: string; number: number | undefined }
 }
 
 /** The labels of the whole item. */
-export function GlobalTab({ describeFault, disabledCharacters = '' }: LabelTabProps) {
+export function GlobalTab({ describeFault, textRules }: LabelTabProps) {
   const session = useWorkbenchSession();
   const t = useText(kitText);
   const { document, mode, faults } = useStore(session.store, (state) => state);
@@ -167,7 +161,7 @@ export function GlobalTab({ describeFault, disabledCharacters = '' }: LabelTabPr
         faults={shownFaults(faults, isStrict).filter((fault) => fault.path[0] === 'answers')}
         describeFault={describeFault}
         isReadOnly={!mayEdit(mode)}
-        disabledCharacters={disabledCharacters}
+        textRules={textRules}
         optionKeys={optionKeys}
         onChange={(labelId, answer) => session.run({ type: 'global.answer', labelId, answer })}
       />

@@ -5,7 +5,7 @@ import type { FieldMessage } from '../../field/index.ts';
  * Rules of a new audio task: the model's rules with the decimals of the specification's section 5 and ordered ranges.
  */
 export const audioTaskRulesSchema = audioRulesSchema.superRefine(
-  ({ minSegmentSeconds, maxSegmentSeconds, silence, tracks }, context) => {
+  ({ minSegmentSeconds, maxSegmentSeconds, silence, tracks, characterSets }, context) => {
     const refuse = (message: FieldMessage, ...path: string[]): void =>
       context.addIssue({ code: 'custom', message, path });
     for (const [number, { title: name }] of tracks.entries()) {
@@ -13,6 +13,8 @@ export const audioTaskRulesSchema = audioRulesSchema.superRefine(
       if (character !== undefined)
         context.addIssue({ code: 'custom', message: `nameCharacter:${character}`, path: ['tracks', number, 'title'] });
     }
+    // They are named by the task's own field; the server fills them in here
+    if (characterSets.length > 0) refuse('invalid', 'characterSets');
     if (!hasDecimals(minSegmentSeconds, 1)) refuse('oneDecimal', 'minSegmentSeconds');
     if (!hasDecimals(maxSegmentSeconds, 1)) refuse('oneDecimal', 'maxSegmentSeconds');
     else if (maxSegmentSeconds > 0 && maxSegmentSeconds < minSegmentSeconds)

@@ -1,6 +1,7 @@
 import { Checkbox, FormSection, NumberField, TextField } from '@earmark/ui';
 import { Bound } from '../../../form/index.ts';
 import { texts } from '../../../i18n/index.ts';
+import { CharacterSetFields } from '../../../screens/character-fields/index.ts';
 import type { WizardStepProps } from '../../wizard-step.ts';
 import { RangeRow, SilenceFields } from './SilenceFields.tsx';
 import { TrackList } from './TrackList.tsx';
@@ -69,6 +70,11 @@ export function AuxiliaryStep({ form: { control } }: WizardStepProps) {
               placeholder="★#@~"
               value={value ?? ''}
             />
+          )}
+        </Bound>
+        <Bound control={control} name="character_sets">
+          {({ value, onChange, errorMessage }) => (
+            <CharacterSetFields value={value ?? []} onChange={onChange} errorMessage={errorMessage} />
           )}
         </Bound>
       </FormSection>

@@ -1,16 +1,22 @@
 import { defaultAudioRules } from '@earmark/model';
+import { texts } from '../../../i18n/index.ts';
 import type { WizardPart } from '../../wizard-step.ts';
 import { AuxiliaryStep } from './AuxiliaryStep.tsx';
 import { rulesText } from './rules-text.ts';
+
+const t = texts('task-wizard');
 
 /** Audio: the auxiliary step asks for the constraints on segments and texts. */
 export const audioWizard: WizardPart = {
   steps: [
     {
       id: 'auxiliary',
-      fields: ['rules'],
+      fields: ['rules', 'character_sets'],
       Fields: AuxiliaryStep,
-      summary: ({ rules }) => [rulesText({ ...defaultAudioRules, ...rules })],
+      summary: ({ rules, character_sets: sets = [] }) => [
+        rulesText({ ...defaultAudioRules, ...rules }),
+        ...(sets.length === 0 ? [] : [t('summarySets', { count: sets.length })]),
+      ],
     },
   ],
   rules: defaultAudioRules,

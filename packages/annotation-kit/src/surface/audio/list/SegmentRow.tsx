@@ -90,7 +90,7 @@ export const SegmentRow = memo(function SegmentRow({
         ) : textLabel && isEditable ? (
           <AnswerText
             isInline
-            disabledCharacters={session.store.rules.disabledCharacters}
+            textRules={session.store.rules}
             aria-label={t('list.textOf', { number })}
             value={typeof answer === 'string' ? answer : ''}
             onFocus={() => session.current()?.id !== segment.id && session.goTo(segment)}

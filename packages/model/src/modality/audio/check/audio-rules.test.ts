@@ -4,7 +4,7 @@ import { emptyAudioDocument, type Segment } from '../document/index.ts';
 import { isSilent, silentLabelId, withSilentLabel } from './silent-label.ts';
 import type { Label, LabelSet } from '../../../label/index.ts';
 import { audioRulesSchema, checkAudio, defaultAudioRules, type AudioRules } from './index.ts';
-import { findDisabled } from '../../../check/index.ts';
+import { findDisabled } from '../../../characters/index.ts';
 
 const text: Label = { id: 't', title: '文本', type: 'text', isRequired: true, options: [] };
 const labels: LabelSet = { global: [], segment: [text] };
@@ -39,6 +39,7 @@ describe('rules', () => {
       isMultiSegment: false,
       silence: null,
       disabledCharacters: '',
+      characterSets: [],
       tracks: [],
     });
   });
@@ -81,12 +82,12 @@ describe('disabled characters', () => {
     expect(codes({ t: '好的' }, 1, { disabledCharacters: '*★#' })).toEqual([]);
   });
   it('are whole characters, whatever they mean elsewhere', () => {
-    expect(findDisabled('a😀😀]b😁^', '😀]^')).toEqual([
+    expect(findDisabled('a😀😀]b😁^', { disabledCharacters: '😀]^' })).toEqual([
       { start: 1, end: 6 },
       { start: 9, end: 10 },
     ]);
-    expect(findDisabled('a\\-b', '-\\')).toEqual([{ start: 1, end: 3 }]);
-    expect(findDisabled('abc', '')).toEqual([]);
+    expect(findDisabled('a\\-b', { disabledCharacters: '-\\' })).toEqual([{ start: 1, end: 3 }]);
+    expect(findDisabled('abc', { disabledCharacters: '' })).toEqual([]);
   });
   it('lie in the ranges that are found, and nowhere else', () => {
     const any = fc.string({
@@ -95,7 +96,7 @@ describe('disabled characters', () => {
     });
     fc.assert(
       fc.property(any, any, (typed, disabled) => {
-        const ranges = findDisabled(typed, disabled);
+        const ranges = findDisabled(typed, { disabledCharacters: disabled });
         let inside = '';
         let outside = typed;
         for (const { start, end } of [...ranges].reverse()) {

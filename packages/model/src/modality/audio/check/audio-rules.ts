@@ -4,6 +4,13 @@ import { maxTracks, trackSchema } from '../document/index.ts';
 import { defaultAudioRules } from './default-rules.ts';
 import { silentMaxSeconds } from './silence.ts';
 
+/** As the server fills it in of the sets that a task refers to. */
+const ruleCharacterSetSchema = z.strictObject({
+  name: z.string(),
+  use: z.enum(['allowed', 'forbidden']),
+  ranges: z.string(),
+});
+
 const length = z.number().min(0).max(86_400);
 const silence = z.number().min(0).max(silentMaxSeconds);
 
@@ -14,5 +21,6 @@ export const audioRulesSchema = z.strictObject({
   isMultiSegment: z.boolean().default(defaultAudioRules.isMultiSegment),
   silence: z.strictObject({ minSeconds: silence, maxSeconds: silence }).nullable().default(defaultAudioRules.silence),
   disabledCharacters: z.string().max(500).overwrite(cleanText).default(defaultAudioRules.disabledCharacters),
+  characterSets: z.array(ruleCharacterSetSchema).readonly().default(defaultAudioRules.characterSets),
   tracks: z.array(trackSchema).max(maxTracks).readonly().default(defaultAudioRules.tracks),
 });

@@ -1,3 +1,4 @@
+import type { RuleCharacterSet } from '../../../characters/index.ts';
 import type { Track } from '../document/index.ts';
 
 /** The rules of a task for segments. */
@@ -14,6 +15,8 @@ export interface AudioRules {
   readonly silence: { readonly minSeconds: number; readonly maxSeconds: number } | null;
   /** Characters that texts must not contain, concatenated. */
   readonly disabledCharacters: string;
+  /** Sets of characters that texts are made of, or must not contain. */
+  readonly characterSets: readonly RuleCharacterSet[];
   /** The initial tracks of a new document. */
   readonly tracks: readonly Track[];
 }
@@ -25,5 +28,6 @@ export const defaultAudioRules: AudioRules = {
   isMultiSegment: false,
   silence: null,
   disabledCharacters: '',
+  characterSets: [],
   tracks: [],
 };

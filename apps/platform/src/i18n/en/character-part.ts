@@ -1,0 +1,4 @@
+import character from './character.json';
+
+/** Texts of sets of characters. */
+export default { character };

@@ -1,0 +1,5 @@
+import type { CharacterInChinese } from '../texts.ts';
+import character from './character.json';
+
+/** Texts of sets of characters. */
+export default { character } satisfies CharacterInChinese;

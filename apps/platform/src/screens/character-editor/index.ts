@@ -1,0 +1,1 @@
+export { CharacterEditor as default } from './CharacterEditor.tsx';

@@ -1,0 +1,1 @@
+export { CharacterSetFields } from './CharacterSetFields.tsx';

@@ -1,0 +1,1 @@
+export { AllCharacterSets as default, CustomCharacterSets } from './CharacterSetList.tsx';

@@ -1,0 +1,1 @@
+export { editorPath, listPath } from './path.ts';

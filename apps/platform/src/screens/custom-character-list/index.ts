@@ -1,0 +1,1 @@
+export { CustomCharacterSets as default } from '../character-list/index.ts';

@@ -1,0 +1,5 @@
+export { readCharacters, printRanges, writeCharacters } from './read-characters.ts';
+export type { ReadCharacters } from './read-characters.ts';
+export type { CharacterRanges } from './character-set.ts';
+export { disabledIn, findDisabled } from './text-rules.ts';
+export type { RuleCharacterSet, TextRange, TextRules } from './text-rules.ts';
