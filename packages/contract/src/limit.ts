@@ -77,8 +77,8 @@ export const limits = {
   quality: { batches: 100 },
   /** Entries that a search of the audit trail counts and pages through, and that one file holds. */
   audit: { mostListed: 10_000, mostExported: 100_000, linkSeconds: 300 },
-  /** Omitted items stored with an export's record; its report lists all. */
-  export: { issuesKept: 100 },
+  /** Omitted items stored with an export's record, whose report lists all; tasks, of two sheets each, in one workbook. */
+  export: { issuesKept: 100, workbookTasks: 100 },
   page: { sizes: [20, 50, 100], defaultSize: 20, maxSize: 100 },
   /** Rows exported to CSV at once; equals the size of the largest task. */
   csv: { maxRows: 50_000 },

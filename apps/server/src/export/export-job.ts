@@ -1,4 +1,4 @@
-import { exportFormSchema, type ErrorKey } from '@earmark/contract';
+import { exportSettings, type ErrorKey } from '@earmark/contract';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { currentOrigin, writeAudit } from '../audit/index.ts';
@@ -12,11 +12,14 @@ import { listExportTasks, type StoredForm } from './queries.ts';
 import { writeArchive, writeCsv } from './write-archive.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
-/** Reads the settings of an export as stored. */
-function storedForm(stored: unknown): StoredForm {
-  const { batch_id, ...form } = z.looseObject({ batch_id: z.number().int().optional() }).parse(stored);
-  return { ...exportFormSchema.parse(form), ...(batch_id !== undefined && { batch_id }) };
-}
+/** The settings of an export as stored; a whole project has more tasks than a form may name. */
+const storedSchema = z.object({
+  project_id: z.int(),
+  is_whole_project: z.boolean().optional(),
+  task_ids: z.array(z.int()),
+  ...exportSettings,
+  batch_id: z.int().optional(),
+});
 
 const payloadSchema = z.object({ exportId: z.number().int() });
 
@@ -32,7 +35,7 @@ export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export
       sql`select form, item_count from export where id = ${exportId} and deleted_at is null`,
     );
     if (!row) return;
-    const form = storedForm(row.form);
+    const form: StoredForm = storedSchema.parse(row.form);
     const keyOf = (attempt: number): string => `export/${exportId}/${attempt}`;
     const key = keyOf(job.attempt);
     for (let earlier = 1; earlier < job.attempt; earlier += 1) await parts.store.remove(keyOf(earlier));

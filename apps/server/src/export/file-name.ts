@@ -1,14 +1,12 @@
 import type { ExportFormat } from '@earmark/contract';
 
 /**
- * Returns the file name of an export, such as `客服录音_textgrid_20261121-0930.zip`: the task's name (or their number), the
- * format, the minute.
+ * Returns the file name of an export, such as `客服录音_textgrid_20261121-0930.zip`: what is exported, the format, the
+ * minute.
  */
-export function exportFileName(format: ExportFormat, tasks: readonly { name: string }[], now: Date): string {
-  const [first] = tasks;
-  const subject = tasks.length === 1 && first ? safeName(first.name) : `${tasks.length}_tasks`;
+export function exportFileName(format: ExportFormat, subject: string, taskCount: number, now: Date): string {
   const minute = now.toISOString().slice(0, 16).replace(/[-:]/g, '').replace('T', '-');
-  return `${subject}_${format}_${minute}.${extensionOf(format, tasks.length)}`;
+  return `${safeName(subject)}_${format}_${minute}.${extensionOf(format, taskCount)}`;
 }
 
 /** Tables of one task are a single file; everything else is a zip. */
@@ -23,6 +21,20 @@ export function safeName(name: string): string {
     .replace(/^[.\s]+|[.\s]+$/g, '')
     .slice(0, 120);
   return plain === '' ? '_' : /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(plain) ? `_${plain}` : plain;
+}
+
+/** Returns the folder of each task, in order: names that are the same on some file system are numbered. */
+export function foldersOf(tasks: readonly { readonly name: string }[]): string[] {
+  const taken = new Set<string>();
+  return tasks.map(({ name }) => {
+    const folder = safeName(name);
+    for (let copy = 1; ; copy += 1) {
+      const path = copy === 1 ? folder : `${folder}_${copy}`;
+      if (taken.has(path.toLowerCase())) continue;
+      taken.add(path.toLowerCase());
+      return `${path}/`;
+    }
+  });
 }
 
 /**

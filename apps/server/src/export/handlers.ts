@@ -1,4 +1,4 @@
-import { describeError, exportFormatsOf, isErrorKey, rawPaths, type ExportRecord } from '@earmark/contract';
+import { describeError, exportFormatsOf, isErrorKey, limits, rawPaths, type ExportRecord } from '@earmark/contract';
 import { writeAudit } from '../audit/index.ts';
 import { maybeOne, one, sql, type Transaction } from '../db/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
@@ -11,6 +11,7 @@ import {
   exportReader,
   exportTables,
   listExportTasks,
+  listProjectTasks,
   listTaskNames,
   type ExportRow,
   type StoredForm,
@@ -19,6 +20,17 @@ import type { Reaching } from '../workflow/index.ts';
 import { exportFileName } from './file-name.ts';
 
 const downloadSeconds = 3600;
+
+/** Tasks that a record and its entry in the trail name. */
+const shownTasks = limits.selection.tasks;
+
+/** What the file is named after: the only task, the project, or the number of tasks. */
+async function subjectOf(tx: Transaction, form: StoredForm, tasks: readonly { name: string }[]): Promise<string> {
+  const [only] = tasks;
+  if (form.is_whole_project === true)
+    return (await one<{ name: string }>(tx, sql`select name from project where id = ${form.project_id}`)).name;
+  return only && tasks.length === 1 ? only.name : `${tasks.length}_tasks`;
+}
 
 export const exportHandlers: HandlersOf<'createExport' | 'listExports' | 'getExport'> = {
   createExport: (form, context) => context.db.transaction((tx) => createExport(tx, context, form)),
@@ -41,13 +53,17 @@ export const exportHandlers: HandlersOf<'createExport' | 'listExports' | 'getExp
 };
 
 /**
- * Starts an export of tasks in reach. Throws `not_found`, `export_format`, and `export_empty` when nothing is chosen.
+ * Starts an export of tasks in reach. Throws `not_found`, `export_format`, `export_sheets`, and `export_empty` when
+ * nothing is chosen.
  */
-export async function createExport(tx: Transaction, by: Reaching, form: StoredForm): Promise<{ id: number }> {
+export async function createExport(tx: Transaction, by: Reaching, asked: StoredForm): Promise<{ id: number }> {
   const { caller, scope } = by;
-  await requireKeptProject({ db: tx, caller, scope }, form.project_id);
+  await requireKeptProject({ db: tx, caller, scope }, asked.project_id);
+  const form = asked.is_whole_project ? { ...asked, task_ids: await listProjectTasks(tx, asked.project_id) } : asked;
   const tasks = await listExportTasks(tx, form);
   if (tasks.length !== new Set(form.task_ids).size) throw new Refusal('not_found');
+  if (form.format === 'xlsx' && tasks.length > limits.export.workbookTasks)
+    throw new Refusal('export_sheets', { most: limits.export.workbookTasks, count: tasks.length });
   for (const { modality } of tasks)
     if (!Object.values(exportFormatsOf(modality)).some((formats) => formats.includes(form.format)))
       throw new Refusal('export_format', { format: form.format });
@@ -57,7 +73,7 @@ export async function createExport(tx: Transaction, by: Reaching, form: StoredFo
     tx,
     sql`
       insert into export (project_id, form, format, file_name, item_count, created_by)
-      values (${form.project_id}, ${sql.json(form)}, ${form.format}, ${exportFileName(form.format, tasks, new Date())}, ${count}, ${caller.userId}) returning id`,
+      values (${form.project_id}, ${sql.json(form)}, ${form.format}, ${exportFileName(form.format, await subjectOf(tx, form, tasks), tasks.length, new Date())}, ${count}, ${caller.userId}) returning id`,
   );
   await writeAudit(tx, {
     entity: 'export',
@@ -69,7 +85,8 @@ export async function createExport(tx: Transaction, by: Reaching, form: StoredFo
     actorId: caller.userId,
     actorRole: caller.role,
     after: {
-      tasks: tasks.map(({ name }) => name),
+      tasks: tasks.slice(0, shownTasks).map(({ name }) => name),
+      ...(form.is_whole_project === true && { is_whole_project: true }),
       format: form.format,
       items: count,
       item_statuses: form.item_statuses,
@@ -97,17 +114,16 @@ async function requireExport(context: SignedInContext, id: number): Promise<Expo
 
 /** Converts rows to the contract's records; the names of their tasks are read in one query. */
 async function toRecords(context: SignedInContext, rows: readonly ExportRow[]): Promise<ExportRecord[]> {
-  const tasks = await listTaskNames(
-    context.db,
-    rows.flatMap((row) => row.form.task_ids),
-  );
-  return rows.map((row) =>
-    toRecord(
+  const shown = (row: ExportRow): number[] => row.form.task_ids.slice(0, shownTasks);
+  const tasks = await listTaskNames(context.db, rows.flatMap(shown));
+  return rows.map((row) => {
+    const ids = new Set(shown(row));
+    return toRecord(
       context,
       row,
-      tasks.filter(({ id }) => row.form.task_ids.includes(id)),
-    ),
-  );
+      tasks.filter(({ id }) => ids.has(id)),
+    );
+  });
 }
 
 function toRecord(
@@ -119,10 +135,11 @@ function toRecord(
     ...exportReader.fieldsOf(row),
     id: row.id,
     project_id: row.project_id,
-    format: row.format,
+    is_whole_project: row.form.is_whole_project ?? false,
     is_waiting: row.is_waiting,
     progress: row.status === 'succeeded' ? 1 : row.progress,
     tasks: [...tasks],
+    task_count: row.form.task_ids.length,
     reason: isErrorKey(row.reason) ? describeError(row.reason, context.language) : row.reason,
     issues: row.issues,
     issue_count: row.issue_count,

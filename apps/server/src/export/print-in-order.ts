@@ -1,11 +1,18 @@
 import { availableParallelism } from 'node:os';
-import { limits, type ExportForm, type ExportIssueReason } from '@earmark/contract';
+import { limits, type ExportIssueReason } from '@earmark/contract';
 import { DatabaseError, isOutOfReach, type Database } from '../db/index.ts';
 import { createThreads, type Threads } from '../thread/index.ts';
 import type { AnyServerModality } from '../modality/index.ts';
 import type * as printing from './print-worker.ts';
 import type { Batch, Outcome } from './print-worker.ts';
-import { readExportItems, readStoredDocuments, type ExportItem, type ExportTask, type StoredIssue } from './queries.ts';
+import {
+  readExportItems,
+  readStoredDocuments,
+  type ExportItem,
+  type ExportTask,
+  type StoredForm,
+  type StoredIssue,
+} from './queries.ts';
 
 export type ExportThreads = Threads<typeof printing>;
 
@@ -29,7 +36,7 @@ const batchMost = { items: 64, units: 2560, storedBytes: 256 * 1024 } as const;
 export interface Run {
   readonly db: Database;
   readonly threads: ExportThreads;
-  readonly form: ExportForm;
+  readonly form: StoredForm;
   readonly tasks: readonly ExportTask[];
   /** Export writers of the project's modality. */
   readonly writers: AnyServerModality['export'];

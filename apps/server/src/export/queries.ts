@@ -1,4 +1,4 @@
-import { exportList, type ExportForm, type ExportFormat, type ExportIssueReason } from '@earmark/contract';
+import { exportList, type ExportForm, type ExportIssueReason } from '@earmark/contract';
 import type { LabelSet, ModalityKind } from '@earmark/model';
 import { requireModality, requireModalityOf } from '../modality/required/index.ts';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
@@ -8,7 +8,9 @@ import { judgedFields, type ExportVerdict } from './judged-cells.ts';
 import { isWorkedOn, type ItemAnnotation } from '../workflow/index.ts';
 
 /** The settings of an export, as stored. */
-export type StoredForm = ExportForm & {
+export type StoredForm = Omit<ExportForm, 'is_whole_project'> & {
+  /** Its tasks were those of the project when it was started. */
+  readonly is_whole_project?: boolean | undefined;
   /** Restricts it to the items of a batch operation. */
   readonly batch_id?: number;
 };
@@ -24,6 +26,7 @@ export const exportReader = listReader(
   exportList,
   {
     file_name: sql`e.file_name`,
+    format: sql`e.format`,
     item_count: sql`e.item_count`,
     bytes: sql`nullif(e.bytes, 0)`,
     status: sql`e.status`,
@@ -37,7 +40,6 @@ export interface ExportRow extends ListedRow<typeof exportList> {
   id: number;
   project_id: number;
   form: StoredForm;
-  format: ExportFormat;
   key: string | null;
   progress: number;
   is_waiting: boolean;
@@ -49,7 +51,7 @@ export interface ExportRow extends ListedRow<typeof exportList> {
 
 /** Fields of an export beyond the list's columns; `keptDays` is the retention setting, null for unlimited. */
 export const exportFields = (keptDays: number | null): Sql => sql`
-  , e.id, e.project_id, e.form, e.format, e.key, coalesce(j.progress, e.progress) as progress, coalesce(j.state = 'queued', false) as is_waiting, e.reason, e.issues, e.issue_count,
+  , e.id, e.project_id, e.form, e.key, coalesce(j.progress, e.progress) as progress, coalesce(j.state = 'queued', false) as is_waiting, e.reason, e.issues, e.issue_count,
   e.created_at + make_interval(days => ${keptDays}::integer) as expires_at`;
 export const exportTables = sql`export e join app_user u on u.id = e.created_by left join job j on j.id = e.job_id and e.status = 'generating'`;
 
@@ -105,6 +107,14 @@ export async function listExportTasks(
     return { ...task, modality, labels: askedLabels(labels, rulesSchema.parse(rules)) };
   });
 }
+
+/** Returns the tasks of a project that can be exported, those of its archive included. */
+export const listProjectTasks = async (db: Queryable, projectId: number): Promise<number[]> =>
+  (
+    await db.query<{ id: number }>(
+      sql`select id from task where project_id = ${projectId} and (deleted_at is null or expired_at is not null) order by id`,
+    )
+  ).map(({ id }) => id);
 
 /** Returns names of tasks by id, deleted ones included, because their exports still list them. */
 export const listTaskNames = (db: Queryable, ids: readonly number[]): Promise<{ id: number; name: string }[]> =>

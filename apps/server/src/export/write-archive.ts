@@ -1,7 +1,7 @@
 import { exportIssueTexts } from '@earmark/contract';
 import { csvRow, type BaseDocument } from '@earmark/model';
 import type { TextFormat } from '../modality/index.ts';
-import { createNamer, safeName } from './file-name.ts';
+import { createNamer, foldersOf } from './file-name.ts';
 import { indexColumns } from './index-rows.ts';
 import { deflatePiece, deflateWhole, type Piece } from './piece.ts';
 import { createIssueLog, printInOrder, readBatches, type Run } from './print-in-order.ts';
@@ -32,8 +32,9 @@ export async function* writeArchive(run: Run, id: string): Bytes {
   const bundle = run.writers.bundles[id];
   const zip = new ZipFile();
   const namer = createNamer();
-  for (const task of run.tasks) {
-    const folder = run.tasks.length === 1 ? '' : `${safeName(task.name)}/`;
+  const folders = run.tasks.length === 1 ? [''] : foldersOf(run.tasks);
+  for (const [position, task] of run.tasks.entries()) {
+    const folder = folders[position] ?? '';
     const index: Piece[] = [deflatePiece(`${byteOrderMark}${csvRow(indexColumns(task, run.writers))}`)];
     const writing: Writing = { run, task, zip, folder, index };
     if (bundle) yield* writeBundle(writing, id, bundle.files);

@@ -333,6 +333,31 @@ describe('what an export holds', () => {
     expect(await names({ created_by: 'nobody at all' })).toEqual([]);
   });
 
+  it('is the whole project, each task in a folder of its own', async () => {
+    const more = await importDataset(server, manager, projectId, { 'three.wav': wavOfSpeech(1, 3) });
+    const second = await makeTask(server, projectId, [more]);
+    const { record, bytes } = await take('srt', {
+      is_whole_project: true,
+      task_ids: [],
+      item_statuses: ['annotation_completed', 'unclaimed'],
+    });
+    expect(record).toMatchObject({
+      is_whole_project: true,
+      task_count: 2,
+      item_count: 4,
+      tasks: [{ id: taskId }, { id: second }],
+    });
+    const project = await manager.getProject({ id: projectId });
+    expect(record.file_name.startsWith(`${project.name}_srt_`)).toBe(true);
+    const paths = [...(await unzip(bytes)).keys()];
+    for (const { name } of record.tasks) expect(paths).toContain(`${name}/index.csv`);
+    expect(paths.filter((path) => path.endsWith('.srt'))).toHaveLength(4);
+    const request = { project_id: projectId, format: 'srt', item_statuses: ['unclaimed'] } as const;
+    expect(await codeOf(manager.createExport({ ...request, task_ids: [] }))).toEqual([400, 400]);
+    const { rows } = await manager.listExports({ project_id: projectId, format: ['srt'], page_size: 100 });
+    expect(new Set(rows.map(({ format }) => format))).toEqual(new Set(['srt']));
+  });
+
   it('is gone with its record', async () => {
     const { record } = await take('srt');
     expect((await manager.listExports({ project_id: projectId, page_size: 100 })).rows.map((row) => row.id)).toContain(

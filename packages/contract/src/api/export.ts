@@ -32,9 +32,13 @@ export const exportsSomething = (form: {
 export const exportFormSchema = z
   .strictObject({
     project_id: id,
-    task_ids: z.array(id).min(1).max(limits.selection.tasks, 'mostTasks'),
+    /** Every task of the project, those of its archive included, as they are when the export is started. */
+    is_whole_project: z.boolean().default(false),
+    /** The named tasks; ignored for a whole project. */
+    task_ids: z.array(id).max(limits.selection.tasks, 'mostTasks').default([]),
     ...exportSettings,
   })
+  .refine((form) => form.is_whole_project || form.task_ids.length > 0, { path: ['task_ids'], message: 'choose' })
   .refine(exportsSomething, {
     path: ['item_statuses'],
     message: 'exportEmpty',
@@ -71,12 +75,14 @@ const exportSchema = z.object({
   ...listRow(exportList),
   id,
   project_id: id,
-  format: z.enum(exportFormats),
+  is_whole_project: z.boolean(),
   /** 0 to 1. */
   progress: z.number(),
   /** True while the export has not started because other jobs run first. */
   is_waiting: z.boolean(),
+  /** The first tasks; `task_count` is their number. */
   tasks: z.array(reference),
+  task_count: z.number().int(),
   reason: z.string(),
   /** The first omitted or truncated items; `issue_count` is the total. The archive's report lists all of them. */
   issues: z.array(z.object({ item: reference, reason: z.enum(exportIssueReasons) })),
@@ -94,7 +100,7 @@ export const exportApi = {
     summary: 'Start an export in the background',
     request: exportFormSchema,
     response: z.object({ id }),
-    errors: ['not_found', 'export_empty', 'export_format'],
+    errors: ['not_found', 'export_empty', 'export_format', 'export_sheets'],
   }),
   listExports: endpoint({
     ...routes.listExports,

@@ -111,7 +111,7 @@ export type { Item, WorkStage } from './item.ts';
 export type { SignedMedia } from './media.ts';
 export type { Batch, BatchParameters, BatchRow } from './batch.ts';
 export type { ArchivedTask, Deletion, RestoreStep } from './bin.ts';
-export { exportFormSchema, exportIssueReasons, exportIssueTexts } from './export.ts';
+export { exportFormSchema, exportIssueReasons, exportIssueTexts, exportSettings } from './export.ts';
 export type { ExportForm, ExportIssueReason, ExportRecord } from './export.ts';
 export type {
   Dashboard,

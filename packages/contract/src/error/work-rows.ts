@@ -90,6 +90,11 @@ export const workRows = {
     en: 'Items of this kind cannot be exported in the format “{format}”.',
     zh: '该类条目不支持导出为“{format}”格式。',
   },
+  export_sheets: {
+    ...workErrors.export_sheets,
+    en: 'An Excel workbook takes at most {most} tasks, these are {count}. Choose another format, or fewer tasks.',
+    zh: 'Excel 工作簿最多容纳 {most} 个任务，当前为 {count} 个。请选择其他格式或减少任务。',
+  },
   annotation_unknown: {
     ...workErrors.annotation_unknown,
     en: 'This item has no annotation with the number {annotation}.',

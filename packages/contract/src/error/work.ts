@@ -25,6 +25,7 @@ export const workErrors = {
   not_all_verified: { code: 24002018, http: 409 },
   export_empty: { code: 24002022, http: 422 },
   export_format: { code: 24002029, http: 422 },
+  export_sheets: { code: 24002135, http: 422 },
   annotation_unknown: { code: 24002031, http: 404 },
   modality_unavailable: { code: 24002030, http: 501 },
   export_unreadable: { code: 24002028, http: 422 },

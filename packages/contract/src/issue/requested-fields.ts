@@ -119,6 +119,7 @@ export const requestedFields: Readonly<Record<string, Words>> = {
   is_available: { en: 'Free', zh: '可用' },
   is_claimable: { en: 'Claiming', zh: '领取' },
   is_local_allowed: { en: 'Sign-in by password', zh: '密码登录' },
+  is_whole_project: { en: 'Whole project', zh: '整个项目' },
   is_required: { en: 'Required', zh: '必填' },
   is_unread: { en: 'Unread', zh: '未读' },
   is_valid: { en: 'Valid', zh: '是否有效' },

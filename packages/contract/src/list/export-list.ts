@@ -1,3 +1,4 @@
+import { exportFormats } from '../modality/index.ts';
 import { defineList } from './list.ts';
 
 export const exportStatuses = ['generating', 'succeeded', 'failed'] as const;
@@ -9,6 +10,7 @@ export const exportList = defineList({
   columns: {
     file_name: { type: 'name', isSortable: true },
     tasks: { type: 'composite' },
+    format: { type: 'choice', of: exportFormats, isSortable: true, isFilterable: true },
     /** Number of items in the file; while it is being written, the number expected. */
     item_count: { type: 'count', isSortable: true },
     /** Null until the file is complete. */

@@ -9,9 +9,9 @@ import {
   type ItemStatus,
 } from '@earmark/contract';
 import { segmentStatuses, type ModalityKind } from '@earmark/model';
-import { DateRangePicker, Form, Grid, Inline, Link, MultiSelect, Stack, toast, token } from '@earmark/ui';
+import { DateRangePicker, Form, Grid, Inline, Link, MultiSelect, Stack, Switch, toast, token } from '@earmark/ui';
 import { useMemo } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { sentenceOf, useAction, useCall } from '../../data/index.ts';
 import { applyIssues, Bound, useZodForm } from '../../form/index.ts';
@@ -62,6 +62,7 @@ export function ExportSettings({
   const { run } = useAction('createExport');
   const form = useZodForm(exportFormSchema, {
     project_id: projectId,
+    is_whole_project: false,
     task_ids: taskIds ? [...taskIds] : [],
     format: formats.first,
     item_statuses: workedOn,
@@ -72,6 +73,7 @@ export function ExportSettings({
   const { control, setValue } = form;
   const from = useController({ control, name: 'saved_from' });
   const to = useController({ control, name: 'saved_to' });
+  const isWhole = useWatch({ control, name: 'is_whole_project' });
   const chooseStatuses = (statuses: readonly ItemStatus[]) => () =>
     setValue('item_statuses', [...statuses], { shouldValidate: true });
   const start = form.handleSubmit(async (values) => {
@@ -89,25 +91,35 @@ export function ExportSettings({
   return (
     <Form id={formId} onSubmit={start}>
       <Stack gap={4}>
-        <Bound control={control} name="task_ids">
-          {(field) => (
-            <MultiSelect
-              {...field}
-              label={t('tasks')}
-              isRequired
-              isSearchable
-              placeholder={t('tasksPlaceholder')}
-              description={
-                total > offered.length
-                  ? t('tasksOffered', { count: offered.length, total: formatNumber(total) })
-                  : undefined
-              }
-              errorMessage={field.errorMessage ?? (tasks.error ? sentenceOf(tasks.error) : undefined)}
-              options={[...offered, ...unnamed]}
-              maximum={limits.selection.tasks}
-            />
+        <Bound control={control} name="is_whole_project">
+          {({ value, onChange }) => (
+            <Switch isSelected={value ?? false} onChange={onChange} description={t('wholeProjectHint')}>
+              {t('wholeProject')}
+            </Switch>
           )}
         </Bound>
+        {isWhole ? null : (
+          <Bound control={control} name="task_ids">
+            {({ value, ...field }) => (
+              <MultiSelect
+                {...field}
+                value={value ?? []}
+                label={t('tasks')}
+                isRequired
+                isSearchable
+                placeholder={t('tasksPlaceholder')}
+                description={
+                  total > offered.length
+                    ? t('tasksOffered', { count: offered.length, total: formatNumber(total) })
+                    : undefined
+                }
+                errorMessage={field.errorMessage ?? (tasks.error ? sentenceOf(tasks.error) : undefined)}
+                options={[...offered, ...unnamed]}
+                maximum={limits.selection.tasks}
+              />
+            )}
+          </Bound>
+        )}
         <Bound control={control} name="format">
           {({ value, onChange }) => <FormatChoice formats={formats} value={value} onChange={onChange} />}
         </Bound>

@@ -3,7 +3,7 @@ import { IconButton, Inline, LinkButton, ProgressBar, Stack, StatusTag } from '@
 import { Download, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { exportStatusAppearances } from '../../business/index.ts';
-import { formatDate, formatDateTime, formatPercent, language, texts } from '../../i18n/index.ts';
+import { formatDate, formatDateTime, formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
 import { actionsColumn, Faint, listColumns, type ShownColumn } from '../../list/index.ts';
 import { ExportIssues } from './ExportIssues.tsx';
 
@@ -13,16 +13,14 @@ const t = texts('export');
 export function exportColumns(onDelete: (record: ExportRecord) => void): ShownColumn<ExportRecord>[] {
   return [
     ...listColumns<typeof exportList, ExportRecord>(exportList, {
-      file_name: { minWidth: 196, isWrapping: true, cell: (record) => <File record={record} /> },
+      file_name: { minWidth: 196, isWrapping: true, cell: ({ file_name }) => <Name>{file_name}</Name> },
       tasks: {
         width: 112,
-        cell: ({ tasks }) => (
-          <span title={tasks.map(({ name }) => name).join('\n')}>
-            {tasks.length === 1 ? tasks[0]?.name : t('taskCount', { count: tasks.length })}
-          </span>
-        ),
+        isWrapping: true,
+        cell: (record) => <span title={record.tasks.map(({ name }) => name).join('\n')}>{exported(record)}</span>,
         csv: ({ tasks }) => tasks.map(({ name }) => name).join(t('people:listSeparator')),
       },
+      format: { width: 132, isWrapping: true, words: (format) => t(`format_${format}`) },
       item_count: { width: 88 },
       status: {
         width: 128,
@@ -68,35 +66,18 @@ function Status({ record }: { record: ExportRecord }) {
   );
 }
 
-/** File name with the format below. Narrow columns truncate the middle, so that format and time stay visible. */
-function File({ record: { file_name: name, format } }: { record: ExportRecord }) {
-  const ending = Math.max(0, name.length - endingLength);
-  return (
-    <Stack gap={0}>
-      <Name title={name}>
-        <span>{name.slice(0, ending)}</span>
-        <span>{name.slice(ending)}</span>
-      </Name>
-      <Faint>{t(`format_${format}`)}</Faint>
-    </Stack>
-  );
-}
-
-/** `20261121-0930.xlsx` */
-const endingLength = 18;
-
+/** The whole name: two exports differ by its end. */
 const Name = styled.span`
-  display: flex;
-  white-space: pre;
-
-  & > :first-child {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  & > :last-child {
-    flex: none;
-  }
+  overflow-wrap: anywhere;
 `;
+
+/** What an export holds, in a word. */
+const exported = ({ is_whole_project: isWhole, tasks, task_count: count }: ExportRecord): string | undefined =>
+  isWhole
+    ? t('wholeProjectOf', { count, value: formatNumber(count) })
+    : count === 1
+      ? tasks[0]?.name
+      : t('taskCount', { count });
 
 function Actions({ record, onDelete }: { record: ExportRecord; onDelete: (record: ExportRecord) => void }) {
   return (
