@@ -352,8 +352,8 @@ describe('what an export holds', () => {
     const paths = [...(await unzip(bytes)).keys()];
     for (const { name } of record.tasks) expect(paths).toContain(`${name}/index.csv`);
     expect(paths.filter((path) => path.endsWith('.srt'))).toHaveLength(4);
-    const request = { project_id: projectId, format: 'srt', item_statuses: ['unclaimed'] } as const;
-    expect(await codeOf(manager.createExport({ ...request, task_ids: [] }))).toEqual([400, 400]);
+    const nothing = { project_id: projectId, format: 'srt' as const, item_statuses: ['unclaimed' as const] };
+    expect(await codeOf(manager.createExport({ ...nothing, task_ids: [] }))).toEqual([400, 400]);
     const { rows } = await manager.listExports({ project_id: projectId, format: ['srt'], page_size: 100 });
     expect(new Set(rows.map(({ format }) => format))).toEqual(new Set(['srt']));
   });
