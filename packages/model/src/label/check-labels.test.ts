@@ -68,6 +68,14 @@ describe('checkLabelSet', () => {
     expect(codes({ segment: [choice('a', [option('x', [], true), option('y', [], true)], 'multi_tiled')] })).toEqual(
       [],
     ));
+  it('names labels without a title by their position', () => {
+    const untitled = choice('', [option('a', [choice(' ', [option('x'), option('')])])]);
+    const faults = checkLabelSet({ global: [], segment: [text('Text'), untitled] });
+    expect(faults.flatMap(({ code, params }) => (params ? [[code, params['title']]] : []))).toEqual([
+      ['options_too_few', '#2'],
+      ['option_title_required', '#2.1.1'],
+    ]);
+  });
   it('lets labels on different levels share a title', () =>
     expect(codes({ segment: [choice('a', [option('x', [text('a')]), option('y', [text('a')])])] })).toEqual([]));
   it('allows five levels, and not six', () => {

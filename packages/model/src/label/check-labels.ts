@@ -40,18 +40,23 @@ function checkLevel(labels: readonly Label[], path: FaultPath, level: number): F
   });
 }
 
+/** A label without a title is named by its position: `#3`, or `#3.1.2` below the first option of the third label. */
+const nameOf = ({ title }: Label, path: FaultPath): string =>
+  title.trim() === '' ? `#${path.flatMap((step) => (typeof step === 'number' ? [step + 1] : [])).join('.')}` : title;
+
 function checkOptions(label: Label, path: FaultPath, level: number): Fault[] {
   const faults: Fault[] = [];
   if (label.options.length < 2)
-    faults.push(refuse('options_too_few', [...path, 'options'], { title: label.title }).fault);
+    faults.push(refuse('options_too_few', [...path, 'options'], { title: nameOf(label, path) }).fault);
   if (!isMultiple(label) && label.options.filter((option) => option.isDefault).length > 1)
-    faults.push(refuse('default_too_many', [...path, 'options'], { title: label.title }).fault);
+    faults.push(refuse('default_too_many', [...path, 'options'], { title: nameOf(label, path) }).fault);
   const seen = new Set<string>();
   label.options.forEach((option, index) => {
     const here = [...path, 'options', index];
     const title = option.title.trim().toLowerCase();
     const unseen = checkName(option.title, [...here, 'title']);
-    if (title === '') faults.push(refuse('option_title_required', [...here, 'title'], { title: label.title }).fault);
+    if (title === '')
+      faults.push(refuse('option_title_required', [...here, 'title'], { title: nameOf(label, path) }).fault);
     else if (unseen) faults.push(unseen);
     else if (seen.has(title))
       faults.push(refuse('option_duplicate', [...here, 'title'], { title: option.title }).fault);
