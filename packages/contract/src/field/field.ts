@@ -106,8 +106,8 @@ export const fieldMessages = {
     zh: '使用密码时须加密传输，请选择 TLS 或 STARTTLS。',
   },
   shortestBeyondData: {
-    en: 'Longer than everything in the data, so that nothing could be submitted: the longest lasts {} s.',
-    zh: '超过了所选数据中的最长时长（{} 秒），任务将无法提交。',
+    en: 'Nothing in the data is that long: the longest lasts {} s.',
+    zh: '所选数据均短于此值：最长 {} 秒。',
   },
   longestBelowShortest: {
     en: 'The longest must not be below the shortest; 0 sets no limit.',

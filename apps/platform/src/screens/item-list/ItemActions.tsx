@@ -34,7 +34,7 @@ export function ItemActions({ item, task, context: { business, settings, pathOf 
   };
   const releaseItem = async (): Promise<void> => {
     orThrow(await release.run({ item_id: item.id }));
-    toast.success(t('released'));
+    toast.success(t('workbench:released'));
   };
   return (
     <Inline gap={1} justify="end" isNowrap>
@@ -69,11 +69,11 @@ export function ItemActions({ item, task, context: { business, settings, pathOf 
         <ConfirmDialog
           isOpen
           onOpenChange={setReleasing}
-          title={t('releaseTitle', { name: item.name })}
+          title={t('workbench:releaseTitle', { name: item.name })}
           confirmLabel={t('release')}
           onConfirm={releaseItem}
         >
-          {t('releaseText')}
+          {t('workbench:releaseText')}
         </ConfirmDialog>
       ) : null}
     </Inline>

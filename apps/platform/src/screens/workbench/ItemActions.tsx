@@ -46,7 +46,7 @@ export function ItemActions({ opened, onReopen, onLeave, isReading, onReading }:
     await item.sync.flush();
     orThrow(await release.run(annotation));
     server.end();
-    toast.success(t('item-list:released'));
+    toast.success(t('released'));
     onLeave();
   };
   return (
@@ -86,11 +86,11 @@ export function ItemActions({ opened, onReopen, onLeave, isReading, onReading }:
         <lazyConfirm.Part
           isOpen
           onOpenChange={setReleasing}
-          title={t('item-list:releaseTitle', { name: answer.item.name })}
+          title={t('releaseTitle', { name: answer.item.name })}
           confirmLabel={t('release')}
           onConfirm={releaseItem}
         >
-          {t('item-list:releaseText')}
+          {t('releaseText')}
         </lazyConfirm.Part>
       ) : null}
       {isHistoryOpen ? <historyDrawer.Part annotation={annotation} onClose={() => setHistoryOpen(false)} /> : null}
