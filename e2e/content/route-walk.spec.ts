@@ -73,7 +73,7 @@ const built: Readonly<Record<string, readonly [title: KeyOf<'routes'>, ...takes:
   '/datamanage/index': ['data', 'project_id'],
   '/distribution': ['distribution', 'project_id'],
   '/distribution/index': ['distribution', 'project_id'],
-  '/distribution/add': ['addDistribution', 'project_id'],
+  '/distribution/add': ['distribution', 'project_id'],
   '/module': ['templates'],
   '/characterManage': ['characterSets'],
   '/characterManage/characterSet': ['characterSets'],

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '@earmark/ui';
 import type { WorkbenchMode } from '../core/index.ts';
 import { openSentences } from './story/sentences.ts';
 import { sentenceSurface } from './story/SentenceSurface.tsx';
@@ -8,12 +9,13 @@ import { Workbench } from './Workbench.tsx';
 
 interface StoryProps {
   mode: WorkbenchMode;
+  beside?: ReactNode;
   onSubmit: (revision: number) => Promise<void>;
   onPass: (revision: number, unjudged: number) => Promise<void>;
 }
 
 /** The shell with a modality of its own: everything except the list of sentences comes from the shell. */
-function SentenceWorkbench({ mode, onSubmit, onPass }: StoryProps) {
+function SentenceWorkbench({ mode, beside, onSubmit, onPass }: StoryProps) {
   const [item] = useState(() => openSentences(mode));
   return (
     <div style={{ height: '100vh', minHeight: 600 }}>
@@ -25,6 +27,7 @@ function SentenceWorkbench({ mode, onSubmit, onPass }: StoryProps) {
         describeFault={({ code }) => code.replaceAll('_', ' ')}
         onSubmit={onSubmit}
         onPass={onPass}
+        beside={beside}
       />
     </div>
   );
@@ -114,5 +117,30 @@ export const FullScreen: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leave full screen' }));
     await expect(await canvas.findByRole('button', { name: 'Full screen' })).toBeVisible();
     await expect(document.querySelector('[data-full-screen]')).toBeNull();
+  },
+};
+
+/** A document beside the work: the keys of the workbench work in it, and its buttons leave the focus to the work. */
+export const ReadingBeside: Story = {
+  args: {
+    beside: (
+      <aside aria-label="Rules" tabIndex={-1} style={{ flex: '0 0 280px' }}>
+        <Button>Next page</Button>
+      </aside>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const panel = canvas.getByRole('complementary', { name: 'Rules' });
+    const sentence = canvas.getByRole('button', { name: 'Sentence 2' });
+    await expect(panel.getBoundingClientRect().left).toBeGreaterThan(sentence.getBoundingClientRect().right);
+    await userEvent.click(sentence);
+    panel.focus();
+    await userEvent.keyboard('b');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Sentence 1', pressed: true })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(document.activeElement?.closest('aside')).toBeNull());
+    await userEvent.keyboard('f');
+    await expect(panel.closest('[data-full-screen]')).not.toBeNull();
+    await userEvent.keyboard('{Escape}');
   },
 };

@@ -22,7 +22,7 @@ import { useFullScreen } from './use-full-screen.ts';
 import { useKeysHome } from './use-keys-home.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useNewSession } from './use-new-session.ts';
-import { Below, Beside, MainRegion, Sides, Work, WorkbenchFrame } from './workbench-style.ts';
+import { Below, MainRegion, Sides, Work, WorkbenchFrame } from './workbench-style.ts';
 
 /** Props of every workbench, whatever the modality. */
 export interface ShellProps {
@@ -123,7 +123,7 @@ export function Workbench<
             />
           </Below>
         </Work>
-        {beside ? <Beside data-region="beside">{beside}</Beside> : null}
+        {beside}
       </Sides>
       {isHelpOpen || (wasHelpOpen.current && help.isLoaded()) ? (
         <help.Part

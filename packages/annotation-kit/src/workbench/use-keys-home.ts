@@ -24,7 +24,7 @@ export function useKeysHome(root: RefObject<HTMLElement | null>, homeSelector: s
       ({ target }) => {
         if (!(target instanceof HTMLElement)) return;
         // What stands beside the work is read or searched in; one returns from it to the work
-        if (!target.matches(controls)) home = target.closest('[data-region=beside]') ? home : target;
+        if (!target.matches(controls)) home = target.closest('[data-beside] > :not(:first-child)') ? home : target;
         // An open list or panel keeps the focus for its control; the focus moves back after it closes.
         else if (isPointer)
           requestAnimationFrame(

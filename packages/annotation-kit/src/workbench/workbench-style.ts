@@ -37,10 +37,6 @@ export const Work = styled.div`
   min-height: 0;
 `;
 
-export const Beside = styled.div`
-  display: contents;
-`;
-
 export const Below = styled.div`
   display: grid;
   flex: 1;

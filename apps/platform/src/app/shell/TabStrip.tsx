@@ -60,9 +60,7 @@ export function TabStrip() {
   return (
     <Strip ref={strip} aria-label={t('tabs')}>
       {tabs.map((tab) => {
-        const kind = t(`routes:${tab.title}`);
-        // A mere number says nothing
-        const title = tab.name?.startsWith('#') ? `${kind} ${tab.name}` : (tab.name ?? kind);
+        const title = tab.name ?? t(`routes:${tab.title}`);
         return (
           <ContextMenu
             key={tab.key}
@@ -146,7 +144,7 @@ const Item = styled.div`
   display: flex;
   align-items: center;
   /* Many share the window before the strip is scrolled */
-  min-width: 80px;
+  min-width: 0;
   height: ${token.height.controlS};
   border-radius: ${token.radius.s};
   color: ${token.color.textMuted};
@@ -164,8 +162,7 @@ const Item = styled.div`
 `;
 
 const Name = styled(Link)`
-  flex: 1;
-  min-width: 0;
+  min-width: 6ch;
   max-width: 20ch;
   padding-inline: ${token.space[2]};
   overflow: hidden;

@@ -94,6 +94,6 @@ export const asrRoutes: readonly RouteRow[] = [
   leadingTo('/distribution', '/distribution/index', managers, 'distribution'),
   ...group('/distribution', ofProjects, {
     index: { title: 'distribution', screen: 'distribution-list' },
-    add: { title: 'addDistribution', screen: 'distribution-form' },
+    add: { title: 'distribution', screen: 'distribution-form' },
   }),
 ];

@@ -53,5 +53,5 @@ export const textRoutes: readonly RouteRow[] = [
     { checkTextOperate: 'accept', checkTextOperateEntity: 'accept', checkTextOperateApi: 'accept' },
   ),
   leadingTo('/distributionText', '/distributionText/index', managers, 'distribution'),
-  ...group('/distributionText', { ...manager, ...hidden }, { index: 'distribution', add: 'addDistribution' }),
+  ...group('/distributionText', { ...manager, ...hidden }, { index: 'distribution', add: 'distribution' }),
 ];

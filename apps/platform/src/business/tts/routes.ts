@@ -19,7 +19,7 @@ export const ttsRoutes: readonly RouteRow[] = [
       pmtaskTTS: 'projectTasks',
       projectSetProgressTTS: 'addTask',
       EditProjectSetProgressTTS: 'editTask',
-      addTTS: 'addDistribution',
+      addTTS: 'distribution',
       pmdetailTTS: 'taskDetail',
     },
   ),

@@ -35,7 +35,7 @@ export function BatchDetail({ batchId }: { batchId: number }) {
   );
   usePage({
     trail: [{ label: t('routes:operations'), href: pathOf('batch-list', { project_id: batch.data?.project?.id }) }],
-    name: `#${batchId}`,
+    ...(batch.data && { name: `${batchTitle(batch.data)} #${batchId}` }),
   });
   const isOfItems = batch.data !== undefined && !isOfTasks(batch.data.action);
   const columns = useMemo(() => columnsOf(context, isOfItems), [context, isOfItems]);

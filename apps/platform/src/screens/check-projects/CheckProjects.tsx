@@ -40,21 +40,21 @@ function columnsOf(pathOf: RouteContext['pathOf']): ShownColumn<CheckProject>[] 
       cell: ({ id, name }) => <NameLink href={pathOf('task-list', { project_id: id })} name={name} />,
     },
     waiting_count: {
-      width: 128,
+      width: 108,
       minWidth: 96,
       cell: ({ waiting_count: count }) =>
         count === 0 ? formatNumber(0) : <StatusTag tone="accent">{formatNumber(count)}</StatusTag>,
     },
-    returned_count: { width: 128, minWidth: 96 },
-    accepted_count: { width: 128, minWidth: 96 },
+    returned_count: { width: 108, minWidth: 96 },
+    accepted_count: { width: 108, minWidth: 96 },
     task_count: {
-      width: 112,
+      width: 88,
       minWidth: 84,
       cell: ({ id, task_count: count }) => (
         <Link href={pathOf('task-list', { project_id: id })}>{formatNumber(count)}</Link>
       ),
     },
-    item_count: { width: 112, minWidth: 84 },
-    accepted_items: { width: 144, minWidth: 104 },
+    item_count: { width: 88, minWidth: 84 },
+    accepted_items: { width: 120, minWidth: 104 },
   });
 }

@@ -27,7 +27,7 @@ export function DistributionForm() {
   const project = useCall('getProject', projectId === undefined ? null : { id: projectId }, { isStatic: true });
   const edited = useEdited(id);
   usePage({
-    name: edited.data?.distribution.name,
+    name: id === undefined ? t('title') : edited.data?.distribution.name,
     trail: [
       ...trailToProject(pathOf, project.data),
       ...(projectId === undefined

@@ -36,7 +36,7 @@ export function itemColumns(task: ClaimedFrom, context: RouteContext, user: User
         status: {
           words: wordsOf(itemStatusTexts),
           width: language === 'zh' ? 160 : 212,
-          minWidth: language === 'zh' ? 112 : 128,
+          minWidth: language === 'zh' ? 112 : 164,
           cell: ({ status }) => <ItemStatusTag status={status} />,
         },
         is_valid: { words: (value) => t(value ? 'valid' : 'notValid') },
@@ -44,7 +44,7 @@ export function itemColumns(task: ClaimedFrom, context: RouteContext, user: User
       },
       { ...settings.itemColumns, modality: modalityOf(business) },
     ),
-    actionsColumn(settings.stage === null && language === 'zh' ? 156 : 188, (item) => (
+    actionsColumn(settings.stage === null ? 132 : language === 'zh' ? 156 : 188, (item) => (
       <ItemActions item={item} task={task} context={context} user={user} />
     )),
   ];

@@ -56,5 +56,5 @@ export function GoalFields({ form }: { form: ProjectFormState }) {
 
 /** A switch has no message line below, so it needs its own spacing. */
 const Apart = styled(Stack)`
-  padding-bottom: ${token.space[3]};
+  padding-block: ${token.space[3]};
 `;

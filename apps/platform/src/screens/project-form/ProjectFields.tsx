@@ -77,16 +77,6 @@ export function ProjectFields({ form, project, isFocused = true }: ProjectFields
             />
           )}
         </Bound>
-        <Bound control={control} name="starts_on">
-          {(field) => (
-            <DatePicker {...field} label={t('startsOn')} isRequired onChange={(value) => field.onChange(value ?? '')} />
-          )}
-        </Bound>
-        <Bound control={control} name="ends_on">
-          {(field) => (
-            <DatePicker {...field} label={t('endsOn')} isRequired onChange={(value) => field.onChange(value ?? '')} />
-          )}
-        </Bound>
         <Bound control={control} name="region">
           {(field) => (
             <RadioGroup
@@ -99,6 +89,16 @@ export function ProjectFields({ form, project, isFocused = true }: ProjectFields
                 { value: 'overseas', label: t('regionOverseas') },
               ]}
             />
+          )}
+        </Bound>
+        <Bound control={control} name="starts_on">
+          {(field) => (
+            <DatePicker {...field} label={t('startsOn')} isRequired onChange={(value) => field.onChange(value ?? '')} />
+          )}
+        </Bound>
+        <Bound control={control} name="ends_on">
+          {(field) => (
+            <DatePicker {...field} label={t('endsOn')} isRequired onChange={(value) => field.onChange(value ?? '')} />
           )}
         </Bound>
         <Bound control={control} name="assistant_ids">

@@ -67,7 +67,7 @@ export function Members({ project }: ProjectPartProps) {
           <Table
             aria-label={t('peopleOf', { team: team.name })}
             columns={columns}
-            rows={team.people}
+            rows={byPart(team.people)}
             rowKey={({ user }) => String(user.id)}
             minWidth={980}
             emptyState={<EmptyState icon={<UsersRound />} title={t('noPeople')} hint={t('noPeopleHint')} />}
@@ -105,6 +105,12 @@ function People({ people }: { people: readonly { user: ProjectMembers['owner']; 
     </Names>
   );
 }
+
+/** Annotators, then those who only inspect, then those who did before. */
+const byPart = (people: readonly ProjectMember[]): ProjectMember[] =>
+  people.toSorted((one, other) => rankOf(one) - rankOf(other));
+const rankOf = ({ is_annotator: isAnnotator, is_inspector: isInspector }: ProjectMember): number =>
+  isAnnotator ? 0 : isInspector ? 1 : 2;
 
 const number = (id: 'tasks' | 'in_hand' | 'annotated' | 'inspected' | 'returned'): TableColumn<ProjectMember> => ({
   id,

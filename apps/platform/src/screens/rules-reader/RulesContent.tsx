@@ -18,11 +18,16 @@ export function useRulesDocument(taskId: number) {
   return { document: data?.document, file: urls?.['document'] ?? '', reading: urls?.['reading'], error };
 }
 
+export interface ReadingPlace {
+  readonly zoom: number;
+  readonly page: number;
+}
+
 interface RulesContentProps {
   source: ReturnType<typeof useRulesDocument>;
   /** Where reading begins, and is told that it went on. */
-  place?: { zoom: number; page: number };
-  onPlace?: (place: { zoom: number; page: number }) => void;
+  place?: ReadingPlace | undefined;
+  onPlace?: (place: ReadingPlace) => void;
 }
 
 /** A rules document with what one reads it by: find, zoom, pages. */

@@ -3,14 +3,17 @@ import { Download, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { formatBytes, texts } from '../../i18n/index.ts';
-import { reading } from './reading.ts';
-import { RulesContent, useRulesDocument } from './RulesContent.tsx';
+import { RulesContent, useRulesDocument, type ReadingPlace } from './RulesContent.tsx';
 import { usePanelWidth } from './use-panel-width.ts';
 
 const t = texts('rules-reader');
 
 interface RulesPanelProps {
   taskId: number;
+  /** Whether the person asked for it just now, so that it takes the focus. */
+  isFresh: boolean;
+  /** By task, where it was read. */
+  places: Map<number, ReadingPlace>;
   onClose: () => void;
 }
 
@@ -18,15 +21,14 @@ interface RulesPanelProps {
  * The rules document beside the work, which goes on meanwhile. Where one reads, and how wide, stays for the next item
  * of the task.
  */
-export function RulesPanel({ taskId, onClose }: RulesPanelProps) {
+export function RulesPanel({ taskId, isFresh, places, onClose }: RulesPanelProps) {
   const source = useRulesDocument(taskId);
   const panel = useRef<HTMLElement>(null);
   const opener = useRef(document.activeElement);
   const { width, range, handlers } = usePanelWidth(panel);
-  // Asked for just now it takes the focus; that it stays open with the next item must not
+  const takesFocus = useRef(isFresh);
   useEffect(() => {
-    if (reading.isFresh) panel.current?.focus();
-    reading.isFresh = false;
+    if (takesFocus.current) panel.current?.focus();
   }, []);
   const close = (): void => {
     onClose();
@@ -76,11 +78,7 @@ export function RulesPanel({ taskId, onClose }: RulesPanelProps) {
         <IconButton size="s" icon={<X />} aria-label={t('closeReader')} tooltipPlacement="bottom" onPress={close} />
       </Head>
       <Body>
-        <RulesContent
-          source={source}
-          place={reading.places.get(taskId)}
-          onPlace={(place) => reading.places.set(taskId, place)}
-        />
+        <RulesContent source={source} place={places.get(taskId)} onPlace={(place) => places.set(taskId, place)} />
       </Body>
     </Panel>
   );

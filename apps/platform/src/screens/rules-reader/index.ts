@@ -1,4 +1,3 @@
 export { RulesButton } from './RulesButton.tsx';
 export { changedGuidance } from './lazy-guidance.ts';
 export { rulesPanel, rulesReader } from './lazy-reader.ts';
-export { reading } from './reading.ts';

@@ -171,7 +171,7 @@ export function TaskDetail() {
                 },
               ]
             : []),
-          { id: 'settings', label: t('settings'), content: <TaskSettings task={task} /> },
+          { id: 'settings', label: t('settings'), content: <TaskSettings task={task} seesGiving={seesHolders} /> },
           ...(hasHistory
             ? [{ id: 'history' as const, label: t('audit:history'), content: <trail.Part of={{ task_id: task.id }} /> }]
             : []),

@@ -1,8 +1,8 @@
-import type { Api, ResponseOf } from '@earmark/contract';
+import { taskPriorityTexts, type Api, type ResponseOf } from '@earmark/contract';
 import type { Track } from '@earmark/model';
 import { Card, Descriptions, Stack } from '@earmark/ui';
 import { styled } from 'styled-components';
-import { formatDateTime, formatNumber, formatPercent, texts } from '../../i18n/index.ts';
+import { formatDateTime, formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
 import { RulesButton } from '../rules-reader/index.ts';
 import { LabelSummary } from './LabelSummary.tsx';
 
@@ -11,7 +11,7 @@ const t = texts('task-detail');
 type FullTask = ResponseOf<Api['getTask']>;
 
 /** Settings of the task: rules, instructions, labels. */
-export function TaskSettings({ task }: { task: FullTask }) {
+export function TaskSettings({ task, seesGiving }: { task: FullTask; seesGiving: boolean }) {
   const { rules } = task;
   const limit = (seconds: number): string =>
     seconds === 0 ? t('noLimit') : t('seconds', { value: formatNumber(seconds) });
@@ -21,6 +21,27 @@ export function TaskSettings({ task }: { task: FullTask }) {
         <Descriptions
           items={[
             { id: 'team', label: t('team'), value: task.team?.name },
+            { id: 'priority', label: t('column:tasks.priority'), value: taskPriorityTexts[task.priority][language] },
+            { id: 'deadline', label: t('column:tasks.deadline'), value: task.deadline ?? t('common:unknown') },
+            {
+              id: 'verifiers',
+              label: t('column:tasks.verifiers'),
+              value: task.verifiers.map(({ name }) => name).join(t('task:listSeparator')) || t('common:unknown'),
+            },
+            ...(seesGiving
+              ? [
+                  {
+                    id: 'giving',
+                    label: t('giving:method'),
+                    value: [
+                      t(`giving:method_${task.giving.method}`),
+                      ...(task.giving.quota === null
+                        ? []
+                        : [`${t('giving:quota')} ${formatNumber(task.giving.quota)}`]),
+                    ].join(' · '),
+                  },
+                ]
+              : []),
             { id: 'ratio', label: t('ratio'), value: formatPercent(task.inspection_ratio / 100) },
             { id: 'batch', label: t('batch'), value: formatNumber(task.inspection_batch) },
             { id: 'min', label: t('minSegment'), value: limit(rules.minSegmentSeconds) },

@@ -40,7 +40,7 @@ export function taskColumns(context: RouteContext, tags: readonly Tag[]): ShownC
           cell: ({ priority }) => <PriorityTag priority={priority} />,
         },
         deadline: {
-          width: language === 'zh' ? 108 : 120,
+          width: 124,
           cell: ({ deadline, state }) =>
             deadline === null ? (
               <Faint>{t('common:unknown')}</Faint>

@@ -13,7 +13,7 @@ export const memberColumns = (
 ): ShownColumn<TeamMember>[] =>
   listColumns<typeof memberList, TeamMember>(memberList, {
     name: {
-      minWidth: 120,
+      minWidth: 100,
       cell: ({ id, name, roles, is_leaving: isLeaving }) => (
         <Inline gap={2}>
           {outcomeOf && roles.includes(roleIds.annotator) ? (
@@ -27,7 +27,7 @@ export const memberColumns = (
     },
     username: { minWidth: 92 },
     role: {
-      minWidth: 140,
+      minWidth: 112,
       words: roleName,
       cell: (member) => <span title={rolesOf(member)}>{rolesOf(member)}</span>,
       csv: rolesOf,
@@ -38,15 +38,23 @@ export const memberColumns = (
       cell: (member) => <span title={workOf(member)}>{workOf(member)}</span>,
       csv: workOf,
     },
-    can_annotate: { width: 104, minWidth: 100, ...(onSet && { cell: abilityCell('can_annotate', onSet) }) },
-    can_inspect: { width: 104, minWidth: 92, ...(onSet && { cell: abilityCell('can_inspect', onSet) }) },
-    in_hand: { width: 108, minWidth: 84 },
-    submitted_30: { width: 124, minWidth: 92 },
+    can_annotate: {
+      width: 104,
+      minWidth: language === 'zh' ? 76 : 100,
+      ...(onSet && { cell: abilityCell('can_annotate', onSet) }),
+    },
+    can_inspect: {
+      width: 104,
+      minWidth: language === 'zh' ? 76 : 92,
+      ...(onSet && { cell: abilityCell('can_inspect', onSet) }),
+    },
+    in_hand: { width: 108, minWidth: 80 },
+    submitted_30: { width: 124, minWidth: 88 },
     inspected_30: { width: 124, minWidth: 92 },
-    worked_30: { width: 124, minWidth: 92 },
+    worked_30: { width: 124, minWidth: 84 },
     pass_rate_30: {
       width: 140,
-      minWidth: 108,
+      minWidth: 92,
       cell: ({ pass_rate_30: rate, judged_30: judged }) => <PassRate rate={rate} judged={judged} />,
     },
     pass_rate: {

@@ -1,9 +1,8 @@
 import { useStore } from '@earmark/annotation-kit';
 import { passedStatuses, type ItemEvent, type WorkStage } from '@earmark/contract';
-import { Banner, Button, IconButton, lazyConfirm, Popover, Stack, toast, token } from '@earmark/ui';
-import { History, Info } from 'lucide-react';
+import { Button, IconButton, lazyConfirm, toast } from '@earmark/ui';
+import { History } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { orThrow, useAction } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { useRouteContext } from '../../page/index.ts';
@@ -33,6 +32,7 @@ export function ItemActions({ opened, onReopen, onLeave, isReading, onReading }:
   const { stage } = settings;
   // After acceptance an earlier rejection no longer matters.
   const remark = passedStatuses.internal_acceptance.includes(answer.item.status) ? '' : answer.item.remark;
+  const { instructions, rules_document: rules, guidance_changed: isChanged } = answer.task;
   const canClaim = stage !== null && answer.writing === null && answer.events.includes(claiming[stage].event);
   const canRelease = access === 'mine' && answer.events.some((event) => releasing.includes(event));
   const take = async (): Promise<void> => {
@@ -51,24 +51,8 @@ export function ItemActions({ opened, onReopen, onLeave, isReading, onReading }:
   };
   return (
     <>
-      {answer.task.instructions === '' && remark === '' ? null : (
-        <Popover
-          trigger={<IconButton icon={<Info />} aria-label={t('instructions')} tooltipPlacement="bottom" />}
-          title={t('instructions')}
-          placement="bottom end"
-        >
-          <Text>
-            {remark === '' ? null : (
-              <Banner tone="warning" title={t('returnedRemark')}>
-                {remark}
-              </Banner>
-            )}
-            {answer.task.instructions === '' ? null : <Prose>{answer.task.instructions}</Prose>}
-          </Text>
-        </Popover>
-      )}
-      {answer.task.rules_document || answer.task.guidance_changed ? (
-        <readRules.Part task={answer.task} isReading={isReading} onReading={onReading} />
+      {remark || instructions || rules || isChanged ? (
+        <readRules.Part task={answer.task} remark={remark} isReading={isReading} onReading={onReading} />
       ) : null}
       <IconButton
         icon={<History />}
@@ -105,13 +89,3 @@ const claiming = {
 } as const satisfies Record<WorkStage, { event: ItemEvent; label: string }>;
 
 const releasing: readonly ItemEvent[] = ['release', 'release_inspection', 'release_acceptance'];
-
-const Text = styled(Stack)`
-  width: 360px;
-  max-width: 80vw;
-`;
-
-const Prose = styled.p`
-  color: ${token.color.text};
-  white-space: pre-wrap;
-`;

@@ -1,18 +1,25 @@
 import { useStore } from '@earmark/annotation-kit';
-import type { FailingVerdict } from '@earmark/contract';
 import { isFailed, type Unit } from '@earmark/model';
-import { Banner, IconButton, usePreload } from '@earmark/ui';
+import { IconButton, usePreload } from '@earmark/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ScreenItem } from '../../business/index.ts';
 import { client, useSession } from '../../data/index.ts';
 import { describeFault, formatDateTime, texts } from '../../i18n/index.ts';
-import { reading, rulesPanel } from '../rules-reader/index.ts';
 import { useRouteContext } from '../../page/index.ts';
 import { ItemActions } from './ItemActions.tsx';
-import { disputeBanner, disputeButton, disputeDialog, lazyDialogs, rejectDialog } from './lazy-parts.ts';
+import {
+  disputeBanner,
+  disputeButton,
+  disputeDialog,
+  lazyDialogs,
+  rejectDialog,
+  returnedBanner,
+  rulesBeside,
+} from './lazy-parts.ts';
 import { ownKeymap } from './own-keymap.ts';
+import { reading } from './reading.ts';
 import { revisionsOf } from './item-revisions.ts';
 import { useGoBack } from './use-go-back.ts';
 import { useSubmit } from './use-submit.ts';
@@ -41,14 +48,8 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
     setReading(isOpen);
   };
   const verdict = answer.failing_verdict;
-  // Also where it is only looked at, such as in a second window
   const { settings } = useRouteContext();
-  const isOpenAgain = verdict !== null && settings.stage === 'annotation';
-  const [isReasonWanted, setReasonShown] = useState(true);
-  const isReasonShown = isReasonWanted && (mode === 'annotation' || isOpenAgain) && answer.item.remark !== '';
-  const disputeButtonOf = (failing: FailingVerdict, isNamed = false) => (
-    <disputeButton.Part verdict={failing} item={item} isNamed={isNamed} onPress={() => setDisputing(true)} />
-  );
+  const dispute = (): void => setDisputing(true);
   const stage = mode === 'inspection' || mode === 'acceptance' ? mode : null;
   const revisions = useMemo(
     () => revisionsOf({ item_id: answer.item.id, annotation_id: answer.annotation_id }, answer.judged_revision),
@@ -58,16 +59,8 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
   const failed = rejecting ? unitsOf(item).filter(({ status }) => isFailed(status)) : [];
   return (
     <Column>
-      {isReasonShown ? (
-        <Banner
-          isFlush
-          isClosable
-          tone="warning"
-          actions={verdict?.obstacle === null ? disputeButtonOf(verdict, true) : undefined}
-          onClose={() => setReasonShown(false)}
-        >
-          <b>{t('returnedRemark')}</b> {answer.item.remark}
-        </Banner>
+      {answer.item.remark !== '' && (mode === 'annotation' || (verdict && settings.stage === 'annotation')) ? (
+        <returnedBanner.Part remark={answer.item.remark} verdict={verdict} onDispute={dispute} />
       ) : null}
       {verdict?.dispute ? <disputeBanner.Part dispute={verdict.dispute} onReopen={onReopen} /> : null}
       <Fill>
@@ -78,7 +71,7 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
           // The answer to any call says how the session goes on; a new one, begun elsewhere, saves what waits
           onSignedOut: () => void client.getItem({ id: answer.item.id }).then(() => item.sync.retry(), ignored),
           ...(mode === 'annotation' && { onSubmit: submit }),
-          ...(verdict?.obstacle === null && { onDispute: () => setDisputing(true) }),
+          ...(verdict?.obstacle === null && { onDispute: dispute }),
           ...(stage && {
             onPass: (revision, unjudged) => judge(stage, 'pass', { revision, unjudged }),
             onReject: (revision) => new Promise<void>((done) => setRejecting({ revision, done })),
@@ -88,7 +81,7 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
           ),
           actions: (
             <>
-              {verdict && !(isReasonShown && verdict.obstacle === null) ? disputeButtonOf(verdict) : null}
+              {verdict ? <disputeButton.Part verdict={verdict} item={item} onPress={dispute} /> : null}
               <ItemActions
                 opened={opened}
                 onReopen={onReopen}
@@ -98,7 +91,7 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
               />
             </>
           ),
-          beside: isReading ? <rulesPanel.Part taskId={answer.task.id} onClose={() => read(false)} /> : null,
+          beside: isReading ? <rulesBeside.Part taskId={answer.task.id} onClose={() => read(false)} /> : null,
           errorTypes: answer.task.error_types,
           keymap: ownKeymap(user.id),
           formatTime: formatDateTime,

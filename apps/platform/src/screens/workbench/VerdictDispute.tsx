@@ -13,8 +13,6 @@ const t = texts('quality');
 interface DisputeButtonProps {
   verdict: FailingVerdict;
   item: ScreenItem;
-  /** By its name instead of an icon, beside the reason of the rejection. */
-  isNamed?: boolean;
   onPress: () => void;
 }
 
@@ -22,19 +20,13 @@ interface DisputeButtonProps {
  * Disputes the verdict that sent the item back; off, with the reason, when that is not possible. Selects the unit that
  * the address names, as lists of disputes do.
  */
-export function DisputeButton({ verdict, item, isNamed = false, onPress }: DisputeButtonProps) {
+export function DisputeButton({ verdict, item, onPress }: DisputeButtonProps) {
   const { user } = useSession();
   const unit = useSearchParams()[0].get('unit');
   useEffect(() => {
     if (unit !== null) item.store.select([unit]);
   }, [item, unit]);
   if (!isRoleId(user.role_id) || !mayEver(user.role_id, 'dispute.raise')) return null;
-  if (isNamed)
-    return (
-      <Button size="s" icon={<Scale />} onPress={onPress}>
-        {t('dispute')}
-      </Button>
-    );
   return (
     <IconButton
       icon={<Scale />}
@@ -43,6 +35,35 @@ export function DisputeButton({ verdict, item, isNamed = false, onPress }: Dispu
       disabledReason={verdict.obstacle === null ? null : t(`obstacle_${verdict.obstacle}`)}
       onPress={onPress}
     />
+  );
+}
+
+interface ReturnedBannerProps {
+  remark: string;
+  verdict: FailingVerdict | null;
+  onDispute: () => void;
+}
+
+/** Why the item was sent back, and beside it the way to dispute that, where the person can. */
+export function ReturnedBanner({ remark, verdict, onDispute }: ReturnedBannerProps) {
+  const mayDispute = verdict?.obstacle === null;
+  return (
+    <Banner
+      isFlush
+      isClosable
+      tone="warning"
+      actions={
+        mayDispute ? (
+          <Button size="s" onPress={onDispute}>
+            {t('disputeThis')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Words tabIndex={0} role="group" aria-label={t('workbench:returnedRemark')}>
+        <b>{t('workbench:returnedRemark')}</b> {remark}
+      </Words>
+    </Banner>
   );
 }
 

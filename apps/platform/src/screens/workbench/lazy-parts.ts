@@ -12,9 +12,13 @@ export const historyDrawer = lazyDialog(() =>
 export const readRules = lazyPart(() =>
   withTexts('reading', import('./ReadRules.tsx')).then(({ ReadRules }) => ReadRules),
 );
+export const rulesBeside = lazyPart(() =>
+  withTexts('reading', import('./ReadRules.tsx')).then(({ RulesBeside }) => RulesBeside),
+);
 /** Few items were sent back, and fewer of their verdicts are disputed. */
 const loadDispute = () => withTexts('acceptance', import('./VerdictDispute.tsx'));
 export const disputeButton = lazyPart(() => loadDispute().then(({ DisputeButton }) => DisputeButton));
+export const returnedBanner = lazyPart(() => loadDispute().then(({ ReturnedBanner }) => ReturnedBanner));
 export const disputeBanner = lazyPart(() => loadDispute().then(({ DisputeBanner }) => DisputeBanner));
 export const disputeDialog = lazyDialog(() =>
   withTexts('acceptance', import('./DisputeDialog.tsx')).then(({ DisputeDialog }) => DisputeDialog),

@@ -1,7 +1,8 @@
 import type { InspectionBatch } from '@earmark/contract';
-import { Card, EmptyState, StatusTag, Table, type TableColumn, type Tone } from '@earmark/ui';
+import { StatusTag, Table, type TableColumn, type Tone } from '@earmark/ui';
 import { formatNumber, texts } from '../../../i18n/index.ts';
 import { Faint } from '../../../list/index.ts';
+import { Part } from './Part.tsx';
 
 const t = texts('quality');
 
@@ -14,8 +15,9 @@ interface BatchesProps {
 
 /** Batches of inspection: how full each is, by which seed was drawn, what was judged, and what beyond the sample. */
 export const Batches = ({ batches, count, seesPeople }: BatchesProps) => (
-  <Card
+  <Part
     title={t('batches')}
+    empty={batches.length === 0 ? t('noBatches') : undefined}
     actions={
       batches.length < count ? (
         <Faint>{t('newestBatches', { shown: formatNumber(batches.length), all: formatNumber(count) })}</Faint>
@@ -28,9 +30,8 @@ export const Batches = ({ batches, count, seesPeople }: BatchesProps) => (
       rows={batches}
       rowKey={({ id }) => String(id)}
       minWidth={760}
-      emptyState={<EmptyState title={t('noBatches')} hint={t('noBatchesHint')} />}
     />
-  </Card>
+  </Part>
 );
 
 const tones = {

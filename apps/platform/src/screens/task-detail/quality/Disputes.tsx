@@ -21,6 +21,7 @@ import {
 } from '../../../list/index.ts';
 import { useRouteContext } from '../../../page/index.ts';
 import { DecideDispute } from './DecideDispute.tsx';
+import { Part } from './Part.tsx';
 
 const t = texts('quality');
 
@@ -37,6 +38,12 @@ export function Disputes({ task, seesPeople }: { task: Pick<Task, 'id' | 'inspec
     [pathOf],
   );
   const columns = useMemo(() => columnsOf(hrefOf, setDecidingId, seesPeople), [hrefOf, seesPeople]);
+  if (disputes.data?.total === 0 && !query.isNarrowed)
+    return (
+      <Part title={t('disputes')} empty={t('noDisputes')}>
+        {null}
+      </Part>
+    );
   const deciding = disputes.data?.rows.find(({ id }) => id === decidingId);
   return (
     <Card title={t('disputes')}>

@@ -1,8 +1,9 @@
 import type { Api, ResponseOf } from '@earmark/contract';
-import { Card, EmptyState, Grid, Table, type TableColumn } from '@earmark/ui';
+import { Grid, Table, type TableColumn } from '@earmark/ui';
 import { useMemo } from 'react';
 import { formatNumber, formatPercent, texts } from '../../../i18n/index.ts';
 import { disputeFigures } from './Judges.tsx';
+import { Part } from './Part.tsx';
 
 const t = texts('quality');
 
@@ -21,25 +22,18 @@ export function FoundErrors({ errors, people, seesPeople }: FoundErrorsProps) {
   const peopleColumns = useMemo(() => columnsOf(errors), [errors]);
   return (
     <Grid gap={3} minColumnWidth={420}>
-      <Card title={t('errors')}>
-        <Table
-          aria-label={t('errors')}
-          columns={errorColumns}
-          rows={errors}
-          rowKey={({ id }) => String(id)}
-          emptyState={<EmptyState title={t('noErrors')} hint={t('noErrorsHint')} />}
-        />
-      </Card>
+      <Part title={t('errors')} empty={errors.length === 0 ? t('noErrors') : undefined}>
+        <Table aria-label={t('errors')} columns={errorColumns} rows={errors} rowKey={({ id }) => String(id)} />
+      </Part>
       {seesPeople ? (
-        <Card title={t('people')}>
+        <Part title={t('people')} empty={people.length === 0 ? t('noVerdicts') : undefined}>
           <Table
             aria-label={t('people')}
             columns={peopleColumns}
             rows={people}
             rowKey={({ user }) => String(user.id)}
-            emptyState={<EmptyState title={t('noVerdicts')} hint={t('noVerdictsHint')} />}
           />
-        </Card>
+        </Part>
       ) : null}
     </Grid>
   );

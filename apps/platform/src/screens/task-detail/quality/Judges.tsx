@@ -1,6 +1,7 @@
 import type { Api, ResponseOf } from '@earmark/contract';
-import { Card, EmptyState, Table, type TableColumn } from '@earmark/ui';
+import { Table, type TableColumn } from '@earmark/ui';
 import { formatNumber, texts } from '../../../i18n/index.ts';
+import { Part } from './Part.tsx';
 
 const t = texts('quality');
 
@@ -8,15 +9,14 @@ type Judge = ResponseOf<Api['getQuality']>['judges'][number];
 
 /** Verdicts as they were given, by who gave them, and what became of them when they were disputed. */
 export const Judges = ({ judges }: { judges: readonly Judge[] }) => (
-  <Card title={t('asJudge')}>
+  <Part title={t('asJudge')} empty={judges.length === 0 ? t('noVerdicts') : undefined}>
     <Table
       aria-label={t('asJudge')}
       columns={columns}
       rows={judges}
       rowKey={({ user, stage }) => `${stage}:${user.id}`}
-      emptyState={<EmptyState title={t('noVerdicts')} hint={t('noVerdictsHint')} />}
     />
-  </Card>
+  </Part>
 );
 
 /** What became of somebody's disputes, or of those of somebody's verdicts. */

@@ -1,22 +1,22 @@
 import type { AcceptanceRound } from '@earmark/contract';
-import { Card, EmptyState, StatusTag, Table, type TableColumn, type Tone } from '@earmark/ui';
+import { StatusTag, Table, type TableColumn, type Tone } from '@earmark/ui';
 import { formatDateTime, formatNumber, texts } from '../../../i18n/index.ts';
 import { Faint } from '../../../list/index.ts';
+import { Part } from './Part.tsx';
 
 const t = texts('quality');
 
 /** Rounds of acceptance, newest first: sample, verdicts on single items, verdict on the whole with its reason. */
 export const Rounds = ({ rounds, seesPeople }: { rounds: readonly AcceptanceRound[]; seesPeople: boolean }) => (
-  <Card title={t('rounds')}>
+  <Part title={t('rounds')} empty={rounds.length === 0 ? t('noRounds') : undefined}>
     <Table
       aria-label={t('rounds')}
       columns={seesPeople ? columns : columns.filter(({ id }) => id !== 'submitted_by')}
       rows={rounds}
       rowKey={({ id }) => String(id)}
       minWidth={900}
-      emptyState={<EmptyState title={t('noRounds')} hint={t('noRoundsHint')} />}
     />
-  </Card>
+  </Part>
 );
 
 const tones = { pass: 'success', fail: 'danger', ended: 'neutral' } as const satisfies Record<string, Tone>;

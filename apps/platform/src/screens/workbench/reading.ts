@@ -5,5 +5,5 @@ export const reading = {
   /** Whether the person asked for them with the last press. */
   isFresh: false,
   /** By task, where it was read. */
-  places: new Map<number, { zoom: number; page: number }>(),
+  places: new Map<number, { readonly zoom: number; readonly page: number }>(),
 };
