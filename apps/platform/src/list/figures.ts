@@ -23,12 +23,10 @@ export const figureTitle = (modality: ModalityKind, name: FigureName): string =>
 export const formatFigure = (modality: ModalityKind, name: FigureName, value: number): string =>
   figuresOf(modality)[name].measure === 'seconds' ? formatDuration(value) : formatNumber(Math.round(value));
 
-/** Formats the size of many items, as columns of hours do: hours from one hour on, otherwise minutes and seconds; or a whole number. */
+/** Formats the size of many items: hours, or a whole number. */
 export const formatTotal = (modality: ModalityKind, size: number): string =>
   figuresOf(modality).size.measure === 'seconds'
-    ? size >= 3600
-      ? t('common:hours', { value: formatHours(size) })
-      : formatDuration(size)
+    ? t('common:hours', { value: formatHours(size) })
     : formatNumber(Math.round(size));
 
 /** Formats a figure for running text, naming the unit of a count: `12:30`, `1,200 (Characters)`. */

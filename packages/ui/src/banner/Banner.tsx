@@ -108,6 +108,4 @@ const Actions = styled.div`
   display: flex;
   flex: none;
   gap: 8px;
-  /* A button stands level with the first line */
-  margin-block: -4px;
 `;

@@ -143,8 +143,6 @@ const Strip = styled.nav`
 const Item = styled.div`
   display: flex;
   align-items: center;
-  /* Many share the window before the strip is scrolled */
-  min-width: 0;
   height: ${token.height.controlS};
   border-radius: ${token.radius.s};
   color: ${token.color.textMuted};
@@ -162,7 +160,6 @@ const Item = styled.div`
 `;
 
 const Name = styled(Link)`
-  min-width: 6ch;
   max-width: 20ch;
   padding-inline: ${token.space[2]};
   overflow: hidden;

@@ -27,7 +27,14 @@ export function ChangedGuidance({ taskId, isCompact = false, onReadRules }: Chan
           {t('changedShort')}
         </Button>
       ) : (
-        <Banner tone="warning" actions={<Button onPress={open}>{t('seeChanges')}</Button>}>
+        <Banner
+          tone="warning"
+          actions={
+            <Button size="s" onPress={open}>
+              {t('seeChanges')}
+            </Button>
+          }
+        >
           {t('changed')}
         </Banner>
       )}
