@@ -1,7 +1,7 @@
 import { isRoleId, mayEver, templateList, type Template } from '@earmark/contract';
 import { allLabels, type LabelSet } from '@earmark/model';
 import { EmptyState, IconButton, Inline, LinkButton } from '@earmark/ui';
-import { Copy, Plus, Trash2 } from 'lucide-react';
+import { Copy, Download, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../data/index.ts';
@@ -12,11 +12,14 @@ import {
   listColumns,
   ListScreen,
   NameLink,
+  saveFile,
   useListCall,
   useListQuery,
   type ShownColumn,
 } from '../../list/index.ts';
 import { Page, useRouteContext, type RouteContext } from '../../page/index.ts';
+import { ImportButton } from './ImportButton.tsx';
+import { writeTemplate } from './template-file.ts';
 
 const t = texts('template');
 
@@ -43,6 +46,7 @@ export function TemplateList() {
       actions={
         <>
           <BinLink />
+          {create ? <ImportButton /> : null}
           {create}
         </>
       }
@@ -84,8 +88,17 @@ function columnsOf(pathOf: PathOf, onDelete: (template: Template) => void): Show
       segment: labelsOf('segment'),
       task_count: { width: 104 },
     }),
-    actionsColumn(96, (template) => (
+    actionsColumn(128, (template) => (
       <Inline gap={0} justify="end" isNowrap>
+        <IconButton
+          size="s"
+          icon={<Download />}
+          aria-label={`${t('exportFile')}: ${template.name}`}
+          tooltip={t('exportFile')}
+          onPress={() =>
+            saveFile(`${template.name}.json`, new Blob([writeTemplate(template)], { type: 'application/json' }))
+          }
+        />
         <CopyLink template={template} pathOf={pathOf} />
         <IconButton
           size="s"
