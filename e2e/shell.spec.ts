@@ -192,6 +192,7 @@ test('addresses that are unknown or not permitted lead home', async ({ browser }
   }
   await expect(mainMenu(page, t('shell:mainMenu')).getByRole('link')).toHaveText([
     t('routes:home'),
+    t('routes:jobStatistics'),
     t('routes:annotation'),
     t('routes:inspection'),
     t('routes:outcome'),

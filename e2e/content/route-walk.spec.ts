@@ -107,6 +107,12 @@ const built: Readonly<Record<string, readonly [title: KeyOf<'routes'>, ...takes:
   '/usercenter/notices': ['notices'],
   '/taskteam/outcome': ['outcome'],
   '/label/outcome': ['outcome'],
+  '/project/taskStatistic': ['projectStatistics'],
+  '/project/statChart': ['jobStatistics'],
+  '/project/labelStatChart': ['personStatistics'],
+  '/taskteam/statChart': ['jobStatistics'],
+  '/taskteam/labelStatChart': ['personStatistics'],
+  '/label/labelStatChart': ['personStatistics'],
 };
 const managers = [6, 1, 5];
 const ofAdministrators = ['audit', 'settings', 'messages', 'log', 'jobs', 'storage', 'sessions', 'import'];

@@ -55,6 +55,7 @@ const screens = {
   'batch-list': { inputs: ['project_id', 'batch_id'] },
   'check-project-list': {},
   outcome: { inputs: ['user_id', 'task_id'] },
+  statistics: { inputs: ['project_id', 'task_id', 'team_id', 'user_id'] },
   'recycle-bin': { inputs: ['project_id'] },
   'dataset-list': { inputs: ['project_id'] },
   'dataset-detail': { inputs: ['dataset_id'] },

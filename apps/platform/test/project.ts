@@ -19,6 +19,7 @@ export const project: Project = {
   created_at,
   business: 'asr',
   region: 'domestic',
+  time_zone: 'Asia/Shanghai',
   starts_on: '2026-01-01',
   notes: '',
   goal: null,

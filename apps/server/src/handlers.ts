@@ -31,6 +31,7 @@ import { singleSignOnHandlers } from './single-sign-on/index.ts';
 import { settingHandlers } from './setting/index.ts';
 import { qualityHandlers } from './quality/index.ts';
 import { setupHandlers } from './setup/index.ts';
+import { statisticsHandlers } from './statistics/index.ts';
 import { tagHandlers } from './tag/index.ts';
 import { taskHandlers } from './task/index.ts';
 import { teamHandlers } from './team/index.ts';
@@ -65,6 +66,7 @@ export const handlers: Handlers = {
   ...tagHandlers,
   ...qualityHandlers,
   ...outcomeHandlers,
+  ...statisticsHandlers,
   ...disputeHandlers,
   ...itemHandlers,
   ...exportHandlers,

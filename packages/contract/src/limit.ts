@@ -73,6 +73,8 @@ export const limits = {
   dispute: { maxCharacters: 1000, maxUnits: 200 },
   /** Longest period of what became of a person's work, in days, and tasks shown of it. */
   outcome: { maxDays: 366, tasks: 100 },
+  /** Longest period of statistics, in days, and rows of each of their tables. */
+  statistics: { maxDays: 366, rows: 200 },
   /** Batches of inspection shown of a task. */
   quality: { batches: 100 },
   /** Entries that a search of the audit trail counts and pages through, and that one file holds. */

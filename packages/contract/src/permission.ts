@@ -62,6 +62,7 @@ export const permissions = {
   'item.accept': { acceptor: 'verifier' },
   'item.reassign': { ...managers, teamLead: 'team' },
   'outcome.read': { ...managers, teamLead: 'team', annotator: 'assigned' },
+  'statistics.read': { ...managers, teamLead: 'team', annotator: 'assigned' },
   'dispute.read': { ...managers, teamLead: 'team', annotator: 'assigned', acceptor: 'verifier' },
   'dispute.raise': { teamLead: 'team', annotator: 'assigned' },
   'dispute.decide': { ...managers, teamLead: 'team', annotator: 'assigned' },

@@ -13,9 +13,10 @@ describe('menuFor', () => {
   });
 
   it('shows each role its own area', () => {
-    expect(paths(roleIds.teamLead)).toEqual(['/dashboard', '/taskteam/index', '/taskteam/user']);
+    expect(paths(roleIds.teamLead)).toEqual(['/dashboard', '/taskteam/index', '/taskteam/statChart', '/taskteam/user']);
     expect(paths(roleIds.annotator)).toEqual([
       '/dashboard',
+      '/project/statChart',
       '/label/labeltask',
       '/label/qualitytask',
       '/label/outcome',
@@ -26,8 +27,14 @@ describe('menuFor', () => {
 
   it('lists the projects of managers before people and platform', () => {
     const [home, ...others] = paths(roleIds.platformAdmin);
-    expect([home, ...others.slice(0, 3)]).toEqual(['/dashboard', '/project/index', '/module/index', '/bin/index']);
-    expect(others.slice(3)).toEqual([
+    expect([home, ...others.slice(0, 4)]).toEqual([
+      '/dashboard',
+      '/project/index',
+      '/project/statChart',
+      '/module/index',
+      '/bin/index',
+    ]);
+    expect(others.slice(4)).toEqual([
       '/userteam/index',
       '/user/index',
       '/userAdmin/index',
@@ -39,7 +46,7 @@ describe('menuFor', () => {
   });
 
   it('hides the annotator area from an annotator who is in no team', () => {
-    expect(paths(roleIds.annotator, 1)).toEqual(['/dashboard']);
+    expect(paths(roleIds.annotator, 1)).toEqual(['/dashboard', '/project/statChart']);
   });
 
   it('never holds a route that is hidden, not built, or not permitted', () => {

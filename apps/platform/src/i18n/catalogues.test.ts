@@ -11,6 +11,7 @@ import enOutside from './en/outside.ts';
 import enTeams from './en/teams.ts';
 import enReading from './en/reading.ts';
 import enOutcome from './en/outcome-part.ts';
+import enStatistics from './en/statistics-part.ts';
 import enCharacter from './en/character-part.ts';
 import enData from './en/data.ts';
 import enHistory from './en/history.ts';
@@ -27,6 +28,7 @@ import zhOutside from './zh/outside.ts';
 import zhTeams from './zh/teams.ts';
 import zhReading from './zh/reading.ts';
 import zhOutcome from './zh/outcome-part.ts';
+import zhStatistics from './zh/statistics-part.ts';
 import zhCharacter from './zh/character-part.ts';
 import zhData from './zh/data.ts';
 import zhHistory from './zh/history.ts';
@@ -45,6 +47,7 @@ const catalogues: Readonly<Record<'en' | 'zh', Catalogue>> = {
     ...enTeams,
     ...enReading,
     ...enOutcome,
+    ...enStatistics,
     ...enCharacter,
     ...enData,
     ...enHistory,
@@ -62,6 +65,7 @@ const catalogues: Readonly<Record<'en' | 'zh', Catalogue>> = {
     ...zhTeams,
     ...zhReading,
     ...zhOutcome,
+    ...zhStatistics,
     ...zhCharacter,
     ...zhData,
     ...zhHistory,

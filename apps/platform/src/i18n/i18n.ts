@@ -18,6 +18,7 @@ const catalogues = {
   acceptance: { en: () => import('./en/acceptance.ts'), zh: () => import('./zh/acceptance.ts') },
   reading: { en: () => import('./en/reading.ts'), zh: () => import('./zh/reading.ts') },
   outcome: { en: () => import('./en/outcome-part.ts'), zh: () => import('./zh/outcome-part.ts') },
+  statistics: { en: () => import('./en/statistics-part.ts'), zh: () => import('./zh/statistics-part.ts') },
   character: { en: () => import('./en/character-part.ts'), zh: () => import('./zh/character-part.ts') },
   inside: { en: () => import('./en/index.ts'), zh: () => import('./zh/index.ts') },
 } as const;

@@ -12,6 +12,7 @@ import type acceptance from './en/acceptance.ts';
 import type outside from './en/outside.ts';
 import type reading from './en/reading.ts';
 import type outcome from './en/outcome-part.ts';
+import type statistics from './en/statistics-part.ts';
 import type character from './en/character-part.ts';
 
 /** All texts by namespace and key, in English. */
@@ -28,6 +29,7 @@ export type Texts = typeof outside &
   typeof acceptance &
   typeof reading &
   typeof outcome &
+  typeof statistics &
   typeof character &
   typeof inside;
 /** Keys required in Chinese: all but the singular forms, which Chinese lacks. */
@@ -48,6 +50,7 @@ export type ProjectInChinese = InChinese<typeof project>;
 export type TeamsInChinese = InChinese<typeof teams>;
 export type AcceptanceInChinese = InChinese<typeof acceptance>;
 export type OutcomeInChinese = InChinese<typeof outcome>;
+export type StatisticsInChinese = InChinese<typeof statistics>;
 export type CharacterInChinese = InChinese<typeof character>;
 export type ReadingInChinese = InChinese<typeof reading>;
 export type InsideInChinese = InChinese<typeof inside>;

@@ -1,3 +1,4 @@
+import { figureSumNames } from '@earmark/contract';
 import { sql, type Database, type Sql } from '../db/index.ts';
 
 /** Rows of one task from which on they are summed up. */
@@ -24,6 +25,12 @@ const timed = [
     of: 'project_id',
     sums: ['annotated', 'inspected', 'accepted', 'returned', 'passed', 'annotated_size', 'worked_seconds'],
   },
+] as const;
+
+/** Tallies of days, whose sums are marked, so that new rows are found whatever day they are of. */
+const daily = [
+  { table: 'figure_day', by: [], sums: figureSumNames },
+  { table: 'error_day', by: ['error_type_id'], sums: ['verdicts', 'unit_count', 'item_count'] },
 ] as const;
 
 /**
@@ -54,6 +61,23 @@ export async function sumTallies(db: Database): Promise<number> {
         ) c where g.${key} = c.${key} and g.slot = c.slot returning g.*`,
     });
   }
+  for (const { table, by, sums } of daily) {
+    const name = sql.identifier(table);
+    const key = ['project_id', 'task_id', 'team_id', 'user_id', 'day', ...by];
+    const keys = sql.join(key.map((column) => sql.identifier(column)));
+    taken += await sumRows(db, {
+      table,
+      key,
+      sums,
+      isMarked: true,
+      deleted: sql`
+        delete from ${name} g using (select distinct ${keys} from ${name} where not is_sum) c
+        where ${sql.join(
+          key.map((column) => sql`g.${sql.identifier(column)} = c.${sql.identifier(column)}`),
+          sql` and `,
+        )} returning g.*`,
+    });
+  }
   return taken;
 }
 
@@ -61,19 +85,21 @@ interface Summing {
   readonly table: string;
   readonly key: readonly string[];
   readonly sums: readonly string[];
+  /** Whether rows that are sums are marked. */
+  readonly isMarked?: boolean;
   /** The statement that deletes the rows to be summed and returns them. */
   readonly deleted: Sql;
 }
 
-async function sumRows(db: Database, { table, key, sums, deleted }: Summing): Promise<number> {
+async function sumRows(db: Database, { table, key, sums, isMarked = false, deleted }: Summing): Promise<number> {
   const keys = sql.join(key.map((column) => sql.identifier(column)));
   const totals = sums.map((column) => sql`sum(${sql.identifier(column)})`);
   const [row] = await db.query<{ rows: number }>(sql`
     with gone as (
       ${deleted}
     ), kept as (
-      insert into ${sql.identifier(table)} (${sql.join([keys, ...sums.map((column) => sql.identifier(column))])})
-      select ${sql.join([keys, ...totals])} from gone group by ${keys} having ${sql.join(
+      insert into ${sql.identifier(table)} (${sql.join([keys, ...sums.map((column) => sql.identifier(column)), ...(isMarked ? [sql`is_sum`] : [])])})
+      select ${sql.join([keys, ...totals, ...(isMarked ? [sql`true`] : [])])} from gone group by ${keys} having ${sql.join(
         totals.map((total) => sql`${total} <> 0`),
         sql` or `,
       )} returning 1

@@ -3,6 +3,7 @@ import { changedValues, namesOf, writeAudit } from '../audit/index.ts';
 import { isUniqueViolation, maybeOne, sql, type Queryable, type Transaction } from '../db/index.ts';
 import { requireEditVersion } from '../edit-version/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import { recountDays } from '../workflow/index.ts';
 import {
   countInTheWay,
   countItemsByStatus,
@@ -47,6 +48,7 @@ export const projectHandlers: HandlersOf<
     saving(form, async () => ({
       id: await context.db.transaction(async (tx) => {
         await requireManagers(tx, form.assistant_ids);
+        await requireTimeZone(tx, form.time_zone);
         const id = await insertProject(tx, form, context.caller.userId);
         await auditProject(tx, context, id, 'create', { after: await factsOf(tx, form) });
         return id;
@@ -66,7 +68,9 @@ export const projectHandlers: HandlersOf<
         if (closed) throw closed;
         await requireEditVersion(tx, { table: 'project', id, read: edit_version }, () => before);
         const facts = await factsOf(tx, before);
+        if (form.time_zone !== before.time_zone) await requireTimeZone(tx, form.time_zone);
         await updateProject(tx, id, form, context.caller.userId);
+        if (form.time_zone !== before.time_zone) await recountDays(tx, id);
         const changed = changedValues(facts, await factsOf(tx, form));
         if (changed) await auditProject(tx, context, id, 'update', changed);
       });
@@ -92,12 +96,13 @@ type Facts = Readonly<Record<string, unknown>>;
 
 /** What is audited of a project, people by name; the kind of work is chosen once. */
 const factsOf = async (db: Queryable, form: Omit<ProjectForm, 'business'>): Promise<Facts> => {
-  const { name, kind, region, language, starts_on, ends_on, notes, goal, assistant_ids } = form;
+  const { name, kind, region, language, time_zone, starts_on, ends_on, notes, goal, assistant_ids } = form;
   return {
     name,
     kind,
     region,
     language,
+    time_zone,
     starts_on,
     ends_on,
     notes,
@@ -106,11 +111,17 @@ const factsOf = async (db: Queryable, form: Omit<ProjectForm, 'business'>): Prom
   };
 };
 
+/** Throws `time_zone_unknown`: the browser's zones and the database's are not the same. */
+async function requireTimeZone(db: Queryable, name: string): Promise<void> {
+  const known = await maybeOne(db, sql`select 1 as yes from pg_timezone_names where name = ${name}`);
+  if (!known) throw new Refusal('time_zone_unknown', { name });
+}
+
 /** Locks the project, so that two edits are audited one after the other. */
 async function readForm(tx: Transaction, id: number): Promise<ProjectForm> {
   const row = await maybeOne<Omit<ProjectForm, 'assistant_ids'>>(
     tx,
-    sql`select name, business, kind, region, language, starts_on, ends_on, notes, goal from project where id = ${id} and deleted_at is null for update`,
+    sql`select name, business, kind, region, language, time_zone, starts_on, ends_on, notes, goal from project where id = ${id} and deleted_at is null for update`,
   );
   if (!row) throw new Refusal('not_found');
   const assistants = await listAssistants(tx, [id]);
@@ -157,6 +168,7 @@ async function withCounts(db: Queryable, rows: readonly ProjectRow[]): Promise<P
       business: row.business,
       starts_on: row.starts_on,
       notes: row.notes,
+      time_zone: row.time_zone,
       goal: row.goal,
       assistants: assistants
         .filter((assistant) => assistant.project_id === row.id)

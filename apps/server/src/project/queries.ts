@@ -33,11 +33,12 @@ export interface ProjectRow extends ListedRow<typeof projectList> {
   edit_version: number;
   starts_on: string;
   notes: string;
+  time_zone: string;
   goal: ProjectForm['goal'];
 }
 
 /** Additional row fields not shown as columns. */
-export const projectFields = sql`, p.edit_version, p.business, p.starts_on, p.notes, p.goal`;
+export const projectFields = sql`, p.edit_version, p.business, p.starts_on, p.notes, p.time_zone, p.goal`;
 export const projectTables = sql`project p join app_user u on u.id = p.owner_id`;
 
 /** SQL condition: projects (alias `p`), deleted or not, that the caller manages: all, or those created or assisted. */
@@ -88,8 +89,8 @@ export async function insertProject(db: Queryable, form: ProjectForm, ownerId: n
   const { id } = await one<{ id: number }>(
     db,
     sql`
-      insert into project (name, business, kind, region, language, starts_on, ends_on, notes, goal, owner_id)
-      values (${form.name}, ${form.business}, ${form.kind}, ${form.region}, ${form.language}, ${form.starts_on}::date, ${form.ends_on}::date, ${form.notes}, ${sql.json(form.goal)}, ${ownerId})
+      insert into project (name, business, kind, region, language, starts_on, ends_on, notes, goal, time_zone, owner_id)
+      values (${form.name}, ${form.business}, ${form.kind}, ${form.region}, ${form.language}, ${form.starts_on}::date, ${form.ends_on}::date, ${form.notes}, ${sql.json(form.goal)}, ${form.time_zone}, ${ownerId})
       returning id`,
   );
   await replaceAssistants(db, id, form.assistant_ids);
@@ -100,7 +101,7 @@ export async function insertProject(db: Queryable, form: ProjectForm, ownerId: n
 export async function updateProject(db: Queryable, id: number, form: ProjectForm, userId: number): Promise<void> {
   await db.query(sql`
     update project set name = ${form.name}, kind = ${form.kind}, region = ${form.region}, language = ${form.language},
-      starts_on = ${form.starts_on}::date, ends_on = ${form.ends_on}::date, notes = ${form.notes}, goal = ${sql.json(form.goal)}, ${editedBy(userId)}
+      starts_on = ${form.starts_on}::date, ends_on = ${form.ends_on}::date, notes = ${form.notes}, goal = ${sql.json(form.goal)}, time_zone = ${form.time_zone}, ${editedBy(userId)}
     where id = ${id}`);
   await replaceAssistants(db, id, form.assistant_ids);
 }

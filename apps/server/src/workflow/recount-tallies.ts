@@ -1,7 +1,7 @@
 import { sql, type Sql, type Transaction } from '../db/index.ts';
 
 /**
- * Makes the tallies of tasks anew, from events, submissions, verdicts and stretches of time worked; `tasks` is a query for ids.
+ * Makes the tallies and figures of tasks anew, from events, submissions, verdicts and stretches of time worked; `tasks` is a query for ids.
  * Triggers keep them; this is for whoever has moved the events.
  */
 export async function recountTallies(tx: Transaction, tasks: Sql): Promise<void> {
@@ -38,4 +38,14 @@ export async function recountTallies(tx: Transaction, tasks: Sql): Promise<void>
     insert into task_time
       select task_id, sum(seconds_of('annotation', stage, from_at, to_at)), sum(seconds_of('inspection', stage, from_at, to_at)), sum(seconds_of('acceptance', stage, from_at, to_at))
       from work_stretch where task_id in (${tasks}) group by task_id`);
+  await tx.query(sql`select recount_figures(array(${tasks}))`);
+}
+
+/**
+ * Counts the days of a project anew, after its time zone was changed in this transaction. Waits for work that is being
+ * counted by the zone before, and lets none begin until the transaction ends.
+ */
+export async function recountDays(tx: Transaction, projectId: number): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(95, ${projectId}::integer)`);
+  await tx.query(sql`select recount_figures(array(select id from task where project_id = ${projectId}))`);
 }

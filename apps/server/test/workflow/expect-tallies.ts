@@ -1,5 +1,6 @@
+import { figureSumNames } from '@earmark/contract';
 import { expect } from 'vitest';
-import { sql, type Database, type Queryable } from '../../src/db/index.ts';
+import { sql, type Database, type Queryable, type Sql } from '../../src/db/index.ts';
 import { readDocument } from '../../src/item/index.ts';
 import { requireModality } from '../../src/modality/required/index.ts';
 import { recountTallies } from '../../src/workflow/index.ts';
@@ -19,7 +20,20 @@ const readTallies = (db: Queryable, taskIds: readonly number[]): Promise<unknown
     db.query(
       sql`select user_id, slot, task_id, stage, seconds from work_time where task_id = any(${taskIds}) order by user_id, slot, task_id, stage`,
     ),
+    db.query(sql`
+      select task_id, team_id, user_id, day, ${sums(figureSumNames)} from figure_day where task_id = any(${taskIds}) group by 1, 2, 3, 4
+      having ${sql.join(
+        figureSumNames.map((name) => sql`sum(${sql.identifier(name)}) <> 0`),
+        sql` or `,
+      )} order by 1, 2, 3, 4`),
+    db.query(sql`
+      select task_id, team_id, user_id, day, error_type_id, ${sums(errorNames)} from error_day where task_id = any(${taskIds}) group by 1, 2, 3, 4, 5
+      having sum(verdicts) <> 0 order by 1, 2, 3, 4, 5`),
   ]);
+
+const errorNames = ['verdicts', 'unit_count', 'item_count'];
+const sums = (names: readonly string[]): Sql =>
+  sql.join(names.map((name) => sql`sum(${sql.identifier(name)})::double precision as ${sql.identifier(name)}`));
 
 /** Asserts that the tallies of tasks equal a recount, and what is known of each submission its documents. */
 export async function expectTallies(db: Database, taskIds: readonly number[]): Promise<void> {

@@ -7,7 +7,7 @@ import { projectKinds, projectList } from '../list/index.ts';
 import { teamRegions } from '../team.ts';
 import { goalMetrics, goalUnitNames, projectEvents, projectStates } from '../workflow/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
-import { endpoint, id, pageOf, reference } from './endpoint.ts';
+import { endpoint, id, pageOf, reference, timeZone } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
 
@@ -26,6 +26,8 @@ export const projectFormSchema = formOf(
       kind: z.enum(projectKinds),
       region: z.enum(teamRegions),
       language: z.string().trim().min(1).max(20),
+      /** Reports cut their days in it. */
+      time_zone: timeZone.default('Asia/Shanghai'),
       starts_on: day,
       ends_on: day,
       notes: note.default(''),
@@ -68,6 +70,7 @@ const projectSchema = z.object({
   business: z.enum(availableBusinessTypes),
   starts_on: day,
   notes: z.string(),
+  time_zone: z.string(),
   goal: z
     .object({
       metric: z.enum(goalMetrics),
@@ -113,7 +116,7 @@ export const projectApi = {
     summary: 'Create a project',
     request: projectFormSchema,
     response: z.object({ id }),
-    errors: ['name_taken', 'person_wrong_role'],
+    errors: ['name_taken', 'person_wrong_role', 'time_zone_unknown'],
   }),
   updateProject: endpoint({
     ...routes.updateProject,
@@ -127,7 +130,7 @@ export const projectApi = {
       form: projectFormSchema,
     }),
     response: z.object({ id }),
-    errors: ['not_found', 'name_taken', 'person_wrong_role', 'project_closed', 'edit_conflict'],
+    errors: ['not_found', 'name_taken', 'person_wrong_role', 'project_closed', 'edit_conflict', 'time_zone_unknown'],
   }),
   changeProjectState: endpoint({
     ...routes.changeProjectState,

@@ -24,6 +24,7 @@ import { givingApi } from './giving.ts';
 import { itemApi } from './item.ts';
 import { logApi } from './log.ts';
 import { outcomeApi } from './outcome.ts';
+import { statisticsApi } from './statistics.ts';
 import { peopleApi } from './people.ts';
 import { projectApi } from './project.ts';
 import { projectPageApi } from './project-page.ts';
@@ -59,6 +60,7 @@ export const api = {
   ...tagApi,
   ...qualityApi,
   ...outcomeApi,
+  ...statisticsApi,
   ...disputeApi,
   ...itemApi,
   ...exportApi,

@@ -336,6 +336,11 @@ export const workRows = {
     en: 'The task of this audio has been deleted. Your edits are kept on this device; whoever manages the project can restore the task for {days} days.',
     zh: '该音频所在的任务已被删除。您的修改保留在本设备上；{days} 天内可请项目管理人员从回收站恢复该任务。',
   },
+  time_zone_unknown: {
+    ...workErrors.time_zone_unknown,
+    en: 'The server does not know the time zone “{name}”. Choose a city nearby.',
+    zh: '服务器不识别时区“{name}”，请选择邻近城市。',
+  },
   rules_document_type: {
     ...workErrors.rules_document_type,
     en: 'A rules document must be a .doc, .docx or .pdf file; “{name}” is none.',

@@ -72,6 +72,7 @@ export const workErrors = {
   distribution_owner: { code: 24002114, http: 409 },
   distribution_field_locked: { code: 24002132, http: 409 },
   distribution_full: { code: 24002115, http: 409 },
+  time_zone_unknown: { code: 24002150, http: 422 },
   tags_full: { code: 24002070, http: 409 },
   task_tags_full: { code: 24002072, http: 409 },
   name_to_type: { code: 24002040, http: 422 },

@@ -40,6 +40,7 @@ export const recordedFields: Readonly<Record<string, Words>> = {
   kind: { en: 'Kind', zh: '类型' },
   region: { en: 'Region', zh: '地区' },
   language: { en: 'Language', zh: '语言' },
+  time_zone: { en: 'Time zone', zh: '时区' },
   starts_on: { en: 'Start', zh: '开始日期' },
   ends_on: { en: 'End', zh: '结束日期' },
   notes: { en: 'Notes', zh: '备注' },

@@ -22,6 +22,7 @@ import type { itemList } from './item-list.ts';
 import type { memberList } from './member-list.ts';
 import type { noticeList } from './notice-list.ts';
 import type { projectList } from './project-list.ts';
+import type { figureItemList } from './figure-item-list.ts';
 import type { rejectionList } from './rejection-list.ts';
 import type { taskList } from './task-list.ts';
 import type { teamList } from './team-list.ts';
@@ -68,6 +69,7 @@ export { itemList } from './item-list.ts';
 export { memberList } from './member-list.ts';
 export { noticeList } from './notice-list.ts';
 export { projectKinds, projectList } from './project-list.ts';
+export { figureItemList } from './figure-item-list.ts';
 export { rejectionList } from './rejection-list.ts';
 export { taskList } from './task-list.ts';
 export { teamList } from './team-list.ts';
@@ -87,6 +89,7 @@ export type AnyList =
   | typeof disputeList
   | typeof distributionList
   | typeof exportList
+  | typeof figureItemList
   | typeof fileList
   | typeof invitationList
   | typeof itemList

@@ -32,17 +32,24 @@ export const asrRoutes: readonly RouteRow[] = [
     xaudios: { title: 'audio', screen: 'workbench' },
     operations: { title: 'operations', screen: 'batch-list' },
   }),
-  ...group('/project', { roles: managers, business, isHidden: true }, { taskStatistic: 'projectStatistics' }),
+  ...group('/project', manager, {
+    taskStatistic: { title: 'projectStatistics', screen: 'statistics', isAlias: true, ...under('/project/statChart') },
+  }),
   ...group('/project', ofTemplates, {
     module: { title: 'templates', screen: 'template-list', isAlias: true },
     moduleIndex: { title: 'templateEditor', screen: 'template-editor', isAlias: true },
   }),
   ...group(
     '/project',
-    { roles: statisticians, business },
+    { roles: statisticians, business, area: 'manager' },
     {
-      statChart: { title: 'jobStatistics', icon: 'statistics' },
-      labelStatChart: { title: 'personStatistics', isHidden: true },
+      statChart: { title: 'jobStatistics', screen: 'statistics', icon: 'statistics' },
+      labelStatChart: {
+        title: 'personStatistics',
+        screen: 'statistics',
+        isAlias: true,
+        ...under('/project/statChart'),
+      },
     },
   ),
   leadingTo('/task', '/task/pmdetail', managers, 'taskDetail'),
@@ -61,8 +68,8 @@ export const asrRoutes: readonly RouteRow[] = [
     index: { title: 'teamTasks', screen: 'task-list', icon: 'team-task' },
     detail: { title: 'taskDetail', screen: 'task-detail', ...under('/taskteam/index') },
     operations: { title: 'operations', screen: 'batch-list', ...under('/taskteam/index') },
-    statChart: 'jobStatistics',
-    labelStatChart: 'personStatistics',
+    statChart: { title: 'jobStatistics', screen: 'statistics', icon: 'statistics' },
+    labelStatChart: { title: 'personStatistics', screen: 'statistics', isAlias: true, ...under('/taskteam/statChart') },
     user: { title: 'accounts', screen: 'team-members', icon: 'team' },
     outcome: { title: 'outcome', screen: 'outcome', ...under('/taskteam/user') },
   }),
@@ -78,7 +85,9 @@ export const asrRoutes: readonly RouteRow[] = [
     qualityXaudios: { title: 'inspect', screen: 'workbench', ...under('/label/qualitytask') },
   }),
   ...group('/label', annotation, { outcome: { title: 'outcome', screen: 'outcome', icon: 'statistics' } }),
-  ...group('/label', { roles: workers, business }, { labelStatChart: 'personStatistics' }),
+  ...group('/label', annotation, {
+    labelStatChart: { title: 'personStatistics', screen: 'statistics', ...under('/project/statChart') },
+  }),
   ...group('/check', acceptance, {
     project: { title: 'acceptanceProjects', screen: 'check-project-list', icon: 'project' },
     checktask: { title: 'acceptance', screen: 'task-list', icon: 'accept' },

@@ -17,6 +17,13 @@ const businessOptions = () =>
     isDisabled: !isAvailable(value),
   }));
 
+/** All zones that the browser knows, and the present one, which it may know by another name. */
+const timeZoneOptions = (present: string | undefined) =>
+  [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...(present ? [present] : [])])].map((value) => ({
+    value,
+    label: value,
+  }));
+
 interface ProjectFieldsProps {
   form: ProjectFormState;
   /** The project to edit; omitted for a new one. */
@@ -60,6 +67,19 @@ export function ProjectFields({ form, project, isFocused = true }: ProjectFields
               isRequired
               options={languageOptions(project?.language)}
               onChange={(value) => field.onChange(value ?? '')}
+            />
+          )}
+        </Bound>
+        <Bound control={control} name="time_zone">
+          {({ value, ...field }) => (
+            <ComboBox
+              {...field}
+              label={t('timeZone')}
+              description={t('timeZoneHint')}
+              isRequired
+              value={value ?? null}
+              options={timeZoneOptions(value)}
+              onChange={(chosen) => field.onChange(chosen ?? '')}
             />
           )}
         </Bound>

@@ -11,19 +11,21 @@ export function formOf(project: Project | undefined, business: AvailableBusiness
       kind: 'formal',
       region: 'domestic',
       language: 'zh',
+      time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       starts_on: isoDay(today, 0),
       ends_on: isoDay(today, usualDays),
       notes: '',
       assistant_ids: [],
       goal: null,
     };
-  const { name, kind, region, language, starts_on, ends_on, notes, goal } = project;
+  const { name, kind, region, language, time_zone, starts_on, ends_on, notes, goal } = project;
   return {
     name,
     business: project.business,
     kind,
     region,
     language,
+    time_zone,
     starts_on,
     ends_on,
     notes,

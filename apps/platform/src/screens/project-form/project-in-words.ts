@@ -15,6 +15,7 @@ export const projectInWords = (
   kind: { label: t('kind'), show: ({ kind }) => t(kind === 'test' ? 'kindTest' : 'kindFormal') },
   region: { label: t('region'), show: ({ region }) => t(region === 'overseas' ? 'regionOverseas' : 'regionDomestic') },
   language: { label: t('language'), show: ({ language }) => languageName(language) },
+  time_zone: { label: t('timeZone'), show: ({ time_zone }) => time_zone },
   starts_on: { label: t('startsOn'), show: ({ starts_on }) => starts_on },
   ends_on: { label: t('endsOn'), show: ({ ends_on }) => ends_on },
   notes: { label: t('notes'), show: ({ notes }) => notes },

@@ -41,6 +41,7 @@ export const historyProjects: readonly HistoryProject[] = [
       name: '客服语音转写 · Customer service',
       business: 'asr',
       kind: 'formal',
+      time_zone: 'Asia/Shanghai',
       region: 'domestic',
       language: 'zh',
       notes:
@@ -75,6 +76,7 @@ export const historyProjects: readonly HistoryProject[] = [
       name: 'IVR 语音提示 · Voice prompts',
       business: 'asr',
       kind: 'formal',
+      time_zone: 'Asia/Shanghai',
       region: 'overseas',
       language: 'en',
       notes: '英语语音菜单，8 kHz。English voice menus at 8 kHz, with punctuation.',

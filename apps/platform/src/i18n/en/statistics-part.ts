@@ -1,0 +1,4 @@
+import statistics from './statistics.json';
+
+/** Texts of the statistics. */
+export default { statistics };

@@ -1,0 +1,90 @@
+import { figureOf, figures, type FigureId, type Statistics } from '@earmark/contract';
+import { Card, EmptyState, Grid } from '@earmark/ui';
+import { BarChart, LineChart, StackedBarChart } from '@earmark/ui/chart';
+import { formatDuration, formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
+
+const t = texts('statistics');
+/** In px. */
+const height = 220;
+const mostErrors = 12;
+
+interface ChartsProps {
+  data: Statistics;
+  /** Opens the list of what was found of an error type. */
+  onError: (id: number) => void;
+}
+
+/** Work, time and pass rates by day or week, and errors by type; an error leads to the audios behind it. */
+export function Charts({ data, onError }: ChartsProps) {
+  const categories = data.series.map(({ from, to }) => ({
+    id: from,
+    label: from.slice(5),
+    fullLabel: from === to ? from : `${from} – ${to}`,
+  }));
+  const series = (ids: readonly FigureId[]) =>
+    ids.map((id) => ({
+      id,
+      label: figures[id].name[language],
+      values: data.series.map(({ sums }) => figureOf(id, sums)),
+    }));
+  const isJudge = data.total.submissions === 0;
+  const shared = { height, categoryTitle: t('date'), categories, emptyState: <EmptyState title={t('nothing')} /> };
+  const errors = data.errors.slice(0, mostErrors);
+  return (
+    <Grid gap={3} minColumnWidth={440}>
+      <Card>
+        {isJudge ? (
+          <BarChart
+            {...shared}
+            title={figures.inspected_items.name[language]}
+            formatValue={formatNumber}
+            series={series(['inspected_items'])}
+          />
+        ) : (
+          <StackedBarChart
+            {...shared}
+            title={t('chartWork')}
+            formatValue={formatDuration}
+            series={series(['size', 'rework_size', 'invalid_size'])}
+          />
+        )}
+      </Card>
+      <Card>
+        <StackedBarChart
+          {...shared}
+          title={t('chartTime')}
+          formatValue={formatDuration}
+          series={series(['annotation_time', 'rework_time', 'inspection_time'])}
+        />
+      </Card>
+      <Card>
+        <LineChart
+          {...shared}
+          title={t('chartQuality')}
+          formatValue={formatPercent}
+          series={series(
+            isJudge
+              ? ['refusal_rate', 'overruled_rate']
+              : ['inspection_first_rate', 'inspection_final_rate', 'acceptance_first_rate', 'acceptance_final_rate'],
+          )}
+        />
+      </Card>
+      <Card>
+        <BarChart
+          title={t('chartErrors')}
+          height={height}
+          formatValue={formatNumber}
+          categoryTitle={t('errorType')}
+          categories={errors.map(({ of, project }) => ({
+            id: String(of.id),
+            label: of.name,
+            fullLabel: `${project.name} / ${of.name}`,
+          }))}
+          series={[{ id: 'found', label: t('found'), values: errors.map(({ units, items }) => units + items) }]}
+          onSelect={(id) => onError(Number(id))}
+          emptyState={<EmptyState title={t('noErrors')} />}
+        />
+      </Card>
+    </Grid>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  businesses,
+  figureItemList,
+  figureRow,
+  figures,
+  itemStatusTexts,
+  type Api,
+  type FigureItem,
+  type RequestOf,
+} from '@earmark/contract';
+import { Button, Card, EmptyState, StatusTag } from '@earmark/ui';
+import { X } from 'lucide-react';
+import { useMemo } from 'react';
+import type { ModalityKind } from '@earmark/model';
+import { isAvailable, itemStatusAppearances } from '../../business/index.ts';
+import { formatDuration, formatNumber, language, texts } from '../../i18n/index.ts';
+import {
+  Faint,
+  listColumns,
+  ListScreen,
+  NameLink,
+  useListCall,
+  useListQuery,
+  wordsOf,
+  type ShownColumn,
+} from '../../list/index.ts';
+import { useRouteContext } from '../../page/index.ts';
+import { screenPath, type Side } from '../../routes.ts';
+import type { FigureName } from './use-asked.ts';
+
+const t = texts('statistics');
+
+interface FigureItemsProps {
+  asked: Omit<RequestOf<Api['getStatistics']>, 'by'>;
+  figure: FigureName;
+  errorType: number | undefined;
+  isOwn: boolean;
+  onClose: () => void;
+}
+
+/** The list behind a figure; each row leads to its audio. */
+export function FigureItems({ asked, figure, errorType, isOwn, onClose }: FigureItemsProps) {
+  const { area: routeArea, business } = useRouteContext();
+  // Workers and managers share an address
+  const area = isOwn ? 'annotation' : routeArea;
+  const query = useListQuery(figureItemList);
+  const list = useListCall('listFigureItems', {
+    ...query.request,
+    ...asked,
+    figure,
+    ...(errorType !== undefined && { error_type_id: errorType }),
+  });
+  const columns = useMemo(() => columnsOf(area, figure, businesses[business].modality), [area, figure, business]);
+  const title = t('behind', { name: figure === 'errors' ? t('chartErrors') : figures[figure].name[language] });
+  return (
+    <Card
+      title={title}
+      actions={
+        <Button size="s" icon={<X />} onPress={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <ListScreen
+        aria-label={title}
+        name="figureItems"
+        columns={columns}
+        query={query}
+        list={list}
+        searchPlaceholder={t('search')}
+        maxHeight="480px"
+        emptyState={<EmptyState title={t('nothing')} />}
+      />
+    </Card>
+  );
+}
+
+const columnsOf = (area: Side['area'], figure: FigureName, modality: ModalityKind): ShownColumn<FigureItem>[] => {
+  const as = figure === 'errors' ? 'count' : figureRow(figure).as;
+  const isDuration = figure !== 'errors' && (as === 'size' || figureRow(figure).fact === 'time');
+  return listColumns<typeof figureItemList, FigureItem>(
+    figureItemList,
+    {
+      item: {
+        minWidth: 160,
+        cell: ({ item, business, is_open: isOpen }) =>
+          item === null ? (
+            <Faint>{t('common:unknown')}</Faint>
+          ) : isOpen && isAvailable(business) ? (
+            <NameLink href={screenPath({ business, area }, 'workbench', { item_id: item.id })} name={item.name} />
+          ) : (
+            <span title={item.name}>{item.name}</span>
+          ),
+      },
+      amount: { cell: ({ amount }) => (isDuration ? formatDuration(amount) : formatNumber(amount)) },
+      is_passed: { words: (isPassed) => t(isPassed ? 'passed' : 'rejected') },
+      status: {
+        words: wordsOf(itemStatusTexts),
+        cell: ({ status }) =>
+          status === null ? (
+            <Faint>{t('common:unknown')}</Faint>
+          ) : (
+            <StatusTag {...itemStatusAppearances[status]}>{itemStatusTexts[status][language]}</StatusTag>
+          ),
+      },
+    },
+    { modality },
+  );
+};

@@ -1,0 +1,163 @@
+import {
+  figureGroups,
+  figureIds,
+  figureOf,
+  figureRow,
+  figures,
+  reportDays,
+  type FigureId,
+  type Statistics as Read,
+} from '@earmark/contract';
+import {
+  Button,
+  Card,
+  DateRangePicker,
+  Defined,
+  EmptyState,
+  ErrorState,
+  Grid,
+  Inline,
+  SegmentedControl,
+  Select,
+  Skeleton,
+  Stack,
+  Statistic,
+} from '@earmark/ui';
+import { X } from 'lucide-react';
+import { sentenceOf, useCall } from '../../data/index.ts';
+import { language, texts } from '../../i18n/index.ts';
+import { Page, Refused, useRoute } from '../../page/index.ts';
+import { Breakdown } from './Breakdown.tsx';
+import { Charts } from './Charts.tsx';
+import { Export } from './Export.tsx';
+import { FigureItems } from './FigureItems.tsx';
+import { useAsked } from './use-asked.ts';
+import { writeFigure } from './write-figure.ts';
+
+const t = texts('statistics');
+
+/** Statistics of projects, tasks, teams and people: one screen, which the route gives its subject by the area. */
+export function Statistics() {
+  const { title } = useRoute();
+  const { asked, days, by, figure, errorType, isOwn, change } = useAsked();
+  const { data, error, refresh } = useCall('getStatistics', { ...asked, by }, { isKept: true });
+  if (error && [403, 404].includes(error.httpStatus)) return <Refused error={error} onRetry={refresh} />;
+  const hasWork = data !== undefined && (data.people.length > 0 || data.errors.length > 0);
+  return (
+    <Page
+      title={t(`routes:${title}`)}
+      description={data?.time_zone ? t('inZone', { zone: data.time_zone }) : t('inZones')}
+      actions={<Export asked={{ ...asked, by }} />}
+    >
+      <Inline gap={2}>
+        <SegmentedControl
+          aria-label={t('period')}
+          options={reportDays.map((count) => ({ value: String(count), label: t('lastDays', { days: count }) }))}
+          value={days === null ? '' : String(days)}
+          onChange={(chosen) => change({ days: chosen, from: undefined, to: undefined })}
+        />
+        <DateRangePicker
+          aria-label={t('period')}
+          value={data ? { start: data.from, end: data.to } : null}
+          onChange={(range) => change({ from: range?.start, to: range?.end, days: undefined })}
+        />
+        <SegmentedControl
+          aria-label={t('by')}
+          options={(['day', 'week'] as const).map((value) => ({ value, label: t(`by_${value}`) }))}
+          value={by}
+          onChange={(chosen) => change({ by: chosen })}
+        />
+        {data ? <Filters data={data} isOwn={isOwn} onChange={change} /> : null}
+      </Inline>
+      {error ? (
+        <ErrorState message={sentenceOf(error)} onRetry={refresh} />
+      ) : !data ? (
+        <Skeleton lines={12} />
+      ) : !hasWork ? (
+        <EmptyState title={t('nothing')} hint={t('nothingHint')} />
+      ) : (
+        <Stack gap={4}>
+          {figureGroups.map((group) => (
+            <Card key={group} title={t(`group_${group}`)}>
+              <Grid gap={4} minColumnWidth={168}>
+                {figureIds
+                  .filter((id) => figures[id].group === group)
+                  .map((id) => (
+                    <Figure key={id} id={id} data={data} onOpen={() => change({ figure: id, error: undefined })} />
+                  ))}
+              </Grid>
+            </Card>
+          ))}
+          {figure ? (
+            <FigureItems
+              asked={asked}
+              figure={figure}
+              errorType={errorType}
+              isOwn={isOwn}
+              onClose={() => change({ figure: undefined, error: undefined })}
+            />
+          ) : null}
+          <Charts data={data} onError={(id) => change({ figure: 'errors', error: id })} />
+          <Breakdown data={data} isOwn={isOwn} onChange={change} />
+        </Stack>
+      )}
+    </Page>
+  );
+}
+
+/** A figure with its definition, its change since the period before, and the way to the list behind it. */
+function Figure({ id, data, onOpen }: { id: FigureId; data: Read; onOpen: () => void }) {
+  const now = figureOf(id, data.total);
+  const before = figureOf(id, data.before);
+  const { wish } = figureRow(id);
+  return (
+    <Stack gap={1}>
+      <Statistic
+        label={<Defined definition={figures[id].definition[language]}>{figures[id].name[language]}</Defined>}
+        value={writeFigure(id, data.total)}
+        {...(now !== null &&
+          before !== null &&
+          before > 0 && {
+            delta: { value: now / before - 1, isMoreBetter: wish === undefined ? null : wish === 'more' },
+          })}
+      />
+      <div>
+        <Button size="s" variant="quiet" isDisabled={now === null || now === 0} onPress={onOpen}>
+          {t('list')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+interface FiltersProps {
+  data: Read;
+  isOwn: boolean;
+  onChange: (parts: Readonly<Record<string, number | undefined>>) => void;
+}
+
+/** Narrows the page to one of what it shows; each choice can be taken back. */
+function Filters({ data, isOwn, onChange }: FiltersProps) {
+  const parts = [
+    { name: 'project_id', label: t('project'), chosen: data.project, rows: data.projects },
+    { name: 'task_id', label: t('task'), chosen: data.task, rows: data.tasks },
+    { name: 'team_id', label: t('team'), chosen: data.team, rows: data.teams },
+    ...(isOwn ? [] : [{ name: 'user_id', label: t('person'), chosen: data.user, rows: data.people }]),
+  ];
+  return parts.map(({ name, label, chosen, rows }) =>
+    chosen ? (
+      <Button key={name} size="s" icon={<X />} onPress={() => onChange({ [name]: undefined })}>
+        {t('only', { of: label, name: chosen.name })}
+      </Button>
+    ) : rows.length < 2 ? null : (
+      <Select
+        key={name}
+        aria-label={label}
+        placeholder={label}
+        value={null}
+        options={rows.flatMap(({ of }) => (of ? [{ value: of.id, label: of.name }] : []))}
+        onChange={(id) => onChange({ [name]: id })}
+      />
+    ),
+  );
+}

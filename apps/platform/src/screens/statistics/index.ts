@@ -1,0 +1,1 @@
+export { Statistics as default } from './Statistics.tsx';

@@ -1,0 +1,98 @@
+import { figureItemList, figureRow, type FigureFact, type FigureItem, type FigureSum } from '@earmark/contract';
+import { sql, type Sql } from '../db/index.ts';
+import type { HandlersOf } from '../http/index.ts';
+import { listReader, nameHolds, type ListedRow } from '../list/index.ts';
+import { itemsInReach, tasksInReach } from '../workflow/index.ts';
+import { requireCounted, type Counted } from './counted.ts';
+
+const reader = listReader(
+  figureItemList,
+  {
+    item: { id: sql`i.id`, name: sql`i.name` },
+    task: { id: sql`t.id`, name: sql`t.name` },
+    user: { id: sql`u.id`, name: sql`u.name` },
+    at: sql`f.at`,
+    size: sql`i.size`,
+    amount: sql`f.amount`,
+    is_passed: sql`f.is_passed`,
+    errors: sql`coalesce((select string_agg(e.name, ', ' order by e.position, e.id) from verdict_error x join error_type e on e.id = x.error_type_id where x.verdict_id = f.verdict_id), '')`,
+    status: sql`i.status`,
+  },
+  { key: sql`f.key`, search: (text) => nameHolds(sql`i.name`, text) },
+);
+
+type Row = ListedRow<typeof figureItemList> & Pick<FigureItem, 'business' | 'is_open'>;
+
+/** Returns a page of the facts that a figure is made of: what it counts, and what it divides by. */
+export const listFigureItems: HandlersOf<'listFigureItems'>['listFigureItems'] = async (request, context) => {
+  const counted = await requireCounted(request, context);
+  const page = await reader.readPage<Row>(context.db, request, {
+    also: sql`, p.business, (${tasksInReach(context)} and ${itemsInReach(context)}) as is_open`,
+    tables: sql`
+      (${factsOf(request.figure, counted, request.error_type_id)}) f left join item i on i.id = f.item_id
+      join task t on t.id = f.task_id join project p on p.id = t.project_id join app_user u on u.id = f.user_id`,
+    where: sql`true`,
+  });
+  return {
+    ...page,
+    rows: page.rows.map(({ business, is_open, ...row }, index) => ({
+      id: (request.page - 1) * request.page_size + index + 1,
+      ...reader.fieldsOf({ ...row }),
+      business,
+      is_open: is_open ?? false,
+    })),
+  };
+};
+
+type Facts = (where: Sql, amount: Sql, isMeant: Sql) => Sql;
+
+/** SQL of the facts (alias `w`): key, item, task, person, time, amount, verdict and whether it was a pass. */
+const tables: Readonly<Record<FigureFact, Facts>> = {
+  submission: (where, amount, isMeant) =>
+    sql`select w.event_id as key, w.item_id, w.task_id, w.user_id, w.at, ${amount} as amount, null::bigint as verdict_id, null::boolean as is_passed from figure_submission w where ${where} and ${isMeant}`,
+  verdict: (where, amount, isMeant) =>
+    sql`select w.verdict_id as key, w.item_id, w.task_id, w.user_id, w.at, ${amount} as amount, w.verdict_id, w.is_pass as is_passed from figure_verdict w where ${where} and ${isMeant}`,
+  judged: (where, amount, isMeant) => sql`
+    select concat(w.item_id, ' ', w.user_id, ' ', w.stage) as key, w.item_id, w.task_id, w.user_id, w.at, ${amount} as amount,
+      (select v.id from item_verdict v where v.item_id = w.item_id and v.annotator_id = w.user_id and v.stage = w.stage and not v.is_pass and v.withdrawn_at is null order by v.id limit 1) as verdict_id, (${amount}) > 0 as is_passed
+    from figure_judged w where ${where} and ${isMeant}`,
+  checked: (where, amount, isMeant) =>
+    sql`select w.verdict_id as key, w.item_id, w.task_id, w.user_id, w.at, ${amount} as amount, w.verdict_id, w.overruled = 0 as is_passed from figure_checked w where ${where} and ${isMeant}`,
+  time: (where, amount, isMeant) => sql`
+    select w.id as key, w.item_id, w.task_id, w.user_id, w.at, sum(${amount}) as amount, null::bigint as verdict_id, null::boolean as is_passed
+    from (
+      select s.id, s.item_id, s.from_at as at, f.* from work_stretch s cross join lateral stretch_figures(s, s.from_at) f
+    ) w where ${where} and ${isMeant} group by w.id, w.item_id, w.task_id, w.user_id, w.at`,
+  error: (where, amount, isMeant) =>
+    sql`select w.verdict_id * 1000 + row_number() over (partition by w.verdict_id order by w.error_type_id) as key, w.item_id, w.task_id, w.user_id, w.at, ${amount} as amount, w.verdict_id, false as is_passed from figure_error w where ${where} and ${isMeant}`,
+};
+
+const sizes: ReadonlySet<FigureSum> = new Set(['size', 'rework_size', 'invalid_size', 'target_size', 'inspected_size']);
+
+function factsOf(
+  figure: Parameters<typeof figureRow>[0] | 'errors',
+  { from, to, where }: Counted,
+  errorTypeId: number | undefined,
+): Sql {
+  const within = sql`${where} and w.day between ${from}::date and ${to}::date`;
+  if (figure === 'errors')
+    return tables.error(
+      within,
+      sql`w.unit_count + w.item_count`,
+      errorTypeId === undefined ? sql`true` : sql`w.error_type_id = ${errorTypeId}`,
+    );
+  const { fact, of, per = [] } = figureRow(figure);
+  const measure = fact === 'time' ? 1_000_000 : of.some((name) => sizes.has(name)) ? 1000 : 1;
+  const columns = (names: readonly FigureSum[]): Sql =>
+    sql.join(
+      names.map((name) => sql`w.${sql.identifier(name)}`),
+      sql` + `,
+    );
+  // What a figure is divided by is of the same facts, or of others that its own figure shows
+  const counts = per.filter((name) => fact !== 'time' && name !== 'size');
+  return tables[fact](
+    within,
+    sql`((${columns(of)})::double precision / ${measure})`,
+    sql`(${columns([...of, ...counts])}) <> 0`,
+  );
+}

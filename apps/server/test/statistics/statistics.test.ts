@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { figureOf, type Statistics } from '@earmark/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../src/db/index.ts';
+import { sumTallies } from '../../src/maintenance/sum-tallies.ts';
+import { expectTallies } from '../workflow/expect-tallies.ts';
+import {
+  addSegment,
+  annotateOne,
+  handIn,
+  inspect,
+  openItem,
+  openWorld,
+  type Login,
+  type World,
+} from '../workflow/open-world.ts';
+
+let world: World;
+let taskId: number;
+let projectId: number;
+/** Failed with an error type, then corrected and passed; failed and disputed with success; passed at once; waiting. */
+let items: { corrected: number; overturned: number; passed: number };
+let typeId: number;
+
+const statistics = (login: Login, more: object = {}): Promise<Statistics> =>
+  world.ask(login, 'getStatistics', { business: 'asr', ...more });
+
+beforeAll(async () => {
+  world = await openWorld();
+  taskId = await world.makeTask(4, { inspection_ratio: 99, inspection_batch: 1 });
+  projectId = (await world.ask('pm1', 'getTask', { id: taskId })).project.id;
+  await world.ask('pm1', 'setErrorTypes', {
+    project_id: projectId,
+    edit_version: 1,
+    is_required: false,
+    types: [{ name: 'Word', weight: 2 }],
+  });
+  typeId = (await world.ask('pm1', 'listErrorTypes', { project_id: projectId })).rows[0]?.id ?? 0;
+  const corrected = await failWithType();
+  await handIn(world, 'annotator4', corrected, [{ type: 'segment.resize', id: 'a', start: 0, end: 9000 }]);
+  await inspect(world, 'inspector4', taskId, corrected, 'pass');
+  const overturned = await annotateOne(world, 'annotator4', taskId);
+  await inspect(world, 'inspector4', taskId, overturned, 'fail');
+  const { id } = await world.ask('annotator4', 'raiseDispute', { item_id: overturned, reason: 'Heard it' });
+  await world.ask('lead3', 'decideDispute', { id, outcome: 'overturned', decision: 'So did I' });
+  const passed = await annotateOne(world, 'annotator4', taskId);
+  await inspect(world, 'inspector4', taskId, passed, 'pass');
+  await annotateOne(world, 'annotator4', taskId);
+  items = { corrected, overturned, passed };
+}, 90_000);
+afterAll(() => world.close());
+
+async function failWithType(): Promise<number> {
+  const { item_id } = await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' });
+  await handIn(world, 'annotator4', item_id, [addSegment('a', 0, 10_000)]);
+  await world.ask('inspector4', 'claimItem', { task_id: taskId, stage: 'inspection', item_id });
+  const { lease, revision } = await openItem(world, 'inspector4', item_id);
+  const saved = await world.ask('inspector4', 'saveItem', {
+    item_id,
+    lease,
+    base_revision: revision,
+    batch_id: randomUUID(),
+    commands: [{ type: 'segment.verdict', ids: ['a'], verdict: 'inspection_failed', errorTypes: [typeId] }],
+  });
+  await world.ask('inspector4', 'inspectItem', {
+    item_id,
+    lease,
+    revision: saved.revision,
+    verdict: 'fail',
+    unjudged: 0,
+    comment: 'Listen again',
+    error_types: [typeId],
+  });
+  return item_id;
+}
+
+describe('figures', () => {
+  it('keeps first work and rework apart, and first and final verdicts', async () => {
+    const { total, series, tasks, people, errors } = await statistics('pm1', { project_id: projectId });
+    expect(total).toMatchObject({ items: 4, submissions: 5, inspections: 4, inspected_items: 3, overturned: 1 });
+    expect(total.rework_size).toBeGreaterThan(0);
+    expect(total.size).toBeCloseTo(total.rework_size * 4, 3);
+    expect(figureOf('inspection_first_rate', total)).toBeCloseTo(2 / 3);
+    expect(figureOf('inspection_final_rate', total)).toBe(1);
+    expect(figureOf('submission_rounds', total)).toBe(1.25);
+    expect(series).toHaveLength(30);
+    expect(series.reduce((sum, { sums }) => sum + sums.items, 0)).toBe(4);
+    expect(tasks.map(({ of, sums }) => [of.id, sums.items])).toEqual([[taskId, 4]]);
+    expect(people.map(({ of, sums }) => [of.name, sums.items, sums.inspections]).toSorted()).toHaveLength(2);
+    expect(errors).toEqual([
+      expect.objectContaining({ of: { id: typeId, name: 'Word' }, verdicts: 1, units: 1, items: 1 }),
+    ]);
+  });
+
+  it('equals a recount, also after the rows were summed up', async () => {
+    await expectTallies(world.db, [taskId]);
+    const before = await statistics('pm1', { project_id: projectId });
+    await sumTallies(world.db);
+    expect(await statistics('pm1', { project_id: projectId })).toEqual(before);
+    await expectTallies(world.db, [taskId]);
+  });
+
+  it('lists what each figure is made of', async () => {
+    const submitted = await world.ask('pm1', 'listFigureItems', { business: 'asr', figure: 'items', task_id: taskId });
+    expect(submitted.total).toBe(4);
+    const failed = await world.ask('pm1', 'listFigureItems', {
+      business: 'asr',
+      figure: 'inspection_first_rate',
+      is_passed: false,
+    });
+    expect(failed.rows.map(({ item, errors }) => [item?.id, errors])).toEqual([[items.corrected, 'Word']]);
+    const found = await world.ask('pm1', 'listFigureItems', {
+      business: 'asr',
+      figure: 'errors',
+      error_type_id: typeId,
+    });
+    expect(found.rows.map(({ item, amount, is_open: isOpen }) => [item?.id, amount, isOpen])).toEqual([
+      [items.corrected, 2, true],
+    ]);
+    const overturned = await world.ask('pm1', 'listFigureItems', { business: 'asr', figure: 'overturned' });
+    expect(overturned.rows.map(({ item }) => item?.id)).toEqual([items.overturned]);
+    const { total } = await statistics('pm1');
+    const time = await world.ask('pm1', 'listFigureItems', { business: 'asr', figure: 'annotation_time' });
+    expect(time.rows.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(total.annotation_time, 3);
+  });
+
+  it('writes what is shown as XLSX and as CSV', async () => {
+    const csv = await world.ask('pm1', 'exportStatistics', { business: 'asr', format: 'csv', table: 'tasks' });
+    expect(Buffer.from(csv.content_base64, 'base64').toString().trim().split('\n')).toHaveLength(2);
+    const xlsx = await world.ask('pm1', 'exportStatistics', { business: 'asr', format: 'xlsx' });
+    expect(Buffer.from(xlsx.content_base64, 'base64').subarray(0, 2).toString()).toBe('PK');
+  });
+});
+
+describe('access', () => {
+  it('shows workers their own figures alone', async () => {
+    const { total, people } = await statistics('annotator4');
+    expect(people).toHaveLength(1);
+    expect(total).toMatchObject({ items: 4, inspections: 0 });
+    expect((await statistics('inspector4')).total).toMatchObject({ items: 0, inspections: 4 });
+    const other = (await statistics('lead3')).people.find(({ sums }) => sums.inspections > 0)?.of.id;
+    expect((await world.call('annotator4', 'getStatistics', { business: 'asr', user_id: other })).status).toBe(404);
+  });
+
+  it('shows acceptors nothing, and others nothing of foreign projects', async () => {
+    for (const login of ['acceptor2', 'acceptor2x'] as const)
+      for (const call of ['getStatistics', 'listFigureItems', 'exportStatistics'] as const)
+        expect(
+          (
+            await world.call(login, call, {
+              business: 'asr',
+              ...(call === 'listFigureItems' && { figure: 'items' }),
+              ...(call === 'exportStatistics' && { format: 'csv' }),
+            })
+          ).status,
+        ).toBe(403);
+    const foreign = { business: 'asr', figure: 'items', project_id: 999_999 } as const;
+    expect((await world.call('pm1', 'listFigureItems', foreign)).status).toBe(404);
+  });
+
+  it('shows a lead what happened while the team had the task', async () => {
+    const before = (await statistics('lead3', { task_id: taskId })).total;
+    expect(before).toMatchObject({ items: 4 });
+    await world.db.transaction(async (tx) => {
+      await tx.query(sql`
+        insert into team (name, region) select 'Another', region from team order by id limit 1`);
+      const [team] = await tx.query<{ id: number }>(sql`select max(id) as id from team`);
+      await tx.query(sql`update task set team_id = ${team?.id ?? 0} where id = ${taskId}`);
+    });
+    await inspect(world, 'inspector4', taskId, items.passed, 'pass').catch(() => undefined);
+    expect((await statistics('lead3')).total).toEqual(before);
+    const other = (await world.db.query<{ id: number }>(sql`select max(id) as id from team`))[0]?.id ?? 0;
+    // What is done from now on is the other team's
+    await world.db.query(sql`
+      update item_submission set withdrawn_at = now() where event_id = (select max(event_id) from item_submission where task_id = ${taskId})`);
+    expect((await statistics('lead3')).total).toMatchObject({ items: 3 });
+    await world.db.query(sql`
+      update item_submission set withdrawn_at = null, created_at = now() where event_id = (select max(event_id) from item_submission where task_id = ${taskId})`);
+    expect((await statistics('lead3')).total).toMatchObject({ items: 3 });
+    expect((await statistics('pm1', { team_id: other })).total).toMatchObject({ items: 1 });
+    await expectTallies(world.db, [taskId]);
+  });
+});
+
+describe('days', () => {
+  const edit = async (time_zone: string) => {
+    const project = await world.ask('pm1', 'getProject', { id: projectId });
+    const { name, business, kind, region, language, starts_on, ends_on, notes, goal, assistants } = project;
+    return world.call('pm1', 'updateProject', {
+      id: projectId,
+      edit_version: project.edit_version,
+      form: {
+        ...{ name, business, kind, region, language, starts_on, ends_on, notes, goal, time_zone },
+        assistant_ids: assistants.map(({ id }) => id),
+      },
+    });
+  };
+  const itemsOf = async (from: string, to: string) =>
+    (await statistics('pm1', { project_id: projectId, from, to })).series.map(({ from: day, sums }) => [
+      day,
+      sums.items,
+    ]);
+
+  it('are those of the project’s time zone, across a change of clocks', async () => {
+    // The last hour of 28 March and the first of 29 March in Berlin, where clocks go forward at 2 o'clock
+    const moments = ['2026-03-28T22:30:00Z', '2026-03-28T23:30:00Z', '2026-03-29T21:30:00Z', '2026-03-29T22:30:00Z'];
+    for (const [index, moment] of moments.entries())
+      await world.db.query(sql`
+        update item_submission set created_at = ${moment}::timestamptz where event_id = (
+          select event_id from item_submission where task_id = ${taskId} and not is_repeat order by item_id offset ${index} limit 1)`);
+    expect((await edit('Europe/Berlin')).status).toBe(200);
+    expect(await itemsOf('2026-03-28', '2026-03-30')).toEqual([
+      ['2026-03-28', 1],
+      ['2026-03-29', 2],
+      ['2026-03-30', 1],
+    ]);
+    expect((await edit('UTC')).status).toBe(200);
+    expect(await itemsOf('2026-03-28', '2026-03-29')).toEqual([
+      ['2026-03-28', 2],
+      ['2026-03-29', 2],
+    ]);
+    await expectTallies(world.db, [taskId]);
+  });
+
+  it('splits time at midnight, 23 hours after the last where clocks go forward', async () => {
+    expect((await edit('Europe/Berlin')).status).toBe(200);
+    await world.db.query(sql`
+      insert into work_stretch (user_id, task_id, item_id, stage, from_at, to_at)
+      select s.user_id, ${taskId}::bigint, ${items.passed}::bigint, 'annotation', '2026-03-28T22:59:00Z'::timestamptz, '2026-03-29T22:01:00Z'::timestamptz
+      from item_submission s where s.task_id = ${taskId} limit 1`);
+    const { series } = await statistics('pm1', { project_id: projectId, from: '2026-03-28', to: '2026-03-30' });
+    expect(series.map(({ sums }) => sums.annotation_time + sums.rework_time)).toEqual([60, 23 * 3600, 60]);
+    await expectTallies(world.db, [taskId]);
+  });
+
+  it('are added up by weeks that begin on Monday and end with the period', async () => {
+    const { series } = await statistics('pm1', { from: '2026-03-26', to: '2026-03-31', by: 'week' });
+    expect(series.map(({ from, to }) => [from, to])).toEqual([
+      ['2026-03-26', '2026-03-29'],
+      ['2026-03-30', '2026-03-31'],
+    ]);
+  });
+
+  it('refuses time zones that nobody knows and periods that are reversed or too long', async () => {
+    expect((await edit('Mars/Olympus')).status).toBe(400);
+    for (const wrong of [
+      { from: '2026-03-02', to: '2026-03-01' },
+      { from: '2025-01-01', to: '2026-03-01' },
+      { from: '2026-03-01' },
+    ])
+      expect((await world.call('pm1', 'getStatistics', { business: 'asr', ...wrong })).status).toBe(400);
+  });
+});

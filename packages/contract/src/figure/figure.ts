@@ -1,0 +1,344 @@
+import type { Language } from '../language.ts';
+
+/** Measure of a sum: a number, a size in the measure of the modality, or seconds of time worked. */
+type Measure = 'count' | 'size' | 'time';
+
+/** What is summed up by day, task, team and person; the columns of `figure_day`. */
+export const figureSums = {
+  items: 'count',
+  invalid_items: 'count',
+  submissions: 'count',
+  size: 'size',
+  invalid_size: 'size',
+  rework_size: 'size',
+  target_size: 'size',
+  unit_count: 'count',
+  characters: 'count',
+  changed_count: 'count',
+  annotation_time: 'time',
+  rework_time: 'time',
+  inspection_time: 'time',
+  reinspection_time: 'time',
+  acceptance_time: 'time',
+  inspection_judged: 'count',
+  inspection_first: 'count',
+  inspection_final: 'count',
+  inspection_rounds: 'count',
+  acceptance_judged: 'count',
+  acceptance_first: 'count',
+  acceptance_final: 'count',
+  acceptance_rounds: 'count',
+  inspections: 'count',
+  inspected_items: 'count',
+  inspected_size: 'size',
+  inspection_refusals: 'count',
+  verifications: 'count',
+  verified_size: 'size',
+  acceptance_refusals: 'count',
+  overturned: 'count',
+  checked: 'count',
+  overruled: 'count',
+} as const satisfies Readonly<Record<string, Measure>>;
+export type FigureSum = keyof typeof figureSums;
+// Object.keys widens the key type to string.
+export const figureSumNames = Object.keys(figureSums) as FigureSum[];
+export type FigureSums = Readonly<Record<FigureSum, number>>;
+
+/** Facts of which figures are made; each has a list behind it. */
+export const figureFacts = ['submission', 'judged', 'verdict', 'checked', 'time', 'error'] as const;
+export type FigureFact = (typeof figureFacts)[number];
+
+/** Ranges of reports in days (specification, section 9). */
+export const reportDays = [7, 30, 60, 90] as const;
+
+/** Tables of statistics. */
+export const statisticTables = ['series', 'projects', 'tasks', 'teams', 'people', 'errors'] as const;
+export type StatisticTable = (typeof statisticTables)[number];
+
+/** Parts of the page, in its order. */
+export const figureGroups = ['work', 'time', 'quality', 'judging'] as const;
+
+interface FigureRow {
+  readonly group: (typeof figureGroups)[number];
+  /** Sums that are added up, divided by those of `per`. */
+  readonly of: readonly FigureSum[];
+  readonly per?: readonly FigureSum[];
+  /** How it is written: `share` in percent, `factor` as a multiple. */
+  readonly as: Measure | 'share' | 'factor';
+  readonly fact: FigureFact;
+  /** Whether more of it is better or worse; a figure without says nothing about quality. */
+  readonly wish?: 'more' | 'less';
+  readonly name: Readonly<Record<Language, string>>;
+  readonly definition: Readonly<Record<Language, string>>;
+}
+
+/** The one table of figures: how each is made, what it is called and what it means. */
+export const figures = {
+  items: {
+    group: 'work',
+    of: ['items'],
+    as: 'count',
+    fact: 'submission',
+    name: { en: 'Audios submitted', zh: '提交音频数' },
+    definition: {
+      en: 'Audios that a person submitted for the first time in the period, valid and invalid. Submitting one again is rework.',
+      zh: '该时段内首次提交的音频数，含有效与无效音频。同一人再次提交计为返工。',
+    },
+  },
+  size: {
+    group: 'work',
+    of: ['size'],
+    as: 'size',
+    fact: 'submission',
+    name: { en: 'Audio, first work', zh: '首次标注时长' },
+    definition: {
+      en: 'Original duration of the audios submitted for the first time, without those marked as invalid.',
+      zh: '首次提交的音频原始时长，不含标为无效的音频。',
+    },
+  },
+  rework_size: {
+    group: 'work',
+    of: ['rework_size'],
+    as: 'size',
+    fact: 'submission',
+    name: { en: 'Audio, rework', zh: '返工时长' },
+    definition: {
+      en: 'Original duration of the audios submitted again by the same person, once per submission.',
+      zh: '同一人再次提交的音频原始时长，每次提交计一次。',
+    },
+  },
+  invalid_size: {
+    group: 'work',
+    of: ['invalid_size'],
+    as: 'size',
+    fact: 'submission',
+    name: { en: 'Audio, skipped', zh: '跳过时长' },
+    definition: {
+      en: 'Original duration of the audios that were marked as invalid when first submitted.',
+      zh: '首次提交时标为无效的音频原始时长。',
+    },
+  },
+  target_size: {
+    group: 'work',
+    of: ['target_size'],
+    as: 'size',
+    fact: 'submission',
+    name: { en: 'Effective duration, first work', zh: '首次标注有效时长' },
+    definition: {
+      en: 'Time inside segments that are not purely silent, in the valid audios of first submissions. Overlaps count once; rework does not count again.',
+      zh: '首次提交的有效音频中非纯静音片段覆盖的时长，重叠部分只计一次，返工不再计入。',
+    },
+  },
+  unit_count: {
+    group: 'work',
+    of: ['unit_count'],
+    as: 'count',
+    fact: 'submission',
+    name: { en: 'Segments, first work', zh: '首次标注片段数' },
+    definition: { en: 'Segments of first submissions.', zh: '首次提交的片段数。' },
+  },
+  characters: {
+    group: 'work',
+    of: ['characters'],
+    as: 'count',
+    fact: 'submission',
+    name: { en: 'Characters, first work', zh: '首次标注字符数' },
+    definition: {
+      en: 'Characters of the text answers of first submissions, without spaces.',
+      zh: '首次提交的文本答案的字符数，不含空格。',
+    },
+  },
+  submission_rounds: {
+    group: 'work',
+    of: ['submissions'],
+    per: ['items'],
+    as: 'factor',
+    fact: 'submission',
+    wish: 'less',
+    name: { en: 'Rounds per audio', zh: '平均轮次' },
+    definition: {
+      en: 'All submissions of the period divided by first submissions: 1 means that nothing was submitted twice.',
+      zh: '该时段全部提交次数除以首次提交数；1 表示没有重复提交。',
+    },
+  },
+  worked: {
+    group: 'time',
+    of: ['annotation_time', 'rework_time', 'inspection_time', 'reinspection_time', 'acceptance_time'],
+    as: 'time',
+    fact: 'time',
+    name: { en: 'Time worked', zh: '工作用时' },
+    definition: {
+      en: 'Time in which audios were worked on, in all stages. Pauses of more than two minutes do not count.',
+      zh: '在各环节处理音频的累计时间，停顿超过两分钟的部分不计。',
+    },
+  },
+  annotation_time: {
+    group: 'time',
+    of: ['annotation_time'],
+    as: 'time',
+    fact: 'time',
+    name: { en: 'Time, first work', zh: '首次标注用时' },
+    definition: {
+      en: 'Time worked in annotation on audios that the person had not submitted before, as the server counts it; pauses of more than two minutes are left out.',
+      zh: '由服务器统计的标注用时（此前未提交过的音频），超过两分钟的停顿不计。',
+    },
+  },
+  rework_time: {
+    group: 'time',
+    of: ['rework_time'],
+    as: 'time',
+    fact: 'time',
+    wish: 'less',
+    name: { en: 'Time, rework', zh: '返工用时' },
+    definition: {
+      en: 'Time worked in annotation on audios that the person had submitted before.',
+      zh: '对本人已提交过的音频再次标注的用时。',
+    },
+  },
+  inspection_time: {
+    group: 'time',
+    of: ['inspection_time', 'reinspection_time'],
+    as: 'time',
+    fact: 'time',
+    name: { en: 'Time, inspection', zh: '质检用时' },
+    definition: { en: 'Time worked in inspection, repeated inspections included.', zh: '质检用时，含复检。' },
+  },
+  real_time_factor: {
+    group: 'time',
+    of: ['annotation_time'],
+    per: ['size'],
+    as: 'factor',
+    fact: 'time',
+    wish: 'less',
+    name: { en: 'Real-time factor, first work', zh: '首次标注实时率' },
+    definition: {
+      en: 'Time of first work divided by the original duration of its audio: 6 means six hours of work for an hour of audio.',
+      zh: '首次标注用时除以其音频原始时长；6 表示每小时音频需要六小时。',
+    },
+  },
+  inspection_first_rate: {
+    group: 'quality',
+    of: ['inspection_first'],
+    per: ['inspection_judged'],
+    as: 'share',
+    fact: 'judged',
+    wish: 'more',
+    name: { en: 'Inspection, first pass', zh: '质检一次通过率' },
+    definition: {
+      en: 'Of the audios that inspection first judged in the period: the share whose first verdict was a pass. Audios nobody looked at are in no rate; an overturned rejection counts as a pass.',
+      zh: '该时段内首次被质检的音频中，首次即通过的比例。未被查看的音频不计；被申诉推翻的驳回计为通过。',
+    },
+  },
+  inspection_final_rate: {
+    group: 'quality',
+    of: ['inspection_final'],
+    per: ['inspection_judged'],
+    as: 'share',
+    fact: 'judged',
+    wish: 'more',
+    name: { en: 'Inspection, final', zh: '质检最终通过率' },
+    definition: {
+      en: 'Of the same audios: the share whose newest verdict is a pass, as of now.',
+      zh: '同一批音频中，截至目前最新判定为通过的比例。',
+    },
+  },
+  acceptance_first_rate: {
+    group: 'quality',
+    of: ['acceptance_first'],
+    per: ['acceptance_judged'],
+    as: 'share',
+    fact: 'judged',
+    wish: 'more',
+    name: { en: 'Acceptance, first pass', zh: '验收一次通过率' },
+    definition: {
+      en: 'Of the audios that acceptance first judged in the period: the share whose first verdict was a pass. What was accepted unseen with its task is in no rate.',
+      zh: '该时段内首次被验收的音频中，首次即通过的比例。随任务整体通过而未查看的音频不计。',
+    },
+  },
+  acceptance_final_rate: {
+    group: 'quality',
+    of: ['acceptance_final'],
+    per: ['acceptance_judged'],
+    as: 'share',
+    fact: 'judged',
+    wish: 'more',
+    name: { en: 'Acceptance, final', zh: '验收最终通过率' },
+    definition: {
+      en: 'Of the same audios: the share whose newest verdict is a pass, as of now.',
+      zh: '同一批音频中，截至目前最新判定为通过的比例。',
+    },
+  },
+  inspection_rounds: {
+    group: 'quality',
+    of: ['inspection_rounds'],
+    per: ['inspection_judged'],
+    as: 'factor',
+    fact: 'judged',
+    wish: 'less',
+    name: { en: 'Verdicts per audio', zh: '每条质检次数' },
+    definition: {
+      en: 'Verdicts of inspection, until now, per audio first judged in the period.',
+      zh: '该时段内首次被质检的音频，至今平均每条的质检次数。',
+    },
+  },
+  inspected_items: {
+    group: 'judging',
+    of: ['inspected_items'],
+    as: 'count',
+    fact: 'verdict',
+    name: { en: 'Audios inspected', zh: '质检音频数' },
+    definition: {
+      en: 'Audios on which an inspector gave a first verdict in the period.',
+      zh: '该时段内质检员首次给出判定的音频数。',
+    },
+  },
+  refusal_rate: {
+    group: 'judging',
+    of: ['inspection_refusals'],
+    per: ['inspections'],
+    as: 'share',
+    fact: 'verdict',
+    name: { en: 'Rejections by inspection', zh: '质检驳回率' },
+    definition: {
+      en: 'Share of the verdicts of inspection that sent the audio back, as they were given.',
+      zh: '质检判定中驳回的比例，按当时判定计。',
+    },
+  },
+  overruled_rate: {
+    group: 'judging',
+    of: ['overruled'],
+    per: ['checked'],
+    as: 'share',
+    fact: 'checked',
+    wish: 'less',
+    name: { en: 'Overruled by acceptance', zh: '验收推翻率' },
+    definition: {
+      en: 'Of the passes of inspection that acceptance judged in the period: the share that it refused. A high share means that the inspector is not strict enough.',
+      zh: '该时段内经验收复核的质检通过中，被验收退回的比例。比例越高，说明质检把关越松。',
+    },
+  },
+  overturned: {
+    group: 'judging',
+    of: ['overturned'],
+    as: 'count',
+    fact: 'verdict',
+    wish: 'less',
+    name: { en: 'Rejections overturned', zh: '被推翻的驳回' },
+    definition: {
+      en: 'Rejections of the period that a dispute overturned. Many mean that the judge is too strict.',
+      zh: '该时段的驳回中经申诉被推翻的次数。次数多说明把关过严。',
+    },
+  },
+} as const satisfies Readonly<Record<string, FigureRow>>;
+export type FigureId = keyof typeof figures;
+// Object.keys widens the key type to string.
+export const figureIds = Object.keys(figures) as [FigureId, ...FigureId[]];
+export const figureRow = (id: FigureId): FigureRow => figures[id];
+
+/** The figure of some sums; null where nothing is to be divided by. */
+export function figureOf(id: FigureId, sums: FigureSums): number | null {
+  const { of, per }: FigureRow = figures[id];
+  const total = (names: readonly FigureSum[]): number => names.reduce((sum, name) => sum + sums[name], 0);
+  if (!per) return total(of);
+  return total(per) === 0 ? null : total(of) / total(per);
+}
