@@ -230,7 +230,10 @@ test('an annotator outside of a team has no menu for work; the home page says wh
   });
   await page.reload();
   await expect(page.getByText(t('dashboard:notInTeam'))).toBeVisible();
-  await expect(mainMenu(page, t('shell:mainMenu')).getByRole('link')).toHaveText([t('routes:home')]);
+  await expect(mainMenu(page, t('shell:mainMenu')).getByRole('link')).toHaveText([
+    t('routes:home'),
+    t('routes:jobStatistics'),
+  ]);
 });
 
 test('an account that lacks a verified e-mail is led to the login, which says what to do', async ({ browser }) => {

@@ -43,7 +43,7 @@ export function SeriesChart({ form, extent, hasTotal = false, draw, ...props }: 
   const chartId = useId().replace(/\W/g, '');
   const format = useFormat(formatValue);
   const [ref, width] = useWidth();
-  const frame = plotFrame(width, height, extent, format);
+  const frame = plotFrame(width, height, extent, format, props.measure);
   const step = (frame.right - frame.left) / Math.max(categories.length, 1);
   const middleOf = (index: number): number => frame.left + (index + 0.5) * step;
   const indexAt = (x: number): number | null => {

@@ -37,6 +37,8 @@ export interface ChartSettings {
   height?: number;
   /** Formats a value with its unit. By default numbers are formatted for the locale. */
   formatValue?: (value: number) => string;
+  /** Measure of the values: seconds get grid lines at whole seconds, minutes and hours. By default numbers. */
+  measure?: 'number' | 'seconds';
   /** Header of the table's first column. */
   categoryTitle?: string;
   /** Whether the content is being loaded. */

@@ -82,7 +82,7 @@ function columnsOf(
           words: (origin) => t(`origin_${origin}`),
           cell: ({ origin }) => <StatusTag tone={tones[origin]}>{t(`origin_${origin}`)}</StatusTag>,
         },
-        character_count: { width: 120 },
+        character_count: { width: 160 },
         notes: { minWidth: 260 },
         task_count: { width: 96 },
       },

@@ -19,7 +19,7 @@ export const fileColumns = (
   ...listColumns<typeof fileList, DatasetFile>(
     fileList,
     {
-      name: { width: 220, minWidth: 152, cell: (file) => <Name file={file} /> },
+      name: { width: 220, minWidth: 148, cell: (file) => <Name file={file} /> },
       status: {
         width: 112,
         minWidth: 96,

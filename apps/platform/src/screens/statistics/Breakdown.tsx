@@ -1,5 +1,13 @@
-import { figures, type FigureId, type FigureSums, type Statistics } from '@earmark/contract';
-import { Card, Defined, EmptyState, SegmentedControl, Table, type TableColumn } from '@earmark/ui';
+import {
+  figureGroups,
+  figureOf,
+  figureIds,
+  figures,
+  type FigureId,
+  type FigureSums,
+  type Statistics,
+} from '@earmark/contract';
+import { Card, Defined, EmptyState, Inline, SegmentedControl, Table, type TableColumn } from '@earmark/ui';
 import { useMemo, useState } from 'react';
 import { language, texts } from '../../i18n/index.ts';
 import { writeFigure } from './write-figure.ts';
@@ -15,21 +23,13 @@ const inputs: Readonly<Partial<Record<Part, string>>> = {
   people: 'user_id',
 };
 
-const shown = [
-  'items',
-  'size',
-  'rework_size',
-  'target_size',
-  'unit_count',
-  'worked',
-  'real_time_factor',
-  'submission_rounds',
-  'inspection_first_rate',
-  'inspection_final_rate',
-  'acceptance_first_rate',
-  'inspected_items',
-  'overruled_rate',
-] as const satisfies readonly FigureId[];
+type Group = (typeof figureGroups)[number];
+const leading = {
+  work: 'items',
+  time: 'worked',
+  quality: 'inspection_first_rate',
+  judging: 'inspected_items',
+} as const satisfies Readonly<Record<Group, FigureId>>;
 
 interface Row {
   readonly key: string;
@@ -44,44 +44,56 @@ interface BreakdownProps {
   onChange: (parts: Readonly<Record<string, number | undefined>>) => void;
 }
 
-/** The figures by date, project, task, team or person; a row narrows the page to it. */
+/** The figures of one part of the page by date, project, task, team or person; a row narrows the page to it. */
 export function Breakdown({ data, isOwn, onChange }: BreakdownProps) {
   const [part, setPart] = useState<Part>(isOwn ? 'tasks' : 'people');
+  const [group, setGroup] = useState<Group>(data.total.submissions === 0 ? 'judging' : 'work');
   const columns = useMemo(
     (): TableColumn<Row>[] => [
       { id: 'name', title: t(`part_${part}`), minWidth: 180, cell: ({ name }) => <span title={name}>{name}</span> },
-      ...shown.map((id): TableColumn<Row> => ({
-        id,
-        title: figures[id].name[language],
-        head: <Defined definition={figures[id].definition[language]}>{figures[id].name[language]}</Defined>,
-        width: 124,
-        align: 'end',
-        cell: ({ sums }) => writeFigure(id, sums),
-      })),
+      ...figureIds
+        .filter((id) => figures[id].group === group)
+        .map((id): TableColumn<Row> => ({
+          id,
+          title: figures[id].name[language],
+          head: <Defined definition={figures[id].definition[language]}>{figures[id].name[language]}</Defined>,
+          width: 112,
+          align: 'end',
+          cell: ({ sums }) => writeFigure(id, sums),
+        })),
     ],
-    [part],
+    [part, group],
   );
   const input = inputs[part];
   return (
     <Card
       title={t('breakdown')}
       actions={
-        <SegmentedControl
-          size="s"
-          aria-label={t('breakdown')}
-          options={parts
-            .filter((one) => !isOwn || one !== 'people')
-            .map((value) => ({ value, label: t(`part_${value}`) }))}
-          value={part}
-          onChange={setPart}
-        />
+        <Inline gap={2}>
+          <SegmentedControl
+            size="s"
+            aria-label={t('figures')}
+            options={figureGroups.map((value) => ({ value, label: t(`group_${value}`) }))}
+            value={group}
+            onChange={setGroup}
+          />
+          <SegmentedControl
+            size="s"
+            aria-label={t('breakdown')}
+            options={parts
+              .filter((one) => !isOwn || one !== 'people')
+              .map((value) => ({ value, label: t(`part_${value}`) }))}
+            value={part}
+            onChange={setPart}
+          />
+        </Inline>
       }
       isFlush
     >
       <Table
         aria-label={t('breakdown')}
         columns={columns}
-        rows={rowsOf(data, part)}
+        rows={rowsOf(data, part, group)}
         rowKey={({ key }) => key}
         maxHeight="420px"
         {...(input !== undefined && { onRowAction: ({ id }: Row) => id !== undefined && onChange({ [input]: id }) })}
@@ -91,7 +103,8 @@ export function Breakdown({ data, isOwn, onChange }: BreakdownProps) {
   );
 }
 
-const rowsOf = (data: Statistics, part: Part): Row[] =>
+/** Days in their order; else those with most of the first figure shown stand first. */
+const rowsOf = (data: Statistics, part: Part, group: Group): Row[] =>
   part === 'series'
     ? data.series.map(({ from, to, sums }) => ({
         key: from,
@@ -99,4 +112,8 @@ const rowsOf = (data: Statistics, part: Part): Row[] =>
         name: from === to ? from : `${from} – ${to}`,
         sums,
       }))
-    : data[part].map(({ of, sums }) => ({ key: String(of?.id ?? 0), id: of?.id, name: of?.name ?? t('noTeam'), sums }));
+    : data[part]
+        .map(({ of, sums }) => ({ key: String(of?.id ?? 0), id: of?.id, name: of?.name ?? t('noTeam'), sums }))
+        .toSorted((a, b) => leadingOf(group, b) - leadingOf(group, a));
+
+const leadingOf = (group: Group, { sums }: Row): number => figureOf(leading[group], sums) ?? -1;

@@ -45,6 +45,7 @@ export function Charts({ data, onError }: ChartsProps) {
             {...shared}
             title={t('chartWork')}
             formatValue={formatDuration}
+            measure="seconds"
             series={series(['size', 'rework_size', 'invalid_size'])}
           />
         )}
@@ -54,13 +55,14 @@ export function Charts({ data, onError }: ChartsProps) {
           {...shared}
           title={t('chartTime')}
           formatValue={formatDuration}
+          measure="seconds"
           series={series(['annotation_time', 'rework_time', 'inspection_time'])}
         />
       </Card>
       <Card>
         <LineChart
           {...shared}
-          title={t('chartQuality')}
+          title={t(isJudge ? 'chartJudging' : 'chartQuality')}
           formatValue={formatPercent}
           series={series(
             isJudge
