@@ -31,7 +31,7 @@ export const asr: BusinessRow = {
     },
     team: {
       taskColumns: { without: ['team', 'verifiers', 'waiting', 'inspection_ratio'], optional: ['created_at'] },
-      itemColumns: { without: ['verifier'], optional: ['is_valid'] },
+      itemColumns: { without: ['verifier'], optional: ['is_valid', 'unit_count'] },
       taskActions: ['assignMembers', 'submitAcceptance', 'drawInspection'],
     },
     annotation: {

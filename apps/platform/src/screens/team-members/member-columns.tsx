@@ -13,7 +13,7 @@ export const memberColumns = (
 ): ShownColumn<TeamMember>[] =>
   listColumns<typeof memberList, TeamMember>(memberList, {
     name: {
-      minWidth: 100,
+      minWidth: 84,
       cell: ({ id, name, roles, is_leaving: isLeaving }) => (
         <Inline gap={2}>
           {outcomeOf && roles.includes(roleIds.annotator) ? (
@@ -48,13 +48,13 @@ export const memberColumns = (
       minWidth: language === 'zh' ? 76 : 92,
       ...(onSet && { cell: abilityCell('can_inspect', onSet) }),
     },
-    in_hand: { width: 108, minWidth: 80 },
-    submitted_30: { width: 124, minWidth: 88 },
+    in_hand: { width: 108, minWidth: 90 },
+    submitted_30: { width: 124, minWidth: language === 'zh' ? 88 : 116 },
     inspected_30: { width: 124, minWidth: 92 },
     worked_30: { width: 124, minWidth: 84 },
     pass_rate_30: {
       width: 140,
-      minWidth: 92,
+      minWidth: language === 'zh' ? 92 : 102,
       cell: ({ pass_rate_30: rate, judged_30: judged }) => <PassRate rate={rate} judged={judged} />,
     },
     pass_rate: {
