@@ -3,7 +3,6 @@ import { changedValues, namesOf, writeAudit } from '../audit/index.ts';
 import { isUniqueViolation, maybeOne, sql, type Queryable, type Transaction } from '../db/index.ts';
 import { requireEditVersion } from '../edit-version/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
-import { recountDays } from '../workflow/index.ts';
 import {
   countInTheWay,
   countItemsByStatus,
@@ -19,6 +18,7 @@ import {
 import { changeProjectState } from './life.ts';
 import { closedProject, requireProject } from './reach.ts';
 import { sharesDone, total } from './share-done.ts';
+import { recountDays } from './recount-days.ts';
 
 export const projectHandlers: HandlersOf<
   'listProjects' | 'getProject' | 'createProject' | 'updateProject' | 'changeProjectState' | 'uploadTypeInfo'

@@ -38,7 +38,7 @@ export { noWork, timeSums, workByPerson, workColumns, workOf, workSums } from '.
 export type { VerdictError } from './item-effect.ts';
 export { lockTask, taskStatus } from './task-row.ts';
 export type { LockedTask } from './task-row.ts';
-export { recountDays, recountTallies } from './recount-tallies.ts';
+export { recountTallies } from './recount-tallies.ts';
 export {
   isInAnnotation,
   isInspectableBy,

@@ -30,6 +30,7 @@ const kindsByName: Readonly<Record<string, keyof Named>> = {
   annotation_id: 'annotationId',
   template_id: 'templateId',
   set_id: 'characterSetId',
+  error_type_id: 'errorTypeId',
   distribution_id: 'distributionId',
   team_id: 'teamId',
   user_id: 'userId',

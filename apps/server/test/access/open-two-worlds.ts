@@ -108,6 +108,13 @@ async function makeThings(world: World): Promise<Named> {
   );
   await db.query(sql`update task set rules_document_id = ${document.id} where id = ${taskId}`);
   const template = await ask('pm1', 'createTemplate', requests.createTemplate(nothingNamed));
+  const { edit_version } = await ask('pm1', 'listErrorTypes', { project_id: row.projectId });
+  await ask('pm1', 'setErrorTypes', {
+    project_id: row.projectId,
+    edit_version,
+    is_required: false,
+    types: [{ name: 'A word is wrong', weight: 1 }],
+  });
   const characterSet = await ask('pm1', 'createCharacterSet', requests.createCharacterSet(nothingNamed));
   const { id: distributionId } = await ask(
     'pm1',
@@ -153,6 +160,7 @@ async function makeThings(world: World): Promise<Named> {
     deletionId,
     templateId: template.id,
     characterSetId: characterSet.id,
+    errorTypeId: await newest(sql`error_type where project_id = ${row.projectId}`),
     distributionId,
     tagId: tag.id,
     rulesDocumentId: document.id,
@@ -193,6 +201,9 @@ async function handOver(world: World): Promise<Partial<Named>> {
           update ${sql.identifier(table)} set ${sql.identifier(column)} = heir.new
           from unnest(${from}::bigint[], ${to}::bigint[]) as heir (old, new) where ${sql.identifier(column)} = heir.old`,
     );
+  // Teams of figures have no reference, because work of no team counts as well
+  for (const table of ['figure_day', 'error_day'])
+    await db.query(sql`update ${sql.identifier(table)} set team_id = ${team.id} where team_id <> 0`);
   for (const table of [
     'project',
     'task',

@@ -12,6 +12,7 @@ export interface Named {
   readonly itemId: number;
   readonly templateId: number;
   readonly characterSetId: number;
+  readonly errorTypeId: number;
   readonly distributionId: number;
   readonly exportId: number;
   readonly deletionId: number;
@@ -64,6 +65,7 @@ export const nothingNamed: Named = {
   itemId: 999_999,
   templateId: 999_999,
   characterSetId: 999_999,
+  errorTypeId: 999_999,
   distributionId: 999_999,
   exportId: 999_999,
   deletionId: 999_999,

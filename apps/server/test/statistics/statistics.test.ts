@@ -190,7 +190,16 @@ describe('days', () => {
       id: projectId,
       edit_version: project.edit_version,
       form: {
-        ...{ name, business, kind, region, language, starts_on, ends_on, notes, goal, time_zone },
+        name,
+        business,
+        kind,
+        region,
+        language,
+        starts_on,
+        ends_on,
+        notes,
+        goal,
+        time_zone,
         assistant_ids: assistants.map(({ id }) => id),
       },
     });

@@ -7,6 +7,7 @@ import {
   type Label,
   type LabelType,
   type Option,
+  type TextRules,
 } from '@earmark/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
