@@ -76,6 +76,7 @@ const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = {
   'project-list': accepting,
   'check-project-list': accepting,
   audit: accepting,
+  'recycle-bin': accepting,
   outcome: [...inside, 'outcome'],
   statistics: [...inside, 'statistics'],
   'account-list': administrating,

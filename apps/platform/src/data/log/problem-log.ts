@@ -1,8 +1,7 @@
-import type { BusinessType, CallError, LogRecord } from '@earmark/contract';
-import { language } from '../../i18n/index.ts';
+import type { BusinessType, CallError } from '@earmark/contract';
 import { describeProblem, type ProblemContext } from './describe-problem.ts';
 import { createProblemQueue, type Batch, type ProblemQueue } from './problem-queue.ts';
-import { sendRecord, type LogKey } from './send-record.ts';
+import type { LogKey } from './send-record.ts';
 
 /** What the log needs from the session. Injected at start, because the log lies below the API client. */
 interface LogSession {
@@ -119,9 +118,16 @@ async function deliver(batch: Batch, userId: number, from: LogSession): Promise<
   if (keyOwner !== userId) key = undefined;
   key ??= await from.key().catch(() => undefined);
   keyOwner = userId;
-  const outcome = key
-    ? await sendRecord((...request) => fetch(...request), toRecord(batch, userId, from.business()), key)
-    : 'later';
+  // Most pages have nothing to report
+  const sending = key && (await import('./send-record.ts').catch(() => undefined));
+  const outcome =
+    key && sending
+      ? await sending.sendRecord(
+          (...request) => fetch(...request),
+          sending.toRecord(batch, userId, from.business()),
+          key,
+        )
+      : 'later';
   if (outcome === 'accepted' || outcome === 'rejected') {
     theQueue()?.remove(batch, outcome === 'accepted');
     return true;
@@ -131,18 +137,3 @@ async function deliver(batch: Batch, userId: number, from: LogSession): Promise<
   wait = Math.min(wait * 2, longestWait);
   return false;
 }
-
-const toRecord = ({ level, problems }: Batch, userid: number, businessType: BusinessType | null): LogRecord => ({
-  baseInfo: { systemVersion: buildName(), language },
-  level,
-  userid,
-  businessType,
-  time: new Date().toISOString(),
-  contentList: problems.map(({ entry }) => entry),
-});
-
-/** Name of the build's script, which identifies the release that a stack trace refers to. */
-const buildName = (): string =>
-  /[\w-]+\.js$/
-    .exec(document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '')?.[0]
-    .slice(0, 50) ?? 'development';

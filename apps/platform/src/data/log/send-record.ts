@@ -1,4 +1,6 @@
-import { logAuthorization, rawPaths, type LogRecord } from '@earmark/contract';
+import { logAuthorization, rawPaths, type BusinessType, type LogRecord } from '@earmark/contract';
+import { language } from '../../i18n/index.ts';
+import type { Batch } from './problem-queue.ts';
 
 /** Signing key of the session. */
 export interface LogKey {
@@ -43,3 +45,19 @@ async function signatureOf(body: string, key: string): Promise<string> {
   const signature = await crypto.subtle.sign('HMAC', imported, bytes.encode(body));
   return Array.from(new Uint8Array(signature), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** What the log service stores of a batch. */
+export const toRecord = ({ level, problems }: Batch, userid: number, businessType: BusinessType | null): LogRecord => ({
+  baseInfo: { systemVersion: buildName(), language },
+  level,
+  userid,
+  businessType,
+  time: new Date().toISOString(),
+  contentList: problems.map(({ entry }) => entry),
+});
+
+/** Name of the build's script, which identifies the release that a stack trace refers to. */
+const buildName = (): string =>
+  /[\w-]+\.js$/
+    .exec(document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '')?.[0]
+    .slice(0, 50) ?? 'development';

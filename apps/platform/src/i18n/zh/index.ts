@@ -4,7 +4,6 @@ import bin from './bin.json';
 import notification from './notification.json';
 import column from './column.json';
 import dashboard from './dashboard.json';
-import exportTexts from './export.json';
 import list from './list.json';
 import palette from './palette.json';
 import people from './people.json';
@@ -20,7 +19,6 @@ export default {
   notification,
   column,
   dashboard,
-  export: exportTexts,
   list,
   palette,
   people,

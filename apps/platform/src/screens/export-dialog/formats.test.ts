@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadTexts } from '../../i18n/index.ts';
 import { formatsOf } from './formats.ts';
 
-beforeAll(() => loadTexts('inside'));
+beforeAll(() => loadTexts('acceptance'));
 afterAll(() => void Reflect.deleteProperty(contractModalities, 'poem'));
 
 describe('the formats offered for export', () => {

@@ -8,6 +8,7 @@ import type { ScreenItem } from '../../business/index.ts';
 import { client, useSession } from '../../data/index.ts';
 import { describeFault, formatDateTime, texts } from '../../i18n/index.ts';
 import { useRouteContext } from '../../page/index.ts';
+import { revisionsOf } from './item-server.ts';
 import { ItemActions } from './ItemActions.tsx';
 import {
   disputeBanner,
@@ -20,7 +21,6 @@ import {
 } from './lazy-parts.ts';
 import { ownKeymap } from './own-keymap.ts';
 import { reading } from './reading.ts';
-import { revisionsOf } from './item-revisions.ts';
 import { useGoBack } from './use-go-back.ts';
 import { useSubmit } from './use-submit.ts';
 import type { OpenedItem } from './use-opened-item.ts';

@@ -1,6 +1,5 @@
 import type { RevisionEntry } from '@earmark/annotation-kit';
 import type { Api, RequestOf, ResponseOf } from '@earmark/contract';
-import type { ItemRevisions } from '../../business/index.ts';
 import { client } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 
@@ -9,15 +8,9 @@ const t = texts('workbench');
 /** An annotation of an item, as calls name it. */
 export type AnnotationKey = Required<Pick<RequestOf<Api['listRevisions']>, 'item_id' | 'annotation_id'>>;
 
-/**
- * Milestones of an annotation for comparison: initial revision, submits and verdicts. The revision judged last is
- * preselected.
- */
-export const revisionsOf = (annotation: AnnotationKey, judged: number | null): ItemRevisions => ({
-  list: async () => (await milestonesOf(annotation)).map(entryOf),
-  load: async (id) => (await client.getRevision({ ...annotation, revision: Number(id) })).document,
-  ...(judged !== null && { first: String(judged) }),
-});
+/** Milestones of an annotation to compare: initial revision, submits and verdicts, newest first. */
+export const listMilestones = async (annotation: AnnotationKey): Promise<readonly RevisionEntry[]> =>
+  (await milestonesOf(annotation)).map(entryOf);
 
 export type Revision = ResponseOf<Api['listRevisions']>['rows'][number];
 

@@ -1,7 +1,9 @@
 import type { LeaseResult, LoadResult, OutgoingBatch, SendResult } from '@earmark/annotation-kit';
 import type { Api, RequestOf, SignedMedia } from '@earmark/contract';
 import type { ModalityTypes } from '@earmark/model';
+import type { ItemRevisions } from '../../business/index.ts';
 import { client } from '../../data/index.ts';
+import type { AnnotationKey } from './item-revisions.ts';
 import { refusalOf, saveRefusalOf } from './refusal.ts';
 
 /** Server calls of an open item, bound to it and its lease, in the types of its modality. */
@@ -109,3 +111,10 @@ export function createItemServer(userId: number, itemId: number, annotationId: n
     },
   };
 }
+
+/** Milestones of an annotation for comparison, listed by code that loads when asked for. The revision judged last is preselected. */
+export const revisionsOf = (annotation: AnnotationKey, judged: number | null): ItemRevisions => ({
+  list: async () => (await import('./item-revisions.ts')).listMilestones(annotation),
+  load: async (id) => (await client.getRevision({ ...annotation, revision: Number(id) })).document,
+  ...(judged !== null && { first: String(judged) }),
+});
