@@ -7,7 +7,7 @@ import { ItemList } from '../src/screens/item-list/index.ts';
 import { answerCalls } from './fake-server.ts';
 import { renderScreen } from './render-screen.tsx';
 
-beforeAll(() => loadTexts('outside', 'workbench', 'inside'));
+beforeAll(() => loadTexts('outside', 'workbench', 'inside', 'acceptance'));
 
 const itemOf = (id: number, name: string, more: Partial<Item> = {}): Item => ({
   id,
