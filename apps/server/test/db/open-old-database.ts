@@ -9,6 +9,8 @@ export interface OldDatabase {
   readonly db: Database;
   /** Applies that migration. */
   upgrade(): Promise<void>;
+  /** Applies all others as well. */
+  upgradeToNewest(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -26,6 +28,9 @@ export async function openOldDatabase(migration: string): Promise<OldDatabase> {
     async upgrade() {
       await take(migration);
       await migrate(db, folder);
+    },
+    async upgradeToNewest() {
+      await migrate(db);
     },
     async remove() {
       await rm(folder, { recursive: true });

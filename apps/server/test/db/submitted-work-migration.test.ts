@@ -89,6 +89,7 @@ it('finds the submissions of before, their rounds and where each began', async (
 });
 
 it('reads their documents in a job that is enqueued while any is left', async () => {
+  await old.upgradeToNewest();
   await enqueueCounting(db);
   await enqueueCounting(db);
   expect(await db.query(sql`select kind from job`)).toEqual([{ kind: 'item.count_submissions' }]);
