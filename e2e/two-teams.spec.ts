@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { roleIds, roleNames } from '@earmark/contract';
 import { languagesOf } from './drawn.ts';
 import { makePerson, makeTeam, makeWork } from './people.ts';
@@ -66,17 +66,18 @@ for (const language of languagesOf('two-teams'))
       await switchTo(roleNames[roleIds.teamLead][language], second.name);
       await expect(menu.locator('a[href="/label/labeltask"]')).toHaveCount(0);
       await menu.locator('a[href="/taskteam/user"]').click();
-      const inHand = (username: string) =>
-        page.getByRole('row').filter({ hasText: username }).getByRole('cell', { name: '0', exact: true });
-      await expect(inHand(account.username)).toBeVisible();
+      const inHand = async (of: Page): Promise<Locator> => {
+        const head = of.getByRole('columnheader', { name: t('column:members.in_hand') });
+        const place = await head.evaluate((cell) => [...(cell.parentElement?.children ?? [])].indexOf(cell));
+        return of.getByRole('row').filter({ hasText: account.username }).locator('> *').nth(place);
+      };
+      await expect(await inHand(page)).toHaveText('0');
       await page.goto('/label/labeltask');
       await expect(page).toHaveURL(/\/dashboard$/);
       await expect(page.getByText(t('shell:otherRole'))).toBeVisible();
       const lead = await arrive(browser, first.lead.username, language);
       await lead.page.goto('/taskteam/user');
-      await expect(
-        lead.page.getByRole('row').filter({ hasText: account.username }).getByRole('cell', { name: '1', exact: true }),
-      ).toBeVisible();
+      await expect(await inHand(lead.page)).toHaveText('1');
     });
 
     await test.step('a role of the platform has its own menu, and is kept for the next sign-in', async () => {

@@ -54,7 +54,7 @@ export const asr: BusinessRow = {
       },
       itemColumns: {
         without: ['target_size', 'inspector', 'verifier', 'in_acceptance_sample'],
-        optional: [],
+        optional: ['is_valid'],
       },
       taskActions: ['work'],
     },
