@@ -61,13 +61,15 @@ interface Judging {
   /** Said of each wrong segment, and of the item. */
   readonly comment: string;
   readonly remark: string;
+  /** Error types of the item when something is wrong. */
+  readonly errorTypes?: readonly number[];
   /** When the comments are written. */
   readonly at: Date;
 }
 
 /** Gives each segment its verdict, and the item the one that follows. Returns whether it passed. */
 export async function judgeItem(reviewer: Client, itemId: number, judging: Judging): Promise<boolean> {
-  const { stage, isWrong, comment, remark, at } = judging;
+  const { stage, isWrong, comment, remark, errorTypes = [], at } = judging;
   const { id: authorId, name: authorName } = await reviewer.userInfo({});
   const { item, document, revision } = await reviewer.getItem({ id: itemId });
   const { lease } = await reviewer.leaseItem({ item_id: itemId });
@@ -102,14 +104,15 @@ export async function judgeItem(reviewer: Client, itemId: number, judging: Judgi
       })),
     ],
   });
-  const verdict = failed.length > 0 ? 'fail' : 'pass';
+  const verdict = failed.length > 0 ? ('fail' as const) : ('pass' as const);
   const judgement = {
     item_id: itemId,
     lease,
     revision: saved.revision,
     verdict,
     comment: verdict === 'fail' ? remark : '',
-  } as const;
+    error_types: verdict === 'fail' ? [...errorTypes] : [],
+  };
   await (stage === 'inspection'
     ? reviewer.inspectItem(judgement)
     : reviewer.acceptItem({ ...judgement, return_to: 'annotation' }));

@@ -50,6 +50,8 @@ test('the demo has a month of work behind it, told in order, and its figures agr
   }, 30);
   expect(Math.max(...days.map(({ annotated }) => annotated))).toBeLessThan(25);
   expect(days.reduce((sum, { returned }) => sum + returned, 0)).toBeGreaterThan(10);
+  const { errors } = await manager.getStatistics({ business: 'asr', days: 30, time_zone: 'UTC' });
+  expect(errors.length).toBeGreaterThan(2);
 });
 
 test('every field that the trail keeps of it has a name in both languages', async () => {

@@ -1,3 +1,4 @@
+import { proposedErrorTypes } from '@earmark/contract';
 import { maybeOne, one, sql } from '../../db/index.ts';
 import type { Parts } from '../../http/index.ts';
 import { recountTallies, seededRandom } from '../../workflow/index.ts';
@@ -84,6 +85,13 @@ async function ensureProject(
     starts_on: dayFromToday(project.startsIn),
     ends_on: dayFromToday(project.endsIn),
     assistant_ids: [assistant.id],
+  });
+  const { edit_version } = await manager.listErrorTypes({ project_id: id });
+  await manager.setErrorTypes({
+    project_id: id,
+    edit_version,
+    is_required: false,
+    types: proposedErrorTypes.map(({ zh, weight }) => ({ name: zh, weight })),
   });
   await retime(db, id, { from, to: await databaseTime(db) }, book(project.manager, -project.startsIn, 10, 9));
   return id;

@@ -26,6 +26,8 @@ interface Played extends Play {
   readonly task: HistoryTask;
   readonly team: HistoryTeam;
   readonly taskId: number;
+  /** Error types of the project, in the order in which they are proposed. */
+  readonly errorTypes: readonly number[];
   readonly recordings: ReadonlyMap<string, Recording>;
   /** Recordings that have been written down once; a second time nobody makes a mistake. */
   readonly written: Set<string>;
@@ -48,16 +50,18 @@ export async function asOf(
 export async function playTask(play: Play, task: HistoryTask, recordings: readonly Recording[]): Promise<void> {
   const taskId = await makeTask(play, task, recordings);
   const team = historyTeams[task.team];
+  const manager = await play.signIn(play.manager);
+  const { rows: errorTypes } = await manager.listErrorTypes({ project_id: play.projectId });
   const played = {
     ...play,
     task,
     team,
     taskId,
+    errorTypes: errorTypes.map(({ id }) => id),
     recordings: new Map(recordings.map((one) => [one.name, one])),
     written: new Set<string>(),
   };
   await assign(played);
-  const manager = await play.signIn(play.manager);
   let rounds = 0;
   for (let daysAgo = task.daysAgo - 1; daysAgo >= 0; daysAgo -= 1) {
     const { state } = await manager.getTask({ id: taskId });
@@ -148,6 +152,7 @@ const inspect = (played: Played, inspector: string, daysAgo: number): Promise<vo
         isWrong: (name, text, index) => text !== linesOf(played, name)[index]?.text,
         comment: '漏字，请对照录音补全。Words are missing, please listen again.',
         remark: '转写有遗漏。The transcript is incomplete.',
+        errorTypes: errorsOf(played, [1, 0, 1, 2][itemId % 4]),
         at: new Date(Math.min(told.from, Date.now())),
       });
       itemId = await takeNext(client, played.taskId, 'inspection');
@@ -179,6 +184,7 @@ async function accept(played: Played, daysAgo: number, round: number): Promise<v
           refuses && (text !== linesOf(played, name)[index]?.text || (seen === 0 && index === 0)),
         comment: '切分边界切掉了字头。The boundary cuts the first sound.',
         remark: '边界不准。Boundaries are not exact.',
+        errorTypes: errorsOf(played, itemId % 3 === 0 ? 4 : 3),
         at: new Date(Math.min(told.from, Date.now())),
       });
       if (!passed) failed += 1;
@@ -216,6 +222,9 @@ const isDone = async (client: Client, projectId: number, exportId: number): Prom
   );
 
 const acceptors = ['acceptor2', 'acceptor2x'] as const;
+
+/** The error type at a place of the proposed ones. */
+const errorsOf = ({ errorTypes }: Played, place = 0): number[] => errorTypes.slice(place, place + 1);
 
 const linesOf = ({ recordings }: Played, name: string): readonly SpokenLine[] => recordings.get(name)?.lines ?? [];
 
