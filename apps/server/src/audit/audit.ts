@@ -24,6 +24,17 @@ export type AuditEntry = AuditedEvent & {
   readonly undoneId?: number;
 };
 
+/**
+ * Appends the entry of a change by a person to an entity that has no statuses, such as a template. As `writeAudit`
+ * otherwise.
+ */
+export const auditKept = (
+  db: Queryable,
+  { userId, role }: { readonly userId: number; readonly role: number | null },
+  change: AuditedEvent & Pick<AuditEntry, 'entityId' | 'remark' | 'before' | 'after'>,
+): Promise<number> =>
+  writeAudit(db, { taskId: null, from: null, to: 'kept', actorId: userId, actorRole: role, ...change });
+
 export interface AuditRow {
   id: number;
   event: string;

@@ -6,10 +6,10 @@ import {
   type CharacterSetForm,
 } from '@earmark/contract';
 import { readCharacters, writeCharacters, type ReadCharacters } from '@earmark/model';
-import { changedValues, writeAudit } from '../audit/index.ts';
+import { auditKept, changedValues } from '../audit/index.ts';
 import { isUniqueViolation, maybeOne, one, sql, type Transaction } from '../db/index.ts';
 import { editedBy, requireEditVersion } from '../edit-version/index.ts';
-import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import { Refusal, type HandlersOf } from '../http/index.ts';
 import { listReader, type ListedRow } from '../list/index.ts';
 import { taskStatus, tasksInReach } from '../workflow/index.ts';
 import { characterSetReaders, characterSetTables } from './queries.ts';
@@ -57,7 +57,12 @@ export const characterSetHandlers: HandlersOf<
           sql`insert into character_set (name, note, ranges, character_count, owner_id) values (${form.name}, ${form.notes}, ${read.ranges}, ${read.count}, ${context.caller.userId}) returning id`,
         );
         await keepVersion(tx, id, context.caller.userId);
-        await audit(tx, context, id, 'create', { after: factsOf(form, read.count) });
+        await auditKept(tx, context.caller, {
+          entity: 'character_set',
+          entityId: id,
+          event: 'create',
+          after: factsOf(form, read.count),
+        });
         return { id };
       }),
     ),
@@ -86,7 +91,12 @@ export const characterSetHandlers: HandlersOf<
         await keepVersion(tx, id, caller.userId);
         const facts = changedValues(factsOf(before, before.character_count), factsOf(form, read.count));
         // Other characters of the same number are an edit all the same
-        await audit(tx, context, id, 'update', facts ?? {});
+        await auditKept(tx, context.caller, {
+          entity: 'character_set',
+          entityId: id,
+          event: 'update',
+          ...facts,
+        });
         return { id };
       }),
     ),
@@ -155,22 +165,3 @@ async function saving<Result>(
     throw error;
   }
 }
-
-const audit = (
-  tx: Transaction,
-  { caller }: SignedInContext,
-  id: number,
-  event: 'create' | 'update',
-  values: Partial<Record<'before' | 'after', Readonly<Record<string, unknown>>>>,
-): Promise<number> =>
-  writeAudit(tx, {
-    entity: 'character_set',
-    entityId: id,
-    taskId: null,
-    event,
-    from: null,
-    to: 'kept',
-    actorId: caller.userId,
-    actorRole: caller.role,
-    ...values,
-  });

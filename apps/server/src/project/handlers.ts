@@ -1,8 +1,8 @@
 import { passedStatuses, roleIds, type Project, type ProjectForm } from '@earmark/contract';
-import { changedValues, namesOf, writeAudit } from '../audit/index.ts';
+import { auditKept, changedValues, namesOf } from '../audit/index.ts';
 import { isUniqueViolation, maybeOne, sql, type Queryable, type Transaction } from '../db/index.ts';
 import { requireEditVersion } from '../edit-version/index.ts';
-import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import { Refusal, type HandlersOf } from '../http/index.ts';
 import {
   countInTheWay,
   countItemsByStatus,
@@ -50,7 +50,12 @@ export const projectHandlers: HandlersOf<
         await requireManagers(tx, form.assistant_ids);
         await requireTimeZone(tx, form.time_zone);
         const id = await insertProject(tx, form, context.caller.userId);
-        await auditProject(tx, context, id, 'create', { after: await factsOf(tx, form) });
+        await auditKept(tx, context.caller, {
+          entity: 'project',
+          entityId: id,
+          event: 'create',
+          after: await factsOf(tx, form),
+        });
         return id;
       }),
     })),
@@ -72,7 +77,8 @@ export const projectHandlers: HandlersOf<
         await updateProject(tx, id, form, context.caller.userId);
         if (form.time_zone !== before.time_zone) await recountDays(tx, id);
         const changed = changedValues(facts, await factsOf(tx, form));
-        if (changed) await auditProject(tx, context, id, 'update', changed);
+        if (changed)
+          await auditKept(tx, context.caller, { entity: 'project', entityId: id, event: 'update', ...changed });
       });
       return { id };
     });
@@ -127,25 +133,6 @@ async function readForm(tx: Transaction, id: number): Promise<ProjectForm> {
   const assistants = await listAssistants(tx, [id]);
   return { ...row, assistant_ids: assistants.map((assistant) => assistant.id) };
 }
-
-const auditProject = (
-  tx: Transaction,
-  { caller }: SignedInContext,
-  id: number,
-  event: 'create' | 'update',
-  values: { readonly before?: Facts; readonly after: Facts },
-): Promise<number> =>
-  writeAudit(tx, {
-    entity: 'project',
-    entityId: id,
-    taskId: null,
-    event,
-    from: null,
-    to: 'kept',
-    actorId: caller.userId,
-    actorRole: caller.role,
-    ...values,
-  });
 
 async function requireManagers(db: Queryable, userIds: readonly number[]): Promise<void> {
   const rows = await db.query<{ user_id: number }>(

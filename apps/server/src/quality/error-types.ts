@@ -1,4 +1,4 @@
-import { writeAudit } from '../audit/index.ts';
+import { auditKept } from '../audit/index.ts';
 import { maybeOne, one, sql, type Transaction } from '../db/index.ts';
 import { editedBy, requireEditVersion } from '../edit-version/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
@@ -63,15 +63,10 @@ export const errorTypeHandlers: HandlersOf<'listErrorTypes' | 'setErrorTypes'> =
             : sql`update error_type set name = ${name}, weight = ${weight}, position = ${position}, archived_at = null where id = ${id}`,
         );
       await tx.query(sql`update project set needs_error_type = ${is_required} where id = ${project_id}`);
-      await writeAudit(tx, {
+      await auditKept(tx, caller, {
         entity: 'project',
         entityId: project_id,
-        taskId: null,
         event: 'set_error_types',
-        from: null,
-        to: 'kept',
-        actorId: caller.userId,
-        actorRole: caller.role,
         before,
         after: { is_required, types: await textOf(tx, project_id) },
       });

@@ -1,5 +1,5 @@
 import { limits, type Tag, type TagForm } from '@earmark/contract';
-import { changedValues, writeAudit } from '../audit/index.ts';
+import { auditKept, changedValues } from '../audit/index.ts';
 import { isUniqueViolation, maybeOne, one, sql, type Transaction } from '../db/index.ts';
 import { editedBy, requireEditVersion } from '../edit-version/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
@@ -114,16 +114,4 @@ const audit = (
   event: 'create_tag' | 'update_tag' | 'delete_tag',
   tag: string,
   values: { readonly before?: Readonly<Record<string, unknown>>; readonly after: Readonly<Record<string, unknown>> },
-): Promise<number> =>
-  writeAudit(tx, {
-    entity: 'project',
-    entityId: projectId,
-    taskId: null,
-    event,
-    from: null,
-    to: 'kept',
-    actorId: caller.userId,
-    actorRole: caller.role,
-    remark: tag,
-    ...values,
-  });
+): Promise<number> => auditKept(tx, caller, { entity: 'project', entityId: projectId, event, remark: tag, ...values });

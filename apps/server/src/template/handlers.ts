@@ -1,7 +1,7 @@
 import { type AvailableBusinessType, templateList, type Template, type TemplateForm } from '@earmark/contract';
 import { checkLabelSet, type LabelSet } from '@earmark/model';
-import { changedValues, writeAudit } from '../audit/index.ts';
-import { isUniqueViolation, maybeOne, one, sql, type Transaction } from '../db/index.ts';
+import { auditKept, changedValues } from '../audit/index.ts';
+import { isUniqueViolation, maybeOne, one, sql } from '../db/index.ts';
 import { editedBy, requireEditVersion } from '../edit-version/index.ts';
 import { refuseFaults, Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { summariseTemplate } from './summarise.ts';
@@ -56,7 +56,12 @@ export const templateHandlers: HandlersOf<'listTemplates' | 'getTemplate' | 'cre
           tx,
           sql`insert into template (name, business, labels, phrases, owner_id) values (${form.name}, ${form.business}, ${sql.json(form.labels)}, ${sql.json(form.phrases)}, ${context.caller.userId}) returning id`,
         );
-        await auditTemplate(tx, context, id, 'create', { after: factsOf(form) });
+        await auditKept(tx, context.caller, {
+          entity: 'template',
+          entityId: id,
+          event: 'create',
+          after: factsOf(form),
+        });
         return { id };
       }),
     ),
@@ -75,7 +80,12 @@ export const templateHandlers: HandlersOf<'listTemplates' | 'getTemplate' | 'cre
           sql`update template set name = ${form.name}, labels = ${sql.json(form.labels)}, phrases = ${sql.json(form.phrases)}, updated_at = now(), ${editedBy(context.caller.userId)} where id = ${id}`,
         );
         // A change that the summary does not show is an edit all the same
-        await auditTemplate(tx, context, id, 'update', changedValues(factsOf(before), factsOf(form)) ?? {});
+        await auditKept(tx, context.caller, {
+          entity: 'template',
+          entityId: id,
+          event: 'update',
+          ...changedValues(factsOf(before), factsOf(form)),
+        });
         return { id };
       });
     }),
@@ -83,25 +93,6 @@ export const templateHandlers: HandlersOf<'listTemplates' | 'getTemplate' | 'cre
 
 const factsOf = ({ name, labels, phrases }: Pick<TemplateForm, 'name' | 'labels' | 'phrases'>) =>
   summariseTemplate(name, labels, phrases);
-
-const auditTemplate = (
-  tx: Transaction,
-  { caller }: SignedInContext,
-  id: number,
-  event: 'create' | 'update',
-  values: Partial<Record<'before' | 'after', Readonly<Record<string, unknown>>>>,
-): Promise<number> =>
-  writeAudit(tx, {
-    entity: 'template',
-    entityId: id,
-    taskId: null,
-    event,
-    from: null,
-    to: 'kept',
-    actorId: caller.userId,
-    actorRole: caller.role,
-    ...values,
-  });
 
 async function requireOwn({ db, scope, caller }: SignedInContext, id: number): Promise<void> {
   const row = await maybeOne<{ owner_id: number }>(
