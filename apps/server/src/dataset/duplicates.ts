@@ -1,5 +1,5 @@
-import { sql } from '../db/index.ts';
-import { Refusal, type HandlersOf } from '../http/index.ts';
+import { sql, type Transaction } from '../db/index.ts';
+import { Refusal, type Caller, type HandlersOf } from '../http/index.ts';
 import { requireOpenProject } from '../project/index.ts';
 import { auditDataset } from './audit-dataset.ts';
 import { restateDataset } from './close-dataset.ts';
@@ -19,24 +19,25 @@ export const duplicateHandlers: HandlersOf<'decideDuplicates'> = {
       const decided =
         choice === 'skip'
           ? await skipDuplicates(tx, context, dataset_id, context.caller, file_ids)
-          : await takeDuplicates(dataset_id, file_ids);
+          : await takeDuplicates(tx, context.caller, dataset_id, file_ids);
       if (decided === 0) throw new Refusal('file_decided');
       await restateDataset(tx, dataset_id);
       return { decided };
-
-      /** Makes them sources like others; the sentence about them goes. */
-      async function takeDuplicates(id: number, ids?: readonly number[]): Promise<number> {
-        const taken = await tx.query(sql`
-          update dataset_file set status = 'parsed', issues = coalesce((select jsonb_agg(i) from jsonb_array_elements(issues) i where i ->> 'key' <> 'file_duplicate'), '[]')
-          where dataset_id = ${id} and status = 'duplicate' and (${ids === undefined} or id = any(${[...(ids ?? [])]}::bigint[])) returning id`);
-        if (taken.length > 0)
-          await auditDataset(tx, context.caller, id, {
-            event: 'take_duplicates',
-            to: 'parsed',
-            remark: String(taken.length),
-          });
-        return taken.length;
-      }
     });
   },
 };
+
+/** Makes duplicates sources like others, those named or all; the sentence about them goes. Returns their number. */
+async function takeDuplicates(
+  tx: Transaction,
+  caller: Caller,
+  datasetId: number,
+  fileIds?: readonly number[],
+): Promise<number> {
+  const taken = await tx.query(sql`
+    update dataset_file set status = 'parsed', issues = coalesce((select jsonb_agg(i) from jsonb_array_elements(issues) i where i ->> 'key' <> 'file_duplicate'), '[]')
+    where dataset_id = ${datasetId} and status = 'duplicate' and (${fileIds === undefined} or id = any(${[...(fileIds ?? [])]}::bigint[])) returning id`);
+  if (taken.length > 0)
+    await auditDataset(tx, caller, datasetId, { event: 'take_duplicates', to: 'parsed', remark: String(taken.length) });
+  return taken.length;
+}

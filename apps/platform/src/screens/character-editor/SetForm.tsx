@@ -8,11 +8,10 @@ import { Bound } from '../../form/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
 import { saveFile } from '../../list/index.ts';
 import { Page } from '../../page/index.ts';
-import type { FullSet } from './full-set.ts';
 import { editorPath, listPath } from '../character-parts/index.ts';
 import { TestField } from './TestField.tsx';
 import { TextFiles } from './TextFiles.tsx';
-import { useSetForm } from './use-set-form.ts';
+import { useSetForm, type FullSet } from './use-set-form.ts';
 import { Uses } from './Uses.tsx';
 
 const t = texts('character');

@@ -3,7 +3,9 @@ import {
   characterSetFormSchema,
   editConflictOf,
   requestErrors,
+  type Api,
   type CharacterSetForm,
+  type ResponseOf,
 } from '@earmark/contract';
 import { toast } from '@earmark/ui';
 import { createElement, Fragment, useState } from 'react';
@@ -13,10 +15,12 @@ import { sentenceOf, useAction } from '../../data/index.ts';
 import { applyRefusal, useZodForm } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { useLeaveGuard } from '../../page/index.ts';
-import type { FullSet } from './full-set.ts';
 import { listPath } from '../character-parts/index.ts';
 
 const t = texts('character');
+
+/** A set with its characters. */
+export type FullSet = ResponseOf<Api['getCharacterSet']>;
 
 /** Form field of each error code. */
 const fieldsOfRefusals = new Map<number, 'name' | 'characters'>([
