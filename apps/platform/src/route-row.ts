@@ -89,6 +89,7 @@ export type MenuIcon =
   | 'platform'
   | 'settings'
   | 'character'
+  | 'own-character'
   | 'distribution'
   | 'statistics'
   | 'bin'

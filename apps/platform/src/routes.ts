@@ -85,7 +85,7 @@ const platformRoutes: readonly RouteRow[] = [
   leadingTo('/characterManage', '/characterManage/characterSet', managers, 'characterSets'),
   ...group('/characterManage', ofManagers, {
     characterSet: { title: 'characterSets', screen: 'character-list', icon: 'character' },
-    characterCustom: { title: 'customCharacterSets', screen: 'custom-character-list', icon: 'character' },
+    characterCustom: { title: 'customCharacterSets', screen: 'custom-character-list', icon: 'own-character' },
     customDetail: {
       title: 'characterSetEditor',
       screen: 'character-editor',

@@ -1,13 +1,13 @@
 import { deletableOf, type Deletion, type DeletionCount } from '@earmark/contract';
 import { Descriptions } from '@earmark/ui';
 import { styled } from 'styled-components';
-import { formatBytes, formatHours, formatNumber, itemWords, texts } from '../i18n/index.ts';
+import { formatBytes, formatNumber, formatTimeSum, itemWords, texts } from '../i18n/index.ts';
 import { figureTitle, formatFigure } from '../list/index.ts';
 
 const t = texts('bin');
 
 const format: Readonly<Partial<Record<DeletionCount, (value: number) => string>>> = {
-  worked_seconds: (seconds) => t('common:hours', { value: formatHours(seconds) }),
+  worked_seconds: formatTimeSum,
   bytes: formatBytes,
 };
 

@@ -2,6 +2,7 @@ import { language } from './language.ts';
 
 const locale = language === 'zh' ? 'zh-CN' : 'en-GB';
 const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+const threeDigits = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 });
 const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
@@ -26,7 +27,7 @@ export const formatNumber = (value: number): string => number.format(value);
 /** A ratio from 0 to 1 as a whole percentage; rounds to 100 % only when complete. */
 export const formatPercent = (share: number): string => percent.format(share < 1 ? Math.min(share, 0.99) : 1);
 
-/** A duration: `0:07`, `12:30`, `3:05:00`. */
+/** The duration of one thing: `0:07`, `12:30`, `3:05:00`. */
 export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds);
   const hours = Math.floor(whole / 3600);
@@ -34,8 +35,19 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 
-/** Seconds as hours with at most two decimals, without a unit. */
-export const formatHours = (seconds: number): string => number.format(seconds / 3600);
+/**
+ * A sum of durations, always in hours, so that the figures of a page can be compared: `16.31 h`; what rounds to nothing
+ * is `< 0.01 h`.
+ */
+export function formatTimeSum(seconds: number): string {
+  const hours = seconds / 3600;
+  return inHours(hours > 0 && hours < 0.005 ? `< ${number.format(0.01)}` : number.format(hours));
+}
+
+/** Hours beside an axis, whose steps may be far below the second decimal. */
+export const formatHours = (hours: number): string => inHours(threeDigits.format(hours));
+
+const inHours = (value: string): string => `${value} ${language === 'zh' ? '小时' : 'h'}`;
 
 /** Joins sentences; Chinese uses no space between them. */
 export const formatSentences = (...sentences: readonly string[]): string =>

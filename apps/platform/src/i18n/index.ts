@@ -14,5 +14,6 @@ export {
   formatPercent,
   formatSentences,
   formatTime,
+  formatTimeSum,
 } from './format.ts';
 export type { Namespace, TextKey, Texts } from './texts.ts';

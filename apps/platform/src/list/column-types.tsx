@@ -4,8 +4,8 @@ import {
   formatBytes,
   formatDateTime,
   formatDuration,
-  formatHours,
   formatNumber,
+  formatTimeSum,
   language,
   texts,
 } from '../i18n/index.ts';
@@ -59,8 +59,7 @@ const seconds: ColumnTypeRow<number> = {
 };
 const hours: ColumnTypeRow<number> = {
   layout: { width: byLanguage(124, 104), minWidth: byLanguage(104, 88), align: 'end' },
-  // In hours from one hour on, otherwise minutes and seconds.
-  cell: (value) => (value >= 3600 ? t('common:hours', { value: formatHours(value) }) : formatDuration(value)),
+  cell: formatTimeSum,
   csv: (value) => rounded(value / 3600),
   unit: { name: 'unitHours', factor: 3600 },
 };

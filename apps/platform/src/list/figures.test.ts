@@ -2,7 +2,7 @@ import { datasetList, itemMeanings, taskList, type ItemMeaning, type ListFields 
 import type { ModalityKind } from '@earmark/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadTexts } from '../i18n/index.ts';
-import { describeFigure, figureTitle, formatFigure, formatTotal, measured } from './figures.ts';
+import { describeFigure, figureTitle, formatFigure, measured } from './figures.ts';
 import { listColumns } from './list-columns.tsx';
 import { requestedFilters } from './list-filters.ts';
 
@@ -39,16 +39,16 @@ const columnOfSize = (modality: ModalityKind) =>
 
 describe('the figures of items', () => {
   it('are named and drawn as the row of the modality says', () => {
-    expect([figureTitle('audio', 'size'), formatFigure('audio', 'size', 750)]).toEqual(['Length', '12:30']);
+    expect([figureTitle('audio', 'size'), formatFigure('audio', 'size', 750)]).toEqual(['Length', '0.21 h']);
     expect([figureTitle(note, 'size'), formatFigure(note, 'size', 1234.4)]).toEqual(['Characters', '1,234']);
     expect([describeFigure('audio', 'size', 750), describeFigure(note, 'size', 750)]).toEqual([
-      '12:30',
+      '0.21 h',
       '750 (Characters)',
     ]);
   });
 
   it('add up to hours, or to a whole number', () => {
-    expect([formatTotal('audio', 5400), formatTotal(note, 1234.4)]).toEqual(['1.5 h', '1,234']);
+    expect([formatFigure('audio', 'size', 5400), formatFigure(note, 'size', 1234.4)]).toEqual(['1.5 h', '1,234']);
   });
 
   it('stand in lists under their names, in their measure', () => {

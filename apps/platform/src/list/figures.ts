@@ -1,8 +1,6 @@
 import { itemMeanings, type ItemMeaning, type ListColumn } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
-import { formatDuration, formatHours, formatNumber, language, texts } from '../i18n/index.ts';
-
-const t = texts('list');
+import { formatNumber, formatTimeSum, language } from '../i18n/index.ts';
 
 type Figures = ItemMeaning['figures'];
 export type FigureName = keyof Figures;
@@ -19,17 +17,11 @@ const figuresOf = (modality: ModalityKind): Figures => itemMeanings[modality].fi
 export const figureTitle = (modality: ModalityKind, name: FigureName): string =>
   figuresOf(modality)[name].name[language];
 
-/** Formats a figure as a duration or an integer. */
+/** Formats a figure of many items: hours, or a whole number. */
 export const formatFigure = (modality: ModalityKind, name: FigureName, value: number): string =>
-  figuresOf(modality)[name].measure === 'seconds' ? formatDuration(value) : formatNumber(Math.round(value));
+  figuresOf(modality)[name].measure === 'seconds' ? formatTimeSum(value) : formatNumber(Math.round(value));
 
-/** Formats the size of many items: hours, or a whole number. */
-export const formatTotal = (modality: ModalityKind, size: number): string =>
-  figuresOf(modality).size.measure === 'seconds'
-    ? t('common:hours', { value: formatHours(size) })
-    : formatNumber(Math.round(size));
-
-/** Formats a figure for running text, naming the unit of a count: `12:30`, `1,200 (Characters)`. */
+/** Formats a figure for running text, naming the unit of a count: `1.5 h`, `1,200 (Characters)`. */
 export function describeFigure(modality: ModalityKind, name: FigureName, value: number): string {
   const text = formatFigure(modality, name, value);
   if (figuresOf(modality)[name].measure === 'seconds') return text;

@@ -4,7 +4,7 @@ export { actionsColumn, listColumns, wordsOf } from './list-columns.tsx';
 export type { ShownColumn } from './list-columns.tsx';
 export { DownloadCsv } from './DownloadCsv.tsx';
 export { workColumns, workFigureNames, WorkFigureTitle, writeWork } from './work-figures.tsx';
-export { describeFigure, figureTitle, formatFigure, formatTotal } from './figures.ts';
+export { describeFigure, figureTitle, formatFigure } from './figures.ts';
 export { ListScreen } from './ListScreen.tsx';
 export { Meter } from './Meter.tsx';
 export { NameLink } from './NameLink.tsx';

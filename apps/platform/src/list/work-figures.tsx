@@ -1,6 +1,6 @@
 import type { Work } from '@earmark/contract';
 import { Defined } from '@earmark/ui';
-import { formatDuration, formatNumber, formatPercent, texts } from '../i18n/index.ts';
+import { formatTimeSum, formatNumber, formatPercent, texts } from '../i18n/index.ts';
 import { Faint } from './Faint.tsx';
 import type { ShownColumn } from './list-columns.tsx';
 
@@ -17,19 +17,21 @@ const writeRatio = (value: number): string => formatNumber(Math.round(value * 10
 
 /** The figures of people's work, wherever they are shown; `define_…` of the texts says what each one is. */
 const workFigures = {
-  worked: { of: (work) => work.worked_seconds, write: formatDuration },
+  worked: { of: (work) => work.worked_seconds, write: formatTimeSum },
   submitted_items: { of: (work) => work.submitted_items, write: formatNumber },
   rounds: { of: (work) => ratio(work.submissions, work.submitted_items), write: writeRatio },
   inspected_items: { of: (work) => work.inspected_items, write: formatNumber },
   unit_count: { of: (work) => work.unit_count, write: formatNumber },
   changed_count: { of: (work) => work.changed_count, write: formatNumber },
   characters: { of: (work) => work.characters, write: formatNumber },
-  target_size: { of: (work) => work.target_size, write: formatDuration },
+  target_size: { of: (work) => work.target_size, write: formatTimeSum },
   pass_rate: { of: (work) => ratio(work.passed, work.passed + work.returned), write: formatPercent },
   real_time_factor: { of: (work) => ratio(work.annotating_seconds, work.target_size), write: writeRatio },
 } as const satisfies Readonly<Record<string, WorkFigure>>;
 export type WorkFigureName = keyof typeof workFigures;
 export const workFigureNames = Object.keys(workFigures) as WorkFigureName[];
+
+const isTime = (name: WorkFigureName): boolean => name === 'worked' || name === 'target_size';
 
 /** The name of a figure, with its definition on hover and focus. */
 export const WorkFigureTitle = ({ name }: { name: WorkFigureName }) => (
@@ -53,5 +55,9 @@ export const workColumns = <Row extends { readonly work: Work }>(
     width: 92,
     align: 'end',
     cell: ({ work }) => writeWork(name, work) ?? <Faint>{t('common:unknown')}</Faint>,
-    csv: ({ work }) => String(workFigures[name].of(work) ?? ''),
+    ...(isTime(name) && { csvTitle: `${t(`work_${name}`)} (${t('unitHours')})` }),
+    csv: ({ work }) => {
+      const value = workFigures[name].of(work);
+      return value === null ? '' : Math.round((isTime(name) ? value / 3600 : value) * 10_000) / 10_000;
+    },
   }));

@@ -22,7 +22,7 @@ export const datasetList = defineList({
     accepted: { type: 'composite' },
     failed: { type: 'count', isComputed: true },
     /** Total of its sources. */
-    size: { type: 'size', isComputed: true },
+    size: { type: 'total_size', isComputed: true },
     bytes: { type: 'bytes', isComputed: true },
     created_at: { type: 'time', isSortable: true, isFilterable: true },
   },

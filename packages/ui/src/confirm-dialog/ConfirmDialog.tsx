@@ -25,6 +25,8 @@ export interface ConfirmDialogProps {
   typedConfirmation?: string;
   /** Disables the confirm button, while its subject is loading or when the children explain why. */
   isConfirmDisabled?: boolean;
+  /** Beside the buttons: what is still missing before it can be confirmed. */
+  note?: ReactNode;
   /** Called on confirm. A promise keeps the dialog open and pending; on rejection the dialog stays open for a retry. */
   onConfirm: () => void | Promise<unknown>;
 }
@@ -41,6 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     tone = 'default',
     typedConfirmation,
     isConfirmDisabled = false,
+    note,
     onConfirm,
   } = props;
   const t = useText(uiText);
@@ -73,6 +76,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       role="alertdialog"
       isCloseHidden
       title={title}
+      note={note}
       footer={
         <>
           <Button

@@ -14,6 +14,8 @@ export interface DialogContentProps {
   children: ReactNode | ((close: () => void) => ReactNode);
   /** Buttons in the footer, the primary one last. A function receives `close`. */
   footer?: ReactNode | ((close: () => void) => ReactNode);
+  /** Beside the buttons: what was chosen, or why the primary one is off. */
+  note?: ReactNode;
   /** Hides the close button, for dialogs that require a decision. */
   isCloseHidden?: boolean;
   /** `alertdialog` for questions that interrupt the user. */
@@ -21,7 +23,7 @@ export interface DialogContentProps {
 }
 
 /** Header, scrolling body and footer of a dialog or drawer. */
-export function DialogContent({ title, children, footer, isCloseHidden = false, role }: DialogContentProps) {
+export function DialogContent({ title, children, footer, note, isCloseHidden = false, role }: DialogContentProps) {
   const t = useText(uiText);
   return (
     <Content role={role}>
@@ -34,7 +36,12 @@ export function DialogContent({ title, children, footer, isCloseHidden = false, 
             )}
           </Head>
           <Body>{typeof children === 'function' ? children(close) : children}</Body>
-          {footer === undefined ? null : <Foot>{typeof footer === 'function' ? footer(close) : footer}</Foot>}
+          {footer === undefined ? null : (
+            <Foot>
+              <Note aria-live="polite">{note}</Note>
+              {typeof footer === 'function' ? footer(close) : footer}
+            </Foot>
+          )}
         </>
       )}
     </Content>
@@ -83,4 +90,16 @@ const Foot = styled.footer`
   gap: 8px;
   padding: 12px 20px;
   border-top: 1px solid ${token.color.border};
+`;
+
+const Note = styled.span`
+  flex: 1 1 0;
+  align-self: center;
+  min-width: 0;
+  color: ${token.color.textMuted};
+  line-height: 20px;
+
+  &:not(:empty) {
+    min-width: 120px;
+  }
 `;

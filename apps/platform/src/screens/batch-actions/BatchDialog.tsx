@@ -5,7 +5,7 @@ import { actionName, watchBatch } from '../../batch/index.ts';
 import { useAction } from '../../data/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
 import type { BatchActionsProps } from './chosen-rows.ts';
-import { initialForm, ParameterFields, parametersOf } from './ParameterFields.tsx';
+import { initialForm, missingIn, ParameterFields, parametersOf } from './ParameterFields.tsx';
 
 const t = texts('batch');
 
@@ -40,6 +40,7 @@ export function BatchDialog({ action, isAll, onClose, ...props }: BatchDialogPro
       confirmLabel={actionName(action)}
       typedConfirmation={isTyped ? String(count) : undefined}
       isConfirmDisabled={parameters === undefined}
+      note={parameters === undefined ? missingIn(action) : undefined}
       onConfirm={start}
     >
       <Stack gap={3}>

@@ -95,6 +95,20 @@ export function parametersOf(action: BatchId, form: BatchForm): Readonly<Record<
   }
 }
 
+/** What is missing where `parametersOf` finds none. */
+export function missingIn(action: BatchId): string {
+  switch (action) {
+    case 'assign_team':
+    case 'assign_people':
+    case 'give_items':
+    case 'submit_acceptance':
+    case 'export_tasks':
+      return t(`missing_${action}`);
+    default:
+      return t('missing_reason');
+  }
+}
+
 interface ParameterFieldsProps {
   action: BatchId;
   modality: ModalityKind;

@@ -2,7 +2,7 @@ import type { Dashboard, Progress } from '@earmark/contract';
 import { Skeleton, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { defaultBusiness } from '../../business/index.ts';
-import { formatDuration, formatNumber, formatPercent, texts } from '../../i18n/index.ts';
+import { formatTimeSum, formatNumber, formatPercent, texts } from '../../i18n/index.ts';
 import { figureTitle, formatFigure } from '../../list/index.ts';
 import { screenPath } from '../../routes.ts';
 import { FigureLink } from './FigureLink.tsx';
@@ -54,7 +54,7 @@ export function ProgressTable({ progress, covers, figures, lists = {} }: Progres
       id: 'worked',
       title: t('figure_worked'),
       value: ({ worked_seconds: seconds }) => seconds,
-      write: formatDuration,
+      write: formatTimeSum,
     },
     {
       id: 'share_passed',

@@ -3,7 +3,7 @@ import type { ModalityKind } from '@earmark/model';
 import { Avatar, EmptyState, Inline, Link, LinkButton, ProgressBar, Table, type TableColumn } from '@earmark/ui';
 import { UsersRound } from 'lucide-react';
 import { useMemo } from 'react';
-import { formatDuration, formatNumber, texts } from '../../i18n/index.ts';
+import { formatTimeSum, formatNumber, texts } from '../../i18n/index.ts';
 import { figureTitle, formatFigure } from '../../list/index.ts';
 import { defaultBusiness } from '../../business/index.ts';
 import { screenPath } from '../../routes.ts';
@@ -95,7 +95,7 @@ const columnsFor = (most: number, modalities: readonly ModalityKind[]): TableCol
     title: t('figure_worked'),
     width: 104,
     align: 'end',
-    cell: ({ worked_seconds: seconds }) => formatDuration(seconds),
+    cell: ({ worked_seconds: seconds }) => formatTimeSum(seconds),
   },
   { id: 'waiting', title: t('inHands'), width: 96, align: 'end', cell: ({ waiting }) => formatNumber(waiting) },
 ];

@@ -108,6 +108,7 @@ function Actions({ dataset, pathOf, onDelete }: ActionsProps) {
         icon={<Trash2 />}
         aria-label={`${t('common:delete')}: ${dataset.name}`}
         tooltip={t('common:delete')}
+        disabledReason={dataset.allocated > 0 ? t('deleteUsed', { count: dataset.allocated }) : null}
         onPress={() => onDelete(dataset)}
       />
     </Inline>

@@ -54,7 +54,8 @@ export function Editor({ project, loading, edited, beforehand }: EditorProps) {
   const Own = step.of?.Fields;
   return (
     <Page title={t(edited ? 'editTitle' : 'title')} description={edited?.name ?? project.name}>
-      {editor.questions}
+      {editor.leaveQuestion}
+      {editor.conflictQuestion}
       <StepSheet
         formId={formId}
         label={t('title')}

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { sentenceOf, type CallState } from '../../data/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
-import { Faint, figureTitle, formatTotal } from '../../list/index.ts';
+import { Faint, figureTitle, formatFigure } from '../../list/index.ts';
 import type { Preview } from './rule-form.ts';
 
 const t = texts('distribution');
@@ -85,7 +85,7 @@ const columnsOf = (modality: ModalityKind): TableColumn<PreviewedTask>[] => [
     title: figureTitle(modality, 'size'),
     width: 104,
     align: 'end',
-    cell: ({ size }) => formatTotal(modality, size),
+    cell: ({ size }) => formatFigure(modality, 'size', size),
   },
   {
     id: 'team',

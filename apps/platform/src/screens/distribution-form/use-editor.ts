@@ -156,7 +156,8 @@ export function useEditor(
     datasets,
     setDatasets,
     isPending: isCreating || isUpdating,
-    questions: [guard.question, question],
+    leaveQuestion: guard.question,
+    conflictQuestion: question,
     leave: () => void navigate(pathOf('distribution-list', { project_id: project.id }), { replace: true }),
     save,
   };

@@ -1,6 +1,6 @@
 import type { Outcome } from '@earmark/contract';
 import { Card, Defined, Grid, Statistic } from '@earmark/ui';
-import { formatDuration, formatNumber, formatPercent, texts } from '../../i18n/index.ts';
+import { formatTimeSum, formatNumber, formatPercent, texts } from '../../i18n/index.ts';
 
 const t = texts('outcome');
 
@@ -68,7 +68,7 @@ export function OutcomeFigures({ outcome }: { outcome: Outcome }) {
             />
           </>
         ) : null}
-        <Statistic label={t('list:work_worked')} value={formatDuration(work.worked_seconds)} />
+        <Statistic label={t('list:work_worked')} value={formatTimeSum(work.worked_seconds)} />
       </Grid>
     </Card>
   );

@@ -2,7 +2,7 @@ import { disputeStates, disputeStateTexts, type Outcome } from '@earmark/contrac
 import { Card, Defined, EmptyState, Link, Table, type TableColumn } from '@earmark/ui';
 import { useMemo } from 'react';
 import { isAvailable } from '../../business/index.ts';
-import { formatDuration, formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
+import { formatTimeSum, formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
 import { Faint } from '../../list/index.ts';
 import { useRouteContext } from '../../page/index.ts';
 import { screenPath, type Side } from '../../routes.ts';
@@ -104,7 +104,7 @@ const taskColumns = (area: Side['area']): TableColumn<TaskRow>[] => [
     title: t('list:work_worked'),
     width: 92,
     align: 'end',
-    cell: ({ worked_seconds: seconds }) => formatDuration(seconds),
+    cell: ({ worked_seconds: seconds }) => formatTimeSum(seconds),
   },
 ];
 

@@ -7,7 +7,7 @@ import {
   actionsColumn,
   DueDay,
   figureTitle,
-  formatTotal,
+  formatFigure,
   listColumns,
   Meter,
   NameLink,
@@ -130,7 +130,7 @@ function Amount({ items, seconds: size, modality }: { items: number; seconds: nu
   return (
     <Figures data-none={items === 0 || undefined}>
       <span>{formatNumber(items)}</span>
-      <small title={figureTitle(modality, 'size')}>{formatTotal(modality, size)}</small>
+      <small title={figureTitle(modality, 'size')}>{formatFigure(modality, 'size', size)}</small>
     </Figures>
   );
 }

@@ -17,13 +17,16 @@ import { styled } from 'styled-components';
 import { sentenceOf, useCall } from '../../data/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
 import { workColumns } from '../../list/index.ts';
+import { useRouteContext } from '../../page/index.ts';
 import { regionKeys } from '../project-parts/index.ts';
+import { PeopleFigures } from '../statistics-file/index.ts';
 import type { ProjectPartProps } from './project-part.ts';
 
 const t = texts('project-page');
 
 /** Everybody who works in the project: managers, teams with what each person holds and did, acceptors. */
 export function Members({ project }: ProjectPartProps) {
+  const { business } = useRouteContext();
   const { data, error, refresh } = useCall('projectMembers', { id: project.id }, { refreshEvery: 30_000 });
   if (error && !data) return <ErrorState title={t('common:notLoaded')} message={sentenceOf(error)} onRetry={refresh} />;
   if (!data)
@@ -54,6 +57,11 @@ export function Members({ project }: ProjectPartProps) {
           isFlush
           actions={
             <TeamFacts>
+              <PeopleFigures
+                of={{ project_id: project.id, team_id: team.id }}
+                business={business}
+                since={project.created_at}
+              />
               {team.region === project.region ? null : (
                 <Badge tone="warning">{t('elsewhere', { region: t(`project:${regionKeys[team.region]}`) })}</Badge>
               )}

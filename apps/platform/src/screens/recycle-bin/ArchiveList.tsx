@@ -2,7 +2,7 @@ import { archiveList, limits, modalityOf, taskStatusTexts, type ArchivedTask } f
 import { EmptyState } from '@earmark/ui';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatDateTime, formatHours, formatNumber, texts } from '../../i18n/index.ts';
+import { formatDateTime, formatNumber, formatTimeSum, texts } from '../../i18n/index.ts';
 import {
   actionsColumn,
   Faint,
@@ -48,7 +48,7 @@ const countOf =
   (name: 'items' | 'accepted') =>
   ({ counts }: ArchivedTask) =>
     formatNumber(counts[name] ?? 0);
-const workedHours = ({ counts }: ArchivedTask): string => formatHours(counts.worked_seconds ?? 0);
+const workedSeconds = ({ counts }: ArchivedTask): number => counts.worked_seconds ?? 0;
 
 const columnsOf = ({ business, pathOf }: RouteContext): ShownColumn<ArchivedTask>[] => [
   ...listColumns<typeof archiveList, ArchivedTask>(archiveList, {
@@ -66,8 +66,8 @@ const columnsOf = ({ business, pathOf }: RouteContext): ShownColumn<ArchivedTask
     worked: {
       width: 96,
       align: 'end',
-      cell: (task) => t('common:hours', { value: workedHours(task) }),
-      csv: (task) => workedHours(task),
+      cell: (task) => formatTimeSum(workedSeconds(task)),
+      csv: (task) => Math.round(workedSeconds(task) / 36) / 100,
     },
     deleted_at: {
       cell: ({ deleted_at, deleted_by }) => <Faint title={deleted_by?.name}>{formatDateTime(deleted_at)}</Faint>,

@@ -10,6 +10,8 @@ import {
 import { Card, Defined, EmptyState, Inline, SegmentedControl, Table, type TableColumn } from '@earmark/ui';
 import { useMemo, useState } from 'react';
 import { language, texts } from '../../i18n/index.ts';
+import { useRoute } from '../../page/index.ts';
+import type { RouteRow } from '../../route-row.ts';
 import { writeFigure } from './write-figure.ts';
 
 const t = texts('statistics');
@@ -38,6 +40,13 @@ interface Row {
   readonly sums: FigureSums;
 }
 
+/** By what each address of the statistics groups at first. */
+const firstParts: Readonly<Partial<Record<RouteRow['title'], Part>>> = {
+  projectStatistics: 'projects',
+  jobStatistics: 'tasks',
+  personStatistics: 'people',
+};
+
 interface BreakdownProps {
   data: Statistics;
   isOwn: boolean;
@@ -46,7 +55,8 @@ interface BreakdownProps {
 
 /** The figures of one part of the page by date, project, task, team or person; a row narrows the page to it. */
 export function Breakdown({ data, isOwn, onChange }: BreakdownProps) {
-  const [part, setPart] = useState<Part>(isOwn ? 'tasks' : 'people');
+  const { title } = useRoute();
+  const [part, setPart] = useState<Part>(isOwn ? 'tasks' : (firstParts[title] ?? 'tasks'));
   const [group, setGroup] = useState<Group>(data.total.submissions === 0 ? 'judging' : 'work');
   const columns = useMemo(
     (): TableColumn<Row>[] => [

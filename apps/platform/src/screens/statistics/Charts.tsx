@@ -1,7 +1,7 @@
 import { figureOf, figures, type FigureId, type Statistics } from '@earmark/contract';
 import { Card, EmptyState, Grid } from '@earmark/ui';
 import { BarChart, LineChart, StackedBarChart } from '@earmark/ui/chart';
-import { formatDuration, formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
+import { formatHours, formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
 
 const t = texts('statistics');
 /** In px. */
@@ -27,6 +27,8 @@ export function Charts({ data, onError }: ChartsProps) {
       label: figures[id].name[language],
       values: data.series.map(({ sums }) => figureOf(id, sums)),
     }));
+  const inHours = (ids: readonly FigureId[]) =>
+    series(ids).map((one) => ({ ...one, values: one.values.map((value) => value && value / 3600) }));
   const isJudge = data.total.submissions === 0;
   const shared = { height, categoryTitle: t('date'), categories, emptyState: <EmptyState title={t('nothing')} /> };
   const errors = data.errors.slice(0, mostErrors);
@@ -44,9 +46,8 @@ export function Charts({ data, onError }: ChartsProps) {
           <StackedBarChart
             {...shared}
             title={t('chartWork')}
-            formatValue={formatDuration}
-            measure="seconds"
-            series={series(['size', 'rework_size', 'invalid_size'])}
+            formatValue={formatHours}
+            series={inHours(['size', 'rework_size', 'invalid_size'])}
           />
         )}
       </Card>
@@ -54,9 +55,8 @@ export function Charts({ data, onError }: ChartsProps) {
         <StackedBarChart
           {...shared}
           title={t('chartTime')}
-          formatValue={formatDuration}
-          measure="seconds"
-          series={series(['annotation_time', 'rework_time', 'inspection_time'])}
+          formatValue={formatHours}
+          series={inHours(['annotation_time', 'rework_time', 'inspection_time'])}
         />
       </Card>
       <Card>

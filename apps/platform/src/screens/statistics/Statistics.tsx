@@ -24,9 +24,12 @@ import {
   Statistic,
 } from '@earmark/ui';
 import { X } from 'lucide-react';
-import { sentenceOf, useCall } from '../../data/index.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { sentenceOf, useCall, useSession } from '../../data/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 import { Page, Refused, useRoute } from '../../page/index.ts';
+import { mayEnter, routes } from '../../routes.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { Charts } from './Charts.tsx';
 import { Export } from './Export.tsx';
@@ -47,7 +50,12 @@ export function Statistics() {
     <Page
       title={t(`routes:${title}`)}
       description={data?.time_zone ? t('inZone', { zone: data.time_zone }) : t('inZones')}
-      actions={<Export asked={{ ...asked, by }} />}
+      actions={
+        <>
+          <Views />
+          <Export asked={{ ...asked, by }} />
+        </>
+      }
     >
       <Inline gap={2}>
         <SegmentedControl
@@ -98,7 +106,7 @@ export function Statistics() {
             />
           ) : null}
           <Charts data={data} onError={(id) => change({ figure: 'errors', error: id })} />
-          <Breakdown data={data} isOwn={isOwn} onChange={change} />
+          <Breakdown key={title} data={data} isOwn={isOwn} onChange={change} />
         </Stack>
       )}
     </Page>
@@ -121,14 +129,42 @@ function Figure({ id, data, onOpen }: { id: FigureId; data: Read; onOpen: () => 
             delta: { value: now / before - 1, isMoreBetter: wish === undefined ? null : wish === 'more' },
           })}
       />
-      <div>
+      <Under>
         <Button size="s" variant="quiet" isDisabled={now === null || now === 0} onPress={onOpen}>
           {t('list')}
         </Button>
-      </div>
+      </Under>
     </Stack>
   );
 }
+
+/** The label of a quiet button stands under the figure, not its invisible edge. */
+const Under = styled.div`
+  margin-inline-start: -9px;
+`;
+
+/** The addresses of the statistics in this area: what each of them groups by first. */
+function Views() {
+  const { path, business, area } = useRoute();
+  const { role_id: role } = useSession().user;
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const views = routes.filter(
+    (row) => row.screen === 'statistics' && row.business === business && row.area === area && mayEnter(row, role),
+  );
+  if (views.length < 2) return null;
+  return (
+    <SegmentedControl
+      aria-label={t('breakdown')}
+      options={views.map((row) => ({ value: row.path, label: t(`view_${viewOf(row.title)}`) }))}
+      value={path}
+      onChange={(chosen) => void navigate(chosen + search)}
+    />
+  );
+}
+
+const viewOf = (title: string): 'projects' | 'tasks' | 'people' =>
+  title === 'projectStatistics' ? 'projects' : title === 'personStatistics' ? 'people' : 'tasks';
 
 interface FiltersProps {
   data: Read;

@@ -1,5 +1,5 @@
 import { figureOf, figureRow, type FigureId, type FigureSums } from '@earmark/contract';
-import { formatDuration, formatNumber, formatPercent, texts } from '../../i18n/index.ts';
+import { formatTimeSum, formatNumber, formatPercent, texts } from '../../i18n/index.ts';
 
 const t = texts('statistics');
 
@@ -17,7 +17,7 @@ export function writeValue(id: FigureId, value: number): string {
       return formatNumber(Math.round(value * 100) / 100);
     case 'size':
     case 'time':
-      return formatDuration(value);
+      return formatTimeSum(value);
     case 'count':
       return formatNumber(value);
   }

@@ -112,15 +112,17 @@ export function AssignPeople({ tasks, onClose }: { tasks: readonly Task[]; onClo
           ? t('task:actionAssignMembers')
           : t('assignMany', { count: tasks.length, value: formatNumber(tasks.length) })
       }
+      note={
+        obstacle ??
+        (departures.holding.some(({ user }) => departures.decisionOf(user.id) === null)
+          ? t('departuresOpen')
+          : t('task:chosenPeople', {
+              annotators: formatNumber(annotating.length),
+              inspectors: formatNumber(inspecting.length),
+            }))
+      }
       footer={
         <>
-          <Count>
-            {obstacle ??
-              t('task:chosenPeople', {
-                annotators: formatNumber(annotating.length),
-                inspectors: formatNumber(inspecting.length),
-              })}
-          </Count>
           <Button onPress={onClose}>{t('common:cancel')}</Button>
           <Button
             variant="primary"
@@ -201,12 +203,6 @@ export function AssignPeople({ tasks, onClose }: { tasks: readonly Task[]; onClo
 
 const doneSentence = (sentence: string, given: number): string =>
   given === 0 ? sentence : formatSentences(sentence, t('doneGiven', { count: given, value: formatNumber(given) }));
-
-const Count = styled.span`
-  align-self: center;
-  margin-inline-end: auto;
-  color: ${token.color.textMuted};
-`;
 
 const Hint = styled.p`
   color: ${token.color.textMuted};

@@ -14,6 +14,7 @@ export function AssignTeam({ task, onClose }: TaskDialogProps) {
   const isChange = task.state === 'in_progress';
   const held = useHeldByTeam(task, isChange);
   const [teamId, setTeamId] = useState<number | null>(task.team?.id ?? null);
+  const isSame = isChange && teamId === task.team?.id;
   const assign = async (): Promise<void> => {
     if (teamId === null) return;
     const { ok } = await run({ task_id: task.id, team_id: teamId, releases: isChange });
@@ -27,13 +28,14 @@ export function AssignTeam({ task, onClose }: TaskDialogProps) {
       size="s"
       onOpenChange={onClose}
       title={t('actionAssignTeam')}
+      note={teamId === null ? t('teamMissing') : isSame ? t('teamSame') : undefined}
       footer={
         <>
           <Button onPress={onClose}>{t('common:cancel')}</Button>
           <Button
             variant="primary"
             isPending={isPending}
-            isDisabled={teamId === null || held.rows === undefined || (isChange && teamId === task.team?.id)}
+            isDisabled={teamId === null || held.rows === undefined || isSame}
             onPress={() => void assign()}
           >
             {t('common:confirm')}

@@ -21,21 +21,18 @@ export function SubmitAcceptance({ task, onClose }: TaskDialogProps) {
     toast.success(t('doneSubmitAcceptance'));
     onClose();
   };
+  const isNobody = verifiers.internal.length === 0;
   return (
     <Dialog
       isOpen
       size="s"
       onOpenChange={onClose}
       title={t('actionSubmitAcceptance')}
+      note={isNobody ? t('verifiersNone') : undefined}
       footer={
         <>
           <Button onPress={onClose}>{t('common:cancel')}</Button>
-          <Button
-            variant="primary"
-            isPending={isPending}
-            isDisabled={verifiers.internal.length === 0}
-            onPress={() => void submit()}
-          >
+          <Button variant="primary" isPending={isPending} isDisabled={isNobody} onPress={() => void submit()}>
             {t('common:confirm')}
           </Button>
         </>

@@ -36,7 +36,7 @@ export function TaskActions({ task, context, isCompact = false }: TaskActionsPro
   const offered = offeredTaskActions(task, user, context.settings);
   const names = offered.filter(({ obstacle }) => obstacle === null).map(({ name }) => name);
   const off = offered.flatMap(({ name, obstacle }) =>
-    obstacle === null ? [] : [{ name, hint: sentenceOf(obstacle) }],
+    obstacle === null ? [] : [{ name, hint: sentenceOf(obstacle, task) }],
   );
   const label = (name: TaskActionName): string => {
     if (name === 'assignTeam' && task.state === 'in_progress') return t('actionChangeTeam');
@@ -122,17 +122,20 @@ export function TaskActions({ task, context, isCompact = false }: TaskActionsPro
   );
 }
 
+/** Most statuses that a reason lists; beyond that the one that stands in the way says more. */
+const mostListed = 3;
+
 /** Why an action is off. */
-const sentenceOf = (obstacle: TaskObstacle): string =>
-  obstacle.key === 'inStates'
-    ? t('off_inStates', {
-        states: [...new Set(obstacle.states.map((state) => taskStatusTexts[taskStatusOf(state)][language]))].join(
-          t('off_separator'),
-        ),
-      })
-    : obstacle.key === 'paused'
-      ? t('pausedHint')
-      : t(`off_${obstacle.key}`);
+function sentenceOf(obstacle: TaskObstacle, { status }: Task): string {
+  if (obstacle.key === 'paused') return t('pausedHint');
+  if (obstacle.key !== 'inStates') return t(`off_${obstacle.key}`);
+  const statuses = [...new Set(obstacle.states.map(taskStatusOf))];
+  return statuses.length > mostListed
+    ? t('off_notInState', { status: taskStatusTexts[status][language] })
+    : t('off_inStates', {
+        states: statuses.map((one) => taskStatusTexts[one][language]).join(t('off_separator')),
+      });
+}
 
 /** Opens the next item to work on in a task: rejected ones first, then started ones, then a newly claimed one. */
 function useStartWork({ settings, pathOf }: RouteContext) {

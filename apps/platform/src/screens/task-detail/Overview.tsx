@@ -2,7 +2,7 @@ import { itemStatuses, itemStatusTexts, type Task } from '@earmark/contract';
 import { Card, Grid, Link, Stack, Statistic, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { itemStatusAppearances } from '../../business/index.ts';
-import { formatDuration, formatNumber, language, texts } from '../../i18n/index.ts';
+import { formatTimeSum, formatNumber, language, texts } from '../../i18n/index.ts';
 import { figureTitle, formatFigure } from '../../list/index.ts';
 import type { RouteContext } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
@@ -35,9 +35,9 @@ export function Overview({ task, context }: { task: Task; context: RouteContext 
           />
           {seesPeople ? (
             <>
-              <Statistic label={t('annotationTime')} value={formatDuration(task.annotation_seconds)} />
-              <Statistic label={t('inspectionTime')} value={formatDuration(task.inspection_seconds)} />
-              <Statistic label={t('acceptanceTime')} value={formatDuration(task.acceptance_seconds)} />
+              <Statistic label={t('annotationTime')} value={formatTimeSum(task.annotation_seconds)} />
+              <Statistic label={t('inspectionTime')} value={formatTimeSum(task.inspection_seconds)} />
+              <Statistic label={t('acceptanceTime')} value={formatTimeSum(task.acceptance_seconds)} />
             </>
           ) : null}
         </Grid>

@@ -52,6 +52,7 @@ function PassOnDialog({ task, holders, staleHours, onDone, onClose }: PassOnProp
     onClose();
     onDone();
   };
+  const isPersonMissing = outcome === 'give' && toId === null;
   const count = isStaleOnly ? stale : all;
   return (
     <Dialog
@@ -59,13 +60,14 @@ function PassOnDialog({ task, holders, staleHours, onDone, onClose }: PassOnProp
       size="s"
       onOpenChange={onClose}
       title={t('passOnTitle', { count, value: formatNumber(count) })}
+      note={count > 0 && isPersonMissing ? t('personMissing') : undefined}
       footer={
         <>
           <Button onPress={onClose}>{t('common:cancel')}</Button>
           <Button
             variant="primary"
             isPending={isPending}
-            isDisabled={count === 0 || (outcome === 'give' && toId === null)}
+            isDisabled={count === 0 || isPersonMissing}
             onPress={() => void pass()}
           >
             {t('common:confirm')}

@@ -138,7 +138,7 @@ export function TaskDetail() {
             content: (
               <Stack gap={3}>
                 <People task={task} seesPeople={context.settings.seesPeople} />
-                {hasQuality && context.settings.seesPeople ? <work.Part taskId={task.id} taskName={task.name} /> : null}
+                {hasQuality && context.settings.seesPeople ? <work.Part task={task} /> : null}
               </Stack>
             ),
           },

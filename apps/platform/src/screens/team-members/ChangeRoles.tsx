@@ -1,17 +1,10 @@
-import {
-  editConflictOf,
-  memberEditSchema,
-  roleIds,
-  roleNames,
-  type MemberEdit,
-  type TeamMember,
-} from '@earmark/contract';
+import { roleIds, roleNames, type MemberEdit, type TeamMember } from '@earmark/contract';
 import { Button, CheckboxGroup, Dialog, Stack, toast } from '@earmark/ui';
 import { useState } from 'react';
-import { useEditConflict } from '../../conflict/index.ts';
 import { reportCallError, useAction } from '../../data/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 import { abilities, abilitiesOf, AbilityField } from './AbilityField.tsx';
+import { memberRead, useMemberConflict, type MemberRead } from './use-member-conflict.ts';
 import { workingRoles, workingRolesOf } from './working-roles.ts';
 
 const t = texts('team');
@@ -22,27 +15,14 @@ interface ChangeRolesProps {
   onClose: () => void;
 }
 
-/** What of the member the dialog began with, and the version that it was. */
-interface Read {
-  readonly base: MemberEdit;
-  readonly version: number;
-}
-
 /** Makes a member lead, annotator or both. */
 export function ChangeRoles({ teamId, member, onClose }: ChangeRolesProps) {
   const update = useAction('updateMember');
   // Frozen on opening, like the choices below
-  const [read] = useState<Read>(() => ({
-    base: {
-      role_ids: workingRolesOf(member),
-      can_annotate: member.can_annotate,
-      can_inspect: member.can_inspect,
-    },
-    version: member.edit_version,
-  }));
+  const [read] = useState(() => memberRead(member));
   const [roles, setRoles] = useState(() => workingRolesOf(member));
   const [chosen, setChosen] = useState(() => abilities.filter((ability) => member[ability]));
-  const saveOver = async (values: MemberEdit, { base, version }: Read): Promise<void> => {
+  const saveOver = async (values: MemberEdit, { base, version }: MemberRead): Promise<void> => {
     const changes = { team_id: teamId, user_id: member.id, edit_version: version, ...values };
     const result = await update.run(changes, { isQuiet: true });
     if (result.ok) {
@@ -50,16 +30,7 @@ export function ChangeRoles({ teamId, member, onClose }: ChangeRolesProps) {
       onClose();
     } else if (!handle(result.error, { mine: values, base })) reportCallError(result.error);
   };
-  const { handle, question } = useEditConflict<MemberEdit>({
-    schema: editConflictOf(memberEditSchema),
-    fields: {
-      role_ids: {
-        label: t('roles'),
-        show: ({ role_ids: ids }) => ids.map((id) => roleNames[id][language]).join(' · '),
-      },
-      can_annotate: { label: t('can_annotate'), show: (values) => yesOrNo(values.can_annotate) },
-      can_inspect: { label: t('can_inspect'), show: (values) => yesOrNo(values.can_inspect) },
-    },
+  const { handle, question } = useMemberConflict({
     onResolve: ({ values, base, version }) => {
       setRoles(values.role_ids);
       setChosen(abilities.filter((ability) => values[ability]));
@@ -103,5 +74,3 @@ export function ChangeRoles({ teamId, member, onClose }: ChangeRolesProps) {
     </Dialog>
   );
 }
-
-const yesOrNo = (is: boolean): string => t(is ? 'common:yes' : 'common:no');

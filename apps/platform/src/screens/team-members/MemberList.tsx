@@ -7,6 +7,7 @@ import { useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { actionsColumn, ListScreen, useListCall, useListQuery } from '../../list/index.ts';
 import { screenPath } from '../../routes.ts';
+import { PeopleFigures } from '../statistics-file/index.ts';
 import { ChangeRoles } from './ChangeRoles.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { RemoveMember } from './RemoveMember.tsx';
@@ -25,11 +26,11 @@ export function MemberList({ teamId }: { teamId: number }) {
   const query = useListQuery(memberList);
   const members = useListCall('listTeamMembers', { ...query.request, team_id: teamId });
   const [open, setOpen] = useState<Open | null>(null);
-  const abilities = useAbilities(teamId);
+  const { set: setAbility, question } = useAbilities(teamId);
   const mayWrite = isRoleId(user.role_id) && mayEver(user.role_id, 'team.write');
   const columns = useMemo(
     () => [
-      ...memberColumns(mayWrite ? abilities : undefined, user.role_id === roleIds.teamLead ? outcomeOf : undefined),
+      ...memberColumns(mayWrite ? setAbility : undefined, user.role_id === roleIds.teamLead ? outcomeOf : undefined),
       ...(mayWrite
         ? [
             actionsColumn<TeamMember>(64, (member) => (
@@ -63,11 +64,12 @@ export function MemberList({ teamId }: { teamId: number }) {
           ]
         : []),
     ],
-    [abilities, mayWrite, user.id, user.role_id],
+    [setAbility, mayWrite, user.id, user.role_id],
   );
   const close = (): void => setOpen(null);
   return (
     <>
+      {question}
       <ListScreen
         aria-label={t('routes:teamMembers')}
         name="members"
@@ -75,6 +77,7 @@ export function MemberList({ teamId }: { teamId: number }) {
         query={query}
         list={members}
         searchPlaceholder={t('searchMembers')}
+        actions={<PeopleFigures of={{ team_id: teamId }} business={defaultBusiness} formats={['xlsx']} />}
         emptyState={<EmptyState icon={<UsersRound />} title={t('noMembers')} />}
       />
       {open?.deed === 'roles' ? <ChangeRoles teamId={teamId} member={open.member} onClose={close} /> : null}

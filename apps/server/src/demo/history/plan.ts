@@ -46,7 +46,7 @@ export const historyProjects: readonly HistoryProject[] = [
       language: 'zh',
       notes:
         '按句切分，逐字转写，不加标点。每周五验收。One segment per sentence, verbatim, no punctuation. Accepted on Fridays.',
-      goal: { metric: 'accepted', value: 1200, unit: 'seconds' },
+      goal: { metric: 'accepted', value: 0.32, unit: 'hours' },
     },
     manager: 'pm1',
     assistant: 'pm1b',
@@ -80,7 +80,7 @@ export const historyProjects: readonly HistoryProject[] = [
       region: 'overseas',
       language: 'en',
       notes: '英语语音菜单，8 kHz。English voice menus at 8 kHz, with punctuation.',
-      goal: { metric: 'inspected', value: 900, unit: 'seconds' },
+      goal: { metric: 'inspected', value: 0.25, unit: 'hours' },
     },
     manager: 'pm1b',
     assistant: 'pm1',

@@ -3,7 +3,7 @@ import { Card, ErrorState, Grid, lazyPart, Link, Skeleton, Stack, Statistic, tok
 import { styled } from 'styled-components';
 import { sentenceOf, useCall } from '../../../data/index.ts';
 import { texts } from '../../../i18n/index.ts';
-import { formatTotal } from '../../../list/index.ts';
+import { formatFigure } from '../../../list/index.ts';
 import { useRouteContext } from '../../../page/index.ts';
 import { ProjectFacts } from '../ProjectFacts.tsx';
 import type { ProjectPartProps } from '../project-part.ts';
@@ -94,7 +94,11 @@ function Figures({ project, overview }: ProjectPartProps & { overview: ProjectOv
     <Grid gap={4} minColumnWidth={128} isFilled>
       {amounts.map(({ name, items, seconds, href }) => (
         <Figure key={name} href={href}>
-          <Statistic label={t(`column:projects.${name}`)} value={items} hint={formatTotal(modality, seconds)} />
+          <Statistic
+            label={t(`column:projects.${name}`)}
+            value={items}
+            hint={formatFigure(modality, 'size', seconds)}
+          />
         </Figure>
       ))}
       <Figure href={pathOf('project', { project_id: id })}>

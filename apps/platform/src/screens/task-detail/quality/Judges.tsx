@@ -21,11 +21,13 @@ export const Judges = ({ judges }: { judges: readonly Judge[] }) => (
 
 /** What became of somebody's disputes, or of those of somebody's verdicts. */
 export const disputeFigures = ({ disputed, upheld, overturned }: Pick<Judge, 'disputed' | 'upheld' | 'overturned'>) =>
-  t('disputeFigures', {
-    disputed: formatNumber(disputed),
-    upheld: formatNumber(upheld),
-    overturned: formatNumber(overturned),
-  });
+  disputed === 0
+    ? t('common:unknown')
+    : t('disputeFigures', {
+        disputed: formatNumber(disputed),
+        upheld: formatNumber(upheld),
+        overturned: formatNumber(overturned),
+      });
 
 const columns: TableColumn<Judge>[] = [
   { id: 'name', title: t('judge'), minWidth: 140, cell: ({ user }) => user.name },

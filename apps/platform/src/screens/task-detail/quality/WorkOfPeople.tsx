@@ -1,17 +1,20 @@
-import type { Api, ResponseOf } from '@earmark/contract';
+import type { Api, ResponseOf, Task } from '@earmark/contract';
 import { Card, Defined, EmptyState, ErrorState, Skeleton, Table } from '@earmark/ui';
 import { useMemo } from 'react';
 import { sentenceOf, useCall } from '../../../data/index.ts';
 import { formatNumber, texts } from '../../../i18n/index.ts';
 import { DownloadCsv, Faint, workColumns, workFigureNames, type ShownColumn } from '../../../list/index.ts';
+import { useRouteContext } from '../../../page/index.ts';
+import { PeopleFigures } from '../../statistics-file/index.ts';
 
 const t = texts('quality');
 
 type Person = ResponseOf<Api['getQuality']>['work_of_people'][number];
 
 /** What each person did in a task, in figures, and what was found in it by error type. */
-export function WorkOfPeople({ taskId, taskName }: { taskId: number; taskName: string }) {
-  const { data, error, refresh } = useCall('getQuality', { task_id: taskId }, { refreshEvery: 30_000 });
+export function WorkOfPeople({ task }: { task: Pick<Task, 'id' | 'name' | 'created_at'> }) {
+  const { data, error, refresh } = useCall('getQuality', { task_id: task.id }, { refreshEvery: 30_000 });
+  const { business } = useRouteContext();
   const people = useMemo(() => (data?.work_of_people ?? []).map((row) => ({ id: row.user.id, ...row })), [data]);
   const columns = useMemo(() => [...personColumns, ...workColumns<Person>(shown), errorsColumn], []);
   if (error && !data) return <ErrorState message={sentenceOf(error)} onRetry={refresh} />;
@@ -21,12 +24,15 @@ export function WorkOfPeople({ taskId, taskName }: { taskId: number; taskName: s
       title={t('work')}
       isFlush
       actions={
-        <DownloadCsv
-          name={`${taskName} ${t('work')}`}
-          columns={[...personColumns, ...workColumns<Person>(workFigureNames), ...typeColumns(people)]}
-          total={people.length}
-          readPage={() => Promise.resolve({ rows: people })}
-        />
+        <>
+          <PeopleFigures of={{ task_id: task.id }} business={business} since={task.created_at} formats={['xlsx']} />
+          <DownloadCsv
+            name={`${task.name} ${t('work')}`}
+            columns={[...personColumns, ...workColumns<Person>(workFigureNames), ...typeColumns(people)]}
+            total={people.length}
+            readPage={() => Promise.resolve({ rows: people })}
+          />
+        </>
       }
     >
       <Table

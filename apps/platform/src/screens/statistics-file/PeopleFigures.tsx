@@ -1,0 +1,47 @@
+import { isRoleId, limits, mayEver, type AvailableBusinessType } from '@earmark/contract';
+import { Button, Inline } from '@earmark/ui';
+import { Download } from 'lucide-react';
+import { useSession } from '../../data/index.ts';
+import { formatDate } from '../../i18n/index.ts';
+import { useStatisticsFile } from './use-statistics-file.ts';
+
+interface PeopleFiguresProps {
+  of: { readonly project_id?: number; readonly task_id?: number; readonly team_id?: number };
+  business: AvailableBusinessType;
+  /** Begin of the period, which ends today; the longest possible one without. */
+  since?: string;
+  /** Without `csv` where the table beside it has one of its own. */
+  formats?: readonly ('xlsx' | 'csv')[];
+}
+
+const dayMilliseconds = 86_400_000;
+
+/** Saves what people did in a project, a task or a team: all tables with the definitions as XLSX, people as CSV. */
+export function PeopleFigures({ of, business, since, formats = ['xlsx', 'csv'] }: PeopleFiguresProps) {
+  const { role_id: role } = useSession().user;
+  const { save, isPending } = useStatisticsFile();
+  if (!isRoleId(role) || !mayEver(role, 'statistics.read')) return null;
+  return (
+    <Inline gap={1} isNowrap>
+      {formats.map((format) => (
+        <Button
+          key={format}
+          size="s"
+          icon={<Download />}
+          isDisabled={isPending}
+          onPress={() => void save({ ...of, ...untilToday(since), business, format, table: 'people' })}
+        >
+          {format.toUpperCase()}
+        </Button>
+      ))}
+    </Inline>
+  );
+}
+
+/** From a day until today, cut to the longest period that statistics may cover. */
+function untilToday(since: string | undefined): { from: string; to: string } {
+  const now = Date.now();
+  const earliest = now - (limits.statistics.maxDays - 1) * dayMilliseconds;
+  const from = Math.max(earliest, since === undefined ? earliest : Date.parse(since));
+  return { from: formatDate(new Date(from).toISOString()), to: formatDate(new Date(now).toISOString()) };
+}

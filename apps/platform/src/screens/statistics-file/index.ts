@@ -1,0 +1,2 @@
+export { PeopleFigures } from './PeopleFigures.tsx';
+export { useStatisticsFile } from './use-statistics-file.ts';
