@@ -35,6 +35,7 @@ const dataset: Dataset = {
 const template: Template = {
   id: 3,
   name: 'Transcript',
+  version: 1,
   task_count: 0,
   owner,
   created_at,

@@ -1,2 +1,3 @@
 export { conflictIn, isSame } from './conflicting.ts';
 export { useEditConflict, type FieldInWords, type Resolved } from './use-edit-conflict.tsx';
+export { useSharedForm } from './use-shared-form.tsx';

@@ -13,6 +13,7 @@ import enReading from './en/reading.ts';
 import enOutcome from './en/outcome-part.ts';
 import enStatistics from './en/statistics-part.ts';
 import enCharacter from './en/character-part.ts';
+import enTemplate from './en/template-part.ts';
 import enData from './en/data.ts';
 import enHistory from './en/history.ts';
 import { itemWords } from './item-words.ts';
@@ -30,6 +31,7 @@ import zhReading from './zh/reading.ts';
 import zhOutcome from './zh/outcome-part.ts';
 import zhStatistics from './zh/statistics-part.ts';
 import zhCharacter from './zh/character-part.ts';
+import zhTemplate from './zh/template-part.ts';
 import zhData from './zh/data.ts';
 import zhHistory from './zh/history.ts';
 
@@ -49,6 +51,7 @@ const catalogues: Readonly<Record<'en' | 'zh', Catalogue>> = {
     ...enOutcome,
     ...enStatistics,
     ...enCharacter,
+    ...enTemplate,
     ...enData,
     ...enHistory,
     ...enInside,
@@ -67,6 +70,7 @@ const catalogues: Readonly<Record<'en' | 'zh', Catalogue>> = {
     ...zhOutcome,
     ...zhStatistics,
     ...zhCharacter,
+    ...zhTemplate,
     ...zhData,
     ...zhHistory,
     ...zhInside,

@@ -14,6 +14,7 @@ import type reading from './en/reading.ts';
 import type outcome from './en/outcome-part.ts';
 import type statistics from './en/statistics-part.ts';
 import type character from './en/character-part.ts';
+import type template from './en/template-part.ts';
 
 /** All texts by namespace and key, in English. */
 export type Texts = typeof outside &
@@ -31,6 +32,7 @@ export type Texts = typeof outside &
   typeof outcome &
   typeof statistics &
   typeof character &
+  typeof template &
   typeof inside;
 /** Keys required in Chinese: all but the singular forms, which Chinese lacks. */
 type InChinese<Part> = {
@@ -52,6 +54,7 @@ export type AcceptanceInChinese = InChinese<typeof acceptance>;
 export type OutcomeInChinese = InChinese<typeof outcome>;
 export type StatisticsInChinese = InChinese<typeof statistics>;
 export type CharacterInChinese = InChinese<typeof character>;
+export type TemplateInChinese = InChinese<typeof template>;
 export type ReadingInChinese = InChinese<typeof reading>;
 export type InsideInChinese = InChinese<typeof inside>;
 export type Namespace = keyof Texts;

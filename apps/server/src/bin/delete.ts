@@ -14,7 +14,7 @@ import { requireThing } from './reach.ts';
 export const previewDeletion: HandlersOf<'previewDeletion'>['previewDeletion'] = async ({ kind, id }, context) => {
   const { name, projectId } = await requireThing(context, kind, id);
   const counts = await readCounts(context.db, kind, id);
-  const obstacle = await obstacleTo(context.db, { kind, id, projectId });
+  const obstacle = await obstacleTo(context.db, { kind, id, projectId }, context.caller);
   return {
     kind,
     id,
@@ -69,7 +69,7 @@ export async function moveToBin(
   );
   if (!row) throw new Refusal('not_found');
   // Checked again under the lock, because the preview is older
-  const refusal = await obstacleTo(tx, { kind, id, projectId });
+  const refusal = await obstacleTo(tx, { kind, id, projectId }, caller);
   if (refusal) throw refusal;
   const counts = await readCounts(tx, kind, id);
   if (isWorkedOn(counts) && typed_name?.trim() !== row.name.trim())

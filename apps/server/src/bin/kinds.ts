@@ -15,9 +15,10 @@ import { builtIn } from '../character-set/index.ts';
 import { maybeOne, one, sql, type Queryable, type Sql, type Transaction } from '../db/index.ts';
 import { askForTopUp } from '../distribution/trigger/index.ts';
 import { enqueueExport } from '../export/index.ts';
-import { Refusal } from '../http/index.ts';
+import { Refusal, type Caller } from '../http/index.ts';
 import { cancelJob } from '../job/index.ts';
 import { closedProject } from '../project/index.ts';
+import { templateInUse } from '../template/index.ts';
 
 /**
  * Server row of one of the contract's `deletables`. Functions receive the entity's id; `tx` holds the lock of its row.
@@ -30,7 +31,7 @@ interface Kind {
   /** Returns a query for one row with the figures of the contract's table. */
   readonly counts: (id: number) => Sql;
   /** Returns why it cannot be deleted now; undefined when it can. */
-  readonly obstacle?: (db: Queryable, id: number) => Promise<Refusal | undefined>;
+  readonly obstacle?: (db: Queryable, id: number, caller: Caller) => Promise<Refusal | undefined>;
   readonly afterDelete?: (tx: Transaction, id: number) => Promise<void>;
   readonly afterRestore?: (tx: Transaction, id: number) => Promise<void>;
   /** Ends its retention: releases what has no work and archives the rest. */
@@ -93,6 +94,7 @@ export const kinds: Readonly<Record<DeletableKind, Kind>> = {
     name: sql`x.name`,
     projectId: sql`null::bigint`,
     counts: (id) => sql`select count(*) as tasks from task t where t.template_id = ${id} and t.deleted_at is null`,
+    obstacle: templateInUse,
   },
   character_set: {
     name: sql`x.name`,
@@ -139,12 +141,13 @@ async function forgetDocuments(tx: Transaction, distributions: Sql): Promise<voi
 export async function obstacleTo(
   db: Queryable,
   { kind, id, projectId }: { readonly kind: DeletableKind; readonly id: number; readonly projectId: number | null },
+  caller: Caller,
 ): Promise<Refusal | undefined> {
   if (isWrittenIn(kind) && projectId !== null) {
     const closed = await closedProject(db, projectId);
     if (closed) return closed;
   }
-  return kinds[kind].obstacle?.(db, id);
+  return kinds[kind].obstacle?.(db, id, caller);
 }
 
 /** Whether deleting and restoring the kind writes in its project; exports remain possible in closed ones. */

@@ -17,6 +17,7 @@ import { Refusal, refuseFaults, type HandlersOf, type SignedInContext } from '..
 import { holdProject, requireProject } from '../project/index.ts';
 import { requireRulesDocument } from '../rules-document/index.ts';
 import { readRules } from '../task/index.ts';
+import { versionedTemplate } from '../template/index.ts';
 import { platform } from '../workflow/index.ts';
 import { countFree, covers, madeSoFar, planOf } from './data.ts';
 import { beginRun, fireDistribution } from './life.ts';
@@ -161,9 +162,10 @@ async function checkedForm(
   const tagIds = new Set(settings.tag_ids);
   if ((await existingTags(tx, form)).length < tagIds.size) throw new Refusal('not_found');
   if (await missingReference(tx, form)) throw new Refusal('not_found');
+  const template = await versionedTemplate(tx, settings);
   // All tasks that a rule makes are checked by the same versions, until the rule is edited
   const character_sets = await versionedUses(tx, settings.character_sets);
-  return { ...form, settings: { ...settings, rules, character_sets, tag_ids: [...tagIds] } };
+  return { ...form, settings: { ...settings, ...template, rules, character_sets, tag_ids: [...tagIds] } };
 }
 
 /** Throws `not_found` unless chosen datasets belong to the project, and `dataset_mode_mixed`. */

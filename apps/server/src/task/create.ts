@@ -9,6 +9,7 @@ import { requireModalityOf } from '../modality/required/index.ts';
 import { holdProject, requireProject } from '../project/index.ts';
 import { putTags } from '../tag/index.ts';
 import { requireRulesDocument } from '../rules-document/index.ts';
+import { versionedTemplate } from '../template/index.ts';
 import { deleteDraft } from './draft.ts';
 import type { PreparePayload } from './prepare.ts';
 import { prepareKey } from './queries.ts';
@@ -29,10 +30,13 @@ export const createTask: HandlersOf<'createTask'>['createTask'] = async (form, c
       const rules = await readRules(tx, form);
       await requireDatasets(tx, form);
       await requireLongEnough(tx, form.dataset_ids, rules);
-      await requireReferences(tx, form);
+      const template = await versionedTemplate(tx, form);
+      await requireTeam(tx, form);
       await requireRulesDocument(tx, { id: form.rules_document_id, projectId: form.project_id });
       const character_sets = await versionedUses(tx, form.character_sets);
-      const id = await makeTask(tx, { ...form, rules, character_sets }, caller, { isLong: await isLarge(tx, form) });
+      const id = await makeTask(tx, { ...form, ...template, rules, character_sets }, caller, {
+        isLong: await isLarge(tx, form),
+      });
       if (form.tag_ids.length > 0) await putTags(tx, context, [id], { add: form.tag_ids, remove: [] });
       // A program with a token knows nothing of what its person fills in meanwhile
       if (caller.token === null) await deleteDraft(tx, caller.userId, form.project_id);
@@ -146,13 +150,9 @@ async function isLarge(
   return Math.min(max_items, row?.files ?? 0) > shortItems;
 }
 
-/** Throws `not_found` unless template and team exist. */
-async function requireReferences(tx: Transaction, form: Pick<Form, 'template_id' | 'team_id'>): Promise<void> {
-  const hasTemplate =
-    form.template_id === null ||
-    (await maybeOne(tx, sql`select id from template where id = ${form.template_id} and deleted_at is null`));
-  const hasTeam = form.team_id === null || (await maybeOne(tx, sql`select id from team where id = ${form.team_id}`));
-  if (!hasTemplate || !hasTeam) throw new Refusal('not_found');
+/** Throws `not_found` unless the team exists, if one is named. */
+async function requireTeam(tx: Transaction, { team_id: id }: Pick<Form, 'team_id'>): Promise<void> {
+  if (id !== null && !(await maybeOne(tx, sql`select id from team where id = ${id}`))) throw new Refusal('not_found');
 }
 
 /** The settings as they are audited: what they refer to by name. */
@@ -170,6 +170,7 @@ async function settingsOf(tx: Transaction, form: Form): Promise<Readonly<Record<
   const { max_items, inspection_ratio, inspection_batch, priority, deadline, instructions } = form;
   return {
     ...names,
+    ...(form.template_version !== null && { template_version: form.template_version }),
     max_items,
     inspection_ratio,
     inspection_batch,
@@ -184,8 +185,9 @@ async function insertTask(tx: Transaction, form: Form, userId: number): Promise<
   const { id } = await one<{ id: number }>(
     tx,
     sql`
-      insert into task (project_id, name, business, instructions, rules_document_id, template_id, labels, phrases, rules, max_items, inspection_ratio, inspection_batch, priority, deadline, created_by)
-      select p.id, ${form.name}, p.business, ${form.instructions}, ${form.rules_document_id}::bigint, ${form.template_id}::bigint, ${sql.json(form.labels)}::jsonb, coalesce((select phrases from template where id = ${form.template_id}::bigint), '[]'), ${sql.json(form.rules)}::jsonb, ${form.max_items}::integer,
+      insert into task (project_id, name, business, instructions, rules_document_id, template_id, template_version, labels, phrases, rules, max_items, inspection_ratio, inspection_batch, priority, deadline, created_by)
+      select p.id, ${form.name}, p.business, ${form.instructions}, ${form.rules_document_id}::bigint, ${form.template_id}::bigint, ${form.template_version}::integer, ${sql.json(form.labels)}::jsonb,
+        coalesce((select phrases from template_version where template_id = ${form.template_id}::bigint and version = ${form.template_version}::integer), '[]'), ${sql.json(form.rules)}::jsonb, ${form.max_items}::integer,
         ${form.inspection_ratio}::integer, ${form.inspection_batch}::integer, ${form.priority}::text, ${form.deadline}::date, ${userId}::bigint
       from project p where p.id = ${form.project_id} returning id`,
   );

@@ -102,7 +102,7 @@ export const notEditable = (task: Pick<LockedTask, 'state'>, field: TaskField): 
   }));
 
 /** What an edit of the task starts from. */
-async function readTaskEdit(tx: Queryable, id: number): Promise<TaskEdit> {
+export async function readTaskEdit(tx: Queryable, id: number): Promise<TaskEdit> {
   const stored = await one<Omit<TaskEdit, 'character_sets'>>(
     tx,
     sql`

@@ -6,6 +6,7 @@ import { draftHandlers } from './draft.ts';
 import { updateTask } from './edit.ts';
 import { pauseHandlers } from './pause.ts';
 import { takeBackTask } from './take-back.ts';
+import { takeTemplateVersion } from './take-template.ts';
 import { getTask, listTasks } from './list.ts';
 
 export const taskHandlers: HandlersOf<
@@ -13,6 +14,7 @@ export const taskHandlers: HandlersOf<
   | 'getTask'
   | 'createTask'
   | 'updateTask'
+  | 'takeTemplateVersion'
   | 'getTaskDraft'
   | 'saveTaskDraft'
   | 'discardTaskDraft'
@@ -32,6 +34,7 @@ export const taskHandlers: HandlersOf<
   getTask,
   createTask,
   updateTask,
+  takeTemplateVersion,
   takeBackTask,
   ...draftHandlers,
   ...pauseHandlers,

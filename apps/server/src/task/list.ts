@@ -51,7 +51,7 @@ export const getTask: HandlersOf<'getTask'>['getTask'] = async ({ id }, context)
   if (!row || !task) throw new Refusal('not_found');
   // From the row that the task's kind names
   const rules = requireModality(task.modality).rulesSchema.parse(row.rules) as AnyRules;
-  const { labels, phrases, template_id, own_inspection_ratio, edit_version, rules_document, guidance_changed } = row;
+  const { labels, phrases, template, own_inspection_ratio, edit_version, rules_document, guidance_changed } = row;
   const without_person = await countWithoutPerson(context.db, id);
   return {
     ...task,
@@ -61,7 +61,7 @@ export const getTask: HandlersOf<'getTask'>['getTask'] = async ({ id }, context)
     character_sets: await listSetsOf(context.db, id, context.language),
     rules_document,
     guidance_changed,
-    template_id,
+    template,
     own_inspection_ratio,
     edit_version,
     without_person,

@@ -1,16 +1,20 @@
-import { type AvailableBusinessType, templateList, type Template, type TemplateForm } from '@earmark/contract';
+import { templateList, type AvailableBusinessType, type Template, type TemplateForm } from '@earmark/contract';
 import { checkLabelSet, type LabelSet } from '@earmark/model';
 import { auditKept, changedValues } from '../audit/index.ts';
 import { isUniqueViolation, maybeOne, one, sql } from '../db/index.ts';
 import { editedBy, requireEditVersion } from '../edit-version/index.ts';
-import { refuseFaults, Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
-import { summariseTemplate } from './summarise.ts';
+import { refuseFaults, Refusal, type HandlersOf } from '../http/index.ts';
 import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
+import { lockTemplate } from './lock.ts';
+import { summariseTemplate } from './summarise.ts';
+import { useHandlers } from './uses.ts';
+import { keepFirstVersion, putContent, versionHandlers, type TemplateContent } from './versions.ts';
 
 /** Template columns over `templateTables`. */
 const templateSql: ListSql<typeof templateList> = {
   id: sql`p.id`,
   name: sql`p.name`,
+  version: sql`p.version`,
   task_count: sql`(select count(*) from task t where t.template_id = p.id and t.deleted_at is null)`,
   owner: { id: sql`u.id`, name: sql`u.name` },
   created_at: sql`p.created_at`,
@@ -30,7 +34,19 @@ const templateFields = sql`, p.business, p.labels, p.phrases, p.edit_version`;
 const templateTables = sql`template p join app_user u on u.id = p.owner_id`;
 
 /** Handlers of templates, which everyone who manages projects may read; project managers change only their own. */
-export const templateHandlers: HandlersOf<'listTemplates' | 'getTemplate' | 'createTemplate' | 'updateTemplate'> = {
+export const templateHandlers: HandlersOf<
+  | 'listTemplates'
+  | 'getTemplate'
+  | 'createTemplate'
+  | 'updateTemplate'
+  | 'listTemplateVersions'
+  | 'getTemplateVersion'
+  | 'restoreTemplateVersion'
+  | 'listTemplateUses'
+> = {
+  ...versionHandlers,
+  ...useHandlers,
+
   async listTemplates(request, { db }) {
     const page = await templateReader.readPage<TemplateRow>(db, request, {
       also: templateFields,
@@ -56,6 +72,7 @@ export const templateHandlers: HandlersOf<'listTemplates' | 'getTemplate' | 'cre
           tx,
           sql`insert into template (name, business, labels, phrases, owner_id) values (${form.name}, ${form.business}, ${sql.json(form.labels)}, ${sql.json(form.phrases)}, ${context.caller.userId}) returning id`,
         );
+        await keepFirstVersion(tx, id, context.caller.userId);
         await auditKept(tx, context.caller, {
           entity: 'template',
           entityId: id,
@@ -67,41 +84,40 @@ export const templateHandlers: HandlersOf<'listTemplates' | 'getTemplate' | 'cre
     ),
 
   updateTemplate: ({ id, edit_version, form }, context) =>
-    saving(form, async () => {
-      await requireOwn(context, id);
-      return context.db.transaction(async (tx) => {
-        const before = await maybeOne<TemplateForm>(
-          tx,
-          sql`select name, business, labels, phrases from template where id = ${id} and deleted_at is null for update`,
-        );
-        if (!before) throw new Refusal('not_found');
-        await requireEditVersion(tx, { table: 'template', id, read: edit_version }, () => before);
-        await tx.query(
-          sql`update template set name = ${form.name}, labels = ${sql.json(form.labels)}, phrases = ${sql.json(form.phrases)}, updated_at = now(), ${editedBy(context.caller.userId)} where id = ${id}`,
-        );
+    saving(form, () =>
+      context.db.transaction(async (tx) => {
+        const before = await lockTemplate(tx, context, id);
+        const { name, business, labels, phrases } = before;
+        await requireEditVersion(tx, { table: 'template', id, read: edit_version }, () => ({
+          name,
+          business,
+          labels,
+          phrases,
+        }));
+        if (name !== form.name) await tx.query(sql`update template set name = ${form.name} where id = ${id}`);
+        const version = await putContent(tx, id, before, form, context.caller.userId);
+        // A new version marks the edit by itself
+        if (version === undefined)
+          await tx.query(
+            sql`update template set updated_at = now(), ${editedBy(context.caller.userId)} where id = ${id}`,
+          );
         // A change that the summary does not show is an edit all the same
         await auditKept(tx, context.caller, {
           entity: 'template',
           entityId: id,
           event: 'update',
-          ...changedValues(factsOf(before), factsOf(form)),
+          ...changedValues(
+            { ...factsOf(before), version: before.version },
+            { ...factsOf(form), version: version ?? before.version },
+          ),
         });
         return { id };
-      });
-    }),
+      }),
+    ),
 };
 
-const factsOf = ({ name, labels, phrases }: Pick<TemplateForm, 'name' | 'labels' | 'phrases'>) =>
+const factsOf = ({ name, labels, phrases }: Pick<TemplateForm, 'name'> & TemplateContent) =>
   summariseTemplate(name, labels, phrases);
-
-async function requireOwn({ db, scope, caller }: SignedInContext, id: number): Promise<void> {
-  const row = await maybeOne<{ owner_id: number }>(
-    db,
-    sql`select owner_id from template where id = ${id} and deleted_at is null`,
-  );
-  if (!row) throw new Refusal('not_found');
-  if (scope === 'own' && row.owner_id !== caller.userId) throw new Refusal('forbidden');
-}
 
 async function saving<Result>(form: TemplateForm, work: () => Promise<Result>): Promise<Result> {
   const [first, ...rest] = checkLabelSet(form.labels);

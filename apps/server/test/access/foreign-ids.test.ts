@@ -18,6 +18,19 @@ const open: Readonly<Record<string, { readonly to: readonly (RoleId | null)[]; r
     because: 'templates are shared by all who manage projects',
   },
   'updateTemplate.id': { to: [roleIds.projectManager], because: 'is told that it may only be read' },
+  'listTemplateVersions.template_id': {
+    to: [roleIds.projectManager],
+    because: 'templates are shared by all who manage projects',
+  },
+  'getTemplateVersion.template_id': {
+    to: [roleIds.projectManager],
+    because: 'templates are shared by all who manage projects',
+  },
+  'listTemplateUses.template_id': {
+    to: [roleIds.projectManager],
+    because: 'templates are shared by all who manage projects',
+  },
+  'restoreTemplateVersion.id': { to: [roleIds.projectManager], because: 'is told that it may only be read' },
   'deleteTemplate.id': { to: [roleIds.projectManager], because: 'is told that it may only be read' },
   'updateCharacterSet.id': { to: [roleIds.projectManager], because: 'is told that it may only be read' },
   'deleteCharacterSet.id': { to: [roleIds.projectManager], because: 'is told that it may only be read' },

@@ -25,6 +25,10 @@ const beyondScope: Readonly<Partial<Record<ApiName, { readonly role: RoleId; rea
   getTemplate: { role: roleIds.projectManager, because: 'templates are shared by all who manage projects' },
   updateTemplate: { role: roleIds.projectManager, because: 'is told that the template may only be read' },
   deleteTemplate: { role: roleIds.projectManager, because: 'is told that the template may only be read' },
+  listTemplateVersions: { role: roleIds.projectManager, because: 'templates are shared by all who manage projects' },
+  getTemplateVersion: { role: roleIds.projectManager, because: 'templates are shared by all who manage projects' },
+  listTemplateUses: { role: roleIds.projectManager, because: 'templates are shared by all who manage projects' },
+  restoreTemplateVersion: { role: roleIds.projectManager, because: 'is told that the template may only be read' },
   getCharacterSet: {
     role: roleIds.projectManager,
     because: 'sets of characters are shared by all who manage projects',

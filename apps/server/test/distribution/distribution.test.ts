@@ -405,7 +405,8 @@ describe('a distribution stops with a reason and a notice', () => {
     });
     const id = await create({ ...form, settings: { ...form.settings, template_id: template.id } });
     await work();
-    await world.ask('pm1', 'deleteTemplate', { id: template.id });
+    // As one does who saw no distribution when it was deleted
+    await world.db.query(sql`update template set deleted_at = now() where id = ${template.id}`);
     await arrive(projectId, 10);
     await work();
     const stopped = await read(id);

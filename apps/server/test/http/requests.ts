@@ -35,7 +35,7 @@ export interface Named {
 }
 
 /** A rule over one dataset and team, which waits for more data. */
-const distributionForm = ({
+export const distributionForm = ({
   projectId,
   datasetId,
   teamId,
@@ -179,6 +179,10 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   createTemplate: () => template(),
   updateTemplate: ({ templateId }) => ({ id: templateId, edit_version: 1, form: template() }),
   deleteTemplate: ({ templateId }) => ({ id: templateId }),
+  listTemplateVersions: ({ templateId }) => ({ template_id: templateId }),
+  getTemplateVersion: ({ templateId }) => ({ template_id: templateId, version: 1 }),
+  restoreTemplateVersion: ({ templateId }) => ({ id: templateId, edit_version: 1, version: 1 }),
+  listTemplateUses: ({ templateId }) => ({ template_id: templateId }),
   listCharacterSets: () => ({}),
   getCharacterSet: ({ characterSetId }) => ({ id: characterSetId }),
   createCharacterSet: () => characterSet(),
@@ -252,6 +256,7 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   getRulesDocument: ({ rulesDocumentId }) => ({ id: rulesDocumentId }),
   readRulesDocument: ({ taskId }) => ({ task_id: taskId }),
   updateTask: ({ taskId }) => ({ id: taskId, edit_version: 1, changes: { priority: 'high' } }),
+  takeTemplateVersion: ({ taskId }) => ({ task_id: taskId, edit_version: 1 }),
   getGuidance: ({ taskId }) => ({ task_id: taskId }),
   readGuidance: ({ taskId }) => ({ task_id: taskId, version: 1 }),
   pauseTask: ({ taskId }) => ({ task_id: taskId, reason: 'The rules change' }),

@@ -105,7 +105,13 @@ const template = { name: 'Edited twice', business: 'asr', labels } as const;
 const names = Object.keys(editing) as (keyof typeof editing)[];
 
 /** Tested beside what else they do: a draft is one person's own, in two windows; programs change a team without a version. */
-const elsewhere: readonly ApiName[] = ['saveTaskDraft', 'updateDistribution', 'updateTeam'];
+const elsewhere: readonly ApiName[] = [
+  'saveTaskDraft',
+  'updateDistribution',
+  'updateTeam',
+  'restoreTemplateVersion',
+  'takeTemplateVersion',
+];
 /** Programs set a field by itself, or make a new assignment, without having read one. */
 const optional: readonly ApiName[] = ['updateMember', 'assignMembers'];
 

@@ -91,7 +91,7 @@ export type { ProjectMember, ProjectMembers, ProjectOverview } from './project-p
 export { characterSetFormSchema } from './character-set.ts';
 export type { CharacterSet, CharacterSetForm } from './character-set.ts';
 export { templateFormSchema } from './template.ts';
-export type { Template, TemplateForm } from './template.ts';
+export type { Template, TemplateForm, TemplateVersion } from './template.ts';
 export { backfillTemplateFormats, datasetFormSchema, duplicatePolicies } from './dataset.ts';
 export type { BackfillTemplateFormat, Dataset, DatasetFile } from './dataset.ts';
 export { taskFormSteps } from './task-draft.ts';

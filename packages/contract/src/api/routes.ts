@@ -71,6 +71,10 @@ export const routes = {
   createTemplate: post('template/create'),
   updateTemplate: post('template/update'),
   deleteTemplate: post('template/delete'),
+  listTemplateVersions: post('template/versions'),
+  getTemplateVersion: post('template/version'),
+  restoreTemplateVersion: post('template/restoreversion'),
+  listTemplateUses: post('template/uses'),
 
   listCharacterSets: post('characterset/list'),
   getCharacterSet: post('characterset/get'),
@@ -123,6 +127,7 @@ export const routes = {
   getTask: post('task/get'),
   createTask: post('task/create'),
   updateTask: post('task/update'),
+  takeTemplateVersion: post('task/taketemplateversion'),
   getTaskDraft: post('task/draftget'),
   saveTaskDraft: post('task/draftsave'),
   discardTaskDraft: post('task/draftdiscard'),

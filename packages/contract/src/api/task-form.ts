@@ -33,6 +33,8 @@ const formWith = <Rules extends z.ZodType>(rules: Rules) =>
         .max(limits.task.maxItems, 'itemsPerTask')
         .default(limits.task.maxItems),
       template_id: id.nullable().default(null),
+      /** The version of the template that the labels come from; null means the newest when it is saved. */
+      template_version: z.number().int().min(1).nullable().default(null),
       labels: labelSetSchema,
       rules,
       /** Sets of characters that texts are made of, or must not contain. */

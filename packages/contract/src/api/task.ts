@@ -144,8 +144,10 @@ export const taskApi = {
       rules_document: rulesDocumentSchema.nullable(),
       /** Whether instructions or rules document changed since the caller opened them. */
       guidance_changed: z.boolean(),
-      /** The template that its labels were copied from, while it exists. */
-      template_id: id.nullable(),
+      /** The template whose version its labels come from; the newest version is null when the template was deleted. */
+      template: z
+        .object({ id, name: z.string(), version: z.number().int(), newest_version: z.number().int().nullable() })
+        .nullable(),
       /** The task's own, which a team's ratio overrides. */
       own_inspection_ratio: z.number(),
       edit_version: z.number().int(),
@@ -172,6 +174,27 @@ export const taskApi = {
       'template_labels_wrong',
       'character_set_twice',
       'modality_unavailable',
+    ],
+  }),
+  takeTemplateVersion: endpoint({
+    ...routes.takeTemplateVersion,
+    access: 'task.create',
+    effect: 'writes',
+    summary: "Take the newest version of the task's template, as far as it only adds labels",
+    request: z.strictObject({
+      task_id: id,
+      /** The version of the task that was read. */
+      edit_version: z.number().int(),
+    }),
+    response: z.object({ version: z.number().int(), edit_version: z.number().int() }),
+    errors: [
+      'not_found',
+      'project_closed',
+      'edit_conflict',
+      'field_not_editable',
+      'template_version_not_added',
+      'template_version_taken',
+      'task_without_template',
     ],
   }),
   updateTask: endpoint({

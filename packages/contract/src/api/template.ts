@@ -1,12 +1,13 @@
-import { labelSetSchema } from '@earmark/model';
+import { changeKinds, labelSetSchema } from '@earmark/model';
 import { z } from 'zod';
 import { availableBusinessTypes } from '../business-type.ts';
 import { phrases, title } from '../field/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
 import { limits } from '../limit.ts';
 import { formOf } from '../issue/index.ts';
-import { templateList } from '../list/index.ts';
-import { endpoint, id, pageOf } from './endpoint.ts';
+import { templateList, templateVersionList, useList } from '../list/index.ts';
+import { distributionStates } from '../workflow/index.ts';
+import { endpoint, id, pageOf, reference, time } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
 
@@ -22,7 +23,7 @@ export const templateFormSchema = formOf(
 );
 export type TemplateForm = z.infer<typeof templateFormSchema>;
 
-/** A label template. Tasks copy its labels and phrases, so editing it changes later tasks only. */
+/** A label template in its newest version. Tasks copy labels and phrases of a version, so editing it changes later tasks only. */
 const templateSchema = z.object({
   ...listRow(templateList),
   business: z.enum(availableBusinessTypes),
@@ -31,6 +32,21 @@ const templateSchema = z.object({
   edit_version: z.number().int(),
 });
 export type Template = z.infer<typeof templateSchema>;
+
+/** Number of a version; the first is 1. */
+const version = z.number().int().min(1);
+
+/** What a version holds. It never changes, because tasks name it. */
+const versionContent = { labels: labelSetSchema, phrases: z.array(z.string()) };
+
+const templateVersionSchema = z.object({
+  ...listRow(templateVersionList),
+  /** Labels, options and phrases since the version before, by kind of change; null for the first version. */
+  changes: z.record(z.enum(changeKinds), z.number().int()).nullable(),
+  /** The version whose content it brought back. */
+  restored_from: version.nullable(),
+});
+export type TemplateVersion = z.infer<typeof templateVersionSchema>;
 
 export const templateApi = {
   listTemplates: endpoint({
@@ -66,7 +82,7 @@ export const templateApi = {
     access: 'template.write',
     effect: 'writes',
     bodyLimit: limits.body.formBytes,
-    summary: 'Change a template; tasks that were made from it keep their own copy',
+    summary: 'Change a template; other content makes a new version, and tasks keep the one that they use',
     request: z.strictObject({
       id,
       /** The version that was edited. */
@@ -83,6 +99,60 @@ export const templateApi = {
     summary: 'Move a template to the recycle bin',
     request: deleteRequest,
     response: deleteResponse,
-    errors: ['not_found', 'forbidden'],
+    errors: ['not_found', 'forbidden', 'template_in_use'],
+  }),
+  listTemplateVersions: endpoint({
+    ...routes.listTemplateVersions,
+    access: 'template.read',
+    effect: 'reads',
+    summary: 'Versions of a template, the newest first',
+    request: listRequest(templateVersionList, { template_id: id }),
+    response: pageOf(templateVersionSchema),
+    errors: ['not_found'],
+  }),
+  getTemplateVersion: endpoint({
+    ...routes.getTemplateVersion,
+    access: 'template.read',
+    effect: 'reads',
+    summary: 'What a version of a template holds',
+    request: z.strictObject({ template_id: id, version }),
+    response: z.object({ version, created_at: time, author: reference.nullable(), ...versionContent }),
+    errors: ['not_found'],
+  }),
+  restoreTemplateVersion: endpoint({
+    ...routes.restoreTemplateVersion,
+    access: 'template.write',
+    effect: 'writes',
+    summary: 'Make the content of an earlier version the newest one, as a new version',
+    request: z.strictObject({
+      id,
+      /** The version that was read. */
+      edit_version: z.number().int(),
+      version,
+    }),
+    response: z.object({ version }),
+    errors: ['not_found', 'forbidden', 'edit_conflict', 'template_version_current'],
+  }),
+  listTemplateUses: endpoint({
+    ...routes.listTemplateUses,
+    access: 'template.read',
+    effect: 'reads',
+    summary: "Tasks and distributions within the caller's reach that use a template",
+    request: listRequest(useList, { template_id: id }),
+    response: pageOf(z.object({ ...listRow(useList), business: z.enum(availableBusinessTypes) })).extend({
+      /** Tasks and distributions beyond the caller's reach. */
+      elsewhere: z.number().int(),
+      distributions: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          project: reference,
+          business: z.enum(availableBusinessTypes),
+          state: z.enum(distributionStates),
+          version: version.nullable(),
+        }),
+      ),
+    }),
+    errors: ['not_found'],
   }),
 };

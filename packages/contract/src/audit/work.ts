@@ -19,6 +19,10 @@ export const project = {
 export const template = {
   create: { en: 'Created the template “{name}”', zh: '创建了模板“{name}”' },
   update: { en: 'Edited the template “{name}”', zh: '编辑了模板“{name}”' },
+  restore_version: {
+    en: 'Restored an earlier version of the template “{name}”',
+    zh: '将模板“{name}”恢复为之前的版本',
+  },
   delete: { en: 'Deleted the template “{name}”', zh: '删除了模板“{name}”' },
   restore: { en: 'Restored the template “{name}”', zh: '恢复了模板“{name}”' },
   expire: { en: 'Ended the retention of the template “{name}”', zh: '结束了模板“{name}”的保留期' },
@@ -96,6 +100,10 @@ export const distribution = {
 export const task = {
   create: { en: 'Created the task “{name}”', zh: '创建了任务“{name}”' },
   update: { en: 'Edited the task “{name}”', zh: '编辑了任务“{name}”' },
+  take_template_version: {
+    en: 'Took a newer version of the template for the task “{name}”',
+    zh: '为任务“{name}”改用了模板的新版本',
+  },
   prepare: { en: 'Began to prepare the task “{name}”', zh: '开始准备任务“{name}”' },
   prepared: { en: 'Prepared the task “{name}”', zh: '任务“{name}”已准备完成' },
   preparation_failed: { en: 'Failed to prepare the task “{name}”', zh: '任务“{name}”准备失败' },

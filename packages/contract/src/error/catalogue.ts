@@ -3,6 +3,7 @@ import { administrationErrors } from './administration.ts';
 import { auditErrors } from './audit.ts';
 import { batchErrors } from './batch.ts';
 import { characterSetErrors } from './character-set.ts';
+import { templateErrors } from './template.ts';
 import { centreErrors } from './centre.ts';
 import { invitationErrors } from './invitation.ts';
 import { notificationErrors } from './notification.ts';
@@ -34,6 +35,7 @@ export const errors = {
   ...batchErrors,
   ...centreErrors,
   ...characterSetErrors,
+  ...templateErrors,
   ...invitationErrors,
   ...notificationErrors,
   ...peopleErrors,

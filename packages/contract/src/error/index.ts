@@ -22,5 +22,6 @@ export { userErrors } from './user.ts';
 export { savingErrors } from './saving.ts';
 export { workErrors } from './work.ts';
 export { characterSetErrors } from './character-set.ts';
+export { templateErrors } from './template.ts';
 export { centreErrors } from './centre.ts';
 export { accessTokenErrors } from './access-token.ts';

@@ -53,6 +53,8 @@ export const recordedFields: Readonly<Record<string, Words>> = {
   segment_labels: { en: 'Labels of units', zh: '单元标签' },
   phrases: { en: 'Common phrases', zh: '常用语' },
   template: { en: 'Template', zh: '模板' },
+  template_version: { en: 'Version of the template', zh: '模板版本' },
+  version: { en: 'Version', zh: '版本' },
   characters: { en: 'Characters', zh: '字符' },
   character_sets: { en: 'Character sets', zh: '字符集' },
   team: { en: 'Team', zh: '团队' },

@@ -235,6 +235,7 @@ export const requestedFields: Readonly<Record<string, Words>> = {
   team_id: { en: 'Team', zh: '团队' },
   teams: { en: 'Teams', zh: '团队' },
   template_id: { en: 'Template', zh: '模板' },
+  template_version: { en: 'Version of the template', zh: '模板版本' },
   text: { en: 'Search text', zh: '搜索内容' },
   ticket: { en: 'Sign-in', zh: '登录凭据' },
   time_zone: { en: 'Time zone', zh: '时区' },

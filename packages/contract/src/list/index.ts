@@ -27,6 +27,7 @@ import type { rejectionList } from './rejection-list.ts';
 import type { taskList } from './task-list.ts';
 import type { teamList } from './team-list.ts';
 import type { templateList } from './template-list.ts';
+import type { templateVersionList } from './template-version-list.ts';
 import type { useList } from './use-list.ts';
 
 export { filterKinds } from './column.ts';
@@ -74,6 +75,7 @@ export { rejectionList } from './rejection-list.ts';
 export { taskList } from './task-list.ts';
 export { teamList } from './team-list.ts';
 export { templateList } from './template-list.ts';
+export { templateVersionList } from './template-version-list.ts';
 
 /** Every list of the platform. */
 export type AnyList =
@@ -104,6 +106,7 @@ export type AnyList =
   | typeof taskList
   | typeof teamList
   | typeof templateList
+  | typeof templateVersionList
   | typeof tokenList
   | typeof unfinishedUploadList
   | typeof characterSetList

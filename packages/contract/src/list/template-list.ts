@@ -8,6 +8,8 @@ export const templateList = defineList({
     /** Numbers of labels for the whole audio and for segments. */
     global: { type: 'composite' },
     segment: { type: 'composite' },
+    version: { type: 'count', isSortable: true },
+    /** Tasks that use it; the distributions stand beside it. */
     task_count: { type: 'count', isSortable: true },
     owner: { type: 'reference', isSortable: true, isFilterable: true },
     created_at: { type: 'time', isSortable: true },

@@ -3,6 +3,8 @@ export type { Answer, Answers } from './answer-schema.ts';
 export { allLabels, chosenOptions, defaultAnswers, isAnswered, visibleLabels, withAnswer } from './answer.ts';
 export { checkLabelSet, reservedTitles } from './check-labels.ts';
 export { cleanText, maxTextLength } from './clean-text.ts';
+export { changeKinds, differLabels, differTexts } from './difference.ts';
+export type { ChangeKind, LabelChange, LabelFieldChange, LabelPlace } from './difference.ts';
 export { labelSchema, labelSetSchema } from './label-schema.ts';
 export { isMultiple, isText, labelTypes, maxLabelLevels, sides } from './label.ts';
 export type { Label, LabelScope, LabelSet, LabelType, Option, Side } from './label.ts';

@@ -75,6 +75,10 @@ export const editInWords = (
   tops_up: { label: t('topUp'), show: ({ tops_up: topsUp }) => yesOrNo(topsUp) },
   minimum: { label: t('minimum'), show: ({ minimum }) => formatNumber(minimum) },
   template_id: { label: t('task-wizard:template'), show: ({ template_id: id }) => numbered(id) },
+  template_version: {
+    label: t('task-wizard:templateVersion'),
+    show: ({ template_version: version }) => (version ? formatNumber(version) : ''),
+  },
   labels: {
     label: t('step_labels'),
     show: ({ labels: { global, segment } }) => list([...global, ...segment].map(({ title }) => title)),

@@ -46,7 +46,7 @@ interface Step {
 const stepsOf = ({ steps }: WizardPart): readonly Step[] => [
   { id: 'data', rule: ruleFields.data, settings: [] },
   { id: 'teams', rule: ruleFields.teams, settings: [] },
-  { id: 'labels', rule: [], settings: ['template_id', 'labels'] },
+  { id: 'labels', rule: [], settings: ['template_id', 'template_version', 'labels'] },
   ...steps.flatMap((step): Step[] =>
     step.id === 'auxiliary' ? [{ id: step.id, rule: [], settings: step.fields, of: step }] : [],
   ),

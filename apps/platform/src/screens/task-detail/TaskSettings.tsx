@@ -4,6 +4,7 @@ import { Card, Descriptions, Stack } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { formatDateTime, formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
 import { RulesButton } from '../rules-reader/index.ts';
+import { taskTemplate } from '../template-history/index.ts';
 import { LabelSummary } from './LabelSummary.tsx';
 
 const t = texts('task-detail');
@@ -20,6 +21,12 @@ export function TaskSettings({ task, seesGiving }: { task: FullTask; seesGiving:
       <Card>
         <Descriptions
           items={[
+            {
+              id: 'template',
+              label: t('template'),
+              value: task.template ? <taskTemplate.Part task={task} template={task.template} /> : t('noLabels'),
+              isWide: true,
+            },
             { id: 'team', label: t('team'), value: task.team?.name },
             { id: 'priority', label: t('column:tasks.priority'), value: taskPriorityTexts[task.priority][language] },
             { id: 'deadline', label: t('column:tasks.deadline'), value: task.deadline ?? t('common:unknown') },

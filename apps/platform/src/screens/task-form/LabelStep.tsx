@@ -17,12 +17,14 @@ export function LabelStep({ project: { business }, form, refusals }: WizardStepP
   const { pathOf } = useRouteContext();
   const templates = useCall('listTemplates', { business, page_size: limits.page.maxSize });
   const templateId = useController({ control: form.control, name: 'template_id' }).field;
+  const version = useController({ control: form.control, name: 'template_version' }).field;
   const { field: labels, fieldState } = useController({ control: form.control, name: 'labels' });
   const [asked, setAsked] = useState<Template | null>(null);
   const rows = templates.data?.rows ?? [];
   const source = rows.find(({ id }) => id === templateId.value);
   const take = (template: Template): void => {
     templateId.onChange(template.id);
+    version.onChange(template.version);
     labels.onChange(template.labels);
   };
   const choose = (id: number): void => {

@@ -13,6 +13,7 @@ export const emptyForm = (
   dataset_ids: datasets.map(({ id }) => id),
   max_items: limits.task.maxItems,
   template_id: null,
+  template_version: null,
   labels: { global: [], segment: [] },
   rules,
   character_sets: [],

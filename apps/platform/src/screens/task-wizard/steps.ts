@@ -32,7 +32,7 @@ const dataStep = (modality: ModalityKind): WizardStep => ({
 
 const labelStep: WizardStep = {
   id: 'labels',
-  fields: ['template_id', 'labels'],
+  fields: ['template_id', 'template_version', 'labels'],
   Fields: LabelStep,
   isRight: ({ labels }) => checkLabelSet(labels).length === 0,
   summary: ({ labels }) => [
@@ -76,6 +76,12 @@ export const indexOf = (steps: readonly WizardStep[], id: WizardStepId): number 
 export const stepOfField = (steps: readonly WizardStep[], field: string): WizardStepId =>
   steps.find(({ fields }) => fields.some((known) => known === field))?.id ?? taskStep.id;
 
+/** The template in the version that the labels come from, whatever the newest is; a deleted one is named by no new task. */
+const templateOf = ({ template }: ResponseOf<Api['getTask']>) =>
+  template === null || template.newest_version === null
+    ? { template_id: null, template_version: null }
+    : { template_id: template.id, template_version: template.version };
+
 /** Initial form values by an earlier task: everything but its data and its deadline. */
 export const copiedForm = (
   projectId: number,
@@ -83,7 +89,7 @@ export const copiedForm = (
   task: ResponseOf<Api['getTask']>,
 ): TaskFormInput => ({
   ...emptyForm(projectId, datasets, task.rules),
-  template_id: task.template_id,
+  ...templateOf(task),
   labels: task.labels,
   // The newest of each; a set that was deleted stays as the task has it
   character_sets: task.character_sets.map(({ set_id, use, version, newest_version }) => ({

@@ -1,23 +1,17 @@
-import {
-  editConflictOf,
-  requestErrors,
-  limits,
-  templateFormSchema,
-  type Template,
-  type TemplateForm,
-} from '@earmark/contract';
+import { limits, requestErrors, templateFormSchema, type Template, type TemplateForm } from '@earmark/contract';
 import { checkLabelSet } from '@earmark/model';
-import { Button, Card, Form, FormSection, LinkButton, Skeleton, Stack, TextField, toast } from '@earmark/ui';
+import { Button, Card, Form, FormSection, LinkButton, Skeleton, Stack, TextField } from '@earmark/ui';
+import { History } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useEditConflict, type FieldInWords } from '../../conflict/index.ts';
-import { sentenceOf, useAction, useCall } from '../../data/index.ts';
-import { applyRefusal, Bound, useZodForm } from '../../form/index.ts';
+import { useSharedForm, type FieldInWords } from '../../conflict/index.ts';
+import { useAction, useCall, useSession } from '../../data/index.ts';
+import { Bound } from '../../form/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
-import { Page, useIdParameter, Refused, useLeaveGuard, usePage, useRouteContext } from '../../page/index.ts';
+import { Page, useIdParameter, Refused, usePage, useRouteContext } from '../../page/index.ts';
 import { LabelSetEditor } from '../label-editor/index.ts';
+import { mayChange, templateHistory, templateUses } from '../template-history/index.ts';
 import { PhraseEditor } from './PhraseEditor.tsx';
 
 const t = texts('template');
@@ -42,6 +36,8 @@ export function TemplateEditor() {
   const templateId = useIdParameter('template_id');
   const copyId = useIdParameter('copy_id');
   const id = templateId ?? copyId;
+  /** Another one begins when what was loaded is replaced by an earlier version. */
+  const [round, begin] = useState(0);
   const source = useCall('getTemplate', id === undefined ? null : { id }, { isStatic: true });
   usePage({
     name: templateId === undefined ? undefined : source.data?.name,
@@ -54,11 +50,24 @@ export function TemplateEditor() {
         <Skeleton lines={8} />
       </Page>
     );
-  return <Editor key={`${templateId}/${copyId}`} source={source.data} isCopy={templateId === undefined} />;
+  return (
+    <Editor
+      key={`${templateId}/${copyId}/${round}`}
+      source={source.data}
+      isCopy={templateId === undefined}
+      onRestored={() => begin(round + 1)}
+    />
+  );
 }
 
-function Editor({ source, isCopy }: { source: Template | undefined; isCopy: boolean }) {
-  const navigate = useNavigate();
+interface EditorProps {
+  source: Template | undefined;
+  isCopy: boolean;
+  onRestored: () => void;
+}
+
+function Editor({ source, isCopy, onRestored }: EditorProps) {
+  const { user } = useSession();
   const { business, pathOf } = useRouteContext();
   const listPath = pathOf('template-list');
   const formId = useId();
@@ -66,45 +75,30 @@ function Editor({ source, isCopy }: { source: Template | undefined; isCopy: bool
   const create = useAction('createTemplate');
   const update = useAction('updateTemplate');
   const [refusals, setRefusals] = useState(0);
-  const initial: TemplateForm = {
-    name: source ? (isCopy ? t('copyOf', { title: source.name }).slice(0, 100) : source.name) : '',
-    business: source?.business ?? business,
-    labels: source?.labels ?? { global: [], segment: [] },
-    phrases: source?.phrases ?? [],
-  };
-  // What it was read at: the loaded template may be a newer one by the time of saving
-  const [read] = useState(() => ({ base: initial, version: source?.edit_version ?? 0 }));
-  const form = useZodForm(templateFormSchema, read.base);
-  const { control, formState } = form;
+  const [shown, show] = useState<'history' | 'uses' | null>(null);
+  const { form, questions, submit } = useSharedForm({
+    schema: templateFormSchema,
+    initial: {
+      name: source ? (isCopy ? t('copyOf', { title: source.name }).slice(0, 100) : source.name) : '',
+      business: source?.business ?? business,
+      labels: source?.labels ?? { global: [], segment: [] },
+      phrases: source?.phrases ?? [],
+    },
+    edited: template,
+    inWords: settingsInWords,
+    codes: fieldsOfRefusals,
+    create: (values) => create.run(values, { isQuiet: true }),
+    update: (request) => update.run(request, { isQuiet: true }),
+    next: listPath,
+    refuse: (values) => {
+      const faults = checkLabelSet(values.labels);
+      return faults.length === 0 ? undefined : t('faults', { count: faults.length });
+    },
+    isUnsaved: isCopy && source !== undefined,
+  });
+  const { control } = form;
   const labels = useController({ control, name: 'labels' }).field;
   const phrases = useController({ control, name: 'phrases' }).field;
-  const guard = useLeaveGuard(formState.isDirty || (isCopy && source !== undefined));
-
-  const save = async (values: TemplateForm, over: typeof read): Promise<void> => {
-    const faults = checkLabelSet(values.labels);
-    if (faults.length > 0) return void toast.error(t('faults', { count: faults.length }));
-    const result = template
-      ? await update.run({ id: template.id, edit_version: over.version, form: values }, { isQuiet: true })
-      : await create.run(values, { isQuiet: true });
-    if (result.ok) {
-      guard.release();
-      toast.success(t('common:saved'));
-      void navigate(listPath);
-    } else if (
-      !handle(result.error, { mine: values, base: templateFormSchema.parse(over.base) }) &&
-      !applyRefusal(form, result.error, { prefix: template ? ['form'] : [], codes: fieldsOfRefusals })
-    )
-      toast.error(sentenceOf(result.error));
-  };
-  const { handle, question } = useEditConflict<TemplateForm>({
-    schema: editConflictOf(templateFormSchema),
-    fields: settingsInWords,
-    onResolve: ({ values, base, version }) => {
-      form.reset(values);
-      void save(values, { base, version });
-    },
-  });
-  const submit = form.handleSubmit((values) => save(values, read));
 
   return (
     <Page
@@ -112,6 +106,14 @@ function Editor({ source, isCopy }: { source: Template | undefined; isCopy: bool
       description={template && template.task_count > 0 ? t('usedHint', { count: template.task_count }) : undefined}
       actions={
         <>
+          {template ? (
+            <>
+              <Button icon={<History />} onPress={() => show('history')}>
+                {t('history', { version: formatNumber(template.version) })}
+              </Button>
+              <Button onPress={() => show('uses')}>{t('uses')}</Button>
+            </>
+          ) : null}
           <LinkButton href={listPath}>{t('common:cancel')}</LinkButton>
           <Button variant="primary" type="submit" form={formId} isPending={create.isPending || update.isPending}>
             {t('common:save')}
@@ -119,8 +121,17 @@ function Editor({ source, isCopy }: { source: Template | undefined; isCopy: bool
         </>
       }
     >
-      {guard.question}
-      {question}
+      {questions}
+      {template && shown === 'history' ? (
+        <templateHistory.Part
+          template={template}
+          mayRestore={mayChange(user, template)}
+          isUnsaved={form.formState.isDirty}
+          onRestored={onRestored}
+          onClose={() => show(null)}
+        />
+      ) : null}
+      {template && shown === 'uses' ? <templateUses.Part template={template} onClose={() => show(null)} /> : null}
       <Form
         id={formId}
         aria-label={t('routes:templateEditor')}

@@ -1,7 +1,7 @@
 import { isRoleId, mayEver, templateList, type Template } from '@earmark/contract';
 import { allLabels, type LabelSet } from '@earmark/model';
-import { EmptyState, IconButton, Inline, LinkButton } from '@earmark/ui';
-import { Copy, Download, Plus, Trash2 } from 'lucide-react';
+import { Button, EmptyState, IconButton, Inline, LinkButton } from '@earmark/ui';
+import { Copy, Download, History, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../data/index.ts';
@@ -18,12 +18,18 @@ import {
   type ShownColumn,
 } from '../../list/index.ts';
 import { Page, useRouteContext, type RouteContext } from '../../page/index.ts';
+import { mayChange, templateHistory, templateUses } from '../template-history/index.ts';
 import { ImportButton } from './ImportButton.tsx';
 import { writeTemplate } from './template-file.ts';
 
 const t = texts('template');
 
 type PathOf = RouteContext['pathOf'];
+
+interface Open {
+  readonly name: 'delete' | 'history' | 'uses';
+  readonly template: Template;
+}
 
 /** Label templates of a kind of work. */
 export function TemplateList() {
@@ -32,8 +38,9 @@ export function TemplateList() {
   const { user } = useSession();
   const query = useListQuery(templateList);
   const templates = useListCall('listTemplates', { ...query.request, business });
-  const [doomed, setDoomed] = useState<Template | null>(null);
-  const columns = useMemo(() => columnsOf(pathOf, setDoomed), [pathOf]);
+  const [open, setOpen] = useState<Open | null>(null);
+  const columns = useMemo(() => columnsOf(pathOf, (name, template) => setOpen({ name, template })), [pathOf]);
+  const close = (): void => setOpen(null);
   const create =
     isRoleId(user.role_id) && mayEver(user.role_id, 'template.write') ? (
       <LinkButton variant="primary" icon={<Plus />} href={pathOf('template-editor')}>
@@ -61,16 +68,20 @@ export function TemplateList() {
         onRowAction={(template) => void navigate(pathOf('template-editor', { template_id: template.id }))}
         emptyState={<EmptyState title={t('empty')} hint={t('emptyHint')} action={create} />}
       />
-      {doomed ? (
-        <DeleteDialog kind="template" id={doomed.id} name={doomed.name} onClose={() => setDoomed(null)} />
+      {open?.name === 'delete' ? (
+        <DeleteDialog kind="template" id={open.template.id} name={open.template.name} onClose={close} />
       ) : null}
+      {open?.name === 'history' ? (
+        <templateHistory.Part template={open.template} mayRestore={mayChange(user, open.template)} onClose={close} />
+      ) : null}
+      {open?.name === 'uses' ? <templateUses.Part template={open.template} onClose={close} /> : null}
     </Page>
   );
 }
 
 const labelCount = (labels: LabelSet[keyof LabelSet]): number => allLabels(labels).length;
 
-function columnsOf(pathOf: PathOf, onDelete: (template: Template) => void): ShownColumn<Template>[] {
+function columnsOf(pathOf: PathOf, onOpen: (name: Open['name'], template: Template) => void): ShownColumn<Template>[] {
   const labelsOf = (level: keyof LabelSet) => ({
     width: 128,
     minWidth: 108,
@@ -86,9 +97,22 @@ function columnsOf(pathOf: PathOf, onDelete: (template: Template) => void): Show
       },
       global: labelsOf('global'),
       segment: labelsOf('segment'),
-      task_count: { width: 104 },
+      version: { width: 88 },
+      task_count: {
+        width: 128,
+        cell: (template) => (
+          <Button
+            size="s"
+            variant="quiet"
+            aria-label={t('usesOf', { title: template.name, count: template.task_count })}
+            onPress={() => onOpen('uses', template)}
+          >
+            {formatNumber(template.task_count)}
+          </Button>
+        ),
+      },
     }),
-    actionsColumn(128, (template) => (
+    actionsColumn(160, (template) => (
       <Inline gap={0} justify="end" isNowrap>
         <IconButton
           size="s"
@@ -99,13 +123,20 @@ function columnsOf(pathOf: PathOf, onDelete: (template: Template) => void): Show
             saveFile(`${template.name}.json`, new Blob([writeTemplate(template)], { type: 'application/json' }))
           }
         />
+        <IconButton
+          size="s"
+          icon={<History />}
+          aria-label={`${t('versions')}: ${template.name}`}
+          tooltip={t('versions')}
+          onPress={() => onOpen('history', template)}
+        />
         <CopyLink template={template} pathOf={pathOf} />
         <IconButton
           size="s"
           icon={<Trash2 />}
           aria-label={`${t('common:delete')}: ${template.name}`}
           tooltip={t('common:delete')}
-          onPress={() => onDelete(template)}
+          onPress={() => onOpen('delete', template)}
         />
       </Inline>
     )),

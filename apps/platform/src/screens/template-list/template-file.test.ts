@@ -6,6 +6,7 @@ const text = { id: 'text', title: 'Text', type: 'text' as const, isRequired: tru
 const template: Template = {
   id: 7,
   name: 'Interviews',
+  version: 2,
   task_count: 2,
   owner: { id: 1, name: 'Lin' },
   created_at: '2026-01-01T00:00:00.000Z',

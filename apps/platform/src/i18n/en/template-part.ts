@@ -1,0 +1,4 @@
+import templateHistory from './template-history.json';
+
+/** Texts of versions, uses and the gallery of templates. */
+export default { 'template-history': templateHistory };

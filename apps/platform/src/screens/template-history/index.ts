@@ -1,0 +1,18 @@
+import { lazyPart } from '@earmark/ui';
+import { loadTexts } from '../../i18n/index.ts';
+
+export { mayChange } from './may-change.ts';
+
+/** What a module exports, once its texts are there as well. */
+async function withTexts<Module>(module: Promise<Module>): Promise<Module> {
+  const [loaded] = await Promise.all([module, loadTexts('template', 'data')]);
+  return loaded;
+}
+
+export const templateHistory = lazyPart(() =>
+  withTexts(import('./HistoryDrawer.tsx')).then(({ HistoryDrawer }) => HistoryDrawer),
+);
+export const templateUses = lazyPart(() => withTexts(import('./UsesDrawer.tsx')).then(({ UsesDrawer }) => UsesDrawer));
+export const taskTemplate = lazyPart(() =>
+  withTexts(import('./TaskTemplate.tsx')).then(({ TaskTemplate }) => TaskTemplate),
+);

@@ -1,0 +1,161 @@
+import type { Label, LabelScope, LabelSet, LabelType, Option } from './label.ts';
+
+/** A property of a label or an option that two sets give different values. */
+export type LabelFieldChange =
+  | { readonly field: 'title'; readonly before: string; readonly after: string }
+  | { readonly field: 'type'; readonly before: LabelType; readonly after: LabelType }
+  | {
+      readonly field: 'isRequired' | 'isPaired' | 'isDefault';
+      readonly before: boolean;
+      readonly after: boolean;
+    };
+
+/** Where a label or an option is: its half, and the titles from the top down to it. */
+export interface LabelPlace {
+  readonly scope: LabelScope;
+  readonly path: readonly string[];
+}
+
+/** One step from a set of labels to another. What is below something added or removed is no step of its own. */
+export interface LabelChange extends LabelPlace {
+  readonly kind: ChangeKind;
+  readonly what: 'label' | 'option';
+  /** Of what was changed; empty otherwise. */
+  readonly fields: readonly LabelFieldChange[];
+  /** Of what was moved to another parent, where it was; undefined when it only changed its order. */
+  readonly from?: LabelPlace;
+}
+
+export const changeKinds = ['added', 'removed', 'changed', 'moved'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** What turns one set of labels into another, in the order of the later one, removals last; labels and options are the same by id. */
+export function differLabels(before: LabelSet, after: LabelSet): LabelChange[] {
+  const was = nodesOf(before);
+  const is = nodesOf(after);
+  const settled = settledIn(was, is);
+  const found: LabelChange[] = [];
+  for (const [key, node] of is) {
+    const old = was.get(key);
+    const place = { what: node.what, scope: node.scope, path: node.path, fields: [] };
+    if (!old) {
+      if (isFirst(node, is, was)) found.push({ kind: 'added', ...place });
+      continue;
+    }
+    const fields = changedFields(old, node);
+    if (fields.length > 0) found.push({ kind: 'changed', ...place, fields });
+    if (old.parent !== node.parent)
+      found.push({ kind: 'moved', ...place, from: { scope: old.scope, path: old.path.slice(0, -1) } });
+    else if (!settled.has(key)) found.push({ kind: 'moved', ...place });
+  }
+  for (const [key, node] of was)
+    if (!is.has(key) && isFirst(node, was, is))
+      found.push({ kind: 'removed', what: node.what, scope: node.scope, path: node.path, fields: [] });
+  return found;
+}
+
+/** What turns one list of different texts into another. */
+export function differTexts(
+  before: readonly string[],
+  after: readonly string[],
+): { readonly added: string[]; readonly removed: string[]; readonly moved: string[] } {
+  const stays = new Set(inOrder(before, after));
+  const was = new Set(before);
+  const is = new Set(after);
+  return {
+    added: after.filter((text) => !was.has(text)),
+    removed: before.filter((text) => !is.has(text)),
+    moved: after.filter((text) => was.has(text) && !stays.has(text)),
+  };
+}
+
+interface Node extends LabelPlace {
+  readonly what: 'label' | 'option';
+  readonly parent: string;
+  readonly of: Label | Option;
+}
+
+type Nodes = ReadonlyMap<string, Node>;
+
+function nodesOf(set: LabelSet): Nodes {
+  const nodes = new Map<string, Node>();
+  /** Ids are the editor's; where a file repeats one, its places are told apart. */
+  const keyOf = (key: string): string => {
+    let free = key;
+    for (let number = 2; nodes.has(free); number += 1) free = `${key}#${number}`;
+    return free;
+  };
+  const visit = (labels: readonly Label[], scope: LabelScope, parent: string, above: readonly string[]): void => {
+    for (const label of labels) {
+      const path = [...above, label.title];
+      const key = keyOf(`label ${label.id}`);
+      nodes.set(key, { what: 'label', scope, path, parent, of: label });
+      for (const option of label.options) {
+        const ofOption = keyOf(`option ${key} ${option.id}`);
+        const below = [...path, option.title];
+        nodes.set(ofOption, { what: 'option', scope, path: below, parent: key, of: option });
+        visit(option.labels, scope, ofOption, below);
+      }
+    }
+  };
+  visit(set.global, 'global', 'global', []);
+  visit(set.segment, 'segment', 'segment', []);
+  return nodes;
+}
+
+/** Whether what is above a node stands in the other set too, so that the node itself is the change. */
+const isFirst = ({ parent }: Node, own: Nodes, other: Nodes): boolean => !own.has(parent) || other.has(parent);
+
+/** Those that both sets have under the same parent, without the fewest that have to move to get into the later order. */
+function settledIn(was: Nodes, is: Nodes): ReadonlySet<string> {
+  const before = byParent(was);
+  return new Set([...byParent(is)].flatMap(([parent, keys]) => inOrder(before.get(parent) ?? [], keys)));
+}
+
+function byParent(nodes: Nodes): ReadonlyMap<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const [key, { parent }] of nodes) groups.set(parent, [...(groups.get(parent) ?? []), key]);
+  return groups;
+}
+
+/** The longest part of `after` that has the same order in `before`. */
+function inOrder(before: readonly string[], after: readonly string[]): string[] {
+  const places = new Map(before.map((key, index) => [key, index]));
+  const common = after.flatMap((key) => {
+    const place = places.get(key);
+    return place === undefined ? [] : [{ key, place }];
+  });
+  interface Chain {
+    readonly key: string;
+    readonly place: number;
+    readonly rest: Chain | undefined;
+  }
+  /** For each length the chain of that length whose end is lowest. */
+  const ends: Chain[] = [];
+  for (const { key, place } of common) {
+    let at = 0;
+    for (let high = ends.length; at < high;) {
+      const middle = (at + high) >> 1;
+      if ((ends[middle]?.place ?? Number.POSITIVE_INFINITY) < place) at = middle + 1;
+      else high = middle;
+    }
+    ends[at] = { key, place, rest: ends[at - 1] };
+  }
+  const keys: string[] = [];
+  for (let chain = ends.at(-1); chain; chain = chain.rest) keys.push(chain.key);
+  return keys.reverse();
+}
+
+function changedFields({ of: before }: Node, { of: after }: Node): LabelFieldChange[] {
+  const fields: LabelFieldChange[] = [];
+  if (before.title !== after.title) fields.push({ field: 'title', before: before.title, after: after.title });
+  if ('type' in before && 'type' in after) {
+    if (before.type !== after.type) fields.push({ field: 'type', before: before.type, after: after.type });
+    for (const field of ['isRequired', 'isPaired'] as const)
+      if ((before[field] ?? false) !== (after[field] ?? false))
+        fields.push({ field, before: before[field] ?? false, after: after[field] ?? false });
+  }
+  if ('isDefault' in before && 'isDefault' in after && before.isDefault !== after.isDefault)
+    fields.push({ field: 'isDefault', before: before.isDefault, after: after.isDefault });
+  return fields;
+}
