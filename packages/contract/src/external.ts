@@ -40,6 +40,7 @@ export const hiddenFromExternals = {
     getItem: { saved_at: null },
     listRevisions: { created_at: null },
     listItemEvents: { created_at: null, worked: [] },
+    getItemRecord: { uploaded_at: null },
     listDisputes: { created_at: null, decided_at: null },
   },
   /** Columns of the lists that calls answer; they can be neither sorted nor filtered by. */

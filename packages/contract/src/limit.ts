@@ -37,6 +37,8 @@ export const limits = {
   requests: { callsPerMinute: 3000, filesPerMinute: 18_000, logPerSession: 30, logPerAddress: 300 },
   /** Entities that one call may name. */
   selection: { datasets: 200, tasks: 100, items: 100, users: 100, applications: 100 },
+  /** Exports that the record of an item lists. */
+  itemRecord: { exports: 100 },
   /** The goal is bounded to the same amount in either unit. */
   project: { maxGoal: { hours: 100_000, seconds: 360_000_000 }, maxErrorTypes: 50 },
   /** People whom one call may name, and hours after which work may count as stale. */

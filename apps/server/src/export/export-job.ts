@@ -70,6 +70,7 @@ export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export
         signal: context.signal,
         onPrinted,
         log,
+        itemIds: [],
       };
       await parts.store.write(key, Readable.from(contentOf(run)));
       if (done === 0 && log.all.length > 0) {
@@ -80,7 +81,8 @@ export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export
       const facts = await parts.store.stat(key);
       await context.finish(async (tx) => {
         await tx.query(sql`
-          update export set status = 'succeeded', key = ${key}, bytes = ${facts?.sizeBytes ?? 0}, item_count = ${done}, progress = 1, issues = ${sql.json(log.kept)}, issue_count = ${log.all.length}
+          update export set status = 'succeeded', key = ${key}, bytes = ${facts?.sizeBytes ?? 0}, item_count = ${done}, progress = 1, issues = ${sql.json(log.kept)}, issue_count = ${log.all.length},
+            item_ids = (select range_agg(int8range(id, id, '[]')) from unnest(${printedOf(run)}::bigint[]) id)
           where id = ${exportId}`);
         await tellExported(tx, exportId, 'export_ready');
         await auditOutcome(tx, exportId, 'succeeded');
@@ -106,6 +108,12 @@ const auditOutcome = (tx: Transaction, exportId: number, event: 'succeeded' | 'f
     actorId: currentOrigin()?.userId ?? null,
     actorRole: null,
   });
+
+/** Items that the file holds; those with cut texts are among them. */
+function printedOf({ itemIds, log }: Run): number[] {
+  const omitted = new Set(log.all.filter(({ reason }) => reason !== 'text_cut').map(({ item }) => item.id));
+  return itemIds.filter((id) => !omitted.has(id));
+}
 
 function contentOf(run: Run): AsyncGenerator<Uint8Array> {
   if (run.form.format === 'xlsx') return writeXlsx(run);

@@ -44,6 +44,8 @@ export interface Run {
   /** Called with the number of items completed; may throw to stop the export. */
   readonly onPrinted: (items: number) => Promise<void>;
   readonly log: IssueLog;
+  /** Ids of the items read so far, omitted ones included. */
+  readonly itemIds: number[];
 }
 
 /** Log of items that were omitted or truncated. */
@@ -57,13 +59,14 @@ interface IssueLog {
 export const createIssueLog = (): IssueLog => ({ kept: [], all: [] });
 
 /** Yields the selected items of a task in batches, ordered by id. The same data yields the same batches. */
-export async function* readBatches({ db, form }: Run, task: ExportTask): AsyncGenerator<ExportItem[]> {
+export async function* readBatches(run: Run, task: ExportTask): AsyncGenerator<ExportItem[]> {
   let batch: ExportItem[] = [];
   let [units, bytes] = [0, 0];
   for (let afterId = 0; ;) {
-    const items = await readExportItems(db, form, task.id, afterId, pageSize);
+    const items = await readExportItems(run.db, run.form, task.id, afterId, pageSize);
     for (const item of items) {
       afterId = item.id;
+      run.itemIds.push(item.id);
       batch.push(item);
       units += item.unit_count;
       bytes += item.stored_bytes;

@@ -6,6 +6,7 @@ import { leaseItem } from './lease.ts';
 import { listItems } from './list.ts';
 import { getItemMedia } from './media.ts';
 import { nextItem } from './next.ts';
+import { getItemRecord } from './record.ts';
 import { releaseItem, releaseItems } from './release.ts';
 import { acceptItem, inspectItem } from './review.ts';
 import { saveItem } from './save.ts';
@@ -29,6 +30,7 @@ export const itemHandlers: HandlersOf<
   | 'listRevisions'
   | 'getRevision'
   | 'listItemEvents'
+  | 'getItemRecord'
 > = {
   listItems,
   getItem,
@@ -44,4 +46,5 @@ export const itemHandlers: HandlersOf<
   releaseItem,
   releaseItems,
   ...historyHandlers,
+  getItemRecord,
 };

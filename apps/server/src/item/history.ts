@@ -1,5 +1,5 @@
-import type { WorkStage } from '@earmark/contract';
-import { sql } from '../db/index.ts';
+import type { Api, ResponseOf, WorkStage } from '@earmark/contract';
+import { sql, type Queryable } from '../db/index.ts';
 import { listAudit } from '../audit/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { requireModality } from '../modality/required/index.ts';
@@ -57,16 +57,59 @@ export const historyHandlers: HandlersOf<'listRevisions' | 'getRevision' | 'list
   async listItemEvents({ item_id }, context) {
     await requireItem(context.db, context, item_id);
     const rows = await listAudit(context.db, 'item', item_id);
-    const worked = await context.db.query<{ id: number; name: string; stage: WorkStage; seconds: number }>(sql`
-      select u.id, u.name, w.stage, sum(extract(epoch from w.to_at - w.from_at)) as seconds
+    const found = await readOutcomes(context.db, item_id);
+    const worked = await context.db.query<WorkedRow>(sql`
+      select u.id, u.name, w.stage, sum(extract(epoch from w.to_at - w.from_at)) as seconds, min(w.from_at) as began_at, max(w.to_at) as ended_at
       from work_stretch w join app_user u on u.id = w.user_id where w.item_id = ${item_id} group by u.id, w.stage order by min(w.from_at)`);
     return {
-      worked: worked.map(({ id, name, ...row }) => ({ user: { id, name }, ...row })),
+      worked: worked.map(({ id, name, began_at, ended_at, ...row }) => ({
+        user: { id, name },
+        ...row,
+        began_at: began_at.toISOString(),
+        ended_at: ended_at.toISOString(),
+      })),
       rows: rows.map(({ actor_id, actor_name, created_at, ...row }) => ({
         ...row,
         actor: reference(actor_id, actor_name),
         created_at: created_at.toISOString(),
+        submission: found.get(row.id)?.submission ?? null,
+        verdict: found.get(row.id)?.verdict ?? null,
       })),
     };
   },
 };
+
+interface WorkedRow {
+  id: number;
+  name: string;
+  stage: WorkStage;
+  seconds: number;
+  began_at: Date;
+  ended_at: Date;
+}
+
+type ItemEventRow = ResponseOf<Api['listItemEvents']>['rows'][number];
+
+/** What an event submitted or found. */
+interface EventOutcome {
+  readonly event_id: number;
+  readonly submission: ItemEventRow['submission'];
+  readonly verdict: ItemEventRow['verdict'];
+}
+
+/** Returns submissions and verdicts of an item by their event. */
+async function readOutcomes(db: Queryable, itemId: number): Promise<ReadonlyMap<number, EventOutcome>> {
+  const rows = await db.query<EventOutcome>(sql`
+    select s.event_id, null::jsonb as verdict, jsonb_build_object(
+        'revision', s.revision, 'base_revision', s.base_revision, 'round', s.round, 'unit_count', s.unit_count, 'changed_count', s.changed_count,
+        'characters', s.characters, 'is_withdrawn', s.withdrawn_at is not null) as submission
+    from item_submission s where s.item_id = ${itemId}
+    union all
+    select v.event_id, jsonb_build_object(
+        'is_pass', v.is_pass, 'is_beyond_sample', v.is_beyond, 'is_withdrawn', v.withdrawn_at is not null, 'is_overturned', v.overturned_at is not null,
+        'errors', coalesce((
+          select jsonb_agg(jsonb_build_object('name', t.name, 'unit_count', e.unit_count, 'is_of_item', e.is_of_item) order by t.position, t.id)
+          from verdict_error e join error_type t on t.id = e.error_type_id where e.verdict_id = v.id), '[]')) as verdict, null::jsonb as submission
+    from item_verdict v where v.item_id = ${itemId}`);
+  return new Map(rows.map((row) => [row.event_id, row]));
+}

@@ -149,6 +149,21 @@ describe('an export', () => {
     expect(index).toContain('folder/two.wav,folder/two.json,Annotation completed,标注完成,yes,5,1,');
   });
 
+  it('is named by the items it holds, to those who see exports', async () => {
+    const { record } = await take('csv');
+    const { rows } = await manager.listItems({ task_id: taskId });
+    for (const { id, name, status } of rows) {
+      const { exports, source, first_unit_count } = await manager.getItemRecord({ item_id: id });
+      const holds = exports?.some((row) => row.id === record.id && row.file_name === record.file_name);
+      expect([name, holds]).toEqual([name, status === 'annotation_completed']);
+      expect(source).toMatchObject({ name, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+      expect([source.dataset === null, source.bytes > 0, first_unit_count]).toEqual([false, true, 0]);
+    }
+    const [first] = rows.filter(({ status }) => status === 'annotation_completed');
+    const worker = await (await server.as('annotator4')).getItemRecord({ item_id: first?.id ?? 0 });
+    expect([worker.exports, worker.source.dataset, worker.source.uploaded_at]).toEqual([null, null, null]);
+  });
+
   it('says from when on it is gone, by the settings as they are now', async () => {
     const { record } = await take('csv');
     const administrator = await server.as('admin5');

@@ -67,6 +67,29 @@ it('tells rounds, errors by type and round, every verdict and what became of its
     '#2 inspection overturned: It is right → Indeed',
   ]);
   expect(verdicts).toContain('#2 inspection fail (overturned), ');
+
+  // The item's own history tells the same
+  const events = (await world.ask('lead3', 'listItemEvents', { item_id: itemId })).rows.toReversed();
+  const found = events.flatMap(({ event, verdict }) =>
+    verdict ? [[event, verdict.is_overturned, verdict.errors.map(({ name, unit_count }) => [name, unit_count])]] : [],
+  );
+  expect(found).toEqual([
+    ['fail_inspection', false, [['Wrong text', 3]]],
+    [
+      'fail_inspection',
+      true,
+      [
+        ['Wrong text', 0],
+        ['Bad edge', 0],
+      ],
+    ],
+  ]);
+  const submissions = events.flatMap(({ submission }) => (submission ? [submission] : []));
+  expect(submissions).toMatchObject([
+    { round: 1, unit_count: 1, changed_count: 1, is_withdrawn: false },
+    { round: 2, unit_count: 1, changed_count: 1 },
+  ]);
+  expect(submissions[1]?.base_revision).toBeGreaterThan(submissions[0]?.revision ?? 0);
 });
 
 it('is nothing that acceptors from outside can ask for', async () => {

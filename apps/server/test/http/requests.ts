@@ -347,6 +347,7 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   listRevisions: ({ itemId }) => ({ item_id: itemId }),
   getRevision: ({ itemId }) => ({ item_id: itemId, revision: 0 }),
   listItemEvents: ({ itemId }) => ({ item_id: itemId }),
+  getItemRecord: ({ itemId }) => ({ item_id: itemId }),
   createExport: ({ projectId, taskId }) => ({
     project_id: projectId,
     task_ids: [taskId],

@@ -58,6 +58,30 @@ export const revisionSchema = z.object({
 });
 export type Revision = z.infer<typeof revisionSchema>;
 
+/** What a submission held, as counted when it was made; null figures are still being counted. */
+const submissionSchema = z.object({
+  revision,
+  /** The revision that its stage began with. */
+  base_revision: revision,
+  /** How often the item had been submitted by then, itself included. */
+  round: z.number().int(),
+  unit_count: z.number().int().nullable(),
+  /** Units that are new or differ from the beginning of the stage. */
+  changed_count: z.number().int().nullable(),
+  characters: z.number().int().nullable(),
+  is_withdrawn: z.boolean(),
+});
+
+/** What a verdict found. */
+const verdictSchema = z.object({
+  is_pass: z.boolean(),
+  /** Given though the drawn sample did not ask for it. */
+  is_beyond_sample: z.boolean(),
+  is_withdrawn: z.boolean(),
+  is_overturned: z.boolean(),
+  errors: z.array(z.object({ name: z.string(), unit_count: z.number().int(), is_of_item: z.boolean() })),
+});
+
 /** A page of the items of a task in reach. */
 export const listItemsRequest = listRequest(itemList, {
   task_id: id,
@@ -362,7 +386,7 @@ export const itemApi = {
     ...routes.listItemEvents,
     access: 'item.read',
     effect: 'reads',
-    summary: 'Who did what to an item, newest first, and how long each worked on it',
+    summary: 'Who did what to an item, newest first, what was submitted and found, and how long each worked on it',
     request: z.strictObject({ item_id: id }),
     errors: ['not_found'],
     response: z.object({
@@ -376,10 +400,42 @@ export const itemApi = {
           remark: z.string(),
           /** Null for acceptors from outside. */
           created_at: time.nullable(),
+          /** What was submitted, when the event is a submission. */
+          submission: submissionSchema.nullable(),
+          /** What was found, when the event is a verdict. */
+          verdict: verdictSchema.nullable(),
         }),
       ),
       /** Time worked by person and stage, in seconds; empty for acceptors from outside. */
-      worked: z.array(z.object({ user: reference, stage, seconds: z.number() })),
+      worked: z.array(z.object({ user: reference, stage, seconds: z.number(), began_at: time, ended_at: time })),
+    }),
+  }),
+  getItemRecord: endpoint({
+    ...routes.getItemRecord,
+    access: 'item.read',
+    effect: 'reads',
+    summary: 'Where an item comes from, what its annotation began with, and the exports that hold it',
+    request: z.strictObject({ item_id: id }),
+    errors: ['not_found'],
+    response: z.object({
+      source: z.object({
+        name: z.string(),
+        bytes: z.number().int(),
+        /** In hexadecimal; null for sources from before it was kept. */
+        sha256: z.string().nullable(),
+        /** Null for roles that see no datasets. */
+        dataset: reference.nullable(),
+        /** Null for roles that see no datasets. */
+        uploaded_at: time.nullable(),
+      }),
+      /** Name of the annotation file that came with the source; null when there was none. */
+      annotation_file: z.string().nullable(),
+      /** Number of units in revision 0. */
+      first_unit_count: z.number().int(),
+      /** Newest first, at most `limits.itemRecord.exports`; null for roles that see no exports. */
+      exports: z
+        .array(z.object({ id, file_name: z.string(), format: z.string(), created_by: reference, created_at: time }))
+        .nullable(),
     }),
   }),
 };

@@ -196,6 +196,7 @@ export const routes = {
   listRevisions: post('item/revisions'),
   getRevision: post('item/revision'),
   listItemEvents: post('item/events'),
+  getItemRecord: post('item/record'),
 
   createExport: post('export/create'),
   listExports: post('export/list'),
