@@ -10,5 +10,5 @@ export { Refused } from './Refused.tsx';
 export { safeRedirect } from './safe-redirect.ts';
 export { Sheet, SheetFoot } from './Sheet.tsx';
 export { trailToData, trailToProject } from './trail.ts';
-export { useIdParameter, useRoute, useRouteContext } from './use-route-context.ts';
+export { useIdParameter, useIsFullScreen, useRoute, useRouteContext } from './use-route-context.ts';
 export type { RouteContext } from './use-route-context.ts';

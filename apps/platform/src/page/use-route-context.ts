@@ -52,5 +52,12 @@ export function useIdParameter(name: InputName): number | undefined {
   return Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }
 
+/** Whether the page fills the screen: by its route, once the address names what it shows. */
+export function useIsFullScreen(): boolean {
+  const { isFullScreen = false, inputs = [] } = useRoute();
+  const [query] = useSearchParams();
+  return isFullScreen && inputs.every((name) => query.has(name));
+}
+
 const isRow = (handle: unknown): handle is RouteRow =>
   typeof handle === 'object' && handle !== null && 'path' in handle && 'screen' in handle;

@@ -6,7 +6,7 @@ import { Outlet, useLoaderData, useLocation, useNavigation, useNavigationType } 
 import { styled } from 'styled-components';
 import { client, SessionContext, useSession, type Session } from '../../data/index.ts';
 import { formatDate, loadTexts, texts } from '../../i18n/index.ts';
-import { useRoute } from '../../page/index.ts';
+import { useIsFullScreen } from '../../page/index.ts';
 import { useCurrentPage } from './use-current-page.ts';
 
 const t = texts('shell');
@@ -31,7 +31,7 @@ export function Shell() {
 }
 
 function Frame() {
-  const { isFullScreen } = useRoute();
+  const isFullScreen = useIsFullScreen();
   const { state } = useNavigation();
   const main = useRef<HTMLElement>(null);
   useCurrentPage();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { pageKey, usePageInfo, useRoute } from '../../page/index.ts';
+import { pageKey, useIsFullScreen, usePageInfo, useRoute } from '../../page/index.ts';
 import { routes } from '../../routes.ts';
 import { forget, visit } from './tab-store.ts';
 import { texts } from '../../i18n/index.ts';
@@ -11,7 +11,8 @@ const pinned = routes.filter((row) => row.isPinned && row.screen !== null);
 
 /** Sets the document title and adds the page's tab. */
 export function useCurrentPage(): void {
-  const { title, isPinned, isFullScreen, screen } = useRoute();
+  const { title, isPinned, screen } = useRoute();
+  const isFullScreen = useIsFullScreen();
   const { pathname, search } = useLocation();
   const key = pageKey(pathname, search);
   const { name } = usePageInfo(key);

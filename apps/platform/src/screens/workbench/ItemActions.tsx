@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { orThrow, useAction } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { useRouteContext } from '../../page/index.ts';
-import { historyDrawer, readRules } from './lazy-parts.ts';
+import { historyBeside } from './history/index.ts';
+import { readRules } from './lazy-parts.ts';
+import type { Beside } from './reading.ts';
 import type { OpenedItem } from './use-opened-item.ts';
 
 const t = texts('workbench');
@@ -15,20 +17,19 @@ export interface ItemActionsProps {
   opened: OpenedItem;
   onReopen: () => void;
   onLeave: () => void;
-  /** Whether the rules document stands beside the work. */
-  isReading: boolean;
-  onReading: (isReading: boolean) => void;
+  /** What stands beside the work. */
+  beside: Beside;
+  onBeside: (beside: Beside) => void;
 }
 
 /** The platform's actions in the workbench's top bar: instructions, history, claim and release. */
-export function ItemActions({ opened, onReopen, onLeave, isReading, onReading }: ItemActionsProps) {
+export function ItemActions({ opened, onReopen, onLeave, beside, onBeside }: ItemActionsProps) {
   const { answer, item, server } = opened;
   const { settings } = useRouteContext();
   const access = useStore(item.access, (state) => state);
   const claim = useAction('claimItem');
   const release = useAction('releaseItem');
   const [isReleasing, setReleasing] = useState(false);
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { stage } = settings;
   // After acceptance an earlier rejection no longer matters.
   const remark = passedStatuses.internal_acceptance.includes(answer.item.status) ? '' : answer.item.remark;
@@ -52,13 +53,20 @@ export function ItemActions({ opened, onReopen, onLeave, isReading, onReading }:
   return (
     <>
       {remark || instructions || rules || isChanged ? (
-        <readRules.Part task={answer.task} remark={remark} isReading={isReading} onReading={onReading} />
+        <readRules.Part
+          task={answer.task}
+          remark={remark}
+          isReading={beside === 'rules'}
+          onReading={(isReading) => onBeside(isReading ? 'rules' : null)}
+        />
       ) : null}
       <IconButton
         icon={<History />}
         aria-label={t('history')}
         tooltipPlacement="bottom"
-        onPress={() => setHistoryOpen(true)}
+        isActive={beside === 'history'}
+        onHoverStart={historyBeside.preload}
+        onPress={() => onBeside(beside === 'history' ? null : 'history')}
       />
       {canRelease ? <Button onPress={() => setReleasing(true)}>{t('release')}</Button> : null}
       {canClaim ? (
@@ -77,7 +85,6 @@ export function ItemActions({ opened, onReopen, onLeave, isReading, onReading }:
           {t('releaseText')}
         </lazyConfirm.Part>
       ) : null}
-      {isHistoryOpen ? <historyDrawer.Part annotation={annotation} onClose={() => setHistoryOpen(false)} /> : null}
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { ScreenItem } from '../../business/index.ts';
 import { client, useSession } from '../../data/index.ts';
 import { describeFault, formatDateTime, texts } from '../../i18n/index.ts';
 import { useRouteContext } from '../../page/index.ts';
+import { historyBeside } from './history/index.ts';
 import { revisionsOf } from './item-server.ts';
 import { ItemActions } from './ItemActions.tsx';
 import {
@@ -20,7 +21,7 @@ import {
   rulesBeside,
 } from './lazy-parts.ts';
 import { ownKeymap } from './own-keymap.ts';
-import { reading } from './reading.ts';
+import { besideAtFirst, keepBeside, reading, type Beside } from './reading.ts';
 import { useGoBack } from './use-go-back.ts';
 import { useSubmit } from './use-submit.ts';
 import type { OpenedItem } from './use-opened-item.ts';
@@ -42,10 +43,11 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
   const mode = useStore(item.store, (state) => state.mode);
   const [rejecting, setRejecting] = useState<{ revision: number; done: () => void } | null>(null);
   const [isDisputing, setDisputing] = useState(false);
-  const [isReading, setReading] = useState(reading.taskId === answer.task.id);
-  const read = (isOpen: boolean): void => {
-    Object.assign(reading, { taskId: isOpen ? answer.task.id : 0, isFresh: isOpen });
-    setReading(isOpen);
+  const isOnlyRead = mode === 'view';
+  const [beside, setBeside] = useState(() => besideAtFirst(answer.task.id, isOnlyRead));
+  const showBeside = (next: Beside): void => {
+    keepBeside(next, answer.task.id, isOnlyRead);
+    setBeside(next);
   };
   const verdict = answer.failing_verdict;
   const { settings } = useRouteContext();
@@ -82,16 +84,15 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
           actions: (
             <>
               {verdict ? <disputeButton.Part verdict={verdict} item={item} onPress={dispute} /> : null}
-              <ItemActions
-                opened={opened}
-                onReopen={onReopen}
-                onLeave={goBack}
-                isReading={isReading}
-                onReading={read}
-              />
+              <ItemActions opened={opened} onReopen={onReopen} onLeave={goBack} beside={beside} onBeside={showBeside} />
             </>
           ),
-          beside: isReading ? <rulesBeside.Part taskId={answer.task.id} onClose={() => read(false)} /> : null,
+          beside:
+            beside === 'rules' ? (
+              <rulesBeside.Part taskId={answer.task.id} onClose={() => showBeside(null)} />
+            ) : beside === 'history' ? (
+              <historyBeside.Part opened={opened} isFresh={reading.isFresh} onClose={() => showBeside(null)} />
+            ) : null,
           errorTypes: answer.task.error_types,
           keymap: ownKeymap(user.id),
           formatTime: formatDateTime,

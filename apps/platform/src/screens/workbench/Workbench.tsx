@@ -5,8 +5,9 @@ import { styled } from 'styled-components';
 import { isAvailable } from '../../business/index.ts';
 import { useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { MissingParameter, useIdParameter, usePage, useRouteContext } from '../../page/index.ts';
+import { useIdParameter, usePage, useRouteContext } from '../../page/index.ts';
 import { screenPath } from '../../routes.ts';
+import { findItem } from './lazy-parts.ts';
 import { OpenWorkbench } from './OpenWorkbench.tsx';
 import { ownKeymap } from './own-keymap.ts';
 import { useGoBack } from './use-go-back.ts';
@@ -27,7 +28,7 @@ export function Workbench() {
   useEffect(() => void ownKeymap(user.id), [user.id]);
   const goBack = useGoBack(opening.kind === 'opened' ? opening.opened.answer.task.id : undefined);
   usePage({ name: opening.kind === 'opened' ? opening.opened.answer.item.name : undefined });
-  if (id === undefined) return <MissingParameter />;
+  if (id === undefined) return <findItem.Part />;
   if (opening.kind === 'opened')
     return <OpenWorkbench key={opening.opened.answer.item.id} opened={opening.opened} onReopen={reopen} />;
   // The address was typed or is an old one: the item opens where its own kind of work has it.

@@ -6,9 +6,7 @@ async function withTexts<Module>(part: TextPart, load: Promise<Module>): Promise
   return module;
 }
 
-export const historyDrawer = lazyDialog(() =>
-  withTexts('history', import('./HistoryDrawer.tsx')).then(({ HistoryDrawer }) => HistoryDrawer),
-);
+export const findItem = lazyPart(() => withTexts('history', import('./FindItem.tsx')).then(({ FindItem }) => FindItem));
 export const readRules = lazyPart(() =>
   withTexts('reading', import('./ReadRules.tsx')).then(({ ReadRules }) => ReadRules),
 );
@@ -28,4 +26,4 @@ export const rejectDialog = lazyDialog(() =>
 );
 
 /** Dialogs that are preloaded when idle. */
-export const lazyDialogs = [historyDrawer, rejectDialog, lazyConfirm];
+export const lazyDialogs = [rejectDialog, lazyConfirm];

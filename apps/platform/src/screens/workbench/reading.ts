@@ -1,9 +1,30 @@
-/** What is kept of reading beside the work while this page lives: the next item of the task opens with it. */
+/** What stands beside the work. */
+export type Beside = 'rules' | 'history' | null;
+
+/** What is kept of reading beside the work while this page lives: the next item opens with it. */
 export const reading = {
   /** The task whose rules stand beside its items; 0 for none. */
   taskId: 0,
-  /** Whether the person asked for them with the last press. */
+  /** Whether the history of items that are only read was closed. */
+  isHistoryClosed: false,
+  /** Whether the person asked for what stands there with the last press. */
   isFresh: false,
   /** By task, where it was read. */
   places: new Map<number, { readonly zoom: number; readonly page: number }>(),
 };
+
+/** From this width in px on, an item that is only read opens with its history. */
+const widthWithHistory = 1200;
+
+/** What stands beside an item that opens. */
+export function besideAtFirst(taskId: number, isOnlyRead: boolean): Beside {
+  if (reading.taskId === taskId) return 'rules';
+  return isOnlyRead && !reading.isHistoryClosed && window.innerWidth >= widthWithHistory ? 'history' : null;
+}
+
+/** Keeps for the next item what the person chose. */
+export function keepBeside(beside: Beside, taskId: number, isOnlyRead: boolean): void {
+  reading.taskId = beside === 'rules' ? taskId : 0;
+  if (isOnlyRead) reading.isHistoryClosed = beside === null;
+  reading.isFresh = beside !== null;
+}

@@ -1,4 +1,4 @@
-import { formatDateTime, texts } from '../../i18n/index.ts';
+import { formatDateTime, texts } from '../../../i18n/index.ts';
 
 const t = texts('item-history');
 

@@ -1,9 +1,9 @@
 import { Button, EmptyState, ErrorState, Skeleton } from '@earmark/ui';
 import { useState } from 'react';
-import { sentenceOf, useCall } from '../../data/index.ts';
-import { texts } from '../../i18n/index.ts';
+import { sentenceOf, useCall } from '../../../data/index.ts';
+import { texts } from '../../../i18n/index.ts';
 import { Faint, Line, Lines, Name } from './history-style.ts';
-import type { AnnotationKey, Revision } from './item-revisions.ts';
+import type { AnnotationKey, Revision } from '../item-revisions.ts';
 import { WhoAndWhen } from './WhoAndWhen.tsx';
 
 const t = texts('workbench');

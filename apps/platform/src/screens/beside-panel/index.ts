@@ -1,0 +1,1 @@
+export { BesidePanel } from './BesidePanel.tsx';

@@ -1,0 +1,109 @@
+import type { RevisionEntry } from '@earmark/annotation-kit';
+import {
+  disputeEvents,
+  itemEvents,
+  type Api,
+  type DisputeEvent,
+  type ItemEvent,
+  type ResponseOf,
+} from '@earmark/contract';
+import { Button, EmptyState, ErrorState, Skeleton } from '@earmark/ui';
+import { sentenceOf, useCall } from '../../../data/index.ts';
+import { formatDate, formatDuration, formatNumber, texts } from '../../../i18n/index.ts';
+import type { AnnotationKey } from '../item-revisions.ts';
+import { Faint, Line, Lines, Name } from './history-style.ts';
+import { WhoAndWhen } from './WhoAndWhen.tsx';
+
+const t = texts('item-history');
+type KnownEvent = ItemEvent | `${DisputeEvent | 'raise'}_dispute`;
+const known: readonly string[] = [...itemEvents, 'raise_dispute', ...disputeEvents.map((event) => `${event}_dispute`)];
+const isKnown = (name: string): name is KnownEvent => known.includes(name);
+
+type Event = ResponseOf<Api['listItemEvents']>['rows'][number];
+
+interface EventListProps {
+  annotation: AnnotationKey;
+  /** Null when revisions cannot be compared. */
+  onCompare: ((revision: RevisionEntry) => void) | null;
+}
+
+/** The course of an item, newest first: who did what, what was submitted and found, and how long each worked. */
+export function EventList({ annotation, onCompare }: EventListProps) {
+  const { data, error, refresh } = useCall('listItemEvents', { item_id: annotation.item_id });
+  if (error) return <ErrorState message={sentenceOf(error)} onRetry={refresh} />;
+  if (!data) return <Skeleton lines={5} />;
+  if (data.rows.length === 0) return <EmptyState title={t('noHistory')} />;
+  return (
+    <Lines>
+      {data.worked.length > 0 ? (
+        <Line>
+          <div>
+            <Name>{t('timeWorked')}</Name>
+            {data.worked.map(({ user, stage, seconds, began_at: from, ended_at: to }) => (
+              <Faint key={`${user.id} ${stage}`}>
+                {user.name} · {t(`worked_${stage}`)} ·{' '}
+                {t('workedTime', {
+                  time: formatDuration(seconds),
+                  from: formatDate(from),
+                  to: formatDate(to),
+                })}
+              </Faint>
+            ))}
+          </div>
+        </Line>
+      ) : null}
+      {data.rows.map((row) => (
+        <Line key={row.id}>
+          <div>
+            <Name>{isKnown(row.event) ? t(`event_${row.event}`) : row.event}</Name>
+            {row.remark === '' ? null : <p>{row.remark}</p>}
+            {factsOf(row).map((fact) => (
+              <p key={fact}>{fact}</p>
+            ))}
+            <Faint>
+              <WhoAndWhen name={row.actor?.name} at={row.created_at} />
+            </Faint>
+          </div>
+          {onCompare && row.submission ? (
+            <Button size="s" onPress={() => onCompare(submittedEntry(row))}>
+              {t('compare')}
+            </Button>
+          ) : null}
+        </Line>
+      ))}
+    </Lines>
+  );
+}
+
+/** What an event submitted or found, in sentences. */
+function factsOf({ submission, verdict }: Event): string[] {
+  const facts: string[] = [];
+  if (submission) {
+    const { round, unit_count: length, changed_count: changed, characters } = submission;
+    facts.push(
+      length === null || changed === null || characters === null
+        ? t('submittedUncounted', { round })
+        : t('submittedRound', {
+            round,
+            length: formatNumber(length),
+            changed: formatNumber(changed),
+            characters: formatNumber(characters),
+          }),
+    );
+  }
+  for (const { name, unit_count: count, is_of_item: isOfItem } of verdict?.errors ?? [])
+    facts.push(t(!isOfItem ? 'verdictErrors' : count > 0 ? 'verdictErrorBoth' : 'verdictErrorWhole', { name, count }));
+  if (verdict?.is_beyond_sample) facts.push(t('beyondSample'));
+  if (verdict?.is_overturned) facts.push(t('overturned'));
+  if (verdict?.is_withdrawn || submission?.is_withdrawn) facts.push(t('withdrawn'));
+  return facts;
+}
+
+/** The submitted revision, as the comparison names it. */
+const submittedEntry = ({ submission, actor, created_at: at }: Event): RevisionEntry => ({
+  id: String(submission?.revision ?? 0),
+  kind: 'annotation',
+  name: t('workbench:revision', { revision: submission?.revision ?? 0 }),
+  ...(at !== null && { at }),
+  ...(actor && { author: actor.name }),
+});
