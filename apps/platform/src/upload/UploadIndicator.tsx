@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { formatPercent, texts } from '../i18n/index.ts';
 import { screenPath } from '../routes.ts';
 import { UploadPace } from './UploadPace.tsx';
-import { useUploads } from './uploads.ts';
+import { useUploads } from './upload-store.ts';
 import { isBusy } from './upload-state.ts';
 
 const t = texts('upload');

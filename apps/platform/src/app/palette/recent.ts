@@ -1,23 +1,19 @@
 import type { CommandItem } from '@earmark/ui';
 import { History } from 'lucide-react';
 import { createElement, useMemo, useState } from 'react';
-import { z } from 'zod';
 import type { Go } from './found-commands.tsx';
 
 /** Number of recent commands kept. */
 const most = 5;
 
 /** A recent command; search results keep what is needed to show and open them again. */
-const usedSchema = z.array(
-  z.object({
-    id: z.string(),
-    label: z.string(),
-    group: z.string(),
-    description: z.string().default(''),
-    path: z.string().nullable(),
-  }),
-);
-type Used = z.infer<typeof usedSchema>[number];
+interface Used {
+  readonly id: string;
+  readonly label: string;
+  readonly group: string;
+  readonly description: string;
+  readonly path: string | null;
+}
 
 interface Recent {
   readonly ids: readonly string[];
@@ -54,10 +50,19 @@ export function useRecent(userId: number, roleId: number): Recent {
 /** The id of a search result ends with its path (see `foundCommands`). */
 const pathOf = (id: string): string | null => id.split(' ').at(-1) ?? null;
 
+/** Entries of another shape, which only another release wrote, are forgotten. A schema would load a validator with the palette. */
 function read(key: string): Used[] {
   try {
-    return usedSchema.parse(JSON.parse(window.localStorage.getItem(key) ?? '[]'));
+    const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isUsed) : [];
   } catch {
     return [];
   }
 }
+
+const isUsed = (value: unknown): value is Used =>
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  (value.path === null || typeof value.path === 'string') &&
+  ['id', 'label', 'group', 'description'].every((name) => typeof Reflect.get(value, name) === 'string');

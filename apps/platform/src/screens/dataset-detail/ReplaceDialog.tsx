@@ -3,7 +3,7 @@ import { Banner, Dialog, FileDrop, ProgressBar, Stack, toast, type PickedFile } 
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf, useAction } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { uploads, type FileTransfer } from '../../upload/index.ts';
+import { uploads, type FileTransfer } from '../../upload/sending/index.ts';
 
 const t = texts('dataset');
 

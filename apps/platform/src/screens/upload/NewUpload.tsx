@@ -25,7 +25,7 @@ import {
   usePage,
   useRouteContext,
 } from '../../page/index.ts';
-import { uploads } from '../../upload/index.ts';
+import { uploads } from '../../upload/sending/index.ts';
 import { ClosedProject } from '../project-parts/index.ts';
 import { admit } from './admit.ts';
 import { FileRows } from './FileRows.tsx';

@@ -1,6 +1,7 @@
 import { checkUpload, describePageError, type Language, type UploadSettings } from '@earmark/contract';
 import type { PickedFile } from '@earmark/ui';
-import type { NewFile, UploadFile } from '../../upload/index.ts';
+import type { UploadFile } from '../../upload/index.ts';
+import type { NewFile } from '../../upload/sending/index.ts';
 
 export interface RefusedFile {
   readonly name: string;

@@ -2,7 +2,7 @@ import { CallError, limits, type Dataset, type DatasetFile } from '@earmark/cont
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../../data/index.ts';
 import type { RouteBusiness } from '../../route-row.ts';
-import { uploads } from '../../upload/index.ts';
+import { uploads } from '../../upload/sending/index.ts';
 
 /**
  * Opens a dataset's unfinished upload on this page with the files the server already has. Returns the error if that

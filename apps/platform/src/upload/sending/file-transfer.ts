@@ -1,7 +1,7 @@
 import { describePageError, sessionErrors, rawPaths } from '@earmark/contract';
 import { DetailedError, Upload, type HttpRequest, type HttpResponse } from 'tus-js-client';
-import { readToken } from '../data/index.ts';
-import { acceptLanguage, language } from '../i18n/index.ts';
+import { readToken } from '../../data/index.ts';
+import { acceptLanguage, language } from '../../i18n/index.ts';
 
 /** Size of one PATCH: what an interruption can lose, against the cost of a request. */
 const chunkBytes = 8 * 1024 ** 2;

@@ -1,12 +1,12 @@
 import { CallError, describePageError, type Dataset } from '@earmark/contract';
-import { client, isSignedOut, refreshAfter, reportCallError } from '../data/index.ts';
-import { language, texts } from '../i18n/index.ts';
-import type { RouteBusiness } from '../route-row.ts';
+import { client, isSignedOut, refreshAfter, reportCallError } from '../../data/index.ts';
+import { language, texts } from '../../i18n/index.ts';
+import type { RouteBusiness } from '../../route-row.ts';
 import { FileTransfer, type Refusal } from './file-transfer.ts';
 import { forgetFiles, rememberedFiles, rememberFiles } from './remembered-files.ts';
 import { secondsLeft, SpeedMeter } from './speed-meter.ts';
 import { UploadFiles } from './upload-files.ts';
-import type { UploadFile, UploadState } from './upload-state.ts';
+import type { UploadFile, UploadState } from '../upload-state.ts';
 
 const t = texts('upload');
 

@@ -1,4 +1,4 @@
-import type { UploadFile, UploadFileState } from './upload-state.ts';
+import type { UploadFile, UploadFileState } from '../upload-state.ts';
 
 /** Files of an upload by name. A change costs the same for any number of files; only a new list visits all of them. */
 export class UploadFiles {

@@ -24,7 +24,7 @@ vi.mock('./file-transfer.ts', () => ({
   },
 }));
 vi.mock('./remembered-files.ts', () => ({ rememberedFiles: () => [], rememberFiles: vi.fn(), forgetFiles: vi.fn() }));
-vi.mock('../data/index.ts', () => ({
+vi.mock('../../data/index.ts', () => ({
   client: { completeDataset: vi.fn(async () => ({})) },
   refreshAfter: vi.fn(),
   reportCallError: vi.fn(),

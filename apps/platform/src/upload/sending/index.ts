@@ -1,0 +1,3 @@
+export type { KnownFile, NewFile } from './dataset-upload.ts';
+export type { FileTransfer } from './file-transfer.ts';
+export { uploads } from './uploads.ts';
