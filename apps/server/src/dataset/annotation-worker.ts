@@ -84,7 +84,7 @@ export async function matchFiles({
     async () => {
       const opened = await formats.open(bytes, faults.add);
       if (!opened.ok) return { matched: [], goodUnits: 0, issues: [modelIssue(opened.fault)] };
-      const { read, speaksOf } = opened.value;
+      const { read, speaksOf, strangers } = opened.value;
       const matched: ListedSource[] = [];
       let goodUnits = 0;
       for (const source of meantSources(sources, files, speaksOf)) {
@@ -97,6 +97,7 @@ export async function matchFiles({
         goodUnits += unitCount;
         if (speaksOf !== 'all' || unitCount > 0) matched.push(source);
       }
+      if (matched.length > 0 && strangers) strangers(namesIn(sources)).forEach(faults.add);
       const issues = faults.issues();
       if (matched.length + issues.length === 0)
         return { matched: [], goodUnits: 0, issues: [catalogueIssue('backfill_unmatched', { name: namesOf(files) })] };
@@ -266,6 +267,10 @@ function meantSources(
   if (speaksOf === 'all') return all;
   const same = new Set(files.flatMap(({ name }) => byBaseName.get(baseName(name)) ?? []));
   return speaksOf === 'none' ? [...same] : all.filter((source) => same.has(source) || speaksOf(source.name));
+}
+
+function* namesIn({ all }: SourceList): Generator<string> {
+  for (const { name } of all) yield name;
 }
 
 /** Finds a source whose namesake in another dataset matches as well. */

@@ -76,6 +76,8 @@ export interface AnnotationReader<Document> {
   }>;
   /** Whether it names a source; `all` for tables, which must be queried for each, `none` for formats without names. */
   readonly speaksOf: ((name: string) => boolean) | 'all' | 'none';
+  /** Returns a fault for each source that a file names and that is none of these; absent for formats without names. */
+  readonly strangers?: (names: Iterable<string>) => readonly Fault[];
   /** Whether the format holds all global answers, only existing ones, or none. */
   readonly globalAnswers: 'all' | 'some' | 'none';
 }

@@ -307,6 +307,7 @@ describe('annotation files', () => {
       'x.wav,soon,0.8,no time',
       'y.wav,0.1,0.6,good two',
       'y.wav,-1,0.6,before the beginning',
+      'z.wav,0,0.5,no such audio',
     ].join('\n');
     const { id, files } = await withAnnotations({
       'x.wav': wavOfSpeech(1, 40),
@@ -316,7 +317,8 @@ describe('annotation files', () => {
     const report = files.find(({ name }) => name === 'lines.csv');
     expect(await manager.getDataset({ id })).toMatchObject({ status: 'partly_failed', failed: 1 });
     expect(report).toMatchObject({ status: 'failed', good_units: 2 });
-    expect(report?.issues.map(({ message }) => message.split(':')[0])).toEqual(['Row 3', 'Row 4', 'Row 6']);
+    expect(report?.issues.map(({ message }) => message.split(':')[0])).toEqual(['Row 3', 'Row 4', 'Row 6', 'Row 7']);
+    expect(report?.issues.at(-1)?.message).toContain('“z.wav” is none of the audios to annotate');
     await manager.takeGoodLines({ file_id: report?.id ?? 0 });
     expect(await readToTheEnd(manager, id)).toMatchObject({ status: 'parsed', failed: 0 });
     const taken = (await filesOf(id)).find(({ name }) => name === 'lines.csv');

@@ -126,6 +126,10 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
     en: 'The file holds a character that text must not contain.',
     zh: '文件中包含文本不允许的字符。',
   },
+  format_audio_unknown: {
+    en: '“{audio}” is none of the audios to annotate: what the file says of it is left out.',
+    zh: '“{audio}”不是待标注的音频，文件中关于它的内容不会导入。',
+  },
   format_status_unknown: { en: '“{value}” is no segment status.', zh: '“{value}”不是片段状态。' },
   format_track_invalid: {
     en: '“{value}” is no track: tracks are numbered from 0 to 63.',

@@ -68,6 +68,7 @@ export const faultCodes = [
   'format_quote_unclosed',
   'format_character_forbidden',
   'format_status_unknown',
+  'format_audio_unknown',
   'format_track_invalid',
   'format_tier_assumed',
   'format_tier_ignored',

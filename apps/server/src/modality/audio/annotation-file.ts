@@ -105,9 +105,10 @@ const optionsOf = (audio: AnnotatedSource, { labels, rules }: ReadingTask, onFau
   ...(onFault && { onFault }),
 });
 
-const readerOf = ({ read, speaksOf }: OpenedFile, globalAnswers: Reader['globalAnswers']): Reader => ({
+const readerOf = ({ read, speaksOf, strangers }: OpenedFile, globalAnswers: Reader['globalAnswers']): Reader => ({
   read: (audio, task, onFault) => read(optionsOf(audio, task, onFault)),
   speaksOf,
+  strangers,
   globalAnswers,
 });
 
@@ -122,13 +123,14 @@ function openKaldi(files: readonly NamedFile[], onFault?: OnFault): Result<Reade
 }
 
 function tableReader(table: NumberedRows): Reader {
-  const rowsOf = rowsByAudio(table);
+  const { rowsOf, strangers } = rowsByAudio(table);
   return {
     read: (audio, task, onFault) => {
       const { rows, numbers } = rowsOf(audio.name);
       return documentFromRows(rows, optionsOf(audio, task, onFault), numbers);
     },
     speaksOf: 'all',
+    strangers,
     globalAnswers: 'none',
   };
 }

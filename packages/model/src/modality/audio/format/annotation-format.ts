@@ -76,6 +76,8 @@ export interface Carried {
 export interface OpenedFile {
   /** Whether the file names this audio. */
   readonly speaksOf: (name: string) => boolean;
+  /** Returns a fault for each audio that the file names and that is none of these. */
+  readonly strangers: (names: Iterable<string>) => readonly Fault[];
   /** Parses the part of one audio. */
   readonly read: (options: ParseOptions) => Result<Parsed>;
 }

@@ -8,7 +8,7 @@ const rows = [
   [' a.wav ', 1, 2],
   ['', 5, 6],
 ];
-const rowsOf = rowsByAudio({ rows, numbers: [1, 2, 4, 5, 9] });
+const { rowsOf, strangers } = rowsByAudio({ rows, numbers: [1, 2, 4, 5, 9] });
 const audio = { sampleRate: 10, channels: 1, totalSamples: 100 };
 
 describe('rowsByAudio', () => {
@@ -26,11 +26,18 @@ describe('rowsByAudio', () => {
           [0, 1],
         ],
         numbers: [1, 2],
-      })('a.wav').rows,
+      }).rowsOf('a.wav').rows,
     ).toEqual([
       ['start', 'end'],
       [0, 1],
     ]));
+
+  it('finds the audios that a table names beside the known ones, at their first rows', () => {
+    expect(strangers(['a.wav', 'c.wav'])).toEqual([
+      { code: 'format_audio_unknown', path: ['row', 4], params: { audio: 'b.wav' } },
+    ]);
+    expect(strangers(['a.wav', 'b.wav'])).toEqual([]);
+  });
 
   it.each(['a.wav', 'b.wav', 'c.wav'])('changes nothing about the document of %s', (name) => {
     const options = { audio, labels: { global: [], segment: [] }, name };

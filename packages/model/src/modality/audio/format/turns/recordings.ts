@@ -1,6 +1,6 @@
 import type { OpenedFile, ParseOptions, Parsed } from '../annotation-format.ts';
 import { oneWord } from '../../../../encoding/index.ts';
-import { succeed, type Result } from '../../../../fault/index.ts';
+import { succeed, type Fault, type Result } from '../../../../fault/index.ts';
 
 /** Name of an audio in formats without folders, spaces or extensions: `calls/a b.wav` becomes `calls_a_b`. */
 export function recordingId(name: string | undefined): string {
@@ -48,6 +48,12 @@ export function byRecording<Row>(
   };
   return {
     speaksOf: (name) => find(name) !== undefined,
+    strangers: (names) => {
+      const known = new Set<string>();
+      for (const name of names) for (const spelling of spellingsOf(name)) known.add(spelling);
+      // The only audio of a file may have been renamed since
+      return groups.size === 1 ? [] : [...groups.keys()].filter((name) => !known.has(name)).map(strangerOf);
+    },
     read: (options) => {
       const [only, ...others] = groups.values();
       const own =
@@ -56,6 +62,8 @@ export function byRecording<Row>(
     },
   };
 }
+
+const strangerOf = (audio: string): Fault => ({ code: 'format_audio_unknown', path: [], params: { audio } });
 
 /** Implements `parse` for formats with `open`. */
 export const parseOpened = (opened: Result<OpenedFile>, options: ParseOptions): Result<Parsed> =>
