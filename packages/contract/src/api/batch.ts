@@ -3,7 +3,7 @@ import { batchEndings, type BatchId, type ItemBatchId, type TaskBatchId } from '
 import { limits } from '../limit.ts';
 import { batchList, batchRowList } from '../list/index.ts';
 import { taskPriorities } from '../workflow/index.ts';
-import { endpoint, id, pageOf, reference, time } from './endpoint.ts';
+import { day, endpoint, id, pageOf, reference, time } from './endpoint.ts';
 import { exportSettings, exportsSomething } from './export.ts';
 import { givingSchema } from './giving.ts';
 import { listItemsRequest } from './item.ts';
@@ -30,7 +30,7 @@ const parameters = {
   pause_tasks: z.strictObject({ reason: pauseReason }),
   resume_tasks: none,
   set_priority: z.strictObject({ priority: z.enum(taskPriorities) }),
-  set_deadline: z.strictObject({ deadline: z.iso.date().nullable() }),
+  set_deadline: z.strictObject({ deadline: day.nullable() }),
   submit_acceptance: z.strictObject({ verifier_ids: verifierIds }),
   pass_acceptance: none,
   fail_acceptance: z.strictObject(failTaskShape),

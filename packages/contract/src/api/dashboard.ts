@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { availableBusinessTypes } from '../business-type.ts';
 import { modalityKinds } from '../modality/index.ts';
 import { handedOnKinds, itemStatuses, waitingKinds } from '../workflow/index.ts';
-import { endpoint, id, reference, time, timeZone } from './endpoint.ts';
+import { day, endpoint, id, reference, time, timeZone } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { workSchema } from './work.ts';
 
@@ -83,7 +83,7 @@ const progressSchema = z.object({
 });
 export type Progress = z.infer<typeof progressSchema>;
 
-const dayFiguresSchema = z.object({ date: z.iso.date(), ...figures });
+const dayFiguresSchema = z.object({ date: day, ...figures });
 export type DayFigures = z.infer<typeof dayFiguresSchema>;
 
 /** One team member's figures for the requested days, and the audios that member holds now. */
@@ -109,7 +109,7 @@ const projectFiguresSchema = z.object({
   accepted: z.number().int(),
   /** What is done of the project's goal, else of its items; at most 1, as its list and page show it. */
   share: z.number(),
-  due: z.iso.date(),
+  due: day,
 });
 export type ProjectFigures = z.infer<typeof projectFiguresSchema>;
 

@@ -3,7 +3,7 @@ import { distributionCuts, distributionRemainders, namePatternFault } from '../d
 import { title } from '../field/index.ts';
 import { limits } from '../limit.ts';
 import { formOf } from '../issue/index.ts';
-import { id, namePart, timeZone } from './endpoint.ts';
+import { day, id, namePart, timeZone } from './endpoint.ts';
 import { taskFormSchema } from './task-form.ts';
 
 /** Fields of the task form that a distribution decides for each task. */
@@ -60,7 +60,7 @@ const teamsSchema = z.discriminatedUnion('by', [
 
 const deadlineSchema = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('none') }),
-  z.strictObject({ by: z.literal('day'), day: z.iso.date() }),
+  z.strictObject({ by: z.literal('day'), day }),
   z.strictObject({ by: z.literal('days'), days: whole('dueDays', 1, maxDays) }),
 ]);
 

@@ -6,7 +6,7 @@ import { modalityKinds } from '../modality/index.ts';
 import { distributionStates, projectStates } from '../workflow/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
 import { distributionEditSchema, distributionFormSchema } from './distribution-form.ts';
-import { endpoint, id, pageOf, paging, reference, time } from './endpoint.ts';
+import { day, endpoint, id, pageOf, paging, reference, time } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
 
@@ -68,7 +68,7 @@ const plannedTaskSchema = z.object({
   items: z.number().int(),
   size: z.number(),
   team: reference.nullable(),
-  deadline: z.iso.date().nullable(),
+  deadline: day.nullable(),
 });
 export type PreviewedTask = z.infer<typeof plannedTaskSchema>;
 

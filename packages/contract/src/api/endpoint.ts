@@ -62,7 +62,13 @@ export type ResponseOf<Row> = Row extends Endpoint<z.ZodType, infer Response> ? 
 
 export const nothing = z.strictObject({});
 export const id = z.number().int().positive();
-export const time = z.iso.datetime({ offset: true });
+
+/** Whether a text that begins with a year is in one that the database knows, in whatever time zone. */
+const hasUsualYear = (text: string): boolean => text > '0001-01-02' && text < '9999-12-30';
+/** A moment, and a day, in ISO 8601. */
+export const time = z.iso.datetime({ offset: true }).refine(hasUsualYear, 'invalid');
+export const day = z.iso.date().refine(hasUsualYear, 'invalid');
+
 export const reference = z.object({ id, name: z.string() });
 
 /** An IANA time zone that this runtime knows, such as `Asia/Shanghai`. */
@@ -91,7 +97,7 @@ export const numberRange = z.strictObject({ from: z.number().optional(), to: z.n
 /** A time filter; `from` is inclusive, `to` is exclusive. */
 export const timeRange = z.strictObject({ from: time.optional(), to: time.optional() });
 /** A date filter, both ends inclusive. */
-export const dayRange = z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() });
+export const dayRange = z.strictObject({ from: day.optional(), to: day.optional() });
 /** Case-insensitive substring of a name. */
 export const namePart = z.string().trim().max(100).default('');
 

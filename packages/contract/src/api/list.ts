@@ -12,7 +12,7 @@ import {
   type SortId,
   type ValueId,
 } from '../list/index.ts';
-import { dayRange, id, namePart, numberRange, paging, reference, time, timeRange } from './endpoint.ts';
+import { day, dayRange, id, namePart, numberRange, paging, reference, time, timeRange } from './endpoint.ts';
 
 /** Filter schema of each column type; for choices see `choices`. */
 const filterSchemas = {
@@ -44,7 +44,7 @@ const valueSchemas = {
   bytes: z.number(),
   hertz: z.number().int(),
   time,
-  day: z.iso.date(),
+  day,
   flag: z.boolean(),
 };
 

@@ -3,13 +3,12 @@ import { availableBusinessTypes } from '../business-type.ts';
 import { limits } from '../limit.ts';
 import { rejectionList } from '../list/index.ts';
 import { disputeStates, itemStatuses } from '../workflow/index.ts';
-import { endpoint, id, pageOf, reference, timeZone } from './endpoint.ts';
+import { day, endpoint, id, pageOf, reference, timeZone } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
 import { workSchema } from './work.ts';
 
 const count = z.number().int();
-const day = z.iso.date();
 const business = z.enum(availableBusinessTypes);
 
 /** Whose work, over which days of a time zone, both inclusive; the caller's own without a person. */

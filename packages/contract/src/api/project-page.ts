@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { teamRegions } from '../team.ts';
 import { goalMetrics, itemStatuses, taskStates } from '../workflow/index.ts';
-import { endpoint, id, reference, timeZone } from './endpoint.ts';
+import { day, endpoint, id, reference, timeZone } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { workSchema } from './work.ts';
 
 const count = z.number().int();
-const day = z.iso.date();
 
 const forecastSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reached') }),

@@ -7,11 +7,9 @@ import { projectKinds, projectList } from '../list/index.ts';
 import { teamRegions } from '../team.ts';
 import { goalMetrics, goalUnitNames, projectEvents, projectStates } from '../workflow/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
-import { endpoint, id, pageOf, reference, timeZone } from './endpoint.ts';
+import { day, endpoint, id, pageOf, reference, timeZone } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
-
-const day = z.iso.date();
 
 /** Validates only the dates of a form, so that they are checked while other fields are still invalid. */
 const daysSchema = z.object({ starts_on: day, ends_on: day });

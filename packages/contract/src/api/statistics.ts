@@ -4,12 +4,11 @@ import { figureIds, figureSumNames, reportDays, statisticTables } from '../figur
 import { limits } from '../limit.ts';
 import { figureItemList } from '../list/index.ts';
 import { itemStatuses } from '../workflow/index.ts';
-import { endpoint, id, pageOf, reference, timeZone } from './endpoint.ts';
+import { day, endpoint, id, pageOf, reference, timeZone } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
 
 const count = z.number().int();
-const day = z.iso.date();
 const oneDay = 86_400_000;
 
 /**

@@ -5,7 +5,7 @@ import { limits } from '../limit.ts';
 import { formOf } from '../issue/index.ts';
 import { taskPriorities } from '../workflow/index.ts';
 import { contractModalities, readByRow } from '../modality/index.ts';
-import { id } from './endpoint.ts';
+import { day, id } from './endpoint.ts';
 
 /** A set of characters that a task uses. */
 const characterSetUse = z.strictObject({
@@ -47,7 +47,7 @@ const formWith = <Rules extends z.ZodType>(rules: Rules) =>
       inspection_batch: inspectionBatch.default(10),
       priority: z.enum(taskPriorities).default('normal'),
       /** The last day, in the server's time zone; without one the project's end counts. */
-      deadline: z.iso.date().nullable().default(null),
+      deadline: day.nullable().default(null),
       team_id: id.nullable().default(null),
       /** Tags of the project that the task carries. */
       tag_ids: z.array(id).max(limits.tag.mostOfTask).default([]),
@@ -71,7 +71,7 @@ export const taskEditSchema = formOf(
   z.strictObject({
     name: title,
     priority: z.enum(taskPriorities),
-    deadline: z.iso.date().nullable(),
+    deadline: day.nullable(),
     instructions: note,
     rules_document_id: id.nullable(),
     inspection_ratio: inspectionRatio,

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { projectFormSchema, taskFormOf, taskFormSchema, templateFormSchema } from '../api/index.ts';
 import { limits } from '../limit.ts';
-import { fieldMessage, fieldMessages, isFieldMessage, note, personName, teamName, title, username } from './index.ts';
+import {
+  fieldMessage,
+  fieldMessages,
+  isFieldMessage,
+  note,
+  personName,
+  tagName,
+  teamName,
+  title,
+  username,
+} from './index.ts';
 
 const messageOf = (result: { error?: { issues: readonly { message: string }[] } | undefined }) =>
   result.error?.issues[0]?.message;
@@ -33,6 +43,10 @@ describe('names', () => {
     expect(taskFormOf('audio').shape.rules.safeParse(rules).error?.issues).toMatchObject([
       { path: ['tracks', 1, 'title'], message: 'nameCharacter:U+200D' },
     ]);
+  });
+
+  it('are one name however their accents are encoded', () => {
+    for (const name of [title, tagName]) expect(name.parse('e\u0301tude')).toBe('\u00e9tude');
   });
 
   it('are the only ones: notes keep their lines and joiners', () => {

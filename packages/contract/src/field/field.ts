@@ -190,10 +190,17 @@ export const email = z
 /** Name of an upload, as opposed to the names of its files. */
 export const uploadName = z.string().min(1).max(30, message('fileName')).regex(cjkWord, message('fileName'));
 /** Name of an entity without a narrower rule. */
-export const title = z.string().trim().min(1).max(100, message('titleLength')).superRefine(refuseHidden);
+export const title = z
+  .string()
+  .normalize('NFC')
+  .trim()
+  .min(1)
+  .max(100, message('titleLength'))
+  .superRefine(refuseHidden);
 /** Name of a tag, short enough for a row of them. */
 export const tagName = z
   .string()
+  .normalize('NFC')
   .trim()
   .min(1)
   .max(limits.tag.nameMaxCharacters, message('tagLength'))
