@@ -115,7 +115,10 @@ export const itemActions: { readonly [Id in ItemBatchId]: BatchRow<Id> } = {
   },
 };
 
-/** Does what fires events on items of a task, locked with it; keeps of each what taking it back needs. */
+/**
+ * Does what fires events on items of a task, locked with it; keeps what taking it back needs of each to which anything
+ * happened.
+ */
 async function keeping(
   tx: Transaction,
   items: readonly ItemState[],
@@ -131,7 +134,9 @@ async function keeping(
   );
   return new Map<number, Outcome>([
     ...refused,
-    ...[...priors].map(([id, prior]): [number, Outcome] => [id, { prior }]),
+    ...[...priors].flatMap(([id, prior]): [number, Outcome][] =>
+      prior.event_id === kept.get(id)?.event_id ? [] : [[id, { prior }]],
+    ),
   ]);
 }
 

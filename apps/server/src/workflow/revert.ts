@@ -22,6 +22,8 @@ const keptSchema = z.object({
   batch_status: z.string().nullable(),
   return_to: z.enum(['annotation', 'inspection']).nullable(),
   annotations: z.array(z.looseObject({ id: z.number(), revision: z.number() })),
+  /** Newest event before; absent in what older batches stored. */
+  event_id: z.number().nullable().default(null),
   /** The open dispute, which ends with the rejection; absent in what older batches stored. */
   dispute_id: z.number().nullable().default(null),
 });
@@ -36,6 +38,7 @@ export async function keepItems(tx: Transaction, ids: readonly number[]): Promis
     select i.id, jsonb_build_object(
       'status', i.status, 'annotator_id', i.annotator_id, 'inspector_id', i.inspector_id, 'verifier_id', i.verifier_id,
       'batch_id', i.batch_id, 'batch_status', b.status, 'is_drawn', i.is_drawn, 'is_sampled', i.is_sampled, 'return_to', i.return_to,
+      'event_id', (select max(e.id) from audit_event e where e.entity = 'item' and e.entity_id = i.id),
       'remark', i.remark, 'claimed_at', i.claimed_at, 'held_since', i.held_since, 'released_from_id', i.released_from_id,
       'dispute_id', (select d.id from dispute d where d.item_id = i.id and d.state = 'open'),
       'annotations', (select jsonb_agg(jsonb_build_object('id', a.id, 'annotator_id', a.annotator_id, 'revision', a.revision,

@@ -265,3 +265,20 @@ describe.each(cases)('%s', (_name, action, trial) => {
     });
   });
 });
+
+it('leaves alone what the batch found as it was to be', async () => {
+  const { ids, taskId } = await free();
+  const [kept = 0, given = 0] = ids;
+  await claim(taskId, kept);
+  const eventsOf = (id: number) =>
+    world.db.query(sql`select id from audit_event where entity = 'item' and entity_id = ${id}`);
+  const before = [await snapshot([kept], false), await eventsOf(kept)];
+  const { batch } = await runBatch(world, 'lead3', {
+    action: 'give_items',
+    parameters: { stage: 'annotation', to_id: people.annotator },
+    target: { task_id: taskId, item_ids: ids },
+  });
+  const undone = await finish(world, 'lead3', (await world.ask('lead3', 'undoBatch', { id: batch.id })).id);
+  expect(outcomesOf(undone)).toEqual({ [given]: 'done' });
+  expect([await snapshot([kept], false), await eventsOf(kept)]).toEqual(before);
+});
