@@ -2,7 +2,7 @@ import { auditKept } from '../audit/index.ts';
 import { maybeOne, one, sql, type Transaction } from '../db/index.ts';
 import { editedBy, requireEditVersion } from '../edit-version/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
-import { holdProject, requireProject } from '../project/index.ts';
+import { closedProject, requireProject } from '../project/index.ts';
 
 interface StoredType {
   id: number;
@@ -31,13 +31,15 @@ export const errorTypeHandlers: HandlersOf<'listErrorTypes' | 'setErrorTypes'> =
     const { caller } = context;
     await requireProject(context, project_id);
     await context.db.transaction(async (tx) => {
-      await holdProject(tx, project_id);
-      // One edit after the other, so that each is audited with what was there before it
+      // One edit after the other, so that each is audited with what was there before it. The only lock of the project: two that
+      // shared it first would wait for each other
       const project = await maybeOne<{ needs_error_type: boolean }>(
         tx,
         sql`select needs_error_type from project where id = ${project_id} and deleted_at is null for no key update`,
       );
       if (!project) throw new Refusal('not_found');
+      const closed = await closedProject(tx, project_id);
+      if (closed) throw closed;
       await tx.query(sql`insert into error_type_list (id) values (${project_id}) on conflict do nothing`);
       await requireEditVersion(tx, { table: 'error_type_list', id: project_id, read: edit_version }, async () => ({
         is_required: project.needs_error_type,

@@ -22,25 +22,23 @@ export const draftHandlers: HandlersOf<'getTaskDraft' | 'saveTaskDraft' | 'disca
     const { db, caller } = context;
     await requireOpenProject(context, projectId);
     return db.transaction(async (tx) => {
-      const own = sql`user_id = ${caller.userId} and project_id = ${projectId}`;
-      const present = await maybeOne<DraftRow>(
+      // Found and locked, or begun, by one statement: another window may save or discard it at the same time. One that was
+      // discarded elsewhere begins anew with a version that no window knows
+      const { is_new, ...present } = await one<DraftRow & { is_new: boolean }>(
         tx,
-        sql`select form, step, version, updated_at from task_draft where ${own} for update`,
+        sql`
+          insert into task_draft (user_id, project_id, form, step, version) values (${caller.userId}, ${projectId}, ${sql.json(form)}, ${step}, ${(version ?? 0) + 1})
+          on conflict (user_id, project_id) do update set user_id = excluded.user_id returning form, step, version, updated_at, xmax = 0 as is_new`,
       );
-      if (present && present.version !== version) throw changedElsewhere(present, caller.name);
-      const [saved] = present
-        ? await tx.query<DraftRow>(
-            sql`update task_draft set form = ${sql.json(form)}, step = ${step}, version = version + 1, updated_at = now() where ${own} returning version, updated_at`,
-          )
-        : // A draft that was discarded elsewhere begins anew with a version that no window knows
-          await tx.query<DraftRow>(sql`
-            insert into task_draft (user_id, project_id, form, step, version) values (${caller.userId}, ${projectId}, ${sql.json(form)}, ${step}, ${(version ?? 0) + 1})
-            on conflict do nothing returning version, updated_at`);
-      if (saved) return { version: saved.version, updated_at: saved.updated_at.toISOString() };
-      throw changedElsewhere(
-        await one<DraftRow>(tx, sql`select form, step, version, updated_at from task_draft where ${own}`),
-        caller.name,
+      if (is_new) return { version: present.version, updated_at: present.updated_at.toISOString() };
+      if (present.version !== version) throw changedElsewhere(present, caller.name);
+      const saved = await one<Pick<DraftRow, 'version' | 'updated_at'>>(
+        tx,
+        sql`
+          update task_draft set form = ${sql.json(form)}, step = ${step}, version = version + 1, updated_at = now()
+          where user_id = ${caller.userId} and project_id = ${projectId} returning version, updated_at`,
       );
+      return { version: saved.version, updated_at: saved.updated_at.toISOString() };
     });
   },
 

@@ -17,7 +17,7 @@ import {
 } from '../workflow/open-world.ts';
 
 let world: World;
-beforeAll(async () => void (world = await openWorld()));
+beforeAll(async () => void (world = await openWorld({ poolSize: 8 })));
 afterAll(() => world.close());
 
 const projectOf = async (taskId: number): Promise<number> =>
@@ -84,6 +84,20 @@ it('an item that was rejected as a whole says so when it comes back unchanged', 
 });
 
 describe('error types', () => {
+  it('are changed by one of several at once', async () => {
+    const project_id = await projectOf(await world.makeTask(1));
+    const { edit_version } = await world.ask('pm1', 'listErrorTypes', { project_id });
+    const set = () =>
+      world.call('pm1', 'setErrorTypes', {
+        project_id,
+        edit_version,
+        is_required: true,
+        types: [{ name: 'Text', weight: 1 }],
+      });
+    const answers = await Promise.all([set(), set(), set(), set(), set()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+  });
+
   it('are edited as a list: those left out are archived, and come back by their id', async () => {
     const taskId = await world.makeTask(1);
     const project_id = await projectOf(taskId);

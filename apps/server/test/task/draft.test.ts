@@ -9,7 +9,7 @@ let world: World;
 let projectId: number;
 let datasetId: number;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ poolSize: 8 });
   ({ projectId, datasetId } = await world.makeDataset(1));
 });
 afterAll(() => world.close());
@@ -17,7 +17,7 @@ afterAll(() => world.close());
 const save = (form: Record<string, string | number | null>, version: number | null, login = 'pm1') =>
   world.call(login, 'saveTaskDraft', { project_id: projectId, version, form, step: 'labels' });
 const read = async (login = 'pm1') => (await world.ask(login, 'getTaskDraft', { project_id: projectId })).draft;
-const discard = (login = 'pm1') => world.ask(login, 'discardTaskDraft', { project_id: projectId });
+const discard = (login = 'pm1') => world.call(login, 'discardTaskDraft', { project_id: projectId });
 
 it('keeps what is filled in, right or wrong, for its person alone', async () => {
   expect(await read()).toBeNull();
@@ -44,6 +44,14 @@ it('tells the second of two windows what the first has saved', async () => {
   expect((await save({ name: 'Mine' }, conflict.edit_version)).status).toBe(200);
   // A window that began without a draft, while another one kept one
   expect((await save({ name: 'New' }, null)).status).toBe(409);
+  await discard();
+});
+
+it('is saved or refused while another window discards it', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const all = await Promise.all([save({ name: 'A' }, null), discard(), save({ name: 'B' }, null), discard()]);
+    expect(all.map((answer) => answer.status).filter((status) => status >= 500)).toEqual([]);
+  }
   await discard();
 });
 
