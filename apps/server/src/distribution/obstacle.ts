@@ -35,7 +35,7 @@ export async function missingOwner(
       db,
       sql`
         select u.id from app_user u join user_role r on r.user_id = u.id and r.role_id = ${owner_role_id}, project p
-        where u.id = ${owner_id} and u.status <> 'disabled' and p.id = ${project_id} and ${projectsInReach(scope, { userId: owner_id })} limit 1`,
+        where u.id = ${owner_id} and u.status <> 'disabled' and (u.valid_until is null or u.valid_until > now()) and p.id = ${project_id} and ${projectsInReach(scope, { userId: owner_id })} limit 1`,
     ));
   return owner ? undefined : new Refusal('distribution_owner');
 }

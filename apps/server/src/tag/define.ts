@@ -15,7 +15,7 @@ export const listTags: HandlersOf<'listTags'>['listTags'] = async ({ project_id 
     : sql`exists (select 1 from task_tag x join task t on t.id = x.task_id where x.tag_id = g.id and ${tasksInReach(context)})`;
   const rows = await context.db.query<Tag & { task_count: number; edit_version: number }>(sql`
     select g.id, g.name, g.tone, g.edit_version, (
-      select count(*) from task_tag x join task t on t.id = x.task_id where x.tag_id = g.id and t.deleted_at is null
+      select count(*) from task_tag x join task t on t.id = x.task_id where x.tag_id = g.id and ${tasksInReach(context)}
     ) as task_count
     from project_tag g join project p on p.id = g.project_id
     where ${inReach} and (${project_id ?? null}::bigint is null or g.project_id = ${project_id ?? null}) order by lower(g.name), g.id`);

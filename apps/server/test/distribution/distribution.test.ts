@@ -435,6 +435,14 @@ describe('a distribution stops with a reason and a notice', () => {
     await world.ask('ops6', 'resumeDistribution', { id });
     await work();
     expect((await world.ask('ops6', 'getDistribution', { id })).made_tasks).toBe(2);
+    // Nor when the account has run out
+    const expires = (until: string | null) =>
+      world.db.query(sql`update app_user set valid_until = ${until}::timestamptz where username = 'ops6'`);
+    await expires('2026-01-01T00:00:00Z');
+    await arrive(projectId, 10);
+    await work();
+    await expires(null);
+    expect((await world.ask('ops6', 'getDistribution', { id })).state).toBe('stopped');
   });
 });
 

@@ -115,7 +115,13 @@ describe('tags', () => {
     const id = await define(projectId, 'Internal note');
     await world.ask('pm1', 'tagTasks', { task_ids: [taskId], add_ids: [id] });
     expect((await readTask(world, 'lead3', taskId)).tags).toHaveLength(1);
-    expect((await world.ask('lead3', 'listTags', {})).rows.map((tag) => tag.id)).toContain(id);
+    const { datasetId } = await world.makeDataset(1);
+    await world.db.query(sql`update dataset set project_id = ${projectId}, name = 'More' where id = ${datasetId}`);
+    // Of a task that another team may have
+    await world.ask('pm1', 'createTask', { ...taskForm(projectId, [datasetId]), tag_ids: [id] });
+    const seenBy = async (login: string) =>
+      (await world.ask(login, 'listTags', {})).rows.find((tag) => tag.id === id)?.task_count;
+    expect([await seenBy('lead3'), await seenBy('pm1')]).toEqual([1, 2]);
     expect((await readTask(world, 'annotator4', taskId)).tags).toEqual([]);
     // A filter by tags tells nothing either
     const all = (await world.ask('annotator4', 'listTasks', {})).total;
