@@ -191,11 +191,11 @@ async function readWork(
   const rows = await db.query<Work & { id: number; name: string; errors: FoundInWork[] }>(sql`
     select u.id, u.name, p.*, coalesce((
         select jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name, 'weight', e.weight, 'items', f.items, 'units', f.units) order by e.position, e.id) from (
-          select x.error_type_id, sum(x.item_count)::bigint as items, sum(x.unit_count)::bigint as units from error_tally x
+          select x.error_type_id, sum(x.item_count)::bigint as items, sum(x.unit_count)::bigint as units from ${team.work.errors} x
           where x.task_id = ${taskId} and x.user_id = u.id group by x.error_type_id having sum(x.verdicts) > 0
         ) f join error_type e on e.id = f.error_type_id), '[]') as errors
-    from (${workByPerson(sql`w.task_id = ${taskId}`)}) p join app_user u on u.id = p.user_id
-    where p.submissions + p.inspections + p.worked_seconds > 0 and ${team.person(sql`u.id`)} order by p.submissions + p.inspections desc, u.name, u.id`);
+    from (${workByPerson(sql`w.task_id = ${taskId}`, team.work)}) p join app_user u on u.id = p.user_id
+    where p.submissions + p.inspections + p.worked_seconds > 0 order by p.submissions + p.inspections desc, u.name, u.id`);
   return rows.map((row) => ({ user: { id: row.id, name: row.name }, work: workOf(row), errors: row.errors }));
 }
 

@@ -32,11 +32,21 @@ export const workColumns = sql.join(
   workNames.map((name) => sql`coalesce(${sql.identifier(name)}, 0) as ${sql.identifier(name)}`),
 );
 
+/** SQL: what work is summed from, each with its person and task. */
+export interface WorkSources {
+  readonly done: Sql;
+  readonly spent: Sql;
+  readonly errors: Sql;
+}
+
+/** The tallies, which triggers keep. */
+export const tallies: WorkSources = { done: sql`work_tally`, spent: sql`work_time`, errors: sql`error_tally` };
+
 /** SQL: the work of each person in tasks, a query of `user_id` and the columns of a `Work`; `where` is a condition on `w`. */
-export const workByPerson = (where: Sql): Sql => sql`
+export const workByPerson = (where: Sql, { done, spent }: WorkSources = tallies): Sql => sql`
   select user_id, ${workColumns}
-  from (select w.user_id, ${workSums} from work_tally w where ${where} group by w.user_id) done
-  full join (select w.user_id, ${timeSums} from work_time w where ${where} group by w.user_id) spent using (user_id)`;
+  from (select w.user_id, ${workSums} from ${done} w where ${where} group by w.user_id) done
+  full join (select w.user_id, ${timeSums} from ${spent} w where ${where} group by w.user_id) spent using (user_id)`;
 
 /** Adds up the work of several. */
 export const addWork = (works: readonly Work[]): Work =>

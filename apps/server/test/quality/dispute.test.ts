@@ -12,6 +12,7 @@ import {
   openItem,
   openWorld,
   readTask,
+  sampleRate,
   statusOf,
   type Login,
   type World,
@@ -67,6 +68,63 @@ describe('the lead of a task’s next team', () => {
     expect((await world.call('lead3', 'getQuality', { task_id: taskId })).status).toBe(404);
     await world.ask('pm1', 'assignTeam', { task_id: taskId, team_id: await world.teamId(), releases: true });
     expect(await seenBy('lead3')).toEqual(ofFirst);
+  });
+
+  it('sees of whoever worked in both teams what was done in the own one', async () => {
+    const { taskId } = await failed(3);
+    await annotateOne(world, 'annotator4', taskId);
+    await world.db.query(sql`
+      insert into work_stretch (user_id, task_id, item_id, stage, from_at, to_at) select ${await world.idOf('annotator4')}::bigint, i.task_id, i.id, 'annotation', now() - interval '70 seconds', now()
+      from item i where i.task_id = ${taskId} limit 1`);
+    const lead = await addPerson(world.db, 'lead10', roleIds.teamLead);
+    const inspector = await addPerson(world.db, 'inspector10', roleIds.annotator);
+    const both = await world.idOf('annotator4');
+    const { team_id } = await one<{ team_id: number }>(
+      world.db,
+      sql`select team_id from user_role where user_id = ${lead}`,
+    );
+    await world.db.query(
+      sql`insert into user_role (user_id, role_id, team_id, can_annotate) values (${both}, ${roleIds.annotator}, ${team_id}, true)`,
+    );
+    const workOf = async (login: string) =>
+      (await world.ask(login, 'getQuality', { task_id: taskId })).work_of_people
+        .map(({ user, work }) => ({
+          user: user.id,
+          figures: [work.submissions, work.submitted_items, work.inspections, work.unit_count, work.returned],
+          size: work.target_size,
+          minutes: Math.floor(work.worked_seconds / 60),
+        }))
+        .toSorted((one_, other) => one_.user - other.user);
+    const ofFirst = await workOf('lead3');
+    expect(ofFirst).toEqual([
+      { user: both, figures: [2, 2, 0, 2, 1], size: 2, minutes: 1 },
+      { user: await world.idOf('inspector4'), figures: [0, 0, 1, 0, 0], size: 0, minutes: 0 },
+    ]);
+    await world.ask('pm1', 'assignTeam', { task_id: taskId, team_id, releases: true });
+    await world.ask('lead10', 'assignMembers', {
+      task_id: taskId,
+      annotator_ids: [both],
+      inspector_ids: [inspector],
+      departures: [],
+    });
+    expect(await workOf('lead10')).toEqual([]);
+    await world.ask('annotator4', 'switchRole', { role_id: roleIds.annotator, team_id });
+    const { id: itemId } = await one<{ id: number }>(
+      world.db,
+      sql`select max(id) as id from item where task_id = ${taskId}`,
+    );
+    await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation', item_id: itemId });
+    await handIn(world, 'annotator4', itemId, [addSegment(randomUUID(), 0, sampleRate)]);
+    await inspect(world, 'inspector10', taskId, itemId, 'pass');
+    expect(await workOf('lead10')).toEqual([
+      { user: both, figures: [1, 1, 0, 1, 0], size: 1, minutes: 0 },
+      { user: inspector, figures: [0, 0, 1, 0, 0], size: 0, minutes: 0 },
+    ]);
+    expect((await workOf('pm1'))[0]).toEqual({ user: both, figures: [3, 3, 0, 3, 1], size: 3, minutes: 1 });
+    await world.ask('annotator4', 'switchRole', { role_id: roleIds.annotator, team_id: await world.teamId() });
+    await world.db.query(sql`delete from user_role where user_id = ${both} and team_id = ${team_id}`);
+    await world.ask('pm1', 'assignTeam', { task_id: taskId, team_id: await world.teamId(), releases: true });
+    expect(await workOf('lead3')).toEqual(ofFirst);
   });
 });
 

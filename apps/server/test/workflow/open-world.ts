@@ -251,7 +251,7 @@ export async function handIn(world: World, login: string, itemId: number, comman
 /** Claims the item for inspection and passes or fails it, confirming the unjudged units. */
 export async function inspect(
   world: World,
-  login: Login,
+  login: string,
   taskId: number,
   itemId: number,
   verdict: 'pass' | 'fail',
