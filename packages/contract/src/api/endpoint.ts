@@ -66,8 +66,8 @@ export const id = z.number().int().positive();
 /** Whether a text that begins with a year is in one that the database knows, in whatever time zone. */
 const hasUsualYear = (text: string): boolean => text > '0001-01-02' && text < '9999-12-30';
 /** A moment, and a day, in ISO 8601. */
-export const time = z.iso.datetime({ offset: true }).refine(hasUsualYear, 'invalid');
-export const day = z.iso.date().refine(hasUsualYear, 'invalid');
+export const time = z.iso.datetime({ offset: true, abort: true }).refine(hasUsualYear, 'invalid');
+export const day = z.iso.date({ abort: true }).refine(hasUsualYear, 'invalid');
 
 export const reference = z.object({ id, name: z.string() });
 
