@@ -3,7 +3,7 @@ import { ingestJobs, type AnnotationProcess } from './dataset/index.ts';
 import { distributionJobs } from './distribution/index.ts';
 import { exportJobs, type ExportThreads } from './export/index.ts';
 import type { Parts } from './http/index.ts';
-import { itemJobs } from './item/index.ts';
+import { itemJobs, textJobs } from './item/index.ts';
 import type { JobHandler } from './job/index.ts';
 import type { IngestPool } from './media/index.ts';
 import { notificationJobs } from './notification/index.ts';
@@ -27,4 +27,5 @@ export const jobHandlers = (
   ...messageJobs(parts),
   ...userJobs(parts),
   ...itemJobs(parts),
+  ...textJobs(parts),
 });

@@ -1,5 +1,7 @@
 export { enqueueCounting, itemJobs } from './count-submissions.ts';
+export { enqueueDueTexts, textJobs } from './read-texts.ts';
 export { itemHandlers } from './handlers.ts';
+export { textHolds } from './item-text.ts';
 export { listedItems } from './list.ts';
 export { prepareOverturn } from './overturn.ts';
 export { markItems } from './mark-items.ts';

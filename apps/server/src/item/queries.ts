@@ -1,8 +1,17 @@
 import { itemList, type Item } from '@earmark/contract';
-import type { ModalityKind } from '@earmark/model';
+import type { ModalityKind, TextKind } from '@earmark/model';
 import { sql, type Sql } from '../db/index.ts';
-import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
+import { listReader, nameHolds, type ListedRow, type ListRequest, type ListSql, type TextSql } from '../list/index.ts';
 import { isWorkedOn } from '../workflow/index.ts';
+import { beginningOf, textHolds } from './item-text.ts';
+
+const searched = (kind: TextKind, wanted: string, { task_id }: ListRequest): Sql =>
+  textHolds(kind, wanted, typeof task_id === 'number' ? sql`x.task_id = ${task_id}` : undefined);
+
+const textSql = (kind: TextKind): TextSql => ({
+  shown: beginningOf(kind),
+  holds: (wanted, request) => searched(kind, wanted, request),
+});
 
 /** Item columns over `itemTables`. */
 export const itemSql: ListSql<typeof itemList> = {
@@ -22,8 +31,14 @@ export const itemSql: ListSql<typeof itemList> = {
   inspector: { id: sql`inspector.id`, name: sql`inspector.name` },
   verifier: { id: sql`verifier.id`, name: sql`verifier.name` },
   saved_at: sql`i.saved_at`,
+  transcript: textSql('transcript'),
+  answers: textSql('answers'),
+  comments: textSql('comments'),
 };
-export const itemReader = listReader(itemList, itemSql);
+export const itemReader = listReader(itemList, itemSql, {
+  search: (text, request) =>
+    sql`(${nameHolds(sql`i.name`, text)} or i.id::text = ${text} or ${searched('transcript', text, request)})`,
+});
 
 export interface ItemRow extends ListedRow<typeof itemList> {
   task_id: number;

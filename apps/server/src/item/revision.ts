@@ -6,6 +6,7 @@ import type { ItemAnnotation, ItemState } from '../workflow/index.ts';
 import { documentCacheOf } from './document-cache.ts';
 import { onThread } from './document-threads.ts';
 import { figuresOf, holdSmall, largeBytes, settle, type HeldDocument } from './held-document.ts';
+import { noteTexts } from './item-text.ts';
 import { isShared, shareText, type SharedJson } from './shared-json.ts';
 import type { Command } from './work-on-document.ts';
 
@@ -118,6 +119,7 @@ export async function appendRevision(
       where id = ${item.id} returning saved_at`),
   );
   if (!row) throw new Refusal('not_found');
+  await noteTexts(parts, tx, entry);
   // Not before COMMIT: after a rollback the cache would hold a revision that never existed
   tx.afterCommit(() => documentCacheOf(parts).put(item.annotation_id, revision, held));
   return row.saved_at;

@@ -19,14 +19,21 @@ interface ReferenceSql {
   readonly name: Sql;
 }
 type ChoiceSql = (wanted: readonly (string | number)[]) => Sql;
-type AnyColumnSql = Sql | ReferenceSql | ChoiceSql;
+/** SQL of a text that is searched in another way than its value: what the list shows, and the condition of its filter. */
+export interface TextSql {
+  readonly shown: Sql;
+  readonly holds: (part: string, request: ListRequest) => Sql;
+}
+type AnyColumnSql = Sql | ReferenceSql | ChoiceSql | TextSql;
 
 /** SQL of a column: a value; for a reference its id and name; for a composite column the condition of its filter. */
 type ColumnSql<Column> = Column extends { readonly type: 'reference' }
   ? ReferenceSql
   : Column extends { readonly type: 'composite' }
     ? ChoiceSql
-    : Sql;
+    : Column extends { readonly type: 'text' }
+      ? Sql | TextSql
+      : Sql;
 
 /** SQL of every column of a list; a missing column does not compile. */
 export type ListSql<Of extends List> = { readonly [Id in SqlId<Of>]: ColumnSql<Of['columns'][Id]> };
@@ -38,7 +45,7 @@ export type ListedRow<Of extends List> = {
     : ListFields<Of>[Id];
 };
 
-interface ListRequest extends Readonly<Record<string, unknown>> {
+export interface ListRequest extends Readonly<Record<string, unknown>> {
   readonly page: number;
   readonly page_size: number;
   readonly search: string;
@@ -58,7 +65,7 @@ interface ListParts {
 
 interface ListOptions {
   /** Search condition, when it differs from name and id. */
-  readonly search?: (text: string) => Sql;
+  readonly search?: (text: string, request: ListRequest) => Sql;
   /** SQL that names a row, when no column holds its id; breaks ties of the order, so that pages are stable. */
   readonly key?: Sql;
 }
@@ -88,9 +95,10 @@ export function listReader<const Of extends List>(
     if (!found) throw new Error(`The column ${id} of ${list.name} has no SQL`);
     return found;
   };
-  const search = (text: string): Sql => {
+  const search = (request: ListRequest): Sql => {
+    const { search: text } = request;
     if (text === '') return sql`true`;
-    if (options.search) return options.search(text);
+    if (options.search) return options.search(text, request);
     const matches = valued.flatMap(({ column, value }) =>
       column.type === 'name'
         ? [nameHolds(plain(value), text)]
@@ -103,10 +111,10 @@ export function listReader<const Of extends List>(
   const where = (request: ListRequest): Sql =>
     sql.join(
       [
-        search(request.search),
+        search(request),
         ...filterIds<List>(list).map((id) => {
           const { column, value } = find(id);
-          return condition(column, value, request[id]);
+          return condition(column, value, request[id], request);
         }),
       ],
       sql` and `,
@@ -151,7 +159,7 @@ export function listReader<const Of extends List>(
 
 function plain(value: AnyColumnSql): Sql {
   if (typeof value === 'function') throw new TypeError('A composite column has no value');
-  return 'name' in value ? value.name : value;
+  return 'name' in value ? value.name : 'shown' in value ? value.shown : value;
 }
 
 function selected({ type, ...column }: ListColumn, value: AnyColumnSql): Sql {
@@ -179,12 +187,13 @@ interface Wanted {
 }
 
 /** SQL condition for the requested filter of a column. */
-function condition(column: ListColumn, value: AnyColumnSql, wanted: unknown): Sql {
+function condition(column: ListColumn, value: AnyColumnSql, wanted: unknown, request: ListRequest): Sql {
   // The call's schema derives from the same columns and has validated the request.
   const by = <Kind extends keyof Wanted>(_kind: Kind): Wanted[Kind] => wanted as Wanted[Kind];
   if (column.type === 'id') throw new TypeError('No list is narrowed by the ids of its rows');
   switch (filterKinds[column.type]) {
     case 'text':
+      if ('holds' in value) return value.holds(by('text'), request);
       return nameHolds(sql`coalesce(${plain(value)}, '')`, by('text'));
     case 'numbers':
       return withinNumbers(plain(value), by('numbers'));

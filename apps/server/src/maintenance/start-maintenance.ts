@@ -1,7 +1,7 @@
 import { warnOfTokens } from '../access-token/index.ts';
 import { expireDeletions } from '../bin/index.ts';
 import type { Parts } from '../http/index.ts';
-import { enqueueCounting } from '../item/index.ts';
+import { enqueueCounting, enqueueDueTexts } from '../item/index.ts';
 import { enqueueDigests, remindOfDeadlines } from '../notification/index.ts';
 import { completeDepartures } from '../people/index.ts';
 import { expireExports } from './expire-exports.ts';
@@ -56,6 +56,7 @@ export function startMaintenance(
       await attempt(warnOfTokens(parts.db));
       await attempt(enqueueDigests(parts.db));
       await attempt(enqueueCounting(parts.db));
+      await attempt(enqueueDueTexts(parts.db));
       await attempt(refreshStatistics(parts.db));
     });
   };

@@ -8,8 +8,9 @@ import {
   type TaskState,
   type WorkStage,
 } from '@earmark/contract';
-import { sql } from '../db/index.ts';
+import { sql, type Queryable, type Sql } from '../db/index.ts';
 import type { HandlersOf, SignedInContext } from '../http/index.ts';
+import { textHolds } from '../item/index.ts';
 import { projectsInReach } from '../project/index.ts';
 import { itemsInReach, tasksInReach } from '../workflow/index.ts';
 import { findRanked, findRankedAmongMany, reachOf, type Wanted } from './find.ts';
@@ -94,24 +95,38 @@ async function findTemplates(wanted: Wanted, { db, caller }: SignedInContext): P
   });
 }
 
+interface FoundItem extends Found {
+  status: ItemStatus;
+  annotator_id: number | null;
+  task_id: number;
+  task_name: string;
+  project_id: number;
+  project_name: string;
+}
+
+/** Fills what names leave free with items whose text holds the words, in the order in which the database finds them. */
+async function findByText(
+  db: Queryable,
+  { text, limit }: Wanted,
+  { select, from }: { readonly select: Sql; readonly from: Sql },
+  named: readonly FoundItem[],
+): Promise<(FoundItem & { match: 'text' })[]> {
+  if (named.length >= limit) return [];
+  return db.query(sql`
+    select ${select}, 'text' as match ${from} and ${textHolds('transcript', text)} and i.id <> all(${named.map(({ id }) => id)}::bigint[])
+    limit ${limit - named.length}`);
+}
+
 async function findItems(wanted: Wanted, { db, caller }: SignedInContext): Promise<SearchResult['items']> {
   const reach = reachOf(caller, 'item.read');
   if (!reach) return [];
-  const rows = await findRankedAmongMany<
-    Found & {
-      status: ItemStatus;
-      annotator_id: number | null;
-      task_id: number;
-      task_name: string;
-      project_id: number;
-      project_name: string;
-    }
-  >(db, wanted, {
-    table: 'item',
+  const source = {
     alias: 'i',
     select: sql`i.id, i.name, t.business, i.status, i.annotator_id, t.id as task_id, t.name as task_name, p.id as project_id, p.name as project_name`,
     from: sql`from item i join task t on t.id = i.task_id join project p on p.id = t.project_id where ${tasksInReach(reach)} and ${itemsInReach(reach)}`,
-  });
+  };
+  const named = await findRankedAmongMany<FoundItem>(db, wanted, { ...source, table: 'item' });
+  const rows = [...named, ...(await findByText(db, wanted, source, named))];
   return rows.map(({ annotator_id, task_id, task_name, project_id, project_name, ...row }) => ({
     ...row,
     task: { id: task_id, name: task_name },

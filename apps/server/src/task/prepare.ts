@@ -6,6 +6,7 @@ import { inWorkFolder, openFirstDocuments, type AnnotationProcess } from '../dat
 import { withCharacterSets } from '../character-set/index.ts';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
+import { enqueueDueTexts } from '../item/index.ts';
 import { LeaseLost, type JobContext, type JobHandler } from '../job/index.ts';
 import type { ReadingTask } from '../modality/index.ts';
 import { requireModality, requireModalityOf } from '../modality/required/index.ts';
@@ -60,7 +61,11 @@ async function prepare(
     const { isMore, total, wanted } = await takeFiles(parts.db, payload.task_id, begun, documents);
     await context.progress(total / Math.max(1, wanted));
     if (isMore) continue;
-    await context.finish((tx) => (total === 0 ? fail(tx, payload, 'dataset_empty') : complete(tx, payload)));
+    await context.finish(async (tx) => {
+      if (total === 0) return fail(tx, payload, 'dataset_empty');
+      await enqueueDueTexts(tx);
+      return complete(tx, payload);
+    });
     return;
   }
 }

@@ -5,8 +5,8 @@ import { itemStatuses, taskStatuses } from '../workflow/index.ts';
 import { endpoint, id, reference } from './endpoint.ts';
 import { routes } from './routes.ts';
 
-/** Kinds of search match, best first: id, exact name, prefix of the name, substring of the name. */
-export const searchMatches = ['id', 'name', 'prefix', 'contains'] as const;
+/** Kinds of search match, best first: id, exact name, prefix of the name, substring of the name, substring of the text. */
+export const searchMatches = ['id', 'name', 'prefix', 'contains', 'text'] as const;
 export type SearchMatch = (typeof searchMatches)[number];
 
 /** `business` decides on which screens the result opens. */
@@ -39,7 +39,7 @@ export const searchApi = {
     access: 'signed-in',
     effect: 'reads',
     summary:
-      "Things within the caller's reach by name or id: of each kind what its list would show, best matches first",
+      "Things within the caller's reach by name or id, items by their text as well: of each kind what its list would show, best matches first",
     request: z.strictObject({
       text: z.string().trim().min(1).max(100),
       limit: z.number().int().min(1).max(20).default(5),

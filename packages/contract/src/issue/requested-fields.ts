@@ -7,9 +7,11 @@ type Words = Readonly<Record<Language, string>>;
  * `parent.field` go before the field alone.
  */
 export const requestedFields: Readonly<Record<string, Words>> = {
+  answers: { en: 'Answers', zh: '标签答案' },
   by: { en: 'Way', zh: '方式' },
   can_annotate: { en: 'Permission to annotate', zh: '标注权限' },
   can_inspect: { en: 'Permission to inspect', zh: '质检权限' },
+  comments: { en: 'Comments', zh: '评论' },
   count: { en: 'Number', zh: '数量' },
   ends_on: { en: 'End date', zh: '结束日期' },
   from: { en: 'Start', zh: '开始' },
@@ -26,6 +28,7 @@ export const requestedFields: Readonly<Record<string, Words>> = {
   raised_by: { en: 'Person who disputes', zh: '异议提出人' },
   step: { en: 'Step', zh: '步骤' },
   to_decide: { en: 'Waiting for a decision', zh: '待裁定' },
+  transcript: { en: 'Text', zh: '文本内容' },
   unit_ids: { en: 'Parts in dispute', zh: '涉及部分' },
   version: { en: 'Version', zh: '版本' },
   characterSets: { en: 'Character sets', zh: '字符集' },

@@ -21,6 +21,10 @@ export const itemList = defineList({
     inspector: { type: 'reference', isNullable: true, isSortable: true, isFilterable: true },
     verifier: { type: 'reference', isNullable: true, isSortable: true, isFilterable: true, isOptional: true },
     saved_at: { type: 'time', isNullable: true, isSortable: true, isFilterable: true },
+    /** How the texts of its newest document begin; the filters search all of them. */
+    transcript: { type: 'text', isNullable: true, isFilterable: true, isOptional: true },
+    answers: { type: 'text', isNullable: true, isFilterable: true, isOptional: true },
+    comments: { type: 'text', isNullable: true, isFilterable: true, isOptional: true },
   },
   sort: 'id',
   order: 'asc',

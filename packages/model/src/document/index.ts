@@ -21,3 +21,5 @@ export type { UnitPatch } from './unit-patch.ts';
 export { edited, unitAppliers, withUnits } from './unit-commands.ts';
 export type { CommentRules } from './unit-commands.ts';
 export { documentFields, unitCommandSchemas, unitFields, unitPatchFields } from './unit-schema.ts';
+export { haveSameTexts, textKinds, textsOf } from './texts.ts';
+export type { DocumentTexts, TextKind } from './texts.ts';

@@ -40,7 +40,9 @@ export function foundCommands(found: SearchResult, roleId: number, go: Go): Comm
     id: `${kind} ${id} ${path}`,
     group: kind,
     label: name,
-    description: [...description, ...(match === 'id' ? [t('id', { id })] : [])].join(' · '),
+    description: [...description, ...(match === 'id' ? [t('id', { id })] : match === 'text' ? [t('inText')] : [])].join(
+      ' · ',
+    ),
     isFound: true,
     onAction: () => go(path),
   });

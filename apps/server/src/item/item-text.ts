@@ -1,0 +1,109 @@
+import { haveSameTexts, textKinds, textsOf, type BaseDocument, type LabelSet, type TextKind } from '@earmark/model';
+import { one, sql, type Sql, type Transaction } from '../db/index.ts';
+import type { Parts } from '../http/index.ts';
+import { enqueue } from '../job/index.ts';
+import { requireModality } from '../modality/required/index.ts';
+import type { ItemState } from '../workflow/index.ts';
+import { documentCacheOf } from './document-cache.ts';
+import type { HeldDocument } from './held-document.ts';
+
+/*
+ * The texts of items, which lists search (ADR 64): those of the first annotation's newest revision.
+ */
+
+/** Characters from which on a part ends: an edit writes the parts anew that it changes. */
+const partCharacters = 4000;
+/** Characters of an item that are written with each save; longer texts follow by a job. */
+const mostAtOnce = 20_000;
+/** Characters of a text that a list shows. */
+const shownCharacters = 200;
+/** Seconds after which the texts of a long document are read anew, since people save often. */
+const lateSeconds = 5;
+/** The job that reads the texts that are due. */
+export const readingTexts = 'item.read_texts';
+
+interface TextPart {
+  readonly kind: TextKind;
+  readonly part: number;
+  readonly body: string;
+}
+
+/** Cuts the texts of a document into parts, between lines. */
+export function partsOf(document: BaseDocument, labels: LabelSet): TextPart[] {
+  const texts = textsOf(requireModality(document.kind).units, document, labels);
+  return textKinds.flatMap((name) => {
+    const bodies: string[] = [];
+    let lines: string[] = [];
+    let length = 0;
+    const end = (): void => {
+      if (lines.length > 0) bodies.push(lines.join('\n'));
+      [lines, length] = [[], 0];
+    };
+    for (const line of texts[name]) {
+      lines.push(line);
+      length += line.length;
+      if (length >= partCharacters) end();
+    }
+    end();
+    return bodies.map((body, part) => ({ kind: name, part, body }));
+  });
+}
+
+/** Writes the texts of an item's new revision in its transaction, or has a job do it when they are long. */
+export async function noteTexts(
+  parts: Pick<Parts, 'db' | 'config'>,
+  tx: Transaction,
+  { item, held }: { readonly item: ItemState; readonly held: HeldDocument },
+): Promise<void> {
+  if (!item.is_first_annotation) return;
+  const before = documentCacheOf(parts).get(item.annotation_id, item.revision);
+  if (held.kind === 'small' && before?.kind === 'small') {
+    const { units } = requireModality(held.document.kind);
+    if (haveSameTexts(units, before.document, held.document)) return;
+  }
+  if (held.kind === 'small') {
+    const { labels } = await one<{ labels: LabelSet }>(
+      tx,
+      sql.frequent(sql`select labels from task where id = ${item.task_id}`),
+    );
+    const texts = partsOf(held.document, labels);
+    if (texts.reduce((sum, { body }) => sum + body.length, 0) <= mostAtOnce) {
+      await tx.query(sql.frequent(writeParts(item, texts)));
+      return;
+    }
+  }
+  await tx.query(sql`insert into item_text_due values (${item.id}) on conflict do nothing`);
+  await enqueue(
+    tx,
+    readingTexts,
+    {},
+    { uniqueKey: readingTexts, isLong: true, runAt: new Date(Date.now() + lateSeconds * 1000) },
+  );
+}
+
+/** The statement that makes the parts of an item these; what stays is not touched, nor are its entries in the index. */
+export const writeParts = ({ id, task_id }: Pick<ItemState, 'id' | 'task_id'>, texts: readonly TextPart[]): Sql => sql`
+  with wanted as (
+    select * from jsonb_to_recordset(${sql.json(texts)}::jsonb) as w (kind text, part integer, body text)
+  ), gone as (
+    delete from item_text x where x.item_id = ${id} and not exists (select from wanted w where w.kind = x.kind and w.part = x.part)
+  )
+  insert into item_text (item_id, task_id, kind, part, body) select ${id}::bigint, ${task_id}::bigint, kind, part, body from wanted
+  on conflict (item_id, kind, part) do update set body = excluded.body where item_text.body <> excluded.body`;
+
+/** As part of the statement, since each kind has an index of its own. */
+const kindSql: Readonly<Record<TextKind, Sql>> = {
+  transcript: sql`'transcript'`,
+  answers: sql`'answers'`,
+  comments: sql`'comments'`,
+};
+
+/** SQL: how a text of item `i` begins; null when it has none. */
+export const beginningOf = (of: TextKind): Sql =>
+  sql`(select left(x.body, ${shownCharacters}) from item_text x where x.item_id = i.id and x.kind = ${kindSql[of]} and x.part = 0)`;
+
+/** SQL condition: a text of item `i` holds these characters, whatever their case; nothing in them is a pattern. `within` says which rows of `item_text`, alias `x`, can be of it. */
+export const textHolds = (of: TextKind, wanted: string, within = sql`true`): Sql =>
+  wanted === ''
+    ? sql`true`
+    : sql`i.id in (select x.item_id from item_text x where ${within} and x.kind = ${kindSql[of]} and text_grams(x.body) @> search_grams(${wanted}) and strpos(lower(x.body), lower(${wanted})) > 0)`;
