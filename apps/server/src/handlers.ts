@@ -30,6 +30,7 @@ import { sessionHandlers } from './session/index.ts';
 import { singleSignOnHandlers } from './single-sign-on/index.ts';
 import { settingHandlers } from './setting/index.ts';
 import { qualityHandlers } from './quality/index.ts';
+import { settlementHandlers } from './settlement/index.ts';
 import { setupHandlers } from './setup/index.ts';
 import { statisticsHandlers } from './statistics/index.ts';
 import { tagHandlers } from './tag/index.ts';
@@ -67,6 +68,7 @@ export const handlers: Handlers = {
   ...qualityHandlers,
   ...outcomeHandlers,
   ...statisticsHandlers,
+  ...settlementHandlers,
   ...disputeHandlers,
   ...itemHandlers,
   ...exportHandlers,

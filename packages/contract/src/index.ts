@@ -29,6 +29,7 @@ export * from './notification.ts';
 export * from './audit/index.ts';
 export * from './audit-value/index.ts';
 export * from './figure/index.ts';
+export * from './settlement/index.ts';
 export * from './list/index.ts';
 export * from './upload/index.ts';
 export * from './log/index.ts';

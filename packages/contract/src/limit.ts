@@ -77,6 +77,11 @@ export const limits = {
   outcome: { maxDays: 366, tasks: 100 },
   /** Longest period of statistics, in days, and rows of each of their tables. */
   statistics: { maxDays: 366, rows: 200 },
+  /**
+   * Settlement: highest price per unit in the currency, highest factor, steps of quality, versions of the rates, days of
+   * a period, and periods of a project.
+   */
+  settlement: { maxPrice: 1_000_000, maxFactor: 10, steps: 10, versions: 50, days: 366, periods: 500 },
   /** Batches of inspection shown of a task. */
   quality: { batches: 100 },
   /** Entries that a search of the audit trail counts and pages through, and that one file holds. */

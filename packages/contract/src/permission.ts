@@ -63,6 +63,8 @@ export const permissions = {
   'item.reassign': { ...managers, teamLead: 'team' },
   'outcome.read': { ...managers, teamLead: 'team', annotator: 'assigned' },
   'statistics.read': { ...managers, teamLead: 'team', annotator: 'assigned' },
+  'settlement.read': { ...managers, teamLead: 'team', annotator: 'assigned' },
+  'settlement.write': managers,
   'dispute.read': { ...managers, teamLead: 'team', annotator: 'assigned', acceptor: 'verifier' },
   'dispute.raise': { teamLead: 'team', annotator: 'assigned' },
   'dispute.decide': { ...managers, teamLead: 'team', annotator: 'assigned' },

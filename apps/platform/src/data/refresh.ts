@@ -9,6 +9,7 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
   dataset: ['dataset', 'project', 'task', 'item', 'bin'],
   distribution: ['distribution', 'template', 'task', 'project', 'dataset', 'dashboard', 'bin'],
   tag: ['tag', 'task'],
+  settlement: ['settlement', 'project'],
   dispute: ['dispute', 'task', 'item', 'project', 'dashboard', 'work'],
   token: ['token', 'centre'],
   task: ['task', 'template', 'characterset', 'tag', 'item', 'project', 'dataset', 'dashboard', 'people', 'bin'],

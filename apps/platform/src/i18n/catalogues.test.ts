@@ -12,6 +12,7 @@ import enTeams from './en/teams.ts';
 import enReading from './en/reading.ts';
 import enOutcome from './en/outcome-part.ts';
 import enStatistics from './en/statistics-part.ts';
+import enSettlement from './en/settlement-part.ts';
 import enCharacter from './en/character-part.ts';
 import enTemplate from './en/template-part.ts';
 import enData from './en/data.ts';
@@ -30,6 +31,7 @@ import zhTeams from './zh/teams.ts';
 import zhReading from './zh/reading.ts';
 import zhOutcome from './zh/outcome-part.ts';
 import zhStatistics from './zh/statistics-part.ts';
+import zhSettlement from './zh/settlement-part.ts';
 import zhCharacter from './zh/character-part.ts';
 import zhTemplate from './zh/template-part.ts';
 import zhData from './zh/data.ts';
@@ -50,6 +52,7 @@ const catalogues: Readonly<Record<'en' | 'zh', Catalogue>> = {
     ...enReading,
     ...enOutcome,
     ...enStatistics,
+    ...enSettlement,
     ...enCharacter,
     ...enTemplate,
     ...enData,
@@ -69,6 +72,7 @@ const catalogues: Readonly<Record<'en' | 'zh', Catalogue>> = {
     ...zhReading,
     ...zhOutcome,
     ...zhStatistics,
+    ...zhSettlement,
     ...zhCharacter,
     ...zhTemplate,
     ...zhData,

@@ -13,6 +13,7 @@ import type outside from './en/outside.ts';
 import type reading from './en/reading.ts';
 import type outcome from './en/outcome-part.ts';
 import type statistics from './en/statistics-part.ts';
+import type settlement from './en/settlement-part.ts';
 import type character from './en/character-part.ts';
 import type template from './en/template-part.ts';
 
@@ -31,6 +32,7 @@ export type Texts = typeof outside &
   typeof reading &
   typeof outcome &
   typeof statistics &
+  typeof settlement &
   typeof character &
   typeof template &
   typeof inside;
@@ -53,6 +55,7 @@ export type TeamsInChinese = InChinese<typeof teams>;
 export type AcceptanceInChinese = InChinese<typeof acceptance>;
 export type OutcomeInChinese = InChinese<typeof outcome>;
 export type StatisticsInChinese = InChinese<typeof statistics>;
+export type SettlementInChinese = InChinese<typeof settlement>;
 export type CharacterInChinese = InChinese<typeof character>;
 export type TemplateInChinese = InChinese<typeof template>;
 export type ReadingInChinese = InChinese<typeof reading>;

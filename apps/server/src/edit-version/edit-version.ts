@@ -12,7 +12,8 @@ type Edited =
   | 'template'
   | 'character_set'
   | 'project_tag'
-  | 'error_type_list';
+  | 'error_type_list'
+  | 'settlement_terms';
 
 /** Columns that say in which version something is, and who made it, when. */
 interface VersionColumns {

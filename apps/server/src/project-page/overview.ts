@@ -28,6 +28,23 @@ interface ProjectRow {
 export const projectOverview: HandlersOf<'projectOverview'>['projectOverview'] = async ({ id, time_zone }, context) => {
   const { db } = context;
   await requireProject(context, id);
+  const { project, items, today, goal, days, forecast } = await readForecast(db, id, time_zone);
+  return {
+    today,
+    items: Object.fromEntries(items.map(({ status, count }) => [status, count])),
+    tasks: await countTasks(db, id),
+    goal,
+    days,
+    forecast,
+    ...(await countObstacles(db, id, project.region, today)),
+  };
+};
+
+/**
+ * Returns the goal of a project, what was done of it by day, when it will be reached, and by how much the days that the
+ * forecast looks at brought it forward.
+ */
+export async function readForecast(db: Queryable, id: number, timeZone: string) {
   const project = await one<ProjectRow>(
     db,
     sql`
@@ -39,21 +56,18 @@ export const projectOverview: HandlersOf<'projectOverview'>['projectOverview'] =
   const metric = project.goal?.metric ?? 'accepted';
   const target = project.goal ? project.goal.value * goalUnits[project.goal.unit] : sizeOf(items);
   const done = sizeOf(items, goalStatuses[metric]);
-  const { today, days } = await readDays(db, id, metric, project, time_zone);
+  const { today, days } = await readDays(db, id, metric, project, timeZone);
+  const amounts = days.all.map((day) => day.done);
   return {
+    project,
+    items,
     today,
-    items: Object.fromEntries(items.map(({ status, count }) => [status, count])),
-    tasks: await countTasks(db, id),
     goal: { metric, target, done },
     days: days.shown,
-    forecast: forecastEnd(
-      days.all.map((day) => day.done),
-      target,
-      today,
-    ),
-    ...(await countObstacles(db, id, project.region, today)),
+    forecast: forecastEnd(amounts, target, today),
+    advance: (amounts.at(-1) ?? 0) - (amounts[0] ?? 0),
   };
-};
+}
 
 interface StatusRow {
   readonly status: string;

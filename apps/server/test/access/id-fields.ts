@@ -60,6 +60,7 @@ const kindsByPath: Readonly<Record<string, keyof Named>> = {
   task: 'taskId',
   'task/rulesget': 'rulesDocumentId',
   dispute: 'disputeId',
+  settlement: 'settlementId',
   item: 'itemId',
   export: 'exportId',
   batch: 'batchId',

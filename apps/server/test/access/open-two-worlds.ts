@@ -115,6 +115,11 @@ async function makeThings(world: World): Promise<Named> {
     is_required: false,
     types: [{ name: 'A word is wrong', weight: 1 }],
   });
+  await ask('pm1', 'setSettlementTerms', requests.setSettlementTerms({ ...nothingNamed, projectId: row.projectId }));
+  const settlement = await ask('pm1', 'openSettlement', {
+    project_id: row.projectId,
+    period: { from: '2020-01-01', to: '2020-12-31' },
+  });
   const characterSet = await ask('pm1', 'createCharacterSet', requests.createCharacterSet(nothingNamed));
   const { id: distributionId } = await ask(
     'pm1',
@@ -165,6 +170,7 @@ async function makeThings(world: World): Promise<Named> {
     tagId: tag.id,
     rulesDocumentId: document.id,
     disputeId: dispute.id,
+    settlementId: settlement.id,
     exportId: exported.id,
     invitationId: invitation.id,
     applicationId: application.id,

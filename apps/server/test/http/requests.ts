@@ -32,6 +32,7 @@ export interface Named {
   readonly tagId: number;
   readonly rulesDocumentId: number;
   readonly disputeId: number;
+  readonly settlementId: number;
 }
 
 /** A rule over one dataset and team, which waits for more data. */
@@ -85,6 +86,7 @@ export const nothingNamed: Named = {
   tagId: 999_999,
   rulesDocumentId: 999_999,
   disputeId: 999_999,
+  settlementId: 999_999,
 };
 
 const project = () =>
@@ -294,6 +296,31 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   getStatistics: ({ taskId }) => ({ business: 'asr', task_id: taskId }),
   exportStatistics: ({ taskId }) => ({ business: 'asr', task_id: taskId, format: 'csv' }),
   listFigureItems: ({ taskId }) => ({ business: 'asr', task_id: taskId, figure: 'items' }),
+  getSettlementTerms: ({ projectId }) => ({ project_id: projectId }),
+  setSettlementTerms: ({ projectId }) => ({
+    project_id: projectId,
+    edit_version: 1,
+    terms: {
+      currency: 'CNY',
+      is_shown_to_leads: true,
+      is_shown_to_workers: true,
+      versions: [
+        {
+          valid_from: '2026-01-01',
+          rates: [{ role: 'annotator', unit: 'segment', price: 50_000, pays_rework: false, is_by_quality: true }],
+          quality: { annotator: [{ share: 0, factor: 10_000 }], inspector: [] },
+        },
+      ],
+    },
+  }),
+  listSettlements: ({ projectId }) => ({ project_id: projectId }),
+  openSettlement: ({ projectId }) => ({ project_id: projectId, period: { from: '2025-01-01', to: '2025-01-31' } }),
+  removeSettlement: ({ settlementId }) => ({ id: settlementId }),
+  getSettlement: ({ settlementId }) => ({ id: settlementId }),
+  closeSettlement: ({ settlementId }) => ({ id: settlementId, typed_name: 'A project', total: 0 }),
+  exportSettlement: ({ settlementId }) => ({ id: settlementId }),
+  listSharedSettlements: () => ({ business: 'asr' }),
+  getProjectCost: ({ projectId }) => ({ id: projectId }),
   listDisputes: ({ taskId }) => ({ task_id: taskId }),
   raiseDispute: ({ itemId }) => ({ item_id: itemId, reason: 'It says so' }),
   withdrawDispute: ({ disputeId }) => ({ id: disputeId }),

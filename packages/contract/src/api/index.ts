@@ -45,6 +45,8 @@ export { disputeDecisionSchema, disputeFormSchema, disputeObstacles } from './di
 export type { Dispute, DisputeObstacle, FailingVerdict } from './dispute.ts';
 export type { Guidance } from './guidance.ts';
 export type { Outcome, Rejection } from './outcome.ts';
+export { settlementPeriodSchema } from './settlement.ts';
+export type { ProjectCost, Settlement, SettlementLine, SettlementPeriod, SharedSettlement } from './settlement.ts';
 export type { FigureItem, Statistics } from './statistics.ts';
 export { distributionCauses } from './distribution.ts';
 export type { Distribution, DistributionCause, DistributionRun, PreviewedTask } from './distribution.ts';

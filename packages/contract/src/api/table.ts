@@ -24,6 +24,7 @@ import { givingApi } from './giving.ts';
 import { itemApi } from './item.ts';
 import { logApi } from './log.ts';
 import { outcomeApi } from './outcome.ts';
+import { settlementApi } from './settlement.ts';
 import { statisticsApi } from './statistics.ts';
 import { peopleApi } from './people.ts';
 import { projectApi } from './project.ts';
@@ -61,6 +62,7 @@ export const api = {
   ...qualityApi,
   ...outcomeApi,
   ...statisticsApi,
+  ...settlementApi,
   ...disputeApi,
   ...itemApi,
   ...exportApi,

@@ -8,6 +8,19 @@ export const project = {
   update_tag: { en: 'Changed the tag “{remark}” of the project “{name}”', zh: '修改了项目“{name}”的标记“{remark}”' },
   delete_tag: { en: 'Deleted the tag “{remark}” of the project “{name}”', zh: '删除了项目“{name}”的标记“{remark}”' },
   set_error_types: { en: 'Changed the error types of the project “{name}”', zh: '修改了项目“{name}”的错误类型' },
+  set_settlement_terms: { en: 'Changed the rates of the project “{name}”', zh: '修改了项目“{name}”的结算单价' },
+  open_settlement: {
+    en: 'Opened the settlement period {remark} of the project “{name}”',
+    zh: '新建了项目“{name}”的结算周期 {remark}',
+  },
+  remove_settlement: {
+    en: 'Removed the settlement period {remark} of the project “{name}”',
+    zh: '移除了项目“{name}”的结算周期 {remark}',
+  },
+  close_settlement: {
+    en: 'Closed the settlement period {remark} of the project “{name}”',
+    zh: '关闭了项目“{name}”的结算周期 {remark}',
+  },
   close: { en: 'Closed the project “{name}”', zh: '关闭了项目“{name}”' },
   archive: { en: 'Archived the project “{name}”', zh: '归档了项目“{name}”' },
   reopen: { en: 'Reopened the project “{name}”', zh: '重新开启了项目“{name}”' },

@@ -301,6 +301,46 @@ export const workRows = {
     en: 'It has made as many tasks as its rule allows. Raise the number, or create another distribution.',
     zh: '已达到规则允许的任务数上限。请提高上限，或新建分发。',
   },
+  settlement_overlap: {
+    ...workErrors.settlement_overlap,
+    en: 'The period from {from} to {to} has some of these days already. Choose other days.',
+    zh: '与已有周期 {from} 至 {to} 的日期重叠，请更换日期。',
+  },
+  settlement_closed: {
+    ...workErrors.settlement_closed,
+    en: '{name} has closed this period already. What changes from now on is corrected in the next period.',
+    zh: '{name} 已关闭该周期。此后的变动将在下一周期中更正。',
+  },
+  settlement_not_over: {
+    ...workErrors.settlement_not_over,
+    en: 'The period can be closed when its last day, {day}, is over in the time zone of the project.',
+    zh: '须在周期最后一天 {day}（项目时区）结束后才能关闭。',
+  },
+  settlement_changed: {
+    ...workErrors.settlement_changed,
+    en: 'The total has changed since you saw it. Nothing was closed: look at it and confirm again.',
+    zh: '合计金额在您查看后已变动，周期未关闭。请重新查看并确认。',
+  },
+  settlement_currency: {
+    ...workErrors.settlement_currency,
+    en: 'A period is closed in {currency} already, so the currency stays.',
+    zh: '已有以 {currency} 关闭的周期，不能更换币种。',
+  },
+  settlement_earlier_open: {
+    ...workErrors.settlement_earlier_open,
+    en: 'Periods are closed in their order: close the one from {from} to {to} first.',
+    zh: '周期须按顺序关闭，请先关闭 {from} 至 {to} 的周期。',
+  },
+  settlement_no_rates: {
+    ...workErrors.settlement_no_rates,
+    en: 'No rate is valid in this period. Set rates first, or remove the period.',
+    zh: '该周期内没有生效的单价。请先设置单价，或移除该周期。',
+  },
+  settlement_full: {
+    ...workErrors.settlement_full,
+    en: 'A project has at most {most} periods.',
+    zh: '每个项目最多 {most} 个周期。',
+  },
   tags_full: {
     ...workErrors.tags_full,
     en: 'A project has at most {max} tags. Delete one that is no longer used.',

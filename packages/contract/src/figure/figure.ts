@@ -38,6 +38,10 @@ export const figureSums = {
   overturned: 'count',
   checked: 'count',
   overruled: 'count',
+  inspected_first_size: 'size',
+  inspected_target_size: 'size',
+  inspected_units: 'count',
+  inspected_characters: 'count',
 } as const satisfies Readonly<Record<string, Measure>>;
 export type FigureSum = keyof typeof figureSums;
 // Object.keys widens the key type to string.

@@ -1,6 +1,7 @@
 import type { Action } from '@earmark/contract';
 import { Card, lazyPart, Skeleton } from '@earmark/ui';
 import type { ComponentType } from 'react';
+import { loadSettlement } from '../settlement/index.ts';
 import type { ProjectPartProps } from './project-part.ts';
 
 const Fallback = () => (
@@ -36,6 +37,7 @@ export const projectTabs = [
     ...tab(() => import('../dataset-list/index.ts').then(({ DatasetTable }) => DatasetTable)),
   },
   { id: 'members', ...tab(() => import('./Members.tsx').then(({ Members }) => Members)) },
+  { id: 'settlement', action: 'settlement.write', ...tab(loadSettlement) },
   {
     id: 'exports',
     action: 'export.read',

@@ -5,6 +5,7 @@ import {
   figureRow,
   figures,
   reportDays,
+  roleIds,
   type FigureId,
   type Statistics as Read,
 } from '@earmark/contract';
@@ -30,6 +31,7 @@ import { sentenceOf, useCall, useSession } from '../../data/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 import { Page, Refused, useRoute } from '../../page/index.ts';
 import { mayEnter, routes } from '../../routes.ts';
+import { sharedSettlements } from '../settlement/index.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { Charts } from './Charts.tsx';
 import { Export } from './Export.tsx';
@@ -43,6 +45,8 @@ const t = texts('statistics');
 export function Statistics() {
   const { title } = useRoute();
   const { asked, days, by, figure, errorType, isOwn, change } = useAsked();
+  const { role_id: role } = useSession().user;
+  const isShared = role === roleIds.annotator || role === roleIds.teamLead;
   const { data, error, refresh } = useCall('getStatistics', { ...asked, by }, { isKept: true });
   if (error && [403, 404].includes(error.httpStatus)) return <Refused error={error} onRetry={refresh} />;
   const hasWork = data !== undefined && (data.people.length > 0 || data.errors.length > 0);
@@ -109,6 +113,7 @@ export function Statistics() {
           <Breakdown key={title} data={data} isOwn={isOwn} onChange={change} />
         </Stack>
       )}
+      {isShared ? <sharedSettlements.Part business={asked.business} /> : null}
     </Page>
   );
 }

@@ -1,10 +1,11 @@
-import { modalityOf, taskStatuses, type ProjectOverview, type TaskStatus } from '@earmark/contract';
+import { isRoleId, mayEver, modalityOf, taskStatuses, type ProjectOverview, type TaskStatus } from '@earmark/contract';
 import { Card, ErrorState, Grid, lazyPart, Link, Skeleton, Stack, Statistic, token } from '@earmark/ui';
 import { styled } from 'styled-components';
-import { sentenceOf, useCall } from '../../../data/index.ts';
+import { sentenceOf, useCall, useSession } from '../../../data/index.ts';
 import { texts } from '../../../i18n/index.ts';
 import { formatFigure } from '../../../list/index.ts';
 import { useRouteContext } from '../../../page/index.ts';
+import { projectCost } from '../../settlement/index.ts';
 import { ProjectFacts } from '../ProjectFacts.tsx';
 import type { ProjectPartProps } from '../project-part.ts';
 import { GoalProgress } from './GoalProgress.tsx';
@@ -22,6 +23,7 @@ const chart = lazyPart(() => import('./BurnUp.tsx').then(({ BurnUp }) => BurnUp)
 
 /** How a project stands: figures, goal with burn-up and forecast, what stands in the way, and what was entered. */
 export function Overview({ project }: ProjectPartProps) {
+  const { user } = useSession();
   const overview = useCall('projectOverview', { id: project.id, time_zone: timeZone }, { refreshEvery: 60_000 });
   if (overview.error && !overview.data)
     return <ErrorState title={t('common:notLoaded')} message={sentenceOf(overview.error)} onRetry={overview.refresh} />;
@@ -45,6 +47,11 @@ export function Overview({ project }: ProjectPartProps) {
           <Card title={t('inTheWay')}>
             {overview.data ? <InTheWay project={project} overview={overview.data} /> : <Skeleton lines={4} />}
           </Card>
+          {isRoleId(user.role_id) && mayEver(user.role_id, 'settlement.write') ? (
+            <Card title={t('cost')}>
+              <projectCost.Part project={project} />
+            </Card>
+          ) : null}
           <Card title={t('tasksByStatus')}>
             {overview.data ? <TaskDistribution project={project} overview={overview.data} /> : <Skeleton lines={3} />}
           </Card>

@@ -1,0 +1,4 @@
+import settlement from './settlement.json';
+
+/** Texts of settlement. */
+export default { settlement };

@@ -1,0 +1,170 @@
+import type { Settlement, SettlementLine } from '@earmark/contract';
+import {
+  Banner,
+  Button,
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  ErrorState,
+  Grid,
+  IconButton,
+  Inline,
+  Skeleton,
+  Stack,
+  Statistic,
+  toast,
+} from '@earmark/ui';
+import { StackedBarChart } from '@earmark/ui/chart';
+import { Coins, Download, Lock, X } from 'lucide-react';
+import { useState } from 'react';
+import { orThrow, sentenceOf, useAction, useCall } from '../../data/index.ts';
+import { formatNumber, texts } from '../../i18n/index.ts';
+import { saveFile } from '../../list/index.ts';
+import { Lines } from './Lines.tsx';
+import { formatMoney } from './money.ts';
+
+const t = texts('settlement');
+/** In px. */
+const height = 200;
+const mostBars = 20;
+
+/** One period: its figures, who gets what, and for each person what it is made of. */
+export function Period({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, error, refresh } = useCall('getSettlement', { id });
+  const [isClosing, setClosing] = useState(false);
+  const title = data ? t('periodOf', { from: data.from, to: data.to }) : t('period');
+  return (
+    <Card
+      title={title}
+      actions={
+        <Inline gap={2}>
+          {data ? <Export settlement={data} /> : null}
+          {data?.closed_at === null ? (
+            <Button
+              size="s"
+              variant="primary"
+              icon={<Lock />}
+              isDisabled={!data.is_closable}
+              onPress={() => setClosing(true)}
+            >
+              {t('close')}
+            </Button>
+          ) : null}
+          <IconButton size="s" icon={<X />} aria-label={t('hide')} onPress={onClose} />
+        </Inline>
+      }
+    >
+      {error ? (
+        <ErrorState message={sentenceOf(error)} onRetry={refresh} />
+      ) : !data ? (
+        <Skeleton lines={8} />
+      ) : (
+        <Stack gap={4}>
+          {isClosing ? <ClosePeriod settlement={data} onClose={() => setClosing(false)} /> : null}
+          <Notes settlement={data} />
+          {data.lines.length === 0 ? (
+            <EmptyState icon={<Coins />} title={t('nothing')} hint={t('nothingHint')} />
+          ) : (
+            <Amounts settlement={data} />
+          )}
+        </Stack>
+      )}
+    </Card>
+  );
+}
+
+/** Figures, chart and lines of a period, all of them or those that the caller may see. */
+export function Amounts({ settlement }: { settlement: Settlement }) {
+  const { currency, total, corrections, lines } = settlement;
+  const money = (amount: number): string => formatMoney(amount, currency);
+  const work = (role: SettlementLine['role']): number =>
+    sum(lines.filter((line) => line.corrects === null && line.role === role));
+  const people = [...Map.groupBy(lines, ({ user }) => user.id).values()];
+  return (
+    <Stack gap={4}>
+      <Grid gap={4} minColumnWidth={140} isFilled>
+        <Statistic label={t('total')} value={money(total)} />
+        <Statistic label={t('role_annotator')} value={money(work('annotator'))} />
+        <Statistic label={t('role_inspector')} value={money(work('inspector'))} />
+        <Statistic label={t('corrections')} value={money(corrections)} />
+        <Statistic label={t('people')} value={formatNumber(people.length)} />
+      </Grid>
+      {people.length < 2 ? null : (
+        <StackedBarChart
+          title={t('byPerson')}
+          height={height}
+          formatValue={(amount) => money(Math.round(amount))}
+          categoryTitle={t('person')}
+          categories={people.slice(0, mostBars).map((own) => ({
+            id: String(own[0]?.user.id),
+            label: own[0]?.user.name ?? '',
+          }))}
+          series={(['annotator', 'inspector'] as const).map((role) => ({
+            id: role,
+            label: t(`role_${role}`),
+            values: people
+              .slice(0, mostBars)
+              .map((own) => sum(own.filter((line) => line.corrects === null && line.role === role))),
+          }))}
+        />
+      )}
+      <Lines settlement={settlement} />
+    </Stack>
+  );
+}
+
+const sum = (lines: readonly SettlementLine[]): number => lines.reduce((total, { amount }) => total + amount, 0);
+
+/** What to know before reading the amounts. */
+function Notes({
+  settlement: { closed_at: closedAt, closed_by: closedBy, unrated, is_closable: isClosable, to, time_zone: zone },
+}: {
+  settlement: Settlement;
+}) {
+  return (
+    <Stack gap={2}>
+      <Banner tone={closedAt === null ? 'neutral' : 'success'}>
+        {closedAt === null
+          ? `${t('basis', { zone })} ${isClosable ? '' : t('notYet', { day: to })}`.trim()
+          : t('isClosed', { name: closedBy?.name ?? '' })}
+      </Banner>
+      {unrated ? <Banner tone="warning">{t('unrated', unrated)}</Banner> : null}
+    </Stack>
+  );
+}
+
+function Export({ settlement }: { settlement: Settlement }) {
+  const write = useAction('exportSettlement');
+  const save = async (): Promise<void> => {
+    const file = await write.run({ id: settlement.id });
+    if (!file.ok) return;
+    const { name, content_base64: content } = file.data;
+    saveFile(name, new Blob([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))]));
+  };
+  return (
+    <Button size="s" icon={<Download />} isPending={write.isPending} onPress={() => void save()}>
+      XLSX
+    </Button>
+  );
+}
+
+function ClosePeriod({ settlement, onClose }: { settlement: Settlement; onClose: () => void }) {
+  const { run } = useAction('closeSettlement');
+  const { id, project, from, to, total, currency, people } = settlement;
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      tone="danger"
+      title={t('closeTitle', { from, to })}
+      confirmLabel={t('close')}
+      typedConfirmation={project.name}
+      onConfirm={async () => {
+        orThrow(await run({ id, typed_name: project.name, total }));
+        toast.success(t('closedNow'));
+      }}
+    >
+      {t('closeText', { total: formatMoney(total, currency), count: people, people: formatNumber(people) })}
+    </ConfirmDialog>
+  );
+}

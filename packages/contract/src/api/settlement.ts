@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { availableBusinessTypes } from '../business-type.ts';
+import { limits } from '../limit.ts';
+import { currencyNames, paidRoles, payUnitNames, settlementTermsSchema } from '../settlement/index.ts';
+import { endpoint, id, reference, time } from './endpoint.ts';
+import { routes } from './routes.ts';
+
+const whole = z.number().int();
+const day = z.iso.date();
+const oneDay = 86_400_000;
+
+/** Days of a period, both included; as many as the limit at most. */
+export const settlementPeriodSchema = z.strictObject({ from: day, to: day }).refine(
+  ({ from, to }) => {
+    const days = (Date.parse(to) - Date.parse(from)) / oneDay + 1;
+    return days >= 1 && days <= limits.settlement.days;
+  },
+  { message: 'settlementPeriod', path: ['to'] },
+);
+
+const periodSchema = z.object({
+  id,
+  from: day,
+  to: day,
+  /** Null while it is open. */
+  closed_at: time.nullable(),
+  closed_by: reference.nullable(),
+  /** In minor units of the currency; of an open one as of now. */
+  total: whole,
+  /** The part of it that corrects closed periods. */
+  corrections: whole,
+  people: whole,
+});
+export type SettlementPeriod = z.infer<typeof periodSchema>;
+
+const lineSchema = z.object({
+  user: reference,
+  /** Null where no team had the task. */
+  team: reference.nullable(),
+  role: z.enum(paidRoles),
+  unit: z.enum(payUnitNames),
+  valid_from: day,
+  /** In parts of the unit (`payUnits`). */
+  quantity: whole,
+  /** In millionths of the currency. */
+  price: whole,
+  /** In ten-thousandths, from `passed` of `judged` verdicts of the period. */
+  factor: whole,
+  passed: whole,
+  judged: whole,
+  /** In minor units of the currency. */
+  amount: whole,
+  /** The closed period that the line corrects. */
+  corrects: z.object({ id, from: day, to: day }).nullable(),
+});
+export type SettlementLine = z.infer<typeof lineSchema>;
+
+const settlementSchema = periodSchema.extend({
+  project: reference,
+  time_zone: z.string(),
+  currency: z.enum(currencyNames),
+  /** By person, largest sum first. */
+  lines: z.array(lineSchema),
+  /** Days of the period for which no rate is valid. */
+  unrated: z.object({ from: day, to: day }).nullable(),
+  /** Whether the period can be closed, apart from rates: its last day is over, and no earlier one is open. */
+  is_closable: z.boolean(),
+});
+export type Settlement = z.infer<typeof settlementSchema>;
+
+const costSchema = z.object({
+  currency: z.enum(currencyNames),
+  has_rates: z.boolean(),
+  /** In minor units: all work until now, settled or not; what closed periods hold; work in days of no period. */
+  so_far: whole,
+  settled: whole,
+  outside: whole,
+  /** Of the days that the forecast of the goal looks at. */
+  recent: whole,
+  recent_days: whole,
+  /** When the goal is reached at the pace of these days; null where that cannot be told. */
+  at_completion: whole.nullable(),
+});
+export type ProjectCost = z.infer<typeof costSchema>;
+
+const sharedSchema = z.object({
+  period_id: id,
+  project: reference,
+  from: day,
+  to: day,
+  closed_at: time.nullable(),
+  currency: z.enum(currencyNames),
+  /** Of what the caller may see. */
+  total: whole,
+  people: whole,
+});
+export type SharedSettlement = z.infer<typeof sharedSchema>;
+
+export const settlementApi = {
+  getSettlementTerms: endpoint({
+    ...routes.getSettlementTerms,
+    access: 'settlement.write',
+    effect: 'reads',
+    summary: 'Rates of a project, its currency, and who sees amounts',
+    request: z.strictObject({ project_id: id }),
+    response: z.object({
+      ...settlementTermsSchema.shape,
+      edit_version: whole,
+      /** A period is closed in it: the currency stays. */
+      is_currency_fixed: z.boolean(),
+    }),
+    errors: ['not_found'],
+  }),
+  setSettlementTerms: endpoint({
+    ...routes.setSettlementTerms,
+    access: 'settlement.write',
+    effect: 'writes',
+    summary: 'Change the rates of a project; closed periods keep theirs',
+    request: z.strictObject({ project_id: id, edit_version: whole, terms: settlementTermsSchema }),
+    response: z.object({}),
+    errors: ['not_found', 'edit_conflict', 'settlement_currency'],
+  }),
+  listSettlements: endpoint({
+    ...routes.listSettlements,
+    access: 'settlement.write',
+    effect: 'reads',
+    summary: 'Settlement periods of a project, newest first, and the days proposed for the next one',
+    request: z.strictObject({ project_id: id }),
+    response: z.object({
+      currency: z.enum(currencyNames),
+      time_zone: z.string(),
+      has_rates: z.boolean(),
+      /** Value of the work in days of no period, until now. */
+      outside: whole,
+      next: z.object({ from: day, to: day }),
+      rows: z.array(periodSchema),
+    }),
+    errors: ['not_found'],
+  }),
+  openSettlement: endpoint({
+    ...routes.openSettlement,
+    access: 'settlement.write',
+    effect: 'writes',
+    summary: 'Open a settlement period',
+    request: z.strictObject({ project_id: id, period: settlementPeriodSchema }),
+    response: z.object({ id }),
+    errors: ['not_found', 'settlement_overlap', 'settlement_full'],
+  }),
+  removeSettlement: endpoint({
+    ...routes.removeSettlement,
+    access: 'settlement.write',
+    effect: 'writes',
+    summary: 'Remove a settlement period that is open',
+    request: z.strictObject({ id }),
+    response: z.object({}),
+    errors: ['not_found', 'settlement_closed'],
+  }),
+  getSettlement: endpoint({
+    ...routes.getSettlement,
+    access: 'settlement.read',
+    effect: 'reads',
+    summary:
+      'Lines of a settlement period: all for managers; those of the own team or the own ones for leads and workers, where the project shares them',
+    request: z.strictObject({ id }),
+    response: settlementSchema,
+    errors: ['not_found'],
+  }),
+  closeSettlement: endpoint({
+    ...routes.closeSettlement,
+    access: 'settlement.write',
+    effect: 'writes',
+    summary: 'Close a settlement period: its lines stay, later changes are corrected in the next one',
+    request: z.strictObject({
+      id,
+      /** Name of the project, as confirmation. */
+      typed_name: z.string().max(500),
+      /** The total that the person saw. */
+      total: whole,
+    }),
+    response: z.object({}),
+    errors: [
+      'not_found',
+      'name_to_type',
+      'settlement_closed',
+      'settlement_not_over',
+      'settlement_earlier_open',
+      'settlement_no_rates',
+      'settlement_changed',
+    ],
+  }),
+  exportSettlement: endpoint({
+    ...routes.exportSettlement,
+    access: 'settlement.write',
+    effect: 'reads',
+    summary: 'A settlement period as XLSX: a sheet by person and one of all lines, in the language of the caller',
+    request: z.strictObject({ id }),
+    response: z.object({ name: z.string(), content_base64: z.string() }),
+    errors: ['not_found'],
+  }),
+  listSharedSettlements: endpoint({
+    ...routes.listSharedSettlements,
+    access: 'settlement.read',
+    effect: 'reads',
+    summary:
+      'Newest settlement periods of projects that share amounts with the caller, with the sum of what concerns the caller',
+    request: z.strictObject({ business: z.enum(availableBusinessTypes) }),
+    response: z.object({ rows: z.array(sharedSchema) }),
+    errors: [],
+  }),
+  getProjectCost: endpoint({
+    ...routes.getProjectCost,
+    access: 'settlement.write',
+    effect: 'reads',
+    summary: 'What the work of a project costs so far, and at completion by the pace of the last 14 days',
+    request: z.strictObject({ id }),
+    response: costSchema,
+    errors: ['not_found'],
+  }),
+};
