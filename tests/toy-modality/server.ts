@@ -30,4 +30,5 @@ export const noteServer: ServerModality<NoteTypes, NoteTypes['Source']> = {
     table: { columns: () => [], rows: () => [] },
     names: { item: 'note', items: 'notes', unit: 'line', units: 'lines', size: 'characters' },
   },
+  recordings: null,
 };

@@ -42,6 +42,8 @@ export const hiddenFromExternals = {
     listItemEvents: { created_at: null, worked: [] },
     getItemRecord: { uploaded_at: null },
     listDisputes: { created_at: null, decided_at: null },
+    /** An exported item, with its verdicts. */
+    createExport: { saved_at: null, verifier: null, at: null },
   },
   /** Columns of the lists that calls answer; they can be neither sorted nor filtered by. */
   columns: {

@@ -25,6 +25,7 @@ export * from './workflow/index.ts';
 export * from './batch/index.ts';
 export * from './deletion.ts';
 export * from './distribution/index.ts';
+export * from './export/index.ts';
 export * from './notification.ts';
 export * from './audit/index.ts';
 export * from './audit-value/index.ts';

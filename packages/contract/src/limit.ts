@@ -86,8 +86,21 @@ export const limits = {
   quality: { batches: 100 },
   /** Entries that a search of the audit trail counts and pages through, and that one file holds. */
   audit: { mostListed: 10_000, mostExported: 100_000, linkSeconds: 300 },
-  /** Omitted items stored with an export's record, whose report lists all; tasks, of two sheets each, in one workbook. */
-  export: { issuesKept: 100, workbookTasks: 100 },
+  /**
+   * Exports: omitted items stored with the record, whose report lists all; tasks, of two sheets each, in one workbook;
+   * bytes of all recordings; the pattern of names; presets of a project that one person sees; how long a link holds,
+   * for downloads that go on after an interruption.
+   */
+  export: {
+    issuesKept: 100,
+    workbookTasks: 100,
+    audioMaxBytes: 200 * 1024 ** 3,
+    patternMaxCharacters: 200,
+    maxSeed: 2 ** 31 - 1,
+    presets: 50,
+    presetNameMaxCharacters: 50,
+    linkSeconds: 24 * 3600,
+  },
   page: { sizes: [20, 50, 100], defaultSize: 20, maxSize: 100 },
   /** Rows exported to CSV at once; equals the size of the largest task. */
   csv: { maxRows: 50_000 },

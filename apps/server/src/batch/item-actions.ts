@@ -1,7 +1,7 @@
 import { itemStatuses, type ItemBatchId, type ItemEvent } from '@earmark/contract';
 import { namesOf } from '../audit/index.ts';
 import { putBackRecalled, recallNamed } from '../dataset/index.ts';
-import { sql, type Transaction } from '../db/index.ts';
+import { one, sql, type Transaction } from '../db/index.ts';
 import { exportTasks } from '../export/index.ts';
 import { afterGiving, countGiven, giveLocked } from '../giving/index.ts';
 import { Refusal } from '../http/index.ts';
@@ -69,21 +69,26 @@ export const itemActions: { readonly [Id in ItemBatchId]: BatchRow<Id> } = {
   export_items: {
     portion: Infinity,
     describe: async (_tx, { format }) => format,
-    async run(tx, by, rows, { format }, { id, project_id, task_id }) {
+    async run(tx, by, rows, output, { id, project_id, task_id }) {
       const taskId = task_id ?? 0;
       const ids = rows.map(({ entity_id }) => entity_id);
       const found = await tx.query<{ id: number }>(
         sql`select id from item where task_id = ${taskId} and id = any(${ids}::bigint[])`,
       );
+      const { view } = await one<{ view: { search: string; filters: string[] } | null }>(
+        tx,
+        sql`select view from batch where id = ${id}`,
+      );
       const { export_id } = await exportTasks(tx, by, {
         project_id: project_id ?? 0,
         task_ids: [taskId],
-        format,
+        ...output,
         item_statuses: [...itemStatuses],
         unit_statuses: [],
         saved_from: null,
         saved_to: null,
         batch_id: id,
+        ...(view && { view }),
       });
       await tx.query(sql`update batch set export_id = ${export_id} where id = ${id}`);
       return missingAmong(rows, found);

@@ -28,8 +28,8 @@ export const startBatch: HandlersOf<'startBatch'>['startBatch'] = (
     const { id } = await one<{ id: number }>(
       tx,
       sql`
-        insert into batch (action, parameters, detail, created_by, role_id, team_id)
-        values (${action}, ${sql.json(parameters)}, ${detail}, ${caller.userId}, ${caller.role}, ${caller.teamId}) returning id`,
+        insert into batch (action, parameters, detail, created_by, role_id, team_id, view)
+        values (${action}, ${sql.json(parameters)}, ${detail}, ${caller.userId}, ${caller.role}, ${caller.teamId}, ${viewOf(target)}) returning id`,
     );
     await addRows(tx, id, action, target, by);
     const { total, reached } = await one<{ total: number; reached: number }>(
@@ -46,6 +46,22 @@ export const startBatch: HandlersOf<'startBatch'>['startBatch'] = (
     return { id };
   });
 };
+
+/** Fields of a list's request that narrow nothing. */
+const unnarrowing = new Set(['task_id', 'search', 'sort', 'order', 'page', 'page_size']);
+
+const hasLength = (value: unknown): value is string | readonly unknown[] =>
+  typeof value === 'string' || Array.isArray(value);
+
+/** What a list was asked for, of which everything is taken. */
+function viewOf(target: Target): ReturnType<typeof sql.json> | null {
+  if (!('all' in target)) return null;
+  const { all } = target;
+  const filters = Object.entries(all).flatMap(([name, value]) =>
+    unnarrowing.has(name) || value === undefined || (hasLength(value) && value.length === 0) ? [] : [name],
+  );
+  return sql.json({ search: all.search ?? '', filters });
+}
 
 /** Sets the number of rows and the project, and enqueues the job. */
 export async function enqueueBatch(

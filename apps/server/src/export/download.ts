@@ -13,11 +13,12 @@ export function registerExportDownload(app: FastifyInstance, parts: Parts): void
   app.get(rawPaths.download, { config: { isSigned: true, stream: 'download' } }, async (request, reply) => {
     const { key, session, expires } = readSignature(parts, request);
     const signer = await requireSigner(parts, session, 'export.read');
-    const row = await maybeOne<{ id: number; file_name: string; project_id: number }>(
+    const row = await maybeOne<{ id: number; file_name: string; project_id: number; is_gone: boolean }>(
       parts.db,
-      sql`select id, file_name, project_id from export where key = ${key} and deleted_at is null`,
+      sql`select id, file_name, project_id, deleted_at is not null as is_gone from export where key = ${key}`,
     );
     if (!row) throw new Refusal('not_found');
+    if (row.is_gone) throw new Refusal('export_expired');
     await requireProject({ ...parts, ...signer }, row.project_id);
     // Browsers and download tools fetch a large file in many ranges: one download is one entry
     if (request.method === 'GET')

@@ -1,4 +1,4 @@
-import { exportSettings, type ErrorKey } from '@earmark/contract';
+import { exportSettings, type ErrorKey, type ExportIssueReason } from '@earmark/contract';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { currentOrigin, writeAudit } from '../audit/index.ts';
@@ -7,9 +7,11 @@ import type { Parts } from '../http/index.ts';
 import { LeaseLost, type JobHandler } from '../job/index.ts';
 import { requireServerModality } from '../modality/required/index.ts';
 import { tellExported } from '../notification/index.ts';
-import { createIssueLog, type ExportThreads, type Run } from './print-in-order.ts';
+import { createIssueLog, readBatches, type ExportThreads, type Run } from './print-in-order.ts';
 import { listExportTasks, type StoredForm } from './queries.ts';
+import { isPackage } from './file-name.ts';
 import { writeArchive, writeCsv } from './write-archive.ts';
+import { writePackage } from './write-package.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 /** The settings of an export as stored; a whole project has more tasks than a form may name. */
@@ -19,6 +21,7 @@ const storedSchema = z.object({
   task_ids: z.array(z.int()),
   ...exportSettings,
   batch_id: z.int().optional(),
+  view: z.object({ search: z.string(), filters: z.array(z.string()) }).optional(),
 });
 
 const payloadSchema = z.object({ exportId: z.number().int() });
@@ -30,9 +33,9 @@ const payloadSchema = z.object({ exportId: z.number().int() });
 export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export.write', JobHandler> => ({
   async 'export.write'(job, context) {
     const { exportId } = payloadSchema.parse(job.payload);
-    const row = await maybeOne<{ form: unknown; item_count: number }>(
+    const row = await maybeOne<{ form: unknown; item_count: number; project_name: string }>(
       parts.db,
-      sql`select form, item_count from export where id = ${exportId} and deleted_at is null`,
+      sql`select e.form, e.item_count, p.name as project_name from export e join project p on p.id = e.project_id where e.id = ${exportId} and e.deleted_at is null`,
     );
     if (!row) return;
     const form: StoredForm = storedSchema.parse(row.form);
@@ -50,29 +53,48 @@ export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export
       });
     const log = createIssueLog();
     if (job.attemptsLeft.crashes <= 0) return giveUp('the processes that wrote it ended every time');
-    let done = 0;
-    const onPrinted = async (items: number): Promise<void> => {
+    let [done, copied] = [0, 0];
+    const steps = Math.max(1, row.item_count) * (form.audio === 'none' ? 1 : 2);
+    const onStep = async (): Promise<void> => {
       context.signal.throwIfAborted();
-      done += items;
-      await context.progress(Math.min(1, done / Math.max(1, row.item_count)));
+      await context.progress(Math.min(1, (done + copied) / steps));
     };
     try {
       const tasks = await listExportTasks(parts.db, form);
       const [first] = tasks;
       if (!first) throw new Error('The export has no tasks');
+      const modality = requireServerModality(first.modality);
+      const itemIds: number[] = [];
       const run: Run = {
         db: parts.db,
         threads,
         form,
         tasks,
         // All tasks of a project have the same kind of work
-        writers: requireServerModality(first.modality).export,
+        writers: modality.export,
         signal: context.signal,
-        onPrinted,
+        onPrinted(items) {
+          done += items;
+          return onStep();
+        },
+        onCopied(items) {
+          copied += items;
+          return onStep();
+        },
+        batches: (task) => readBatches({ db: parts.db, form, itemIds }, task),
         log,
-        itemIds: [],
+        itemIds,
       };
-      await parts.store.write(key, Readable.from(contentOf(run)));
+      const content = isPackage(form)
+        ? writePackage({
+            ...run,
+            parts,
+            exportId,
+            projectName: row.project_name,
+            object: modality.recordings?.object ?? null,
+          })
+        : contentOf(run);
+      await parts.store.write(key, Readable.from(content));
       if (done === 0 && log.all.length > 0) {
         await giveUp('no item could be read', 'export_unreadable');
         await parts.store.remove(key);
@@ -109,9 +131,11 @@ const auditOutcome = (tx: Transaction, exportId: number, event: 'succeeded' | 'f
     actorRole: null,
   });
 
-/** Items that the file holds; those with cut texts are among them. */
+const keptReasons: readonly ExportIssueReason[] = ['text_cut', 'no_recording'];
+
+/** Items that the file holds; those with cut texts or without their recording are among them. */
 function printedOf({ itemIds, log }: Run): number[] {
-  const omitted = new Set(log.all.filter(({ reason }) => reason !== 'text_cut').map(({ item }) => item.id));
+  const omitted = new Set(log.all.filter(({ reason }) => !keptReasons.includes(reason)).map(({ item }) => item.id));
   return itemIds.filter((id) => !omitted.has(id));
 }
 

@@ -1,4 +1,4 @@
-import type { ExportForm } from '@earmark/contract';
+import { withoutAuthors, withoutHidden, type ExportForm } from '@earmark/contract';
 import type { AnyModality, BaseDocument, SegmentStatus, Stored } from '@earmark/model';
 import type { ExportItem, StoredDocument } from './queries.ts';
 
@@ -31,6 +31,16 @@ export function openItem(
   const document = onlyUnits(modality, replayed.value, statuses);
   return { item, document, unitCount: modality.units.of(document).length };
 }
+
+const nobody = 0;
+
+/** Returns an item as people outside may see it, by the rule of the contract. */
+export const withoutPeople = ({ item, document, unitCount }: ExportedItem): ExportedItem => ({
+  // The rule replaces values of fields and keeps their names
+  item: withoutHidden('createExport', item, nobody) as ExportItem,
+  document: withoutAuthors(document, nobody) as BaseDocument,
+  unitCount,
+});
 
 /** Documents were validated when they were saved. */
 function parse<Value>(text: string): Value {

@@ -1,4 +1,13 @@
-import { describeError, exportFormatsOf, isErrorKey, limits, rawPaths, type ExportRecord } from '@earmark/contract';
+import { randomInt } from 'node:crypto';
+import {
+  describeError,
+  exportOutputSchema,
+  isErrorKey,
+  limits,
+  rawPaths,
+  type ExportOutput,
+  type ExportRecord,
+} from '@earmark/contract';
 import { writeAudit } from '../audit/index.ts';
 import { maybeOne, one, sql, type Transaction } from '../db/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
@@ -6,20 +15,19 @@ import { requireKeptProject } from '../project/index.ts';
 import { enqueueExport } from './enqueue-export.ts';
 import { readSettings } from '../setting/stored/index.ts';
 import {
-  countExportItems,
   exportFields,
   exportReader,
   exportTables,
-  listExportTasks,
   listProjectTasks,
   listTaskNames,
   type ExportRow,
   type StoredForm,
 } from './queries.ts';
 import type { Reaching } from '../workflow/index.ts';
+import { estimateExport } from './estimate.ts';
 import { exportFileName } from './file-name.ts';
-
-const downloadSeconds = 3600;
+import { measureExport, requireExportTasks } from './measure.ts';
+import { presetHandlers, rememberOutput } from './presets.ts';
 
 /** Tasks that a record and its entry in the trail name. */
 const shownTasks = limits.selection.tasks;
@@ -32,8 +40,23 @@ async function subjectOf(tx: Transaction, form: StoredForm, tasks: readonly { na
   return only && tasks.length === 1 ? only.name : `${tasks.length}_tasks`;
 }
 
-export const exportHandlers: HandlersOf<'createExport' | 'listExports' | 'getExport'> = {
-  createExport: (form, context) => context.db.transaction((tx) => createExport(tx, context, form)),
+export const exportHandlers: HandlersOf<
+  | 'createExport'
+  | 'estimateExport'
+  | 'listExports'
+  | 'getExport'
+  | 'listExportPresets'
+  | 'saveExportPreset'
+  | 'deleteExportPreset'
+> = {
+  ...presetHandlers,
+  estimateExport,
+  createExport: (form, context) =>
+    context.db.transaction(async (tx) => {
+      const created = await createExport(tx, context, form);
+      await rememberOutput(tx, context.caller.userId, form.project_id, outputOf(form));
+      return created;
+    }),
 
   async listExports(request, context) {
     await requireKeptProject(context, request.project_id);
@@ -53,27 +76,31 @@ export const exportHandlers: HandlersOf<'createExport' | 'listExports' | 'getExp
 };
 
 /**
- * Starts an export of tasks in reach. Throws `not_found`, `export_format`, `export_sheets`, and `export_empty` when
- * nothing is chosen.
+ * Starts an export of tasks in reach. Throws `not_found`, `export_format`, `export_sheets`, `export_no_recording`,
+ * `export_too_large`, `export_twice`, and `export_empty` when nothing is chosen.
  */
 export async function createExport(tx: Transaction, by: Reaching, asked: StoredForm): Promise<{ id: number }> {
   const { caller, scope } = by;
   await requireKeptProject({ db: tx, caller, scope }, asked.project_id);
-  const form = asked.is_whole_project ? { ...asked, task_ids: await listProjectTasks(tx, asked.project_id) } : asked;
-  const tasks = await listExportTasks(tx, form);
-  if (tasks.length !== new Set(form.task_ids).size) throw new Refusal('not_found');
+  const form: StoredForm = withSeed(
+    asked.is_whole_project ? { ...asked, task_ids: await listProjectTasks(tx, asked.project_id) } : asked,
+  );
+  const tasks = await requireExportTasks(tx, form);
   if (form.format === 'xlsx' && tasks.length > limits.export.workbookTasks)
     throw new Refusal('export_sheets', { most: limits.export.workbookTasks, count: tasks.length });
-  for (const { modality } of tasks)
-    if (!Object.values(exportFormatsOf(modality)).some((formats) => formats.includes(form.format)))
-      throw new Refusal('export_format', { format: form.format });
-  const count = await countExportItems(tx, form);
+  const { items: count, audioBytes } = await measureExport(tx, form);
   if (count === 0) throw new Refusal('export_empty');
+  if (audioBytes > limits.export.audioMaxBytes)
+    throw new Refusal('export_too_large', {
+      size: gigabytes(audioBytes),
+      most: gigabytes(limits.export.audioMaxBytes),
+    });
+  await requireOnce(tx, form, caller.userId);
   const { id } = await one<{ id: number }>(
     tx,
     sql`
       insert into export (project_id, form, format, file_name, item_count, created_by)
-      values (${form.project_id}, ${sql.json(form)}, ${form.format}, ${exportFileName(form.format, await subjectOf(tx, form, tasks), tasks.length, new Date())}, ${count}, ${caller.userId}) returning id`,
+      values (${form.project_id}, ${sql.json(form)}, ${form.format}, ${exportFileName(form, await subjectOf(tx, form, tasks), tasks.length, new Date())}, ${count}, ${caller.userId}) returning id`,
   );
   await writeAudit(tx, {
     entity: 'export',
@@ -98,6 +125,30 @@ export async function createExport(tx: Transaction, by: Reaching, asked: StoredF
   await enqueueExport(tx, { id, askedBy: caller.userId, items: count });
   return { id };
 }
+
+/** A package is divided by the seed of its record. */
+const withSeed = (form: StoredForm): StoredForm =>
+  form.split?.seed === null ? { ...form, split: { ...form.split, seed: randomInt(limits.export.maxSeed) } } : form;
+
+const gigabytes = (bytes: number): number => Math.round(bytes / 1024 ** 3);
+
+/** Throws `export_twice` while the same person's export of the same is being made; of two at once, one waits here. */
+async function requireOnce(tx: Transaction, form: StoredForm, userId: number): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`export ${userId}`}, 0))`);
+  const same = await maybeOne(
+    tx,
+    sql`
+      select id from export where created_by = ${userId} and project_id = ${form.project_id} and status = 'generating' and deleted_at is null
+        and form #- '{split,seed}' = ${sql.json(form)}::jsonb #- '{split,seed}' limit 1`,
+  );
+  if (same) throw new Refusal('export_twice');
+}
+
+/** The part of the settings that a preset keeps. */
+const outputOf = (form: StoredForm): ExportOutput =>
+  exportOutputSchema.parse(
+    Object.fromEntries(Object.keys(exportOutputSchema.shape).map((name) => [name, Reflect.get(form, name)])),
+  );
 
 const keptDays = async ({ db }: SignedInContext): Promise<number | null> =>
   (await readSettings(db)).settings.retention.export_days;
@@ -136,6 +187,9 @@ function toRecord(
     id: row.id,
     project_id: row.project_id,
     is_whole_project: row.form.is_whole_project ?? false,
+    is_selection: row.form.batch_id !== undefined,
+    view: row.form.view ? { search: row.form.view.search, filters: [...row.form.view.filters] } : null,
+    output: outputOf(row.form),
     is_waiting: row.is_waiting,
     progress: row.status === 'succeeded' ? 1 : row.progress,
     tasks: [...tasks],
@@ -146,7 +200,11 @@ function toRecord(
     download_url:
       row.key === null
         ? null
-        : context.links.sign(rawPaths.download, { key: row.key, session: context.caller.bearer }, downloadSeconds).url,
+        : context.links.sign(
+            rawPaths.download,
+            { key: row.key, session: context.caller.bearer },
+            limits.export.linkSeconds,
+          ).url,
     expires_at: row.expires_at?.toISOString() ?? null,
   };
 }

@@ -10,7 +10,8 @@ export interface ExportVerdict {
   readonly is_pass: boolean;
   readonly is_overturned: boolean;
   readonly judge: string | null;
-  readonly at: string;
+  /** Null where times are left out. */
+  readonly at: string | null;
   readonly comment: string;
   /** `units` failed units name the type; none where it is of the item as a whole. */
   readonly errors: readonly { readonly name: string; readonly weight: number; readonly units: number }[];
@@ -76,6 +77,6 @@ function errorsIn(verdicts: readonly ExportVerdict[]): string {
 
 function verdictText({ round, stage, is_pass, is_overturned, judge, at, comment }: ExportVerdict): string {
   const outcome = `${is_pass ? 'pass' : 'fail'}${is_overturned ? ' (overturned)' : ''}`;
-  const by = `${new Date(at).toISOString()} ${judge ?? ''}`.trim();
-  return `#${round} ${stage} ${outcome}, ${by}${comment === '' ? '' : `: ${comment}`}`;
+  const by = [at === null ? '' : new Date(at).toISOString(), judge ?? ''].filter((part) => part !== '').join(' ');
+  return `#${round} ${stage} ${outcome}${by === '' ? '' : `, ${by}`}${comment === '' ? '' : `: ${comment}`}`;
 }

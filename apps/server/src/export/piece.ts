@@ -1,4 +1,4 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 /** A separately deflated part of a file. Concatenated pieces followed by `lastPiece` form a valid deflate stream. */
 export interface Piece {
@@ -6,6 +6,8 @@ export interface Piece {
   /** CRC-32 of the uncompressed bytes. */
   readonly crc: number;
   readonly size: number;
+  /** The uncompressed bytes, where they are at hand. */
+  readonly plain?: Uint8Array;
 }
 
 /**
@@ -20,6 +22,18 @@ export function deflatePiece(content: string | Uint8Array): Piece {
     size: plain.length,
   };
 }
+
+/** Makes a piece of bytes that do not compress, such as sound: deflate's stored blocks. */
+export const storedPiece = (plain: Uint8Array): Piece => ({
+  bytes: plain.length === 0 ? plain : deflateRawSync(plain, { level: 0, finishFlush: constants.Z_SYNC_FLUSH }),
+  crc: crc32(plain),
+  size: plain.length,
+  plain,
+});
+
+/** Returns the uncompressed bytes of a piece. */
+export const plainBytes = ({ bytes, size, plain }: Piece): Uint8Array =>
+  plain ?? (size === 0 ? new Uint8Array() : inflateRawSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }));
 
 /** Deflates a whole file as one piece that needs no `lastPiece`. */
 export function deflateWhole(content: string | Uint8Array): Piece {

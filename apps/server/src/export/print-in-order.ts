@@ -43,6 +43,10 @@ export interface Run {
   readonly signal: AbortSignal;
   /** Called with the number of items completed; may throw to stop the export. */
   readonly onPrinted: (items: number) => Promise<void>;
+  /** Called with the number of items whose recordings were copied. */
+  readonly onCopied: (items: number) => Promise<void>;
+  /** The chosen items of a task in batches, always the same ones. */
+  readonly batches: (task: ExportTask) => AsyncIterable<readonly ExportItem[]>;
   readonly log: IssueLog;
   /** Ids of the items read so far, omitted ones included. */
   readonly itemIds: number[];
@@ -59,7 +63,10 @@ interface IssueLog {
 export const createIssueLog = (): IssueLog => ({ kept: [], all: [] });
 
 /** Yields the selected items of a task in batches, ordered by id. The same data yields the same batches. */
-export async function* readBatches(run: Run, task: ExportTask): AsyncGenerator<ExportItem[]> {
+export async function* readBatches(
+  run: Pick<Run, 'db' | 'form' | 'itemIds'>,
+  task: ExportTask,
+): AsyncGenerator<ExportItem[]> {
   let batch: ExportItem[] = [];
   let [units, bytes] = [0, 0];
   for (let afterId = 0; ;) {
@@ -117,7 +124,8 @@ interface Done<Printed> {
   readonly issues: readonly StoredIssue[];
 }
 
-function note({ kept, all }: IssueLog, task: ExportTask, issue: StoredIssue): void {
+/** Adds an item that was omitted, truncated or exported in part. */
+export function note({ kept, all }: IssueLog, task: ExportTask, issue: StoredIssue): void {
   all.push({ task: task.name, ...issue });
   if (kept.length < limits.export.issuesKept) kept.push(issue);
 }
@@ -132,7 +140,12 @@ async function printBatch<Printed extends Outcome>(
   const named = ({ id, name }: ExportItem, reason: ExportIssueReason): StoredIssue => ({ item: { id, name }, reason });
   try {
     const printed = await work(
-      { task, stored: await readStoredDocuments(run.db, items), statuses: run.form.unit_statuses },
+      {
+        task,
+        stored: await readStoredDocuments(run.db, items),
+        statuses: run.form.unit_statuses,
+        hidesPeople: run.form.hides_people,
+      },
       items,
     );
     return [

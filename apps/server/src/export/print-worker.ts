@@ -1,17 +1,19 @@
 import type { ExportForm, ExportIssueReason } from '@earmark/contract';
-import { csvRow, findModality, type BaseDocument, type Cell } from '@earmark/model';
+import { csvRow, findModality, type BaseDocument, type Cell, type SpokenPart } from '@earmark/model';
 import { findServerModality, type AnyServerModality, type TextFormat } from '../modality/index.ts';
 import { indexRow } from './index-rows.ts';
 import { deflatePiece, deflateWhole, type Piece } from './piece.ts';
 import type { ExportTask, StoredDocument } from './queries.ts';
 import { printRow, splitCell } from '../xlsx/index.ts';
-import { openItem, Unreadable, type ExportedItem } from './exported-item.ts';
+import { openItem, Unreadable, withoutPeople, type ExportedItem } from './exported-item.ts';
 
 /** Items of one task that are printed together. */
 export interface Batch {
   readonly task: ExportTask;
   readonly stored: readonly StoredDocument[];
   readonly statuses: ExportForm['unit_statuses'];
+  /** Leaves out names of people and times of their work. */
+  readonly hidesPeople: boolean;
 }
 
 /** Result of a batch: the number of items printed, and those omitted or truncated. */
@@ -23,7 +25,7 @@ export interface Outcome {
 /** Result of `printFiles`. */
 interface PrintedFiles extends Outcome {
   /** In item order; omitted items have no entry. */
-  readonly files: readonly { readonly path: string; readonly content: Piece }[];
+  readonly files: readonly { readonly itemId: number; readonly path: string; readonly content: Piece }[];
   readonly index: Piece;
 }
 
@@ -35,7 +37,7 @@ export function printFiles({
 }: Batch & { readonly format: string; readonly paths: readonly string[] }): PrintedFiles {
   const writers = writersOf(batch);
   const { print } = formatOf(writers, format);
-  const files: { path: string; content: Piece }[] = [];
+  const files: { itemId: number; path: string; content: Piece }[] = [];
   const index: string[] = [];
   const outcome = eachItem(batch, (exported, position) => {
     const path = paths[position] ?? '';
@@ -43,7 +45,7 @@ export function printFiles({
       [...print(exported.document, { labels: batch.task.labels, name: exported.item.name })].join(''),
     );
     index.push(csvRow(indexRow(batch.task, exported, path)));
-    files.push({ path, content });
+    files.push({ itemId: exported.item.id, path, content });
   });
   return { ...outcome, files, index: deflatePiece(index.join('')) };
 }
@@ -113,6 +115,21 @@ function printedPart(
   if (part.kind === 'bundle') return writers.bundles[part.bundle]?.print(document, options)[part.file] ?? [];
   if (part.kind === 'table') return Array.from(writers.table.rows(document, options), csvRow);
   return formatOf(writers, part.format).collection?.item(document, options) ?? [];
+}
+
+/** Parts of the recordings of items, by the ids of the items; none where a document cannot be read. */
+interface PartsOfItems extends Outcome {
+  readonly items: readonly { readonly id: number; readonly parts: readonly SpokenPart[] }[];
+}
+
+/** Finds the parts of recordings, with who speaks in them. */
+export function findParts(batch: Batch): PartsOfItems {
+  const recordings = findServerModality(batch.task.modality)?.recordings;
+  const items: { id: number; parts: SpokenPart[] }[] = [];
+  const outcome = eachItem(batch, ({ item, document }) => {
+    items.push({ id: item.id, parts: recordings?.partsOf(document, batch.task.labels) ?? [] });
+  });
+  return { ...outcome, items };
 }
 
 /** Next row number of each sheet, starting at 1. */
@@ -189,7 +206,7 @@ export function printSheets({
  * publish its result at its end.
  */
 function eachItem(
-  { task, stored: documents, statuses }: Batch,
+  { task, stored: documents, statuses, hidesPeople }: Batch,
   print: (exported: ExportedItem, index: number) => void,
 ): Outcome {
   const modality = findModality(task.modality);
@@ -198,7 +215,8 @@ function eachItem(
   let printed = 0;
   for (const [index, stored] of documents.entries()) {
     try {
-      print(openItem(modality, stored, statuses), index);
+      const exported = openItem(modality, stored, statuses);
+      print(hidesPeople ? withoutPeople(exported) : exported, index);
       printed += 1;
     } catch (error) {
       issues.push({ itemId: stored.item.id, reason: error instanceof Unreadable ? 'unreadable' : 'not_printable' });

@@ -13,6 +13,8 @@ export type StoredForm = Omit<ExportForm, 'is_whole_project'> & {
   readonly is_whole_project?: boolean | undefined;
   /** Restricts it to the items of a batch operation. */
   readonly batch_id?: number;
+  /** What the list was asked for, of which the batch took everything. */
+  readonly view?: { readonly search: string; readonly filters: readonly string[] };
 };
 
 /** An omitted or truncated item, as stored with the export. */
@@ -91,6 +93,8 @@ export interface ExportTask {
   /** Modality of its items. */
   modality: ModalityKind;
   labels: LabelSet;
+  /** The template that its labels were taken from. */
+  template_id: number | null;
 }
 
 /** Returns existing or archived tasks with the labels of their documents. */
@@ -98,8 +102,10 @@ export async function listExportTasks(
   db: Queryable,
   form: Pick<ExportForm, 'project_id' | 'task_ids'>,
 ): Promise<ExportTask[]> {
-  const tasks = await db.query<Pick<ExportTask, 'id' | 'name' | 'labels'> & { business: string; rules: unknown }>(
-    sql`select id, name, business, labels, rules from task where project_id = ${form.project_id} and id = any(${[...form.task_ids]}) and (deleted_at is null or expired_at is not null) order by id`,
+  const tasks = await db.query<
+    Pick<ExportTask, 'id' | 'name' | 'labels' | 'template_id'> & { business: string; rules: unknown }
+  >(
+    sql`select id, name, business, labels, rules, template_id from task where project_id = ${form.project_id} and id = any(${[...form.task_ids]}) and (deleted_at is null or expired_at is not null) order by id`,
   );
   return tasks.map(({ business, rules, labels, ...task }) => {
     const modality = requireModalityOf(business);
@@ -123,7 +129,7 @@ export const listTaskNames = (db: Queryable, ids: readonly number[]): Promise<{ 
 /**
  * SQL condition: the items selected by the export settings. No item status means all; unit statuses filter units later.
  */
-const chosen = (form: StoredForm): Sql => sql`
+export const chosen = (form: StoredForm): Sql => sql`
   i.task_id = any(${[...form.task_ids]})
   and (${form.batch_id ?? null}::bigint is null or exists (select 1 from batch_row b where b.batch_id = ${form.batch_id ?? null} and b.entity_id = i.id))
   and (${form.item_statuses?.length ?? 0} = 0 or i.status = any(${[...(form.item_statuses ?? [])]}::text[]))

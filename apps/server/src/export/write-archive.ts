@@ -1,15 +1,16 @@
-import { exportIssueTexts } from '@earmark/contract';
+import { createStemNamer, exportIssueTexts, exportStem, safeName } from '@earmark/contract';
 import { csvRow, type BaseDocument } from '@earmark/model';
 import type { TextFormat } from '../modality/index.ts';
-import { createNamer, foldersOf } from './file-name.ts';
+import { foldersOf } from './file-name.ts';
 import { indexColumns } from './index-rows.ts';
+import type { AboutFile } from './manifest.ts';
 import { deflatePiece, deflateWhole, type Piece } from './piece.ts';
-import { createIssueLog, printInOrder, readBatches, type Run } from './print-in-order.ts';
+import { createIssueLog, printInOrder, type Run } from './print-in-order.ts';
 import type { Part, PrintedPart } from './print-worker.ts';
 import type { ExportItem, ExportTask } from './queries.ts';
 import { ZipFile } from './zip-file.ts';
 
-type Bytes = AsyncGenerator<Uint8Array>;
+export type Bytes = AsyncGenerator<Uint8Array>;
 
 /** Column titles of the report, in both languages. */
 export const reportColumns = ({ writers }: Run): string[] => [
@@ -21,74 +22,89 @@ export const reportColumns = ({ writers }: Run): string[] => [
 ];
 
 /** Spreadsheets detect UTF-8 only by a byte order mark. */
-const byteOrderMark = '\uFEFF';
+export const byteOrderMark = '\uFEFF';
 
 /**
  * Writes a zip with an annotation file per item, or with the files that hold all items of a task in collection formats;
  * plus `index.csv`, and `report.csv` when items were omitted. Several tasks get a folder each.
  */
 export async function* writeArchive(run: Run, id: string): Bytes {
-  const format = run.writers.formats[id];
-  const bundle = run.writers.bundles[id];
-  const zip = new ZipFile();
-  const namer = createNamer();
+  const zip = new ZipFile<AboutFile>();
+  const name = createStemNamer();
   const folders = run.tasks.length === 1 ? [''] : foldersOf(run.tasks);
   for (const [position, task] of run.tasks.entries()) {
     const folder = folders[position] ?? '';
-    const index: Piece[] = [deflatePiece(`${byteOrderMark}${csvRow(indexColumns(task, run.writers))}`)];
-    const writing: Writing = { run, task, zip, folder, index };
-    if (bundle) yield* writeBundle(writing, id, bundle.files);
-    else if (format?.collection) yield* writeCollection(writing, id, format.collection);
-    else if (format) yield* writeEach(writing, id, format.extension, namer);
-    else throw new Error(`Nothing writes the format ${id}`);
-    yield* joined(
-      zip.begin(`${folder}index.csv`, { large: true }),
-      ...index.map((piece) => zip.add(piece)),
-      zip.finish(),
-    );
+    const stemOf = (item: ExportItem): string => name(`${folder}${itemStem(item.name)}`);
+    yield* writeTask({ run, task, zip, folder, stemOf }, id);
   }
   yield* report(zip, 'report.csv', run);
   yield* joined(zip.end());
 }
 
-interface Writing {
+/** The path of an item's files as it is called: folders kept, ending dropped. */
+const itemStem = (audio: string): string =>
+  exportStem('{audio}', { audio, project: '', task: '', dataset: '', speaker: '', id: 0, index: 0 });
+
+/** Where the annotations of a task go. */
+export interface Writing {
   readonly run: Run;
   readonly task: ExportTask;
-  readonly zip: ZipFile;
+  readonly zip: ZipFile<AboutFile>;
   readonly folder: string;
+  /** Names an item's files; asked once for each, in order. */
+  readonly stemOf: (item: ExportItem) => string;
+}
+type Indexed = Writing & {
   /** Index rows so far. */
   readonly index: Piece[];
+};
+
+/** Writes the annotations of a task in a format other than tables, and their index. */
+export async function* writeTask(given: Writing, id: string): Bytes {
+  const { run, task, zip, folder } = given;
+  const format = run.writers.formats[id];
+  const bundle = run.writers.bundles[id];
+  const index: Piece[] = [deflatePiece(`${byteOrderMark}${csvRow(indexColumns(task, run.writers))}`)];
+  const writing = { ...given, index };
+  if (bundle) yield* writeBundle(writing, id, bundle.files);
+  else if (format?.collection) yield* writeCollection(writing, id, format.collection);
+  else if (format) yield* writeEach(writing, id, format.extension);
+  else throw new Error(`Nothing writes the format ${id}`);
+  yield* joined(
+    zip.begin(`${folder}index.csv`, { large: true }),
+    ...index.map((piece) => zip.add(piece)),
+    zip.finish(),
+  );
 }
 
-async function* writeEach(
-  { run, task, zip, folder, index }: Writing,
-  format: string,
-  extension: string,
-  namer: ReturnType<typeof createNamer>,
-): Bytes {
-  const paths = new Map<number, string>();
+async function* writeEach({ run, task, zip, stemOf, index }: Indexed, format: string, extension: string): Bytes {
+  const waiting = new Map<number, { readonly item: ExportItem; readonly path: string }>();
   // Names are assigned in item order, independent of which batch is printed first
   async function* named(): AsyncGenerator<readonly ExportItem[]> {
-    for await (const items of readBatches(run, task)) {
-      for (const { id, name } of items) paths.set(id, namer(`${folder}${name}`, extension));
+    for await (const items of run.batches(task)) {
+      for (const item of items) waiting.set(item.id, { item, path: `${stemOf(item)}.${extension}` });
       yield items;
     }
   }
   const printed = printInOrder(run, task, named(), (batch) =>
     run.threads.run(
       'printFiles',
-      { ...batch, format, paths: batch.stored.map(({ item }) => paths.get(item.id) ?? '') },
+      { ...batch, format, paths: batch.stored.map(({ item }) => waiting.get(item.id)?.path ?? '') },
       run,
     ),
   );
   for await (const { files, index: rows } of printed) {
     index.push(rows);
-    yield* joined(...files.map(({ path, content }) => zip.whole(path, content)));
+    yield* joined(
+      ...files.map(({ itemId, path, content }) => zip.whole(path, content, aboutOf(waiting.get(itemId)?.item))),
+    );
   }
 }
 
+const aboutOf = (item: ExportItem | undefined): AboutFile | undefined => item && { item };
+
 async function* writeCollection(
-  { run, task, zip, folder, index }: Writing,
+  { run, task, zip, folder, index }: Indexed,
   format: string,
   { fileName, head, separator, tail }: NonNullable<TextFormat<BaseDocument>['collection']>,
 ): Bytes {
@@ -99,7 +115,7 @@ async function* writeCollection(
   for await (const { content, index: rows } of printParts(
     run,
     task,
-    readBatches(run, task),
+    run.batches(task),
     { kind: 'collection', format },
     path,
   )) {
@@ -116,13 +132,13 @@ async function* writeCollection(
  * counting them again.
  */
 async function* writeBundle(
-  { run, task, zip, folder, index }: Writing,
+  { run, task, zip, folder, index }: Indexed,
   bundle: string,
   files: readonly string[],
 ): Bytes {
   const batches: (readonly ExportItem[])[] = [];
   async function* kept(): AsyncGenerator<readonly ExportItem[]> {
-    for await (const items of readBatches(run, task)) {
+    for await (const items of run.batches(task)) {
       batches.push(items);
       yield items;
     }
@@ -160,30 +176,39 @@ const printParts = (
 /** Writes one CSV per task; several tasks go into a zip. */
 export async function* writeCsv(run: Run): Bytes {
   const [only] = run.tasks;
-  const headOf = (task: ExportTask): string => `${byteOrderMark}${csvRow(run.writers.table.columns(task.labels))}`;
   if (only && run.tasks.length === 1) {
-    yield Buffer.from(headOf(only));
-    for await (const { text } of printInOrder(run, only, readBatches(run, only), (batch) =>
+    yield Buffer.from(tableHead(run, only));
+    for await (const { text } of printInOrder(run, only, run.batches(only), (batch) =>
       run.threads.run('printTable', batch, run),
     ))
       yield Buffer.from(text);
     return;
   }
-  const zip = new ZipFile();
-  const name = createNamer();
-  for (const task of run.tasks) {
-    const path = name(task.name, 'csv');
-    yield* joined(zip.begin(path, { large: true }), zip.add(deflatePiece(headOf(task))));
-    for await (const { content } of printParts(run, task, readBatches(run, task), { kind: 'table' }, path))
-      yield* joined(zip.add(content));
-    yield* joined(zip.finish());
-  }
-  yield* report(zip, name('report', 'csv'), run);
+  const zip = new ZipFile<AboutFile>();
+  const name = createStemNamer(['report']);
+  for (const task of run.tasks) yield* writeTable({ run, task, zip, path: `${name(safeName(task.name))}.csv` });
+  yield* report(zip, 'report.csv', run);
   yield* joined(zip.end());
 }
 
+/** Writes the table of a task as a file of a zip. */
+export async function* writeTable({
+  run,
+  task,
+  zip,
+  path,
+}: Pick<Writing, 'run' | 'task' | 'zip'> & { readonly path: string }): Bytes {
+  yield* joined(zip.begin(path, { large: true }), zip.add(deflatePiece(tableHead(run, task))));
+  for await (const { content } of printParts(run, task, run.batches(task), { kind: 'table' }, path))
+    yield* joined(zip.add(content));
+  yield* joined(zip.finish());
+}
+
+const tableHead = (run: Run, task: ExportTask): string =>
+  `${byteOrderMark}${csvRow(run.writers.table.columns(task.labels))}`;
+
 /** Lists the omitted items, in both languages; writes no file when there are none. */
-function* report(zip: ZipFile, path: string, run: Run): Generator<Uint8Array> {
+export function* report(zip: ZipFile<AboutFile>, path: string, run: Run): Generator<Uint8Array> {
   if (run.log.all.length === 0) return;
   const rows = run.log.all.map(({ task, item, reason }) =>
     csvRow([task, item.id, item.name, exportIssueTexts[reason].en, exportIssueTexts[reason].zh]),

@@ -2,7 +2,7 @@ import { exportIssueTexts } from '@earmark/contract';
 import type { Cell } from '@earmark/model';
 import { indexColumns } from './index-rows.ts';
 import { deflatePiece, deflateWhole, type Piece } from './piece.ts';
-import { printInOrder, readBatches, type Run } from './print-in-order.ts';
+import { printInOrder, type Run } from './print-in-order.ts';
 import { printRow, sheetHead, sheetPath, sheetRowsMost, sheetTail, workbookParts } from '../xlsx/index.ts';
 import { joined, reportColumns } from './write-archive.ts';
 import { ZipFile } from './zip-file.ts';
@@ -36,7 +36,7 @@ export async function* writeXlsx(run: Run, rowsMost = sheetRowsMost): AsyncGener
     for await (const printed of printInOrder(
       run,
       task,
-      readBatches(run, task),
+      run.batches(task),
       (batch) => run.threads.run('printSheets', { ...batch, columns, next, rowsMost }, run),
       1,
     )) {

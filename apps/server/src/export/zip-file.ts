@@ -1,4 +1,5 @@
-import { joinCrc, lastPiece, type Piece } from './piece.ts';
+import { createHash, type Hash } from 'node:crypto';
+import { joinCrc, lastPiece, plainBytes, type Piece } from './piece.ts';
 
 /** 1 January 2000, so that the same content yields the same file. */
 const dosDate = (20 << 9) | (1 << 5) | 1;
@@ -7,21 +8,46 @@ const sizesFollow = 0x0008;
 const most32 = 0xffff_ffff;
 const most16 = 0xffff;
 
+/** A finished file of a zip, as a manifest lists it. */
+export interface ZippedFile<About> {
+  readonly path: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly about: About | undefined;
+}
+
 /**
  * Writes the headers of a zip whose contents are already deflated, with the zip64 extensions for more than 65,535
  * entries or 4 GB (PKWARE APPNOTE 6.3). Each method returns the bytes that come next in the file; memory holds one
- * record per entry.
+ * record per entry. Contents are hashed where `onFile` takes what each file is.
  */
-export class ZipFile {
+export class ZipFile<About extends object = object> {
+  readonly #onFile: ((file: ZippedFile<About>) => void) | undefined;
   readonly #records: Buffer[] = [];
   #offset = 0;
   #open:
-    | { readonly name: Buffer; readonly at: number; readonly is64: boolean; crc: number; size: number; packed: number }
+    | {
+        readonly name: Buffer;
+        readonly at: number;
+        readonly is64: boolean;
+        readonly hash: Hash | undefined;
+        readonly about: About | undefined;
+        crc: number;
+        size: number;
+        packed: number;
+      }
     | undefined;
 
+  constructor(onFile?: (file: ZippedFile<About>) => void) {
+    this.#onFile = onFile;
+  }
+
   /** Returns a whole entry, header and content. */
-  whole(path: string, { bytes, crc, size }: Piece): Uint8Array[] {
+  whole(path: string, piece: Piece, about?: About): Uint8Array[] {
+    const { bytes, crc, size } = piece;
     const name = Buffer.from(path);
+    if (this.#onFile)
+      this.#onFile({ path, bytes: size, sha256: createHash('sha256').update(plainBytes(piece)).digest('hex'), about });
     const at = this.#offset;
     const header = localHeader(name, { flags: utf8Names, crc, packed: bytes.length, size });
     this.#record(name, { at, crc, packed: bytes.length, size, flags: utf8Names, is64: false });
@@ -32,14 +58,17 @@ export class ZipFile {
    * Returns the header of an entry whose pieces follow by `add`. Only a `large` entry may exceed 4 GB, because
    * spreadsheet programs reject zip64 entries.
    */
-  begin(path: string, { large }: { readonly large: boolean }): Uint8Array[] {
+  begin(path: string, { large, about }: { readonly large: boolean; readonly about?: About | undefined }): Uint8Array[] {
     const name = Buffer.from(path);
-    this.#open = { name, at: this.#offset, is64: large, crc: 0, size: 0, packed: 0 };
+    const hash = this.#onFile && createHash('sha256');
+    this.#open = { name, at: this.#offset, is64: large, hash, about, crc: 0, size: 0, packed: 0 };
     return this.#put(localHeader(name, { flags: utf8Names | sizesFollow, crc: 0, packed: 0, size: 0, is64: large }));
   }
 
-  add({ bytes, crc, size }: Piece): Uint8Array[] {
+  add(piece: Piece): Uint8Array[] {
+    const { bytes, crc, size } = piece;
     const open = this.#current();
+    open.hash?.update(plainBytes(piece));
     open.crc = joinCrc(open.crc, crc, size);
     open.size += size;
     open.packed += bytes.length;
@@ -49,9 +78,10 @@ export class ZipFile {
   /** Ends the current entry. */
   finish(): Uint8Array[] {
     const bytes = this.add(lastPiece);
-    const { name, at, is64, crc, size, packed } = this.#current();
+    const { name, at, is64, crc, size, packed, hash, about } = this.#current();
     if (!is64 && (size > most32 || packed > most32)) throw new RangeError(`${name.toString()} has grown beyond 4 GB`);
     this.#record(name, { at, crc, packed, size, flags: utf8Names | sizesFollow, is64 });
+    if (hash) this.#onFile?.({ path: name.toString(), bytes: size, sha256: hash.digest('hex'), about });
     this.#open = undefined;
     return [...bytes, ...this.#put(descriptor(crc, packed, size, is64))];
   }

@@ -1,10 +1,10 @@
 export { decode, probe } from './decode/index.ts';
 export { MediaFault } from './fault.ts';
-export { createIngestPool, printProxyHeader } from './ingest/index.ts';
+export { createIngestPool, printProxyHeader, proxyHeaderBytes } from './ingest/index.ts';
 export type { IngestedAudio, IngestPool } from './ingest/index.ts';
 export { registerMedia, sendObject, signMedia } from './serve/index.ts';
 export type { MediaKeys, MediaReading } from './serve/index.ts';
-export { createDiskStore } from './store/index.ts';
+export { createDiskStore, ObjectMissing } from './store/index.ts';
 export type { ObjectStore } from './store/index.ts';
 export { discardUpload, receivedBytes, registerUpload, uploadFolder, uploadPath } from './upload/index.ts';
 export { defaultZipLimits, extractEntry, readZip } from './zip/index.ts';

@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@earmark/contract';
-import type { Cell, Fault, FaultPath, LabelSet, ModalityTypes, OnFault, Result } from '@earmark/model';
+import type { Cell, Fault, FaultPath, LabelSet, ModalityTypes, OnFault, Result, SpokenPart } from '@earmark/model';
 import type { IngestPool } from '../media/ingest/index.ts';
 
 /** An uploaded source file in one attempt of an ingest job. */
@@ -129,6 +129,13 @@ interface ExportWriters<Document> {
   readonly names: Readonly<Record<'item' | 'items' | 'unit' | 'units' | 'size', string>>;
 }
 
+/** What exports take of the recordings of items. */
+interface Recordings<Document> {
+  /** Name of the object kept for playing: a WAV of 16 bits with the header of `printProxyHeader`. */
+  readonly object: string;
+  readonly partsOf: (document: Document, labels: LabelSet) => SpokenPart[];
+}
+
 /**
  * The server's part of a modality: what differs between kinds of items, apart from the documents, which the model's row
  * handles.
@@ -143,4 +150,6 @@ export interface ServerModality<Types extends ModalityTypes, Facts extends objec
   /** Null when sources come without annotations. */
   readonly annotations: AnnotationFiles<Types['Document']> | null;
   readonly export: ExportWriters<Types['Document']>;
+  /** Null when items are no recordings. */
+  readonly recordings: Recordings<Types['Document']> | null;
 }

@@ -43,6 +43,7 @@ const kindsByName: Readonly<Record<string, keyof Named>> = {
   session_id: 'sessionId',
   import_id: 'importId',
   batch_id: 'batchId',
+  preset_id: 'presetId',
   tag_id: 'tagId',
   rules_document_id: 'rulesDocumentId',
   add_id: 'tagId',

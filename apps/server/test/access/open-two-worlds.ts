@@ -150,6 +150,10 @@ async function makeThings(world: World): Promise<Named> {
     (await one<{ id: number }>(db, sql`select max(id) as id from ${from}`)).id;
   await db.query(sql`insert into outbox (channel, recipient, body) values ('mail', 'somebody@example.com', 'Hello')`);
   const batch = await ask('lead3', 'startBatch', requests.startBatch({ ...nothingNamed, taskId, itemId }));
+  const preset = await ask('pm1', 'saveExportPreset', {
+    ...requests.saveExportPreset({ ...nothingNamed, projectId: row.projectId }),
+    preset_id: null,
+  });
   return {
     ...row,
     taskId,
@@ -172,6 +176,7 @@ async function makeThings(world: World): Promise<Named> {
     disputeId: dispute.id,
     settlementId: settlement.id,
     exportId: exported.id,
+    presetId: preset.id,
     invitationId: invitation.id,
     applicationId: application.id,
     importId: imported.import_id,

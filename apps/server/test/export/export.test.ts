@@ -380,7 +380,7 @@ describe('what an export holds', () => {
     );
     await manager.deleteExport({ id: record.id });
     expect(await codeOf(manager.getExport({ id: record.id }))).toEqual([404, 404]);
-    expect((await fetch(server.address + (record.download_url ?? ''))).status).toBe(404);
+    expect((await fetch(server.address + (record.download_url ?? ''))).status).toBe(410);
     const other = await take('srt');
     expect(
       (await fetch(server.address + (other.record.download_url ?? '').replace(/signature=.*/, 'signature=x'))).status,

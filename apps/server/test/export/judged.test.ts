@@ -92,6 +92,23 @@ it('tells rounds, errors by type and round, every verdict and what became of its
   expect(submissions[1]?.base_revision).toBeGreaterThan(submissions[0]?.revision ?? 0);
 });
 
+it('takes no more tasks than a workbook has sheets for', async () => {
+  const taskId = await world.makeTask(1);
+  const { project } = await world.ask('pm1', 'getTask', { id: taskId });
+  // 101 tasks with the one that stands
+  await world.db.query(sql`
+    insert into task overriding system value select (jsonb_populate_record(null::task, to_jsonb(t) || jsonb_build_object('id', 900000 + n, 'name', 'T ' || n))).*
+    from task t, generate_series(1, 100) n where t.id = ${taskId}`);
+  const form = { project_id: project.id, is_whole_project: true, format: 'xlsx' as const };
+  const refused = await world.call('pm1', 'createExport', { ...form, item_statuses: ['unclaimed'] });
+  expect([refused.status, refused.code, refused.message]).toEqual([
+    422,
+    24002135,
+    'An Excel workbook takes at most 100 tasks, these are 101. Choose another format, or fewer tasks.',
+  ]);
+  expect((await world.ask('pm1', 'listExports', { project_id: project.id })).total).toBe(0);
+});
+
 it('is nothing that acceptors from outside can ask for', async () => {
   const taskId = await world.makeTask(1, { inspection_ratio: 99, inspection_batch: 1 });
   const itemId = await annotateOne(world, 'annotator4', taskId);

@@ -33,6 +33,7 @@ export interface Named {
   readonly rulesDocumentId: number;
   readonly disputeId: number;
   readonly settlementId: number;
+  readonly presetId: number;
 }
 
 /** A rule over one dataset and team, which waits for more data. */
@@ -87,6 +88,7 @@ export const nothingNamed: Named = {
   rulesDocumentId: 999_999,
   disputeId: 999_999,
   settlementId: 999_999,
+  presetId: 999_999,
 };
 
 const project = () =>
@@ -381,6 +383,26 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
     format: 'json',
     item_statuses: ['unclaimed'],
   }),
+  estimateExport: ({ projectId, taskId, itemId }) => ({
+    project_id: projectId,
+    task_ids: [taskId],
+    format: 'json',
+    item_statuses: ['unclaimed'],
+    items: { item_ids: [itemId] },
+  }),
+  listExportPresets: ({ projectId }) => ({ project_id: projectId }),
+  saveExportPreset: ({ projectId, presetId }) => ({
+    project_id: projectId,
+    preset_id: presetId,
+    name: `P ${randomUUID()}`,
+    is_shared: true,
+    output: {
+      format: 'json',
+      name_pattern: '{index}',
+      split: { by: 'item', train: 80, dev: 10, test: 10, seed: 1, as: 'lists' },
+    },
+  }),
+  deleteExportPreset: ({ presetId }) => ({ preset_id: presetId }),
   listExports: ({ projectId }) => ({ project_id: projectId }),
   getExport: ({ exportId }) => ({ id: exportId }),
   deleteExport: ({ exportId }) => ({ id: exportId }),

@@ -4,7 +4,7 @@ import { limits } from '../limit.ts';
 import { batchList, batchRowList } from '../list/index.ts';
 import { taskPriorities } from '../workflow/index.ts';
 import { day, endpoint, id, pageOf, reference, time } from './endpoint.ts';
-import { exportSettings, exportsSomething } from './export.ts';
+import { exportOutputSchema, exportSettings, exportsSomething } from './export.ts';
 import { givingSchema } from './giving.ts';
 import { listItemsRequest } from './item.ts';
 import { listRequest, listRow } from './list.ts';
@@ -43,7 +43,7 @@ const parameters = {
   return_to_inspection: returned,
   mark_invalid: none,
   mark_valid: none,
-  export_items: z.strictObject({ format: exportSettings.format }),
+  export_items: exportOutputSchema,
   recall_items: none,
 } as const satisfies Readonly<Record<BatchId, z.ZodType>>;
 /** Parameters of each action as its handler gets them. */

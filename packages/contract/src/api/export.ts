@@ -1,18 +1,68 @@
 import { segmentStatuses } from '@earmark/model';
 import { z } from 'zod';
 import type { Language } from '../language.ts';
+import { exportPatternFault, splitParts } from '../export/index.ts';
 import { limits } from '../limit.ts';
 import { exportList } from '../list/index.ts';
 import { exportFormats } from '../modality/index.ts';
 import { itemStatuses } from '../workflow/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
 import { endpoint, id, pageOf, reference, time } from './endpoint.ts';
+import { listItemsRequest } from './item.ts';
 import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
 
+/** What of the recordings comes with the annotations. */
+export const exportAudios = ['none', 'uploaded', 'proxy', 'segments'] as const;
+export type ExportAudio = (typeof exportAudios)[number];
+
+const percent = z.int().min(0).max(100);
+
+/** How an export is written, whatever it holds. */
+export const exportOutput = {
+  format: z.enum(exportFormats),
+  /** Recordings as they were uploaded, as they are kept for playing, or cut into segments. */
+  audio: z.enum(exportAudios).default('none'),
+  /** Cuts out no silent segments, and none of invalid items. */
+  skips_silent: z.boolean().default(true),
+  /** Names of the files; null for those of the items. */
+  name_pattern: z
+    .string()
+    .trim()
+    .min(1)
+    .max(limits.export.patternMaxCharacters)
+    .superRefine((pattern, context) => {
+      const fault = exportPatternFault(pattern);
+      if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
+    })
+    .nullable()
+    .default(null),
+  /** Parts by percent of the items; the server draws a seed where none is given. */
+  split: z
+    .strictObject({
+      by: z.enum(['item', 'speaker']),
+      train: percent,
+      dev: percent,
+      test: percent,
+      seed: z.int().min(0).max(limits.export.maxSeed).nullable().default(null),
+      /** A folder for each part, or a list of its files. */
+      as: z.enum(['folders', 'lists']).default('folders'),
+    })
+    .refine((split) => splitParts.reduce((sum, part) => sum + split[part], 0) === 100, {
+      path: ['train'],
+      message: 'splitSum',
+    })
+    .nullable()
+    .default(null),
+  /** A manifest with the sizes and checksums of all files; with recordings and parts there always is one. */
+  has_manifest: z.boolean().default(false),
+  /** Leaves out the names of people and the times of their work, for recipients outside. */
+  hides_people: z.boolean().default(false),
+};
+
 /** What of the chosen tasks is exported, and how. */
 export const exportSettings = {
-  format: z.enum(exportFormats),
+  ...exportOutput,
   item_statuses: z.array(z.enum(itemStatuses)).max(20).default([]),
   unit_statuses: z.array(z.enum(segmentStatuses)).max(20).default([]),
   saved_from: time.nullable().default(null),
@@ -24,6 +74,17 @@ export const exportsSomething = (form: {
   readonly item_statuses: readonly string[];
   readonly unit_statuses: readonly string[];
 }): boolean => form.item_statuses.length + form.unit_statuses.length > 0;
+
+/** How an export is written, as a preset keeps it. */
+export const exportOutputSchema = z.strictObject(exportOutput);
+export type ExportOutput = z.output<typeof exportOutputSchema>;
+
+/** Whether an export has a manifest. */
+export const hasManifest = ({
+  has_manifest: isAsked,
+  audio,
+  split,
+}: Pick<ExportOutput, 'has_manifest' | 'audio' | 'split'>): boolean => isAsked || audio !== 'none' || split !== null;
 
 /**
  * Export settings (specification, section 5). Item status and unit status must not both be empty; the end must not
@@ -50,7 +111,7 @@ export const exportFormSchema = z
 export type ExportForm = z.infer<typeof exportFormSchema>;
 
 /** Why an item is missing from an export or was truncated in it. */
-export const exportIssueReasons = ['unreadable', 'too_large', 'not_printable', 'text_cut'] as const;
+export const exportIssueReasons = ['unreadable', 'too_large', 'not_printable', 'text_cut', 'no_recording'] as const;
 export type ExportIssueReason = (typeof exportIssueReasons)[number];
 
 /** Sentences of the reasons, in the dialog and in the archive's report. */
@@ -64,6 +125,10 @@ export const exportIssueTexts: Readonly<Record<ExportIssueReason, Readonly<Recor
     en: 'Left out: what was saved for it cannot be written in this format.',
     zh: '未导出：已保存的标注内容无法写成该格式。',
   },
+  no_recording: {
+    en: 'Exported without its recording: the file is not there any more.',
+    zh: '已导出标注，但无录音：录音文件已不存在。',
+  },
   text_cut: {
     en: 'A text is longer than a spreadsheet cell may be (32,767 characters): its cell holds the beginning, the sheet “long texts” all of it.',
     zh: '有文本超过电子表格单元格的上限（32,767 个字符）：单元格中只有开头部分，完整内容在工作表“long texts”中。',
@@ -76,6 +141,12 @@ const exportSchema = z.object({
   id,
   project_id: id,
   is_whole_project: z.boolean(),
+  /** Whether it holds chosen items of its task, rather than the tasks as a whole. */
+  is_selection: z.boolean(),
+  /** Everything that a list found: what was searched for, and the columns that were filtered by. */
+  view: z.object({ search: z.string(), filters: z.array(z.string()) }).nullable(),
+  /** How it is written; the seed of its parts is the one that was drawn. */
+  output: exportOutputSchema,
   /** 0 to 1. */
   progress: z.number(),
   /** True while the export has not started because other jobs run first. */
@@ -92,7 +163,98 @@ const exportSchema = z.object({
 });
 export type ExportRecord = z.infer<typeof exportSchema>;
 
+/** What an export will be, before it is started. */
+const estimateSchema = z.object({
+  items: z.number().int(),
+  /** Duration of the recordings, or what the modality measures. */
+  size: z.number(),
+  /** About the size of the file, in bytes. */
+  bytes: z.number(),
+  /** About the number of files in it. */
+  files: z.number(),
+  /** The first items, to show the names of their files by. */
+  samples: z.array(
+    z.object({
+      id,
+      audio: z.string(),
+      task: z.string(),
+      dataset: z.string(),
+      project: z.string(),
+      extension: z.string(),
+    }),
+  ),
+});
+export type ExportEstimate = z.infer<typeof estimateSchema>;
+
+const presetSchema = z.object({
+  id,
+  name: z.string(),
+  output: exportOutputSchema,
+  /** Seen and changed by everybody who exports from the project. */
+  is_shared: z.boolean(),
+  is_own: z.boolean(),
+  /** Chosen first when the caller exports. */
+  is_default: z.boolean(),
+  owner: reference,
+});
+export type ExportPreset = z.infer<typeof presetSchema>;
+
+const presetName = z.string().trim().min(1).max(limits.export.presetNameMaxCharacters);
+
 export const exportApi = {
+  estimateExport: endpoint({
+    ...routes.estimateExport,
+    access: 'export.create',
+    effect: 'reads',
+    summary: 'What an export would hold: items, size, files and the first names',
+    request: exportFormSchema.safeExtend({
+      /** Restricts it to items of its only task: chosen ones, or all that the list finds. */
+      items: z
+        .union([
+          z.strictObject({ item_ids: z.array(id).min(1).max(limits.selection.items) }),
+          z.strictObject({ all: listItemsRequest }),
+        ])
+        .optional(),
+    }),
+    response: estimateSchema,
+    errors: ['not_found', 'export_format', 'export_no_recording'],
+  }),
+  listExportPresets: endpoint({
+    ...routes.listExportPresets,
+    access: 'export.create',
+    effect: 'reads',
+    summary: 'Export settings kept for a project: shared ones, own ones, and those used last',
+    request: z.strictObject({ project_id: id }),
+    response: z.object({ presets: z.array(presetSchema), last: exportOutputSchema.nullable() }),
+    errors: ['not_found'],
+  }),
+  saveExportPreset: endpoint({
+    ...routes.saveExportPreset,
+    access: 'export.create',
+    effect: 'sustains',
+    summary: 'Keep export settings by a name, or change kept ones',
+    request: z.strictObject({
+      project_id: id,
+      /** The preset that is changed; a new one without it. */
+      preset_id: id.nullable().default(null),
+      name: presetName,
+      is_shared: z.boolean().default(false),
+      /** Whether it is chosen first when the caller exports from the project. */
+      is_default: z.boolean().default(false),
+      output: exportOutputSchema,
+    }),
+    response: z.object({ id }),
+    errors: ['not_found', 'export_preset_name', 'export_presets_full'],
+  }),
+  deleteExportPreset: endpoint({
+    ...routes.deleteExportPreset,
+    access: 'export.create',
+    effect: 'sustains',
+    summary: 'Delete kept export settings',
+    request: z.strictObject({ preset_id: id }),
+    response: z.object({}),
+    errors: ['not_found'],
+  }),
   createExport: endpoint({
     ...routes.createExport,
     access: 'export.create',
@@ -100,7 +262,15 @@ export const exportApi = {
     summary: 'Start an export in the background',
     request: exportFormSchema,
     response: z.object({ id }),
-    errors: ['not_found', 'export_empty', 'export_format', 'export_sheets'],
+    errors: [
+      'not_found',
+      'export_empty',
+      'export_format',
+      'export_sheets',
+      'export_no_recording',
+      'export_too_large',
+      'export_twice',
+    ],
   }),
   listExports: endpoint({
     ...routes.listExports,

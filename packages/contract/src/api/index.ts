@@ -114,8 +114,24 @@ export type { Item, WorkStage } from './item.ts';
 export type { SignedMedia } from './media.ts';
 export type { Batch, BatchParameters, BatchRow } from './batch.ts';
 export type { ArchivedTask, Deletion, RestoreStep } from './bin.ts';
-export { exportFormSchema, exportIssueReasons, exportIssueTexts, exportSettings } from './export.ts';
-export type { ExportForm, ExportIssueReason, ExportRecord } from './export.ts';
+export {
+  exportAudios,
+  exportFormSchema,
+  exportIssueReasons,
+  exportIssueTexts,
+  exportOutputSchema,
+  exportSettings,
+  hasManifest,
+} from './export.ts';
+export type {
+  ExportAudio,
+  ExportEstimate,
+  ExportForm,
+  ExportIssueReason,
+  ExportOutput,
+  ExportPreset,
+  ExportRecord,
+} from './export.ts';
 export type {
   Dashboard,
   DayFigures,

@@ -209,6 +209,10 @@ export const routes = {
   getItemRecord: post('item/record'),
 
   createExport: post('export/create'),
+  estimateExport: post('export/estimate'),
+  listExportPresets: post('export/presetlist'),
+  saveExportPreset: post('export/presetsave'),
+  deleteExportPreset: post('export/presetdelete'),
   listExports: post('export/list'),
   getExport: post('export/get'),
   deleteExport: post('export/delete'),

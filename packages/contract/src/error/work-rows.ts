@@ -95,6 +95,36 @@ export const workRows = {
     en: 'An Excel workbook takes at most {most} tasks, these are {count}. Choose another format, or fewer tasks.',
     zh: 'Excel 工作簿最多容纳 {most} 个任务，当前为 {count} 个。请选择其他格式或减少任务。',
   },
+  export_too_large: {
+    ...workErrors.export_too_large,
+    en: 'The recordings have about {size} GB; an export takes at most {most} GB. Choose fewer tasks, or leave the recordings out.',
+    zh: '录音约 {size} GB，超过单次导出的上限 {most} GB。请减少任务，或不包含录音。',
+  },
+  export_expired: {
+    ...workErrors.export_expired,
+    en: 'This export is not kept any more. Export again.',
+    zh: '该导出文件已过期或已删除，请重新导出。',
+  },
+  export_no_recording: {
+    ...workErrors.export_no_recording,
+    en: 'Items of this kind have no recordings. Export them without.',
+    zh: '该类条目没有录音，请选择不包含录音。',
+  },
+  export_preset_name: {
+    ...workErrors.export_preset_name,
+    en: 'There is a preset “{name}” already. Choose another name.',
+    zh: '已有名为“{name}”的预设，请换一个名称。',
+  },
+  export_presets_full: {
+    ...workErrors.export_presets_full,
+    en: 'At most {most} presets of a project. Delete one first.',
+    zh: '每个项目最多 {most} 个预设，请先删除不用的预设。',
+  },
+  export_twice: {
+    ...workErrors.export_twice,
+    en: 'You are exporting exactly this already. It is among the records.',
+    zh: '相同的导出正在生成，请在导出记录中查看。',
+  },
   annotation_unknown: {
     ...workErrors.annotation_unknown,
     en: 'This item has no annotation with the number {annotation}.',

@@ -109,6 +109,15 @@ export const fieldMessages = {
     zh: '须为以 / 开头的平台内路径，或以 https:// 开头的网址。',
   },
   claimNeeded: { en: 'Without claiming, choose how the work is given.', zh: '关闭领取时，请选择一种分配方式。' },
+  exportPatternUnknown: {
+    en: 'Only the placeholders offered, each in braces, and no invisible characters.',
+    zh: '仅可使用所列占位符，写在花括号中，且不能含不可见字符。',
+  },
+  exportPatternSame: {
+    en: 'Needs the placeholder of the name, ID or number: otherwise all names are the same.',
+    zh: '须包含名称、编号或序号占位符，否则文件名全部相同。',
+  },
+  splitSum: { en: 'The three percentages must make 100.', zh: '三项百分比之和须为 100。' },
   exportEmpty: { en: 'Choose at least one status.', zh: '请至少选择一种状态。' },
   plainPassword: {
     en: 'A password is sent with encryption only; choose TLS or STARTTLS.',

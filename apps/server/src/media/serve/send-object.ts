@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import { limits } from '@earmark/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, type Parts } from '../../http/index.ts';
-import { ObjectMissing } from '../store/index.ts';
+import { ObjectMissing, type ObjectFacts } from '../store/index.ts';
 
-/** Sends an object of the store, whole or one byte range (RFC 9110, section 14). Throws `not_found`. */
+/**
+ * Sends an object of the store, whole or one byte range (RFC 9110, section 14). A range asked for with `If-Range` is
+ * sent while the object is the one that the download began with, otherwise the whole. Throws `not_found`.
+ */
 export async function sendObject(
   parts: Parts,
   request: FastifyRequest,
@@ -12,9 +16,13 @@ export async function sendObject(
 ): Promise<FastifyReply> {
   const facts = await parts.store.stat(object.key);
   if (!facts) throw new Refusal('not_found');
-  const range = rangeOf(request.headers.range, facts.sizeBytes);
+  const tag = tagOf(object.key, facts);
+  const condition = request.headers['if-range'];
+  const range =
+    condition === undefined || condition === tag ? rangeOf(request.headers.range, facts.sizeBytes) : undefined;
   reply
     .header('accept-ranges', 'bytes')
+    .header('etag', tag)
     .header('cache-control', `private, max-age=${limits.media.seconds}`)
     .type(object.type);
   if (object.fileName !== undefined)
@@ -30,6 +38,10 @@ export async function sendObject(
     throw error;
   }
 }
+
+/** Objects are written once and replaced whole: key, size and time tell one content from another. */
+const tagOf = (key: string, { sizeBytes, modifiedAt }: ObjectFacts): string =>
+  `"${createHash('sha256').update(`${key} ${sizeBytes} ${modifiedAt.getTime()}`).digest('base64url').slice(0, 22)}"`;
 
 /** Parses a byte range as `[start, end)`; multiple or malformed ranges mean the whole object. */
 export function rangeOf(

@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import { annotationFormats, bundleFormats, segmentColumns, segmentRows, type AudioTypes } from '@earmark/model';
+import {
+  annotationFormats,
+  bundleFormats,
+  segmentColumns,
+  segmentRows,
+  spokenParts,
+  type AudioTypes,
+} from '@earmark/model';
 import type { ServerModality } from '../modality.ts';
 import {
   groupAnnotationFiles,
@@ -41,4 +48,5 @@ export const audioServer: ServerModality<AudioTypes, AudioFacts> = {
     table: { columns: segmentColumns, rows: segmentRows },
     names: { item: 'audio', items: 'audios', unit: 'segment', units: 'segments', size: 'duration_seconds' },
   },
+  recordings: { object: 'audio', partsOf: spokenParts },
 };

@@ -6,3 +6,5 @@ export * from './format/index.ts';
 export { audioModality } from './audio-modality.ts';
 export { audioEditing, audioSaving } from './editing.ts';
 export type { AudioTypes } from './editing.ts';
+export { spokenParts } from './spoken-parts.ts';
+export type { SpokenPart } from './spoken-parts.ts';

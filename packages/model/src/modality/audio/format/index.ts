@@ -19,3 +19,4 @@ export { rowsByAudio } from './table/rows-by-audio.ts';
 export type { NumberedRows } from './table/rows-by-audio.ts';
 export { documentFromRows, segmentColumns, segmentRows } from './table/segment-rows.ts';
 export type { Cell } from './table/segment-rows.ts';
+export { isTrackNumber, speakerNames } from './turns/speaker.ts';

@@ -1,0 +1,12 @@
+export {
+  createStemNamer,
+  exportPathCharacters,
+  exportPatternFault,
+  exportPlaceholders,
+  exportStem,
+  namesSpeakers,
+} from './name-pattern.ts';
+export type { ExportNamed, ExportNamedSegment, ExportPatternFault, ExportPlaceholder } from './name-pattern.ts';
+export { safeName } from './safe-name.ts';
+export { splitItems, splitParts, splitSpeakers } from './split.ts';
+export type { SplitItem, SplitPart, SplitShares } from './split.ts';
