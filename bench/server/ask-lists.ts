@@ -93,6 +93,9 @@ async function timed(address: string, { authorization }: SignedIn, path: string,
   const text = await response.text();
   const ms = performance.now() - begun;
   if (!response.ok) throw new Error(`${path} ${JSON.stringify(body)}: ${response.status} ${text}`);
-  const { data } = JSON.parse(text) as { data: { total?: number; rows?: readonly unknown[] } };
-  return { ms, total: data.total ?? data.rows?.length ?? 0 };
+  // Figures have a total of another kind, and what is found everywhere has items
+  const { data } = JSON.parse(text) as {
+    data: { total?: unknown; rows?: readonly unknown[]; items?: readonly unknown[] };
+  };
+  return { ms, total: typeof data.total === 'number' ? data.total : ((data.rows ?? data.items)?.length ?? 0) };
 }

@@ -43,6 +43,11 @@ const rules = `'{"minSegmentSeconds": 0, "maxSegmentSeconds": 0}'::jsonb`;
 
 const { projects, tasks, teams, peopleOfTeam } = workCounts;
 
+/** 64 words of which transcripts are made, and one that few of them hold. */
+const vocabulary =
+  '我们 你好 客户 服务 电话 合同 付款 时间 今天 明天 后台 系统 账号 密码 登录 信息 地址 北京 上海 广州 快递 订单 退款 发票 问题 解决 帮助 谢谢 再见 请问 可以 不行 价格 优惠 活动 会员 积分 银行 信用卡 贷款 医院 医生 预约 挂号 学校 老师 学生 考试 天气 下雨 导航 音乐 播放 暂停 打开 关闭 空调 温度 车窗 座椅 方言 普通话 录音 标注';
+export const rareWord = '麒麟';
+
 /** One statement per table; the numbers are spread by arithmetic, so that every run measures the same rows. */
 async function fill(db: Connection, items: number): Promise<FilledWork> {
   const person = await lastOf(db, 'app_user');
@@ -155,11 +160,13 @@ async function fill(db: Connection, items: number): Promise<FilledWork> {
       'item_submission',
       'item_verdict',
       'work_stretch',
+      'item_text',
     ],
     async () => {
       for (const statement of itemsOf({ item, file, annotation, batch })) await db.query(statement);
     },
   );
+  await db.query(`truncate item_text_due`);
   for (const statement of tallies(`${task + 1} and ${task + tasks}`)) await db.query(statement);
   const sequences = await db.query<{ name: string; table_name: string }>(
     `select sequencename as name, regexp_replace(sequencename, '_id_seq$', '') as table_name from pg_sequences where schemaname = 'public' and sequencename like '%\\_id\\_seq'`,
@@ -249,5 +256,11 @@ function itemsOf({ item, file, annotation, batch }: Last): string[] {
     `
       insert into work_stretch (user_id, task_id, item_id, stage, from_at, to_at)
       select i.annotator_id, i.task_id, i.id, 'annotation', i.claimed_at, i.claimed_at + interval '110 seconds' from item i where i.saved_at is not null`,
+    `
+      insert into item_text (item_id, task_id, kind, part, body)
+      select i.id, i.task_id, 'transcript', 0, (
+        select string_agg(w.words[1 + (i.id * 7919 + k * 31) % 64] || w.words[1 + (i.id * 104729 + k * 17) % 64] || w.words[1 + (i.id + k) % 64] || case when (i.id + k) % 9973 = 0 then '${rareWord}' else '' end, e'\\n')
+        from generate_series(1, greatest(1, i.unit_count)) k)
+      from item i join bench_task b on b.id = i.task_id, (select string_to_array('${vocabulary}', ' ') as words) w where i.saved_at is not null`,
   ];
 }

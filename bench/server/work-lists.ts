@@ -21,13 +21,13 @@ import {
 import { startPostgres } from '../../scripts/postgres.ts';
 import { runServer } from '../../tests/server/index.ts';
 import { ask, option, printHead, printLoad, type Measured } from './ask-lists.ts';
-import { fillWork, workCounts, type FilledWork } from './work-data.ts';
+import { fillWork, rareWord, workCounts, type FilledWork } from './work-data.ts';
 
 /**
  * Asks the lists of projects, tasks, items and data by every sort, filter and search, and the pages with figures, in the
  * roles that see them, over 200 tasks with 1,000,000 audios, and prints how long the answers take.
  * `node bench/server/work-lists.ts [--postgres] [--items=1000000] [--times=5] [--only=items]`; `--only` names the first
- * letters of the lists to ask.
+ * letters of the lists to ask, several with commas between.
  */
 const times = Number(option('times') ?? 5);
 const items = Number(option('items') ?? 1_000_000);
@@ -67,6 +67,24 @@ const itemsOf = {
     '100 a page': { page_size: 100 },
   },
 } as const satisfies Partial<Measured>;
+/** By what was transcribed: words of one, two and more characters, frequent and rare ones. */
+const texts = {
+  call: 'listItems',
+  narrowed: {
+    'two characters': { transcript: '合同' },
+    'one character': { transcript: '车' },
+    'four characters': { transcript: '合同付款' },
+    'rare word': { transcript: rareWord },
+    nothing: { transcript: '没有这句话' },
+    'with a status': { transcript: '付款', status: ['inspection_passed'] },
+    'last page': { transcript: '合同', page: 100 },
+  },
+} as const satisfies Partial<Measured>;
+const statistics = {
+  call: 'getStatistics',
+  scope: { business: 'asr', time_zone: 'Asia/Shanghai', days: 30 },
+  narrowed: { '90 days': { days: 90 }, '90 days by week': { days: 90, by: 'week' } },
+} as const satisfies Partial<Measured>;
 const home = { call: 'dashboard', narrowed: { '90 days': { days: 90 } } } as const satisfies Partial<Measured>;
 
 const listsOf = (ids: FilledWork): readonly Asked[] => [
@@ -101,6 +119,24 @@ const listsOf = (ids: FilledWork): readonly Asked[] => [
   { ...itemsOf, by: 'annotator4', name: 'items to annotate', scope: { task_id: ids.mixedTaskId, stage: 'annotation' } },
   { ...itemsOf, by: 'inspector4', name: 'items to inspect', scope: { task_id: ids.mixedTaskId, stage: 'inspection' } },
   { ...itemsOf, by: 'acceptor2', name: 'items to accept', scope: { task_id: ids.acceptedTaskId } },
+  { ...texts, by: 'pm1', name: 'texts of a task', scope: { task_id: ids.mixedTaskId } },
+  { ...texts, by: 'lead3', name: 'texts of an inspected task', scope: { task_id: ids.inspectedTaskId } },
+  {
+    by: 'admin5',
+    name: 'texts of the platform',
+    call: 'search',
+    scope: { text: '会议' },
+    narrowed: { 'in texts': { text: '合同付款' }, 'rare word': { text: rareWord }, nothing: { text: '没有这句话' } },
+  },
+  ...['admin5', 'pm1', 'lead3', 'annotator4'].map((by) => ({ ...statistics, by, name: `statistics, ${by}` })),
+  {
+    ...statistics,
+    by: 'pm1',
+    name: 'statistics, list behind a figure',
+    call: 'listFigureItems',
+    scope: { ...statistics.scope, figure: 'size' },
+    narrowed: { '90 days': { days: 90 }, 'middle page': { page: 1000 } },
+  },
   {
     by: 'pm1',
     name: 'datasets',
@@ -206,7 +242,7 @@ async function measure(databaseUrl: string | undefined): Promise<void> {
     );
     printHead();
     for (const { by, ...asked } of listsOf(ids))
-      if (only === undefined || asked.name.startsWith(only))
+      if (only === undefined || only.split(',').some((letters) => asked.name.startsWith(letters)))
         await ask(server.address, await server.as(by), asked, times);
     printLoad();
   } finally {

@@ -39,4 +39,6 @@ export const tallies = (between: string): string[] => [
   `
     insert into accepted_tally (dataset_id, status, items)
     select dataset_id, status, sum(items) from counted_acceptance where dataset_id in (select dataset_id from task_dataset where task_id between ${between}) group by 1, 2`,
+  `insert into task_period (task_id, from_at, team_id) select id, '-infinity', team_id from task where team_id is not null and id between ${between} on conflict do nothing`,
+  `select recount_figures(array(select id from task where id between ${between}))`,
 ];

@@ -1,4 +1,4 @@
-export { changeAccount, expire, passDeadlines } from './change-data.ts';
+export { changeAccount, expire, passDeadlines, passWork } from './change-data.ts';
 export { eventually } from './eventually.ts';
 export { makeHome } from './home.ts';
 export { runServer } from './running-server.ts';
