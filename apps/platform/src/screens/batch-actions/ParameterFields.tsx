@@ -1,4 +1,5 @@
 import {
+  exportOutputSchema,
   itemStatuses,
   itemStatusTexts,
   limits,
@@ -13,7 +14,14 @@ import type { ModalityKind } from '@earmark/model';
 import { Checkbox, DatePicker, MultiSelect, RadioGroup, Stack, TextArea } from '@earmark/ui';
 import { language, texts } from '../../i18n/index.ts';
 import { PeopleFields, ReceiverFields } from './PeopleFields.tsx';
-import { FormatChoice, formatsOf } from '../export-dialog/index.ts';
+import {
+  FormatChoice,
+  formatsOf,
+  outputFaults,
+  OutputOptions,
+  plainOutput,
+  type OutputOptionsValue,
+} from '../export-dialog/index.ts';
 import {
   ReasonField,
   ReturnFields,
@@ -39,6 +47,7 @@ export interface BatchForm {
   readonly deadline: string | null;
   readonly format: ExportFormat;
   readonly itemStatuses: readonly ItemStatus[];
+  readonly output: OutputOptionsValue;
 }
 
 export const initialForm = (modality: ModalityKind): BatchForm => ({
@@ -54,6 +63,7 @@ export const initialForm = (modality: ModalityKind): BatchForm => ({
   deadline: null,
   format: formatsOf(modality).first,
   itemStatuses: itemStatuses.filter((status) => status !== 'unclaimed'),
+  output: plainOutput,
 });
 
 /** Parameters of an action; undefined while something is missing. */
@@ -89,7 +99,7 @@ export function parametersOf(action: BatchId, form: BatchForm): Readonly<Record<
     case 'export_tasks':
       return form.itemStatuses.length === 0 ? undefined : { format: form.format, item_statuses: form.itemStatuses };
     case 'export_items':
-      return { format: form.format };
+      return exportOutputSchema.safeParse({ format: form.format, ...form.output }).data;
     default:
       return {};
   }
@@ -103,6 +113,7 @@ export function missingIn(action: BatchId): string {
     case 'give_items':
     case 'submit_acceptance':
     case 'export_tasks':
+    case 'export_items':
       return t(`missing_${action}`);
     default:
       return t('missing_reason');
@@ -203,7 +214,17 @@ export function ParameterFields({ action, modality, taskIds, form, onChange }: P
         </Stack>
       );
     case 'export_items':
-      return <FormatChoice formats={formatsOf(modality)} value={form.format} onChange={(format) => set({ format })} />;
+      return (
+        <Stack gap={4}>
+          <FormatChoice formats={formatsOf(modality)} value={form.format} onChange={(format) => set({ format })} />
+          <OutputOptions
+            value={form.output}
+            onChange={(output) => set({ output })}
+            faultOf={(path) => outputFaults({ format: form.format, ...form.output }).get(path)}
+            preview={undefined}
+          />
+        </Stack>
+      );
     default:
       return null;
   }

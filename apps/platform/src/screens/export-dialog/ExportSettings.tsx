@@ -10,15 +10,19 @@ import {
 } from '@earmark/contract';
 import { segmentStatuses, type ModalityKind } from '@earmark/model';
 import { DateRangePicker, Form, Grid, Inline, Link, MultiSelect, Stack, Switch, toast, token } from '@earmark/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { sentenceOf, useAction, useCall } from '../../data/index.ts';
 import { applyIssues, Bound, useZodForm } from '../../form/index.ts';
 import { formatNumber, language, texts } from '../../i18n/index.ts';
 import { dayOf, endOfDay, startOfDay } from './day.ts';
+import { ExportSummary, nameOfFirst, useEstimate } from './ExportSummary.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
 import { formatsOf } from './formats.ts';
+import { OutputOptions } from './OutputOptions.tsx';
+import { Presets } from './Presets.tsx';
+import { areMoreThanFormat, useOutput } from './use-output.ts';
 
 const t = texts('export');
 
@@ -73,13 +77,19 @@ export function ExportSettings({
   const { control, setValue } = form;
   const from = useController({ control, name: 'saved_from' });
   const to = useController({ control, name: 'saved_to' });
-  const isWhole = useWatch({ control, name: 'is_whole_project' });
+  const values = useWatch({ control });
+  const { is_whole_project: isWhole = false, format = formats.first } = values;
+  const { options, setOptions, output, faultOf } = useOutput(format);
+  const [isMore, setMore] = useState(false);
+  const estimate = useEstimate({ ...values, ...options });
   const chooseStatuses = (statuses: readonly ItemStatus[]) => () =>
     setValue('item_statuses', [...statuses], { shouldValidate: true });
-  const start = form.handleSubmit(async (values) => {
+  const start = form.handleSubmit(async (chosen) => {
+    // Its fault stands beside the field
+    if (!output) return setMore(true);
     onPending(true);
     // Quiet, because most errors belong to a field
-    const result = await run(values, { isQuiet: true });
+    const result = await run({ ...chosen, ...output }, { isQuiet: true });
     onPending(false);
     if (result.ok) {
       toast.success(t('started'));
@@ -91,6 +101,15 @@ export function ExportSettings({
   return (
     <Form id={formId} onSubmit={start}>
       <Stack gap={4}>
+        <Presets
+          projectId={projectId}
+          output={output}
+          onChoose={({ format: chosen, ...others }) => {
+            setValue('format', chosen);
+            setOptions(others);
+            setMore(areMoreThanFormat(others));
+          }}
+        />
         <Bound control={control} name="is_whole_project">
           {({ value, onChange }) => (
             <Switch isSelected={value ?? false} onChange={onChange} description={t('wholeProjectHint')}>
@@ -170,6 +189,21 @@ export function ExportSettings({
             }}
           />
         </Grid>
+        <Switch isSelected={isMore} onChange={setMore} description={t('moreHint')}>
+          {t('more')}
+        </Switch>
+        {isMore ? (
+          <OutputOptions
+            value={options}
+            preview={nameOfFirst(estimate.data?.samples, {
+              pattern: options.name_pattern,
+              isCut: options.audio === 'segments',
+            })}
+            faultOf={faultOf}
+            onChange={setOptions}
+          />
+        ) : null}
+        <ExportSummary estimate={estimate} />
       </Stack>
     </Form>
   );

@@ -1,4 +1,4 @@
-import { exportList, type ExportRecord } from '@earmark/contract';
+import { exportList, splitParts, type ExportRecord } from '@earmark/contract';
 import { IconButton, Inline, LinkButton, ProgressBar, Stack, StatusTag } from '@earmark/ui';
 import { Download, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -20,7 +20,19 @@ export function exportColumns(onDelete: (record: ExportRecord) => void): ShownCo
         cell: (record) => <span title={record.tasks.map(({ name }) => name).join('\n')}>{exported(record)}</span>,
         csv: ({ tasks }) => tasks.map(({ name }) => name).join(t('people:listSeparator')),
       },
-      format: { width: 132, isWrapping: true, words: (format) => t(`format_${format}`) },
+      format: {
+        width: 132,
+        isWrapping: true,
+        words: (format) => t(`format_${format}`),
+        cell: (record) => (
+          <Stack gap={0}>
+            <span>{t(`format_${record.format}`)}</span>
+            {outputFacts(record).map((fact) => (
+              <Faint key={fact}>{fact}</Faint>
+            ))}
+          </Stack>
+        ),
+      },
       item_count: { width: 88 },
       status: {
         width: 128,
@@ -37,6 +49,18 @@ export function exportColumns(onDelete: (record: ExportRecord) => void): ShownCo
       },
     }),
     actionsColumn(language === 'zh' ? 128 : 148, (record) => <Actions record={record} onDelete={onDelete} />),
+  ];
+}
+
+/** What an export holds besides the format, and of which items. */
+function outputFacts({ output: { audio, split, hides_people: hides }, is_selection, view }: ExportRecord): string[] {
+  return [
+    ...(is_selection ? [view ? t('ofView') : t('ofSelection')] : []),
+    ...(audio === 'none' ? [] : [t(`audio_${audio}`)]),
+    ...(split
+      ? [t('splitFacts', { shares: splitParts.map((part) => split[part]).join('/'), seed: split.seed ?? '' })]
+      : []),
+    ...(hides ? [t('withoutPeople')] : []),
   ];
 }
 

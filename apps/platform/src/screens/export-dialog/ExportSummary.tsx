@@ -1,0 +1,48 @@
+import { exportFormSchema, exportStem, type ExportEstimate } from '@earmark/contract';
+import { Banner, token } from '@earmark/ui';
+import { styled } from 'styled-components';
+import { sentenceOf, useCall } from '../../data/index.ts';
+import { formatBytes, formatDuration, formatNumber, texts } from '../../i18n/index.ts';
+
+const t = texts('export');
+
+/** Asks what an export would hold; nothing while the settings are not complete. Names and parts change neither size nor number. */
+export function useEstimate(settings: object) {
+  const { data: form } = exportFormSchema.safeParse({ ...settings, name_pattern: null, split: null });
+  return useCall('estimateExport', form ?? null, { isKept: true });
+}
+
+/** How the first file would be called: its annotation, or the first cut of its recording. */
+export function nameOfFirst(
+  samples: ExportEstimate['samples'] | undefined,
+  { pattern, isCut }: { readonly pattern: string | null; readonly isCut: boolean },
+): string | undefined {
+  const [first] = samples ?? [];
+  if (!first) return undefined;
+  const named = { ...first, speaker: t('somebody'), index: 1 };
+  const part = isCut ? { segment: 1, start: 0, end: 2500, speaker: t('somebody') } : undefined;
+  const extension = isCut ? 'wav' : first.extension;
+  return `${exportStem(pattern ?? '{audio}', named, part, extension)}.${extension}`;
+}
+
+/** What the export would hold, in a sentence. */
+export function ExportSummary({ estimate }: { estimate: ReturnType<typeof useEstimate> }) {
+  const { data, error } = estimate;
+  if (error) return <Banner tone="warning">{sentenceOf(error)}</Banner>;
+  if (!data) return null;
+  return (
+    <Sentence role="status">
+      {t('summary', {
+        count: formatNumber(data.items),
+        size: formatDuration(data.size),
+        bytes: formatBytes(data.bytes),
+        files: formatNumber(data.files),
+      })}
+    </Sentence>
+  );
+}
+
+const Sentence = styled.p`
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+`;
