@@ -15,13 +15,17 @@ const parts = { count: 1, size: 1000, time: 1_000_000 } as const;
 
 type Asked = Parameters<typeof requireCounted>[0] & { readonly by: 'day' | 'week' };
 
-/** Returns the statistics of a period. All parts come from one scan of the days that are counted. */
+/** Returns the statistics of a period. All parts come from one scan of the days that are counted, and the period before from another. */
 export async function readStatistics(asked: Asked, context: SignedInContext): Promise<Statistics> {
   const { db } = context;
   const counted = await requireCounted(asked, context);
-  const rows = await readSums(db, counted, asked.by);
+  const read = await readSums(db, counted, asked.by);
+  const tasks = read.filter(({ part }) => part === 'task');
+  const taskProjects = await readProjects(db, tasks);
+  const projectOf = ({ id }: SumsRow): number => taskProjects.get(id) ?? 0;
+  const rows = [...read, ...[...Map.groupBy(tasks, projectOf)].map(([id, own]) => addUp('project', id, own))];
   const of = (part: Part): SumsRow[] => rows.filter((row) => row.part === part).toSorted(bySize);
-  const total = rows.find(({ part }) => part === 'total');
+  const total = addUp('total', 0, of('time'));
   const names = await readNames(db, rows);
   const nameOf = (part: 'project' | 'task' | 'team' | 'person', id: number) => ({
     id,
@@ -47,7 +51,7 @@ export async function readStatistics(asked: Asked, context: SignedInContext): Pr
       .slice(0, limits.statistics.rows)
       .map((row) => ({
         of: nameOf('task', row.id),
-        project: nameOf('project', names.get(`task ${row.id}`)?.project_id ?? 0),
+        project: nameOf('project', projectOf(row)),
         sums: sumsOf(row),
       })),
     teams: of('team').map((row) => ({ of: row.id === 0 ? null : nameOf('team', row.id), sums: sumsOf(row) })),
@@ -66,24 +70,36 @@ interface SumsRow extends Sums {
   readonly day: string | null;
 }
 
-/** Sums of the period by each part, and of as many days before it. */
+/**
+ * Sums of the period by each part, and of as many days before it. One scan of the days, without grouping them by all
+ * parts first, which takes five times as long. What follows from these sums is added up here: that of a project from its
+ * tasks, the total from the days.
+ */
 async function readSums(db: Queryable, { from, to, where }: Counted, by: 'day' | 'week'): Promise<SumsRow[]> {
   const first = dayAfter(from, -daysOf({ from, to }));
   const start = by === 'day' ? sql`w.day` : sql`date_trunc('week', w.day)::date`;
   const sums = sql.join(
-    figureSumNames.map((name) => sql`sum(${sql.identifier(name)})::bigint as ${sql.identifier(name)}`),
+    figureSumNames.map((name) => sql`sum(${sql.identifier('w', name)})::bigint as ${sql.identifier(name)}`),
   );
   return db.query<SumsRow>(sql`
-    with counted as materialized (
-      select ${start} as day, w.project_id, w.task_id, w.team_id, w.user_id, ${sums}
-      from figure_day w where ${where} and w.day between ${from}::date and ${to}::date group by 1, 2, 3, 4, 5
-    )
-    select case grouping(day, project_id, task_id, team_id, user_id) when 15 then 'time' when 23 then 'project' when 27 then 'task' when 29 then 'team' when 30 then 'person' else 'total' end as part,
-      coalesce(project_id, task_id, team_id, user_id, 0) as id, day::text as day, ${sums}
-    from counted group by grouping sets ((day), (project_id), (task_id), (team_id), (user_id), ())
+    select case grouping(start, task_id, team_id, user_id) when 7 then 'time' when 11 then 'task' when 13 then 'team' when 14 then 'person' end as part,
+      coalesce(task_id, team_id, user_id, 0) as id, start::text as day, ${sums}
+    from (select ${start} as start, w.* from figure_day w where ${where} and w.day between ${from}::date and ${to}::date) w
+    group by grouping sets ((start), (task_id), (team_id), (user_id))
     union all
     select 'before', 0, null, ${sums} from figure_day w where ${where} and w.day >= ${first}::date and w.day < ${from}::date`);
 }
+
+/** Adds up rows of other parts. */
+const addUp = (part: Part, id: number, rows: readonly SumsRow[]): SumsRow => ({
+  part,
+  id,
+  day: null,
+  ...(Object.fromEntries(
+    figureSumNames.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]),
+    // fromEntries widens the keys to string
+  ) as Sums),
+});
 
 /** The figures of a row in their measures; all 0 without one. */
 const sumsOf = (row: Sums | undefined): FigureSums =>
@@ -107,19 +123,26 @@ function seriesOf({ from, to }: Counted, by: 'day' | 'week', rows: readonly Sums
   return series;
 }
 
+/** Projects of tasks by the task's id. */
+async function readProjects(db: Queryable, tasks: readonly SumsRow[]): Promise<ReadonlyMap<number, number>> {
+  const found = await db.query<{ id: number; project_id: number }>(
+    sql`select id, project_id from task where id = any(${tasks.map(({ id }) => id)}::bigint[])`,
+  );
+  return new Map(found.map(({ id, project_id }) => [id, project_id]));
+}
+
 interface NameRow {
   readonly key: string;
   readonly name: string;
-  readonly project_id: number | null;
 }
 
 async function readNames(db: Queryable, rows: readonly SumsRow[]): Promise<ReadonlyMap<string, NameRow>> {
   const ids = (part: Part): number[] => rows.filter((row) => row.part === part).map(({ id }) => id);
   const found = await db.query<NameRow>(sql`
-    select 'project ' || id as key, name, null::bigint as project_id from project where id = any(${ids('project')}::bigint[])
-    union all select 'task ' || id, name, project_id from task where id = any(${ids('task')}::bigint[])
-    union all select 'team ' || id, name, null from team where id = any(${ids('team')}::bigint[])
-    union all select 'person ' || id, name, null from app_user where id = any(${ids('person')}::bigint[])`);
+    select 'project ' || id as key, name from project where id = any(${ids('project')}::bigint[])
+    union all select 'task ' || id, name from task where id = any(${ids('task')}::bigint[])
+    union all select 'team ' || id, name from team where id = any(${ids('team')}::bigint[])
+    union all select 'person ' || id, name from app_user where id = any(${ids('person')}::bigint[])`);
   return new Map(found.map((row) => [row.key, row]));
 }
 
