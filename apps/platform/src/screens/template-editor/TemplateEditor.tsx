@@ -4,13 +4,15 @@ import { Button, Card, Form, FormSection, LinkButton, Skeleton, Stack, TextField
 import { History } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useSharedForm, type FieldInWords } from '../../conflict/index.ts';
 import { useAction, useCall, useSession } from '../../data/index.ts';
 import { Bound } from '../../form/index.ts';
-import { formatNumber, texts } from '../../i18n/index.ts';
+import { formatNumber, language, texts } from '../../i18n/index.ts';
 import { Page, useIdParameter, Refused, usePage, useRouteContext } from '../../page/index.ts';
 import { LabelSetEditor } from '../label-editor/index.ts';
+import { galleryIn, type GalleryTemplate } from '../template-gallery/index.ts';
 import { mayChange, templateHistory, templateUses } from '../template-history/index.ts';
 import { PhraseEditor } from './PhraseEditor.tsx';
 
@@ -30,12 +32,14 @@ const settingsInWords: { readonly [Name in keyof TemplateForm]: FieldInWords<Tem
   phrases: { label: t('phrases'), show: ({ phrases }) => phrases.join('\n') },
 };
 
-/** Creates a template, edits one (`template_id`), or copies one (`copy_id`). */
+/** Creates a template, edits one (`template_id`), copies one (`copy_id`), or begins with one of the gallery (`gallery`). */
 export function TemplateEditor() {
   const { pathOf } = useRouteContext();
   const templateId = useIdParameter('template_id');
   const copyId = useIdParameter('copy_id');
   const id = templateId ?? copyId;
+  const [query] = useSearchParams();
+  const ready = id === undefined ? galleryIn(language).find((one) => one.id === query.get('gallery')) : undefined;
   /** Another one begins when what was loaded is replaced by an earlier version. */
   const [round, begin] = useState(0);
   const source = useCall('getTemplate', id === undefined ? null : { id }, { isStatic: true });
@@ -52,8 +56,9 @@ export function TemplateEditor() {
     );
   return (
     <Editor
-      key={`${templateId}/${copyId}/${round}`}
+      key={`${templateId}/${copyId}/${ready?.id}/${round}`}
       source={source.data}
+      ready={ready}
       isCopy={templateId === undefined}
       onRestored={() => begin(round + 1)}
     />
@@ -62,11 +67,13 @@ export function TemplateEditor() {
 
 interface EditorProps {
   source: Template | undefined;
+  /** What a new template begins with. */
+  ready: GalleryTemplate | undefined;
   isCopy: boolean;
   onRestored: () => void;
 }
 
-function Editor({ source, isCopy, onRestored }: EditorProps) {
+function Editor({ source, ready, isCopy, onRestored }: EditorProps) {
   const { user } = useSession();
   const { business, pathOf } = useRouteContext();
   const listPath = pathOf('template-list');
@@ -79,10 +86,10 @@ function Editor({ source, isCopy, onRestored }: EditorProps) {
   const { form, questions, submit } = useSharedForm({
     schema: templateFormSchema,
     initial: {
-      name: source ? (isCopy ? t('copyOf', { title: source.name }).slice(0, 100) : source.name) : '',
+      name: source ? (isCopy ? t('copyOf', { title: source.name }).slice(0, 100) : source.name) : (ready?.name ?? ''),
       business: source?.business ?? business,
-      labels: source?.labels ?? { global: [], segment: [] },
-      phrases: source?.phrases ?? [],
+      labels: source?.labels ?? ready?.labels ?? { global: [], segment: [] },
+      phrases: source?.phrases ?? ready?.phrases ?? [],
     },
     edited: template,
     inWords: settingsInWords,
@@ -94,7 +101,7 @@ function Editor({ source, isCopy, onRestored }: EditorProps) {
       const faults = checkLabelSet(values.labels);
       return faults.length === 0 ? undefined : t('faults', { count: faults.length });
     },
-    isUnsaved: isCopy && source !== undefined,
+    isUnsaved: isCopy && (source !== undefined || ready !== undefined),
   });
   const { control } = form;
   const labels = useController({ control, name: 'labels' }).field;

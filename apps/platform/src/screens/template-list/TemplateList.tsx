@@ -1,7 +1,7 @@
 import { isRoleId, mayEver, templateList, type Template } from '@earmark/contract';
 import { allLabels, type LabelSet } from '@earmark/model';
 import { Button, EmptyState, IconButton, Inline, LinkButton } from '@earmark/ui';
-import { Copy, Download, History, Plus, Trash2 } from 'lucide-react';
+import { Copy, Download, History, LayoutTemplate, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../data/index.ts';
@@ -18,6 +18,7 @@ import {
   type ShownColumn,
 } from '../../list/index.ts';
 import { Page, useRouteContext, type RouteContext } from '../../page/index.ts';
+import { hasGallery, templateGallery } from '../template-gallery/index.ts';
 import { mayChange, templateHistory, templateUses } from '../template-history/index.ts';
 import { ImportButton } from './ImportButton.tsx';
 import { writeTemplate } from './template-file.ts';
@@ -41,6 +42,7 @@ export function TemplateList() {
   const [open, setOpen] = useState<Open | null>(null);
   const columns = useMemo(() => columnsOf(pathOf, (name, template) => setOpen({ name, template })), [pathOf]);
   const close = (): void => setOpen(null);
+  const [isChoosing, setChoosing] = useState(false);
   const create =
     isRoleId(user.role_id) && mayEver(user.role_id, 'template.write') ? (
       <LinkButton variant="primary" icon={<Plus />} href={pathOf('template-editor')}>
@@ -54,6 +56,11 @@ export function TemplateList() {
         <>
           <BinLink />
           {create ? <ImportButton /> : null}
+          {create && hasGallery(business) ? (
+            <Button icon={<LayoutTemplate />} onHoverStart={templateGallery.preload} onPress={() => setChoosing(true)}>
+              {t('gallery')}
+            </Button>
+          ) : null}
           {create}
         </>
       }
@@ -74,6 +81,7 @@ export function TemplateList() {
       {open?.name === 'history' ? (
         <templateHistory.Part template={open.template} mayRestore={mayChange(user, open.template)} onClose={close} />
       ) : null}
+      {isChoosing ? <templateGallery.Part onClose={() => setChoosing(false)} /> : null}
       {open?.name === 'uses' ? <templateUses.Part template={open.template} onClose={close} /> : null}
     </Page>
   );
