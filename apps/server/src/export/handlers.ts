@@ -189,7 +189,7 @@ function toRecord(
     is_whole_project: row.form.is_whole_project ?? false,
     is_selection: row.form.batch_id !== undefined,
     view: row.form.view ? { search: row.form.view.search, filters: [...row.form.view.filters] } : null,
-    output: outputOf(row.form),
+    output: outputOf({ ...row.form, format: row.format }),
     is_waiting: row.is_waiting,
     progress: row.status === 'succeeded' ? 1 : row.progress,
     tasks: [...tasks],

@@ -57,8 +57,10 @@ it('every job is written down under who asked for it, and large ones as long', a
     format: 'json',
     item_statuses: ['unclaimed'],
   });
+  const maintenance = { kind: 'item.read_texts', asked_by: 0, is_long: true };
   expect(await world.db.query(sql`select kind, asked_by, is_long from job order by id`)).toEqual([
     { kind: 'task.prepare', asked_by: manager, is_long: true },
+    maintenance,
     { kind: 'export.write', asked_by: manager, is_long: true },
   ]);
 });

@@ -111,6 +111,7 @@ const elsewhere: readonly ApiName[] = [
   'updateTeam',
   'restoreTemplateVersion',
   'takeTemplateVersion',
+  'setSettlementTerms',
 ];
 /** Programs set a field by itself, or make a new assignment, without having read one. */
 const optional: readonly ApiName[] = ['updateMember', 'assignMembers'];
