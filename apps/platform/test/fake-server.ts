@@ -1,5 +1,6 @@
 import {
   api,
+  CallError,
   callPrefix,
   successCode,
   type Api,
@@ -18,7 +19,7 @@ export interface Calls {
 
 /**
  * Answers the page's calls in place of a server. Requests and answers are held against the contract's schemas: what no server would take or say
- * fails the call.
+ * fails the call. An answer that throws a `CallError` is a refusal.
  */
 export function answerCalls(answers: Answers): Calls {
   const made: { readonly name: string; readonly request: unknown }[] = [];
@@ -31,8 +32,14 @@ export function answerCalls(answers: Answers): Calls {
     const [name, row] = entry;
     const request: unknown = row.request.parse(JSON.parse(body));
     made.push({ name, request });
-    const data = row.response.parse(answer(request));
-    return Response.json({ code: successCode, message: '', type: 'success', data });
+    try {
+      const data = row.response.parse(answer(request));
+      return Response.json({ code: successCode, message: '', type: 'success', data });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const { code, message, data, httpStatus } = error;
+      return Response.json({ code, message, type: 'error', data }, { status: httpStatus });
+    }
   });
   return {
     // Each was parsed by the schema of its name.

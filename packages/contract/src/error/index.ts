@@ -6,6 +6,7 @@ export { faultTexts } from './fault-texts.ts';
 export type { ErrorParams } from './sentences.ts';
 /** Parts of the catalogue, for callers that must not bundle all of it. */
 export { administrationErrors } from './administration.ts';
+export { batchErrors } from './batch.ts';
 export { peopleErrors } from './people.ts';
 export { requestErrors } from './request.ts';
 export type { ErrorCode, ErrorRow } from './row.ts';

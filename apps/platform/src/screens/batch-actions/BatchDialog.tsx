@@ -1,6 +1,7 @@
-import { batchActions, type Api, type BatchId, type RequestOf } from '@earmark/contract';
+import { batchActions, batchErrors, type Api, type BatchId, type RequestOf } from '@earmark/contract';
 import { ConfirmDialog, Stack } from '@earmark/ui';
 import { useState } from 'react';
+import { z } from 'zod';
 import { actionName, watchBatch } from '../../batch/index.ts';
 import { useAction } from '../../data/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
@@ -12,21 +13,30 @@ const t = texts('batch');
 type Request = RequestOf<Api['startBatch']>;
 type BatchDialogProps = BatchActionsProps & { action: BatchId; isAll: boolean; onClose: () => void };
 
+const recountSchema = z.object({ count: z.number().int() });
+
 /** Asks for what the action needs, and for the typed number where it is final; then starts it in the background. */
 export function BatchDialog({ action, isAll, onClose, ...props }: BatchDialogProps) {
   const { ids, request, total, modality, onStarted } = props;
   const { run } = useAction('startBatch');
   const [form, setForm] = useState(() => initialForm(modality));
-  const count = isAll ? total : ids.length;
+  /** How many the server found when that was not the confirmed number. */
+  const [recounted, setRecounted] = useState<number>();
+  const count = isAll ? (recounted ?? total) : ids.length;
   const parameters = parametersOf(action, form);
   const { isTyped = false } = batchActions[action];
   const start = async (): Promise<void> => {
     const rows = props.of === 'tasks' ? { task_ids: [...ids] } : { task_id: props.taskId, item_ids: [...ids] };
-    const target = isAll ? { all: request, expected: total } : rows;
+    const target = isAll ? { all: request, expected: count } : rows;
     // The fields of each action are those of its schema
     const asked = { action, parameters, target, ...(isTyped ? { typed: count } : {}) } as Request;
     const result = await run(asked);
-    if (!result.ok) throw result.error;
+    if (!result.ok) {
+      // The dialog stays and asks again, with the number as it is now
+      if (result.error.code === batchErrors.batch_changed.code)
+        setRecounted(recountSchema.safeParse(result.error.data).data?.count);
+      throw result.error;
+    }
     watchBatch(result.data.id);
     onStarted();
   };

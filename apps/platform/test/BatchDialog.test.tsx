@@ -1,0 +1,62 @@
+import { batchErrors, CallError, roleIds } from '@earmark/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { loadTexts } from '../src/i18n/index.ts';
+import { BatchDialog } from '../src/screens/batch-actions/BatchDialog.tsx';
+import { answerCalls } from './fake-server.ts';
+import { renderScreen } from './render-screen.tsx';
+
+beforeAll(() => loadTexts('outside', 'workbench', 'inside', 'acceptance'));
+
+const nothing = (): void => undefined;
+
+/** Marks all that a list found as invalid. */
+function MarkAll() {
+  return (
+    <BatchDialog
+      action="mark_invalid"
+      isAll
+      of="items"
+      taskId={7}
+      ids={[]}
+      rows={[]}
+      request={{ task_id: 7, search: 'two' }}
+      total={12}
+      modality="audio"
+      isReadOnly={false}
+      onStarted={nothing}
+      onClose={nothing}
+    />
+  );
+}
+
+test('an action on all that match asks again with the number that the server finds', async () => {
+  const calls = answerCalls({
+    startBatch: ({ target }) => {
+      const expected = 'all' in target ? target.expected : 0;
+      const { code, http } = batchErrors.batch_changed;
+      if (expected !== 15) throw new CallError(code, 'There are 15 now, 12 were confirmed.', http, [], { count: 15 });
+      return { id: 3 };
+    },
+    getBatch: () => {
+      throw new CallError(404, '', 404);
+    },
+  });
+  renderScreen(MarkAll, {
+    side: { business: 'asr', area: 'manager' },
+    screen: 'task-detail',
+    parameters: { task_id: 7 },
+    roleId: roleIds.projectManager,
+  });
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog.getByText('Mark invalid: 12 audios')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mark invalid' }).click();
+  await expect.element(dialog.getByText('Mark invalid: 15 audios')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mark invalid' }).click();
+  await expect
+    .poll(() => calls.of('startBatch').map(({ target }) => target))
+    .toEqual([
+      { all: expect.objectContaining({ task_id: 7, search: 'two' }), expected: 12 },
+      { all: expect.objectContaining({ task_id: 7, search: 'two' }), expected: 15 },
+    ]);
+});
