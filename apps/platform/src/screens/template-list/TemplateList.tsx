@@ -91,8 +91,8 @@ const labelCount = (labels: LabelSet[keyof LabelSet]): number => allLabels(label
 
 function columnsOf(pathOf: PathOf, onOpen: (name: Open['name'], template: Template) => void): ShownColumn<Template>[] {
   const labelsOf = (level: keyof LabelSet) => ({
-    width: 128,
-    minWidth: 108,
+    width: 120,
+    minWidth: 96,
     align: 'end' as const,
     cell: ({ labels }: Template) => formatNumber(labelCount(labels[level])),
     csv: ({ labels }: Template) => labelCount(labels[level]),
@@ -100,14 +100,14 @@ function columnsOf(pathOf: PathOf, onOpen: (name: Open['name'], template: Templa
   return [
     ...listColumns<typeof templateList, Template>(templateList, {
       name: {
-        minWidth: 220,
+        minWidth: 148,
         cell: ({ id, name }) => <NameLink href={pathOf('template-editor', { template_id: id })} name={name} />,
       },
       global: labelsOf('global'),
       segment: labelsOf('segment'),
-      version: { width: 88 },
+      version: { width: 80 },
       task_count: {
-        width: 128,
+        width: 112,
         cell: (template) => (
           <Button
             size="s"
