@@ -17,7 +17,10 @@ export function ProjectCost({ project }: { project: Project }) {
   if (!data.has_rates)
     return (
       <p>
-        {t('noCost')} <Link href={href}>{t('setRates')}</Link>
+        {t('noCost')}{' '}
+        <Link href={href} variant="inline">
+          {t('setRates')}
+        </Link>
       </p>
     );
   const { currency, so_far: soFar, settled, recent, recent_days: days, at_completion: end } = data;
