@@ -25,16 +25,17 @@ export async function readStatistics(asked: Asked, context: SignedInContext): Pr
   const projectOf = ({ id }: SumsRow): number => taskProjects.get(id) ?? 0;
   const rows = [...read, ...[...Map.groupBy(tasks, projectOf)].map(([id, own]) => addUp('project', id, own))];
   const of = (part: Part): SumsRow[] => rows.filter((row) => row.part === part).toSorted(bySize);
-  const total = addUp('total', 0, of('time'));
-  const names = await readNames(db, rows);
-  const nameOf = (part: 'project' | 'task' | 'team' | 'person', id: number) => ({
-    id,
-    name: names.get(`${part} ${id}`)?.name ?? '',
+  const largest = (part: Part): SumsRow[] => of(part).slice(0, limits.statistics.rows);
+  const time = of('time');
+  const shown = { project: largest('project'), task: largest('task'), team: of('team'), person: largest('person') };
+  const idsOf = (named: readonly SumsRow[]): number[] => named.map(({ id }) => id);
+  const names = await readNames(db, {
+    project: [...new Set([...idsOf(shown.project), ...shown.task.map(projectOf)])],
+    task: idsOf(shown.task),
+    team: idsOf(shown.team),
+    person: idsOf(shown.person),
   });
-  const named = (part: 'project' | 'person') =>
-    of(part)
-      .slice(0, limits.statistics.rows)
-      .map((row) => ({ of: nameOf(part, row.id), sums: sumsOf(row) }));
+  const nameOf = (entity: Named, id: number) => ({ id, name: names.get(`${entity} ${id}`) ?? '' });
   return {
     from: counted.from,
     to: counted.to,
@@ -43,19 +44,17 @@ export async function readStatistics(asked: Asked, context: SignedInContext): Pr
     task: counted.task,
     team: counted.team,
     user: counted.user,
-    total: sumsOf(total),
+    total: sumsOf(addUp('total', 0, time)),
     before: sumsOf(rows.find(({ part }) => part === 'before')),
-    series: seriesOf(counted, asked.by, of('time')),
-    projects: named('project'),
-    tasks: of('task')
-      .slice(0, limits.statistics.rows)
-      .map((row) => ({
-        of: nameOf('task', row.id),
-        project: nameOf('project', projectOf(row)),
-        sums: sumsOf(row),
-      })),
-    teams: of('team').map((row) => ({ of: row.id === 0 ? null : nameOf('team', row.id), sums: sumsOf(row) })),
-    people: named('person'),
+    series: seriesOf(counted, asked.by, time),
+    projects: shown.project.map((row) => ({ of: nameOf('project', row.id), sums: sumsOf(row) })),
+    tasks: shown.task.map((row) => ({
+      of: nameOf('task', row.id),
+      project: nameOf('project', projectOf(row)),
+      sums: sumsOf(row),
+    })),
+    teams: shown.team.map((row) => ({ of: row.id === 0 ? null : nameOf('team', row.id), sums: sumsOf(row) })),
+    people: shown.person.map((row) => ({ of: nameOf('person', row.id), sums: sumsOf(row) })),
     errors: await readErrors(db, counted),
   };
 }
@@ -131,19 +130,19 @@ async function readProjects(db: Queryable, tasks: readonly SumsRow[]): Promise<R
   return new Map(found.map(({ id, project_id }) => [id, project_id]));
 }
 
-interface NameRow {
-  readonly key: string;
-  readonly name: string;
-}
+type Named = 'project' | 'task' | 'team' | 'person';
 
-async function readNames(db: Queryable, rows: readonly SumsRow[]): Promise<ReadonlyMap<string, NameRow>> {
-  const ids = (part: Part): number[] => rows.filter((row) => row.part === part).map(({ id }) => id);
-  const found = await db.query<NameRow>(sql`
-    select 'project ' || id as key, name from project where id = any(${ids('project')}::bigint[])
-    union all select 'task ' || id, name from task where id = any(${ids('task')}::bigint[])
-    union all select 'team ' || id, name from team where id = any(${ids('team')}::bigint[])
-    union all select 'person ' || id, name from app_user where id = any(${ids('person')}::bigint[])`);
-  return new Map(found.map((row) => [row.key, row]));
+/** Names by entity and id, as in `task 12`. */
+async function readNames(
+  db: Queryable,
+  ids: Readonly<Record<Named, readonly number[]>>,
+): Promise<ReadonlyMap<string, string>> {
+  const found = await db.query<{ key: string; name: string }>(sql`
+    select 'project ' || id as key, name from project where id = any(${[...ids.project]}::bigint[])
+    union all select 'task ' || id, name from task where id = any(${[...ids.task]}::bigint[])
+    union all select 'team ' || id, name from team where id = any(${[...ids.team]}::bigint[])
+    union all select 'person ' || id, name from app_user where id = any(${[...ids.person]}::bigint[])`);
+  return new Map(found.map(({ key, name }) => [key, name]));
 }
 
 const readErrors = (db: Queryable, { from, to, where }: Counted): Promise<Statistics['errors']> =>
