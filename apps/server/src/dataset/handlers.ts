@@ -4,7 +4,12 @@ import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts
 import { waitingSubjects } from '../job/index.ts';
 import { requireModalityOf } from '../modality/required/index.ts';
 import { holdProject, projectsInReach, requireOpenProject, requireProject } from '../project/index.ts';
+import { backfillTemplateHandlers } from './backfill-template.ts';
 import { completeUpload } from './complete-upload.ts';
+import { correctionHandlers } from './correct-file.ts';
+import { duplicateHandlers } from './duplicates.ts';
+import { failureHandlers } from './failures.ts';
+import { growHandlers } from './grow.ts';
 import { describeIssues } from './issue.ts';
 import {
   countFiles,
@@ -24,7 +29,7 @@ import { getDatasetFileMedia } from './media.ts';
 import { recallItems } from './recall-items.ts';
 import { requireDataset } from './require-dataset.ts';
 
-export const datasetHandlers: HandlersOf<
+const ownHandlers: HandlersOf<
   | 'listDatasets'
   | 'getDataset'
   | 'createDataset'
@@ -116,6 +121,15 @@ export const datasetHandlers: HandlersOf<
       where d.created_by = ${context.caller.userId} and (d.status = 'uploading' or d.is_growing) and d.deleted_at is null and ${projectsInReach(context.scope, context.caller)} order by d.id desc limit ${limits.page.maxSize}`);
     return { rows: await withCounts(context, rows) };
   },
+};
+
+export const datasetHandlers = {
+  ...ownHandlers,
+  ...correctionHandlers,
+  ...duplicateHandlers,
+  ...growHandlers,
+  ...failureHandlers,
+  ...backfillTemplateHandlers,
 };
 
 async function readDataset(context: SignedInContext, id: number): Promise<Dataset> {

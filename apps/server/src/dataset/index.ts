@@ -3,7 +3,7 @@ export type { AnnotationProcess } from './annotation-process.ts';
 export { openFirstDocuments } from './backfilled-documents.ts';
 export type { FirstDocument, FirstDocuments, TakenSource } from './backfilled-documents.ts';
 export { discardFile } from './discard-file.ts';
-export { allDatasetHandlers as datasetHandlers } from './all-handlers.ts';
+export { datasetHandlers } from './handlers.ts';
 export { fileReading } from './media.ts';
 export { ingestJobs } from './ingest-jobs.ts';
 export { lockDataset } from './queries.ts';
