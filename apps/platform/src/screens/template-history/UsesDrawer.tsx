@@ -1,29 +1,19 @@
-import { distributionStateTexts, taskStatusTexts, useList, type Api, type ResponseOf } from '@earmark/contract';
-import { Banner, Drawer, EmptyState, Link, Stack, token } from '@earmark/ui';
-import { useMemo } from 'react';
+import { distributionStateTexts, useList, type Api, type ResponseOf } from '@earmark/contract';
+import { Banner, Drawer, Link, Stack, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { formatNumber, language, texts } from '../../i18n/index.ts';
-import {
-  Faint,
-  listColumns,
-  ListScreen,
-  NameLink,
-  useListCall,
-  useLocalListQuery,
-  type ShownColumn,
-} from '../../list/index.ts';
+import { Faint, useListCall, useLocalListQuery } from '../../list/index.ts';
 import { screenPath } from '../../routes.ts';
+import { UseList } from '../task-parts/index.ts';
 
 const t = texts('template-history');
 
 type Uses = ResponseOf<Api['listTemplateUses']>;
-type Use = Uses['rows'][number];
 
 /** The tasks and distributions that use a template, with the version that each keeps. */
 export function UsesDrawer({ template, onClose }: { template: { id: number; name: string }; onClose: () => void }) {
   const query = useLocalListQuery(useList);
   const uses = useListCall('listTemplateUses', { ...query.request, template_id: template.id });
-  const columns = useMemo(() => columnsOf(), []);
   const { distributions = [], elsewhere = 0 } = uses.data ?? {};
   return (
     <Drawer isOpen onOpenChange={onClose} size="l" title={t('usesTitle', { name: template.name })}>
@@ -52,15 +42,14 @@ export function UsesDrawer({ template, onClose }: { template: { id: number; name
         ) : null}
         <section>
           <Title>{t('uses')}</Title>
-          <ListScreen
-            aria-label={t('uses')}
+          <UseList
             name="templates.uses"
-            columns={columns}
+            title={t('uses')}
             query={query}
             list={uses}
             searchPlaceholder={t('searchUses')}
+            unused={t('unused')}
             maxHeight="60vh"
-            emptyState={<EmptyState title={t('unused')} />}
           />
         </section>
       </Stack>
@@ -70,18 +59,6 @@ export function UsesDrawer({ template, onClose }: { template: { id: number; name
 
 const pathOf = ({ business, project }: Uses['distributions'][number]): string =>
   screenPath({ business, area: 'manager' }, 'distribution-list', { project_id: project.id });
-
-const columnsOf = (): ShownColumn<Use>[] =>
-  listColumns<typeof useList, Use>(useList, {
-    name: {
-      minWidth: 160,
-      cell: ({ id, name, business }) => (
-        <NameLink href={screenPath({ business, area: 'manager' }, 'task-detail', { task_id: id })} name={name} />
-      ),
-    },
-    status: { words: (status) => taskStatusTexts[status][language] },
-    version: { width: 88 },
-  });
 
 const Title = styled.h3`
   margin-bottom: ${token.space[2]};
