@@ -1,16 +1,9 @@
-import {
-  editConflictOf,
-  errorTypesFormSchema,
-  limits,
-  proposedErrorTypes,
-  type ErrorType,
-  type Project,
-} from '@earmark/contract';
+import { errorTypesFormSchema, limits, proposedErrorTypes, type ErrorType, type Project } from '@earmark/contract';
 import { Button, Dialog, EmptyState, ErrorState, Skeleton, Stack, Switch, toast } from '@earmark/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { useEditConflict } from '../../conflict/index.ts';
+import { useSaveOver, type ReadVersion } from '../../conflict/index.ts';
 import { sentenceOf, useAction, useCall } from '../../data/index.ts';
 import { useDiscardGuard } from '../../form/index.ts';
 import { formatNumber, language, texts } from '../../i18n/index.ts';
@@ -52,7 +45,7 @@ function Editor({ project, stored, onClose }: EditorProps) {
     stored.rows.filter((row) => !row.is_archived).map(({ id, name, weight }) => ({ key: newKey(), id, name, weight })),
   );
   // What it was read at; a conflict puts it beside a newer version
-  const [read] = useState<{ readonly base: ListValues; readonly version: number }>(() => ({
+  const [read] = useState<ReadVersion<ListValues>>(() => ({
     base: {
       is_required: stored.is_required,
       types: stored.rows.filter((row) => !row.is_archived).map(({ id, name, weight }) => ({ id, name, weight })),
@@ -85,19 +78,17 @@ function Editor({ project, stored, onClose }: EditorProps) {
         weight: weight ?? 1,
       })),
     };
-    await saveOver(mine, read);
+    await saveTypes(mine);
   };
-  const saveOver = async (values: ListValues, over: typeof read): Promise<void> => {
-    const result = await run({ project_id: project.id, edit_version: over.version, ...values });
-    if (!result.ok) {
-      handle(result.error, { mine: values, base: over.base });
-      return;
-    }
-    toast.success(t('common:saved'));
-    onClose();
-  };
-  const { handle, question: conflict } = useEditConflict<ListValues>({
-    schema: editConflictOf(listSchema),
+  const { save: saveTypes, question: conflict } = useSaveOver({
+    schema: listSchema,
+    read,
+    send: (values: ListValues, over) =>
+      run({ project_id: project.id, edit_version: over.version, ...values }, { isQuiet: true }),
+    onSaved: () => {
+      toast.success(t('common:saved'));
+      onClose();
+    },
     fields: {
       is_required: { label: t('isRequired'), show: (values) => t(values.is_required ? 'common:yes' : 'common:no') },
       types: {
@@ -105,7 +96,6 @@ function Editor({ project, stored, onClose }: EditorProps) {
         show: (values) => values.types.map(({ name, weight }) => `${name} (${formatNumber(weight)})`).join('\n'),
       },
     },
-    onResolve: ({ values, base, version }) => void saveOver(values, { base, version }),
   });
   const propose = (): void =>
     change(proposedErrorTypes.map(({ weight, ...names }) => ({ key: newKey(), name: names[language], weight })));

@@ -1,5 +1,4 @@
 import {
-  editConflictOf,
   projectFormSchema,
   requestErrors,
   type AvailableBusinessType,
@@ -10,8 +9,8 @@ import { toast } from '@earmark/ui';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { useEditConflict } from '../../conflict/index.ts';
-import { useAction, useCall } from '../../data/index.ts';
+import { useSaveOver } from '../../conflict/index.ts';
+import { reportCallError, useAction, useCall } from '../../data/index.ts';
 import { applyRefusal, useZodForm } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { formOf } from './defaults.ts';
@@ -44,28 +43,25 @@ export function useProjectForm(business: AvailableBusinessType, project?: Projec
     String(userId);
   // What it was read at, moved on by each save
   const [read, setRead] = useState({ base: initial, version: project?.edit_version ?? 0 });
-  const saveOver = async (values: ProjectForm, over: typeof read): Promise<void> => {
-    const result = project
-      ? await update.run({ id: project.id, edit_version: over.version, form: values })
-      : await create.run(values);
-    if (!result.ok) {
-      if (!handle(result.error, { mine: values, base: projectFormSchema.parse(over.base) }))
-        applyRefusal(form, result.error, { prefix: project ? ['form'] : [], codes: fieldsOfRefusals });
-      return;
-    }
-    setRead({ base: values, version: over.version + 1 });
-    toast.success(project ? t('common:saved') : t('created', { name: values.name }));
-    if (project) events.onSaved?.(values);
-    else events.onCreated?.({ id: result.data.id, business: values.business });
-  };
-  const { handle, question } = useEditConflict<ProjectForm>({
-    schema: editConflictOf(projectFormSchema),
+  const { save, question } = useSaveOver({
+    schema: projectFormSchema,
     fields: projectInWords(nameOf),
-    onResolve: ({ values, base, version }) => {
-      form.reset(values);
-      void saveOver(values, { base, version });
+    read,
+    send: (values: ProjectForm, over) =>
+      project
+        ? update.run({ id: project.id, edit_version: over.version, form: values }, { isQuiet: true })
+        : create.run(values, { isQuiet: true }),
+    onSaved: ({ id }, values, over) => {
+      setRead({ base: values, version: over.version + 1 });
+      toast.success(project ? t('common:saved') : t('created', { name: values.name }));
+      if (project) events.onSaved?.(values);
+      else events.onCreated?.({ id, business: values.business });
     },
+    onRefused: (error) => {
+      const isAtField = applyRefusal(form, error, { prefix: project ? ['form'] : [], codes: fieldsOfRefusals });
+      if (!isAtField) reportCallError(error);
+    },
+    onChosen: (values) => form.reset(values),
   });
-  const save = form.handleSubmit((values) => saveOver(values, read));
-  return { form, save, question, isPending: create.isPending || update.isPending };
+  return { form, save: form.handleSubmit(save), question, isPending: create.isPending || update.isPending };
 }

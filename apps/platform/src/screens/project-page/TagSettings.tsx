@@ -1,5 +1,4 @@
 import {
-  editConflictOf,
   limits,
   requestErrors,
   tagFormSchema,
@@ -27,8 +26,8 @@ import {
 import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { useEditConflict } from '../../conflict/index.ts';
-import { orThrow, useAction, useCall } from '../../data/index.ts';
+import { useSaveOver } from '../../conflict/index.ts';
+import { orThrow, reportCallError, useAction, useCall } from '../../data/index.ts';
 import { applyRefusal, Bound, useZodForm } from '../../form/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
 import type { ProjectPartProps } from './project-part.ts';
@@ -115,30 +114,26 @@ function TagForm({ projectId, tag, onClose }: { projectId: number; tag?: ListedT
     base: { name: tag?.name ?? '', tone: tag?.tone ?? 'accent' },
     version: tag?.edit_version ?? 0,
   }));
-  const saveOver = async (values: TagValues, over: typeof read): Promise<void> => {
-    const result = tag
-      ? await update.run({ id: tag.id, edit_version: over.version, form: values })
-      : await create.run({ project_id: projectId, form: values });
-    if (!result.ok) {
-      if (!handle(result.error, { mine: values, base: over.base }))
-        applyRefusal(form, result.error, { prefix: ['form'], codes: fieldsOfRefusals });
-      return;
-    }
-    toast.success(t('common:saved'));
-    onClose();
-  };
-  const { handle, question } = useEditConflict<TagValues>({
-    schema: editConflictOf(tagFormSchema),
+  const { save, question } = useSaveOver({
+    schema: tagFormSchema,
+    read,
+    send: (values: TagValues, over) =>
+      tag
+        ? update.run({ id: tag.id, edit_version: over.version, form: values }, { isQuiet: true })
+        : create.run({ project_id: projectId, form: values }, { isQuiet: true }),
+    onSaved: () => {
+      toast.success(t('common:saved'));
+      onClose();
+    },
+    onRefused: (error) => {
+      if (!applyRefusal(form, error, { prefix: ['form'], codes: fieldsOfRefusals })) reportCallError(error);
+    },
+    onChosen: (values) => form.reset(values),
     fields: {
       name: { label: t('tagName'), show: ({ name }) => name },
       tone: { label: t('tagTone'), show: ({ tone }) => t(`tone_${tone}`) },
     },
-    onResolve: ({ values, base, version }) => {
-      form.reset(values);
-      void saveOver(values, { base, version });
-    },
   });
-  const save = form.handleSubmit((values) => saveOver(values, read));
   return (
     <Dialog
       isOpen
@@ -155,7 +150,7 @@ function TagForm({ projectId, tag, onClose }: { projectId: number; tag?: ListedT
       }
     >
       {question}
-      <Form id={formId} onSubmit={save} keepsNotes>
+      <Form id={formId} onSubmit={form.handleSubmit(save)} keepsNotes>
         <Bound control={form.control} name="name">
           {(field) => (
             <TextField {...field} label={t('tagName')} isRequired autoFocus maxLength={limits.tag.nameMaxCharacters} />

@@ -1,11 +1,4 @@
-import {
-  currencyNames,
-  editConflictOf,
-  limits,
-  settlementTermsSchema,
-  type Project,
-  type SettlementTerms,
-} from '@earmark/contract';
+import { currencyNames, limits, settlementTermsSchema, type Project, type SettlementTerms } from '@earmark/contract';
 import {
   Banner,
   Button,
@@ -21,7 +14,7 @@ import {
 } from '@earmark/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useEditConflict } from '../../conflict/index.ts';
+import { useSaveOver } from '../../conflict/index.ts';
 import { sentenceOf, useAction, useCall } from '../../data/index.ts';
 import { useDiscardGuard } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
@@ -73,24 +66,21 @@ function Editor({ project, stored, onClose }: EditorProps) {
   };
   const save = async (): Promise<void> => {
     const checked = termsOf(terms);
-    if (checked.terms) return saveOver(checked.terms, read);
+    if (checked.terms) return saveTerms(checked.terms);
     setFaults(checked.faults);
     const wrong = Number([...checked.faults.keys()][0]?.split('.')[1]);
     setShown(terms.versions[wrong]?.key ?? shown);
   };
-  const saveOver = async (values: SettlementTerms, over: typeof read): Promise<void> => {
-    const result = await run({ project_id: project.id, edit_version: over.version, terms: values });
-    if (!result.ok) {
-      handle(result.error, { mine: values, base: over.base });
-      return;
-    }
-    toast.success(t('common:saved'));
-    onClose();
-  };
-  const { handle, question: conflict } = useEditConflict<SettlementTerms>({
-    schema: editConflictOf(settlementTermsSchema),
+  const { save: saveTerms, question: conflict } = useSaveOver({
+    schema: settlementTermsSchema,
     fields: inWords,
-    onResolve: ({ values, base: newer, version: newest }) => void saveOver(values, { base: newer, version: newest }),
+    read,
+    send: (values: SettlementTerms, over) =>
+      run({ project_id: project.id, edit_version: over.version, terms: values }, { isQuiet: true }),
+    onSaved: () => {
+      toast.success(t('common:saved'));
+      onClose();
+    },
   });
   const index = Math.max(
     0,

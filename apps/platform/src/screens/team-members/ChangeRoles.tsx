@@ -1,10 +1,11 @@
-import { roleIds, roleNames, type MemberEdit, type TeamMember } from '@earmark/contract';
+import { memberEditSchema, roleIds, roleNames, type MemberEdit, type TeamMember } from '@earmark/contract';
 import { Button, CheckboxGroup, Dialog, Stack, toast } from '@earmark/ui';
 import { useState } from 'react';
-import { reportCallError, useAction } from '../../data/index.ts';
+import { useSaveOver } from '../../conflict/index.ts';
+import { useAction } from '../../data/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 import { abilities, abilitiesOf, AbilityField } from './AbilityField.tsx';
-import { memberRead, useMemberConflict, type MemberRead } from './use-member-conflict.ts';
+import { memberInWords, memberRead } from './member-edit.ts';
 import { workingRoles, workingRolesOf } from './working-roles.ts';
 
 const t = texts('team');
@@ -22,19 +23,19 @@ export function ChangeRoles({ teamId, member, onClose }: ChangeRolesProps) {
   const [read] = useState(() => memberRead(member));
   const [roles, setRoles] = useState(() => workingRolesOf(member));
   const [chosen, setChosen] = useState(() => abilities.filter((ability) => member[ability]));
-  const saveOver = async (values: MemberEdit, { base, version }: MemberRead): Promise<void> => {
-    const changes = { team_id: teamId, user_id: member.id, edit_version: version, ...values };
-    const result = await update.run(changes, { isQuiet: true });
-    if (result.ok) {
+  const { save, question } = useSaveOver({
+    schema: memberEditSchema,
+    fields: memberInWords(),
+    read,
+    send: (values: MemberEdit, { version }) =>
+      update.run({ team_id: teamId, user_id: member.id, edit_version: version, ...values }, { isQuiet: true }),
+    onSaved: () => {
       toast.success(t('rolesChanged', { name: member.name }));
       onClose();
-    } else if (!handle(result.error, { mine: values, base })) reportCallError(result.error);
-  };
-  const { handle, question } = useMemberConflict({
-    onResolve: ({ values, base, version }) => {
+    },
+    onChosen: (values) => {
       setRoles(values.role_ids);
       setChosen(abilities.filter((ability) => values[ability]));
-      void saveOver(values, { base, version });
     },
   });
   return (
@@ -49,7 +50,7 @@ export function ChangeRoles({ teamId, member, onClose }: ChangeRolesProps) {
             variant="primary"
             isDisabled={roles.length === 0}
             isPending={update.isPending}
-            onPress={() => void saveOver({ role_ids: roles, ...abilitiesOf(chosen) }, read)}
+            onPress={() => void save({ role_ids: roles, ...abilitiesOf(chosen) })}
           >
             {t('common:save')}
           </Button>

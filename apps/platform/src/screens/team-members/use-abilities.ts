@@ -1,9 +1,10 @@
-import type { MemberEdit, TeamMember } from '@earmark/contract';
+import { editConflictOf, memberEditSchema, type MemberEdit, type TeamMember } from '@earmark/contract';
 import { toast } from '@earmark/ui';
 import { useState, type ReactElement } from 'react';
+import { useEditConflict, type ReadVersion } from '../../conflict/index.ts';
 import { reportCallError, useAction } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { memberRead, useMemberConflict, type MemberRead } from './use-member-conflict.ts';
+import { memberInWords, memberRead } from './member-edit.ts';
 
 const t = texts('team');
 
@@ -24,7 +25,7 @@ export function useAbilities(teamId: number): { readonly set: SetAbility; readon
   const { run } = useAction('updateMember');
   // Kept for the question about a conflict, which is asked later
   const [pressed, setPressed] = useState<Pressed | null>(null);
-  const write = async ({ member, ability }: Pressed, mine: MemberEdit, { base, version }: MemberRead) => {
+  const write = async ({ member, ability }: Pressed, mine: MemberEdit, { base, version }: ReadVersion<MemberEdit>) => {
     setPressed({ member, ability });
     const asked = { team_id: teamId, user_id: member.id, edit_version: version, ...mine };
     const result = await run(asked, { isQuiet: true });
@@ -46,7 +47,9 @@ export function useAbilities(teamId: number): { readonly set: SetAbility; readon
       },
     });
   };
-  const { handle, question } = useMemberConflict({
+  const { handle, question } = useEditConflict<MemberEdit>({
+    schema: editConflictOf(memberEditSchema),
+    fields: memberInWords(),
     onResolve: ({ values, base, version }) => {
       if (pressed) void write(pressed, values, { base, version });
     },

@@ -1,5 +1,4 @@
 import {
-  editConflictOf,
   isRoleId,
   limits,
   mayEver,
@@ -14,7 +13,7 @@ import {
 } from '@earmark/contract';
 import { Button, Dialog, Form, NumberField, RadioGroup, Stack, TextArea, TextField, toast } from '@earmark/ui';
 import { useId, useState } from 'react';
-import { useEditConflict } from '../../conflict/index.ts';
+import { useSaveOver, type Outcome } from '../../conflict/index.ts';
 import { reportCallError, useAction, useSession } from '../../data/index.ts';
 import { applyRefusal, Bound, useDiscardGuard, useZodForm } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
@@ -53,26 +52,27 @@ export function TeamFormDialog({ team, onClose, onCreated }: TeamFormDialogProps
   const { question, close } = useDiscardGuard(form.formState.isDirty, onClose);
 
   const [read] = useState(() => ({ base: initial, version: team?.edit_version ?? 0 }));
-  const saveOver = async (values: TeamForm, over: typeof read): Promise<void> => {
-    const result = team
-      ? await update.run(
-          { id: team.id, edit_version: over.version, changes: changesOf(over.base, values) },
-          { isQuiet: true },
-        )
-      : await create.run(values, { isQuiet: true });
-    if (!result.ok) {
-      if (handle(result.error, { mine: values, base: over.base })) return;
-      const isAtField = applyRefusal(form, result.error, { prefix: team ? ['changes'] : [], codes: fieldsOfRefusals });
-      if (!isAtField) reportCallError(result.error);
-      return;
-    }
-    toast.success(team ? t('common:saved') : t('created', { name: values.name }));
-    onClose();
-    if ('id' in result.data) onCreated?.(result.data.id);
-  };
   const nameOf = (id: number): string => team?.leads.find((lead) => lead.id === id)?.name ?? `#${id}`;
-  const { handle, question: conflict } = useEditConflict<TeamForm>({
-    schema: editConflictOf(teamFormSchema),
+  const { save, question: conflict } = useSaveOver({
+    schema: teamFormSchema,
+    read,
+    send: async (values: TeamForm, over): Promise<Outcome<{ id?: number }>> =>
+      team
+        ? update.run(
+            { id: team.id, edit_version: over.version, changes: changesOf(over.base, values) },
+            { isQuiet: true },
+          )
+        : create.run(values, { isQuiet: true }),
+    onSaved: (answer, values) => {
+      toast.success(team ? t('common:saved') : t('created', { name: values.name }));
+      onClose();
+      if (answer.id !== undefined) onCreated?.(answer.id);
+    },
+    onRefused: (error) => {
+      const isAtField = applyRefusal(form, error, { prefix: team ? ['changes'] : [], codes: fieldsOfRefusals });
+      if (!isAtField) reportCallError(error);
+    },
+    onChosen: (values) => form.reset(values, { keepDefaultValues: true }),
     fields: {
       name: { label: t('name'), show: ({ name }) => name },
       region: { label: t('region'), show: ({ region }) => regionName(region) },
@@ -86,12 +86,7 @@ export function TeamFormDialog({ team, onClose, onCreated }: TeamFormDialogProps
         show: ({ lead_ids: ids }) => ids.map(nameOf).join(' · '),
       },
     },
-    onResolve: ({ values, base, version }) => {
-      form.reset(values, { keepDefaultValues: true });
-      void saveOver(values, { base, version });
-    },
   });
-  const save = form.handleSubmit((values) => saveOver(values, read));
 
   return (
     <Dialog
@@ -109,7 +104,7 @@ export function TeamFormDialog({ team, onClose, onCreated }: TeamFormDialogProps
     >
       {question}
       {conflict}
-      <Form id={formId} onSubmit={save} keepsNotes>
+      <Form id={formId} onSubmit={form.handleSubmit(save)} keepsNotes>
         <Stack gap={1}>
           <Bound control={control} name="name">
             {(field) => <TextField {...field} label={t('name')} isRequired autoFocus />}
