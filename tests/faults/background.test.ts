@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'kills while an export is written: one file comes out, complete',
+  'kills while an export with its recordings is written: one file comes out, complete',
   async () => {
     const random = seededRandom('export');
     const [task] = (await manager.listTasks({ project_id: projectId })).rows;
@@ -82,6 +82,8 @@ test(
           task_ids: [task?.id ?? 0],
           format: 'json',
           item_statuses: ['unclaimed'],
+          audio: 'uploaded',
+          has_manifest: true,
         })
       ).id;
     const ended = (id: number): Promise<ExportRecord> =>
@@ -112,8 +114,10 @@ test(
       const entries = await unzip(new Uint8Array(bytes));
       expect([bytes.byteLength, [...entries.keys()].sort()]).toEqual([
         record.bytes,
-        ['index.csv', ...names.map((name) => name.replace('.wav', '.json'))],
+        ['index.csv', 'manifest.jsonl', ...names.flatMap((name) => [name.replace('.wav', '.json'), name])].sort(),
       ]);
+      for (const [index, name] of names.entries())
+        if (index % 97 === 0) expect([name, entries.get(name)?.equals(wavOfSpeech(0.05, index))]).toEqual([name, true]);
     }
     expect((await manager.listExports({ project_id: projectId })).total).toBe(ids.length);
   },

@@ -38,7 +38,7 @@ export function createManifest(
       export_id: exportId,
       project: { id: project_id, name: projectName },
       is_whole_project,
-      tasks: tasks.map(({ id, name, template_id }) => ({ id, name, template_id })),
+      tasks: tasks.map(({ id, name, template_id, template_version }) => ({ id, name, template_id, template_version })),
       seed: form.split?.seed ?? null,
       options,
     }),

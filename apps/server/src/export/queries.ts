@@ -95,6 +95,7 @@ export interface ExportTask {
   labels: LabelSet;
   /** The template that its labels were taken from. */
   template_id: number | null;
+  template_version: number | null;
 }
 
 /** Returns existing or archived tasks with the labels of their documents. */
@@ -103,9 +104,12 @@ export async function listExportTasks(
   form: Pick<ExportForm, 'project_id' | 'task_ids'>,
 ): Promise<ExportTask[]> {
   const tasks = await db.query<
-    Pick<ExportTask, 'id' | 'name' | 'labels' | 'template_id'> & { business: string; rules: unknown }
+    Pick<ExportTask, 'id' | 'name' | 'labels' | 'template_id' | 'template_version'> & {
+      business: string;
+      rules: unknown;
+    }
   >(
-    sql`select id, name, business, labels, rules, template_id from task where project_id = ${form.project_id} and id = any(${[...form.task_ids]}) and (deleted_at is null or expired_at is not null) order by id`,
+    sql`select id, name, business, labels, rules, template_id, template_version from task where project_id = ${form.project_id} and id = any(${[...form.task_ids]}) and (deleted_at is null or expired_at is not null) order by id`,
   );
   return tasks.map(({ business, rules, labels, ...task }) => {
     const modality = requireModalityOf(business);

@@ -122,6 +122,7 @@ describe('recordings in an export', () => {
     expect(head).toMatchObject({
       format_version: 1,
       project: { id: projectId },
+      tasks: [{ id: taskId, template_id: null, template_version: null }],
       seed: null,
       options: { audio: 'uploaded' },
     });
