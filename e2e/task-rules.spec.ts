@@ -6,7 +6,7 @@ import { arrive } from './person.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
 import { languagesOf } from './drawn.ts';
 import { test } from './server.ts';
-import { createTemplate } from './screens/templates.ts';
+import { addLabel, createTemplate, saveTemplate } from './screens/templates.ts';
 import { tick } from './tick.ts';
 import type { KeyOf } from './words.ts';
 
@@ -14,7 +14,7 @@ for (const language of languagesOf('task-rules'))
   test(`what a manager asks of segments reaches the workbench: ${language}`, async ({ server, browser }) => {
     const api = await server.as('pm1');
     const projectId = await makeProject(api);
-    await importDataset(server, api, projectId, { 'speech.wav': wavOfSpeech(8) });
+    await importDataset(server, api, projectId, { 'speech.wav': wavOfSpeech(8), 'more.wav': wavOfSpeech(4, 1) });
     const manager = await arrive(browser, 'pm1', language, server.address);
     const {
       page,
@@ -101,19 +101,44 @@ for (const language of languagesOf('task-rules'))
       return item_id;
     });
 
+    const annotator = await arrive(browser, 'annotator4', language, server.address);
+    const workbench = new WorkbenchPage(annotator);
+
     await test.step('who works on its tracks and is told of disabled characters', async () => {
-      const annotator = await arrive(browser, 'annotator4', language, server.address);
-      const workbench = new WorkbenchPage(annotator);
       await workbench.openItem('/label/xaudios', itemId);
       await workbench.draw(0.1, 0.3);
       await workbench.write(1, 'a★b');
+      await expect(workbench.row(1).locator('mark', { hasText: '★' })).toBeAttached();
       await workbench.isSaved();
       const atWork = await server.as('annotator4');
       const { document } = await atWork.getItem({ id: itemId });
       const answers = document.segments.flatMap((segment) => Object.entries(segment.answers));
       expect(answers.map(([labelId, answer]) => [labelId.split('@')[1], answer])).toEqual([['left', 'a★b']]);
-      const { lease, revision } = await atWork.leaseItem({ item_id: itemId, take_over: true });
-      const refusal = await atWork.submitItem({ item_id: itemId, lease, revision }).catch((error: unknown) => error);
-      expect(refusal).toMatchObject({ issues: [{ code: 'characters_disabled' }] });
+      await workbench.submit('submit');
+      const { kit } = annotator.words;
+      await expect(annotator.page.getByText(kit.workbench.submitBlocked(1))).toBeVisible();
+    });
+
+    await test.step('while the template gets a second version, which the task takes', async () => {
+      const id = (await api.getTask({ id: taskId })).template?.id;
+      await page.goto(`/module/moduleIndex?template_id=${id}`);
+      await addLabel(manager, 'segment', { title: 'Remarks', type: 'text' });
+      await saveTemplate(manager, template);
+      await page.goto(`/task/pmdetail?task_id=${taskId}&tab=settings`);
+      const versions = { name: template, version: '2', used: '1' };
+      await page.getByRole('button', { name: t('template-history:newer', versions) }).click();
+      const dialog = page.getByRole('alertdialog', { name: t('template-history:takeTitle', versions) });
+      await expect(dialog.getByText('Remarks')).toBeVisible();
+      await dialog.getByRole('button', { name: t('template-history:take', versions) }).click();
+      await expect(page.getByText(t('template-history:taken', versions))).toBeVisible();
+    });
+
+    await test.step('the work in hand goes on and is submitted; the next audio asks what is new', async () => {
+      await workbench.write(1, 'a b');
+      await workbench.submit('submit');
+      await expect.poll(async () => (await api.getItem({ id: itemId })).item.status).toBe('annotation_completed');
+      await expect(annotator.page.getByRole('heading', { level: 1, name: 'more.wav' })).toBeVisible();
+      await workbench.draw(0.1, 0.3);
+      await expect(workbench.labelsOf(1).getByRole('textbox', { name: 'Remarks' })).toBeVisible();
     });
   });

@@ -37,11 +37,7 @@ export async function createTemplate(person: Person, plan: TemplatePlan): Promis
     .click();
   await page.getByRole('textbox', { name: t('template:name') }).fill(plan.name);
   for (const scope of ['global', 'segment'] as const) {
-    const section = page.getByRole('region', { name: t(`template:scope_${scope}`) });
-    for (const label of plan[scope]) {
-      await section.getByRole('button', { name: t('template:addLabel') }).click();
-      await fillLabel(person, label);
-    }
+    for (const label of plan[scope]) await addLabel(person, scope, label);
   }
   for (const phrase of plan.phrases ?? []) {
     const box = page.getByRole('textbox', { name: t('template:newPhrase') });
@@ -51,11 +47,25 @@ export async function createTemplate(person: Person, plan: TemplatePlan): Promis
       page.getByRole('grid', { name: t('template:phrases') }).getByRole('row', { name: phrase, exact: true }),
     ).toBeVisible();
   }
+  await saveTemplate(person, plan.name);
+}
+
+/** Adds a label at the end of those that the open editor shows. */
+export async function addLabel(person: Person, scope: 'global' | 'segment', label: LabelPlan): Promise<void> {
+  const {
+    page,
+    words: { t },
+  } = person;
+  const section = page.getByRole('region', { name: t(`template:scope_${scope}`) });
+  await section.getByRole('button', { name: t('template:addLabel') }).click();
+  await fillLabel(person, label);
+}
+
+/** Saves the open template, which leads to the list. */
+export async function saveTemplate({ page, words: { t } }: Person, name: string): Promise<void> {
   await page.getByRole('button', { name: t('common:save'), exact: true }).click();
   await expect(page.getByText(t('common:saved'))).toBeVisible();
-  await expect(
-    page.getByRole('table', { name: t('routes:templates') }).getByRole('link', { name: plan.name }),
-  ).toBeVisible();
+  await expect(page.getByRole('table', { name: t('routes:templates') }).getByRole('link', { name })).toBeVisible();
 }
 
 /** Chooses the kind in the open menu and fills in the form of the new label. */
