@@ -13,6 +13,12 @@ export interface Budget {
 
 export const budgets: readonly Budget[] = [
   { title: 'model: all', program: `export * from '@earmark/model';`, kilobytes: 86, isPlain: true },
+  {
+    title: 'model/agreement: all',
+    program: `export * from '@earmark/model/agreement';`,
+    kilobytes: 6,
+    isPlain: true,
+  },
   { title: 'ui: Button', program: `export { Button } from '@earmark/ui';`, kilobytes: 38, isPlain: false },
   { title: 'ui/chart: all', program: `export * from '@earmark/ui/chart';`, kilobytes: 75, isPlain: false },
   {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { errorRate } from './index.ts';
+import { countedTokens } from './tokens.ts';
 
 const counts = (reference: string, hypothesis: string, unit: 'character' | 'word') => {
   const { substitutions, deletions, insertions, length } = errorRate(reference, hypothesis, unit);
@@ -55,4 +56,37 @@ describe('errorRate', () => {
     expect([deletions, insertions]).toEqual([180, 180]);
     expect(rate).toBeLessThan(0.01);
   });
+});
+
+it('counts the words that a segmenter finds', () => {
+  const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+  const letter = fc.constantFrom(
+    'a',
+    'Z',
+    '7',
+    "'",
+    '.',
+    ',',
+    '!',
+    ':',
+    '-',
+    '_',
+    ' ',
+    '\n',
+    '\u00a0',
+    'é',
+    '你',
+    '好',
+    'ไ',
+    '😀',
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: letter, maxLength: 30 }), (text) => {
+      const words = Array.from(segmenter.segment(text)).flatMap(({ segment, isWordLike }) =>
+        isWordLike ? [segment] : [],
+      );
+      expect(countedTokens(text, 'word')).toEqual(words);
+    }),
+    { numRuns: 2000 },
+  );
 });

@@ -1,0 +1,88 @@
+import {
+  compareSegments,
+  hasTrack,
+  plainTrack,
+  trackOf,
+  type AudioDocument,
+  type Segment,
+  type Track,
+} from '../modality/index.ts';
+import { audioPlaces } from './audio-places.ts';
+import { heaviest, type Merged, type Picks } from './copies.ts';
+
+/** A segment on its way into the result, with the copy that it comes from. */
+interface Taken {
+  readonly copy: number;
+  readonly segment: Segment;
+}
+
+/**
+ * Takes the segments of each place from the copy that was picked for it, everything else from the frame. What the copies
+ * alone do not guarantee is mended: ids are made unique, tracks are added, and where neighbours of different copies reach
+ * into each other the later one begins where the earlier one ends.
+ */
+export function mergeAudio(copies: readonly AudioDocument[], { frame, places }: Picks): Merged<AudioDocument> {
+  const document = copies[frame];
+  if (!document) throw new Error(`There is no copy ${frame}`);
+  const weights = copies.map(() => 0);
+  const taken = audioPlaces(copies).flatMap(({ id, units, span }): Taken[] => {
+    const copy = places[id] ?? frame;
+    weights[copy] = (weights[copy] ?? 0) + (span ? span.end - span.start : 0);
+    return (units[copy] ?? []).map((segment) => ({ copy, segment }));
+  });
+  const most = heaviest(weights, frame);
+  if (taken.every(({ copy }) => copy === frame) && taken.length === document.segments.length) return { document, most };
+  const tracks = mergedTracks(copies, document, taken);
+  const ordered = withUniqueIds(taken).sort((a, b) => compareSegments(a.segment, b.segment));
+  const segments = withoutOverlap(ordered, tracks).sort(compareSegments);
+  return { document: { ...document, tracks, segments }, most };
+}
+
+/** Returns the frame's tracks, with those that the segments need besides. */
+function mergedTracks(
+  copies: readonly AudioDocument[],
+  frame: AudioDocument,
+  taken: readonly Taken[],
+): readonly Track[] {
+  const overlapping = new Set<number>();
+  for (const { copy, segment } of taken)
+    if (copies[copy] && trackOf(copies[copy], segment.track).mayOverlap) overlapping.add(segment.track);
+  const areEnough =
+    taken.every(({ segment }) => hasTrack(frame, segment.track)) &&
+    [...overlapping].every((track) => trackOf(frame, track).mayOverlap);
+  if (areEnough) return frame.tracks;
+  const last = taken.reduce((most, { segment }) => Math.max(most, segment.track), frame.tracks.length - 1);
+  return Array.from({ length: last + 1 }, (_, number) => {
+    const track = frame.tracks[number] ?? copies.find(({ tracks }) => tracks[number])?.tracks[number] ?? plainTrack;
+    return overlapping.has(number) && !track.mayOverlap ? { ...track, mayOverlap: true } : track;
+  });
+}
+
+/** Ids are equal where the copies began from the same pre-annotation; the later one gets a new id. */
+function withUniqueIds(taken: readonly Taken[]): Taken[] {
+  const ids = new Set(taken.map(({ segment }) => segment.id));
+  const used = new Set<string>();
+  return taken.map(({ copy, segment }) => {
+    let id = segment.id;
+    for (let number = 2; used.has(id) || (id !== segment.id && ids.has(id)); number += 1)
+      id = `${segment.id.slice(0, 56)}-${number}`;
+    used.add(id);
+    return { copy, segment: id === segment.id ? segment : { ...segment, id } };
+  });
+}
+
+/** Segments of different places share less than half of either, so that something of the later one remains. */
+function withoutOverlap(taken: readonly Taken[], tracks: readonly Track[]): Segment[] {
+  const last = new Map<number, { copy: number; end: number }>();
+  return taken.map(({ copy, segment }) => {
+    const before = last.get(segment.track);
+    const isCut =
+      before !== undefined &&
+      before.copy !== copy &&
+      before.end > segment.start &&
+      before.end < segment.end &&
+      !trackOf({ tracks }, segment.track).mayOverlap;
+    if (!before || segment.end > before.end) last.set(segment.track, { copy, end: segment.end });
+    return isCut ? { ...segment, start: before.end } : segment;
+  });
+}

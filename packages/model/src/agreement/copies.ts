@@ -1,0 +1,84 @@
+import type { BaseDocument, Unit } from '../document/index.ts';
+import type { LabelSet } from '../label/index.ts';
+import type { Cell, Coefficient } from './coefficient.ts';
+
+/**
+ * What two copies are compared by. `text`: one less the error rate, by characters or words; `boundaries`: shared over
+ * all annotated time; `answers`: equal choices; `validity`: whether the item can be annotated at all.
+ */
+export const measures = ['text', 'boundaries', 'answers', 'validity'] as const;
+export type Measure = (typeof measures)[number];
+
+/** How two raters answered one choice question. */
+export interface QuestionAgreement {
+  readonly labelId: string;
+  /** Answers as `answerKey` writes them; the empty key is no answer where the other gave one. */
+  readonly cells: readonly Cell[];
+  /** Answers about parts that the other copy does not have. */
+  readonly leftOut: number;
+}
+
+/** How far two copies of one item agree. */
+export interface PairAgreement {
+  /** The lowest measure, so that a copy that lacks half of the speech does not agree by the other half. */
+  readonly value: number | null;
+  readonly measures: Readonly<Record<Measure, Coefficient>>;
+  readonly questions: readonly QuestionAgreement[];
+}
+
+/** A part of an item that copies are compared at and chosen by: units that are each other's counterparts. */
+export interface Place<Item extends Unit> {
+  /** Unique among the places of the same copies. */
+  readonly id: string;
+  /** The place in the medium, where the modality has one; an audio's in samples. */
+  readonly span?: { readonly track: number; readonly start: number; readonly end: number };
+  /** By copy, in document order; empty for a copy that has nothing there. */
+  readonly units: readonly (readonly Item[])[];
+  /** Whether all copies say the same there. */
+  readonly isAgreed: boolean;
+}
+
+/** Which copy each part of the result comes from, by index. */
+export interface Picks {
+  /** For validity, answers about the item, everything around the units, and places without a pick. */
+  readonly frame: number;
+  /** By the ids of places. */
+  readonly places: Readonly<Record<string, number>>;
+}
+
+export interface Merged<Document> {
+  readonly document: Document;
+  /** The copy that most was taken from. */
+  readonly most: number;
+}
+
+/** What differs between modalities when copies of one item are compared and merged. Copies are never empty lists. */
+export interface CopyRules<Document extends BaseDocument, Item extends Unit> {
+  /** Compares two copies; symmetric but for the order within cells. */
+  readonly agreementOf: (a: Document, b: Document, labels: LabelSet) => PairAgreement;
+  /** Returns the places of copies: every unit of every copy belongs to exactly one. In document order. */
+  readonly placesOf: (copies: readonly Document[]) => Place<Item>[];
+  /** Makes one document of several copies. */
+  readonly mergeCopies: (copies: readonly Document[], picks: Picks) => Merged<Document>;
+}
+
+/** Puts the measures of a pair together. */
+export function pairAgreement(
+  of: Readonly<Record<Measure, Coefficient>>,
+  questions: readonly QuestionAgreement[],
+): PairAgreement {
+  const values = measures.flatMap((measure) => of[measure].value ?? []);
+  return { value: values.length === 0 ? null : Math.min(...values), measures: of, questions };
+}
+
+/** The mean of those values that exist; null where none does. */
+export function meanOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
+}
+
+/** Returns the index of the most common one among weighted copies, the first of equals; the frame where all weigh nothing. */
+export function heaviest(weights: readonly number[], frame: number): number {
+  const most = Math.max(...weights);
+  return most > 0 && weights[frame] !== most ? weights.indexOf(most) : frame;
+}
