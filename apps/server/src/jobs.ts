@@ -3,7 +3,7 @@ import { ingestJobs, type AnnotationProcess } from './dataset/index.ts';
 import { distributionJobs } from './distribution/index.ts';
 import { exportJobs, type ExportThreads } from './export/index.ts';
 import type { Parts } from './http/index.ts';
-import { itemJobs, textJobs } from './item/index.ts';
+import { copyJobs, itemJobs, textJobs } from './item/index.ts';
 import type { JobHandler } from './job/index.ts';
 import type { IngestPool } from './media/index.ts';
 import { notificationJobs } from './notification/index.ts';
@@ -28,4 +28,5 @@ export const jobHandlers = (
   ...userJobs(parts),
   ...itemJobs(parts),
   ...textJobs(parts),
+  ...copyJobs(parts),
 });

@@ -45,7 +45,15 @@ export const limits = {
   giving: { people: 500, maxStaleHours: 24 * 90, defaultStaleHours: 48 },
   /** Tags that a project defines, and those that one task carries. */
   tag: { mostOfProject: 30, mostOfTask: 10, nameMaxCharacters: 30 },
-  task: { minItems: 1, maxItems: 50_000, minInspectionRatio: 1, maxInspectionRatio: 99, maxInspectionBatch: 1000 },
+  /** `copies` is the number of blind copies of an item that a task may ask for. */
+  task: {
+    minItems: 1,
+    maxItems: 50_000,
+    minInspectionRatio: 1,
+    maxInspectionRatio: 99,
+    maxInspectionBatch: 1000,
+    copies: 5,
+  },
   /** Days that an unfinished task is kept as a draft since it was last changed. */
   taskDraft: { keptDays: 30 },
   /**

@@ -10,6 +10,8 @@ export const taskIn = (state: TaskState, more: Partial<Task> = {}): Task => ({
   name: 't',
   business: 'asr',
   state,
+  copies: 1,
+  agreement_threshold: 80,
   status: taskStatusOf(state),
   instructions: '',
   team: null,

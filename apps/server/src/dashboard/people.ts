@@ -40,7 +40,7 @@ export async function readPeople(
       select w.user_id, sum(w.seconds) as seconds from work_time w where w.slot >= ${from} and w.task_id = any(${taskIds}::bigint[]) group by w.user_id
     ), held as materialized (
       select user_id, sum(items) as items from (
-        select i.annotator_id as user_id, count(*) as items from item i where i.task_id in (select id from working) and ${isInAnnotation} group by i.annotator_id
+        select i.annotator_id as user_id, count(*) as items from annotated_item i where i.task_id in (select id from working) and ${isInAnnotation} group by i.annotator_id
         union all
         select i.inspector_id, count(*) from item i where i.task_id in (select id from working) and i.status = 'in_inspection' group by i.inspector_id
       ) hands group by user_id

@@ -41,7 +41,7 @@ export async function readResume(db: Queryable, reaching: Reaching): Promise<Res
   const parts = (stages[reaching.caller.role] ?? []).map(
     (stage) => sql`
       select i.id as item_id, i.name, t.business, t.id as task_id, t.name as task_name, ${stage}::text as stage, i.status, ${touchedAt(stage, reaching.caller.userId)} as touched_at
-      from item i join task t on t.id = i.task_id join project p on p.id = t.project_id
+      from annotated_item i join task t on t.id = i.task_id join project p on p.id = t.project_id
       where ${inHand[stage](reaching.caller.userId)} and t.state = any(${[...taskStatesOfStage(stage, reaching.caller.isExternal)]}) and ${tasksInReach(reaching)}`,
   );
   if (parts.length === 0) return [];

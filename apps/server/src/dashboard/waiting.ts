@@ -110,16 +110,26 @@ async function countAudios(
     isExternal,
   };
   const mine = await countMine(db, inWork, named, userId);
-  const claimable = await db.query<{ task_id: number; giving: GivingRule; items: number }>(sql`
-    select t.id as task_id, t.giving, sum(c.items)::bigint as items from item_tally c join task t on t.id = c.task_id
-    where c.task_id = any(${idsOf((task) => task.state === 'in_progress' && task.is_annotator)}) and c.status = 'unclaimed' group by t.id`);
+  const claimable = await db.query<{ task_id: number; giving: GivingRule; copies: number; items: number }>(sql`
+    select t.id as task_id, t.giving, t.copies, sum(c.items)::bigint as items from item_tally c join task t on t.id = c.task_id
+    where c.task_id = any(${idsOf((task) => task.state === 'in_progress' && task.is_annotator)}) and (c.status = 'unclaimed' or t.copies > 1) group by t.id`);
+  const freeCopies = new Map(mine.map((row) => [row.task_id, row.free_copies]));
   const held = new Map(mine.map((row) => [row.task_id, heldOf(row)]));
   const kinds = ['rework', 'annotating', 'inspecting', 'inspectable', 'verifying'] as const;
   return new Map<WaitingKind, Map<number, number>>([
     ...kinds.map((kind) => [kind, new Map(mine.map((row) => [row.task_id, row[kind]]))] as const),
     [
       'claimable',
-      new Map(claimable.map((row) => [row.task_id, claimableOf(row.giving, row.items, held.get(row.task_id) ?? 0)])),
+      new Map(
+        claimable.map((row) => [
+          row.task_id,
+          claimableOf(
+            row.giving,
+            row.copies > 1 ? (freeCopies.get(row.task_id) ?? 0) : row.items,
+            held.get(row.task_id) ?? 0,
+          ),
+        ]),
+      ),
     ],
   ]);
 }

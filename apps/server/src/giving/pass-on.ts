@@ -4,10 +4,13 @@ import { holdProject } from '../project/index.ts';
 import {
   drawFinishedBatches,
   fireItems,
+  handOverCopies,
   hasAnnotated,
   heldItems,
   lockTask,
+  platform,
   refillHands,
+  releaseCopies,
   userIdOf,
   type Actor,
   type LockedTask,
@@ -41,17 +44,23 @@ export async function passOn(
     if (userId === toId) continue;
     if (toId !== null) await requirePart(tx, task, stage, toId);
     const mayTake = toId === null || stage === 'annotation' ? sql`true` : sql`not ${hasAnnotated(toId)}`;
-    const items = await tx.query<{ id: number; may_take: boolean }>(sql`
-      select i.id, ${mayTake} as may_take from ${heldItems(taskId)} h join item i on i.id = h.id
+    const held = await tx.query<{ id: number; copy_id: number | null; may_take: boolean }>(sql`
+      select i.id, h.copy_id, ${mayTake} as may_take from ${heldItems(taskId)} h join item i on i.id = h.id
       where h.user_id = ${userId} and h.stage = ${stage} and ${staleHours === null ? sql`true` : isStale(staleHours)} order by i.id`);
+    const items = held.filter(({ copy_id }) => copy_id === null);
+    const copies = held.filter(({ copy_id }) => copy_id !== null);
     const ids = items.filter(({ may_take }) => may_take).map(({ id }) => id);
     passed.kept += items.length - ids.length;
     const where = sql`id = any(${ids}::bigint[])`;
-    if (toId === null)
+    if (toId === null) {
       passed.released += await fireItems(tx, { taskId, event: handingEvents[stage].release, causedBy, where });
-    else {
+      passed.released += await releaseCopies(tx, copies, platform(causedBy));
+    } else {
       const verdict = { remark: '', handTo: toId };
-      const count = await fireItems(tx, { taskId, event: handingEvents[stage].handOver, causedBy, verdict, where });
+      const handed = await handOverCopies(tx, copies, toId, platform(causedBy));
+      const count =
+        handed + (await fireItems(tx, { taskId, event: handingEvents[stage].handOver, causedBy, verdict, where }));
+      passed.kept += copies.length - handed;
       passed.handed_over += count;
       if (count > 0) await tellGiven(tx, taskId, { given: new Map([[toId, count]]), stage, actorId: causedBy });
     }

@@ -9,6 +9,7 @@ import {
   isInspectableBy,
   isToVerify,
   joinOpenRound,
+  lockFreeCopy,
   lockItem,
   lockItemAndTask,
   lockTask,
@@ -62,7 +63,10 @@ export async function claimAny(
   const actor = personOf(caller);
   // The task first, as in every transaction that locks both
   if (stage === 'acceptance') await lockTask(tx, taskId, actor);
-  const { isFree, order } = free[stage](caller);
+  const hasCopies =
+    stage === 'annotation' &&
+    (await maybeOne(tx, sql`select id from item where task_id = ${taskId} and open_copies > 0 limit 1`)) !== undefined;
+  const { isFree, order } = hasCopies ? freeCopies(caller) : free[stage](caller);
   const row = await maybeOne<{ id: number }>(
     tx,
     sql`
@@ -71,7 +75,7 @@ export async function claimAny(
       order by ${order} limit 1 for update of i skip locked`,
   );
   if (!row || (stage === 'annotation' && !(await mayClaim(tx, taskId, caller.userId, 1)))) return null;
-  const item = await lockItem(tx, row.id, actor);
+  const item = await (hasCopies ? lockToClaim(tx, row.id, stage, actor) : lockItem(tx, row.id, actor));
   await fireItem(tx, item, { event: claimEvents[stage], actor });
   await noteLife(tx, { userId: caller.userId, item, stage, begins: true });
   return row.id;
@@ -85,9 +89,12 @@ async function claimNamed(
   caller: Caller,
 ): Promise<number> {
   const actor = personOf(caller);
-  const item = await (stage === 'acceptance' ? lockItemAndTask : lockItem)(tx, itemId, actor);
+  const item = await (stage === 'acceptance'
+    ? lockItemAndTask(tx, itemId, actor)
+    : lockToClaim(tx, itemId, stage, actor));
   if (item.task_id !== taskId) throw new Refusal('not_found');
-  if (isHeld(item, stage, actor)) return itemId;
+  if (isHeld(item, stage, actor) || (stage === 'annotation' && (await holdsCopy(tx, itemId, caller.userId))))
+    return itemId;
   if (await isPaused(tx, taskId)) throw new Refusal('task_paused');
   await fireItem(tx, item, { event: claimEvents[stage], actor });
   await requirePart(tx, taskId, stage, caller.userId);
@@ -95,6 +102,16 @@ async function claimNamed(
   await noteLife(tx, { userId: caller.userId, item, stage, begins: true });
   return itemId;
 }
+
+/** Locks an item; where blind copies of it are made, with the one that is claimed next. */
+const lockToClaim = async (tx: Transaction, itemId: number, stage: WorkStage, actor: Actor): Promise<ItemState> =>
+  (stage === 'annotation' ? await lockFreeCopy(tx, itemId, actor) : undefined) ?? lockItem(tx, itemId, actor);
+
+const holdsCopy = async (tx: Transaction, itemId: number, userId: number): Promise<boolean> =>
+  (await maybeOne(
+    tx,
+    sql`select id from annotation where item_id = ${itemId} and ordinal > 1 and annotator_id = ${userId} and status = 'in_annotation'`,
+  )) !== undefined;
 
 const isPaused = async (tx: Transaction, taskId: number): Promise<boolean> =>
   (await maybeOne(tx, sql`select id from task where id = ${taskId} and paused_at is not null`)) !== undefined;
@@ -111,6 +128,12 @@ function isHeld(item: ItemState, stage: WorkStage, actor: Actor): boolean {
   const [status, holder] = held[stage];
   return item.status === status && actor.kind === 'person' && holder === actor.userId;
 }
+
+/** The same where a task has blind copies to make: nobody makes two of one item. */
+const freeCopies = ({ userId }: Caller): { isFree: Sql; order: Sql } => ({
+  isFree: sql`((i.status = 'unclaimed' and i.copies = 1) or (i.open_copies > 0 and not ${hasAnnotated(userId)}))`,
+  order: sql`i.id`,
+});
 
 /** SQL of free items per stage and their order; inspectors first get the items they rejected before. */
 const free: Readonly<Record<WorkStage, (caller: Caller) => { isFree: Sql; order: Sql }>> = {
@@ -135,7 +158,7 @@ async function mayClaim(tx: Transaction, taskId: number, userId: number, more: n
   if (!isClaimable || quota === null) return isClaimable;
   const { held } = await one<{ held: number }>(
     tx,
-    sql`select count(*) as held from item i where i.task_id = ${taskId} and i.annotator_id = ${userId} and ${isInAnnotation}`,
+    sql`select count(*) as held from annotated_item i where i.task_id = ${taskId} and i.annotator_id = ${userId} and ${isInAnnotation}`,
   );
   if (held + more > quota) throw new Refusal('quota_reached', { held, quota });
   return true;

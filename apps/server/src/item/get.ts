@@ -18,6 +18,7 @@ import {
   isWorkedOn,
   missingAnnotation,
   personOf,
+  readableAnnotation,
   readFailingVerdict,
   readItemState,
   requireItem,
@@ -26,7 +27,7 @@ import {
 import { onThread } from './document-threads.ts';
 import type { HeldDocument } from './held-document.ts';
 import { itemFields, itemReader, itemTables, toItem, type ItemRow } from './queries.ts';
-import { withoutOwnSample } from './list.ts';
+import { blindTo, withoutOwnSample } from './list.ts';
 import { holdDocument } from './revision.ts';
 
 interface OpenedRow extends ItemRow {
@@ -56,9 +57,10 @@ const errorTypesOfProject = sql`
 /**
  * Returns everything the workbench needs to open an item. Throws `not_found`, `task_deleted` and `document_unreadable`.
  */
-export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation_id: annotationId }, context) => {
+export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation_id: named }, context) => {
   const { db, caller } = context;
   await requireItem(db, context, id);
+  const annotationId = await readableAnnotation(db, context, id, named);
   const row = await maybeOne<OpenedRow>(
     db,
     sql`
@@ -80,7 +82,7 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation
   const state = row.expired_at === null ? await readItemState(db, id, actor, annotationId) : null;
   const held = await holdDocument(context, row, row.revision);
   const rest = {
-    item: withoutOwnSample(toItem(row), context),
+    item: blindTo(withoutOwnSample(toItem(row), context), context, state),
     annotation_id: row.annotation_id,
     task: {
       id: row.task_id,

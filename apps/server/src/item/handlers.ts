@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../http/index.ts';
 import { claimItem } from './claim.ts';
+import { copyHandlers } from './copies.ts';
 import { getItem } from './get.ts';
 import { historyHandlers } from './history.ts';
 import { leaseItem } from './lease.ts';
@@ -31,6 +32,9 @@ export const itemHandlers: HandlersOf<
   | 'getRevision'
   | 'listItemEvents'
   | 'getItemRecord'
+  | 'getCopies'
+  | 'adoptCopies'
+  | 'closeCopies'
 > = {
   listItems,
   getItem,
@@ -47,4 +51,5 @@ export const itemHandlers: HandlersOf<
   releaseItems,
   ...historyHandlers,
   getItemRecord,
+  ...copyHandlers,
 };

@@ -1,16 +1,16 @@
 import type { Api, ResponseOf, WorkStage } from '@earmark/contract';
-import { sql, type Queryable } from '../db/index.ts';
+import { one, sql, type Queryable } from '../db/index.ts';
 import { listAudit } from '../audit/index.ts';
-import type { HandlersOf } from '../http/index.ts';
+import type { HandlersOf, SignedInContext } from '../http/index.ts';
 import { requireModality } from '../modality/required/index.ts';
-import { requireAnnotation, requireItem } from '../workflow/index.ts';
+import { readableAnnotation, requireAnnotation, requireItem } from '../workflow/index.ts';
 import { withDocument } from './get.ts';
 import { reference } from './queries.ts';
 import { holdDocument } from './revision.ts';
 
 interface RevisionRow {
   revision: number;
-  kind: 'initial' | 'edit' | 'submit' | 'verdict' | 'withdrawal';
+  kind: 'initial' | 'edit' | 'submit' | 'verdict' | 'withdrawal' | 'adoption';
   stage: 'annotation' | 'inspection' | 'acceptance' | null;
   author_id: number | null;
   author_name: string | null;
@@ -19,11 +19,14 @@ interface RevisionRow {
   is_recognition: boolean;
 }
 
+const requireRead = async (context: SignedInContext, itemId: number, annotationId: number | undefined) =>
+  requireAnnotation(context.db, itemId, await readableAnnotation(context.db, context, itemId, annotationId));
+
 /** Handlers of an item's history: the revisions of an annotation, its document as of any of them, and the item's status changes. */
 export const historyHandlers: HandlersOf<'listRevisions' | 'getRevision' | 'listItemEvents'> = {
   async listRevisions({ item_id, annotation_id, before, milestones_only, limit }, context) {
     await requireItem(context.db, context, item_id);
-    const annotation = await requireAnnotation(context.db, item_id, annotation_id);
+    const annotation = await requireRead(context, item_id, annotation_id);
     const older = before === undefined ? sql`` : sql`and r.revision < ${before}`;
     const milestones = milestones_only ? sql`and r.kind <> 'edit'` : sql``;
     const { field } = requireModality(annotation.modality).units;
@@ -46,7 +49,7 @@ export const historyHandlers: HandlersOf<'listRevisions' | 'getRevision' | 'list
 
   async getRevision({ item_id, annotation_id, revision }, context) {
     await requireItem(context.db, context, item_id);
-    const annotation = await requireAnnotation(context.db, item_id, annotation_id);
+    const annotation = await requireRead(context, item_id, annotation_id);
     return withDocument(
       { annotation_id: annotation.annotation_id, revision },
       await holdDocument(context, annotation, revision),
@@ -56,11 +59,15 @@ export const historyHandlers: HandlersOf<'listRevisions' | 'getRevision' | 'list
 
   async listItemEvents({ item_id }, context) {
     await requireItem(context.db, context, item_id);
-    const rows = await listAudit(context.db, 'item', item_id);
+    const { userId } = context.caller;
+    const isSeen = await seesOthers(context, item_id);
+    const rows = (await listAudit(context.db, 'item', item_id)).filter(
+      ({ actor_id }) => isSeen || actor_id === null || actor_id === userId,
+    );
     const found = await readOutcomes(context.db, item_id);
     const worked = await context.db.query<WorkedRow>(sql`
       select u.id, u.name, w.stage, sum(extract(epoch from w.to_at - w.from_at)) as seconds, min(w.from_at) as began_at, max(w.to_at) as ended_at
-      from work_stretch w join app_user u on u.id = w.user_id where w.item_id = ${item_id} group by u.id, w.stage order by min(w.from_at)`);
+      from work_stretch w join app_user u on u.id = w.user_id where w.item_id = ${item_id} and (${isSeen}::boolean or w.user_id = ${userId}) group by u.id, w.stage order by min(w.from_at)`);
     return {
       worked: worked.map(({ id, name, began_at, ended_at, ...row }) => ({
         user: { id, name },
@@ -78,6 +85,11 @@ export const historyHandlers: HandlersOf<'listRevisions' | 'getRevision' | 'list
     };
   },
 };
+
+/** Whether the caller may know who else worked on an item: of blind copies, only who leads or manages. */
+const seesOthers = async ({ db, scope }: SignedInContext, itemId: number): Promise<boolean> =>
+  scope !== 'assigned' ||
+  (await one<{ copies: number }>(db, sql`select copies from item where id = ${itemId}`)).copies === 1;
 
 interface WorkedRow {
   id: number;

@@ -58,6 +58,7 @@ export async function judge(context: SignedInContext, stage: ReviewStage, reques
     const known = await submittedRevision(tx, item, caller.userId, request.lease);
     if (known !== undefined) return known;
     if (requireLease(item, caller, request.lease) !== stage) throw new Refusal('lease_lost');
+    if (item.copies > 1 && item.result === null) throw new Refusal('result_missing');
     if (item.revision !== request.revision || !outcome) throw revisionConflict(item.revision);
     const { failed, found, unjudged, held, commands } = outcome;
     if (request.verdict === 'pass' && failed > 0) throw new Refusal('failed_remain', { count: failed });

@@ -6,6 +6,7 @@ import { signMedia } from '../media/index.ts';
 import {
   lockItem,
   personOf,
+  readableAnnotation,
   requireTaskOfItem,
   taskStatesOfStage,
   writingStageOf,
@@ -22,10 +23,11 @@ import { noteLife } from './sign-of-life.ts';
  */
 export const leaseItem: HandlersOf<'leaseItem'>['leaseItem'] = async (request, context) => {
   const { db, caller } = context;
-  const { item_id, annotation_id, lease, take_over, idle_seconds } = request;
+  const { item_id, lease, take_over, idle_seconds } = request;
   await requireTaskOfItem(db, context, item_id);
+  const annotationId = await readableAnnotation(db, context, item_id, request.annotation_id);
   return db.transaction(async (tx) => {
-    const item = await lockItem(tx, item_id, personOf(caller), annotation_id);
+    const item = await lockItem(tx, item_id, personOf(caller), annotationId);
     const stage = writingStageOf(item, caller);
     if (!stage) throw refusalOf(item, caller);
     const isRenewal = item.lease !== null && item.lease === lease;

@@ -1,8 +1,8 @@
 import type { Item, WorkStage } from '@earmark/contract';
-import { sql, type Sql } from '../db/index.ts';
+import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
-import { itemsInReach, requireTaskToRead, type Reaching } from '../workflow/index.ts';
-import { itemFields, itemReader, itemTables, toItem, type ItemRow } from './queries.ts';
+import { itemsInReach, requireTaskToRead, type ItemState, type Reaching } from '../workflow/index.ts';
+import { copierReader, copierTables, itemFields, itemReader, itemTables, toItem, type ItemRow } from './queries.ts';
 
 interface Listing {
   readonly task_id: number;
@@ -18,12 +18,34 @@ export const listedItems = ({ task_id, stage, in_inspection_sample: sampled }: L
 export const withoutOwnSample = (item: Item, { caller, scope }: Reaching): Item =>
   scope === 'assigned' && item.annotator?.id === caller.userId ? { ...item, in_inspection_sample: false } : item;
 
+/** Whether items of a task have blind copies. */
+const hasCopies = async (db: Queryable, taskId: number): Promise<boolean> =>
+  (await maybeOne(
+    db,
+    sql`select id from task where id = ${taskId} and (copies > 1 or exists (select from item i where i.task_id = task.id and i.copies > 1))`,
+  )) !== undefined;
+
+/** An item as a person who annotates or inspects sees it: of blind copies, the status of the own one, and no other person. */
+export const blindTo = (item: Item, { caller, scope }: Reaching, state: ItemState | null): Item =>
+  scope !== 'assigned' || item.copies === 1
+    ? item
+    : {
+        ...item,
+        status: state?.status ?? item.status,
+        annotator: item.annotator?.id === caller.userId ? item.annotator : null,
+        inspector: item.inspector?.id === caller.userId ? item.inspector : null,
+        verifier: null,
+        copies_in: null,
+      };
+
 /** Returns a page of the items in the caller's scope. */
 export const listItems: HandlersOf<'listItems'>['listItems'] = async (request, context) => {
   await requireTaskToRead(context.db, context, request.task_id);
-  const page = await itemReader.readPage<ItemRow>(context.db, request, {
+  const isBlind = context.scope === 'assigned' && (await hasCopies(context.db, request.task_id));
+  const reader = isBlind ? copierReader : itemReader;
+  const page = await reader.readPage<ItemRow>(context.db, request, {
     also: itemFields(),
-    tables: itemTables,
+    tables: isBlind ? copierTables(context.caller.userId) : itemTables,
     where: listedItems(request, context),
   });
   return { ...page, rows: page.rows.map((row) => withoutOwnSample(toItem(row), context)) };

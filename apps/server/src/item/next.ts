@@ -15,7 +15,7 @@ export const nextItem: HandlersOf<'nextItem'>['nextItem'] = async ({ task_id, st
       const row = await maybeOne<{ id: number }>(
         tx,
         sql`
-          select i.id from item i join task t on t.id = i.task_id
+          select i.id from annotated_item i join task t on t.id = i.task_id
           where i.task_id = ${task_id} and i.id <> ${after_item_id} and t.state = any(${[...taskStatesOfStage(stage, isExternal)]}) and ${isMine}
           order by i.id < ${after_item_id}, i.id limit 1`,
       );

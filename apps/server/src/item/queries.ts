@@ -23,6 +23,10 @@ export const itemSql: ListSql<typeof itemList> = {
   unit_count: sql`i.unit_count`,
   is_valid: sql`i.is_valid`,
   in_inspection_sample: sql`i.is_sampled`,
+  copies_in: sql`case when i.copies > 1 then (
+    select count(*) from annotation c where c.item_id = i.id and c.ordinal > 1 and c.status = 'annotation_completed')::integer end`,
+  agreement: sql`round((i.agreement * 100)::numeric)::integer`,
+  to_adjudicate: sql`(i.copies > 1 and i.result is null and i.status in ('annotation_completed', 'in_inspection'))`,
   in_acceptance_sample: sql`exists (
     select 1 from acceptance_sample s join acceptance_round r on r.id = s.round_id
     where s.item_id = i.id and r.task_id = i.task_id and r.number = (select max(n.number) from acceptance_round n where n.task_id = i.task_id))`,
@@ -35,10 +39,26 @@ export const itemSql: ListSql<typeof itemList> = {
   answers: textSql('answers'),
   comments: textSql('comments'),
 };
-export const itemReader = listReader(itemList, itemSql, {
-  search: (text, request) =>
-    sql`(${nameHolds(sql`i.name`, text)} or i.id::text = ${text} or ${searched('transcript', text, request)})`,
-});
+const itemSearch = (text: string, request: ListRequest): Sql =>
+  sql`(${nameHolds(sql`i.name`, text)} or i.id::text = ${text} or ${searched('transcript', text, request)})`;
+export const itemReader = listReader(itemList, itemSql, { search: itemSearch });
+
+/** The same for a person who may make blind copies, over `copierTables`: the status of the own one, and no other person. */
+export const copierReader = listReader(
+  itemList,
+  {
+    ...itemSql,
+    status: sql`case when mine.id is not null and i.annotator_id is distinct from mine.annotator_id then mine.status
+      when mine.id is null and i.open_copies > 0 then 'unclaimed' else i.status end`,
+    copies_in: sql`null::integer`,
+    agreement: sql`case when mine.id is null then round((i.agreement * 100)::numeric)::integer end`,
+  },
+  { search: itemSearch },
+);
+export const copierTables = (userId: number): Sql => sql`
+  item i left join annotation mine on mine.item_id = i.id and mine.ordinal > 1 and mine.annotator_id = ${userId}
+  left join app_user annotator on annotator.id = mine.annotator_id left join app_user inspector on inspector.id = i.inspector_id and i.inspector_id = ${userId}
+  left join app_user verifier on false`;
 
 export interface ItemRow extends ListedRow<typeof itemList> {
   task_id: number;
@@ -47,11 +67,12 @@ export interface ItemRow extends ListedRow<typeof itemList> {
   revision: number;
   return_to: Item['return_to'];
   remark: string;
+  copies: number;
 }
 
 /** Row fields not shown as columns. The revision is read for the rows of the page only, after sorting. */
 export const itemFields = (annotationId?: number): Sql =>
-  sql`, i.task_id, i.modality, i.facts, (select a.revision from annotation a where ${isWorkedOn(annotationId)}) as revision, i.return_to, i.remark`;
+  sql`, i.task_id, i.modality, i.facts, (select a.revision from annotation a where ${isWorkedOn(annotationId)}) as revision, i.return_to, i.remark, i.copies`;
 export const itemTables = sql`
   item i left join app_user annotator on annotator.id = i.annotator_id left join app_user inspector on inspector.id = i.inspector_id
   left join app_user verifier on verifier.id = i.verifier_id`;
@@ -65,6 +86,7 @@ export const toItem = (row: ItemRow): Item => ({
   revision: row.revision,
   return_to: row.return_to,
   remark: row.remark,
+  copies: row.copies,
 });
 
 export const reference = (id: number | null, name: string | null): { id: number; name: string } | null =>

@@ -5,6 +5,7 @@ import {
   lockItemAndTask,
   lockTask,
   personOf,
+  readableAnnotation,
   refillHands,
   requireTask,
   requireTaskOfItem,
@@ -47,9 +48,10 @@ async function release(
   itemId: number,
   { taskId, annotationId }: { readonly taskId?: number; readonly annotationId?: number | undefined },
 ): Promise<void> {
+  const worked = await readableAnnotation(context.db, context, itemId, annotationId);
   await context.db.transaction(async (tx) => {
     const actor = personOf(context.caller);
-    const item = await lockItemAndTask(tx, itemId, actor, annotationId);
+    const item = await lockItemAndTask(tx, itemId, actor, worked);
     if (taskId !== undefined && item.task_id !== taskId) throw new Refusal('not_found');
     const event = releaseEventOf(item.status);
     await fireItem(tx, item, { event, actor });

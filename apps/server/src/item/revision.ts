@@ -23,7 +23,7 @@ export type Commands = readonly Command[] | SharedJson;
 export interface NewRevision {
   readonly item: ItemState;
   readonly revision: number;
-  readonly kind: 'edit' | 'submit' | 'verdict' | 'withdrawal';
+  readonly kind: 'edit' | 'submit' | 'verdict' | 'withdrawal' | 'adoption';
   readonly stage: 'annotation' | 'inspection' | 'acceptance';
   readonly authorId: number;
   readonly batchId: string | null;

@@ -68,7 +68,7 @@ async function followValidity(db: Database): Promise<void> {
 async function dropFinished(db: Database): Promise<void> {
   await db.query(sql`
     delete from task_member m where m.is_finishing and not exists (
-      select 1 from item i where i.task_id = m.task_id and (
+      select 1 from annotated_item i where i.task_id = m.task_id and (
         (m.part = 'annotator' and i.annotator_id = m.user_id and (i.status in ('in_annotation', 'inspection_failed', 'annotation_completed', 'in_inspection') or (i.status = 'internal_acceptance_not_passed' and i.return_to = 'annotation')))
         or (m.part = 'inspector' and i.inspector_id = m.user_id and i.status = 'in_inspection')))`);
 }

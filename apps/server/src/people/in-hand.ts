@@ -26,7 +26,7 @@ export const holdsItem = sql`(${isInHand('annotator', sql`u.id`)} or ${isInHand(
 export const heldInTeam = (teamId: number | null, modality: string | null = null): Sql => {
   const tasks = sql`any(array(select t.id from task t join project p on p.id = t.project_id where t.team_id = ${teamId} and t.deleted_at is null and p.deleted_at is null))`;
   const held = (person: Sql, which: Sql): Sql =>
-    sql`select ${person} as user_id, i.size, i.modality from item i where i.task_id = ${tasks} and ${person} is not null and ${which}`;
+    sql`select ${person} as user_id, i.size, i.modality from annotated_item i where i.task_id = ${tasks} and ${person} is not null and ${which}`;
   return sql`(
     select user_id, count(*) as items, coalesce(sum(size) filter (where modality = ${modality}), 0) as size from (
       ${held(sql`i.annotator_id`, isInAnnotation)}
@@ -61,7 +61,7 @@ export async function readInHand(
   within: Sql = sql`t.deleted_at is null`,
 ): Promise<InHand[]> {
   const counted = (person: Sql, where: Sql, counts: Sql): Sql => sql`
-    select ${person} as user_id, i.task_id, ${counts} from item i join task t on t.id = i.task_id join project p on p.id = t.project_id
+    select ${person} as user_id, i.task_id, ${counts} from annotated_item i join task t on t.id = i.task_id join project p on p.id = t.project_id
     where ${person} = any(${userIds}::bigint[]) and ${where} and ${within} group by 1, 2`;
   const rows = await db.query<InHandRow>(sql`
     select w.user_id, u.name as user_name, w.task_id, t.name as task_name,

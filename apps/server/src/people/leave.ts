@@ -87,7 +87,7 @@ export async function disableAccount(
   let settled = nothingSettled;
   const tasks = await tx.query<{ id: number }>(sql`
     select t.id from task t where t.deleted_at is null and t.state = any(${openStates}) and exists (
-      select 1 from item i where i.task_id = t.id and ${userId}::bigint in (i.annotator_id, i.inspector_id, i.verifier_id)) order by t.id`);
+      select 1 from annotated_item i where i.task_id = t.id and ${userId}::bigint in (i.annotator_id, i.inspector_id, i.verifier_id)) order by t.id`);
   for (const { id } of departure ? tasks : []) {
     await lockTask(tx, id, actor);
     if (departure?.way === 'hand_over') await joinTask(tx, id, departure.to_id, userId, actor);

@@ -48,8 +48,8 @@ export async function settleWork(
   const settled = { ...nothingSettled };
   await holdParts(tx, [userId], sql`t.id = ${taskId}`);
   for (const part of parts) {
-    const items = await tx.query<{ id: number; status: ItemStatus }>(
-      sql`select i.id, i.status from item i where i.task_id = ${taskId} and ${isInHand(part, sql`${userId}`)} order by i.id`,
+    const items = await tx.query<{ id: number; copy_id: number | null; status: ItemStatus }>(
+      sql`select i.id, i.copy_id, i.status from annotated_item i where i.task_id = ${taskId} and ${isInHand(part, sql`${userId}`)} order by i.id`,
     );
     if (departure.way === 'finish') {
       // What waits for another inspection is new work
@@ -72,14 +72,15 @@ export async function settleWork(
     const heir = departure.way === 'hand_over' && events[part].handOver ? departure.to_id : undefined;
     if (heir !== undefined && items.length > 0 && !(await holdsPart(tx, taskId, heir, part)))
       throw new Refusal('person_wrong_role');
-    for (const { id } of items) {
-      const isHandedOver = heir !== undefined && (part === 'annotator' || !(await wrote(tx, id, heir)));
+    for (const { id, copy_id: copyId } of items) {
+      const isHandedOver =
+        heir !== undefined && ((part === 'annotator' && copyId === null) || !(await wrote(tx, id, heir)));
       const event = isHandedOver ? events[part].handOver : undefined;
       // No personal permission covers a verifier's items
       const by = part === 'verifier' ? platform(userIdOf(actor)) : actor;
       await fireItem(
         tx,
-        await lockItem(tx, id, by),
+        await lockItem(tx, id, by, copyId ?? undefined),
         event
           ? { event, actor: by, verdict: { remark: '', handTo: heir } }
           : { event: events[part].release, actor: by },

@@ -68,7 +68,7 @@ const readPeople = (db: Queryable, projectId: number): Promise<PersonRow[]> =>
       select t.team_id, w.user_id, ${timeSums} from own t join work_time w on w.task_id = t.id group by t.team_id, w.user_id
     ), held as (
       select team_id, user_id, sum(items) as items from (
-        select t.team_id, i.annotator_id as user_id, count(*) as items from own t join item i on i.task_id = t.id
+        select t.team_id, i.annotator_id as user_id, count(*) as items from own t join annotated_item i on i.task_id = t.id
           where t.state = 'in_progress' and i.annotator_id is not null and ${isInAnnotation} group by 1, 2
         union all
         select t.team_id, i.inspector_id, count(*) from own t join item i on i.task_id = t.id

@@ -167,13 +167,23 @@ async function settingsOf(tx: Transaction, form: Form): Promise<Readonly<Record<
     sql`select (select name from template where id = ${form.template_id}::bigint) as template, (select name from team where id = ${form.team_id}::bigint) as team, (select name from rules_document where id = ${form.rules_document_id}::bigint) as rules_document,
       array(select name from dataset where id = any(${form.dataset_ids}::bigint[]) order by name) as datasets`,
   );
-  const { max_items, inspection_ratio, inspection_batch, priority, deadline, instructions } = form;
+  const {
+    max_items,
+    inspection_ratio,
+    inspection_batch,
+    copies,
+    agreement_threshold,
+    priority,
+    deadline,
+    instructions,
+  } = form;
   return {
     ...names,
     ...(form.template_version !== null && { template_version: form.template_version }),
     max_items,
     inspection_ratio,
     inspection_batch,
+    ...(copies > 1 && { copies, agreement_threshold }),
     priority,
     deadline,
     instructions,
@@ -185,10 +195,10 @@ async function insertTask(tx: Transaction, form: Form, userId: number): Promise<
   const { id } = await one<{ id: number }>(
     tx,
     sql`
-      insert into task (project_id, name, business, instructions, rules_document_id, template_id, template_version, labels, phrases, rules, max_items, inspection_ratio, inspection_batch, priority, deadline, created_by)
+      insert into task (project_id, name, business, instructions, rules_document_id, template_id, template_version, labels, phrases, rules, max_items, inspection_ratio, inspection_batch, copies, agreement_threshold, priority, deadline, created_by)
       select p.id, ${form.name}, p.business, ${form.instructions}, ${form.rules_document_id}::bigint, ${form.template_id}::bigint, ${form.template_version}::integer, ${sql.json(form.labels)}::jsonb,
         coalesce((select phrases from template_version where template_id = ${form.template_id}::bigint and version = ${form.template_version}::integer), '[]'), ${sql.json(form.rules)}::jsonb, ${form.max_items}::integer,
-        ${form.inspection_ratio}::integer, ${form.inspection_batch}::integer, ${form.priority}::text, ${form.deadline}::date, ${userId}::bigint
+        ${form.inspection_ratio}::integer, ${form.inspection_batch}::integer, ${form.copies}::integer, ${form.agreement_threshold}::integer, ${form.priority}::text, ${form.deadline}::date, ${userId}::bigint
       from project p where p.id = ${form.project_id} returning id`,
   );
   await tx.query(

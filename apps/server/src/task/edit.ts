@@ -19,7 +19,16 @@ import { requireVerifiers, settleWork } from '../people/index.ts';
 import { holdProject } from '../project/index.ts';
 import { requireRulesDocument } from '../rules-document/index.ts';
 import { summariseLabels } from '../template/index.ts';
-import { lockTask, personOf, requireTask, roleOf, userIdOf, type Actor, type LockedTask } from '../workflow/index.ts';
+import {
+  lockTask,
+  personOf,
+  requireTask,
+  roleOf,
+  setCopies,
+  userIdOf,
+  type Actor,
+  type LockedTask,
+} from '../workflow/index.ts';
 
 /** Changes of a task's settings; only what is given changes. */
 type TaskChanges = { readonly [Field in keyof TaskEdit]?: TaskEdit[Field] | undefined };
@@ -50,6 +59,8 @@ const fieldOf: Readonly<Record<keyof TaskEdit, TaskField>> = {
   rules_document_id: 'rules_document',
   inspection_ratio: 'inspection_ratio',
   inspection_batch: 'inspection_batch',
+  copies: 'copies',
+  agreement_threshold: 'agreement_threshold',
   labels: 'labels',
   character_sets: 'character_sets',
   verifier_ids: 'verifiers',
@@ -77,8 +88,9 @@ export async function changeTask(tx: Transaction, task: LockedTask, changes: Tas
     await keepGuidance(tx, task, { before: now, after: next, actorId: userIdOf(actor) });
   await tx.query(sql`
     update task set name = ${next.name}, priority = ${next.priority}, deadline = ${next.deadline}::date, instructions = ${next.instructions}, rules_document_id = ${next.rules_document_id}::bigint,
-      inspection_ratio = ${next.inspection_ratio}, inspection_batch = ${next.inspection_batch}, labels = ${sql.json(next.labels)}, ${editedBy(userIdOf(actor))}
+      inspection_ratio = ${next.inspection_ratio}, inspection_batch = ${next.inspection_batch}, copies = ${next.copies}, agreement_threshold = ${next.agreement_threshold}, labels = ${sql.json(next.labels)}, ${editedBy(userIdOf(actor))}
     where id = ${task.id}`);
+  if (changed.includes('copies')) await setCopies(tx, task.id, next.copies);
   if (changed.includes('character_sets')) await putUses(tx, task.id, next.character_sets);
   if (changed.includes('verifier_ids')) await replaceVerifiers(tx, task, now.verifier_ids, next.verifier_ids, actor);
   await writeAudit(tx, {
@@ -106,7 +118,7 @@ export async function readTaskEdit(tx: Queryable, id: number): Promise<TaskEdit>
   const stored = await one<Omit<TaskEdit, 'character_sets'>>(
     tx,
     sql`
-      select name, priority, deadline::text as deadline, instructions, rules_document_id, inspection_ratio, inspection_batch, labels,
+      select name, priority, deadline::text as deadline, instructions, rules_document_id, inspection_ratio, inspection_batch, copies, agreement_threshold, labels,
         array(select user_id from task_verifier where task_id = task.id order by user_id) as verifier_ids
       from task where id = ${id}`,
   );

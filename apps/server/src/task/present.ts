@@ -64,6 +64,8 @@ export async function presentTasks(
         .filter((person) => person.part === 'verifier')
         .map(({ id, name, is_external }) => ({ id, name, is_external })),
       inspection_batch: row.inspection_batch,
+      copies: row.copies,
+      agreement_threshold: row.agreement_threshold,
       paused_at: row.paused_at?.toISOString() ?? null,
       pause_reason: row.pause_reason,
       giving: row.giving,
@@ -115,11 +117,15 @@ function mineOf(
     annotating: inProgress ? (mine?.annotating ?? 0) : 0,
     rework: inProgress ? (mine?.rework ?? 0) : 0,
     inspecting: inProgress ? (mine?.inspecting ?? 0) : 0,
-    claimable: isOpen && isNamed('annotator') ? claimableOf(row.giving, counts.unclaimed ?? 0, heldOf(mine)) : 0,
+    claimable: isOpen && isNamed('annotator') ? claimableOf(row.giving, freeOf(row, counts, mine), heldOf(mine)) : 0,
     inspectable: isOpen && isNamed('inspector') ? (mine?.inspectable ?? 0) : 0,
     verifying: mayVerify && isNamed('verifier') ? (mine?.verifying ?? 0) : 0,
   };
 }
+
+/** Items that are free to annotate. */
+const freeOf = ({ copies }: TaskRow, counts: Partial<Record<ItemStatus, number>>, mine: MineRow | undefined): number =>
+  copies > 1 ? (mine?.free_copies ?? 0) : (counts.unclaimed ?? 0);
 
 /** Items in a person's hands, disputed ones included, which the quota bounds. */
 export const heldOf = (mine: Pick<MineRow, 'annotating' | 'rework' | 'disputed'> | undefined): number =>

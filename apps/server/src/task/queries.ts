@@ -11,6 +11,7 @@ import type { LabelSet } from '@earmark/model';
 import { sql, type Queryable } from '../db/index.ts';
 import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
 import {
+  hasAnnotated,
   countToVerify,
   isDisputed,
   isInAnnotation,
@@ -46,6 +47,8 @@ export interface TaskRow extends ListedRow<typeof taskList> {
   project_state: ProjectState;
   instructions: string;
   inspection_batch: number;
+  copies: number;
+  agreement_threshold: number;
   own_inspection_ratio: number;
   template: { id: number; name: string; version: number; newest_version: number | null } | null;
   edit_version: number;
@@ -76,7 +79,7 @@ const timeOfTask = sql`left join lateral (
 
 /** Additional row fields not shown as columns. */
 export const taskFields = sql`,
-  t.business, t.state, p.state as project_state, t.instructions, t.inspection_batch, t.inspection_ratio as own_inspection_ratio, (select json_build_object('id', s.id, 'name', s.name, 'version', t.template_version, 'newest_version', case when s.deleted_at is null then s.version end) from template s where s.id = t.template_id) as template, t.edit_version, t.paused_at, t.pause_reason, t.giving, t.assignment_version, time.annotation as annotation_seconds, time.inspection as inspection_seconds, time.acceptance as acceptance_seconds, t.remark, t.labels, t.phrases, t.rules, t.expired_at,
+  t.business, t.state, p.state as project_state, t.instructions, t.inspection_batch, t.copies, t.agreement_threshold, t.inspection_ratio as own_inspection_ratio, (select json_build_object('id', s.id, 'name', s.name, 'version', t.template_version, 'newest_version', case when s.deleted_at is null then s.version end) from template s where s.id = t.template_id) as template, t.edit_version, t.paused_at, t.pause_reason, t.giving, t.assignment_version, time.annotation as annotation_seconds, time.inspection as inspection_seconds, time.acceptance as acceptance_seconds, t.remark, t.labels, t.phrases, t.rules, t.expired_at,
   case when t.state in ('creating', 'preprocessing')
     then (select max(j.progress) from job j where j.kind = 'task.prepare' and j.unique_key = 'task:' || t.id and j.state in ('queued', 'running')) end as job_progress,
   t.state in ('creating', 'preprocessing') and exists (select 1 from job j where j.kind = 'task.prepare' and j.unique_key = 'task:' || t.id and j.state = 'queued') as is_waiting`;
@@ -105,6 +108,8 @@ export interface MineRow {
   inspecting: number;
   inspectable: number;
   verifying: number;
+  /** Items of which a blind copy is free that the person may make. */
+  free_copies: number;
 }
 
 /** Tasks in which a person has a role; only there free items matter. */
@@ -126,21 +131,24 @@ export const countMine = (
   userId: number,
 ): Promise<MineRow[]> =>
   db.query<MineRow>(sql`
-    select task_id, sum(annotating) as annotating, sum(rework) as rework, sum(disputed) as disputed, sum(inspecting) as inspecting, sum(inspectable) as inspectable, sum(verifying) as verifying
+    select task_id, sum(annotating) as annotating, sum(rework) as rework, sum(disputed) as disputed, sum(inspecting) as inspecting, sum(inspectable) as inspectable, sum(verifying) as verifying, sum(free_copies) as free_copies
     from (
-      select i.task_id, count(*) filter (where i.status = 'in_annotation') as annotating, count(*) filter (where i.status <> 'in_annotation' and not ${isDisputed}) as rework, count(*) filter (where i.status <> 'in_annotation' and ${isDisputed}) as disputed, 0 as inspecting, 0 as inspectable, 0 as verifying
-      from item i
+      select i.task_id, count(*) filter (where i.status = 'in_annotation') as annotating, count(*) filter (where i.status <> 'in_annotation' and not ${isDisputed}) as rework, count(*) filter (where i.status <> 'in_annotation' and ${isDisputed}) as disputed, 0 as inspecting, 0 as inspectable, 0 as verifying, 0 as free_copies
+      from annotated_item i
       where i.task_id = any(${taskIds}) and i.annotator_id = ${userId}
         and ${isInAnnotation}
       group by i.task_id
       union all
-      select i.task_id, 0, 0, 0, count(*), 0, 0 from item i where i.task_id = any(${taskIds}) and i.inspector_id = ${userId} and i.status = 'in_inspection' group by i.task_id
+      select i.task_id, 0, 0, 0, count(*), 0, 0, 0 from item i where i.task_id = any(${taskIds}) and i.inspector_id = ${userId} and i.status = 'in_inspection' group by i.task_id
       union all
-      select i.task_id, 0, 0, 0, 0, count(*), 0 from item i
-      where i.task_id = any(${named.inspector}) and ${waitsForInspection} and ${isInspectableBy(userId)} and i.annotator_id is distinct from ${userId}
+      select i.task_id, 0, 0, 0, 0, count(*), 0, 0 from item i
+      where i.task_id = any(${named.inspector}) and ${waitsForInspection} and ${isInspectableBy(userId)} and i.annotator_id is distinct from ${userId} and (i.copies = 1 or not ${hasAnnotated(userId)})
       group by i.task_id
       union all
-      select v.task_id, 0, 0, 0, 0, 0, v.items from (${countToVerify(userId, named.isExternal, named.verifier)}) v
+      select i.task_id, 0, 0, 0, 0, 0, 0, count(*) from item i
+      where i.task_id = any(${taskIds}) and i.open_copies > 0 and not ${hasAnnotated(userId)} group by i.task_id
+      union all
+      select v.task_id, 0, 0, 0, 0, 0, v.items, 0 from (${countToVerify(userId, named.isExternal, named.verifier)}) v
     ) waiting group by task_id`);
 
 export interface PersonRow {

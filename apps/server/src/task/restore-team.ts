@@ -54,7 +54,7 @@ export async function keepingTeam(tx: Transaction, taskId: number, act: () => Pr
   );
   if (!before) throw new Refusal('not_found');
   const members = await readMembers(tx, taskId);
-  const held = await tx.query<{ id: number }>(sql`select h.id from ${heldItems(taskId)} h`);
+  const held = await tx.query<{ id: number }>(sql`select h.id from ${heldItems(taskId)} h where h.copy_id is null`);
   const kept = await keepItems(
     tx,
     held.map(({ id }) => id),
@@ -63,6 +63,7 @@ export async function keepingTeam(tx: Transaction, taskId: number, act: () => Pr
   const moved = await tx.query<{ id: number; event: string }>(sql`
     select distinct on (entity_id) entity_id as id, event from audit_event
     where entity = 'item' and task_id = ${taskId} and id > ${before.last_event ?? 0} and event = any(${['release', 'release_inspection', 'give']})
+      and entity_id not in (select i.id from item i where i.task_id = ${taskId} and i.copies > 1 and i.result is null)
     order by entity_id, id desc`);
   const given = moved.filter(({ event }) => event === 'give').map(({ id }) => id);
   const free = new Map(

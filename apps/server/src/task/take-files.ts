@@ -1,5 +1,6 @@
 import type { FirstDocument, FirstDocuments, TakenSource } from '../dataset/index.ts';
 import { requireModality } from '../modality/required/index.ts';
+import { makeCopies } from '../workflow/index.ts';
 import { one, sql, type Database, type Queryable, type Sql, type Transaction } from '../db/index.ts';
 
 /** Items per transaction, and bytes of documents written in it, to bound the time other statements wait. */
@@ -48,9 +49,9 @@ export async function takeFiles(
     await tx.query(
       sql`select d.id from dataset d join task_dataset td on td.dataset_id = d.id where td.task_id = ${taskId} order by d.id for no key update of d`,
     );
-    const task = await one<{ state: string; max_items: number; item_count: number }>(
+    const task = await one<{ state: string; max_items: number; item_count: number; copies: number }>(
       tx,
-      sql`select state, max_items, item_count from task where id = ${taskId} for no key update`,
+      sql`select state, max_items, item_count, copies from task where id = ${taskId} for no key update`,
     );
     const room = task.state === 'preprocessing' ? task.max_items - task.item_count : 0;
     const free = await tx.query<{ id: number }>(
@@ -58,7 +59,7 @@ export async function takeFiles(
     );
     const freeIds = new Set(free.map((row) => row.id));
     const files = begun.filter(({ source }) => freeIds.has(source.id));
-    if (files.length > 0) await makeItems(tx, taskId, modality, files);
+    if (files.length > 0) await makeItems(tx, taskId, modality, files, task.copies);
     await noteIssues(tx, files);
     const available = await one<{ count: number }>(
       tx,
@@ -95,6 +96,7 @@ async function makeItems(
   taskId: number,
   modality: string,
   files: readonly BegunFile[],
+  copies: number,
 ): Promise<void> {
   const rows = files.map(({ source: { id, name, facts, size }, first: { unit_count, target_size, is_valid } }) => ({
     file_id: id,
@@ -124,6 +126,11 @@ async function makeItems(
   );
   await tx.query(
     sql`insert into annotation_revision (annotation_id, revision, kind, model_version, snapshot) values ${sql.join(revisions)}`,
+  );
+  await makeCopies(
+    tx,
+    items.map(({ id }) => id),
+    copies,
   );
   await tx.query(
     sql`update dataset_file f set item_id = i.id, allotted_task_id = null from item i where i.file_id = f.id and i.id = any(${items.map((item) => item.id)})`,

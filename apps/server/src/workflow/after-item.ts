@@ -34,6 +34,12 @@ const consequences: Readonly<Partial<Record<ItemEvent, Consequence>>> = {
     // Where nothing is inspected, the last submit is the last of the task
     await completeTask(tx, item.task_id, actor);
   },
+  async gather_copies(tx, item, actor) {
+    if (item.result === null) await tx.query(sql`update item set is_drawn = true where id = ${item.id}`);
+    else await addToInspection(tx, item, actor);
+    await drawFinishedBatches(tx, item.task_id, actor);
+    await completeTask(tx, item.task_id, actor);
+  },
   async pass_inspection(tx, item, actor) {
     if (item.batch_id !== null) await closeBatch(tx, item.task_id, item.batch_id, actor);
     await completeTask(tx, item.task_id, actor);

@@ -1,5 +1,6 @@
 import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
+import type { Reaching } from './reach.ts';
 
 /*
  * Document, revisions, lease and annotator belong to an annotation of an item (ADR 38). Which of its annotations a call works
@@ -12,7 +13,7 @@ export interface ItemAnnotation {
   readonly annotation_id: number;
 }
 
-/** SQL condition: `a` is the annotation of item `i` that a call works on: the named one, or the first, which today is the only one. */
+/** SQL condition: `a` is the annotation of item `i` that a call works on: the named one, or the first. */
 export const isWorkedOn = (annotationId?: number): Sql =>
   sql`(a.item_id = i.id and ${annotationId === undefined ? sql`a.ordinal = 1` : sql`a.id = ${annotationId}`})`;
 
@@ -35,3 +36,26 @@ export const missingAnnotation = (annotationId?: number): Refusal =>
   annotationId === undefined
     ? new Refusal('not_found')
     : new Refusal('annotation_unknown', { annotation: annotationId });
+
+/**
+ * Returns the annotation of an item that the caller reads or works on: the named one, else the own blind copy, else the
+ * first, as undefined. Nobody who annotates or reviews sees the copies of others here. Throws `annotation_unknown`.
+ */
+export async function readableAnnotation(
+  db: Queryable,
+  { caller, scope }: Reaching,
+  itemId: number,
+  annotationId: number | undefined,
+): Promise<number | undefined> {
+  const copies = await db.query<{ id: number; annotator_id: number | null; is_result_own: boolean }>(
+    sql.frequent(sql`
+      select c.id, c.annotator_id, coalesce(i.annotator_id = ${caller.userId}, false) as is_result_own
+      from annotation c join item i on i.id = c.item_id where c.item_id = ${itemId} and c.ordinal > 1 order by c.ordinal`),
+  );
+  const own = copies.find(({ annotator_id: annotator }) => annotator === caller.userId);
+  // What they made is the result now, and may have come back to them
+  if (annotationId === undefined) return own?.is_result_own ? undefined : own?.id;
+  const isForeign = copies.some(({ id }) => id === annotationId) && annotationId !== own?.id;
+  if (isForeign && (scope === 'assigned' || scope === 'verifier')) throw missingAnnotation(annotationId);
+  return annotationId;
+}

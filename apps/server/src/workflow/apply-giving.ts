@@ -24,7 +24,7 @@ export async function applyGiving(
     sql`select user_id from task_member where task_id = ${task.id} and part = 'annotator' order by user_id for no key update`,
   );
   const items = await tx.query<FreeItem>(
-    sql`select id, size, released_from_id from item where task_id = ${task.id} and status = 'unclaimed' order by id for update skip locked`,
+    sql`select id, size, released_from_id from item where task_id = ${task.id} and status = 'unclaimed' and copies = 1 order by id for update skip locked`,
   );
   if (items.length === 0) return given;
   const people = await readHands(tx, task, await listAnnotators(tx, task.id));
@@ -62,7 +62,7 @@ export async function previewGiving(
   { annotatorIds, keepsOthers, giving }: PreviewedGiving,
 ): Promise<{ rows: { user_id: number; items: number; size: number }[]; free: number }> {
   const items = await db.query<FreeItem>(
-    sql`select id, size, released_from_id from item where task_id = ${task.id} and status = 'unclaimed' order by id`,
+    sql`select id, size, released_from_id from item where task_id = ${task.id} and status = 'unclaimed' and copies = 1 order by id`,
   );
   const others = keepsOthers ? await listAnnotators(db, task.id) : [];
   const sizes = new Map(items.map(({ id, size }) => [id, size]));
@@ -92,6 +92,6 @@ const readHands = (
     select u.id, coalesce(h.held, 0) as held, coalesce(h.count, 0) as count, coalesce(h.size, 0) as size, judged.rate_30 as pass_rate
     from app_user u left join (
       select i.annotator_id, count(*) filter (where ${isInAnnotation}) as held, count(*) as count, sum(i.size) as size
-      from item i where i.task_id = ${id} and i.annotator_id = any(${[...userIds]}::bigint[]) group by i.annotator_id
+      from annotated_item i where i.task_id = ${id} and i.annotator_id = any(${[...userIds]}::bigint[]) group by i.annotator_id
     ) h on h.annotator_id = u.id ${judgedIn(team_id)}
     where u.id = any(${[...userIds]}::bigint[]) and u.status <> 'disabled'`);

@@ -153,16 +153,24 @@ const reopening: readonly ItemEvent[] = [
   'return_to_inspection',
 ];
 
+/** What judges the result of blind copies. */
+const needsResult: readonly ItemEvent[] = ['pass_inspection', 'fail_inspection'];
+
 /**
  * Checks beyond the machine: the task's state, role assignments, and the inspection draw. Returns the error, if any.
  */
 function obstacleOf(item: ItemState, event: ItemEvent, isExternal: boolean): Refusal | undefined {
   const stage = stageOfEvent[event];
+  if (item.is_first_annotation && item.copies > 1 && item.result === null) {
+    if (needsResult.includes(event)) return new Refusal('result_missing');
+    if (stage === 'annotation' || !stage) return new Refusal('only_by_copies');
+  }
   const mayComplete = reopening.includes(event);
   const completesTask = mayComplete && item.task_state === 'verifiers_to_be_assigned';
   if (stage && !mayWorkIn(stage, item.task_state, isExternal) && !completesTask) return wrongTaskState(item.task_state);
   if (event === 'claim' && !item.is_annotator_member) return new Refusal('forbidden');
   if (event === 'claim' && !item.is_claimable) return new Refusal('not_claimable');
+  if (event === 'claim' && !item.is_first_annotation && item.has_annotated) return new Refusal('copy_twice');
   if (event === 'claim_inspection' && !item.is_inspector_member) return new Refusal('forbidden');
   if (event === 'claim_inspection' && item.is_reserved_for_other) return new Refusal('item_reserved');
   if (event === 'claim_inspection' && item.status === 'annotation_completed' && !item.is_drawn)

@@ -3,6 +3,7 @@ import { writeAudit } from '../audit/index.ts';
 import { sql, type Transaction } from '../db/index.ts';
 import { roleOf, userIdOf, type Actor } from './actor.ts';
 import { afterItem } from './after-item.ts';
+import { afterCopy, writeCopy } from './copies.ts';
 import { decideItem } from './decide-item.ts';
 import { leavesRejection, settleDisputes } from './dispute-row.ts';
 import { writingOf, type Verdict } from './item-effect.ts';
@@ -35,9 +36,11 @@ export async function fireItem(
   const decision = decideItem(item, event, actor);
   if (!decision.ok) throw decision.refusal;
   const writing = writingOf(event, decision.to, actor, verdict, item.is_first_annotation);
-  await tx.query(sql`
-    with written as (update annotation set ${writing.annotation} where id = ${item.annotation_id})
-    update item set ${writing.item} where id = ${item.id}`);
+  if (item.is_first_annotation)
+    await tx.query(sql`
+      with written as (update annotation set ${writing.annotation} where id = ${item.annotation_id})
+      update item set ${writing.item} where id = ${item.id}`);
+  else await writeCopy(tx, item, writing.annotation);
   const eventId = await writeAudit(tx, {
     entity: 'item',
     entityId: item.id,
@@ -59,6 +62,6 @@ export async function fireItem(
   }
   if (isWithdrawable(event)) await keepForUndo(tx, item, event, eventId, actor);
   if (decision.to !== item.status && leavesRejection(event)) await settleDisputes(tx, [item.id], actor);
-  await afterItem(tx, item, event, actor);
+  await (item.is_first_annotation ? afterItem : afterCopy)(tx, item, event, actor);
   return decision.to;
 }

@@ -1,7 +1,6 @@
 import { one, sql, type Queryable, type Sql, type Transaction } from '../db/index.ts';
 import { tellWithoutPerson } from '../notification/index.ts';
 import { userIdOf, type Actor } from './actor.ts';
-import { fireItems } from './fire-items.ts';
 import { isInAnnotation, waitsForInspection } from './reach.ts';
 
 /** SQL condition: the person (alias `u`) can sign in: neither disabled nor past the account's validity. */
@@ -11,15 +10,15 @@ export const canSignIn = sql`(u.status <> 'disabled' and (u.valid_until is null 
 export const isInInspection = sql`(i.status = 'in_inspection' or ${waitsForInspection})`;
 
 /**
- * SQL of the items of a task that annotators and inspectors hold, a row each: `id`, `user_id`, `stage`, `status`, `size`,
- * `held_since`, `saved_at`, and `is_gone` when the person has left the task or cannot sign in any more.
+ * SQL of the items and blind copies of a task that annotators and inspectors hold, a row each: `id`, `copy_id`, `user_id`,
+ * `stage`, `status`, `size`, `held_since`, `saved_at`, and `is_gone` when the person has left the task or cannot sign in any more.
  */
 export const heldItems = (taskId: number): Sql => {
   const held = (holder: Sql, stage: string, part: string, which: Sql): Sql => sql`
-    select i.id, ${holder} as user_id, ${stage} as stage, i.status, i.size, i.held_since, i.saved_at,
+    select i.id, i.copy_id, ${holder} as user_id, ${stage} as stage, i.status, i.size, i.held_since, i.saved_at,
       not exists (select 1 from task_member m join app_user u on u.id = m.user_id
         where m.task_id = i.task_id and m.user_id = ${holder} and m.part = ${part} and ${canSignIn}) as is_gone
-    from item i where i.task_id = ${taskId} and ${holder} is not null and ${which}`;
+    from annotated_item i where i.task_id = ${taskId} and ${holder} is not null and ${which}`;
   return sql`(
     ${held(sql`i.annotator_id`, 'annotation', 'annotator', isInAnnotation)} union all
     ${held(sql`i.inspector_id`, 'inspection', 'inspector', isInInspection)})`;
@@ -32,20 +31,6 @@ export async function countWithoutPerson(db: Queryable, taskId: number): Promise
     sql`select count(*) as items from ${heldItems(taskId)} h where h.is_gone`,
   );
   return items;
-}
-
-/** Releases what people hold who are gone, when there is no lead to decide who continues. */
-export async function releaseAbandoned(tx: Transaction, taskId: number, actor: Actor): Promise<void> {
-  for (const [stage, event] of [
-    ['annotation', 'release'],
-    ['inspection', 'release_inspection'],
-  ] as const) {
-    const items = await tx.query<{ id: number }>(
-      sql`select h.id from ${heldItems(taskId)} h where h.is_gone and h.stage = ${stage}`,
-    );
-    const ids = items.map(({ id }) => id);
-    await fireItems(tx, { taskId, event, causedBy: userIdOf(actor), where: sql`id = any(${ids}::bigint[])` });
-  }
 }
 
 /**

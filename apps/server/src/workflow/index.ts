@@ -1,13 +1,23 @@
 export { personOf, platform, roleOf, userIdOf } from './actor.ts';
 export type { Actor } from './actor.ts';
-export { isWorkedOn, missingAnnotation, requireAnnotation } from './annotation.ts';
+export { isWorkedOn, missingAnnotation, readableAnnotation, requireAnnotation } from './annotation.ts';
 export type { ItemAnnotation } from './annotation.ts';
 export { afterPuttingBack, afterRecall, afterReturn } from './after-item.ts';
 export { givenWhileIn, whileInTeam, type WhileInTeam } from './while-in-team.ts';
 export { hasOtherLead, isDisputed, readDispute, settleDisputes, sidesOf, waitsForDecider } from './dispute-row.ts';
 export { obstacleTo, readFailingVerdict, readNewestVerdict } from './newest-verdict.ts';
 export type { DisputeRow } from './dispute-row.ts';
-export { askForPerson, canSignIn, countWithoutPerson, heldItems, isInInspection, releaseAbandoned } from './holding.ts';
+export { askForPerson, canSignIn, countWithoutPerson, heldItems, isInInspection } from './holding.ts';
+export { handOverCopies, releaseAbandoned, releaseCopies } from './pass-copies.ts';
+export {
+  closeOpenCopies,
+  gatheringCopies,
+  lockFreeCopy,
+  makeCopies,
+  readCopies,
+  setCopies,
+  type CopyRow,
+} from './copies.ts';
 export {
   cannotWithdraw,
   decideItem,

@@ -34,7 +34,13 @@ export async function addToInspection(tx: Transaction, item: ItemState, actor: A
  * Draws from every batch whose annotator cannot submit any more: all items are claimed and none is with that person.
  */
 export async function drawFinishedBatches(tx: Transaction, taskId: number, actor: Actor): Promise<void> {
-  if (await maybeOne(tx, sql`select id from item where task_id = ${taskId} and status = 'unclaimed' limit 1`)) return;
+  if (
+    await maybeOne(
+      tx,
+      sql`select id from item where task_id = ${taskId} and (status = 'unclaimed' or (copies > 1 and status = 'in_annotation' and result is null)) limit 1`,
+    )
+  )
+    return;
   const task = await lockTask(tx, taskId, actor);
   const batches = await tx.query<{ id: number }>(sql`
     select b.id from inspection_batch b

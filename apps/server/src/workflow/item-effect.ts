@@ -128,7 +128,7 @@ const effects: Readonly<Partial<Record<ItemEvent, EffectOf>>> = {
   withdraw_fail_acceptance: asBefore,
 };
 
-/** SET lists of an event; one statement writes the item and its annotations. */
+/** SET lists of an event; one statement writes the item and its annotations. Of a blind copy, the annotation's alone count. */
 export interface ItemWriting {
   /** Includes the status. */
   readonly item: Sql;
@@ -138,7 +138,10 @@ export interface ItemWriting {
   readonly isChanged: Sql;
 }
 
-/** Returns the columns that an event writes. `isFirst`: the item's first annotation is among them, whose annotator the item copies (ADR 38). */
+/**
+ * Returns the columns that an event writes. `isFirst`: the item's first annotation is among them, whose annotator the item
+ * copies (ADR 38); otherwise a blind copy, which has a status of its own (ADR 67).
+ */
 export function writingOf(
   event: ItemEvent,
   to: ItemStatus,
@@ -150,8 +153,12 @@ export function writingOf(
   const annotated = annotator === undefined ? [] : [sql`annotator_id = ${annotator}`];
   const own = [...annotated, ...(annotation ? [annotation] : [])];
   return {
-    item: sql.join([sql`status = ${to}`, ...(isFirst ? annotated : []), ...(item ? [item] : [])]),
-    annotation: sql.join([sql`lease = null, lease_user_id = null, lease_expires_at = null`, ...own]),
+    item: sql.join([sql`status = ${to}`, ...annotated, ...(item ? [item] : [])]),
+    annotation: sql.join([
+      sql`lease = null, lease_user_id = null, lease_expires_at = null`,
+      ...(isFirst ? [] : [sql`status = ${to}, held_since = ${to === 'in_annotation' ? sql`now()` : sql`held_since`}`]),
+      ...own,
+    ]),
     isChanged: own.length > 0 ? sql`true` : sql`lease is not null`,
   };
 }

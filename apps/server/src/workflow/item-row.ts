@@ -1,4 +1,11 @@
-import { disputeEntries, limits, type ItemStatus, type TaskState, type WithdrawableEvent } from '@earmark/contract';
+import {
+  disputeEntries,
+  limits,
+  type CopyResult,
+  type ItemStatus,
+  type TaskState,
+  type WithdrawableEvent,
+} from '@earmark/contract';
 import { maybeOne, sql, type Queryable, type Sql, type Transaction } from '../db/index.ts';
 import { userIdOf, type Actor } from './actor.ts';
 import { isWorkedOn, missingAnnotation, type ItemAnnotation } from './annotation.ts';
@@ -6,11 +13,16 @@ import { isInspectableBy, waitsForInspection } from './reach.ts';
 
 /** Item and annotation as a transition needs them. The `_member` facts refer to the acting person. */
 export interface ItemState extends ItemAnnotation {
-  /** The item's own columns copy this annotation's annotator and figures. */
+  /** The item's own columns copy this annotation's annotator and figures; the others are blind copies. */
   readonly is_first_annotation: boolean;
   readonly task_id: number;
   readonly task_state: TaskState;
+  /** Of the item; where a blind copy is worked on, of that copy. */
   readonly status: ItemStatus;
+  /** Blind copies that were asked for; 1 for ordinary items. */
+  readonly copies: number;
+  /** How the item came to its result; null while its copies are made or differ. */
+  readonly result: CopyResult | null;
   /** Annotator of the annotation; revisions and lease are the annotation's as well. */
   readonly annotator_id: number | null;
   readonly inspector_id: number | null;
@@ -52,7 +64,7 @@ export const hasAnnotated = (userId: number | null): Sql => sql`
       or exists (select 1 from annotation_revision r where r.annotation_id = o.id and r.author_id = ${userId} and r.stage = 'annotation'))))`;
 
 const stateColumns = (userId: number | null): Sql => sql`
-  i.id, a.id as annotation_id, a.ordinal = 1 as is_first_annotation, i.task_id, t.state as task_state, i.status, a.annotator_id, i.inspector_id, i.verifier_id, i.batch_id, i.is_drawn, i.return_to, i.remark,
+  i.id, a.id as annotation_id, a.ordinal = 1 as is_first_annotation, i.task_id, t.state as task_state, case when a.ordinal = 1 then i.status else a.status end as status, i.copies, i.result, a.annotator_id, i.inspector_id, i.verifier_id, i.batch_id, i.is_drawn, i.return_to, i.remark,
   a.revision, a.stage_revision, a.judged_revision, a.lease, a.lease_user_id, coalesce(a.lease_expires_at <= now(), true) as lease_is_over,
   (t.giving ->> 'is_claimable')::boolean as is_claimable, ${waitsForInspection} and not ${isInspectableBy(userId)} as is_reserved_for_other,
   exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'annotator' and not m.is_finishing) as is_annotator_member,
@@ -67,11 +79,13 @@ const eventsBeside = ['pass_unsampled', ...disputeEntries];
 
 /**
  * SQL condition: event `u` on annotation `a` is the person's, within the withdrawal period, and the last event of item `i`
- * beside the pass that follows a submit where nothing is inspected.
+ * beside the pass that follows a submit where nothing is inspected. Of a blind copy, whatever others do to theirs, as long
+ * as not all are in.
  */
 const isUndoable = (userId: number | null): Sql => sql`
   u.item_id = i.id and u.annotation_id = a.id and u.user_id = ${userId} and u.done_at > now() - ${undoSeconds} * interval '1 second' and u.revision = a.revision and a.lease is null
-  and u.event_id = (select e.id from audit_event e where e.entity = 'item' and e.entity_id = i.id and e.event <> all(${eventsBeside}::text[]) order by e.id desc limit 1)`;
+  and case when a.ordinal > 1 then i.status = 'in_annotation'
+    else u.event_id = (select e.id from audit_event e where e.entity = 'item' and e.entity_id = i.id and e.event <> all(${eventsBeside}::text[]) order by e.id desc limit 1) end`;
 
 const statesOf = (items: Sql, actor: Actor, annotationId?: number): Sql => sql`
   select ${stateColumns(userIdOf(actor))}

@@ -27,7 +27,7 @@ export function tasksEverInReach({ caller, scope }: Reaching): Sql {
     team: () => sql`t.team_id = ${teamId}`,
     assigned: () => sql`t.team_id = ${teamId} and (
       exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId})
-      or exists (select 1 from item mine where mine.task_id = t.id and (mine.annotator_id = ${userId} or mine.inspector_id = ${userId})))`,
+      or exists (select 1 from annotated_item mine where mine.task_id = t.id and (mine.annotator_id = ${userId} or mine.inspector_id = ${userId})))`,
     verifier: () => sql`exists (select 1 from task_verifier v where v.task_id = t.id and v.user_id = ${userId})`,
   };
   return sql`(${reaches[scope]()})`;
@@ -118,9 +118,9 @@ const isMember = (caller: Caller, part: 'annotator' | 'inspector'): Sql =>
   sql`i.task_id in (select m.task_id from task_member m where m.user_id = ${caller.userId} and m.part = ${part} and not m.is_finishing)`;
 
 const annotatedBy = (caller: Caller): Sql =>
-  sql`(i.annotator_id = ${caller.userId} or (i.status = 'unclaimed' and ${isMember(caller, 'annotator')}
+  sql`(i.annotator_id = ${caller.userId} or i.id in (select c.item_id from annotation c where c.ordinal > 1 and c.annotator_id = ${caller.userId}) or ((i.status = 'unclaimed' or i.open_copies > 0) and ${isMember(caller, 'annotator')}
     and i.task_id not in (select rule.id from task rule join task_member m on m.task_id = rule.id
       where m.user_id = ${caller.userId} and not (rule.giving ->> 'is_claimable')::boolean)))`;
 
 const inspectedBy = (caller: Caller): Sql =>
-  sql`(i.inspector_id = ${caller.userId} or (${waitsForInspection} and ${isInspectableBy(caller.userId)} and i.annotator_id is distinct from ${caller.userId} and ${isMember(caller, 'inspector')}))`;
+  sql`(i.inspector_id = ${caller.userId} or (${waitsForInspection} and ${isInspectableBy(caller.userId)} and i.annotator_id is distinct from ${caller.userId} and i.id not in (select c.item_id from annotation c where c.ordinal > 1 and c.annotator_id = ${caller.userId}) and ${isMember(caller, 'inspector')}))`;

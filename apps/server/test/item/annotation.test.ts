@@ -20,7 +20,7 @@ beforeEach(async () => {
   ({ id: first } = await one<{ id: number }>(world.db, annotationsOf(itemId)));
   ({ id: second } = await one<{ id: number }>(
     world.db,
-    sql`insert into annotation (item_id, ordinal, annotator_id) values (${itemId}, 2, ${await world.idOf('annotator4b')}) returning id`,
+    sql`insert into annotation (item_id, ordinal, annotator_id, status) values (${itemId}, 2, ${await world.idOf('annotator4b')}, 'in_annotation') returning id`,
   ));
   await world.db.query(sql`
     insert into annotation_revision (annotation_id, revision, kind, model_version, snapshot)

@@ -17,7 +17,7 @@ const stage = z.enum(stages);
 export type WorkStage = Stage;
 const lease = z.string().min(8).max(64);
 const revision = z.int32().min(0);
-/** The annotation of the item to work on. Defaults to the item's first, which today is its only one. */
+/** The annotation of the item to work on. Defaults to the caller's own copy, else to the item's result, its first. */
 const annotation = id.optional();
 /** The revision created by a submit or verdict; `item/withdraw` refers to it. */
 const submitted = z.object({ revision });
@@ -42,12 +42,14 @@ export const itemSchema = z.object({
   return_to: z.enum(['annotation', 'inspection']).nullable(),
   /** Reason given with the last rejection. */
   remark: z.string(),
+  /** Blind copies that were asked for; 1 for ordinary items. */
+  copies: z.number().int(),
 });
 export type Item = z.infer<typeof itemSchema>;
 
 export const revisionSchema = z.object({
   revision,
-  kind: z.enum(['initial', 'edit', 'submit', 'verdict', 'withdrawal']),
+  kind: z.enum(['initial', 'edit', 'submit', 'verdict', 'withdrawal', 'adoption']),
   stage: stage.nullable(),
   author: reference.nullable(),
   edits: z.number().int(),
@@ -169,6 +171,8 @@ export const itemApi = {
       'item_reserved',
       'wrong_state',
       'own_work',
+      'copy_twice',
+      'only_by_copies',
       'forbidden',
     ],
   }),
@@ -281,6 +285,7 @@ export const itemApi = {
       'failed_remain',
       'unjudged_remain',
       'own_work',
+      'result_missing',
     ],
   }),
   acceptItem: endpoint({
@@ -341,7 +346,7 @@ export const itemApi = {
     summary: 'Release an item; its revisions stay',
     request: z.strictObject({ item_id: id, annotation_id: annotation }),
     response: z.object({}),
-    errors: ['not_found', 'annotation_unknown', 'wrong_state', 'forbidden'],
+    errors: ['not_found', 'annotation_unknown', 'wrong_state', 'only_by_copies', 'forbidden'],
   }),
   releaseItems: endpoint({
     ...routes.releaseItems,

@@ -207,6 +207,9 @@ export const routes = {
   getRevision: post('item/revision'),
   listItemEvents: post('item/events'),
   getItemRecord: post('item/record'),
+  getCopies: post('item/copies'),
+  adoptCopies: post('item/adopt'),
+  closeCopies: post('item/closecopies'),
 
   createExport: post('export/create'),
   estimateExport: post('export/estimate'),

@@ -21,6 +21,7 @@ import { distributionApi } from './distribution.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exportApi } from './export.ts';
 import { givingApi } from './giving.ts';
+import { copiesApi } from './copies.ts';
 import { itemApi } from './item.ts';
 import { logApi } from './log.ts';
 import { outcomeApi } from './outcome.ts';
@@ -65,6 +66,7 @@ export const api = {
   ...settlementApi,
   ...disputeApi,
   ...itemApi,
+  ...copiesApi,
   ...exportApi,
   ...dashboardApi,
   ...searchApi,

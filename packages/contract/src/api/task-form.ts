@@ -17,6 +17,11 @@ const characterSetUse = z.strictObject({
 export type CharacterSetUse = z.infer<typeof characterSetUse>;
 const characterSets = z.array(characterSetUse).max(limits.characterSet.mostOfTask);
 
+/** How many people annotate each item without seeing each other's work; 1 is ordinary annotation. */
+const copies = z.number().int().min(1).max(limits.task.copies);
+/** Agreement in percent from which copies need no decision. */
+const agreementThreshold = z.number().int().min(0).max(100);
+
 const inspectionBatch = z.number().int().min(1).max(limits.task.maxInspectionBatch);
 
 /** Schema of the task form over its four steps: data, labels, auxiliary, task. */
@@ -45,6 +50,8 @@ const formWith = <Rules extends z.ZodType>(rules: Rules) =>
       rules_document_id: id.nullable().default(null),
       inspection_ratio: inspectionRatio,
       inspection_batch: inspectionBatch.default(10),
+      copies: copies.default(1),
+      agreement_threshold: agreementThreshold.default(80),
       priority: z.enum(taskPriorities).default('normal'),
       /** The last day, in the server's time zone; without one the project's end counts. */
       deadline: day.nullable().default(null),
@@ -76,6 +83,8 @@ export const taskEditSchema = formOf(
     rules_document_id: id.nullable(),
     inspection_ratio: inspectionRatio,
     inspection_batch: inspectionBatch,
+    copies,
+    agreement_threshold: agreementThreshold,
     labels: labelSetSchema,
     character_sets: characterSets,
     verifier_ids: z.array(id).max(50),

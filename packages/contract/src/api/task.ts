@@ -44,6 +44,9 @@ const taskSchema = z.object({
   verifiers: z.array(verifierSchema),
   /** Submitted items per annotator from which one sample is drawn. */
   inspection_batch: z.number(),
+  /** Blind copies of each item, and the agreement in percent from which they need no decision. */
+  copies: z.number().int(),
+  agreement_threshold: z.number().int(),
   /** Since when nothing new is claimed or given in the task; null while it goes on. */
   paused_at: time.nullable(),
   pause_reason: z.string(),

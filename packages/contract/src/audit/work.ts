@@ -185,6 +185,7 @@ export const item = {
   },
   return_to_annotation: { en: 'Returned “{name}” to annotation[: {remark}]', zh: '将“{name}”退回标注[：{remark}]' },
   return_to_inspection: { en: 'Returned “{name}” to inspection[: {remark}]', zh: '将“{name}”退回质检[：{remark}]' },
+  gather_copies: { en: 'All copies of “{name}” are in', zh: '“{name}”的盲标副本已收齐' },
   mark_invalid: { en: 'Marked “{name}” invalid', zh: '将“{name}”标记为无效' },
   mark_valid: { en: 'Marked “{name}” valid', zh: '将“{name}”标记为有效' },
   revert: { en: 'Put “{name}” back as it was before a batch operation', zh: '撤销批量操作，将“{name}”恢复原状' },

@@ -261,6 +261,31 @@ export const workRows = {
     en: 'Segments that nobody has judged: {count}. Judge them, or confirm that they pass as well.',
     zh: '还有 {count} 个片段未评判。请先评判，或确认一并通过。',
   },
+  copy_twice: {
+    ...workErrors.copy_twice,
+    en: 'You have worked on a copy of this one already. Each copy is made by another person.',
+    zh: '您已经做过该条的一份副本，每份副本须由不同的人完成。',
+  },
+  only_by_copies: {
+    ...workErrors.only_by_copies,
+    en: 'Several people annotate this one as blind copies. It is claimed and released copy by copy.',
+    zh: '该条由多人盲标，只能逐份副本领取和释放。',
+  },
+  copies_not_in: {
+    ...workErrors.copies_not_in,
+    en: 'The copies of this one are not all in yet.',
+    zh: '该条的盲标副本尚未收齐。',
+  },
+  result_missing: {
+    ...workErrors.result_missing,
+    en: 'The copies differ. Choose one or put them together before you judge the result.',
+    zh: '各副本存在分歧。请先选定一份或合并出结果，再给出结论。',
+  },
+  no_copies: {
+    ...workErrors.no_copies,
+    en: 'Nothing to close: either all copies are in, or nobody has submitted one.',
+    zh: '没有可以提前收齐的条目：副本已收齐，或尚无人提交。',
+  },
   recall_count: {
     ...workErrors.recall_count,
     en: 'The recall count must be between 1 and {max}.',

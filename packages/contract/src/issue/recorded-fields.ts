@@ -65,6 +65,8 @@ export const recordedFields: Readonly<Record<string, Words>> = {
   datasets: { en: 'Datasets', zh: '数据集' },
   max_items: { en: 'Most {items}', zh: '{items}上限' },
   inspection_ratio: { en: 'Inspection ratio', zh: '质检比例' },
+  copies: { en: 'Blind copies', zh: '盲标副本数' },
+  agreement_threshold: { en: 'Agreement threshold', zh: '一致性阈值' },
   inspection_batch: { en: 'Inspection batch', zh: '质检批量' },
   priority: { en: 'Priority', zh: '优先级' },
   deadline: { en: 'Deadline', zh: '截止日期' },

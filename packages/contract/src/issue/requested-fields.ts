@@ -9,6 +9,12 @@ type Words = Readonly<Record<Language, string>>;
 export const requestedFields: Readonly<Record<string, Words>> = {
   answers: { en: 'Answers', zh: '标签答案' },
   by: { en: 'Way', zh: '方式' },
+  'picks.frame': { en: 'Copy', zh: '副本' },
+  'picks.places': { en: 'Copy', zh: '副本' },
+  picks: { en: 'Copy', zh: '副本' },
+  frame: { en: 'Copy', zh: '副本' },
+  places: { en: 'Copy', zh: '副本' },
+  to_adjudicate: { en: 'To adjudicate', zh: '待仲裁' },
   as: { en: 'Way', zh: '方式' },
   audio: { en: 'Recordings', zh: '录音' },
   dev: { en: 'Share of dev', zh: '验证集比例' },

@@ -15,6 +15,12 @@ export const itemList = defineList({
     /** Drawn by the seed of its batch, or of the newest round of acceptance. */
     in_inspection_sample: { type: 'flag', isFilterable: true, isOptional: true },
     in_acceptance_sample: { type: 'flag', isFilterable: true, isOptional: true },
+    /** Blind copies that are in, of those asked for; null where there are none. */
+    copies_in: { type: 'count', isNullable: true, isSortable: true, isOptional: true },
+    /** Mean agreement of the copies in percent; null until they are compared. */
+    agreement: { type: 'count', isNullable: true, isSortable: true, isFilterable: true, isOptional: true },
+    /** The copies differ and wait for a decision. */
+    to_adjudicate: { type: 'flag', isFilterable: true, isOptional: true },
     /** The newest dispute of a verdict on it. */
     dispute: { type: 'choice', of: disputeStates, isNullable: true, isFilterable: true, isOptional: true },
     annotator: { type: 'reference', isNullable: true, isSortable: true, isFilterable: true },

@@ -49,6 +49,7 @@ export const itemEvents = [
   'mark_invalid',
   'mark_valid',
   'revert',
+  'gather_copies',
 ] as const;
 export type ItemEvent = (typeof itemEvents)[number];
 
@@ -170,6 +171,8 @@ export const itemMachine: Machine<ItemStatus, ItemEvent, ItemGuard> = {
       by: 'item.annotate',
       guard: 'returned_to_annotation',
     },
+    // All blind copies of it are in
+    { event: 'gather_copies', from: ['in_annotation'], to: 'annotation_completed', by: 'system' },
     {
       event: 'claim_inspection',
       from: ['annotation_completed'],

@@ -11,6 +11,8 @@ export const taskFields = [
   'rules_document',
   'inspection_ratio',
   'inspection_batch',
+  'copies',
+  'agreement_threshold',
   'labels',
   'character_sets',
   'team',
@@ -49,7 +51,7 @@ const annotated: readonly TaskState[] = [
 
 /**
  * Which field of a task may change in which state, and by whom. The ratio and the batch apply from the next batch on,
- * labels only grow.
+ * copies to items that nobody has begun; labels only grow.
  */
 export const editableFields: Readonly<Record<TaskField, EditableField>> = {
   name: { states: unfinished, by: 'task.create' },
@@ -59,6 +61,8 @@ export const editableFields: Readonly<Record<TaskField, EditableField>> = {
   rules_document: { states: worked, by: 'task.create' },
   inspection_ratio: { states: worked, by: 'task.create' },
   inspection_batch: { states: worked, by: 'task.create' },
+  copies: { states: annotated, by: 'task.create' },
+  agreement_threshold: { states: annotated, by: 'task.create' },
   labels: { states: annotated, by: 'task.create' },
   character_sets: { states: worked, by: 'task.create' },
   team: {
@@ -78,6 +82,8 @@ export const taskFieldTexts: Readonly<Record<TaskField, Readonly<Record<Language
   rules_document: { en: 'rules document', zh: '规则文档' },
   inspection_ratio: { en: 'inspection ratio', zh: '质检比例' },
   inspection_batch: { en: 'inspection batch', zh: '质检批次大小' },
+  copies: { en: 'blind copies', zh: '盲标副本数' },
+  agreement_threshold: { en: 'agreement threshold', zh: '一致性阈值' },
   labels: { en: 'labels', zh: '标签' },
   character_sets: { en: 'character sets', zh: '字符集' },
   team: { en: 'team', zh: '团队' },

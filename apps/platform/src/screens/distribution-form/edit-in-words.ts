@@ -95,6 +95,11 @@ export const editInWords = (
   },
   inspection_ratio: { label: t('task-wizard:ratio'), show: ({ inspection_ratio: ratio }) => `${ratio} %` },
   inspection_batch: { label: t('task-wizard:batch'), show: ({ inspection_batch: batch }) => formatNumber(batch) },
+  copies: { label: t('task-wizard:copies'), show: ({ copies }) => String(copies) },
+  agreement_threshold: {
+    label: t('task-wizard:threshold'),
+    show: ({ agreement_threshold: threshold }) => `${threshold} %`,
+  },
   priority: { label: t('task-wizard:priority'), show: ({ priority }) => taskPriorityTexts[priority][language] },
   tag_ids: { label: t('task-wizard:tags'), show: ({ tag_ids: ids }) => list(ids.map(tag)) },
 });

@@ -29,6 +29,8 @@ export const editOf = (task: FullTask): TaskEdit =>
     rules_document_id: task.rules_document?.id ?? null,
     inspection_ratio: task.own_inspection_ratio,
     inspection_batch: task.inspection_batch,
+    copies: task.copies,
+    agreement_threshold: task.agreement_threshold,
     labels: task.labels,
     character_sets: task.character_sets
       .map(({ set_id, use, version }) => ({ set_id, use, version }))
@@ -63,6 +65,11 @@ export const settingsInWords = (
   },
   inspection_ratio: { label: t('task-wizard:ratio'), show: ({ inspection_ratio: ratio }) => `${ratio} %` },
   inspection_batch: { label: t('task-wizard:batch'), show: ({ inspection_batch: batch }) => String(batch) },
+  copies: { label: t('task-wizard:copies'), show: ({ copies }) => String(copies) },
+  agreement_threshold: {
+    label: t('task-wizard:threshold'),
+    show: ({ agreement_threshold: threshold }) => `${threshold} %`,
+  },
   labels: {
     label: t('labels'),
     show: ({ labels: { global, segment } }) =>

@@ -22,6 +22,8 @@ export const emptyForm = (
   rules_document_id: null,
   inspection_ratio: usual.inspectionRatio,
   inspection_batch: usual.inspectionBatch,
+  copies: 1,
+  agreement_threshold: 80,
   priority: 'normal',
   deadline: null,
   team_id: null,

@@ -48,6 +48,8 @@ const taskStep: WizardStep = {
     'deadline',
     'inspection_ratio',
     'inspection_batch',
+    'copies',
+    'agreement_threshold',
     'instructions',
     'rules_document_id',
     'team_id',
@@ -103,6 +105,8 @@ export const copiedForm = (
   rules_document_id: task.project.id === projectId ? (task.rules_document?.id ?? null) : null,
   inspection_ratio: task.own_inspection_ratio,
   inspection_batch: task.inspection_batch,
+  copies: task.copies,
+  agreement_threshold: task.agreement_threshold,
   priority: task.priority,
   team_id: task.team?.id ?? null,
 });

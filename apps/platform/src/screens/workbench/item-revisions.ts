@@ -48,4 +48,5 @@ const milestones = {
   submit: 'kindSubmit',
   verdict: 'kindVerdict',
   withdrawal: 'kindWithdrawal',
+  adoption: 'kindAdoption',
 } as const;

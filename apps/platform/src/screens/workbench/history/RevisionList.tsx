@@ -12,6 +12,7 @@ const kinds = {
   submit: 'kindSubmit',
   verdict: 'kindVerdict',
   withdrawal: 'kindWithdrawal',
+  adoption: 'kindAdoption',
 } as const;
 
 const pageSize = 100;

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { errors } from '@earmark/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { one, sql } from '../../src/db/index.ts';
+import { copyJobs } from '../../src/item/index.ts';
+import { startWorkers, type Workers } from '../../src/job/index.ts';
+import { eventually } from '../../../../tests/server/index.ts';
+import { addSegment, openItem, openWorld, sampleRate, type Login, type World } from '../workflow/open-world.ts';
+
+let world: World;
+let workers: Workers;
+beforeAll(async () => {
+  world = await openWorld();
+  workers = startWorkers(world.db, copyJobs(world.parts), { pollMs: 50 });
+});
+afterAll(async () => {
+  await workers.stop();
+  await world.close();
+});
+
+const inspector: Login = 'inspector4';
+
+/** Makes a copy of an item, or submits the one that the person holds. */
+async function makeCopy(taskId: number, login: Login, text: string): Promise<{ itemId: number; annotationId: number }> {
+  const { item_id: itemId } = await world.ask(login, 'claimItem', { task_id: taskId, stage: 'annotation' });
+  const { annotation_id } = await world.ask(login, 'getItem', { id: itemId });
+  const { lease, revision } = await world.ask(login, 'leaseItem', { item_id: itemId, annotation_id });
+  const saved = await world.ask(login, 'saveItem', {
+    item_id: itemId,
+    annotation_id,
+    lease,
+    base_revision: revision,
+    batch_id: randomUUID(),
+    commands: [addSegment(`${login}-s`, sampleRate, 3 * sampleRate, text)],
+  });
+  await world.ask(login, 'submitItem', { item_id: itemId, annotation_id, lease, revision: saved.revision });
+  return { itemId, annotationId: annotation_id };
+}
+
+const statusOf = async (itemId: number) =>
+  one<{
+    status: string;
+    result: string | null;
+    agreement: number | null;
+    annotator_id: number | null;
+    open_copies: number;
+  }>(world.db, sql`select status, result, agreement, annotator_id, open_copies from item where id = ${itemId}`);
+
+describe('blind copies', () => {
+  it('that agree become the result, which goes the usual way through inspection', async () => {
+    const taskId = await world.makeTask(1, { copies: 2, agreement_threshold: 80 });
+    const [item] = (await world.ask('lead3', 'listItems', { task_id: taskId })).rows;
+    expect(item).toMatchObject({ status: 'unclaimed', copies: 2, copies_in: 0, agreement: null, annotator: null });
+    const first = await makeCopy(taskId, 'annotator4', 'hello world');
+    expect(await statusOf(first.itemId)).toMatchObject({ status: 'in_annotation', open_copies: 1, annotator_id: null });
+    // Nobody gets two copies of one item
+    expect((await world.call('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' })).code).toBe(
+      errors.nothing_to_claim.code,
+    );
+    expect(
+      (await world.call('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation', item_id: first.itemId }))
+        .code,
+    ).toBe(errors.copy_twice.code);
+    const second = await makeCopy(taskId, 'annotator4b', 'hello world');
+    expect(second.itemId).toBe(first.itemId);
+    expect(second.annotationId).not.toBe(first.annotationId);
+    await eventually(async () => (await statusOf(first.itemId)).status === 'annotation_completed');
+    expect(await statusOf(first.itemId)).toMatchObject({ result: 'by_agreement', agreement: 1, open_copies: 0 });
+    const { document, item: opened } = await world.ask('lead3', 'getItem', { id: first.itemId });
+    expect(document.segments.map(({ answers }) => answers['text'])).toEqual(['hello world']);
+    expect(opened).toMatchObject({ copies_in: 2, agreement: 100, to_adjudicate: false });
+    expect([await world.idOf('annotator4'), await world.idOf('annotator4b')]).toContain(opened.annotator?.id);
+  });
+
+  it('that differ wait for an inspector who made none, and who decides without knowing whose they are', async () => {
+    const taskId = await world.makeTask(1, { copies: 2, agreement_threshold: 90 });
+    const { itemId, annotationId } = await makeCopy(taskId, 'annotator4', 'hello there my world');
+    expect((await world.call('lead3', 'getCopies', { item_id: itemId })).code).toBe(errors.copies_not_in.code);
+    const other = await makeCopy(taskId, 'annotator4b', 'good bye');
+    await eventually(async () => (await statusOf(itemId)).status === 'annotation_completed');
+    expect(await statusOf(itemId)).toMatchObject({ result: null, annotator_id: null });
+
+    // Neither sees the other's work
+    for (const [login, own, foreign] of [
+      ['annotator4', annotationId, other.annotationId],
+      ['annotator4b', other.annotationId, annotationId],
+    ] as const) {
+      const opened = await world.ask(login, 'getItem', { id: itemId });
+      expect([opened.annotation_id, opened.item.status]).toEqual([own, 'annotation_completed']);
+      expect((await world.call(login, 'getItem', { id: itemId, annotation_id: foreign })).code).toBe(
+        errors.annotation_unknown.code,
+      );
+      expect((await world.call(login, 'listRevisions', { item_id: itemId, annotation_id: foreign })).code).toBe(
+        errors.annotation_unknown.code,
+      );
+      expect((await world.call(login, 'getCopies', { item_id: itemId })).code).toBe(errors.not_found.code);
+      const { rows, worked } = await world.ask(login, 'listItemEvents', { item_id: itemId });
+      const ids = [...rows.map(({ actor }) => actor?.id), ...worked.map(({ user }) => user.id)];
+      expect(ids).not.toContain(await world.idOf(login === 'annotator4' ? 'annotator4b' : 'annotator4'));
+      expect((await world.ask(login, 'listItems', { task_id: taskId })).rows).toMatchObject([
+        { status: 'annotation_completed', annotator: { id: await world.idOf(login) } },
+      ]);
+    }
+    expect((await world.call('annotator4b', 'claimItem', { task_id: taskId, stage: 'inspection' })).code).not.toBe(0);
+
+    await world.ask(inspector, 'claimItem', { task_id: taskId, stage: 'inspection' });
+    const { copies, agreement, pairs, result } = await world.ask(inspector, 'getCopies', { item_id: itemId });
+    expect(copies.map(({ letter }) => letter)).toEqual(['A', 'B']);
+    expect(JSON.stringify(copies)).not.toContain('annotator4"');
+    expect([result, pairs.length, pairs[0]?.measures.text.n !== 0]).toEqual([null, 1, true]);
+    expect(agreement).toBeLessThan(0.9);
+    const { lease, revision } = await openItem(world, inspector, itemId);
+    const verdict = { item_id: itemId, lease, verdict: 'pass', unjudged: 1 } as const;
+    expect((await world.call(inspector, 'inspectItem', { ...verdict, revision, unjudged: 0 })).code).toBe(
+      errors.result_missing.code,
+    );
+    const taken = copies.find(({ annotation_id }) => annotation_id === annotationId);
+    const adopted = await world.ask(inspector, 'adoptCopies', {
+      item_id: itemId,
+      lease,
+      revision,
+      picks: { frame: taken?.annotation_id ?? 0 },
+    });
+    // A repeated call says the same
+    expect(
+      await world.ask(inspector, 'adoptCopies', { item_id: itemId, lease, revision, picks: { frame: annotationId } }),
+    ).toEqual(adopted);
+    expect(await statusOf(itemId)).toMatchObject({ result: 'chosen', annotator_id: await world.idOf('annotator4') });
+    await world.ask(inspector, 'inspectItem', { ...verdict, revision: adopted.revision });
+    const passed = await world.ask('lead3', 'getItem', { id: itemId });
+    expect(passed.item.status).not.toBe('in_inspection');
+    expect(passed.document.segments.map(({ answers }) => answers['text'])).toEqual(['hello there my world']);
+  });
+
+  it('may be closed early by the lead once one is in', async () => {
+    const taskId = await world.makeTask(1, { copies: 3 });
+    const [item] = (await world.ask('lead3', 'listItems', { task_id: taskId })).rows;
+    const itemId = item?.id ?? 0;
+    expect(await world.ask('lead3', 'closeCopies', { task_id: taskId, item_ids: [itemId] })).toMatchObject({
+      closed: 0,
+      refused: [{ item_id: itemId }],
+    });
+    await makeCopy(taskId, 'annotator4', 'only one');
+    expect((await world.call('annotator4', 'closeCopies', { task_id: taskId, item_ids: [itemId] })).status).toBe(403);
+    expect(await world.ask('lead3', 'closeCopies', { task_id: taskId, item_ids: [itemId] })).toMatchObject({
+      closed: 1,
+    });
+    await eventually(async () => (await statusOf(itemId)).status !== 'in_annotation');
+    expect(await statusOf(itemId)).toMatchObject({ result: 'by_agreement' });
+  });
+
+  it('are released with their draft, handed over, and counted for whoever holds them', async () => {
+    const taskId = await world.makeTask(2, { copies: 2 });
+    const { item_id: itemId } = await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' });
+    const { mine } = await world.ask('annotator4', 'getTask', { id: taskId });
+    expect(mine).toMatchObject({ annotating: 1, claimable: 1 });
+    expect((await world.ask('lead3', 'listHolders', { task_id: taskId, stale_hours: 1 })).rows).toMatchObject([
+      { user: { id: await world.idOf('annotator4') }, items: 1 },
+    ]);
+    expect((await world.call('lead3', 'releaseItem', { item_id: itemId })).code).toBe(errors.only_by_copies.code);
+    await world.ask('annotator4', 'releaseItem', { item_id: itemId });
+    expect(await statusOf(itemId)).toMatchObject({ status: 'unclaimed', open_copies: 2 });
+    expect((await world.ask('annotator4', 'getTask', { id: taskId })).mine).toMatchObject({ annotating: 0 });
+  });
+
+  it('change in number for items that nobody has begun', async () => {
+    const taskId = await world.makeTask(2, { copies: 2 });
+    const { item_id: begun } = await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' });
+    const change = async (copies: number) => {
+      const { edit_version } = await world.ask('pm1', 'getTask', { id: taskId });
+      await world.ask('pm1', 'updateTask', { id: taskId, edit_version, changes: { copies } });
+      const rows = await world.db.query<{ id: number; copies: number; open_copies: number }>(
+        sql`select id, copies, open_copies from item where task_id = ${taskId} order by id`,
+      );
+      return rows.map(({ id, copies: of, open_copies }) => [id === begun, of, open_copies]);
+    };
+    expect(await change(3)).toEqual([
+      [true, 2, 1],
+      [false, 3, 3],
+    ]);
+    expect(await change(1)).toEqual([
+      [true, 2, 1],
+      [false, 1, 0],
+    ]);
+    expect(await change(2)).toEqual([
+      [true, 2, 1],
+      [false, 2, 2],
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Measure } from '@earmark/model/agreement';
+import { z } from 'zod';
+import { limits } from '../limit.ts';
+import { documentSchema } from '../modality/documents/index.ts';
+import { endpoint, id } from './endpoint.ts';
+import { routes } from './routes.ts';
+
+/** A measure of agreement: `value` is 1 for equal copies, null where nothing could be compared. */
+const coefficient = z.object({ value: z.number().nullable(), n: z.number(), left_out: z.number() });
+
+/** How far two copies of an item agree, by the letters of the copies. */
+const pairSchema = z.object({
+  first: z.string(),
+  second: z.string(),
+  /** The lowest of the measures. */
+  value: z.number().nullable(),
+  measures: z.object({
+    text: coefficient,
+    boundaries: coefficient,
+    answers: coefficient,
+    validity: coefficient,
+  } satisfies Record<Measure, z.ZodType>),
+});
+
+/** How an item came to its result: the copies agreed, or somebody decided. */
+export const copyResults = ['by_agreement', 'chosen'] as const;
+export type CopyResult = (typeof copyResults)[number];
+
+/** Which copy each part of the result is taken from; copies by the id of their annotation. */
+const picksSchema = z.strictObject({
+  /** For answers about the item, validity, tracks, and places without a pick. */
+  frame: id,
+  /** By the id of a place, as `placesOf` of the model names it for the copies in the order of their letters. */
+  places: z.record(z.string().max(200), id).default({}),
+});
+export type CopyPicks = z.infer<typeof picksSchema>;
+
+/** Blind copies of an item: what several people made of it without seeing each other's work (ADR 67). */
+export const copiesApi = {
+  getCopies: endpoint({
+    ...routes.getCopies,
+    access: 'item.read',
+    effect: 'reads',
+    summary: 'The copies of an item once they are in, by letter and without names, and how far they agree',
+    request: z.strictObject({ item_id: id }),
+    response: z.object({
+      copies: z.array(
+        z.object({
+          annotation_id: id,
+          /** A, B, … in an order that tells nothing of who was first. */
+          letter: z.string(),
+          document: documentSchema,
+          /** Whether the result was taken from this copy as a whole, or for the most part. */
+          is_taken: z.boolean(),
+        }),
+      ),
+      /** Mean of all pairs. */
+      agreement: z.number().nullable(),
+      /** From which agreement the copies needed no decision. */
+      threshold: z.number(),
+      pairs: z.array(pairSchema),
+      result: z.enum(copyResults).nullable(),
+    }),
+    errors: ['not_found', 'copies_not_in', 'document_unreadable', 'modality_unavailable'],
+  }),
+  adoptCopies: endpoint({
+    ...routes.adoptCopies,
+    access: 'item.inspect',
+    effect: 'writes',
+    summary: 'Decide what the copies of an item come to, as its inspector: one of them, or a document put together',
+    request: z.strictObject({
+      item_id: id,
+      lease: z.string().min(8).max(64),
+      revision: z.int32().min(0),
+      picks: picksSchema,
+    }),
+    response: z.object({ annotation_id: id, revision: z.int32() }),
+    errors: [
+      'not_found',
+      'annotation_unknown',
+      'copies_not_in',
+      'document_unreadable',
+      'modality_unavailable',
+      'lease_lost',
+      'revision_conflict',
+      'command_refused',
+      'wrong_state',
+      'own_work',
+    ],
+  }),
+  closeCopies: endpoint({
+    ...routes.closeCopies,
+    access: 'item.reassign',
+    effect: 'writes',
+    summary: 'Go on with the copies that are in: those that nobody has begun are given up',
+    request: z.strictObject({ task_id: id, item_ids: z.array(id).min(1).max(limits.selection.items) }),
+    response: z.object({ closed: z.number().int(), refused: z.array(z.object({ item_id: id, reason: z.string() })) }),
+    errors: ['not_found', 'forbidden'],
+  }),
+};
