@@ -36,7 +36,7 @@ export const claimItem: HandlersOf<'claimItem'>['claimItem'] = async ({ task_id,
   await requireTask(context.db, context, task_id);
   return context.db.transaction(async (tx) => {
     if (item_id !== undefined) return { item_id: await claimNamed(tx, task_id, stage, item_id, context.caller) };
-    const claimed = await claimAny(tx, context, task_id, stage, 0);
+    const claimed = await claimAny(tx, context, task_id, stage);
     if (claimed === null) throw new Refusal((await isPaused(tx, task_id)) ? 'task_paused' : 'nothing_to_claim');
     return { item_id: claimed };
   });
@@ -49,7 +49,7 @@ export function requireStage(caller: Caller, stage: WorkStage): void {
 
 /**
  * Claims the next free item of a stage, skipping rows locked by concurrent claims (SKIP LOCKED); returns null when none
- * is left. `notItemId` is skipped. In acceptance the task is locked as well, because it may be leaving that stage as a
+ * is left. `notItemId` is skipped, `among` names the only ones, in their order. In acceptance the task is locked as well, because it may be leaving that stage as a
  * whole.
  */
 export async function claimAny(
@@ -57,7 +57,7 @@ export async function claimAny(
   { caller }: Pick<SignedInContext, 'caller'>,
   taskId: number,
   stage: WorkStage,
-  notItemId: number,
+  { notItemId = 0, among }: { readonly notItemId?: number; readonly among?: readonly number[] } = {},
 ): Promise<number | null> {
   await requirePart(tx, taskId, stage, caller.userId);
   const actor = personOf(caller);
@@ -67,12 +67,13 @@ export async function claimAny(
     stage === 'annotation' &&
     (await maybeOne(tx, sql`select id from item where task_id = ${taskId} and open_copies > 0 limit 1`)) !== undefined;
   const { isFree, order } = hasCopies ? freeCopies(caller) : free[stage](caller);
+  const named = among && sql`${[...among]}::bigint[]`;
   const row = await maybeOne<{ id: number }>(
     tx,
     sql`
       select i.id from item i join task t on t.id = i.task_id ${joinOpenRound(caller.isExternal)}
-      where i.task_id = ${taskId} and i.id <> ${notItemId} and t.state = any(${[...taskStatesOfStage(stage, caller.isExternal)]}) and t.paused_at is null and ${isFree}
-      order by ${order} limit 1 for update of i skip locked`,
+      where i.task_id = ${taskId} and i.id <> ${notItemId} and t.state = any(${[...taskStatesOfStage(stage, caller.isExternal)]}) and t.paused_at is null and ${isFree} and ${named ? sql`i.id = any(${named})` : sql`true`}
+      order by ${named ? sql`array_position(${named}, i.id)` : order} limit 1 for update of i skip locked`,
   );
   if (!row || (stage === 'annotation' && !(await mayClaim(tx, taskId, caller.userId, 1)))) return null;
   const item = await (hasCopies ? lockToClaim(tx, row.id, stage, actor) : lockItem(tx, row.id, actor));

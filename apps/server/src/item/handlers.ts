@@ -4,7 +4,7 @@ import { copyHandlers } from './copies.ts';
 import { getItem } from './get.ts';
 import { historyHandlers } from './history.ts';
 import { leaseItem } from './lease.ts';
-import { listItems } from './list.ts';
+import { listItemIds, listItems } from './list.ts';
 import { getItemMedia } from './media.ts';
 import { nextItem } from './next.ts';
 import { getItemRecord } from './record.ts';
@@ -16,6 +16,7 @@ import { withdrawItem } from './withdraw.ts';
 
 export const itemHandlers: HandlersOf<
   | 'listItems'
+  | 'listItemIds'
   | 'getItem'
   | 'getItemMedia'
   | 'claimItem'
@@ -37,6 +38,7 @@ export const itemHandlers: HandlersOf<
   | 'closeCopies'
 > = {
   listItems,
+  listItemIds,
   getItem,
   getItemMedia,
   claimItem,

@@ -1,6 +1,6 @@
-import type { Item, WorkStage } from '@earmark/contract';
+import { limits, type Item, type WorkStage } from '@earmark/contract';
 import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
-import type { HandlersOf } from '../http/index.ts';
+import type { HandlersOf, SignedInContext } from '../http/index.ts';
 import { itemsInReach, requireTaskToRead, type ItemState, type Reaching } from '../workflow/index.ts';
 import { copierReader, copierTables, itemFields, itemReader, itemTables, toItem, type ItemRow } from './queries.ts';
 
@@ -38,15 +38,26 @@ export const blindTo = (item: Item, { caller, scope }: Reaching, state: ItemStat
         copies_in: null,
       };
 
-/** Returns a page of the items in the caller's scope. */
-export const listItems: HandlersOf<'listItems'>['listItems'] = async (request, context) => {
+/** How the items of a task are read in the caller's scope. */
+async function listingOf(request: Listing, context: SignedInContext) {
   await requireTaskToRead(context.db, context, request.task_id);
   const isBlind = context.scope === 'assigned' && (await hasCopies(context.db, request.task_id));
-  const reader = isBlind ? copierReader : itemReader;
-  const page = await reader.readPage<ItemRow>(context.db, request, {
-    also: itemFields(),
+  return {
+    reader: isBlind ? copierReader : itemReader,
     tables: isBlind ? copierTables(context.caller.userId) : itemTables,
     where: listedItems(request, context),
-  });
+  };
+}
+
+/** Returns the ids of all items of a list. */
+export const listItemIds: HandlersOf<'listItemIds'>['listItemIds'] = async (request, context) => {
+  const { reader, ...parts } = await listingOf(request, context);
+  return { ids: await reader.readIds(context.db, request, parts, limits.task.maxItems) };
+};
+
+/** Returns a page of the items in the caller's scope. */
+export const listItems: HandlersOf<'listItems'>['listItems'] = async (request, context) => {
+  const { reader, ...parts } = await listingOf(request, context);
+  const page = await reader.readPage<ItemRow>(context.db, request, { also: itemFields(), ...parts });
   return { ...page, rows: page.rows.map((row) => withoutOwnSample(toItem(row), context)) };
 };

@@ -1,14 +1,19 @@
 import type { WorkStage } from '@earmark/contract';
 import { maybeOne, sql, type Sql } from '../db/index.ts';
-import type { HandlersOf } from '../http/index.ts';
+import type { HandlersOf, SignedInContext } from '../http/index.ts';
 import { requireTask, taskStatesOfStage } from '../workflow/index.ts';
 import { claimAny, requireStage } from './claim.ts';
 
-/** Returns the item to work on next: held ones by urgency, then a newly claimed one; null when there is none. */
-export const nextItem: HandlersOf<'nextItem'>['nextItem'] = async ({ task_id, stage, after_item_id = 0 }, context) => {
+/**
+ * Returns the item to work on next: held ones by urgency, then a newly claimed one; null when there is none. `among`
+ * restricts it to items of a list, in whose order they come.
+ */
+export const nextItem: HandlersOf<'nextItem'>['nextItem'] = async (request, context) => {
+  const { task_id, stage, after_item_id = 0, among } = request;
   requireStage(context.caller, stage);
   await requireTask(context.db, context, task_id);
   const { userId, isExternal } = context.caller;
+  if (among) return { item_id: await nextAmong(request, among, context) };
   return context.db.transaction(async (tx) => {
     for (const isMine of held[stage](userId)) {
       // Round robin: items after the current one come first
@@ -21,9 +26,31 @@ export const nextItem: HandlersOf<'nextItem'>['nextItem'] = async ({ task_id, st
       );
       if (row) return { item_id: row.id };
     }
-    return { item_id: await claimAny(tx, context, task_id, stage, after_item_id) };
+    return { item_id: await claimAny(tx, context, task_id, stage, { notItemId: after_item_id }) };
   });
 };
+
+/** Returns the first of the items that the caller holds or can claim in the stage. */
+async function nextAmong(
+  { task_id, stage }: { readonly task_id: number; readonly stage: WorkStage },
+  among: readonly number[],
+  context: SignedInContext,
+): Promise<number | null> {
+  const { userId, isExternal } = context.caller;
+  const ids = [...among];
+  return context.db.transaction(async (tx) => {
+    const mine = await tx.query<{ id: number }>(sql`
+      select distinct i.id from annotated_item i join task t on t.id = i.task_id
+      where i.task_id = ${task_id} and i.id = any(${ids}::bigint[]) and t.state = any(${[...taskStatesOfStage(stage, isExternal)]})
+        and (${sql.join(held[stage](userId), sql` or `)})`);
+    const own = new Set(mine.map(({ id }) => id));
+    // What lies before the first own one may be free
+    const reached = ids.findIndex((id) => own.has(id));
+    const ahead = reached < 0 ? ids : ids.slice(0, reached);
+    const claimed = ahead.length > 0 ? await claimAny(tx, context, task_id, stage, { among: ahead }) : null;
+    return claimed ?? ids[reached] ?? null;
+  });
+}
 
 /** SQL of the items that the caller holds, most urgent kind first. */
 const held: Readonly<Record<WorkStage, (userId: number) => Sql[]>> = {

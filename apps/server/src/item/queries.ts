@@ -23,13 +23,13 @@ export const itemSql: ListSql<typeof itemList> = {
   unit_count: sql`i.unit_count`,
   is_valid: sql`i.is_valid`,
   in_inspection_sample: sql`i.is_sampled`,
+  in_acceptance_sample: sql`exists (
+    select 1 from acceptance_sample s join acceptance_round r on r.id = s.round_id
+    where s.item_id = i.id and r.task_id = i.task_id and r.number = (select max(n.number) from acceptance_round n where n.task_id = i.task_id))`,
   copies_in: sql`case when i.copies > 1 then (
     select count(*) from annotation c where c.item_id = i.id and c.ordinal > 1 and c.status = 'annotation_completed')::integer end`,
   agreement: sql`round((i.agreement * 100)::numeric)::integer`,
   to_adjudicate: sql`(i.copies > 1 and i.result is null and i.status in ('annotation_completed', 'in_inspection'))`,
-  in_acceptance_sample: sql`exists (
-    select 1 from acceptance_sample s join acceptance_round r on r.id = s.round_id
-    where s.item_id = i.id and r.task_id = i.task_id and r.number = (select max(n.number) from acceptance_round n where n.task_id = i.task_id))`,
   dispute: sql`(select d.state from dispute d where d.item_id = i.id order by d.id desc limit 1)`,
   annotator: { id: sql`annotator.id`, name: sql`annotator.name` },
   inspector: { id: sql`inspector.id`, name: sql`inspector.name` },

@@ -11,7 +11,7 @@ import {
 } from '@earmark/contract';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
 import { nameHolds, withinDays, withinNumbers, withinTime } from './narrow.ts';
-import { readPage, type Page } from './page.ts';
+import { readKeys, readPage, type Page } from './page.ts';
 
 /** SQL of an entity's id and name. */
 interface ReferenceSql {
@@ -76,6 +76,13 @@ export interface ListReader<Of extends List> {
   readonly select: Sql;
   /** Returns a page of the requested rows, within those that `where` permits. */
   readPage<Row extends ListedRow<Of>>(db: Queryable, request: ListRequest, parts: ListParts): Promise<Page<Row>>;
+  /** Returns the ids of the requested rows of all pages, in the list's order. */
+  readIds(
+    db: Queryable,
+    request: ListRequest,
+    parts: Pick<ListParts, 'tables' | 'where'>,
+    most: number,
+  ): Promise<number[]>;
   /** SQL condition: the rows that a request's search and filters find. */
   matching(request: ListRequest): Sql;
   /** Returns a row's column fields in the contract's format, and no others. */
@@ -144,6 +151,8 @@ export function listReader<const Of extends List>(
         reversed: order(request, true),
         key,
       }),
+    readIds: (db, request, { tables, where: within }, most) =>
+      readKeys(db, { tables, where: sql`${within} and ${where(request)}`, order: order(request), key }, most),
     matching: where,
     fieldsOf: (row) => {
       const values = new Map<string, unknown>(Object.entries(row));

@@ -26,6 +26,18 @@ export interface PageParts {
   readonly key: Sql;
 }
 
+/** Returns the keys of a list's first rows, in its order. */
+export async function readKeys(
+  db: Queryable,
+  { tables, where, order, key }: Pick<PageParts, 'tables' | 'where' | 'order' | 'key'>,
+  most: number,
+): Promise<number[]> {
+  const rows = await db.query<{ key: number }>(
+    sql`select ${key} as key from ${tables} where ${where} order by ${order} limit ${most}`,
+  );
+  return rows.map((row) => row.key);
+}
+
 /**
  * Returns one page of a list with the exact total. The page's keys are read first, so that `select` is computed for its
  * rows alone: without that, PostgreSQL computes the rows of all pages before it as well. Pages of the second half are

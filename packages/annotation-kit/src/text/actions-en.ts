@@ -32,6 +32,8 @@ export const actions = {
   'actions.item.submit': 'Submit',
   'actions.item.pass': 'Pass',
   'actions.item.reject': 'Reject',
+  'actions.item.previous': 'Previous in the list',
+  'actions.item.next': 'Next in the list',
   'actions.item.dispute': 'Dispute the verdict',
   'actions.help.shortcuts': 'Keyboard shortcuts',
   'actions.view.full-screen': 'Full screen on or off',

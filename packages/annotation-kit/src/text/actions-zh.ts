@@ -32,6 +32,8 @@ export const actions = {
   'actions.item.submit': '提交',
   'actions.item.pass': '通过',
   'actions.item.reject': '驳回',
+  'actions.item.previous': '列表中的上一条',
+  'actions.item.next': '列表中的下一条',
   'actions.item.dispute': '对判定提出异议',
   'actions.help.shortcuts': '快捷键',
   'actions.view.full-screen': '全屏开关',

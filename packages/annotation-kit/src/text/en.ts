@@ -142,6 +142,7 @@ export const en = {
   'workbench.notAnnotated': 'Not annotated',
   'workbench.more': 'More',
   'workbench.nothingToCompare': 'There is no other revision to compare with.',
+  'workbench.noList': 'This was not opened from a list.',
   'workbench.nothingToDispute': 'There is no verdict to dispute.',
   'workbench.onScreen': 'On the screen now',
   'workbench.submit': 'Submit',

@@ -135,6 +135,7 @@ export const zh = {
   'workbench.notAnnotated': '未标注',
   'workbench.more': '更多',
   'workbench.nothingToCompare': '没有可对比的版本。',
+  'workbench.noList': '当前内容不是从列表打开的。',
   'workbench.nothingToDispute': '当前没有可提出异议的判定。',
   'workbench.onScreen': '当前内容',
   'workbench.submit': '提交',

@@ -37,6 +37,8 @@ export interface ShellProps {
   onReject?: (revision: number) => Promise<void>;
   /** Opens a dialog to dispute the verdict that sent the item back, by its shortcut; the button is the embedder's. */
   onDispute?: () => void;
+  /** Opens the previous or next item of the list that this one was opened from, by its shortcut. */
+  onWalk?: (by: -1 | 1) => void;
   /** Called by the user after the session has ended, to sign in again; without it only saving is tried again. */
   onSignedOut?: () => void;
   /** What a failing verdict can name as wrong; must stay the same array while the item is open. */

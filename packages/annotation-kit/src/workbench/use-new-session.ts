@@ -32,6 +32,7 @@ export interface NewSessionProps<
   onPass?: (revision: number, unjudged: number) => Promise<void>;
   onReject?: (revision: number) => Promise<void>;
   onDispute?: () => void;
+  onWalk?: (by: -1 | 1) => void;
 }
 
 const noErrorTypes: readonly ErrorType[] = [];
@@ -49,6 +50,7 @@ export function useNewSession<Item extends WorkbenchItem, Session extends Workbe
   latest.current = { props, t };
   const { item, surface, user, errorTypes = noErrorTypes, onSubmit, onPass, onReject } = props;
   const canDispute = props.onDispute !== undefined;
+  const canWalk = props.onWalk !== undefined;
   const hasTimeFormat = props.formatTime !== undefined;
   const offered = [onSubmit && 'submit', onPass && 'pass', onReject && 'reject'].filter(Boolean).join(' ');
   return useMemo(() => {
@@ -93,8 +95,9 @@ export function useNewSession<Item extends WorkbenchItem, Session extends Workbe
         ...(offered.includes('reject') && { reject: senders.reject }),
       },
       ...(canDispute && { dispute: () => latest.current.props.onDispute?.() }),
+      ...(canWalk && { walk: (by) => latest.current.props.onWalk?.(by) }),
     });
     const session = surface.extend(shared, item, state);
     return session;
-  }, [item, surface, user.id, user.name, errorTypes, hasTimeFormat, offered, canDispute, root]);
+  }, [item, surface, user.id, user.name, errorTypes, hasTimeFormat, offered, canDispute, canWalk, root]);
 }

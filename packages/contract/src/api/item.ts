@@ -104,6 +104,15 @@ export const itemApi = {
     response: pageOf(itemSchema),
     errors: ['not_found'],
   }),
+  listItemIds: endpoint({
+    ...routes.listItemIds,
+    access: 'item.read',
+    effect: 'reads',
+    summary: 'The ids of all items that a list finds, in its order, to walk through it as it was',
+    request: listItemsRequest,
+    response: z.object({ ids: z.array(id).max(limits.task.maxItems) }),
+    errors: ['not_found'],
+  }),
   getItem: endpoint({
     ...routes.getItem,
     access: 'item.read',
@@ -182,7 +191,13 @@ export const itemApi = {
     effect: 'writes',
     tokenScopes: workScopes,
     summary: "What to work on now: the caller's refused items first, then those begun, then a new claim",
-    request: z.strictObject({ task_id: id, stage, after_item_id: id.optional() }),
+    request: z.strictObject({
+      task_id: id,
+      stage,
+      after_item_id: id.optional(),
+      /** Only one of these, in this order: what lies ahead in a list. */
+      among: z.array(id).min(1).max(limits.walk.ahead).optional(),
+    }),
     response: z.object({ item_id: id.nullable() }),
     errors: ['not_found', 'quota_reached', 'forbidden'],
   }),

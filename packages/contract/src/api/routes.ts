@@ -190,6 +190,7 @@ export const routes = {
   tagTasks: post('task/tag'),
 
   listItems: post('item/list'),
+  listItemIds: post('item/ids'),
   getItem: post('item/get'),
   getItemMedia: post('item/media'),
   claimItem: post('item/claim'),

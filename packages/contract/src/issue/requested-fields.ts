@@ -15,6 +15,7 @@ export const requestedFields: Readonly<Record<string, Words>> = {
   frame: { en: 'Copy', zh: '副本' },
   places: { en: 'Copy', zh: '副本' },
   to_adjudicate: { en: 'To adjudicate', zh: '待仲裁' },
+  among: { en: 'Items ahead in the list', zh: '列表中后续条目' },
   as: { en: 'Way', zh: '方式' },
   audio: { en: 'Recordings', zh: '录音' },
   dev: { en: 'Share of dev', zh: '验证集比例' },

@@ -23,7 +23,8 @@ export {
   maySettle,
 } from './dispute.ts';
 export type { DisputedStage, DisputeEntry, DisputeEvent, DisputePart, DisputeState } from './dispute.ts';
-export { itemEvents, itemMachine, itemStatuses, passedStatuses, withdrawalOf, writingStage } from './item.ts';
+export { itemMachine } from './item-machine.ts';
+export { itemEvents, itemStatuses, passedStatuses, withdrawalOf, writingStage } from './item.ts';
 export type { ItemEvent, ItemGuard, ItemStatus, WithdrawableEvent } from './item.ts';
 export {
   deletableTaskStates,

@@ -1,7 +1,8 @@
 import { mayEver, scopeOf, type Action } from '../permission.ts';
 import type { CurrentRole } from '../role.ts';
 import { disputeMachine, type DisputeEvent } from './dispute.ts';
-import { itemMachine, type ItemEvent, type ItemStatus } from './item.ts';
+import { itemMachine } from './item-machine.ts';
+import type { ItemEvent, ItemStatus } from './item.ts';
 import type { Transition } from './machine.ts';
 import { taskMachine, type TaskEvent, type TaskGuard, type TaskState } from './task.ts';
 

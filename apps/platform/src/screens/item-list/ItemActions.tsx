@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { orThrow, useAction } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
+import { walkParameter } from '../../walk/index.ts';
 import type { RouteContext } from '../../page/index.ts';
 import { PreviewButton } from '../../preview/index.ts';
 import { itemActionsFor, type ClaimedFrom } from './item-actions.ts';
@@ -25,7 +26,7 @@ export function ItemActions({ item, task, context: { business, settings, pathOf 
   const [isReleasing, setReleasing] = useState(false);
   const { stage } = settings;
   const { isMine, claim: offered, isReleasable } = itemActionsFor(item, task, user, stage);
-  const href = pathOf('workbench', { item_id: item.id });
+  const href = pathOf('workbench', { item_id: item.id, [walkParameter]: 1 });
   const obstacle = offered === 'on' || offered === 'absent' ? null : t(offered, { count: task.giving.quota ?? 0 });
   const take = async (): Promise<void> => {
     if (stage === null) return;

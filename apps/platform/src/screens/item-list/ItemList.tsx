@@ -6,16 +6,20 @@ import {
   mayBatch,
   mayEver,
   modalityOf,
+  type Api,
   type Item,
+  type RequestOf,
+  type ResponseOf,
   type Task,
 } from '@earmark/contract';
 import { EmptyState } from '@earmark/ui';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { ListScreen, useListCall, useListQuery, useSelection } from '../../list/index.ts';
+import { ListScreen, useListCall, useListQuery, useSelection, type ListState } from '../../list/index.ts';
 import type { RouteContext } from '../../page/index.ts';
+import { keepWalk, walkParameter } from '../../walk/index.ts';
 import { BatchActions } from '../batch-actions/index.ts';
 import type { ClaimedFrom } from './item-actions.ts';
 import { itemColumns } from './item-columns.tsx';
@@ -40,7 +44,8 @@ export function ItemList({ task, context }: ItemListProps) {
   );
   const chosen = useSelection(items, limits.selection.items);
   const columns = useMemo(() => itemColumns(task, context, user), [task, context, user]);
-  const open = (item: Item): void => void navigate(pathOf('workbench', { item_id: item.id }));
+  useKeptWalk(items);
+  const open = (item: Item): void => void navigate(pathOf('workbench', { item_id: item.id, [walkParameter]: 1 }));
   const role = user.role_id;
   const mayAct = isRoleId(role) && itemBatchIds.some((id) => mayBatch(role, id));
   const mayGive =
@@ -82,4 +87,19 @@ export function ItemList({ task, context }: ItemListProps) {
       emptyState={<EmptyState title={t('empty')} hint={t('emptyHint')} />}
     />
   );
+}
+
+/** Keeps the list as it is shown, for the item that is opened from it. */
+function useKeptWalk({ request, data }: ListState<ResponseOf<Api['listItems']>>): void {
+  const asked = JSON.stringify(request);
+  useEffect(() => {
+    if (data)
+      keepWalk({
+        // As it was serialised above
+        request: JSON.parse(asked) as RequestOf<Api['listItemIds']>,
+        ids: data.rows.map(({ id }) => id),
+        total: data.total,
+        address: location.pathname + location.search,
+      });
+  }, [asked, data]);
 }

@@ -12,6 +12,7 @@ import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import { language, texts } from '../../i18n/index.ts';
 import { actionsColumn, listColumns, NameLink, wordsOf, type ShownColumn } from '../../list/index.ts';
+import { walkParameter } from '../../walk/index.ts';
 import type { RouteContext } from '../../page/index.ts';
 import { ItemStatusTag } from '../task-parts/index.ts';
 import { ItemActions } from './ItemActions.tsx';
@@ -31,7 +32,7 @@ export function itemColumns(task: ClaimedFrom, context: RouteContext, user: User
       {
         name: {
           minWidth: 130,
-          cell: (item) => <Name item={item} href={pathOf('workbench', { item_id: item.id })} />,
+          cell: (item) => <Name item={item} href={pathOf('workbench', { item_id: item.id, [walkParameter]: 1 })} />,
         },
         status: {
           words: wordsOf(itemStatusTexts),

@@ -2,12 +2,13 @@ import { useStore } from '@earmark/annotation-kit';
 import { isFailed, type Unit } from '@earmark/model';
 import { IconButton, usePreload } from '@earmark/ui';
 import { ArrowLeft } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ScreenItem } from '../../business/index.ts';
 import { client, useSession } from '../../data/index.ts';
 import { describeFault, formatDateTime, texts } from '../../i18n/index.ts';
 import { useRouteContext } from '../../page/index.ts';
+import { walkOf } from '../../walk/index.ts';
 import { historyBeside } from './history/index.ts';
 import { revisionsOf } from './item-server.ts';
 import { ItemActions } from './ItemActions.tsx';
@@ -19,11 +20,13 @@ import {
   rejectDialog,
   returnedBanner,
   rulesBeside,
+  walkBar,
 } from './lazy-parts.ts';
 import { ownKeymap } from './own-keymap.ts';
 import { besideAtFirst, keepBeside, reading, type Beside } from './reading.ts';
 import { useGoBack } from './use-go-back.ts';
 import { useSubmit } from './use-submit.ts';
+import type { WalkHandle } from './WalkBar.tsx';
 import type { OpenedItem } from './use-opened-item.ts';
 
 const t = texts('workbench');
@@ -38,8 +41,10 @@ interface OpenWorkbenchProps {
 export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
   const { answer, item, show } = opened;
   const { user } = useSession();
-  const goBack = useGoBack(answer.task.id);
-  const { submit, judge } = useSubmit(opened, onReopen);
+  const goBack = useGoBack(answer.task.id, answer.item.id);
+  const walk = useRef<WalkHandle>(null);
+  const isWalking = walkOf(answer.item.id) !== undefined;
+  const { submit, judge } = useSubmit(opened, onReopen, walk);
   const mode = useStore(item.store, (state) => state.mode);
   const [rejecting, setRejecting] = useState<{ revision: number; done: () => void } | null>(null);
   const [isDisputing, setDisputing] = useState(false);
@@ -74,12 +79,16 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
           onSignedOut: () => void client.getItem({ id: answer.item.id }).then(() => item.sync.retry(), ignored),
           ...(mode === 'annotation' && { onSubmit: submit }),
           ...(verdict?.obstacle === null && { onDispute: dispute }),
+          ...(isWalking && { onWalk: (by) => walk.current?.go(by) }),
           ...(stage && {
             onPass: (revision, unjudged) => judge(stage, 'pass', { revision, unjudged }),
             onReject: (revision) => new Promise<void>((done) => setRejecting({ revision, done })),
           }),
           headerStart: (
-            <IconButton icon={<ArrowLeft />} aria-label={t('back')} tooltipPlacement="bottom" onPress={goBack} />
+            <>
+              <IconButton icon={<ArrowLeft />} aria-label={t('back')} tooltipPlacement="bottom" onPress={goBack} />
+              {isWalking ? <walkBar.Part itemId={answer.item.id} ref={walk} /> : null}
+            </>
           ),
           actions: (
             <>

@@ -7,7 +7,8 @@ import { useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { useIdParameter, usePage, useRouteContext } from '../../page/index.ts';
 import { screenPath } from '../../routes.ts';
-import { findItem } from './lazy-parts.ts';
+import { walkOf } from '../../walk/index.ts';
+import { findItem, walkBar } from './lazy-parts.ts';
 import { OpenWorkbench } from './OpenWorkbench.tsx';
 import { ownKeymap } from './own-keymap.ts';
 import { useGoBack } from './use-go-back.ts';
@@ -26,7 +27,7 @@ export function Workbench() {
   const [opening, reopen] = useOpenedItem(user.id, id, side);
   // Starts reading the keymap in parallel with the item.
   useEffect(() => void ownKeymap(user.id), [user.id]);
-  const goBack = useGoBack(opening.kind === 'opened' ? opening.opened.answer.task.id : undefined);
+  const goBack = useGoBack(opening.kind === 'opened' ? opening.opened.answer.task.id : undefined, id);
   usePage({ name: opening.kind === 'opened' ? opening.opened.answer.item.name : undefined });
   if (id === undefined) return <findItem.Part />;
   if (opening.kind === 'opened')
@@ -49,7 +50,12 @@ export function Workbench() {
           title={t('cannotOpen')}
           message={reasonOf(opening)}
           onRetry={opening.failure.kind === 'refused' ? undefined : reopen}
-          action={<Button onPress={goBack}>{t('back')}</Button>}
+          action={
+            <>
+              <Button onPress={goBack}>{t('back')}</Button>
+              {walkOf(id) ? <walkBar.Part itemId={id} /> : null}
+            </>
+          }
         />
       )}
     </Middle>

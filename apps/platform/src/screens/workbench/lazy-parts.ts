@@ -10,6 +10,7 @@ export const findItem = lazyPart(() => withTexts('history', import('./FindItem.t
 export const readRules = lazyPart(() =>
   withTexts('reading', import('./ReadRules.tsx')).then(({ ReadRules }) => ReadRules),
 );
+export const walkBar = lazyPart(() => withTexts('reading', import('./WalkBar.tsx')).then(({ WalkBar }) => WalkBar));
 export const rulesBeside = lazyPart(() =>
   withTexts('reading', import('./ReadRules.tsx')).then(({ RulesBeside }) => RulesBeside),
 );

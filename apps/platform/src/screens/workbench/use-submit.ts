@@ -5,7 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { orThrow, useAction } from '../../data/index.ts';
 import { formatSentences, texts } from '../../i18n/index.ts';
 import { useRouteContext } from '../../page/index.ts';
+import { walkOf, walkParameter } from '../../walk/index.ts';
 import type { OpenedItem } from './use-opened-item.ts';
+import type { WalkHandle } from './WalkBar.tsx';
 
 const t = texts('workbench');
 
@@ -24,7 +26,11 @@ let left: { readonly itemId: number; readonly selection: readonly string[] } | n
  * seconds. Each function rejects when the server refused, which has been shown. `onReopen` opens the item again if it
  * is still displayed.
  */
-export function useSubmit({ answer, server, item }: OpenedItem, onReopen: () => void) {
+export function useSubmit(
+  { answer, server, item }: OpenedItem,
+  onReopen: () => void,
+  walk: { readonly current: WalkHandle | null },
+) {
   const navigate = useNavigate();
   const { pathOf } = useRouteContext();
   const submitCall = useAction('submitItem');
@@ -62,7 +68,10 @@ export function useSubmit({ answer, server, item }: OpenedItem, onReopen: () => 
     left = { itemId, selection: item.store.getState().selection };
     // The submit has ended the lease; a later renewal would be reported as lost
     server.end();
-    const found = await next.run({ task_id: answer.task.id, stage, after_item_id: itemId });
+    // In a list that is walked through, what can be worked on comes next in its order
+    const ahead = walk.current?.ahead() ?? [];
+    const among = ahead.length > 0 ? { among: [...ahead] } : {};
+    const found = await next.run({ task_id: answer.task.id, stage, after_item_id: itemId, ...among });
     const hasNext = found.ok && found.data.item_id !== null;
     toast.success(found.ok && !hasNext ? formatSentences(text, t('allDone')) : text, {
       action: { label: t('undo'), onPress: () => void withdraw(revision) },
@@ -70,8 +79,16 @@ export function useSubmit({ answer, server, item }: OpenedItem, onReopen: () => 
       isCounting: true,
     });
     // Replaces the history entry: going back leads to the list, not into submitted items
-    if (hasNext) return navigate(pathOf('workbench', { item_id: found.data.item_id ?? undefined }), { replace: true });
-    await navigate(pathOf('task-detail', { task_id: answer.task.id }));
+    const list = walkOf(itemId)?.address;
+    if (hasNext)
+      return navigate(
+        pathOf('workbench', {
+          item_id: found.data.item_id ?? undefined,
+          ...(ahead.length > 0 && { [walkParameter]: 1 }),
+        }),
+        { replace: true },
+      );
+    await navigate(list ?? pathOf('task-detail', { task_id: answer.task.id }));
   };
   const common = (revision: number) => ({ ...own, lease: server.currentLease(), revision });
   const judge = async (

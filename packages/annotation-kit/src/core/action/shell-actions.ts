@@ -10,6 +10,8 @@ const rows = {
   'segment.select-to-next': { group: 'segment', keys: ['Shift+ArrowDown'] },
   'segment.previous': { group: 'move', keys: ['ArrowUp'], textKeys: ['Alt+ArrowUp'] },
   'segment.next': { group: 'move', keys: ['ArrowDown'], textKeys: ['Alt+ArrowDown'] },
+  'item.previous': { group: 'move', keys: [], textKeys: ['Alt+PageUp'] },
+  'item.next': { group: 'move', keys: [], textKeys: ['Alt+PageDown'] },
   'focus.text': { group: 'move', keys: ['T'], textKeys: ['F2'], modes: annotate },
   'focus.labels': { group: 'move', keys: ['G'], textKeys: ['F4'] },
   'focus.comments': { group: 'move', keys: ['C'], textKeys: ['Alt+C'] },

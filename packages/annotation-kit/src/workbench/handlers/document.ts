@@ -17,6 +17,8 @@ export const document: HandlersOf<'validity' | 'history' | 'save' | 'item' | 'co
   'item.pass': (session) => void submit(session, 'pass'),
   'item.reject': (session) => void submit(session, 'reject'),
   'item.dispute': ({ dispute, say }) => (dispute ? dispute() : say('nothingToDispute')),
+  'item.previous': ({ walk, say }) => (walk ? walk(-1) : say('noList')),
+  'item.next': ({ walk, say }) => (walk ? walk(1) : say('noList')),
   'view.full-screen': ({ state }) => state.set({ isFullScreen: !state.getState().isFullScreen }),
   'help.shortcuts': ({ state }) => state.set({ isHelpOpen: true }),
 };

@@ -38,6 +38,8 @@ export interface WorkbenchSession<Own extends string = never> {
   readonly submit: Readonly<Partial<Record<SubmitKind, (revision: number, unjudged: number) => Promise<void>>>>;
   /** Opens the embedder's dialog to dispute a verdict; absent where there is nothing to dispute. */
   readonly dispute?: () => void;
+  /** Opens the neighbour in the embedder's list; absent where the item was not opened from one. */
+  readonly walk?: (by: -1 | 1) => void;
 }
 
 /** A kind of error, by the id under which documents keep it. */
@@ -61,11 +63,22 @@ export type Notice =
   | 'noComment'
   | 'nothingToFind'
   | 'nothingToCompare'
-  | 'nothingToDispute';
+  | 'nothingToDispute'
+  | 'noList';
 
 export interface SessionParts<Own extends string> extends Pick<
   WorkbenchSession,
-  'state' | 'focus' | 'user' | 'errorTypes' | 'formatTime' | 'canCompare' | 'report' | 'say' | 'submit' | 'dispute'
+  | 'state'
+  | 'focus'
+  | 'user'
+  | 'errorTypes'
+  | 'formatTime'
+  | 'canCompare'
+  | 'report'
+  | 'say'
+  | 'submit'
+  | 'dispute'
+  | 'walk'
 > {
   readonly perform: (id: ShellActionId | Own) => void;
   readonly item: WorkbenchItem;

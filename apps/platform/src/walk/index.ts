@@ -1,0 +1,1 @@
+export { keepWalk, walkOf, walkParameter, type Walk } from './walk.ts';

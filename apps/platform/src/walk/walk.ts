@@ -1,0 +1,39 @@
+import type { Api, RequestOf } from '@earmark/contract';
+
+/** A list of items as it was when one of them was opened, to walk through with the work. */
+export interface Walk {
+  /** What the list was asked for, without its page. */
+  readonly request: RequestOf<Api['listItemIds']>;
+  /** In the list's order; the rows of the open page until all are read. */
+  readonly ids: readonly number[];
+  /** Items that the list had in all. */
+  readonly total: number;
+  /** Address of the list, with its page. */
+  readonly address: string;
+}
+
+/** Kept by the window: another one walks through a list of its own. */
+const key = 'earmark.walk';
+
+/** Parameter in the address of an item that was opened from the list. */
+export const walkParameter = 'walk';
+
+export function keepWalk(walk: Walk): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(walk));
+  } catch {
+    // Without storage the item opens by itself
+  }
+}
+
+/** The list that an item was opened from; undefined when that is not known any more. */
+export function walkOf(itemId: number): Walk | undefined {
+  if (!new URLSearchParams(location.search).has(walkParameter)) return undefined;
+  try {
+    // Written above
+    const walk = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Walk | null;
+    return walk?.ids.includes(itemId) ? walk : undefined;
+  } catch {
+    return undefined;
+  }
+}
