@@ -8,6 +8,7 @@ export type {
   ModalityTypes,
   SavingModality,
 } from './modality.ts';
+export type { Kept } from './kept.ts';
 export { findModality } from './of-kind.ts';
 export type { AnyModality } from './of-kind.ts';
 export { modalities } from './table.ts';

@@ -1,7 +1,8 @@
 import type { AudioDocument, AudioShape, Track } from '../document/index.ts';
 import type { Fault, FaultPath, Result } from '../../../fault/index.ts';
 import type { LabelSet } from '../../../label/index.ts';
-import type { OnFault } from './read-each.ts';
+import type { OnFault } from '../../../fault/index.ts';
+import type { Kept } from '../../kept.ts';
 
 /** The context in which a file is parsed: the audio it belongs to and the labels of its task. */
 export interface ParseOptions {
@@ -27,17 +28,6 @@ export interface PrintOptions {
   readonly name?: string;
   /** Content that parsing could not map; it is written back. */
   readonly kept?: Kept;
-}
-
-/**
- * Content of a file that a document cannot represent: notes, styles, point tiers. `at` is the format's own term for the
- * location. Plain data, so that it can be stored beside the document.
- */
-export interface Kept {
-  /** Format and version that wrote the parts. */
-  readonly format: string;
-  /** The parts in file order. */
-  readonly parts: readonly { readonly at: string; readonly text: string }[];
 }
 
 /** A valid document, with a warning for everything that was dropped or corrected while parsing. */

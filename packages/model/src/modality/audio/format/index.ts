@@ -2,7 +2,6 @@ export type {
   AnnotationFormat,
   Carried,
   Collection,
-  Kept,
   OpenedFile,
   ParseOptions,
   Parsed,
@@ -14,7 +13,6 @@ export type { AnnotationFormatId, BundleFormatId } from './formats.ts';
 export { kaldiFiles } from './lines/kaldi.ts';
 export type { BundleFormat, KaldiFile } from './lines/kaldi.ts';
 export { isTranscript, openTranscript } from './lines/transcript.ts';
-export type { OnFault } from './read-each.ts';
 export { rowsByAudio } from './table/rows-by-audio.ts';
 export type { NumberedRows } from './table/rows-by-audio.ts';
 export { documentFromRows, segmentColumns, segmentRows } from './table/segment-rows.ts';

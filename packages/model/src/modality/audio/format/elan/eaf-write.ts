@@ -1,7 +1,7 @@
 import type { AudioDocument, Segment } from '../../document/index.ts';
 import { allLabels, visibleLabels, type Label, type LabelSet } from '../../../../label/index.ts';
 import type { PrintOptions } from '../annotation-format.ts';
-import { answerText } from '../answers/answer-text.ts';
+import { answerText } from '../../../../answers/index.ts';
 import {
   eafKeptFormat,
   keptTiers,
@@ -14,7 +14,7 @@ import {
 } from './eaf-kept.ts';
 import { samplesProperty } from './eaf-slots.ts';
 import { tierLabels, tiersOf, type NamedTier, type TierNaming } from '../turns/tiers.ts';
-import { uniqueTitles } from '../answers/unique-titles.ts';
+import { uniqueTitles } from '../../../../answers/index.ts';
 import { xmlAttributes, xmlClean, xmlText } from '../../../../encoding/index.ts';
 
 /** Tier names must be unique in ELAN, so labels with the same title are numbered. */

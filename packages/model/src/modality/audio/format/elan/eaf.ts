@@ -1,6 +1,7 @@
+import type { Kept } from '../../../kept.ts';
 import { refuse, succeed, type Fault, type Result } from '../../../../fault/index.ts';
-import type { AnnotationFormat, Kept, ParseOptions, Parsed } from '../annotation-format.ts';
-import { answerFromText } from '../answers/answer-text.ts';
+import type { AnnotationFormat, ParseOptions, Parsed } from '../annotation-format.ts';
+import { answerFromText } from '../../../../answers/index.ts';
 import { readEaf, type EafAnnotation, type EafFile, type EafTier } from './eaf-file.ts';
 import { eafKeptFormat, labelTierKey, type KeptAnnotation, type KeptTier } from './eaf-kept.ts';
 import { eafNaming, printEaf } from './eaf-write.ts';

@@ -11,10 +11,10 @@ import {
   textAt,
   type JsonObject,
 } from '../../../../encoding/index.ts';
-import { readEach, type OnFault } from '../read-each.ts';
+import { readEach, type OnFault } from '../../../../fault/index.ts';
 import { byRecording, parseOpened } from '../turns/recordings.ts';
 import { firstTextLabel } from '../turns/speaker.ts';
-import { titledAnswers } from '../answers/titled-answers.ts';
+import { titledAnswers } from '../../../../answers/index.ts';
 import { documentFromTurns, turnsOf, type Turn } from '../turns/turns.ts';
 
 /**

@@ -6,8 +6,8 @@ import { refuse, succeed, type Fault, type Result } from '../../../../fault/inde
 import type { Answers } from '../../../../label/index.ts';
 import type { AnnotationFormat, ParseOptions, Parsed, PrintOptions } from '../annotation-format.ts';
 import { decodeText, parseJson } from '../../../../encoding/index.ts';
-import { answerFitter } from './json-answers.ts';
-import { jsonFileSchema, jsonFormatName, jsonFormatVersion, namedLabels, type JsonFile } from './json-file.ts';
+import { answerFitter, namedLabels } from '../../../../answers/index.ts';
+import { jsonFileSchema, jsonFormatName, jsonFormatVersion, type JsonFile } from './json-file.ts';
 
 /**
  * Earmark's own format: all annotations of one audio, with the labels needed to interpret them. One segment per line.

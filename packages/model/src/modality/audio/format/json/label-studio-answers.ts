@@ -1,9 +1,9 @@
 import { refuse, type Fault, type FaultPath } from '../../../../fault/index.ts';
 import { allLabels, isText, type Answers, type Label, type LabelSet } from '../../../../label/index.ts';
-import { loosely } from '../answers/answer-text.ts';
+import { loosely } from '../../../../answers/index.ts';
 import { listOf, textAt, type JsonObject } from '../../../../encoding/index.ts';
-import { titledAnswers, type TitledAnswers } from '../answers/titled-answers.ts';
-import { uniqueTitles } from '../answers/unique-titles.ts';
+import { titledAnswers, type TitledAnswers } from '../../../../answers/index.ts';
+import { uniqueTitles } from '../../../../answers/index.ts';
 
 /** Name of the control whose labels are the track titles. */
 export const trackField = 'track';

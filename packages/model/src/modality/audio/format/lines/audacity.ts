@@ -2,7 +2,7 @@ import type { AudioDocument } from '../../document/index.ts';
 import { refuse, succeed, type Result } from '../../../../fault/index.ts';
 import type { AnnotationFormat, ParseOptions, Parsed, PrintOptions } from '../annotation-format.ts';
 import { filledLines, oneLine } from '../../../../encoding/index.ts';
-import { readEach } from '../read-each.ts';
+import { readEach } from '../../../../fault/index.ts';
 import { decimalOf, fixedSeconds } from '../turns/seconds.ts';
 import { compareTexts, documentFromTurns, turnsOf, type Turn } from '../turns/turns.ts';
 

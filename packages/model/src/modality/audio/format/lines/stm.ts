@@ -2,7 +2,7 @@ import type { AudioDocument } from '../../document/index.ts';
 import { refuse, succeed, type Result } from '../../../../fault/index.ts';
 import type { AnnotationFormat, OpenedFile, PrintOptions } from '../annotation-format.ts';
 import { filledLines, oneLine, splitFields } from '../../../../encoding/index.ts';
-import { readEach, type OnFault } from '../read-each.ts';
+import { readEach, type OnFault } from '../../../../fault/index.ts';
 import { byRecording, parseOpened, recordingId } from '../turns/recordings.ts';
 import { decimalOf, fixedSeconds } from '../turns/seconds.ts';
 import { channelNumber, documentFromTurns, turnsOf, type Turn } from '../turns/turns.ts';

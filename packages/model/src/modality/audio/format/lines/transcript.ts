@@ -1,7 +1,7 @@
 import { decodeHead, filledLines } from '../../../../encoding/index.ts';
 import { refuse, succeed, type Result } from '../../../../fault/index.ts';
 import type { OpenedFile } from '../annotation-format.ts';
-import { readEach, type OnFault } from '../read-each.ts';
+import { readEach, type OnFault } from '../../../../fault/index.ts';
 import { byRecording } from '../turns/recordings.ts';
 import { documentFromTurns, type Turn } from '../turns/turns.ts';
 

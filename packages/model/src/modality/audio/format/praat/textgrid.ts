@@ -1,9 +1,10 @@
+import type { Kept } from '../../../kept.ts';
 import type { AudioDocument, Segment } from '../../document/index.ts';
 import { refuse, succeed, type Fault, type Result } from '../../../../fault/index.ts';
 import { visibleLabels, type Label, type LabelSet } from '../../../../label/index.ts';
 import { toSamples, toSeconds } from '../../../../time/index.ts';
-import type { AnnotationFormat, Carried, Kept, ParseOptions, Parsed, PrintOptions } from '../annotation-format.ts';
-import { answerFromText, answerText } from '../answers/answer-text.ts';
+import type { AnnotationFormat, Carried, ParseOptions, Parsed, PrintOptions } from '../annotation-format.ts';
+import { answerFromText, answerText } from '../../../../answers/index.ts';
 import { decodeText } from '../../../../encoding/index.ts';
 import { readTiers, type Tier } from './textgrid-tiers.ts';
 import { textGridTokens } from './textgrid-tokens.ts';

@@ -1,7 +1,8 @@
+import type { Kept } from '../../../kept.ts';
 import { decodeHTMLStrict } from 'entities/decode';
 import type { AudioDocument } from '../../document/index.ts';
 import { refuse, succeed, type Fault, type Result } from '../../../../fault/index.ts';
-import type { AnnotationFormat, Kept, ParseOptions, Parsed, PrintOptions } from '../annotation-format.ts';
+import type { AnnotationFormat, ParseOptions, Parsed, PrintOptions } from '../annotation-format.ts';
 import {
   cueOf,
   cuesOf,

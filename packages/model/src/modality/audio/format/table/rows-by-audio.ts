@@ -1,4 +1,4 @@
-import { loosely } from '../answers/answer-text.ts';
+import { loosely } from '../../../../answers/index.ts';
 import type { Fault } from '../../../../fault/index.ts';
 import type { Cell } from './segment-rows.ts';
 

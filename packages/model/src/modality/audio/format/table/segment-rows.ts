@@ -4,10 +4,10 @@ import { refuse, succeed, type Fault, type Result } from '../../../../fault/inde
 import { allLabels, type Answer, type LabelSet } from '../../../../label/index.ts';
 import { toSeconds } from '../../../../time/index.ts';
 import type { ParseOptions, Parsed, PrintOptions } from '../annotation-format.ts';
-import { answerFromText, answerText, loosely } from '../answers/answer-text.ts';
-import { readEach } from '../read-each.ts';
+import { answerFromText, answerText, loosely } from '../../../../answers/index.ts';
+import { readEach } from '../../../../fault/index.ts';
 import { decimalOf } from '../turns/seconds.ts';
-import { uniqueTitles } from '../answers/unique-titles.ts';
+import { uniqueTitles } from '../../../../answers/index.ts';
 import { documentFromEntries, samplesOf, type TimedEntry } from '../turns/timed-entry.ts';
 
 /** A table cell: times, tracks and numbers are numbers, everything else is text. */

@@ -1,6 +1,6 @@
 import { maxTracks, plainTrack, trackOf, type AudioDocument, type Segment, type Track } from '../../document/index.ts';
 import { allLabels, isText, type Label, type LabelSet } from '../../../../label/index.ts';
-import { answerFromText, answerText, loosely } from '../answers/answer-text.ts';
+import { answerFromText, answerText, loosely } from '../../../../answers/index.ts';
 import { oneWord } from '../../../../encoding/index.ts';
 
 const speakerTitles = ['speaker', '说话人', '发言人'];

@@ -1,6 +1,6 @@
 import { maxTracks, type AudioDocument, type Segment, type Track } from '../../document/index.ts';
 import { allLabels, isText, visibleLabels, type Label, type LabelSet } from '../../../../label/index.ts';
-import { loosely } from '../answers/answer-text.ts';
+import { loosely } from '../../../../answers/index.ts';
 import { laneAssigner } from './lanes.ts';
 import { isTrackNumber, trackNames, tracksOfSpeakers } from './speaker.ts';
 

@@ -12,7 +12,7 @@ import type { SegmentStatus } from '../../../../document/index.ts';
 import { refuse, succeed, type Fault, type FaultPath, type Result } from '../../../../fault/index.ts';
 import { cleanText, maxTextLength, type Answers } from '../../../../label/index.ts';
 import type { Parsed } from '../annotation-format.ts';
-import type { OnFault } from '../read-each.ts';
+import type { OnFault } from '../../../../fault/index.ts';
 
 /** A segment read from a file, in samples that may exceed the audio. `path` is its position in the file. */
 export interface TimedEntry {

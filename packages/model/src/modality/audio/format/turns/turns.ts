@@ -2,8 +2,8 @@ import type { AudioDocument, Segment, Track } from '../../document/index.ts';
 import { refuse, succeed, type Fault, type FaultPath, type Result } from '../../../../fault/index.ts';
 import type { Answers } from '../../../../label/index.ts';
 import type { ParseOptions, Parsed, PrintOptions } from '../annotation-format.ts';
-import { readEach } from '../read-each.ts';
-import { answerFromText, answerText } from '../answers/answer-text.ts';
+import { readEach } from '../../../../fault/index.ts';
+import { answerFromText, answerText } from '../../../../answers/index.ts';
 import {
   firstTextLabel,
   isTrackNumber,

@@ -1,12 +1,11 @@
-import type { AudioDocument } from '../../document/index.ts';
-import { refuse, type Fault, type FaultPath } from '../../../../fault/index.ts';
-import { allLabels, type Answer, type Answers, type Label } from '../../../../label/index.ts';
+import { refuse, type Fault, type FaultPath } from '../fault/index.ts';
+import { allLabels, type Answer, type Answers, type Label } from '../label/index.ts';
 import { answerFromText, answerText, loosely } from './answer-text.ts';
 import { uniqueTitles } from './unique-titles.ts';
 
 /** Converts answers to and from an object keyed by titles, for formats that store them so. Titles are made unique. */
 export interface TitledAnswers {
-  readonly print: (answers: AudioDocument['answers']) => Record<string, string>;
+  readonly print: (answers: Answers) => Record<string, string>;
   /** Drops what the template does not have, with one warning per name and option. */
   readonly parse: (
     texts: Iterable<readonly [name: string, text: string]>,

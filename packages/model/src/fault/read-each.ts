@@ -1,4 +1,4 @@
-import { succeed, type Fault, type Result } from '../../../fault/index.ts';
+import { succeed, type Fault, type Result } from './fault.ts';
 
 /** Told of each line that cannot be read, which is then left out. Without it, the first one refuses the file. */
 export type OnFault = (fault: Fault) => void;

@@ -1,4 +1,4 @@
-import { isText, type Answer, type Label } from '../../../../label/index.ts';
+import { isText, type Answer, type Label } from '../label/index.ts';
 
 const separator = ' | ';
 const escape = (title: string): string => title.replace(/[\\|]/g, '\\$&');

@@ -1,4 +1,4 @@
-import type { Label } from '../../../../label/index.ts';
+import type { Label } from '../label/index.ts';
 import { loosely } from './answer-text.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { refuse, type Fault, type FaultPath } from '../../../../fault/index.ts';
+import { refuse, type Fault, type FaultPath } from '../fault/index.ts';
 import {
   allLabels,
   isText,
@@ -7,8 +7,8 @@ import {
   type Label,
   type LabelScope,
   type LabelSet,
-} from '../../../../label/index.ts';
-import type { NamedLabel } from './json-file.ts';
+} from '../label/index.ts';
+import type { NamedLabel } from './named-labels.ts';
 
 /**
  * Returns a function that maps the answers of a file to a template: by the ids of labels and options, otherwise by the
