@@ -21,5 +21,5 @@ export const noteRoutes: readonly RouteRow[] = asrRoutes.map((row) => ({
   path: `/notes${row.path}`,
   ...(row.redirect !== undefined && { redirect: `/notes${row.redirect}` }),
   ...(row.highlight !== undefined && { highlight: `/notes${row.highlight}` }),
-  ...(row.business && { business: 'text' as const }),
+  ...(row.business && { business: 'llm' as const }),
 }));

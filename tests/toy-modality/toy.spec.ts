@@ -16,8 +16,8 @@ import { tick } from '../../e2e/tick.ts';
 import { makeHome, runServer, unzip } from '../server/index.ts';
 import { servePages } from './pages.ts';
 
-// The client's types are inferred from the shipped tables, in which texts have no modality yet.
-const business = 'text' as AvailableBusinessType;
+// The client's types are inferred from the shipped tables, in which dialogues have no modality yet.
+const business = 'llm' as AvailableBusinessType;
 const texts = ['It rains again.', 'A fine day', '好天气'] as const;
 const template = 'Moods';
 const task = 'Moods of notes';

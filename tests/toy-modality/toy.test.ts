@@ -17,8 +17,8 @@ import {
 } from '../server/index.ts';
 import { noteSchema } from './model.ts';
 
-/** The client's types are inferred from the shipped tables, in which texts have no modality yet. */
-const business = 'text' as AvailableBusinessType;
+/** The client's types are inferred from the shipped tables, in which dialogues have no modality yet. */
+const business = 'llm' as AvailableBusinessType;
 const rules = {} as RequestOf<Api['createTask']>['rules'];
 const format = 'lines' as RequestOf<Api['createExport']>['format'];
 

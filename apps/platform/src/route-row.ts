@@ -112,6 +112,11 @@ export interface RouteRow extends Omit<ScreenRow, 'isFullScreen'> {
    */
   readonly screen: ScreenName | null;
   readonly business?: RouteBusiness;
+  /**
+   * Kinds of work without an address of their own for the screen: they share this one, and name themselves in its query
+   * (`?business=text`).
+   */
+  readonly serves?: readonly RouteBusiness[];
   readonly area?: Area;
   readonly icon?: MenuIcon;
   /** Hidden from the menu. */

@@ -126,10 +126,17 @@ export interface Side {
   readonly area: Area;
 }
 
-/** Returns the route of a screen in an area, falling back to the read-only area. */
+/**
+ * Returns the route of a screen in an area, falling back to one that another kind of work shares, and to the read-only
+ * area.
+ */
 export function screenRow({ business, area }: Side, screen: ScreenName): RouteRow | undefined {
-  const rows = routes.filter((row) => row.screen === screen && row.business === business && !row.isAlias);
-  return rows.find((row) => row.area === area) ?? rows.find((row) => row.area === 'view');
+  const rows = routes.filter((row) => row.screen === screen && !row.isAlias);
+  const own = rows.filter((row) => row.business === business);
+  const shared = rows.filter((row) => row.serves?.includes(business) === true);
+  const inArea = (row: RouteRow): boolean => row.area === area;
+  const isOpenToAll = (row: RouteRow): boolean => row.area === 'view';
+  return own.find(inArea) ?? shared.find(inArea) ?? own.find(isOpenToAll) ?? shared.find(isOpenToAll);
 }
 
 export const homePath = '/dashboard';
@@ -137,5 +144,12 @@ export const homePath = '/dashboard';
 /** Returns the address of a screen in an area; home when it has none. */
 export function screenPath(side: Side, screen: ScreenName, parameters?: Parameters): string {
   const row = screenRow(side, screen);
-  return row === undefined ? homePath : pathTo(row.path, parameters);
+  if (row === undefined) return homePath;
+  return pathTo(row.path, row.business === side.business ? parameters : { ...parameters, business: side.business });
+}
+
+/** The kind of work for which an address shows its screen: that of its row, or one that shares it. */
+export function businessAt({ business, serves = [] }: RouteRow, query: URLSearchParams): RouteBusiness | undefined {
+  const named = query.get('business');
+  return serves.find((served) => served === named) ?? business;
 }

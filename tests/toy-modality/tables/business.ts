@@ -1,3 +1,3 @@
 import { businesses as shipped } from '../../../packages/contract/src/business.ts';
 
-export const businesses = { ...shipped, text: { modality: 'note' } } as const;
+export const businesses = { ...shipped, llm: { modality: 'note' } } as const;

@@ -1,10 +1,10 @@
 import { roleIds } from '@earmark/contract';
 import type { Session } from '../data/index.ts';
-import type { RouteBusiness, RouteRow } from '../route-row.ts';
+import type { Area, RouteBusiness, RouteRow } from '../route-row.ts';
 import { mayEnter } from '../routes.ts';
 
-/** Menu groups shown to annotators only while they are in a team (specification, section 4). */
-const teamOnly = ['/label', '/introduce'] as const;
+/** Areas shown to annotators only while they are in a team (specification, section 4). */
+const teamOnly: readonly (Area | undefined)[] = ['annotation', 'inspection'];
 const inTeam = 3;
 
 /** Returns the sidebar's entries: permitted, not hidden, and implemented. */
@@ -17,9 +17,7 @@ export function menuFor(routes: readonly RouteRow[], { user, groupStatus }: Sess
 
 /** Whether the route is closed to the person for being an annotator without a team. */
 export const isOutsideTeams = (row: RouteRow, { user, groupStatus }: Session): boolean =>
-  user.role_id === roleIds.annotator &&
-  groupStatus !== inTeam &&
-  teamOnly.some((group) => row.path === group || row.path.startsWith(`${group}/`));
+  user.role_id === roleIds.annotator && groupStatus !== inTeam && teamOnly.includes(row.area);
 
 /** Entries of the sidebar under one heading. */
 interface MenuGroup {
@@ -34,10 +32,16 @@ interface MenuGroup {
  */
 export function menuGroups(rows: readonly RouteRow[]): MenuGroup[] {
   if (!hasSeveralKinds(rows)) return [{ business: null, rows }];
-  const groups = Map.groupBy(rows, ({ business = null }) => business);
+  const kinds = kindsOf(rows);
+  // A screen that several of these kinds share is of none of them
+  const groups = Map.groupBy(rows, ({ business = null, serves = [] }) =>
+    serves.some((kind) => kinds.has(kind)) ? null : business,
+  );
   return [...groups].map(([business, own]) => ({ business, rows: own }));
 }
 
 /** Whether titles of entries are ambiguous without their kind of work. */
-export const hasSeveralKinds = (rows: readonly RouteRow[]): boolean =>
-  new Set(rows.flatMap(({ business }) => business ?? [])).size > 1;
+export const hasSeveralKinds = (rows: readonly RouteRow[]): boolean => kindsOf(rows).size > 1;
+
+const kindsOf = (rows: readonly RouteRow[]): ReadonlySet<RouteBusiness> =>
+  new Set(rows.flatMap(({ business }) => business ?? []));

@@ -15,7 +15,7 @@ import {
 } from '../data/index.ts';
 import { loadTexts, nameItemsOf, texts } from '../i18n/index.ts';
 import type { RouteRow } from '../route-row.ts';
-import { mayEnter, routes } from '../routes.ts';
+import { businessAt, mayEnter, routes } from '../routes.ts';
 import { Crash } from './Crash.tsx';
 import { isOutsideTeams } from './menu.ts';
 import { decideEntrance, isOutOfReach, redirectFor, refusalText } from './guard.ts';
@@ -145,7 +145,8 @@ async function enterAs(row: RouteRow, args: LoaderFunctionArgs): Promise<null> {
     throw redirect('/');
   }
   if (row.redirect !== undefined) throw redirect(row.redirect + search);
-  noteBusiness(row.business ?? null);
-  nameItemsOf(row.business ?? null);
+  const business = businessAt(row, new URLSearchParams(search)) ?? null;
+  noteBusiness(business);
+  nameItemsOf(business);
   return null;
 }

@@ -1,7 +1,8 @@
-import type { ColumnId, itemList, taskList } from '@earmark/contract';
+import type { ColumnId, itemList, Language, taskList } from '@earmark/contract';
 import type { Stage } from '@earmark/model';
 import type { LucideIcon } from 'lucide-react';
 import type { Area } from '../route-row.ts';
+import type { GalleryTemplate } from './gallery.ts';
 import type { PreviewPart } from './preview-part.ts';
 import type { SurfacePart } from './surface-part.ts';
 import type { LoadsWizard } from './wizard-step.ts';
@@ -57,6 +58,8 @@ export interface BusinessRow extends LoadsWizard {
   /** Absent when items have no preview. */
   readonly preview?: PreviewPart;
   readonly areas: Readonly<Record<Area, AreaSettings>>;
+  /** Loads the ready templates to begin with; absent when there are none. */
+  readonly loadGallery?: () => Promise<(language: Language) => readonly GalleryTemplate[]>;
   /** Loads the surface on which items are edited. */
   readonly loadSurface: () => Promise<SurfacePart>;
 }

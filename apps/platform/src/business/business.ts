@@ -4,7 +4,8 @@ import type { Area, RouteBusiness } from '../route-row.ts';
 import type { BusinessRow, SideSettings } from './business-row.ts';
 import { businessRows } from './table.ts';
 
-const rows: Readonly<Record<AvailableBusinessType, BusinessRow>> = businessRows;
+/** A kind of work without a row is not offered on the pages. */
+const rows: Readonly<Partial<Record<AvailableBusinessType, BusinessRow>>> = businessRows;
 
 /** Kind of work preselected in forms. */
 export const [defaultBusiness] = availableBusinessTypes;
@@ -13,8 +14,9 @@ export const isAvailable = (business: string): business is AvailableBusinessType
 
 /** Returns the row of a kind of work. */
 export function businessOf(business: RouteBusiness): BusinessRow {
-  if (!isAvailable(business)) throw new Error(`No row for ${business} in business/table.ts`);
-  return rows[business];
+  const row = isAvailable(business) ? rows[business] : undefined;
+  if (!row) throw new Error(`No row for ${business} in business/table.ts`);
+  return row;
 }
 
 /** Returns the settings of an area of a kind of work; acceptors from outside do not see who worked, and when. */

@@ -1,4 +1,5 @@
 export type { BusinessRow, SideSettings, TaskActionName } from './business-row.ts';
+export type { GalleryTemplate } from './gallery.ts';
 export type { PreviewPart, PreviewProps } from './preview-part.ts';
 export type {
   TaskFormInput,

@@ -1,4 +1,4 @@
-import type { Dataset, Project, TaskForm, taskFormSchema } from '@earmark/contract';
+import type { Api, Dataset, Project, ResponseOf, TaskForm, taskFormSchema } from '@earmark/contract';
 import type { ComponentType } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
@@ -38,6 +38,16 @@ export interface WizardPart {
   readonly steps: readonly WizardStep[];
   /** Default rules of a new task. */
   readonly rules: TaskFormInput['rules'];
+  /** The rules of a task, one line each, for its settings; absent when there are none. */
+  readonly facts?: (rules: TaskRules) => readonly RuleFact[];
+}
+
+type TaskRules = ResponseOf<Api['getTask']>['rules'];
+
+interface RuleFact {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
 }
 
 /** Loader of a kind's wizard part; omitted when it has none. */

@@ -1,3 +1,4 @@
+export { BusinessChoice } from './BusinessChoice.tsx';
 export { copyText } from './copy-text.ts';
 export { useLeaveGuard } from './use-leave-guard.tsx';
 export { Headline } from './Headline.tsx';
@@ -10,5 +11,5 @@ export { Refused } from './Refused.tsx';
 export { safeRedirect } from './safe-redirect.ts';
 export { Sheet, SheetFoot } from './Sheet.tsx';
 export { trailToData, trailToProject } from './trail.ts';
-export { useIdParameter, useIsFullScreen, useRoute, useRouteContext } from './use-route-context.ts';
+export { useIdParameter, useIsFullScreen, useOwnAddress, useRoute, useRouteContext } from './use-route-context.ts';
 export type { RouteContext } from './use-route-context.ts';

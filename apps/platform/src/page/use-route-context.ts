@@ -1,10 +1,10 @@
 import { isOutside, type AvailableBusinessType } from '@earmark/contract';
-import { useMemo } from 'react';
-import { useMatches, useSearchParams } from 'react-router-dom';
+import { useEffect, useMemo } from 'react';
+import { useMatches, useNavigate, useSearchParams } from 'react-router-dom';
 import { isAvailable, settingsOf, type SideSettings } from '../business/index.ts';
 import { useSession } from '../data/index.ts';
-import type { InputName, RouteRow, ScreenName } from '../route-row.ts';
-import { screenPath, type Parameters, type Side } from '../routes.ts';
+import type { InputName, RouteBusiness, RouteRow, ScreenName } from '../route-row.ts';
+import { businessAt, screenPath, type Parameters, type Side } from '../routes.ts';
 
 /** Context that a screen gets from its route: kind of work, area, and addresses of sibling screens. */
 export interface RouteContext extends Side {
@@ -26,8 +26,11 @@ export function useRoute(): RouteRow {
 export function useRouteContext(): RouteContext {
   const route = useRoute();
   const { role_id: role, is_external: isExternal } = useSession().user;
+  const [query] = useSearchParams();
+  const named = businessAt(route, query);
   return useMemo(() => {
-    const { path, business, area } = route;
+    const { path, area } = route;
+    const business = named !== undefined && isAvailable(named) ? named : route.business;
     if (!business || !isAvailable(business) || !area)
       throw new Error(`${path} names no area of a kind of work that has screens`);
     const side = { business, area };
@@ -37,7 +40,23 @@ export function useRouteContext(): RouteContext {
       settings: settingsOf(business, area, isOutside(role, isExternal)),
       pathOf: (screen, parameters) => screenPath(side, screen, parameters),
     };
-  }, [route, role, isExternal]);
+  }, [route, named, role, isExternal]);
+}
+
+/**
+ * Corrects an address that was typed or is an old one: what it names opens where its own kind of work has it, once that
+ * is known.
+ */
+export function useOwnAddress(own: RouteBusiness | undefined): void {
+  const { business, area, route } = useRouteContext();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const isElsewhere = own !== undefined && own !== business && isAvailable(own);
+  useEffect(() => {
+    if (!isElsewhere || route.screen === null) return;
+    const { business: _named, ...parameters } = Object.fromEntries(query);
+    void navigate(screenPath({ business: own, area }, route.screen, parameters), { replace: true });
+  }, [isElsewhere, own, area, route, query, navigate]);
 }
 
 /**

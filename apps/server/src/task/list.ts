@@ -13,12 +13,19 @@ import { taskFields, taskReader, taskTables, type TaskRow } from './queries.ts';
 export function listedTasks(
   {
     project_id = null,
+    business = null,
     distribution_id = null,
     part = null,
-  }: { readonly project_id?: number | null; readonly distribution_id?: number | null; readonly part?: string | null },
+  }: {
+    readonly project_id?: number | null;
+    readonly business?: string | null;
+    readonly distribution_id?: number | null;
+    readonly part?: string | null;
+  },
   reaching: Reaching,
 ): Sql {
   return sql`${tasksInReach(reaching)} and (${project_id}::bigint is null or t.project_id = ${project_id})
+    and (${business}::text is null or t.business = ${business})
     and (${distribution_id}::bigint is null or exists (select 1 from distribution_task made where made.task_id = t.id and made.distribution_id = ${distribution_id}))
     and (${part}::text is null or exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${reaching.caller.userId} and m.part = ${part}))`;
 }

@@ -87,6 +87,8 @@ export type Task = z.infer<typeof taskSchema>;
 /** A page of the tasks in reach. */
 export const listTasksRequest = listRequest(taskList, {
   project_id: id.optional(),
+  /** Restricts the list to one kind of work. */
+  business: z.enum(availableBusinessTypes).optional(),
   /** Restricts the list to what a distribution has made. */
   distribution_id: id.optional(),
   /** For annotators: restricts the list to tasks the caller annotates or to tasks the caller inspects. */

@@ -11,6 +11,7 @@ export const asr: BusinessRow = {
     label: (name) => t('listen', { name }),
     load: async () => (await import('./preview/AudioPanel.tsx')).AudioPanel,
   },
+  loadGallery: async () => (await import('./gallery.ts')).speechGallery,
   loadSurface: async () => (await import('./workbench/index.ts')).audioSurface,
   loadWizard: async () => (await import('./wizard/index.ts')).audioWizard,
   areas: {

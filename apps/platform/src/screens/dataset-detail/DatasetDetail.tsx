@@ -1,4 +1,12 @@
-import { fileList, type Dataset, type DatasetFile } from '@earmark/contract';
+import {
+  availableBusinessTypes,
+  fileList,
+  modalityOf,
+  type AvailableBusinessType,
+  type Dataset,
+  type DatasetFile,
+} from '@earmark/contract';
+import type { ModalityKind } from '@earmark/model';
 import { Button, Card, Descriptions, EmptyState, Link, LinkButton, Stack } from '@earmark/ui';
 import { Plus, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -14,6 +22,7 @@ import {
   Refused,
   trailToData,
   useIdParameter,
+  useOwnAddress,
   usePage,
   useRouteContext,
 } from '../../page/index.ts';
@@ -27,12 +36,13 @@ const t = texts('dataset');
 
 /** A dataset with the state of each file. */
 export function DatasetDetail() {
-  const { pathOf } = useRouteContext();
+  const { business, pathOf } = useRouteContext();
   const datasetId = useIdParameter('dataset_id');
   const dataset = useCall('getDataset', datasetId === undefined ? null : { id: datasetId }, {
     // Frequent enough to show progress while small files are parsed
     refreshEvery: (latest) => (isParsing(latest) ? 1_500 : 0),
   });
+  useOwnAddress(businessWith(dataset.data?.modality, business));
   usePage({ name: dataset.data?.name, trail: trailToData(pathOf, dataset.data?.project) });
   if (datasetId === undefined) return <MissingParameter />;
   if (dataset.error) return <Refused error={dataset.error} onRetry={dataset.refresh} />;
@@ -41,6 +51,10 @@ export function DatasetDetail() {
     return <Navigate replace to={pathOf('upload', { project_id: dataset.data.project.id, dataset_id: datasetId })} />;
   return <Detail dataset={dataset.data} />;
 }
+
+/** The kind of work of a dataset's items, which is the page's where it has the same items. */
+const businessWith = (modality: ModalityKind | undefined, business: AvailableBusinessType) =>
+  [business, ...availableBusinessTypes].find((type) => modalityOf(type) === modality);
 
 function Detail({ dataset }: { dataset: Dataset }) {
   const navigate = useNavigate();

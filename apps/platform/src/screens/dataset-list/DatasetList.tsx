@@ -13,6 +13,7 @@ import {
   Refused,
   trailToProject,
   useIdParameter,
+  useOwnAddress,
   usePage,
   useRouteContext,
 } from '../../page/index.ts';
@@ -31,6 +32,7 @@ export function DatasetList() {
 function Pool({ projectId }: { projectId: number }) {
   const { pathOf } = useRouteContext();
   const project = useCall('getProject', { id: projectId });
+  useOwnAddress(project.data?.business);
   usePage({ trail: trailToProject(pathOf, project.data) });
   if (project.error) return <Refused error={project.error} onRetry={project.refresh} />;
   return (

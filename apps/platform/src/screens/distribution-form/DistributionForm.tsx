@@ -11,6 +11,7 @@ import {
   Refused,
   trailToProject,
   useIdParameter,
+  useOwnAddress,
   usePage,
   useRouteContext,
 } from '../../page/index.ts';
@@ -26,6 +27,7 @@ export function DistributionForm() {
   const id = useIdParameter('distribution_id');
   const project = useCall('getProject', projectId === undefined ? null : { id: projectId }, { isStatic: true });
   const edited = useEdited(id);
+  useOwnAddress(project.data?.business);
   usePage({
     name: id === undefined ? t('title') : edited.data?.distribution.name,
     trail: [

@@ -12,6 +12,7 @@ import {
   Refused,
   trailToProject,
   useIdParameter,
+  useOwnAddress,
   usePage,
   useRouteContext,
 } from '../../page/index.ts';
@@ -57,6 +58,7 @@ function Distributions({ projectId }: { projectId: number }) {
     [resume],
   );
   const columns = useMemo(() => distributionColumns(pathOf, act), [pathOf, act]);
+  useOwnAddress(project.data?.business);
   usePage({ trail: trailToProject(pathOf, project.data) });
   if (project.error) return <Refused error={project.error} onRetry={project.refresh} />;
   const isOpen = project.data?.state === 'open';

@@ -10,6 +10,7 @@ import {
   Refused,
   trailToProject,
   useIdParameter,
+  useOwnAddress,
   usePage,
   useRouteContext,
 } from '../../page/index.ts';
@@ -30,6 +31,7 @@ export function ProjectPage() {
     error,
     refresh,
   } = useCall('getProject', id === undefined ? null : { id }, { refreshEvery: 30_000 });
+  useOwnAddress(project?.business);
   usePage({ name: project?.name, trail: trailToProject(pathOf, undefined) });
   if (id === undefined) return <MissingParameter />;
   if (error) return <Refused error={error} onRetry={refresh} />;

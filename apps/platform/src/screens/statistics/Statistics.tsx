@@ -29,7 +29,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { sentenceOf, useCall, useSession } from '../../data/index.ts';
 import { language, texts } from '../../i18n/index.ts';
-import { Page, Refused, useRoute } from '../../page/index.ts';
+import { BusinessChoice, Page, Refused, useRoute } from '../../page/index.ts';
 import { mayEnter, routes } from '../../routes.ts';
 import { sharedSettlements } from '../settlement/index.ts';
 import { Breakdown } from './Breakdown.tsx';
@@ -62,6 +62,7 @@ export function Statistics() {
       }
     >
       <Inline gap={2}>
+        <BusinessChoice />
         <SegmentedControl
           aria-label={t('period')}
           options={reportDays.map((count) => ({ value: String(count), label: t('lastDays', { days: count }) }))}

@@ -11,6 +11,7 @@ import {
   Refused,
   trailToProject,
   useIdParameter,
+  useOwnAddress,
   usePage,
   useRouteContext,
   type RouteContext,
@@ -64,6 +65,7 @@ export function TaskDetail() {
     // Fast while preparation is watched, afterwards often enough to follow a team at work
     refreshEvery: (latest) => (isPreparing(latest) ? 1_500 : 15_000),
   });
+  useOwnAddress(task?.business);
   usePage({ name: task?.name, trail: trailTo(task, context) });
   if (id === undefined) return <MissingParameter />;
   if (error) return <Refused error={error} onRetry={refresh} title={t('notLoaded')} />;

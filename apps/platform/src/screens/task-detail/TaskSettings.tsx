@@ -1,7 +1,8 @@
 import { taskPriorityTexts, type Api, type ResponseOf } from '@earmark/contract';
-import type { Track } from '@earmark/model';
-import { Card, Descriptions, Stack } from '@earmark/ui';
+import { Card, Descriptions, Skeleton, Stack } from '@earmark/ui';
+import { Suspense, use, useMemo } from 'react';
 import { styled } from 'styled-components';
+import { businessOf, wizardPartOf, type WizardPart } from '../../business/index.ts';
 import { formatDateTime, formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
 import { RulesButton } from '../rules-reader/index.ts';
 import { taskTemplate } from '../template-history/index.ts';
@@ -11,11 +12,24 @@ const t = texts('task-detail');
 
 type FullTask = ResponseOf<Api['getTask']>;
 
+interface TaskSettingsProps {
+  task: FullTask;
+  seesGiving: boolean;
+}
+
 /** Settings of the task: rules, instructions, labels. */
-export function TaskSettings({ task, seesGiving }: { task: FullTask; seesGiving: boolean }) {
-  const { rules } = task;
-  const limit = (seconds: number): string =>
-    seconds === 0 ? t('noLimit') : t('seconds', { value: formatNumber(seconds) });
+export function TaskSettings(props: TaskSettingsProps) {
+  const { business } = props.task;
+  const loading = useMemo(() => wizardPartOf(businessOf(business)), [business]);
+  return (
+    <Suspense fallback={<Skeleton lines={8} />}>
+      <Settings {...props} loading={loading} />
+    </Suspense>
+  );
+}
+
+function Settings({ task, seesGiving, loading }: TaskSettingsProps & { loading: Promise<WizardPart> }) {
+  const facts = use(loading).facts?.(task.rules) ?? [];
   return (
     <Stack gap={3}>
       <Card>
@@ -51,17 +65,7 @@ export function TaskSettings({ task, seesGiving }: { task: FullTask; seesGiving:
               : []),
             { id: 'ratio', label: t('ratio'), value: formatPercent(task.inspection_ratio / 100) },
             { id: 'batch', label: t('batch'), value: formatNumber(task.inspection_batch) },
-            { id: 'min', label: t('minSegment'), value: limit(rules.minSegmentSeconds) },
-            { id: 'max', label: t('maxSegment'), value: limit(rules.maxSegmentSeconds) },
-            { id: 'multi', label: t('multiSegment'), value: t(rules.isMultiSegment ? 'on' : 'off') },
-            {
-              id: 'silence',
-              label: t('silence'),
-              value: rules.silence
-                ? t('silenceRange', { min: rules.silence.minSeconds, max: rules.silence.maxSeconds })
-                : t('off'),
-            },
-            { id: 'disabled', label: t('disabledCharacters'), value: rules.disabledCharacters || t('noLabels') },
+            ...facts,
             {
               id: 'sets',
               label: t('routes:characterSets'),
@@ -69,12 +73,6 @@ export function TaskSettings({ task, seesGiving }: { task: FullTask; seesGiving:
                 task.character_sets
                   .map(({ name, use, version }) => t('characterSet', { name, version, use: t(`use_${use}`) }))
                   .join(t('task:listSeparator')) || t('noLabels'),
-            },
-            {
-              id: 'tracks',
-              label: t('tracks'),
-              value:
-                rules.tracks.length === 0 ? t('noLabels') : rules.tracks.map(trackText).join(t('task:listSeparator')),
             },
             { id: 'created', label: t('createdAt'), value: formatDateTime(task.created_at) },
             {
@@ -110,15 +108,6 @@ export function TaskSettings({ task, seesGiving }: { task: FullTask; seesGiving:
       </Card>
     </Stack>
   );
-}
-
-/** Title or number of a track, with its special properties. */
-function trackText({ title, mayOverlap, channel }: Track, index: number): string {
-  const notes = [
-    channel === null ? '' : t('trackChannel', { number: channel + 1 }),
-    mayOverlap ? t('trackOverlap') : '',
-  ].filter((part) => part !== '');
-  return `${title || t('trackNumber', { number: index + 1 })}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
 }
 
 const Prose = styled.span`

@@ -7,6 +7,7 @@ import {
   Refused,
   trailToProject,
   useIdParameter,
+  useOwnAddress,
   usePage,
   useRouteContext,
 } from '../../page/index.ts';
@@ -20,6 +21,7 @@ export function TaskEdit() {
   const { pathOf } = useRouteContext();
   const id = useIdParameter('task_id');
   const { data: task, error, refresh } = useCall('getTask', id === undefined ? null : { id });
+  useOwnAddress(task?.business);
   // Named by what is done: the task's own page has the name of the task
   usePage({
     trail: [

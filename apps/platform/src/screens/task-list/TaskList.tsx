@@ -47,7 +47,7 @@ export function TaskTable({ project }: { project?: Project }) {
   const distributionId = useDistribution(project);
   const tasks = useListCall(
     'listTasks',
-    { ...query.request, project_id: project?.id, distribution_id: distributionId, part: settings.part },
+    { ...query.request, project_id: project?.id, business, distribution_id: distributionId, part: settings.part },
     { refreshEvery: 15_000 },
   );
   const chosen = useSelection(tasks, limits.selection.tasks);

@@ -9,6 +9,7 @@ import {
   Refused,
   trailToProject,
   useIdParameter,
+  useOwnAddress,
   usePage,
   useRouteContext,
 } from '../../page/index.ts';
@@ -31,6 +32,7 @@ export function TaskWizard() {
   const copied = useCall('getTask', copyId === undefined ? null : { id: copyId }, { isStatic: true });
   const project = useCall('getProject', projectId === undefined ? null : { id: projectId }, { isStatic: true });
   const dataset = useCall('getDataset', datasetId === undefined ? null : { id: datasetId }, { isStatic: true });
+  useOwnAddress(project.data?.business);
   usePage({ trail: trailToProject(pathOf, project.data) });
   const { found, reload, discard } = useFoundDraft(projectId);
   const place = `${projectId}/${copyId}`;

@@ -9,10 +9,11 @@ import { styled } from 'styled-components';
 import { useSharedForm, type FieldInWords } from '../../conflict/index.ts';
 import { useAction, useCall, useSession } from '../../data/index.ts';
 import { Bound } from '../../form/index.ts';
-import { formatNumber, language, texts } from '../../i18n/index.ts';
-import { Page, useIdParameter, Refused, usePage, useRouteContext } from '../../page/index.ts';
+import { formatNumber, texts } from '../../i18n/index.ts';
+import { Page, Refused, useIdParameter, useOwnAddress, usePage, useRouteContext } from '../../page/index.ts';
+import type { GalleryTemplate } from '../../business/index.ts';
 import { LabelSetEditor } from '../label-editor/index.ts';
-import { galleryIn, type GalleryTemplate } from '../template-gallery/index.ts';
+import { useGallery } from '../template-gallery/index.ts';
 import { mayChange, templateHistory, templateUses } from '../template-history/index.ts';
 import { PhraseEditor } from './PhraseEditor.tsx';
 
@@ -34,21 +35,24 @@ const settingsInWords: { readonly [Name in keyof TemplateForm]: FieldInWords<Tem
 
 /** Creates a template, edits one (`template_id`), copies one (`copy_id`), or begins with one of the gallery (`gallery`). */
 export function TemplateEditor() {
-  const { pathOf } = useRouteContext();
+  const { business, pathOf } = useRouteContext();
   const templateId = useIdParameter('template_id');
   const copyId = useIdParameter('copy_id');
   const id = templateId ?? copyId;
   const [query] = useSearchParams();
-  const ready = id === undefined ? galleryIn(language).find((one) => one.id === query.get('gallery')) : undefined;
+  const gallery = useGallery(business);
+  const readyId = id === undefined ? query.get('gallery') : null;
+  const ready = gallery?.find((one) => one.id === readyId);
   /** Another one begins when what was loaded is replaced by an earlier version. */
   const [round, begin] = useState(0);
   const source = useCall('getTemplate', id === undefined ? null : { id }, { isStatic: true });
+  useOwnAddress(source.data?.business);
   usePage({
     name: templateId === undefined ? undefined : source.data?.name,
     trail: [{ label: t('routes:templates'), href: pathOf('template-list') }],
   });
   if (source.error) return <Refused error={source.error} onRetry={source.refresh} />;
-  if (id !== undefined && !source.data)
+  if ((id !== undefined && !source.data) || (readyId !== null && !gallery))
     return (
       <Page title={t('routes:templateEditor')}>
         <Skeleton lines={8} />

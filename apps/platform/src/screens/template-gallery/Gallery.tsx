@@ -1,19 +1,19 @@
 import { Button, Dialog, LinkButton, Stack, token } from '@earmark/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { language, texts } from '../../i18n/index.ts';
+import { texts } from '../../i18n/index.ts';
 import { useRouteContext } from '../../page/index.ts';
 import { LabelPreview } from '../label-editor/index.ts';
-import { galleryIn } from './gallery.ts';
+import { useGallery } from './use-gallery.ts';
 
 const t = texts('template-history');
 
 /** Ready templates to begin with, each with what annotators will see. */
 export function Gallery({ onClose }: { onClose: () => void }) {
-  const { pathOf } = useRouteContext();
-  const templates = galleryIn(language);
-  const [chosenId, choose] = useState(templates[0]?.id);
-  const chosen = templates.find(({ id }) => id === chosenId);
+  const { business, pathOf } = useRouteContext();
+  const templates = useGallery(business) ?? [];
+  const [chosenId, choose] = useState<string>();
+  const chosen = templates.find(({ id }) => id === chosenId) ?? templates[0];
   return (
     <Dialog
       isOpen
@@ -24,7 +24,7 @@ export function Gallery({ onClose }: { onClose: () => void }) {
         <>
           <Button onPress={onClose}>{t('common:cancel')}</Button>
           {chosen ? (
-            <LinkButton variant="primary" href={`${pathOf('template-editor')}?gallery=${chosen.id}`}>
+            <LinkButton variant="primary" href={pathOf('template-editor', { gallery: chosen.id })}>
               {t('galleryUse', { name: chosen.name })}
             </LinkButton>
           ) : null}
@@ -34,7 +34,7 @@ export function Gallery({ onClose }: { onClose: () => void }) {
       <Columns>
         <Stack gap={1}>
           {templates.map(({ id, name, hint }) => (
-            <Entry key={id} type="button" aria-pressed={id === chosenId} onClick={() => choose(id)}>
+            <Entry key={id} type="button" aria-pressed={id === chosen?.id} onClick={() => choose(id)}>
               <strong>{name}</strong>
               <span>{hint}</span>
             </Entry>

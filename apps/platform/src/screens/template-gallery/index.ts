@@ -1,8 +1,7 @@
 import { lazyDialog } from '@earmark/ui';
 import { loadTexts } from '../../i18n/index.ts';
 
-export { galleryIn, hasGallery } from './gallery.ts';
-export type { GalleryTemplate } from './gallery.ts';
+export { hasGallery, useGallery } from './use-gallery.ts';
 
 /** The gallery with its texts: few open it. */
 export const templateGallery = lazyDialog(async () => {

@@ -17,7 +17,7 @@ import {
   useListQuery,
   type ShownColumn,
 } from '../../list/index.ts';
-import { Page, useRouteContext, type RouteContext } from '../../page/index.ts';
+import { BusinessChoice, Page, useRouteContext, type RouteContext } from '../../page/index.ts';
 import { hasGallery, templateGallery } from '../template-gallery/index.ts';
 import { mayChange, templateHistory, templateUses } from '../template-history/index.ts';
 import { ImportButton } from './ImportButton.tsx';
@@ -72,6 +72,7 @@ export function TemplateList() {
         query={query}
         list={templates}
         searchPlaceholder={t('search')}
+        actions={<BusinessChoice />}
         onRowAction={(template) => void navigate(pathOf('template-editor', { template_id: template.id }))}
         emptyState={<EmptyState title={t('empty')} hint={t('emptyHint')} action={create} />}
       />

@@ -22,6 +22,7 @@ import {
   SheetFoot,
   trailToData,
   useLeaveGuard,
+  useOwnAddress,
   usePage,
   useRouteContext,
 } from '../../page/index.ts';
@@ -66,6 +67,7 @@ export function NewUpload({ projectId }: { projectId: number }) {
   const { annotations }: ContractModality['upload'] = contractModalities[modality].upload;
   const { accepted, refused } = admit(picks, [], { modality, hasBackfill, maxBytes, refusedTypes }, language);
   const bytes = accepted.reduce((sum, { file }) => sum + file.size, 0);
+  useOwnAddress(project.data?.business);
   usePage({ trail: trailToData(pathOf, project.data) });
 
   const start = form.handleSubmit(async (values) => {

@@ -2,6 +2,7 @@ import { defaultAudioRules } from '@earmark/model';
 import { texts } from '../../../i18n/index.ts';
 import type { WizardPart } from '../../wizard-step.ts';
 import { AuxiliaryStep } from './AuxiliaryStep.tsx';
+import { ruleFacts } from './rule-facts.ts';
 import { rulesText } from './rules-text.ts';
 
 const t = texts('task-wizard');
@@ -20,4 +21,5 @@ export const audioWizard: WizardPart = {
     },
   ],
   rules: defaultAudioRules,
+  facts: (rules) => ruleFacts({ ...defaultAudioRules, ...rules }),
 };

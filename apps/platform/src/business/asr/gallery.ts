@@ -1,63 +1,4 @@
-import { businesses, type Language, type TemplateForm } from '@earmark/contract';
-import type { Label, LabelType, Option } from '@earmark/model';
-
-/** Texts in both languages. */
-type Words = readonly [en: string, zh: string];
-
-/** A ready template, in a language. */
-export interface GalleryTemplate extends Pick<TemplateForm, 'name' | 'labels' | 'phrases'> {
-  readonly id: string;
-  /** What it is for. */
-  readonly hint: string;
-}
-
-type Asked = (say: (words: Words) => string) => Pick<TemplateForm, 'labels' | 'phrases'>;
-
-interface Entry {
-  readonly id: string;
-  readonly name: Words;
-  readonly hint: Words;
-  readonly asks: Asked;
-}
-
-/** An option: id, title, and what choosing it asks for. */
-interface Choice {
-  readonly id: string;
-  readonly words: Words;
-  readonly isDefault?: true;
-  readonly labels?: Label[];
-}
-
-/** Makers of labels in a language. */
-function labelsIn(say: (words: Words) => string) {
-  const text = (id: string, words: Words, isRequired = true): Label => ({
-    id,
-    title: say(words),
-    type: 'text',
-    isRequired,
-    options: [],
-  });
-  const choice =
-    (type: LabelType) =>
-    (id: string, words: Words, choices: readonly Choice[], isRequired = false): Label => ({
-      id,
-      title: say(words),
-      type,
-      isRequired,
-      options: choices.map((one): Option => ({
-        id: one.id,
-        title: say(one.words),
-        isDefault: one.isDefault ?? false,
-        labels: one.labels ?? [],
-      })),
-    });
-  return {
-    text,
-    one: choice('single_tiled'),
-    some: choice('multi_tiled'),
-    oneOfList: choice('single_select'),
-  };
-}
+import { galleryOf, labelsIn, type Choice, type GalleryEntry, type Words } from '../gallery.ts';
 
 const noise: Choice = { id: 'noise', words: ['Noise', '噪声'] };
 const yesNo: readonly Choice[] = [
@@ -66,7 +7,7 @@ const yesNo: readonly Choice[] = [
 ];
 const transcript: Words = ['Transcript', '转写文本'];
 
-const entries: readonly Entry[] = [
+const entries: readonly GalleryEntry[] = [
   {
     id: 'transcription',
     name: ['Transcription', '语音转写'],
@@ -366,12 +307,5 @@ const entries: readonly Entry[] = [
   },
 ];
 
-/** The ready templates of speech, in a language. */
-export const galleryIn = (language: Language): readonly GalleryTemplate[] =>
-  entries.map(({ id, name, hint, asks }) => {
-    const say = ([en, zh]: Words): string => (language === 'zh' ? zh : en);
-    return { id, name: say(name), hint: say(hint), ...asks(say) };
-  });
-
-/** Whether there are ready templates for a kind of work: those of audio, as yet. */
-export const hasGallery = (business: TemplateForm['business']): boolean => businesses[business].modality === 'audio';
+/** The ready templates of speech. */
+export const speechGallery = galleryOf(entries);

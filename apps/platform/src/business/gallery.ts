@@ -1,0 +1,71 @@
+import type { Language, TemplateForm } from '@earmark/contract';
+import type { Label, LabelType, Option } from '@earmark/model';
+
+/** Texts in both languages. */
+export type Words = readonly [en: string, zh: string];
+
+/** A ready template, in a language. */
+export interface GalleryTemplate extends Pick<TemplateForm, 'name' | 'labels' | 'phrases'> {
+  readonly id: string;
+  /** What it is for. */
+  readonly hint: string;
+}
+
+type Say = (words: Words) => string;
+type Asked = (say: Say) => Pick<TemplateForm, 'labels' | 'phrases'>;
+
+/** A ready template in both languages. */
+export interface GalleryEntry {
+  readonly id: string;
+  readonly name: Words;
+  readonly hint: Words;
+  readonly asks: Asked;
+}
+
+/** An option: id, title, and what choosing it asks for. */
+export interface Choice {
+  readonly id: string;
+  readonly words: Words;
+  readonly isDefault?: true;
+  readonly labels?: Label[];
+}
+
+/** Makers of labels in a language. */
+export function labelsIn(say: Say) {
+  const text = (id: string, words: Words, isRequired = true): Label => ({
+    id,
+    title: say(words),
+    type: 'text',
+    isRequired,
+    options: [],
+  });
+  const choice =
+    (type: LabelType) =>
+    (id: string, words: Words, choices: readonly Choice[], isRequired = false): Label => ({
+      id,
+      title: say(words),
+      type,
+      isRequired,
+      options: choices.map((one): Option => ({
+        id: one.id,
+        title: say(one.words),
+        isDefault: one.isDefault ?? false,
+        labels: one.labels ?? [],
+      })),
+    });
+  return {
+    text,
+    one: choice('single_tiled'),
+    some: choice('multi_tiled'),
+    oneOfList: choice('single_select'),
+  };
+}
+
+/** Returns ready templates in a language. */
+export const galleryOf =
+  (entries: readonly GalleryEntry[]) =>
+  (language: Language): readonly GalleryTemplate[] =>
+    entries.map(({ id, name, hint, asks }) => {
+      const say: Say = ([en, zh]) => (language === 'zh' ? zh : en);
+      return { id, name: say(name), hint: say(hint), ...asks(say) };
+    });
