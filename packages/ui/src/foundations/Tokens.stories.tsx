@@ -7,6 +7,7 @@ import {
   elevation,
   palettes,
   scale,
+  optionColors,
   seriesColors,
   shadow,
   themeNames,
@@ -15,7 +16,7 @@ import {
   type Elevation,
 } from '../theme/index.ts';
 import { Section, Sheet } from './specimen.tsx';
-import { colorUses, densityUses, elevationUses, scaleUses, seriesUse, toneUses } from './token-uses.ts';
+import { colorUses, densityUses, elevationUses, optionUse, scaleUses, seriesUse, toneUses } from './token-uses.ts';
 import { swatch, TokenTable, type TokenRow } from './TokenTable.tsx';
 
 const meta = { title: 'Foundations/Tokens', parameters: { controls: { disable: true } } } satisfies Meta;
@@ -42,6 +43,9 @@ export const Colours: Story = {
           sample={swatch}
         />
       </Section>
+      <Section title={{ en: 'Labels', zh: '标签' }}>
+        <TokenTable label={{ en: 'Labels', zh: '标签' }} columns={themeNames} rows={options} sample={swatch} />
+      </Section>
     </Sheet>
   ),
   play: async ({ canvasElement }) => {
@@ -49,6 +53,7 @@ export const Colours: Story = {
       [
         ...Object.keys(token.color).map((name) => `color.${name}`),
         ...token.series.map((_, index) => `series[${index}]`),
+        ...Object.keys(token.option).map((name) => `option.${name}`),
       ].toSorted(),
     );
   },
@@ -103,7 +108,7 @@ export const AllElse: Story = {
     </Sheet>
   ),
   play: async ({ canvasElement }) => {
-    const { color: _color, tone: _tone, series: _series, ...others } = token;
+    const { color: _color, tone: _tone, series: _series, option: _option, ...others } = token;
     await expect(namesIn(canvasElement)).toEqual(
       Object.entries(others)
         .flatMap(([group, values]) => Object.keys(values).map((name) => named(group, name)))
@@ -143,6 +148,13 @@ const series: readonly TokenRow[] = seriesColors.map((values, index) => ({
   reference: token.series[index] ?? '',
   use: seriesUse,
   values: themeNames.map((theme) => values[colorSchemes[theme]]),
+}));
+
+const options: readonly TokenRow[] = keysOf(optionColors).map((name) => ({
+  name: `option.${name}`,
+  reference: token.option[name],
+  use: optionUse,
+  values: themeNames.map((theme) => optionColors[name][colorSchemes[theme]]),
 }));
 
 function lengths(group: 'height' | 'inset'): TokenRow[] {

@@ -44,6 +44,11 @@ export const seriesUse: Words = {
   zh: '图表系列，按次序使用，并各有图案',
 };
 
+export const optionUse: Words = {
+  en: 'What carries a label of this colour: the title on any ground, and thinned as the ground of text',
+  zh: '带有该颜色标签的内容：可作文字，冲淡后作文本底色',
+};
+
 export const elevationUses: Readonly<Record<Elevation, Words>> = {
   knob: { en: 'Knobs of switches and sliders', zh: '开关与滑块的旋钮' },
   floating: { en: 'Menus, popovers, toasts', zh: '菜单、气泡、轻提示' },

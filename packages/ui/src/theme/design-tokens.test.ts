@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { designTokenFiles } from './design-tokens.ts';
 import { themeNames, tones } from './palette/palette.ts';
 import { palettes } from './palette/palettes.ts';
+import { optionColors } from './palette/option-colors.ts';
 import { seriesColors } from './palette/series.ts';
 
 const written = import.meta.glob<unknown>('../../tokens/*.tokens.json', { eager: true, import: 'default' });
@@ -34,7 +35,7 @@ describe.each(files)('%s', (name, content) => {
 it.each(themeNames)('say every colour of the theme %s', (name) => {
   const tokens = [...tokensOf(designTokenFiles()[`${name}.tokens.json`])];
   expect(tokens.filter(({ type }) => type === 'color')).toHaveLength(
-    Object.keys(palettes[name]).length - 1 + tones.length * 4 + seriesColors.length,
+    Object.keys(palettes[name]).length - 1 + tones.length * 4 + seriesColors.length + Object.keys(optionColors).length,
   );
 });
 

@@ -3,6 +3,7 @@ import { densities, densityScales, type DensityScale } from './density.ts';
 import { elevation } from './elevation.ts';
 import { themeNames, type ThemeName } from './palette/palette.ts';
 import { colorSchemes, palettes } from './palette/palettes.ts';
+import { optionColors } from './palette/option-colors.ts';
 import { scale } from './scale.ts';
 import { seriesColors } from './palette/series.ts';
 
@@ -44,6 +45,7 @@ function themeTokens(name: ThemeName): TokenGroup {
     color: { $type: 'color', ...mapped(plain, color) },
     tone: { $type: 'color', ...mapped(tone, (colors) => mapped({ ...colors }, color)) },
     series: { $type: 'color', ...Object.fromEntries(series) },
+    option: { $type: 'color', ...mapped(optionColors, (shades) => color(shades[colorSchemes[name]])) },
     elevation: { $type: 'shadow', ...Object.fromEntries(layers) },
   };
 }

@@ -11,6 +11,8 @@ export type { ContrastPair } from './palette/contrast-pairs.ts';
 export { focusRing } from './focus-ring.ts';
 export { themeNames, tones } from './palette/palette.ts';
 export type { Palette, ThemeName, Tone, ToneColors } from './palette/palette.ts';
+export { optionColors } from './palette/option-colors.ts';
+export type { OptionColorName } from './palette/option-colors.ts';
 export { colorSchemes, palettes } from './palette/palettes.ts';
 export { scale } from './scale.ts';
 export type { Space } from './scale.ts';

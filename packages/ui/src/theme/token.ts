@@ -3,6 +3,7 @@ import { elevation, shadow, type Elevation } from './elevation.ts';
 import { tones, type Palette, type Tone, type ToneColors } from './palette/palette.ts';
 import { palettes } from './palette/palettes.ts';
 import { scale, type Scale } from './scale.ts';
+import { optionColors, type OptionColorName } from './palette/option-colors.ts';
 import { seriesColors } from './palette/series.ts';
 
 type PlainColor = Exclude<keyof Palette, 'tone'>;
@@ -14,6 +15,8 @@ export const token: {
   readonly tone: { readonly [Name in Tone]: Variables<ToneColors> };
   /** Colours of a chart's series, in order. */
   readonly series: readonly string[];
+  /** Colours by which annotators tell labels apart. */
+  readonly option: { readonly [Name in OptionColorName]: string };
   /** Shadows for `box-shadow`. */
   readonly elevation: Readonly<Record<Elevation, string>>;
 } & { readonly [Group in keyof Scale]: Variables<Scale[Group]> } & {
@@ -22,6 +25,7 @@ export const token: {
   color: references('color', plainColors(palettes.light)),
   tone: toneReferences(),
   series: seriesColors.map((_, index) => `var(${variable('series', `${index + 1}`)})`),
+  option: references('option', optionColors),
   elevation: references('elevation', elevation),
   space: references('space', scale.space),
   radius: references('radius', scale.radius),
@@ -54,8 +58,13 @@ export function scaleDeclarations(): string {
     shadow(layers, `var(${variable('color', 'shadow')})`),
   ]);
   const series = seriesColors.map(({ light, dark }, index) => [index + 1, `light-dark(${light}, ${dark})`]);
+  const options = Object.entries(optionColors).map(([name, { light, dark }]) => [
+    name,
+    `light-dark(${light}, ${dark})`,
+  ]);
   return [
     declarations('series', Object.fromEntries(series)),
+    declarations('option', Object.fromEntries(options)),
     declarations('elevation', Object.fromEntries(shadows)),
     declarations('space', scale.space),
     declarations('radius', scale.radius),
