@@ -5,9 +5,29 @@ export { checkLabelSet, reservedTitles } from './check-labels.ts';
 export { cleanText, maxTextLength } from './clean-text.ts';
 export { changeKinds, differLabels, differTexts } from './difference.ts';
 export type { ChangeKind, LabelChange, LabelFieldChange, LabelPlace } from './difference.ts';
-export { labelSchema, labelSetSchema } from './label-schema.ts';
-export { isMultiple, isText, labelTypes, maxLabelLevels, sides } from './label.ts';
-export type { Label, LabelScope, LabelSet, LabelType, Option, Side } from './label.ts';
+export { labelSchema, labelSetSchema, linkTypeSchema } from './label-schema.ts';
+export {
+  isMultiple,
+  isText,
+  labelTypes,
+  maxLabelLevels,
+  maxLinkEnds,
+  maxLinkTypes,
+  optionColors,
+  sides,
+  typeQuestion,
+} from './label.ts';
+export type {
+  Label,
+  LabelScope,
+  LabelSet,
+  LabelType,
+  LinkEndType,
+  LinkType,
+  Option,
+  OptionColor,
+  Side,
+} from './label.ts';
 export { changedLabelIn } from './extension.ts';
 export { expandPairs, pairedId } from './pair.ts';
 export { checkName, hiddenCharacterIn } from './plain-name.ts';

@@ -15,7 +15,56 @@ export interface Option {
   isDefault: boolean;
   /** Labels that appear when the option is chosen. */
   labels: Label[];
+  /** Colour of what carries this option. */
+  color?: OptionColor;
+  /** The key that chooses it, `a` to `z` or `0` to `9`. */
+  key?: string;
 }
+
+/** The colours of options and link types, by name; themes have shades of each that can be read on every background. */
+export const optionColors = [
+  'red',
+  'orange',
+  'amber',
+  'lime',
+  'green',
+  'teal',
+  'cyan',
+  'blue',
+  'indigo',
+  'violet',
+  'magenta',
+  'gray',
+] as const;
+export type OptionColor = (typeof optionColors)[number];
+
+/** One end of a kind of links, such as the agent of an event. */
+export interface LinkEndType {
+  /** Unique in the link type; links name their ends by it. */
+  name: string;
+  /** What may be at this end: ids of options of the type question, or of link types. */
+  takes: string[] | 'any';
+  /** Whether several marks may be at this end. */
+  isMany?: boolean;
+  /** Whether a link is complete without this end. */
+  isOptional?: boolean;
+}
+
+/** A kind of links between marks: a relation, an event with roles, coreference. */
+export interface LinkType {
+  /** Unique in the template. */
+  id: string;
+  title: string;
+  color?: OptionColor;
+  /** The key that begins such a link, `a` to `z` or `0` to `9`. */
+  key?: string;
+  /** In order; a single one when it takes many. */
+  ends: LinkEndType[];
+}
+
+/** Maximum number of link types of a template, and of ends of one. */
+export const maxLinkTypes = 200;
+export const maxLinkEnds = 20;
 
 /** The two halves of a paired label, in channel order. */
 export const sides = ['left', 'right'] as const;
@@ -47,8 +96,17 @@ export interface LabelSet {
   global: Label[];
   /** Labels about each unit. */
   segment: Label[];
+  /** Links between units, where the modality has them. */
+  links?: LinkType[];
 }
-export type LabelScope = keyof LabelSet;
+export type LabelScope = 'global' | 'segment';
 
 export const isText = (label: Label): boolean => label.type === 'text';
 export const isMultiple = (label: Label): boolean => label.type === 'multi_select' || label.type === 'multi_tiled';
+
+/**
+ * The question of what a unit is: the first choice of one option among the first questions about units. Its options are
+ * the types of entities. Undefined when there is none.
+ */
+export const typeQuestion = ({ segment }: Pick<LabelSet, 'segment'>): Label | undefined =>
+  segment.find((label) => !isText(label) && !isMultiple(label) && label.isPaired !== true);

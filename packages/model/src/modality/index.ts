@@ -1,4 +1,5 @@
 export * from './audio/index.ts';
+export * from './text/index.ts';
 export type {
   CommandBatch,
   CommandSchema,

@@ -1,5 +1,5 @@
 import { isRoleId, mayEver, templateList, type Template } from '@earmark/contract';
-import { allLabels, type LabelSet } from '@earmark/model';
+import { allLabels, type LabelScope, type LabelSet } from '@earmark/model';
 import { Button, EmptyState, IconButton, Inline, LinkButton } from '@earmark/ui';
 import { Copy, Download, History, LayoutTemplate, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -88,10 +88,10 @@ export function TemplateList() {
   );
 }
 
-const labelCount = (labels: LabelSet[keyof LabelSet]): number => allLabels(labels).length;
+const labelCount = (labels: LabelSet[LabelScope]): number => allLabels(labels).length;
 
 function columnsOf(pathOf: PathOf, onOpen: (name: Open['name'], template: Template) => void): ShownColumn<Template>[] {
-  const labelsOf = (level: keyof LabelSet) => ({
+  const labelsOf = (level: LabelScope) => ({
     width: 120,
     minWidth: 96,
     align: 'end' as const,

@@ -1,15 +1,9 @@
 import { z } from 'zod';
+import { ruleCharacterSetSchema } from '../../../characters/index.ts';
 import { cleanText } from '../../../label/index.ts';
 import { maxTracks, trackSchema } from '../document/index.ts';
 import { defaultAudioRules } from './default-rules.ts';
 import { silentMaxSeconds } from './silence.ts';
-
-/** As the server fills it in of the sets that a task refers to. */
-const ruleCharacterSetSchema = z.strictObject({
-  name: z.string(),
-  use: z.enum(['allowed', 'forbidden']),
-  ranges: z.string(),
-});
 
 const length = z.number().min(0).max(86_400);
 const silence = z.number().min(0).max(silentMaxSeconds);

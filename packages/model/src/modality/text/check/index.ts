@@ -1,0 +1,3 @@
+export { defaultTextRules, textWorks } from './default-rules.ts';
+export type { TextTaskRules, TextWork } from './default-rules.ts';
+export { textRulesSchema } from './text-rules.ts';

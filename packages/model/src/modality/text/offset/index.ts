@@ -1,0 +1,2 @@
+export { createTextIndex, pointLength } from './text-index.ts';
+export type { TextIndex } from './text-index.ts';
