@@ -61,6 +61,8 @@ interface ListParts {
   readonly tables: Sql;
   /** Condition: rows visible to the caller. */
   readonly where: Sql;
+  /** Number of the rows visible to the caller, where a tally knows it. */
+  readonly total?: Sql;
 }
 
 interface ListOptions {
@@ -126,6 +128,12 @@ export function listReader<const Of extends List>(
       ],
       sql` and `,
     );
+  const isNarrowed = ({ search: text, ...request }: ListRequest): boolean =>
+    text !== '' ||
+    filterIds<List>(list).some((id) => {
+      const wanted = request[id];
+      return Array.isArray(wanted) ? wanted.length > 0 : wanted !== undefined;
+    });
   const key = options.key ?? plain(find('id').value);
   const order = ({ sort, order: wanted }: ListRequest, fromEnd = false): Sql => {
     const { column, value } = find(sort);
@@ -142,7 +150,7 @@ export function listReader<const Of extends List>(
   );
   return {
     select,
-    readPage: (db, request, { also = sql.empty, tables, where: within }) =>
+    readPage: (db, request, { also = sql.empty, tables, where: within, total }) =>
       readPage(db, request, {
         select: sql`${select}${also}`,
         tables,
@@ -150,6 +158,7 @@ export function listReader<const Of extends List>(
         order: order(request),
         reversed: order(request, true),
         key,
+        total: isNarrowed(request) ? undefined : total,
       }),
     readIds: (db, request, { tables, where: within }, most) =>
       readKeys(db, { tables, where: sql`${within} and ${where(request)}`, order: order(request), key }, most),

@@ -24,6 +24,8 @@ export interface PageParts {
   readonly reversed?: Sql | undefined;
   /** SQL that names a row within `tables`. */
   readonly key: Sql;
+  /** SQL of the number of rows, where a tally knows it; by default they are counted. */
+  readonly total?: Sql | undefined;
 }
 
 /** Returns the keys of a list's first rows, in its order. */
@@ -46,19 +48,28 @@ export async function readKeys(
 export async function readPage<Row extends object>(
   db: Queryable,
   request: PageRequest,
-  { select, tables, where, order, reversed, key }: PageParts,
+  { select, tables, where, order, reversed, key, total: known }: PageParts,
 ): Promise<Page<Row>> {
   const { page, page_size } = request;
-  const { total } = await one<{ total: number }>(db, sql`select count(*) as total from ${tables} where ${where}`);
+  const { total } = await one<{ total: number }>(
+    db,
+    sql`select ${known ?? sql`(select count(*) from ${tables} where ${where})`} as total`,
+  );
   const before = (page - 1) * page_size;
   const after = Math.max(0, total - before - page_size);
   const [by, limit, offset] =
     reversed !== undefined && after < before && before < total
       ? [reversed, total - before - after, after]
       : [order, page_size, before];
-  const rows = await db.query<Row>(sql`
-    select ${select} from ${tables}
-    where ${key} in (select ${key} from ${tables} where ${where} order by ${by} limit ${limit} offset ${offset})
-    order by ${order}`);
+  const keys = await db.query<{ key: number | string }>(
+    sql`select ${key} as key from ${tables} where ${where} order by ${by} limit ${limit} offset ${offset}`,
+  );
+  // By a question of their own, which indices answer whatever the planner expects of the rest
+  const rows =
+    keys.length === 0
+      ? []
+      : await db.query<Row>(
+          sql`select ${select} from ${tables} where ${key} = any(${keys.map((row) => row.key)}) order by ${order}`,
+        );
   return { rows, total, page, page_size };
 }

@@ -1,9 +1,17 @@
-import { figureItemList, figureRow, type FigureFact, type FigureItem, type FigureSum } from '@earmark/contract';
+import {
+  figureItemList,
+  figureRow,
+  figureSums,
+  type FigureFact,
+  type FigureItem,
+  type FigureSum,
+} from '@earmark/contract';
 import { sql, type Sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { listReader, nameHolds, type ListedRow } from '../list/index.ts';
 import { itemsInReach, tasksInReach } from '../workflow/index.ts';
 import { requireCounted, type Counted } from './counted.ts';
+import { figureParts } from './read.ts';
 
 const reader = listReader(
   figureItemList,
@@ -26,12 +34,14 @@ type Row = ListedRow<typeof figureItemList> & Pick<FigureItem, 'business' | 'is_
 /** Returns a page of the facts that a figure is made of: what it counts, and what it divides by. */
 export const listFigureItems: HandlersOf<'listFigureItems'>['listFigureItems'] = async (request, context) => {
   const counted = await requireCounted(request, context);
+  const { facts, total } = factsOf(request.figure, counted, request.error_type_id);
   const page = await reader.readPage<Row>(context.db, request, {
     also: sql`, p.business, (${tasksInReach(context)} and ${itemsInReach(context)}) as is_open`,
     tables: sql`
-      (${factsOf(request.figure, counted, request.error_type_id)}) f left join item i on i.id = f.item_id
+      (${facts}) f left join item i on i.id = f.item_id
       join task t on t.id = f.task_id join project p on p.id = t.project_id join app_user u on u.id = f.user_id`,
     where: sql`true`,
+    ...(total && { total }),
   });
   return {
     ...page,
@@ -67,32 +77,50 @@ const tables: Readonly<Record<FigureFact, Facts>> = {
     sql`select w.verdict_id * 1000 + row_number() over (partition by w.verdict_id order by w.error_type_id) as key, w.item_id, w.task_id, w.user_id, w.at, ${amount} as amount, w.verdict_id, false as is_passed from figure_error w where ${where} and ${isMeant}`,
 };
 
-const sizes: ReadonlySet<FigureSum> = new Set(['size', 'rework_size', 'invalid_size', 'target_size', 'inspected_size']);
+/** Sums that add up something else than their facts: the SQL that is not 0 in each of their facts, and adds up to their number. */
+const counters: Readonly<Partial<Record<FigureSum, Sql>>> = {
+  size: sql`w.items - w.invalid_items`,
+  invalid_size: sql`w.invalid_items`,
+  rework_size: sql`w.submissions - w.items`,
+  target_size: sql`w.items`,
+  unit_count: sql`w.items`,
+  characters: sql`w.items`,
+  changed_count: sql`w.submissions - w.items`,
+  inspected_size: sql`w.inspections`,
+  verified_size: sql`w.verifications`,
+  inspection_rounds: sql`w.inspection_judged`,
+  acceptance_rounds: sql`w.acceptance_judged`,
+};
 
+/** Returns the SQL of a figure's facts, and of their number where the sums of days know it. */
 function factsOf(
   figure: Parameters<typeof figureRow>[0] | 'errors',
   { from, to, where }: Counted,
   errorTypeId: number | undefined,
-): Sql {
-  const within = sql`${where} and w.day between ${from}::date and ${to}::date`;
-  if (figure === 'errors')
-    return tables.error(
-      within,
-      sql`w.unit_count + w.item_count`,
-      errorTypeId === undefined ? sql`true` : sql`w.error_type_id = ${errorTypeId}`,
-    );
+): { readonly facts: Sql; readonly total?: Sql } {
+  const inPeriod = sql`${where} and w.day between ${from}::date and ${to}::date`;
+  // Days are those of the project's time zone; the moments around them can be found by an index
+  const within = sql`${inPeriod} and w.at >= ${from}::date - interval '1 day' and w.at < ${to}::date + interval '2 days'`;
+  if (figure === 'errors') {
+    const isMeant = errorTypeId === undefined ? sql`true` : sql`w.error_type_id = ${errorTypeId}`;
+    return {
+      facts: tables.error(within, sql`w.unit_count + w.item_count`, isMeant),
+      total: sql`(select coalesce(sum(w.verdicts), 0)::bigint from error_day w where ${inPeriod} and ${isMeant})`,
+    };
+  }
   const { fact, of, per = [] } = figureRow(figure);
-  const measure = fact === 'time' ? 1_000_000 : of.some((name) => sizes.has(name)) ? 1000 : 1;
-  const columns = (names: readonly FigureSum[]): Sql =>
-    sql.join(
-      names.map((name) => sql`w.${sql.identifier(name)}`),
-      sql` + `,
-    );
-  // What a figure is divided by is of the same facts, or of others that its own figure shows
-  const counts = per.filter((name) => fact !== 'time' && name !== 'size');
-  return tables[fact](
-    within,
-    sql`((${columns(of)})::double precision / ${measure})`,
-    sql`(${columns([...of, ...counts])}) <> 0`,
+  const columns = sql.join(
+    of.map((name) => sql`w.${sql.identifier(name)}`),
+    sql` + `,
   );
+  const measure = figureSums[of[0] ?? 'items'];
+  const amount = sql`((${columns})::double precision / ${figureParts[measure]})`;
+  if (fact === 'time') return { facts: tables.time(within, amount, sql`(${columns}) <> 0`) };
+  // What a figure is divided by includes what it counts; repeated submissions are divided by the first ones
+  const [counted = 'items'] = of.includes('submissions') ? of : [...per, ...of];
+  const counter = counters[counted] ?? sql`w.${sql.identifier(counted)}`;
+  return {
+    facts: tables[fact](within, amount, sql`(${counter}) <> 0`),
+    total: sql`(select coalesce(sum(${counter}), 0)::bigint from figure_day w where ${inPeriod})`,
+  };
 }

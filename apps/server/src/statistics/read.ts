@@ -11,7 +11,7 @@ import type { SignedInContext } from '../http/index.ts';
 import { dayAfter, daysOf, requireCounted, type Counted } from './counted.ts';
 
 /** What `figure_day` keeps of each measure is an integer of this many parts. */
-const parts = { count: 1, size: 1000, time: 1_000_000 } as const;
+export const figureParts = { count: 1, size: 1000, time: 1_000_000 } as const;
 
 type Asked = Parameters<typeof requireCounted>[0] & { readonly by: 'day' | 'week' };
 
@@ -103,7 +103,9 @@ const addUp = (part: Part, id: number, rows: readonly SumsRow[]): SumsRow => ({
 /** The figures of a row in their measures; all 0 without one. */
 const sumsOf = (row: Sums | undefined): FigureSums =>
   // fromEntries widens the keys to string
-  Object.fromEntries(figureSumNames.map((name) => [name, (row?.[name] ?? 0) / parts[figureSums[name]]])) as FigureSums;
+  Object.fromEntries(
+    figureSumNames.map((name) => [name, (row?.[name] ?? 0) / figureParts[figureSums[name]]]),
+  ) as FigureSums;
 
 const weightOf = (row: Sums): number =>
   row.size + row.rework_size + row.invalid_size + row.inspected_size + row.verified_size;

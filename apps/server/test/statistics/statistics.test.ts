@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { figureOf, type Statistics } from '@earmark/contract';
+import { figureIds, figureOf, type Statistics } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { sumTallies } from '../../src/maintenance/sum-tallies.ts';
@@ -123,6 +123,22 @@ describe('figures', () => {
     const time = await world.ask('pm1', 'listFigureItems', { business: 'asr', figure: 'annotation_time' });
     expect(time.rows.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(total.annotation_time, 3);
   });
+
+  it.each([...figureIds, 'errors'] as const)(
+    'knows the number of facts of %s without counting them',
+    async (figure) => {
+      const { total, rows } = await world.ask('pm1', 'listFigureItems', { business: 'asr', figure, page_size: 100 });
+      expect(total).toBe(rows.length);
+      // What is narrowed is counted
+      const narrowed = await world.ask('pm1', 'listFigureItems', {
+        business: 'asr',
+        figure,
+        page_size: 100,
+        user: 'a',
+      });
+      expect(narrowed.total).toBe(narrowed.rows.length);
+    },
+  );
 
   it('writes what is shown as XLSX and as CSV', async () => {
     const csv = await world.ask('pm1', 'exportStatistics', { business: 'asr', format: 'csv', table: 'tasks' });

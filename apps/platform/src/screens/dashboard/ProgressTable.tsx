@@ -109,16 +109,17 @@ export const RangesHead = () => (
 export const FigureTable = styled.table`
   width: 100%;
   border-collapse: collapse;
-  table-layout: fixed;
   line-height: 20px;
 
   th, td {
-    padding: 6px 0;
+    padding-block: 6px;
+    padding-inline: ${token.space[2]} 0;
     text-align: end;
+    white-space: nowrap;
   }
 
-  thead td {
-    width: 38%;
+  th:first-child, td:first-child {
+    padding-inline-start: 0;
   }
 
   tbody th {
@@ -149,7 +150,6 @@ export const FigureTable = styled.table`
   }
 
   tbody td:first-of-type {
-    font-size: ${token.fontSize.l};
     font-weight: ${token.fontWeight.strong};
   }
 
