@@ -6,6 +6,7 @@ export const noteContract = {
   facts: noteFactsSchema,
   factColumns: {},
   upload: { sources: ['txt'], annotations: null },
+  ingest: null,
   taskRules: noteRulesSchema,
   exportFormats: { data: ['lines'] },
 } as const satisfies ContractModality;

@@ -239,6 +239,20 @@ export const limits = {
   segment: { joinGapSeconds: snapReachSeconds, silentMaxSeconds, recognitionMaxSeconds: 50 },
   /** The inspection ratio of a team is in percent. */
   team: { minInspectionRatio: 0, maxInspectionRatio: 100, maxLeads: 20 },
+  /**
+   * Texts: bytes of one source and texts in it, characters (code points) and parts of a text, rows that its preview shows with the characters of each, characters of
+   * the name of a part, and the time in which a preview is made.
+   */
+  text: {
+    sourceMaxBytes: 25 * 1024 ** 2,
+    maxTexts: 50_000,
+    maxCharacters: 1_000_000,
+    maxParts: 8,
+    previewRows: 20,
+    previewCharacters: 300,
+    partNameMaxCharacters: 50,
+    previewSeconds: 30,
+  },
   labelLevels: 5,
   /** The unread count stops at `mostCounted`; a visible page asks for it every `askEverySeconds`. */
   notice: { mostCounted: 100, askEverySeconds: 5 },

@@ -6,6 +6,16 @@ export * from './check/index.ts';
 export * from './time/index.ts';
 export * from './peaks/index.ts';
 export * from './compare/index.ts';
-export { csvRow, decodeText, guardFormula, readCsv, unguardFormula } from './encoding/index.ts';
-export type { Table } from './encoding/index.ts';
+export {
+  csvRow,
+  decodeText,
+  guardFormula,
+  parseJson,
+  readCsv,
+  readRows,
+  readText,
+  textEncodings,
+  unguardFormula,
+} from './encoding/index.ts';
+export type { DecodedText, Table, TextEncoding } from './encoding/index.ts';
 export * from './modality/index.ts';

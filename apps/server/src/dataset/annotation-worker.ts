@@ -20,9 +20,11 @@ import {
 } from '../modality/index.ts';
 import { catalogueIssue, modelIssue, namesOf, unreadable } from './issue.ts';
 import type { StoredIssue } from './queries.ts';
+import { openTexts, type PlacedText } from './source-texts.ts';
 import { figuresOf, type WrittenDocument } from './written-document.ts';
 
 /** Functions run in the child process; see `createAnnotationProcess`. */
+export { labelsOfTexts, previewTexts, writeTexts } from './text-worker.ts';
 
 type Reader = AnnotationReader<BaseDocument>;
 
@@ -140,20 +142,21 @@ function createReport(): { readonly add: OnFault; readonly issues: () => StoredI
 export async function writeDocuments({
   modality: kind,
   files,
-  sources,
+  sources: placed,
   task,
   output,
   takesGood,
 }: {
   modality: string;
   files: readonly FileOnDisk[];
-  sources: readonly AnnotatedSource[];
+  sources: readonly PlacedSource[];
   task: ReadingTask;
   output: string;
   /** Takes the lines that can be read alone; what cannot stands in the report of the file. */
   takesGood: boolean;
 }): Promise<WrittenDocument[]> {
   const { modality, server, files: formats } = rowsOf(kind);
+  const sources = placed.map(openSource);
   const bytes = await readBytes(files);
   const onFault: OnFault | undefined = takesGood ? () => undefined : undefined;
   const defaults: BaseDocument['answers'] = { ...defaultAnswers(task.labels.global) };
@@ -161,7 +164,8 @@ export async function writeDocuments({
     () => formats.open(bytes, onFault),
     () => undefined,
   );
-  const empty = ({ facts }: AnnotatedSource): BaseDocument => modality.empty(server.sourceOf(facts), defaults);
+  const empty = ({ facts, texts }: AnnotatedSource): BaseDocument =>
+    modality.empty(server.sourceOf(facts, texts), defaults);
   const read = async (source: AnnotatedSource): Promise<{ document: BaseDocument; issues: readonly StoredIssue[] }> => {
     const blank = (issue: StoredIssue) => ({ document: empty(source), issues: [issue] });
     if (opened && !opened.ok) return blank(modelIssue(opened.fault));
@@ -241,6 +245,17 @@ interface ListedSource extends AnnotatedSource {
   readonly dataset_id: number;
 }
 
+/** A source as another process names it: its texts are read from a file when they are asked for. */
+export interface PlacedSource extends Omit<AnnotatedSource, 'texts'> {
+  readonly places?: readonly PlacedText[] | undefined;
+}
+
+const openSource = <Source extends PlacedSource>({
+  places,
+  ...source
+}: Source): Omit<Source, 'places'> & Pick<AnnotatedSource, 'texts'> =>
+  places ? { ...source, texts: openTexts(places) } : source;
+
 interface SourceList {
   readonly all: readonly ListedSource[];
   readonly byBaseName: ReadonlyMap<string, readonly ListedSource[]>;
@@ -253,7 +268,9 @@ async function readSources(path: string): Promise<SourceList> {
   if (lastList?.path === path) return lastList.sources;
   const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '');
   // `listSources` wrote the lines from rows with these columns
-  const all = lines.map((line) => JSON.parse(line) as ListedSource);
+  const all = lines.map((line): ListedSource =>
+    openSource(JSON.parse(line) as PlacedSource & Pick<ListedSource, 'dataset_id'>),
+  );
   const sources = { all, byBaseName: Map.groupBy(all, ({ name }) => baseName(name)) };
   lastList = { path, sources };
   return sources;
@@ -266,7 +283,7 @@ function meantSources(
 ): readonly ListedSource[] {
   if (speaksOf === 'all') return all;
   const same = new Set(files.flatMap(({ name }) => byBaseName.get(baseName(name)) ?? []));
-  return speaksOf === 'none' ? [...same] : all.filter((source) => same.has(source) || speaksOf(source.name));
+  return speaksOf === 'none' ? [...same] : all.filter((source) => same.has(source) || speaksOf(source.name, source));
 }
 
 function* namesIn({ all }: SourceList): Generator<string> {

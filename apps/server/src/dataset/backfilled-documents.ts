@@ -10,9 +10,12 @@ import { figuresOf, type WrittenDocument } from './written-document.ts';
 import { unreadable } from './issue.ts';
 import { locateFile } from './locate-file.ts';
 import type { FileRow, StoredIssue } from './queries.ts';
+import type { PlacedSource } from './annotation-worker.ts';
+import { placeTexts, readSourceTexts } from './source-texts.ts';
 
 /** A source taken by a task, with its annotation file, if any. */
 export interface TakenSource extends AnnotatedSource {
+  readonly size: number;
   readonly backfill_id: number | null;
 }
 
@@ -23,6 +26,9 @@ export interface FirstDocument extends Pick<WrittenDocument, 'unit_count' | 'tar
   readonly issues: readonly StoredIssue[] | undefined;
 }
 
+/** Characters of the sources that are read together with one. */
+const peerCharactersMost = 10_000_000;
+
 /** First documents of a task's sources, for one run of its preparation. */
 export interface FirstDocuments {
   /**
@@ -32,7 +38,7 @@ export interface FirstDocuments {
   take<Source extends TakenSource>(
     sources: readonly Source[],
     bytesMost: number,
-    peers: (backfillId: number) => Promise<readonly AnnotatedSource[]>,
+    peers: (backfillId: number) => Promise<readonly Omit<TakenSource, 'backfill_id'>[]>,
   ): Promise<{ source: Source; first: FirstDocument }[]>;
   /** Drops documents that have been stored, and deletes files no longer needed. */
   done(sources: readonly TakenSource[]): Promise<void>;
@@ -60,10 +66,11 @@ export function openFirstDocuments(
 ): FirstDocuments {
   const kept = new Map<number, Written>();
   const modality = requireModality(kind);
-  const { annotations, sourceOf } = requireServerModality(kind);
-  const blank = ({ facts }: AnnotatedSource, issues?: readonly StoredIssue[]): FirstDocument => {
+  const { annotations, ingest, sourceOf } = requireServerModality(kind);
+  const hasTexts = typeof ingest !== 'function';
+  const blank = ({ facts, texts }: AnnotatedSource, issues?: readonly StoredIssue[]): FirstDocument => {
     const document = modality.begin(
-      modality.empty(sourceOf(facts), { ...defaultAnswers(task.labels.global) }),
+      modality.empty(sourceOf(facts, texts), { ...defaultAnswers(task.labels.global) }),
       task.rules,
     );
     return { json: JSON.stringify(document), ...figuresOf(document), issues };
@@ -78,8 +85,26 @@ export function openFirstDocuments(
     return group.map((one) => ({ name: one.name, path: locateFile(parts, one), takesGood: one.takes_good }));
   };
 
-  const readFiles = async (backfillId: number, sources: readonly AnnotatedSource[]): Promise<Written> => {
+  /** What the child is told of the sources: as many as may be read at once, at least the first. */
+  const placed = async (
+    peers: readonly Omit<TakenSource, 'backfill_id'>[],
+    path: string,
+  ): Promise<readonly PlacedSource[]> => {
+    if (!hasTexts) return peers;
+    let characters = 0;
+    const few = peers.filter(({ size }, index) => (characters += size) <= peerCharactersMost || index === 0);
+    const places = await placeTexts(parts.db, few, path);
+    return few.map(({ id, name, facts }) => ({ id, name, facts, places: places.get(id) }));
+  };
+
+  const readFiles = async (
+    backfillId: number,
+    peers: readonly Omit<TakenSource, 'backfill_id'>[],
+  ): Promise<Written> => {
     const named = await filesOf(backfillId);
+    const textsPath = join(folder, `${backfillId}-texts`);
+    await rm(textsPath, { force: true });
+    const sources = await placed(peers, textsPath);
     const files = named.map(({ name, path: from }) => ({ name, path: from }));
     const takesGood = named.some((one) => one.takesGood);
     const path = join(folder, String(backfillId));
@@ -101,9 +126,18 @@ export function openFirstDocuments(
     async take(sources, bytesMost, peers) {
       const taken: { source: (typeof sources)[number]; first: FirstDocument }[] = [];
       let bytes = 0;
+      const texts = hasTexts
+        ? await readSourceTexts(
+            parts.db,
+            sources.map(({ id }) => id),
+            { withoutBodies: true },
+          )
+        : undefined;
       for (const source of sources) {
         const { backfill_id: backfillId } = source;
-        let first = blank(source);
+        const own = texts?.get(source.id);
+        const known = own ? { ...source, texts: own } : source;
+        let first = blank(known);
         if (backfillId !== null) {
           let written = kept.get(backfillId);
           if (!written?.isBroken && !written?.documents.has(source.id))
@@ -112,7 +146,7 @@ export function openFirstDocuments(
           if (document && taken.length > 0 && bytes + document.bytes > bytesMost) break;
           first = document
             ? { ...document, json: await readPart(written.path, document) }
-            : blank(source, [unreadable(await filesOf(backfillId))]);
+            : blank(known, [unreadable(await filesOf(backfillId))]);
           bytes += document?.bytes ?? 0;
         }
         taken.push({ source, first });

@@ -1,3 +1,4 @@
+import { limits } from '@earmark/contract';
 import { askForTopUp } from '../distribution/trigger/index.ts';
 import { one, maybeOne, sql, type Transaction } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
@@ -29,6 +30,9 @@ export async function closeDataset(tx: Transaction, parts: Parts, datasetId: num
   else await settleDataset(tx, parts, datasetId);
 }
 
+/** SQL condition: a zip; a list of texts is kept, to be read again with other options. */
+const isPacked = sql`lower(coalesce(original_name, name)) like any(${limits.upload.archiveExtensions.map((extension) => `%.${extension}`)}::text[])`;
+
 /**
  * Sets the dataset's final status once its sources have been compared with the project's, and after COMMIT deletes the
  * bytes of its extracted archives.
@@ -40,7 +44,7 @@ export async function settleDataset(tx: Transaction, parts: Parts, datasetId: nu
   const status = await restateDataset(tx, datasetId);
   await auditDataset(tx, null, datasetId, { event: status, to: status });
   const archives = await tx.query<{ upload_id: string }>(sql`
-    update dataset_file f set upload_id = null from (select id, upload_id from dataset_file where dataset_id = ${datasetId} and kind = 'archive' and status = 'parsed' and upload_id is not null) o
+    update dataset_file f set upload_id = null from (select id, upload_id from dataset_file where dataset_id = ${datasetId} and kind = 'archive' and status = 'parsed' and upload_id is not null and ${isPacked}) o
     where f.id = o.id returning o.upload_id`);
   tx.afterCommit(() =>
     archives.forEach(({ upload_id }) => void discardUpload(parts, upload_id).catch(() => undefined)),

@@ -9,6 +9,7 @@ import { restateDataset } from './close-dataset.ts';
 import { correcting, isArriving, isStored, readAgain, requireCorrectable, requireSettled } from './correctable.ts';
 import { discardFile } from './discard-file.ts';
 import { modalityOfDataset, type FileRow } from './queries.ts';
+import { readIngest } from './read-ingest.ts';
 import { forgetAnnotations, removeFiles } from './remove-files.ts';
 
 /** Corrections of single files after the upload (ADR 61). */
@@ -56,11 +57,14 @@ export const correctionHandlers: HandlersOf<
     return {};
   },
 
-  async rereadDatasetFile({ file_id }, context) {
+  async rereadDatasetFile({ file_id, ingest }, context) {
     await correcting(context, file_id, async (tx, file, dataset) => {
       await requireCorrectable(tx, file, dataset);
-      if (file.status !== 'failed' && file.kind !== 'backfill') throw new Refusal('file_decided');
+      const options = ingest && readIngest(await modalityOfDataset(tx, dataset.id), ingest);
+      if (options && file.kind === 'backfill') throw new Refusal('ingest_fixed');
+      if (!options && file.status !== 'failed' && file.kind !== 'backfill') throw new Refusal('file_decided');
       if (!isStored(file)) throw new Refusal('file_without_bytes', { name: file.name });
+      if (options) await tx.query(sql`update dataset_file set ingest = ${sql.json(options)} where id = ${file.id}`);
       await tx.query(sql`update dataset_file set takes_good = false where id = ${file.id}`);
       await readAgain(tx, file, context.caller.userId);
       await auditDataset(tx, context.caller, dataset.id, { event: 'reread_file', to: 'parsing', remark: file.name });

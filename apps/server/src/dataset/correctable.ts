@@ -1,4 +1,4 @@
-import { settledDatasetStatuses } from '@earmark/contract';
+import { extensionOf, limits, settledDatasetStatuses } from '@earmark/contract';
 import { maybeOne, sql, type Queryable, type Transaction } from '../db/index.ts';
 import { Refusal, type SignedInContext } from '../http/index.ts';
 import { enqueue } from '../job/index.ts';
@@ -49,7 +49,7 @@ export async function requireCorrectable(
   const task = await taskWith(q, file);
   if (task) throw new Refusal('file_in_task', { name: file.name, task: task.name });
   const entry =
-    file.kind === 'archive'
+    file.kind === 'archive' && !isList(file)
       ? await maybeOne(q, sql`select id from dataset_file where archive_id = ${file.id} limit 1`)
       : undefined;
   if (entry) throw new Refusal('file_holds_others', { name: file.name });
@@ -65,7 +65,7 @@ const taskWith = (q: Queryable, file: FileRow): Promise<{ name: string } | undef
     q,
     sql`
     select t.name from dataset_file f left join item i on i.id = f.item_id join task t on t.id = coalesce(i.task_id, f.allotted_task_id)
-    where ${file.kind === 'backfill' ? sql`f.backfill_id = ${file.id}` : sql`f.id = ${file.id}`} limit 1`,
+    where ${file.kind === 'backfill' ? sql`f.backfill_id = ${file.id}` : isList(file) ? sql`f.archive_id = ${file.id}` : sql`f.id = ${file.id}`} limit 1`,
   );
 
 /** Has a file parsed that has its content, and its dataset settled after that. */
@@ -81,11 +81,19 @@ export async function readAgain(tx: Transaction, file: FileRow, askedBy: number)
   else
     await enqueue(
       tx,
-      file.kind === 'archive' ? 'archive.read' : ingestJobOf(await modalityOfDataset(tx, datasetId)),
+      isZip(file) ? 'archive.read' : ingestJobOf(await modalityOfDataset(tx, datasetId)),
       { fileId: file.id },
-      { ...asked, isLong: file.kind === 'archive', uniqueKey: String(file.id) },
+      { ...asked, isLong: isZip(file), uniqueKey: String(file.id) },
     );
 }
+
+const isZip = ({ kind, name, original_name }: Pick<FileRow, 'kind' | 'name' | 'original_name'>): boolean =>
+  kind === 'archive' &&
+  limits.upload.archiveExtensions.some((extension) => extension === extensionOf(original_name ?? name));
+
+/** Whether a file is a list whose entries are sources; they are replaced when it is read again. */
+export const isList = (file: Pick<FileRow, 'kind' | 'name' | 'original_name'>): boolean =>
+  file.kind === 'archive' && !isZip(file);
 
 /** Whether bytes are stored that can be read again. */
 export const isStored = (file: Pick<FileRow, 'upload_id' | 'source_key'>): boolean =>

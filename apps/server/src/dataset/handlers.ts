@@ -9,6 +9,7 @@ import { completeUpload } from './complete-upload.ts';
 import { correctionHandlers } from './correct-file.ts';
 import { duplicateHandlers } from './duplicates.ts';
 import { failureHandlers } from './failures.ts';
+import { fileTextHandlers } from './file-text.ts';
 import { growHandlers } from './grow.ts';
 import { describeIssues } from './issue.ts';
 import {
@@ -80,9 +81,9 @@ const ownHandlers: HandlersOf<
     }
   },
 
-  async completeDataset({ id }, context) {
+  async completeDataset({ id, ingest }, context) {
     await requireDataset(context, id, requireOpenProject);
-    await completeUpload(context, id);
+    await completeUpload(context, id, ingest);
     return { id };
   },
 
@@ -130,6 +131,7 @@ export const datasetHandlers = {
   ...growHandlers,
   ...failureHandlers,
   ...backfillTemplateHandlers,
+  ...fileTextHandlers,
 };
 
 async function readDataset(context: SignedInContext, id: number): Promise<Dataset> {

@@ -8,6 +8,7 @@ import { serverModalities, type Ingested } from '../modality/index.ts';
 import { requireServerModality } from '../modality/required/index.ts';
 import type { AnnotationProcess } from './annotation-process.ts';
 import { closeDataset, settleDataset } from './close-dataset.ts';
+import { ingestTexts } from './ingest-texts.ts';
 import { catalogueIssue } from './issue.ts';
 import { locateFile } from './locate-file.ts';
 import { giveUpAnnotations, matchAnnotations } from './match-annotations.ts';
@@ -28,7 +29,7 @@ export const ingestJobs = (
   annotations: AnnotationProcess,
 ): Record<string, JobHandler> => ({
   ...Object.fromEntries(
-    Object.keys(serverModalities).map((kind) => [ingestJobOf(kind), ingestSources(parts, pool, kind)]),
+    Object.keys(serverModalities).map((kind) => [ingestJobOf(kind), ingestSources(parts, pool, annotations, kind)]),
   ),
 
   'archive.read': reading(parts, (archive, _job, context, folder) => readArchive(parts, archive, context, folder)),
@@ -51,9 +52,11 @@ export const ingestJobs = (
 });
 
 /** Ingests a source by its modality's row and stores the derived files. */
-const ingestSources = (parts: Parts, pool: IngestPool, kind: string): JobHandler =>
+const ingestSources = (parts: Parts, pool: IngestPool, process: AnnotationProcess, kind: string): JobHandler =>
   reading(parts, async (file, job, context, folder) => {
-    const ingested = await requireServerModality(kind).ingest(
+    const { ingest } = requireServerModality(kind);
+    if (typeof ingest !== 'function') return ingestTexts(parts, process, kind, file, context, folder);
+    const ingested = await ingest(
       {
         name: file.name,
         path: locateFile(parts, file),

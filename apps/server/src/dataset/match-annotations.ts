@@ -9,6 +9,7 @@ import type { MatchedFiles } from './annotation-worker.ts';
 import { unreadable } from './issue.ts';
 import { locateFile } from './locate-file.ts';
 import { modalityOfDataset, type FileRow } from './queries.ts';
+import { placeTexts } from './source-texts.ts';
 
 type AnnotationFile = Pick<FileRow, 'id' | 'name' | 'status' | 'upload_id' | 'source_key' | 'takes_good'>;
 
@@ -35,7 +36,9 @@ export async function matchAnnotations(
     ),
   );
   const sourcesPath = join(folder, 'sources');
-  await listSources(db, datasetId, sourcesPath);
+  const textsPath =
+    typeof requireServerModality(modality).ingest === 'function' ? undefined : join(folder, 'source-texts');
+  await listSources(db, datasetId, sourcesPath, textsPath);
   for (const [index, group] of groups.entries()) {
     if (!group.some((file) => file.status === 'parsing')) continue;
     const files = group.map((file) => ({ name: file.name, path: locateFile(parts, file) }));
@@ -87,9 +90,15 @@ async function note(
 
 /**
  * Writes the candidate sources as JSON lines to a file that the child reads once per dataset. Candidates are the
- * dataset's own sources; without any, the project's unassigned sources without other annotations.
+ * dataset's own sources; without any, the project's unassigned sources without other annotations. Their texts, where
+ * they have some, go to a file of their own.
  */
-async function listSources(db: Database, datasetId: number, path: string): Promise<void> {
+async function listSources(
+  db: Database,
+  datasetId: number,
+  path: string,
+  textsPath: string | undefined,
+): Promise<void> {
   await writeFile(path, '');
   // An unreadable zip may have contained any source
   const own = await maybeOne(
@@ -101,10 +110,13 @@ async function listSources(db: Database, datasetId: number, path: string): Promi
     : sql`dataset_id in (select o.id from dataset o join dataset d on d.project_id = o.project_id where d.id = ${datasetId} and o.status in ('parsed', 'partly_failed') and o.deleted_at is null) and item_id is null
         and (backfill_id is null or backfill_id in (select id from dataset_file where dataset_id = ${datasetId}))`;
   for (let last = 0; ;) {
-    const rows = await db.query<{ id: number; line: string }>(sql`
-      select id, json_build_object('id', id, 'dataset_id', dataset_id, 'name', name, 'facts', facts)::text as line
-      from dataset_file where ${isMeant} and kind = 'source' and status = 'parsed' and id > ${last} order by id limit ${portion}`);
-    await appendFile(path, rows.map((row) => `${row.line}\n`).join(''));
+    const rows = await db.query<{ id: number; size: number; line: string }>(sql`
+      select id, coalesce(size, 0) as size, json_build_object('id', id, 'dataset_id', dataset_id, 'name', name, 'facts', facts)::text as line
+      from dataset_file where ${isMeant} and kind = 'source' and status = 'parsed' and (backfill_id is null or backfill_id <> coalesce(archive_id, id)) and id > ${last} order by id limit ${portion}`);
+    const places = textsPath === undefined ? undefined : await placeTexts(db, rows, textsPath);
+    const lineOf = ({ id, line }: (typeof rows)[number]): string =>
+      places ? `${line.slice(0, -1)},"places":${JSON.stringify(places.get(id) ?? [])}}` : line;
+    await appendFile(path, rows.map((row) => `${lineOf(row)}\n`).join(''));
     last = rows.at(-1)?.id ?? last;
     if (rows.length < portion) return;
   }

@@ -102,6 +102,8 @@ export interface FileRow {
   backfill_id: number | null;
   good_units: number;
   takes_good: boolean;
+  /** Options by which it is read; null where there are none. */
+  ingest: object | null;
   item_id: number | null;
   created_by: number;
   created_at: Date;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { contractModalities, limits, uploadKindOf, type FileKind } from '@earmark/contract';
+import { contractModalities, limits, uploadKindOf, type ContractModality, type FileKind } from '@earmark/contract';
 import { one, sql, type Transaction } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
 import { enqueue, type JobContext } from '../job/index.ts';
@@ -61,11 +61,13 @@ async function contentsOf({ db, config }: Parts, archive: FileRow): Promise<ZipC
   const { annotations } = requireServerModality(modality);
   const { refusedTypes } = await readUploadRules(db, config);
   const isAnnotation = (path: string): boolean =>
-    uploadKindOf(path, { modality, hasBackfill: true, refusedTypes }) === 'backfill';
+    uploadKindOf(path, { modality, hasBackfill: has_backfill, refusedTypes }) === 'backfill';
+  const { upload }: ContractModality = contractModalities[modality];
+  const takesAnnotations = has_backfill || (upload.annotations?.companions ?? []).length > 0;
   return {
-    sources: contractModalities[modality].upload.sources.filter((type) => !refusedTypes.includes(type)),
+    sources: upload.sources.filter((type) => !refusedTypes.includes(type)),
     takesSources: !has_sources,
-    ...(has_backfill &&
+    ...(takesAnnotations &&
       annotations && {
         annotations: { isAnnotation, mostBytes: limits.upload.backfillMaxBytes, formats: annotations.formats },
       }),
@@ -126,8 +128,8 @@ async function unpack(
 
 async function markUnpacked(tx: Transaction, parts: Parts, archive: FileRow, found: readonly Found[]): Promise<void> {
   const rows = await tx.query<{ id: number; kind: FileKind; status: string }>(sql`
-    insert into dataset_file (dataset_id, kind, archive_id, name, status, bytes, source_key, issues, created_by, upload_round)
-    select ${archive.dataset_id}, e.kind, ${archive.id}, e.name, case when e.source_key is null then 'failed' else 'parsing' end, e.bytes, e.source_key, e.issues, ${archive.created_by}, ${archive.upload_round}
+    insert into dataset_file (dataset_id, kind, archive_id, name, status, bytes, source_key, issues, created_by, upload_round, ingest)
+    select ${archive.dataset_id}, e.kind, ${archive.id}, e.name, case when e.source_key is null then 'failed' else 'parsing' end, e.bytes, e.source_key, e.issues, ${archive.created_by}, ${archive.upload_round}, ${archive.ingest === null ? null : sql.json(archive.ingest)}::jsonb
     from jsonb_to_recordset(${sql.json(found.map((entry) => ({ kind: entry.kind, name: entry.name, bytes: entry.bytes, source_key: entry.sourceKey, issues: entry.issues })))}) as e(kind text, name text, bytes bigint, source_key text, issues jsonb)
     returning id, kind, status`);
   const job = ingestJobOf(await modalityOfDataset(tx, archive.dataset_id));

@@ -5,7 +5,7 @@ import { getItem } from './get.ts';
 import { historyHandlers } from './history.ts';
 import { leaseItem } from './lease.ts';
 import { listItemIds, listItems } from './list.ts';
-import { getItemMedia } from './media.ts';
+import { getItemMedia, getItemText } from './media.ts';
 import { nextItem } from './next.ts';
 import { getItemRecord } from './record.ts';
 import { releaseItem, releaseItems } from './release.ts';
@@ -19,6 +19,7 @@ export const itemHandlers: HandlersOf<
   | 'listItemIds'
   | 'getItem'
   | 'getItemMedia'
+  | 'getItemText'
   | 'claimItem'
   | 'nextItem'
   | 'leaseItem'
@@ -41,6 +42,7 @@ export const itemHandlers: HandlersOf<
   listItemIds,
   getItem,
   getItemMedia,
+  getItemText,
   claimItem,
   nextItem,
   leaseItem,

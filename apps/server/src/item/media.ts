@@ -18,6 +18,16 @@ export const getItemMedia: HandlersOf<'getItemMedia'>['getItemMedia'] = async ({
   return signMedia(context, { kind: 'item', id }, await readMediaKeys(context.db, id));
 };
 
+/** Returns the texts of an item. Throws `not_found`. */
+export const getItemText: HandlersOf<'getItemText'>['getItemText'] = async ({ item_id: id }, context) => {
+  await requireItem(context.db, context, id);
+  return {
+    parts: await context.db.query<{ name: string; text: string; sentences: number[] }>(
+      sql`select s.name, s.body as text, s.sentences from item i join source_text s on s.file_id = i.file_id where i.id = ${id} order by s.part`,
+    ),
+  };
+};
+
 /** Media authorisation for items: readers of an item may hear it. */
 export const itemReading: MediaReading = {
   action: 'item.read',

@@ -63,6 +63,11 @@ async function sweepExports(parts: Parts): Promise<number> {
 }
 
 async function sweepDatasets(parts: Parts): Promise<number> {
+  const texts = await parts.db.query(sql`
+    delete from source_text s using (
+      select t.file_id, t.part from source_text t join dataset_file f on f.id = t.file_id join dataset d on d.id = f.dataset_id
+      where d.deleted_at is not null and not ${isInBin('dataset', sql`d.id`)} and f.item_id is null order by t.file_id limit ${portion}
+    ) gone where s.file_id = gone.file_id and s.part = gone.part returning s.file_id`);
   const rows = await parts.db.query<FileRow>(sql`
     select f.* from dataset_file f join dataset d on d.id = f.dataset_id
     where d.deleted_at is not null and not ${isInBin('dataset', sql`d.id`)} and f.item_id is null and (coalesce(f.upload_id, f.source_key) is not null or f.objects <> '{}')
@@ -73,5 +78,5 @@ async function sweepDatasets(parts: Parts): Promise<number> {
       sql`update dataset_file set upload_id = null, source_key = null, objects = '{}', object_bytes = 0 where id = ${file.id}`,
     );
   }
-  return rows.length;
+  return rows.length + texts.length;
 }

@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@earmark/contract';
 
-/** Key of a catalogue row about audios or zips. */
-export type MediaFaultKey = Extract<ErrorKey, `${'audio' | 'wav' | 'mp3' | 'zip'}_${string}`>;
+/** Key of a catalogue row about audios, texts or zips. */
+export type MediaFaultKey = Extract<ErrorKey, `${'audio' | 'wav' | 'mp3' | 'zip' | 'text'}_${string}`>;
 
 /** A fault of an uploaded file as data: the sentence's key and its placeholders. */
 export interface Fault {

@@ -4,7 +4,10 @@ export type {
   Ingested,
   IngestedItem,
   ReadingTask,
+  ReadText,
   ServerModality,
+  SourceText,
+  TextFile,
   TextFormat,
   UploadedSource,
 } from './modality.ts';

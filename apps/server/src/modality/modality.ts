@@ -40,11 +40,66 @@ export type Ingested<Facts extends object> =
       readonly items: readonly (IngestedItem<Facts> & { readonly name: string; readonly bytes: number })[];
     };
 
+/** The text of a part of a source, which is read when it is asked for. */
+export interface SourceText {
+  readonly name: string;
+  /** Ends of the sentences, in code points, ascending. */
+  readonly sentences: readonly number[];
+  readonly text: string;
+}
+
 /** A source that an annotation file may refer to. */
 export interface AnnotatedSource {
   readonly id: number;
   readonly name: string;
   readonly facts: object;
+  /** Its texts; absent for modalities without. */
+  readonly texts?: readonly SourceText[];
+}
+
+/** One text that a file brings. */
+export interface ReadText<Facts extends object> {
+  /** Unique within its file; empty for a file that is one text. */
+  readonly name: string;
+  /** Where it stands in its file, from 1. */
+  readonly line: number;
+  readonly facts: Facts;
+  readonly size: number;
+  /** Of its content, in hexadecimal. */
+  readonly sha256: string;
+  /** Its size in UTF-8. */
+  readonly bytes: number;
+  /** Number of annotations that the file brings of it. */
+  readonly marks: number;
+  readonly parts: readonly SourceText[];
+}
+
+/** A file of texts, read with options that were given or guessed. */
+export interface TextFile<Facts extends object> {
+  /** The options in effect. */
+  readonly ingest: object;
+  readonly columns: readonly string[];
+  /** Whether the file itself is the only text. */
+  readonly isWhole: boolean;
+  readonly count: number;
+  /** Measured one by one, so that few are held. */
+  readonly texts: () => Iterable<ReadText<Facts>>;
+  /** A fault for each line that is refused. */
+  readonly faults: readonly Fault[];
+  /** The labels with which the texts are annotated. */
+  readonly labels: () => LabelSet;
+}
+
+/** How files of texts are read; untrusted, so in a process of their own. */
+interface TextFiles<Facts extends object> {
+  readonly read: (
+    file: NamedFile,
+    options: {
+      readonly ingest: object;
+      /** A file of a zip is one text unless it is said otherwise. */
+      readonly isEntry: boolean;
+    },
+  ) => Promise<Result<TextFile<Facts>>>;
 }
 
 /** Task settings for reading an annotation file. */
@@ -75,7 +130,7 @@ export interface AnnotationReader<Document> {
     readonly places?: ReadonlyMap<string, FaultPath>;
   }>;
   /** Whether it names a source; `all` for tables, which must be queried for each, `none` for formats without names. */
-  readonly speaksOf: ((name: string) => boolean) | 'all' | 'none';
+  readonly speaksOf: ((name: string, source: AnnotatedSource) => boolean) | 'all' | 'none';
   /** Returns a fault for each source that a file names and that is none of these; absent for formats without names. */
   readonly strangers?: (names: Iterable<string>) => readonly Fault[];
   /** Whether the format holds all global answers, only existing ones, or none. */
@@ -95,6 +150,8 @@ interface PrintOptions {
   readonly labels: LabelSet;
   /** Name of the item. */
   readonly name: string;
+  /** Its texts; absent for modalities without. */
+  readonly texts?: readonly SourceText[];
 }
 
 /** A format with one file per item, or with `collection` one file for all items of a task. */
@@ -142,11 +199,11 @@ interface Recordings<Document> {
  */
 export interface ServerModality<Types extends ModalityTypes, Facts extends object> {
   /** Reads a source. Throws a `MediaFault` for one that is not accepted. */
-  readonly ingest: (source: UploadedSource, pool: IngestPool) => Promise<Ingested<Facts>>;
+  readonly ingest: ((source: UploadedSource, pool: IngestPool) => Promise<Ingested<Facts>>) | TextFiles<Facts>;
   /** Error for a source that exceeds memory or time, or whose reading failed repeatedly. */
   readonly unreadable: ErrorKey;
-  /** Converts facts to the argument of the model's `empty`. */
-  readonly sourceOf: (facts: Facts) => Types['Source'];
+  /** Converts facts, and the texts of sources that have some, to the argument of the model's `empty`. */
+  readonly sourceOf: (facts: Facts, texts?: readonly SourceText[]) => Types['Source'];
   /** Null when sources come without annotations. */
   readonly annotations: AnnotationFiles<Types['Document']> | null;
   readonly export: ExportWriters<Types['Document']>;

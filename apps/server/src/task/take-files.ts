@@ -8,9 +8,7 @@ const most = { items: 200, bytes: 4 * 2 ** 20 } as const;
 /** Sources per read of one annotation file. */
 const peersMost = 5000;
 
-interface FileRow extends TakenSource {
-  readonly size: number;
-}
+type FileRow = TakenSource;
 
 /** Result of one step of preparation. */
 export interface Taken {

@@ -28,7 +28,7 @@ const parts = {
 const annotations = createAnnotationProcess();
 let begun = 0;
 const run: AnnotationProcess['run'] = (name, input, options) => {
-  writeSync(1, `reading ${input.files.map((file) => file.name).join(' ')}\n`);
+  if ('files' in input) writeSync(1, `reading ${input.files.map((file) => file.name).join(' ')}\n`);
   const reading = annotations.run(name, input, options);
   begun += 1;
   if (begun === killedAt) process.kill(process.pid, 'SIGKILL');

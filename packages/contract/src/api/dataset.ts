@@ -1,3 +1,4 @@
+import { labelSetSchema } from '@earmark/model';
 import { z } from 'zod';
 import { uploadName } from '../field/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
@@ -11,6 +12,7 @@ import { issueSchema } from './issue.ts';
 import { listRequest, listRow } from './list.ts';
 import { mediaSchema } from './media.ts';
 import { routes } from './routes.ts';
+import { textPartsSchema } from './text.ts';
 
 /**
  * What becomes of sources whose content the project has already: they wait for a decision, become items like others, or
@@ -84,6 +86,34 @@ export type BackfillTemplateFormat = (typeof backfillTemplateFormats)[number];
 /** A file, its content as base64. */
 const spreadsheetSchema = z.object({ file_name: z.string(), content: z.base64() });
 
+/** Options by which sources are read, as the row of their modality says; those not given are guessed. */
+const ingest = z.record(z.string(), z.unknown()).optional();
+
+/** How a source would be read, with its beginning. */
+const filePreviewSchema = z.object({
+  /** The options in effect: as given, otherwise guessed. */
+  ingest: z.record(z.string(), z.unknown()),
+  /** Names of the columns of a table. */
+  columns: z.array(z.string()),
+  /** Items that the file becomes, and lines that are refused. */
+  items: z.number().int(),
+  refused: z.number().int(),
+  /** The first items. */
+  rows: z.array(
+    z.object({
+      line: z.number().int(),
+      name: z.string(),
+      /** `text` is the beginning of the part, `length` the code points of all of it. */
+      parts: z.array(z.object({ name: z.string(), text: z.string(), length: z.number().int() })),
+      /** Annotations that the file brings. */
+      marks: z.number().int(),
+    }),
+  ),
+  /** Why lines are refused: the first of them. */
+  issues: z.array(issueSchema),
+});
+export type FilePreview = z.infer<typeof filePreviewSchema>;
+
 export const datasetApi = {
   listDatasets: endpoint({
     ...routes.listDatasets,
@@ -123,9 +153,17 @@ export const datasetApi = {
     access: 'dataset.write',
     effect: 'writes',
     summary: 'Complete an upload and start parsing its files',
-    request: z.strictObject({ id }),
+    request: z.strictObject({ id, ingest }),
     response: z.object({ id }),
-    errors: ['not_found', 'upload_missing', 'upload_unfinished', 'upload_closed', 'upload_mixed', 'project_closed'],
+    errors: [
+      'not_found',
+      'ingest_fixed',
+      'upload_missing',
+      'upload_unfinished',
+      'upload_closed',
+      'upload_mixed',
+      'project_closed',
+    ],
   }),
   listDatasetFiles: endpoint({
     ...routes.listDatasetFiles,
@@ -144,6 +182,33 @@ export const datasetApi = {
     request: z.strictObject({ file_id: id }),
     response: mediaSchema,
     errors: ['not_found'],
+  }),
+  getDatasetFileText: endpoint({
+    ...routes.getDatasetFileText,
+    access: 'dataset.read',
+    effect: 'reads',
+    summary: 'The text of a parsed file',
+    request: z.strictObject({ file_id: id }),
+    response: textPartsSchema,
+    errors: ['not_found'],
+  }),
+  previewDatasetFile: endpoint({
+    ...routes.previewDatasetFile,
+    access: 'dataset.read',
+    effect: 'reads',
+    summary: 'What a stored file would become, with the options given or guessed',
+    request: z.strictObject({ file_id: id, ingest }),
+    response: filePreviewSchema,
+    errors: ['not_found', 'ingest_fixed', 'file_without_bytes', 'file_not_readable'],
+  }),
+  getDatasetFileLabels: endpoint({
+    ...routes.getDatasetFileLabels,
+    access: 'dataset.read',
+    effect: 'reads',
+    summary: 'The labels with which a stored file is annotated, to make a template of them',
+    request: z.strictObject({ file_id: id }),
+    response: z.object({ labels: labelSetSchema }),
+    errors: ['not_found', 'ingest_fixed', 'file_without_bytes', 'file_not_readable'],
   }),
   removeDatasetFile: endpoint({
     ...routes.removeDatasetFile,
@@ -178,11 +243,12 @@ export const datasetApi = {
     ...routes.rereadDatasetFile,
     access: 'dataset.write',
     effect: 'writes',
-    summary: 'Parse a failed file, or annotations that no task uses, once more',
-    request: z.strictObject({ file_id: id }),
+    summary: 'Parse a failed file, annotations or a list that no task uses once more, also with other options',
+    request: z.strictObject({ file_id: id, ingest }),
     response: z.object({}),
     errors: [
       'not_found',
+      'ingest_fixed',
       'file_in_task',
       'dataset_busy',
       'file_decided',

@@ -12,6 +12,7 @@ import { mediaSchema } from './media.ts';
 import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
 import { rulesDocumentSchema } from './rules-document.ts';
+import { textPartsSchema } from './text.ts';
 
 const stage = z.enum(stages);
 export type WorkStage = Stage;
@@ -161,6 +162,15 @@ export const itemApi = {
     summary: 'Fresh media addresses of an item that is open without a lease',
     request: z.strictObject({ id }),
     response: mediaSchema,
+    errors: ['not_found'],
+  }),
+  getItemText: endpoint({
+    ...routes.getItemText,
+    access: 'item.read',
+    effect: 'reads',
+    summary: 'The text of an item; it never changes',
+    request: z.strictObject({ item_id: id }),
+    response: textPartsSchema,
     errors: ['not_found'],
   }),
   claimItem: endpoint({

@@ -154,7 +154,10 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
     zh: '“{title}”的“{name}”引用了已不存在的类型。',
   },
   format_malformed: { en: 'The file does not follow its format.', zh: '文件内容不符合其格式。' },
-  format_encoding: { en: 'The text encoding is not UTF-8, UTF-16 or GBK.', zh: '文本编码不是 UTF-8、UTF-16 或 GBK。' },
+  format_encoding: {
+    en: 'The text encoding is not UTF-8, UTF-16, GBK or Big5.',
+    zh: '文本编码不是 UTF-8、UTF-16、GBK 或 Big5。',
+  },
   format_too_large: { en: 'The file is too large.', zh: '文件过大。' },
   format_time_invalid: { en: 'A time is not a number or is negative: {value}', zh: '时间不是数字或为负数：{value}' },
   format_segment_inverted: { en: 'A segment ends before it starts.', zh: '片段结束早于开始。' },
@@ -229,5 +232,22 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
     zh: '文件引用了不存在的“{name}”。',
   },
   format_name_duplicate: { en: '“{name}” is there twice.', zh: '“{name}”出现了两次。' },
+  format_text_missing: { en: 'There is no text here.', zh: '此处没有文本。' },
+  format_text_too_long: {
+    en: 'This text has {length} characters; at most {most} can be taken. Split it.',
+    zh: '该文本有 {length} 个字符，最多 {most} 个。请拆分。',
+  },
+  format_texts_too_many: {
+    en: 'The file holds more than {most} texts. Split it into several files.',
+    zh: '文件中的文本超过 {most} 条。请拆分为多个文件。',
+  },
+  format_column_unknown: {
+    en: 'The file has no column “{name}”. It has: {names}.',
+    zh: '文件中没有列“{name}”。现有列：{names}。',
+  },
+  format_row_unknown: {
+    en: 'This is neither a text nor an object with texts.',
+    zh: '此处既不是文本，也不是含有文本的对象。',
+  },
   format_speaker_dropped: { en: 'The speaker “{name}” was left out.', zh: '说话人“{name}”已忽略。' },
 };

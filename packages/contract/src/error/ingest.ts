@@ -238,14 +238,14 @@ export const ingestErrors = {
   zip_no_audio: {
     code: 24004006,
     http: 422,
-    en: 'This zip holds {count} files but no .wav or .mp3 among them. Pack files of these formats and upload the zip again.',
-    zh: '该压缩包内有 {count} 个文件，但没有 .wav 或 .mp3。请打包这些格式的文件后重新上传。',
+    en: 'This zip holds {count} files but none of these formats: {sources}. Pack files of these formats and upload the zip again.',
+    zh: '该压缩包内有 {count} 个文件，但没有这些格式的文件：{sources}。请打包这些格式的文件后重新上传。',
   },
   zip_mixed_formats: {
     code: 24004007,
     http: 422,
-    en: 'File format must be uniform: this zip holds both .wav ({wav}) and .mp3 ({mp3}) files. Pack each format into its own zip.',
-    zh: '文件格式必须统一：该压缩包同时含有 .wav（{wav} 个）和 .mp3（{mp3} 个）。请按格式分别打包。',
+    en: 'File format must be uniform: this zip holds files of several formats: {found}. Pack each format into its own zip.',
+    zh: '文件格式必须统一：该压缩包含有多种格式的文件：{found}。请按格式分别打包。',
   },
   zip_encrypted: {
     code: 24004008,
@@ -328,14 +328,14 @@ export const ingestErrors = {
   zip_entry_not_audio: {
     code: 24004024,
     http: 422,
-    en: '“{name}” is neither .wav nor .mp3 and was left out.',
-    zh: '“{name}”不是 .wav 或 .mp3 文件，已略过。',
+    en: '“{name}” has none of these formats and was left out: {sources}.',
+    zh: '“{name}”不是这些格式的文件，已略过：{sources}。',
   },
   zip_entry_foreign: {
     code: 24004030,
     http: 422,
-    en: '“{name}” is neither a source file nor an annotation file and was left out. These would do: .wav, .mp3, {formats}.',
-    zh: '“{name}”既不是源文件也不是标注文件，已略过。可用的格式：.wav、.mp3、{formats}。',
+    en: '“{name}” is neither a source file nor an annotation file and was left out. These would do: {sources}, {formats}.',
+    zh: '“{name}”既不是源文件也不是标注文件，已略过。可用的格式：{sources}、{formats}。',
   },
   zip_entry_duplicate: {
     code: 24004025,

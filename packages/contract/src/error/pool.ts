@@ -56,6 +56,24 @@ export const poolErrors = {
     en: 'The new content of “{name}” has not arrived in full. Choose the file again; the upload goes on where it stopped.',
     zh: '“{name}”的新内容尚未完整上传。请重新选择文件，上传会从中断处继续。',
   },
+  ingest_fixed: {
+    code: 24002170,
+    http: 422,
+    en: 'Files of this kind are read in one way only; there are no options.',
+    zh: '此类文件只有一种读取方式，没有可选项。',
+  },
+  file_not_readable: {
+    code: 24002171,
+    http: 422,
+    en: '“{name}” cannot be read like this: {reason}',
+    zh: '“{name}”无法按此方式读取：{reason}',
+  },
+  text_unreadable: {
+    code: 24002172,
+    http: 422,
+    en: 'Reading this text takes too much memory or time and was stopped. Split the file and upload the parts.',
+    zh: '读取该文本所需的内存或时间过多，已停止。请拆分文件后上传。',
+  },
   backfill_more_faults: {
     code: 24002169,
     http: 422,

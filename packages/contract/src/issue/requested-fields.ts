@@ -8,6 +8,13 @@ type Words = Readonly<Record<Language, string>>;
  */
 export const requestedFields: Readonly<Record<string, Words>> = {
   answers: { en: 'Answers', zh: '标签答案' },
+  ingest: { en: 'Reading options', zh: '读取方式' },
+  encoding: { en: 'Encoding', zh: '编码' },
+  layout: { en: 'Content', zh: '内容形式' },
+  hasHeader: { en: 'Header row', zh: '首行为列名' },
+  nameColumn: { en: 'Column of names', zh: '名称列' },
+  parts: { en: 'Parts', zh: '组成部分' },
+  column: { en: 'Column', zh: '列' },
   by: { en: 'Way', zh: '方式' },
   'picks.frame': { en: 'Copy', zh: '副本' },
   'picks.places': { en: 'Copy', zh: '副本' },

@@ -16,8 +16,18 @@ export interface FactColumn {
  */
 interface UploadRules {
   readonly sources: readonly string[];
-  /** `names` lists whole file names for formats without extensions; null when sources come without annotations. */
-  readonly annotations: { readonly extensions: readonly string[]; readonly names: readonly string[] } | null;
+  /** Size limit of one source in bytes, where it is lower than that of uploads in general. */
+  readonly sourceMaxBytes?: number;
+  /**
+   * `names` lists whole file names for formats without extensions; null when sources come without annotations. An
+   * extension that sources have as well means annotations in a dataset with annotation files. `companions` only make
+   * sense beside a source, and are taken without having been announced.
+   */
+  readonly annotations: {
+    readonly extensions: readonly string[];
+    readonly names: readonly string[];
+    readonly companions?: readonly string[];
+  } | null;
 }
 
 /** The contract's part of a modality: what differs between kinds of items, apart from the documents themselves. */
@@ -27,6 +37,11 @@ export interface ContractModality {
   /** Keyed by the fact's name. */
   readonly factColumns: Readonly<Record<string, FactColumn>>;
   readonly upload: UploadRules;
+  /**
+   * Schema of the options by which a source is read: guessed where they are not given, shown in a preview, and
+   * correctable. Null where a source can be read in one way only.
+   */
+  readonly ingest: z.ZodType<object> | null;
   /**
    * Schema of a new task's rules; its errors are keys of `FieldMessage`. Stored rules are read by the model's own
    * schema.

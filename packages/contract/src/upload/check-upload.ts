@@ -54,8 +54,11 @@ export function uploadKindOf(
   const extension = extensionOf(name);
   const { sources, annotations } = uploadOf(modality);
   const isRefused = includes(refusedTypes, extension);
+  if (hasBackfill && includes(sources, extension) && includes(annotations?.extensions ?? [], extension))
+    return 'backfill';
   if (includes(sources, extension)) return isRefused ? undefined : 'source';
   if (includes(limits.upload.archiveExtensions, extension)) return isRefused ? undefined : 'archive';
+  if (includes(annotations?.companions ?? [], extension)) return 'backfill';
   if (!hasBackfill || !annotations) return undefined;
   const isAnnotation =
     includes(annotations.extensions, extension) || includes(annotations.names, name.replace(/^.*[/\\]/s, ''));
@@ -106,8 +109,9 @@ export function checkUpload(
   const most = extensionOf(name) === 'txt' ? recognitionMaxBytes : backfillMaxBytes;
   if (kind === 'backfill' && file.bytes > most)
     return { key: 'backfill_too_large', params: { name, limit: describeBytes(most) } };
-  if (file.bytes > settings.maxBytes)
-    return { key: 'upload_too_large', params: { name, limit: describeBytes(settings.maxBytes) } };
+  const sourceMost = kind === 'source' ? (uploadOf(settings.modality).sourceMaxBytes ?? Infinity) : Infinity;
+  const mostBytes = Math.min(settings.maxBytes, sourceMost);
+  if (file.bytes > mostBytes) return { key: 'upload_too_large', params: { name, limit: describeBytes(mostBytes) } };
   if (accepted.some((other) => other.name.toLowerCase() === name.toLowerCase()))
     return { key: 'upload_name_duplicate', params: { name } };
   const sources = accepted.filter((other) => uploadKindOf(other.name, settings) !== 'backfill');

@@ -18,7 +18,7 @@ const separators = [',', ';', '\t'] as const;
 export function readCsv(bytes: Uint8Array): Result<Table> {
   const text = decodeText(bytes);
   if (!text.ok) return text;
-  const table = splitRows(text.value, separatorOf(text.value));
+  const table = readRows(text.value);
   if (!table.ok) return table;
   const [header] = table.value.rows;
   if (!header) return refuse('format_empty');
@@ -32,6 +32,10 @@ export function readCsv(bytes: Uint8Array): Result<Table> {
   if (first !== undefined) return refuse('format_rows_ragged', ['row', first], { row: ragged.slice(0, 10).join(', ') });
   return table;
 }
+
+/** Splits a decoded table into rows of any width; by default at the separator that its first line uses. */
+export const readRows = (text: string, separator: string = separatorOf(text)): Result<Table> =>
+  splitRows(text, separator);
 
 /** Returns the most frequent separator of the first line, outside quotes. */
 function separatorOf(text: string): string {

@@ -1,20 +1,44 @@
 import { refuse, succeed, type Result } from '../fault/index.ts';
 
+/** Encodings that can be read; GB18030 includes GBK. */
+export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'utf-32le', 'utf-32be', 'gb18030', 'big5'] as const;
+export type TextEncoding = (typeof textEncodings)[number];
+
+/** A decoded file. */
+export interface DecodedText {
+  readonly text: string;
+  readonly encoding: TextEncoding;
+}
+
 /**
- * Decodes a file of undeclared encoding: UTF-8, UTF-16 or UTF-32 (either byte order), or GB18030, which includes GBK. A
- * byte order mark decides; without one, strict UTF-8 is tried first. Files that mix UTF-8 and GBK lines, and files that
- * fit no encoding, are rejected. The byte order mark is not part of the result. Faults: `format_encoding` at `['line',
- * n]`.
+ * Decodes a file of undeclared encoding: UTF-8, UTF-16 or UTF-32 (either byte order), GB18030 or Big5. A byte order mark
+ * decides; without one, strict UTF-8 is tried first. Files that mix UTF-8 and GBK lines, and files that fit no encoding,
+ * are rejected. The byte order mark is not part of the result. Faults: `format_encoding` at `['line', n]`.
  */
 export function decodeText(bytes: Uint8Array): Result<string> {
+  const decoded = readText(bytes);
+  return decoded.ok ? succeed(decoded.value.text) : decoded;
+}
+
+/** Like `decodeText`, with the encoding that was found, or in a given one. */
+export function readText(bytes: Uint8Array, declared?: TextEncoding): Result<DecodedText> {
+  if (declared) {
+    const text = decode(bytes, declared);
+    return text === undefined
+      ? refuse('format_encoding', ['line', declared === 'utf-8' ? surveyLines(bytes).firstForeign : 1])
+      : succeed({ text, encoding: declared });
+  }
   const wide = wideEncoding(bytes);
   const text = decode(bytes, wide ?? 'utf-8');
-  if (text !== undefined) return succeed(text);
+  if (text !== undefined) return succeed({ text, encoding: wide ?? 'utf-8' });
   if (wide) return refuse('format_encoding', ['line', 1]);
   const lines = surveyLines(bytes);
   const isMixed = lines.longestUtf8 >= 4 || lines.utf8 > lines.foreign / 10;
-  const chinese = isMixed ? undefined : decode(bytes, 'gb18030');
-  return chinese === undefined ? refuse('format_encoding', ['line', lines.firstForeign]) : succeed(chinese);
+  const encoding = looksLikeBig5(bytes) ? 'big5' : 'gb18030';
+  const chinese = isMixed ? undefined : decode(bytes, encoding);
+  return chinese === undefined
+    ? refuse('format_encoding', ['line', lines.firstForeign])
+    : succeed({ text: chinese, encoding });
 }
 
 /** Decodes at most the first `length` bytes of a file on a best-effort basis, for format detection. */
@@ -25,12 +49,10 @@ export function decodeHead(bytes: Uint8Array, length: number): string {
   return new TextDecoder(encoding).decode(head, { stream: true });
 }
 
-type Encoding = 'utf-8' | 'gb18030' | 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be';
-
-const isUtf32 = (encoding: Encoding): encoding is 'utf-32le' | 'utf-32be' =>
+const isUtf32 = (encoding: TextEncoding): encoding is 'utf-32le' | 'utf-32be' =>
   encoding === 'utf-32le' || encoding === 'utf-32be';
 
-function decode(bytes: Uint8Array, encoding: Encoding): string | undefined {
+function decode(bytes: Uint8Array, encoding: TextEncoding): string | undefined {
   if (isUtf32(encoding)) return decodeUtf32(bytes, encoding);
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -59,7 +81,7 @@ function decodeUtf32(bytes: Uint8Array, encoding: 'utf-32le' | 'utf-32be'): stri
 const byteOrderMark = 0xfeff;
 
 /** Detects UTF-16 and UTF-32 by the byte order mark, or by the zero bytes of Latin letters. */
-function wideEncoding([a, b, c, d]: Uint8Array): Encoding | undefined {
+function wideEncoding([a, b, c, d]: Uint8Array): TextEncoding | undefined {
   if (a === 0xff && b === 0xfe) return c === 0 && d === 0 ? 'utf-32le' : 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';
   if (a === 0 && b === 0 && ((c === 0xfe && d === 0xff) || (c === 0 && d))) return 'utf-32be';
@@ -67,6 +89,26 @@ function wideEncoding([a, b, c, d]: Uint8Array): Encoding | undefined {
   if (a && b === 0 && c && d === 0) return 'utf-16le';
   if (a === 0 && b && c === 0 && d) return 'utf-16be';
   return undefined;
+}
+
+/**
+ * Whether bytes that are no UTF-8 are Big5. Both encodings take nearly the same pairs, but Chinese in GBK hardly ever
+ * has a second byte below 0xa1, while two of five in Big5 do; and frequent characters of Big5 begin at 0xa4.
+ */
+function looksLikeBig5(bytes: Uint8Array): boolean {
+  let [pairs, low] = [0, 0];
+  for (let at = 0; at < bytes.length; at += 1) {
+    const lead = bytes[at] ?? 0;
+    if (lead < 0x80) continue;
+    const trail = bytes[at + 1] ?? 0;
+    const isPair =
+      lead >= 0xa1 && lead <= 0xf9 && ((trail >= 0x40 && trail <= 0x7e) || (trail >= 0xa1 && trail <= 0xfe));
+    if (!isPair) return false;
+    pairs += 1;
+    if (trail < 0xa1) low += 1;
+    at += 1;
+  }
+  return pairs > 0 && low > pairs / 10 && decode(bytes, 'big5') !== undefined;
 }
 
 /**

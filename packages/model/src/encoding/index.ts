@@ -1,6 +1,7 @@
-export { csvRow, readCsv } from './csv-table.ts';
+export { csvRow, readCsv, readRows } from './csv-table.ts';
 export type { Table } from './csv-table.ts';
-export { decodeHead, decodeText } from './decode-text.ts';
+export { decodeHead, decodeText, readText, textEncodings } from './decode-text.ts';
+export type { DecodedText, TextEncoding } from './decode-text.ts';
 export { guardFormula, unguardFormula } from './formula.ts';
 export { parseJson } from './json-text.ts';
 export { isObject, listOf, numberAt, textAt } from './json-value.ts';

@@ -111,6 +111,11 @@ export const faultCodes = [
   'format_alternative_ignored',
   'format_reference_unknown',
   'format_name_duplicate',
+  'format_text_missing',
+  'format_text_too_long',
+  'format_texts_too_many',
+  'format_column_unknown',
+  'format_row_unknown',
 ] as const;
 
 export type FaultCode = (typeof faultCodes)[number];

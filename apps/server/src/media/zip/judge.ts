@@ -48,10 +48,11 @@ export const judgeEntries = (
     const ratio = Math.round(entry.sizeBytes / Math.max(1, entry.packedBytes));
     if (path.length > limits.pathLength) return refuse('zip_entry_name_too_long', { most: limits.pathLength });
     if (entry.isSpecial) return refuse('zip_entry_link');
-    const isSource = contents.sources.some((extension) => endsWith(path, extension));
-    if (!isSource && !annotations) return refuse('zip_entry_not_audio');
+    const isSource =
+      !annotations?.isAnnotation(path) && contents.sources.some((extension) => endsWith(path, extension));
+    if (!isSource && !annotations) return refuse('zip_entry_not_audio', { sources: listed(contents) });
     if (!isSource && !annotations?.isAnnotation(path))
-      return refuse('zip_entry_foreign', { formats: annotations?.formats ?? '' });
+      return refuse('zip_entry_foreign', { sources: listed(contents), formats: annotations?.formats ?? '' });
     const mostBytes = isSource || !annotations ? limits.entryBytes : annotations.mostBytes;
     if (paths.has(path)) return refuse('zip_entry_duplicate');
     if (entry.method !== 0 && entry.method !== 8)
@@ -65,33 +66,40 @@ export const judgeEntries = (
   return verdicts;
 };
 
-const refuseWhole = (
-  files: readonly DirectoryEntry[],
-  zipBytes: number,
-  { sources, takesSources, annotations }: ZipContents,
-): void => {
+const refuseWhole = (files: readonly DirectoryEntry[], zipBytes: number, contents: ZipContents): void => {
+  const { sources, takesSources, annotations } = contents;
   const encrypted = files.find(({ isEncrypted }) => isEncrypted);
   if (encrypted) throw new MediaFault('zip_encrypted', { name: visibleName(encrypted.name) });
   const nested = files.find(({ name }) => archiveName.test(name));
   if (nested) throw new MediaFault('zip_nested', { name: visibleName(nested.name) });
   const counts = sources.map(
-    (extension) => [extension, files.filter(({ name }) => endsWith(name, extension)).length] as const,
+    (extension) =>
+      [
+        extension,
+        files.filter(({ name }) => endsWith(name, extension) && !annotations?.isAnnotation(name)).length,
+      ] as const,
   );
   const found = counts.filter(([, count]) => count > 0);
   const [first] = found;
-  if (found.length > 1) throw new MediaFault('zip_mixed_formats', Object.fromEntries(counts));
+  if (found.length > 1)
+    throw new MediaFault('zip_mixed_formats', {
+      found: found.map(([extension, count]) => `.${extension} (${count})`).join(', '),
+    });
   if (first) {
     if (!takesSources) throw new MediaFault('zip_audio_beside', { count: first[1] });
     return;
   }
   const isClean = files.every(({ name }) => 'path' in cleanPath(name));
-  if (!annotations && isClean) throw new MediaFault('zip_no_audio', { count: files.length });
+  if (!annotations && isClean) throw new MediaFault('zip_no_audio', { count: files.length, sources: listed(contents) });
   if (!annotations) return;
   if (isClean && !files.some(({ name }) => annotations.isAnnotation(name)))
     throw new MediaFault('zip_no_content', { count: files.length });
   if (zipBytes > annotations.mostBytes)
     throw new MediaFault('zip_annotations_too_large', { most: annotations.mostBytes / 2 ** 20 });
 };
+
+/** The formats of sources, as a sentence lists them. */
+const listed = ({ sources }: ZipContents): string => sources.map((extension) => `.${extension}`).join(', ');
 
 const endsWith = (name: string, extension: string): boolean => name.toLowerCase().endsWith(`.${extension}`);
 

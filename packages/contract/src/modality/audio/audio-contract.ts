@@ -25,6 +25,7 @@ export const audioContract = {
       names: ['segments', 'text', 'utt2spk'],
     },
   },
+  ingest: null,
   taskRules: audioTaskRulesSchema,
   /** Ids are those of the model's formats, plus `xlsx`. */
   exportFormats: {
