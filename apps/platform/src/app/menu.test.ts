@@ -66,14 +66,17 @@ describe('menuGroups', () => {
     expect(menuGroups(rows)).toEqual([{ business: null, rows }]);
   });
 
-  it('has a heading for each of several kinds, after what belongs to none', () => {
+  it('has a heading for each of several kinds, after what belongs to none or to several', () => {
     const others = rows.flatMap((row) =>
-      row.business ? [{ ...row, path: `/notes${row.path}`, business: 'text' as const }] : [],
+      row.business && !row.serves ? [{ ...row, path: `/texts${row.path}`, business: 'text' as const }] : [],
     );
     const groups = menuGroups([...rows, ...others]);
     expect(groups.map(({ business }) => business)).toEqual([null, 'asr', 'text']);
     expect(groups[0]?.rows.map(({ path }) => path)).toEqual([
       '/dashboard',
+      '/project/statChart',
+      '/module/index',
+      '/bin/index',
       '/userteam/index',
       '/user/index',
       '/characterManage/characterSet',

@@ -55,6 +55,10 @@ export interface SideSettings extends AreaSettings {
 export interface BusinessRow extends LoadsWizard {
   /** Icon of an item among entities of several kinds; defaults to a sheet. */
   readonly ItemIcon?: LucideIcon;
+  /**
+   * Whether units are marks: templates give their options colours and keys, and have types of links between marks.
+   */
+  readonly hasMarks?: true;
   /** Absent when items have no preview. */
   readonly preview?: PreviewPart;
   readonly areas: Readonly<Record<Area, AreaSettings>>;

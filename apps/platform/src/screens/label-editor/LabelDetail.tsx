@@ -12,6 +12,8 @@ const t = texts('template');
 
 interface LabelDetailProps {
   label: Label;
+  /** Whether options have colours and keys. */
+  hasMarks: boolean;
   faults: FaultTexts;
   onChange: (label: Label) => void;
   onCopy: () => void;
@@ -21,7 +23,7 @@ interface LabelDetailProps {
 }
 
 /** Editor of a top-level label; an untitled new one takes the focus. */
-export function LabelDetail({ label, faults, onChange, onCopy, onRemove, onBack }: LabelDetailProps) {
+export function LabelDetail({ label, hasMarks, faults, onChange, onCopy, onRemove, onBack }: LabelDetailProps) {
   return (
     <section aria-label={t('detailOf', { title: label.title || t('untitled') })}>
       <Card
@@ -78,7 +80,7 @@ export function LabelDetail({ label, faults, onChange, onCopy, onRemove, onBack 
             <Hint>{t('textHint')}</Hint>
           ) : (
             <Field label={t('options')} isRequired description={t('optionsHint')}>
-              <OptionTree label={label} faults={faults} onChange={onChange} />
+              <OptionTree label={label} hasMarks={hasMarks} faults={faults} onChange={onChange} />
             </Field>
           )}
         </Stack>

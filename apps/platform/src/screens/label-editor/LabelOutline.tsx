@@ -26,11 +26,11 @@ export function LabelOutline({ scope, labels, faults, selectedId, onSelect, onAd
   const fault = faults.scopes[scope];
   return (
     <section aria-label={t(`scope_${scope}`)}>
-      <Head>
-        <Title>{t(`scope_${scope}`)}</Title>
+      <OutlineHead>
+        <OutlineTitle>{t(`scope_${scope}`)}</OutlineTitle>
         <AddLabel onAdd={onAdd} faultId={fault === undefined ? undefined : id} />
-      </Head>
-      <Hint>{t(`scope_${scope}_hint`)}</Hint>
+      </OutlineHead>
+      <OutlineHint>{t(`scope_${scope}_hint`)}</OutlineHint>
       <SortableList
         aria-label={t(`scope_${scope}`)}
         items={labels}
@@ -55,7 +55,7 @@ export function LabelOutline({ scope, labels, faults, selectedId, onSelect, onAd
 function Line({ label: { title, type, isRequired, isPaired }, isFaulty }: { label: Label; isFaulty: boolean }) {
   const kind = typeOptions.find(({ value }) => value === type);
   return (
-    <Row data-untitled={title === '' || undefined} data-faulty={isFaulty || undefined}>
+    <OutlineRow data-untitled={title === '' || undefined} data-faulty={isFaulty || undefined}>
       <Icon role="img" aria-label={kind?.label} title={kind?.label}>
         {kind?.icon}
       </Icon>
@@ -69,23 +69,23 @@ function Line({ label: { title, type, isRequired, isPaired }, isFaulty }: { labe
           <CircleAlert />
         </Icon>
       ) : null}
-    </Row>
+    </OutlineRow>
   );
 }
 
-const Head = styled.div`
+export const OutlineHead = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${token.space[2]};
 `;
 
-const Title = styled.h3`
+export const OutlineTitle = styled.h3`
   font-size: ${token.fontSize.m};
   font-weight: ${token.fontWeight.strong};
 `;
 
-const Hint = styled.p`
+export const OutlineHint = styled.p`
   margin-bottom: ${token.space[2]};
   color: ${token.color.textFaint};
   font-size: ${token.fontSize.s};
@@ -101,7 +101,7 @@ const Fault = styled.p`
   }
 `;
 
-const Row = styled.span`
+export const OutlineRow = styled.span`
   display: flex;
   align-items: flex-start;
   gap: ${token.space[2]};

@@ -1,9 +1,19 @@
 import { LabelPanel } from '@earmark/annotation-kit';
-import { defaultAnswers, withAnswer, type Answers, type LabelSet, type LabelScope } from '@earmark/model';
+import {
+  defaultAnswers,
+  withAnswer,
+  type Answers,
+  type LabelScope,
+  type LabelSet,
+  type LinkType,
+} from '@earmark/model';
 import { Button, Card, token } from '@earmark/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { describeFault, texts } from '../../i18n/index.ts';
+
+import { colorOf, Swatch } from './Appearance.tsx';
+import { endsOffered } from './link-edit.ts';
 
 const t = texts('template');
 
@@ -51,9 +61,36 @@ export function LabelPreview({ labels }: { labels: LabelSet }) {
             )}
           </div>
         ))}
+        {labels.links === undefined ? null : (
+          <div>
+            <Scope>{t('links')}</Scope>
+            <Links>
+              {labels.links.map((link) => (
+                <li key={link.id}>
+                  <Swatch style={{ background: colorOf(link.color) }} />
+                  <span>
+                    <strong>{link.title || t('untitledLink')}</strong> {endsOf(link, labels)}
+                  </span>
+                </li>
+              ))}
+            </Links>
+          </div>
+        )}
       </Column>
     </Card>
   );
+}
+
+/** The ends of a link type with what they take: `who (person) → where (any)`. */
+function endsOf(link: LinkType, labels: LabelSet): string {
+  const titles = new Map(endsOffered(labels, link).map(({ id, title }) => [id, title]));
+  return link.ends
+    .map(({ name, takes }) => {
+      const what =
+        takes === 'any' ? t('endAny') : takes.map((id) => titles.get(id) ?? '?').join(t('task:listSeparator'));
+      return t('endTakesThis', { name, what });
+    })
+    .join(' → ');
 }
 
 const Column = styled.div`
@@ -67,6 +104,19 @@ const Scope = styled.h3`
   margin-bottom: ${token.space[2]};
   font-size: ${token.fontSize.m};
   font-weight: ${token.fontWeight.strong};
+`;
+
+const Links = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    align-items: baseline;
+    gap: ${token.space[2]};
+    padding-block: 2px;
+  }
 `;
 
 const Nothing = styled.p`

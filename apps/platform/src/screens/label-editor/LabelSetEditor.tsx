@@ -1,16 +1,21 @@
-import type { Label, LabelScope, LabelSet, LabelType } from '@earmark/model';
+import type { Label, LabelScope, LabelSet, LabelType, LinkType } from '@earmark/model';
 import { Card, EmptyState, token } from '@earmark/ui';
 import { Tags } from 'lucide-react';
 import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
+import { businessOf } from '../../business/index.ts';
 import { NoSending } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
+import { useRouteContext } from '../../page/index.ts';
 import { AddLabel } from './AddLabel.tsx';
 import { faultTexts, noFaults } from './fault-texts.ts';
 import { copyLabel, newLabel } from './label-edit.ts';
 import { LabelDetail } from './LabelDetail.tsx';
 import { LabelOutline } from './LabelOutline.tsx';
 import { LabelPreview } from './LabelPreview.tsx';
+import { copyLink, newLink, withLinks } from './link-edit.ts';
+import { LinkDetail } from './LinkDetail.tsx';
+import { LinkOutline } from './LinkOutline.tsx';
 import { UndoButtons } from './UndoButtons.tsx';
 import { useUndo } from './use-undo.ts';
 
@@ -30,6 +35,7 @@ const scopes: readonly LabelScope[] = ['global', 'segment'];
 
 /** Editor of a label set: list, selected label, preview. Ctrl+Z and Ctrl+Y undo and redo. */
 export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProps) {
+  const { hasMarks = false } = businessOf(useRouteContext().business);
   const { change, ...history } = useUndo(value, onChange, isTyping);
   // None before the first attempt to save, when every new label would be faulty
   const faults = useMemo(() => (refusals > 0 ? faultTexts(value) : noFaults), [value, refusals]);
@@ -45,7 +51,9 @@ export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProp
     if (faulty !== undefined) select(faulty);
   }
   const all = scopes.flatMap((scope) => value[scope].map((label) => ({ scope, label })));
-  const selected = all.find(({ label }) => label.id === selectedId) ?? all[0];
+  const links = hasMarks ? (value.links ?? []) : [];
+  const link = links.find(({ id }) => id === selectedId);
+  const selected = link ? undefined : (all.find(({ label }) => label.id === selectedId) ?? all[0]);
 
   const add = (scope: LabelScope, type: LabelType): void => {
     const label = newLabel(type);
@@ -57,6 +65,18 @@ export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProp
   const copy = (scope: LabelScope, label: Label): void => {
     const made = copyLabel(label, t('copyOf', { title: label.title }).slice(0, 200));
     edit(scope, label, [label, made]);
+    select(made.id);
+  };
+  const editLink = (one: LinkType, next: readonly LinkType[]): void =>
+    change(
+      withLinks(
+        value,
+        links.flatMap((other) => (other.id === one.id ? next : [other])),
+      ),
+    );
+  const addLink = (made: LinkType, after?: LinkType): void => {
+    if (after) editLink(after, [after, made]);
+    else change(withLinks(value, [...links, made]));
     select(made.id);
   };
   const remove = (scope: LabelScope, label: Label): void => {
@@ -115,9 +135,29 @@ export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProp
                   onChange={(labels) => change({ ...value, [scope]: labels })}
                 />
               ))}
+              {hasMarks ? (
+                <LinkOutline
+                  links={links}
+                  faultyIds={new Set(faults.links.keys())}
+                  selectedId={link?.id ?? null}
+                  onSelect={({ id }) => select(id)}
+                  onAdd={() => addLink(newLink())}
+                  onChange={(next) => change(withLinks(value, next))}
+                />
+              ) : null}
             </Outline>
             <Detail ref={detail}>
-              {selected === undefined ? (
+              {link ? (
+                <LinkDetail
+                  key={link.id}
+                  link={link}
+                  labels={value}
+                  faults={faults.links.get(link.id)}
+                  onChange={(next) => editLink(link, [next])}
+                  onCopy={() => addLink(copyLink(link, t('copyOf', { title: link.title }).slice(0, 200)), link)}
+                  onRemove={() => editLink(link, [])}
+                />
+              ) : selected === undefined ? (
                 <Card>
                   <EmptyState
                     icon={<Tags />}
@@ -130,6 +170,7 @@ export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProp
                 <LabelDetail
                   key={selected.label.id}
                   label={selected.label}
+                  hasMarks={hasMarks}
                   faults={faults}
                   onChange={(label) => edit(selected.scope, selected.label, [label])}
                   onCopy={() => copy(selected.scope, selected.label)}
@@ -148,10 +189,10 @@ export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProp
   );
 }
 
-/** Whether two label sets differ only in titles. */
+/** Whether two label sets differ only in titles and names. */
 function isTyping(before: LabelSet, after: LabelSet): boolean {
   const shape = (set: LabelSet): string =>
-    JSON.stringify(set, (key, part: unknown) => (key === 'title' ? undefined : part));
+    JSON.stringify(set, (key, part: unknown) => (key === 'title' || key === 'name' ? undefined : part));
   return shape(before) === shape(after);
 }
 

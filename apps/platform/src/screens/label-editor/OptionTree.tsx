@@ -1,11 +1,12 @@
-import { isText, maxLabelLevels, type Label } from '@earmark/model';
+import { isText, maxLabelLevels, type Label, type Option } from '@earmark/model';
 import { IconButton, Menu, TreeEditor, type EditableNode, type KindsBelow } from '@earmark/ui';
 import { Asterisk, Star } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { texts } from '../../i18n/index.ts';
+import { AppearanceButton } from './Appearance.tsx';
 import type { FaultTexts } from './fault-texts.ts';
-import { mapLabels, withDefault, withType } from './label-edit.ts';
+import { mapLabels, withAppearance, withDefault, withType } from './label-edit.ts';
 import { typeOptions } from './label-types.tsx';
 import { isType, nodesOf, optionKind, optionsOf } from './option-tree.ts';
 
@@ -13,17 +14,20 @@ const t = texts('template');
 
 interface OptionTreeProps {
   label: Label;
+  /** Whether options have colours and keys. */
+  hasMarks: boolean;
   faults: FaultTexts;
   onChange: (label: Label) => void;
 }
 
 /** Options of a label with their sub-labels and options, up to five levels of labels. */
-export function OptionTree({ label, faults, onChange }: OptionTreeProps) {
+export function OptionTree({ label, hasMarks, faults, onChange }: OptionTreeProps) {
   const nodes = useMemo(() => nodesOf(label.options), [label.options]);
   const errors = useMemo(() => new Map([...faults.lists, ...faults.titles]), [faults]);
   const change = (id: string, part: (inner: Label) => Label): void =>
     onChange(mapLabels(label, (inner) => (inner.id === id ? part(inner) : inner)));
   const states = useMemo(() => statesOf(label), [label]);
+  const optionsById = useMemo(() => optionsIn(label), [label]);
   const setDefault = (id: string, isDefault: boolean): void =>
     onChange(
       mapLabels(label, (inner) =>
@@ -69,6 +73,16 @@ export function OptionTree({ label, faults, onChange }: OptionTreeProps) {
         const isOn = states.has(node.id);
         return node.kind === optionKind ? (
           <Mark data-on={isOn || undefined}>
+            {hasMarks ? (
+              <AppearanceButton
+                value={optionsById.get(node.id) ?? {}}
+                title={node.title}
+                errorMessage={faults.keys.get(node.id)}
+                onChange={(appearance) =>
+                  onChange(mapLabels(label, (inner) => withAppearance(inner, node.id, appearance)))
+                }
+              />
+            ) : null}
             <IconButton
               size="s"
               icon={<Star />}
@@ -117,8 +131,20 @@ function statesOf(label: Label): ReadonlySet<string> {
   return ids;
 }
 
+/** All options of a label and of those below it, by their ids. */
+function optionsIn(label: Label): ReadonlyMap<string, Option> {
+  const found = new Map<string, Option>();
+  mapLabels(label, (inner) => {
+    for (const option of inner.options) found.set(option.id, option);
+    return inner;
+  });
+  return found;
+}
+
 const Mark = styled.span`
   display: inline-flex;
+
+  align-items: center;
 
   &[data-on] svg {
     fill: currentColor;

@@ -1,4 +1,5 @@
 import { isMultiple, isText, type Label, type LabelType } from '@earmark/model';
+import type { Appearance } from './Appearance.tsx';
 
 /** Generates ids; existing labels and options keep theirs forever, because answers refer to them. */
 type MakeId = () => string;
@@ -63,3 +64,13 @@ export function mapLabels(label: Label, change: (label: Label) => Label): Label 
     ),
   };
 }
+
+/** Sets colour and key of an option, or clears them. */
+export const withAppearance = (label: Label, optionId: string, appearance: Appearance): Label => ({
+  ...label,
+  options: label.options.map((option) => {
+    if (option.id !== optionId) return option;
+    const { color: _color, key: _key, ...others } = option;
+    return { ...others, ...appearance };
+  }),
+});

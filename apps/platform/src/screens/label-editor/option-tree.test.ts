@@ -120,3 +120,13 @@ it('keeps defaults and duties of what was moved, and gives new entries none', ()
   ]);
   expect(labelSetSchema.safeParse({ global: [], segment: [{ ...speaker, options: made }] }).success).toBe(true);
 });
+
+it('keeps colours and keys of options, wherever they are moved', () => {
+  const marked = label(
+    'type',
+    'single_tiled',
+    { ...option('person', false), color: 'blue', key: 'p' },
+    option('place', false),
+  );
+  expect(optionsOf(nodesOf(marked.options).toReversed(), marked)[1]).toEqual(marked.options[0]);
+});

@@ -19,7 +19,7 @@ export const nodesOf = (options: readonly Option[]): EditableNode[] =>
   }));
 
 /**
- * Converts tree nodes back to options; properties that a tree lacks (defaults, required) are kept by id, wherever a
+ * Converts tree nodes back to options; properties that a tree lacks (defaults, required, colours) are kept by id, wherever a
  * node has moved.
  */
 export function optionsOf(nodes: readonly EditableNode[], before: Label): Option[] {
@@ -38,6 +38,7 @@ export function optionsOf(nodes: readonly EditableNode[], before: Label): Option
       ? [{ ...(labels.get(id) ?? { id, isRequired: false }), title, type: kind, options: children.map(optionOf) }]
       : [];
   const optionOf = ({ id, title, children }: EditableNode): Option => ({
+    ...options.get(id),
     id,
     title,
     isDefault: options.get(id)?.isDefault ?? false,

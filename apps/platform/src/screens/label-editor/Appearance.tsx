@@ -1,0 +1,146 @@
+import { optionColors, type OptionColor } from '@earmark/model';
+import { Button, Popover, Stack, TextField, token } from '@earmark/ui';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { texts } from '../../i18n/index.ts';
+
+const t = texts('template');
+
+/** What tells an option or a link type apart at the workbench. */
+export interface Appearance {
+  readonly color?: OptionColor;
+  readonly key?: string;
+}
+
+interface AppearanceButtonProps {
+  value: Appearance;
+  /** Title of the option or link type. */
+  title: string;
+  onChange: (value: Appearance) => void;
+  errorMessage?: string | undefined;
+}
+
+/** Shows colour and key on a small button that opens both for editing. */
+export function AppearanceButton({ value, title, onChange, errorMessage }: AppearanceButtonProps) {
+  return (
+    <Popover
+      title={t('appearance')}
+      placement="bottom end"
+      trigger={
+        <Button
+          size="s"
+          variant="quiet"
+          aria-label={t('appearanceOf', { title })}
+          data-invalid={errorMessage === undefined ? undefined : true}
+        >
+          <Swatch style={{ background: colorOf(value.color) }} />
+          <Key>{value.key ?? '–'}</Key>
+        </Button>
+      }
+    >
+      <AppearanceFields value={value} onChange={onChange} errorMessage={errorMessage} />
+    </Popover>
+  );
+}
+
+/** One of twelve colours, or none; one key, or none. */
+export function AppearanceFields({ value, onChange, errorMessage }: Omit<AppearanceButtonProps, 'title'>) {
+  const name = useId();
+  const change = ({ color, key }: Appearance): void => onChange({ ...(color && { color }), ...(key && { key }) });
+  return (
+    <Stack gap={3}>
+      <Colors>
+        <legend>{t('color')}</legend>
+        {[undefined, ...optionColors].map((color) => (
+          <label key={color ?? 'none'} title={t(`color_${color ?? 'none'}`)}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={t(`color_${color ?? 'none'}`)}
+              checked={value.color === color}
+              onChange={() => change({ ...value, color })}
+            />
+            <Dot style={{ background: colorOf(color) }} />
+          </label>
+        ))}
+      </Colors>
+      <TextField
+        label={t('key')}
+        description={t('keyHint')}
+        maxLength={1}
+        value={value.key ?? ''}
+        errorMessage={errorMessage}
+        onChange={(text) => {
+          const key = text.toLowerCase();
+          if (key === '' || /^[a-z0-9]$/.test(key)) change({ ...value, key });
+        }}
+      />
+    </Stack>
+  );
+}
+
+/** Without a colour, a dot is hollow. */
+export const colorOf = (color: OptionColor | undefined): string =>
+  color === undefined ? 'transparent' : token.option[color];
+
+/** A dot of the colour of an option or a link type. */
+export const Swatch = styled.span`
+  display: inline-block;
+  flex: none;
+  width: 12px;
+  height: 12px;
+  border: 1px solid ${token.color.borderStrong};
+  border-radius: 50%;
+`;
+
+const Key = styled.span`
+  min-width: 1ch;
+  font-family: ${token.fontFamily.mono};
+`;
+
+const Colors = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[2]};
+  max-width: 236px;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    margin-bottom: ${token.space[1]};
+    padding: 0;
+    font-size: ${token.fontSize.m};
+  }
+
+  label {
+    position: relative;
+    display: inline-flex;
+    cursor: pointer;
+  }
+
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+`;
+
+const Dot = styled.span`
+  width: 24px;
+  height: 24px;
+  border: 1px solid ${token.color.borderStrong};
+  border-radius: 50%;
+
+  input:checked + & {
+    outline: 2px solid ${token.color.accent};
+    outline-offset: 1px;
+  }
+
+  input:focus-visible + & {
+    outline: 2px solid ${token.color.focus};
+    outline-offset: 3px;
+  }
+`;
