@@ -53,6 +53,7 @@ const task: Parameters<typeof ItemList>[0]['task'] = {
   giving: claimFreely,
   mine: { annotating: 0, rework: 0, inspecting: 0, claimable: 0, inspectable: 0, verifying: 0 },
   annotators: [],
+  copies: 1,
   inspectors: [],
 };
 

@@ -18,6 +18,7 @@ export type {
   SurfaceOpening,
   SurfacePart,
   SurfaceProps,
+  UnitSpans,
 } from './surface-part.ts';
 export { businessOf, defaultBusiness, isAvailable, settingsOf } from './business.ts';
 export { wizardPartOf } from './wizard-step.ts';

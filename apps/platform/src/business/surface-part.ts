@@ -8,7 +8,7 @@ import type {
   WorkbenchItem,
 } from '@earmark/annotation-kit';
 import type { Api, ResponseOf, SignedMedia } from '@earmark/contract';
-import type { ModalityTypes, SavingModality } from '@earmark/model';
+import type { BaseDocument, ModalityTypes, SavingModality, Unit } from '@earmark/model';
 import type { ReactNode } from 'react';
 
 export type ItemAnswer = ResponseOf<Api['getItem']>;
@@ -42,10 +42,17 @@ export interface SurfaceProps extends ShellProps {
   revisions: ItemRevisions;
 }
 
+/** Where units lie in the medium, for modalities that have one; ranges in the unit of their documents. */
+export interface UnitSpans {
+  readonly of: (unit: Unit) => { readonly start: number; readonly end: number };
+  readonly inWords: (start: number, end: number, document: BaseDocument) => string;
+}
+
 /** An open item together with its workbench component. */
 export interface OpenedSurface {
   readonly item: ScreenItem;
   readonly show: (props: SurfaceProps) => ReactNode;
+  readonly spans?: UnitSpans;
 }
 
 export type SurfaceOpening = ({ readonly kind: 'opened' } & OpenedSurface) | OpenFailure;

@@ -15,6 +15,7 @@ import enStatistics from './en/statistics-part.ts';
 import enSettlement from './en/settlement-part.ts';
 import enCharacter from './en/character-part.ts';
 import enTemplate from './en/template-part.ts';
+import enCopies from './en/copies-part.ts';
 import enData from './en/data.ts';
 import enHistory from './en/history.ts';
 import { itemWords } from './item-words.ts';
@@ -34,6 +35,7 @@ import zhStatistics from './zh/statistics-part.ts';
 import zhSettlement from './zh/settlement-part.ts';
 import zhCharacter from './zh/character-part.ts';
 import zhTemplate from './zh/template-part.ts';
+import zhCopies from './zh/copies-part.ts';
 import zhData from './zh/data.ts';
 import zhHistory from './zh/history.ts';
 
@@ -55,6 +57,7 @@ const catalogues: Readonly<Record<'en' | 'zh', Catalogue>> = {
     ...enSettlement,
     ...enCharacter,
     ...enTemplate,
+    ...enCopies,
     ...enData,
     ...enHistory,
     ...enInside,
@@ -75,6 +78,7 @@ const catalogues: Readonly<Record<'en' | 'zh', Catalogue>> = {
     ...zhSettlement,
     ...zhCharacter,
     ...zhTemplate,
+    ...zhCopies,
     ...zhData,
     ...zhHistory,
     ...zhInside,

@@ -15,6 +15,7 @@ import type outcome from './en/outcome-part.ts';
 import type statistics from './en/statistics-part.ts';
 import type settlement from './en/settlement-part.ts';
 import type character from './en/character-part.ts';
+import type copies from './en/copies-part.ts';
 import type template from './en/template-part.ts';
 
 /** All texts by namespace and key, in English. */
@@ -35,6 +36,7 @@ export type Texts = typeof outside &
   typeof settlement &
   typeof character &
   typeof template &
+  typeof copies &
   typeof inside;
 /** Keys required in Chinese: all but the singular forms, which Chinese lacks. */
 type InChinese<Part> = {
@@ -57,6 +59,7 @@ export type OutcomeInChinese = InChinese<typeof outcome>;
 export type StatisticsInChinese = InChinese<typeof statistics>;
 export type SettlementInChinese = InChinese<typeof settlement>;
 export type CharacterInChinese = InChinese<typeof character>;
+export type CopiesInChinese = InChinese<typeof copies>;
 export type TemplateInChinese = InChinese<typeof template>;
 export type ReadingInChinese = InChinese<typeof reading>;
 export type InsideInChinese = InChinese<typeof inside>;

@@ -115,9 +115,20 @@ async function countAudios(
     where c.task_id = any(${idsOf((task) => task.state === 'in_progress' && task.is_annotator)}) and (c.status = 'unclaimed' or t.copies > 1) group by t.id`);
   const freeCopies = new Map(mine.map((row) => [row.task_id, row.free_copies]));
   const held = new Map(mine.map((row) => [row.task_id, heldOf(row)]));
-  const kinds = ['rework', 'annotating', 'inspecting', 'inspectable', 'verifying'] as const;
+  // What is to be decided between copies is counted there alone
+  const counted: Partial<Record<WaitingKind, (row: (typeof mine)[number]) => number>> = {
+    rework: (row) => row.rework,
+    annotating: (row) => row.annotating,
+    inspecting: (row) => row.inspecting - row.adjudicating,
+    inspectable: (row) => row.inspectable - row.adjudicable,
+    adjudicable: (row) => row.adjudicating + row.adjudicable,
+    verifying: (row) => row.verifying,
+  };
   return new Map<WaitingKind, Map<number, number>>([
-    ...kinds.map((kind) => [kind, new Map(mine.map((row) => [row.task_id, row[kind]]))] as const),
+    ...Object.entries(counted).map(
+      // Object.entries widens the key type to string
+      ([kind, count]) => [kind as WaitingKind, new Map(mine.map((row) => [row.task_id, count(row)]))] as const,
+    ),
     [
       'claimable',
       new Map(

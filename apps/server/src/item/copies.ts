@@ -1,8 +1,17 @@
-import { withoutAuthors, type AnyDocument, type CopyPicks } from '@earmark/contract';
+import { withoutAuthors, type AnyDocument, type CopyPicks, type CopyState } from '@earmark/contract';
 import { documentBytes, maxDocumentBytes, refuse, type BaseDocument, type LabelSet } from '@earmark/model';
 import { copyRulesOf, meanOf, type PairAgreement } from '@earmark/model/agreement';
 import { maybeOne, one, sql, type Queryable, type Transaction } from '../db/index.ts';
-import { Refusal, refuseFaults, type HandlersOf, type Parts } from '../http/index.ts';
+import { withCharacterSets } from '../character-set/index.ts';
+import {
+  InvalidRequest,
+  Refusal,
+  refuseFaults,
+  scopeFor,
+  type HandlersOf,
+  type Parts,
+  type SignedInContext,
+} from '../http/index.ts';
 import type { JobHandler } from '../job/index.ts';
 import { requireModality } from '../modality/required/index.ts';
 import {
@@ -22,18 +31,21 @@ import {
   type ItemState,
 } from '../workflow/index.ts';
 import { holdSmall } from './held-document.ts';
+import { reference } from './queries.ts';
 import { requireLease } from './lease.ts';
 import { appendRevision, holdDocument, readDocument } from './revision.ts';
 import { revisionConflict } from './save.ts';
 import { textOf } from './shared-json.ts';
 import { noteLife } from './sign-of-life.ts';
+import { commandIssues, editDocument, findFaults, type Command } from './work-on-document.ts';
 
 /* Blind copies that are in: comparing them, deciding between them, and going on with fewer (ADR 67). */
 
-export const copyHandlers: HandlersOf<'getCopies' | 'adoptCopies' | 'closeCopies'> = {
+export const copyHandlers: HandlersOf<'getCopies' | 'listCopies' | 'adoptCopies' | 'closeCopies'> = {
   async getCopies({ item_id: id }, context) {
     const { db, caller } = context;
     await requireItem(db, context, id);
+    const seesNames = scopeFor(caller, 'item.reassign') !== undefined;
     const { copies, status, result, agreement, threshold, is_maker } = await one<OpenedItem>(
       db,
       sql`
@@ -49,12 +61,13 @@ export const copyHandlers: HandlersOf<'getCopies' | 'adoptCopies' | 'closeCopies
       sql`select first_id, second_id, value, measures from annotation_agreement where item_id = ${id}`,
     );
     return {
-      copies: rows.map(({ annotation_id, is_taken }, index) => ({
+      copies: rows.map(({ annotation_id, is_taken, annotator_id, annotator_name }, index) => ({
         annotation_id,
         letter: letterAt(index),
         // Every modality's document belongs to the contract's union
         document: withoutAuthors(documents[index], caller.userId) as AnyDocument,
         is_taken,
+        annotator: seesNames ? { id: annotator_id, name: annotator_name } : null,
       })),
       agreement,
       threshold: threshold / 100,
@@ -63,16 +76,39 @@ export const copyHandlers: HandlersOf<'getCopies' | 'adoptCopies' | 'closeCopies
         return first === undefined || second === undefined ? [] : [{ first, second, value, measures: spelt(measures) }];
       }),
       result,
+      decision: seesNames && result === 'chosen' ? await readDecision(db, id) : null,
     };
   },
 
-  async adoptCopies({ item_id: id, lease, revision, picks }, context) {
+  async listCopies({ item_id: id }, context) {
+    const { db } = context;
+    await requireItem(db, context, id);
+    const rows = await db.query<CopyStateRow>(sql`
+      select c.id, case when c.closed_at is not null and c.status = 'unclaimed' then 'given_up' else c.status end as status, u.id as annotator_id, u.name as annotator_name,
+        case when c.status = 'annotation_completed' then (
+          select max(r.created_at) from annotation_revision r where r.annotation_id = c.id and r.kind = 'submit') else c.held_since end as since
+      from annotation c left join app_user u on u.id = c.annotator_id where c.item_id = ${id} and c.ordinal > 1 order by c.ordinal`);
+    return {
+      rows: rows.map((row) => ({
+        annotation_id: row.id,
+        status: row.status,
+        annotator: reference(row.annotator_id, row.annotator_name),
+        since: row.since?.toISOString() ?? null,
+      })),
+      is_closable:
+        rows.some(({ status }) => status === 'unclaimed') &&
+        rows.some(({ status }) => status === 'annotation_completed'),
+    };
+  },
+
+  async adoptCopies({ item_id: id, lease, revision, picks, commands }, context) {
     const { db, caller } = context;
     await requireTaskOfItem(db, context, id);
     const actor = personOf(caller);
     const seen = await readItemState(db, id, actor);
     const rows = await readGathered(db, id, seen.copies > 1 ? seen.status : 'unclaimed');
     const merged = merge(await openCopies(context, rows), rows, picks);
+    const document = await correct(context, seen, merged.document, commands);
     return db.transaction(async (tx) => {
       const item = await lockItemAndTask(tx, id, actor);
       const done = await maybeOne<{ revision: number }>(
@@ -83,7 +119,7 @@ export const copyHandlers: HandlersOf<'getCopies' | 'adoptCopies' | 'closeCopies
       const stage = requireLease(item, caller, lease);
       if (stage !== 'inspection') throw new Refusal('lease_lost');
       if (item.revision !== revision) throw revisionConflict(item.revision);
-      await adopt(context, tx, item, { ...merged, result: 'chosen', authorId: caller.userId, lease });
+      await adopt(context, tx, item, { ...merged, document, result: 'chosen', authorId: caller.userId, lease });
       await noteLife(tx, { userId: caller.userId, item, stage });
       return { annotation_id: item.annotation_id, revision: revision + 1 };
     });
@@ -105,6 +141,56 @@ export const copyHandlers: HandlersOf<'getCopies' | 'adoptCopies' | 'closeCopies
     return { closed: wanted.length - refused.length, refused };
   },
 };
+
+interface CopyStateRow {
+  readonly id: number;
+  readonly status: CopyState;
+  readonly annotator_id: number | null;
+  readonly annotator_name: string | null;
+  readonly since: Date | null;
+}
+
+/** Who decided what the copies of an item come to. */
+async function readDecision(
+  db: Queryable,
+  itemId: number,
+): Promise<{ by: { id: number; name: string }; at: string } | null> {
+  const row = await maybeOne<{ id: number; name: string; created_at: Date }>(
+    db,
+    sql`
+      select u.id, u.name, r.created_at from annotation a join annotation_revision r on r.annotation_id = a.id and r.kind = 'adoption' and r.stage = 'inspection' join app_user u on u.id = r.author_id
+      where a.item_id = ${itemId} and a.ordinal = 1 order by r.revision desc limit 1`,
+  );
+  return row ? { by: { id: row.id, name: row.name }, at: row.created_at.toISOString() } : null;
+}
+
+/**
+ * Applies what the inspector corrects, as an annotator may, and checks the result as a submission is. Throws
+ * `command_refused` and `not_ready_to_submit`.
+ */
+async function correct(
+  { db, caller }: SignedInContext,
+  { task_id: taskId }: ItemState,
+  merged: BaseDocument,
+  commands: readonly Command[],
+): Promise<BaseDocument> {
+  const modality = requireModality(merged.kind);
+  const issues = commandIssues(modality, commands);
+  if (issues.length > 0) throw new InvalidRequest(issues);
+  const task = await one<{ labels: LabelSet; rules: unknown }>(
+    db,
+    sql`select labels, rules from task where id = ${taskId}`,
+  );
+  const author = { userId: caller.userId, userName: caller.name, stage: 'annotation' } as const;
+  const before = { document: merged, bytes: documentBytes(merged) };
+  const edited = editDocument(modality, { author, labels: task.labels }, before, merged, commands);
+  if (!edited.ok) throw refuseFaults('command_refused', [edited.fault]);
+  const document = withoutComments(edited.value.document);
+  const rules = await withCharacterSets(db, taskId, modality.rulesSchema.parse(task.rules));
+  const [first, ...rest] = findFaults(modality, document, task.labels, rules);
+  if (first) throw refuseFaults('not_ready_to_submit', [first, ...rest]);
+  return document;
+}
 
 interface OpenedItem {
   readonly copies: number;

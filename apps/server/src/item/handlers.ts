@@ -35,6 +35,7 @@ export const itemHandlers: HandlersOf<
   | 'listItemEvents'
   | 'getItemRecord'
   | 'getCopies'
+  | 'listCopies'
   | 'adoptCopies'
   | 'closeCopies'
 > = {

@@ -107,10 +107,16 @@ export interface MineRow {
   disputed: number;
   inspecting: number;
   inspectable: number;
+  /** Of those being inspected, and of those free to inspect: blind copies to decide between. */
+  adjudicating: number;
+  adjudicable: number;
   verifying: number;
   /** Items of which a blind copy is free that the person may make. */
   free_copies: number;
 }
+
+/** SQL condition: the copies of item `i` differ and it has no result. */
+const waitsForDecision = sql`i.copies > 1 and i.result is null`;
 
 /** Tasks in which a person has a role; only there free items matter. */
 export interface Named {
@@ -131,24 +137,24 @@ export const countMine = (
   userId: number,
 ): Promise<MineRow[]> =>
   db.query<MineRow>(sql`
-    select task_id, sum(annotating) as annotating, sum(rework) as rework, sum(disputed) as disputed, sum(inspecting) as inspecting, sum(inspectable) as inspectable, sum(verifying) as verifying, sum(free_copies) as free_copies
+    select task_id, sum(annotating) as annotating, sum(rework) as rework, sum(disputed) as disputed, sum(inspecting) as inspecting, sum(inspectable) as inspectable, sum(adjudicating) as adjudicating, sum(adjudicable) as adjudicable, sum(verifying) as verifying, sum(free_copies) as free_copies
     from (
-      select i.task_id, count(*) filter (where i.status = 'in_annotation') as annotating, count(*) filter (where i.status <> 'in_annotation' and not ${isDisputed}) as rework, count(*) filter (where i.status <> 'in_annotation' and ${isDisputed}) as disputed, 0 as inspecting, 0 as inspectable, 0 as verifying, 0 as free_copies
+      select i.task_id, count(*) filter (where i.status = 'in_annotation') as annotating, count(*) filter (where i.status <> 'in_annotation' and not ${isDisputed}) as rework, count(*) filter (where i.status <> 'in_annotation' and ${isDisputed}) as disputed, 0 as inspecting, 0 as inspectable, 0 as adjudicating, 0 as adjudicable, 0 as verifying, 0 as free_copies
       from annotated_item i
       where i.task_id = any(${taskIds}) and i.annotator_id = ${userId}
         and ${isInAnnotation}
       group by i.task_id
       union all
-      select i.task_id, 0, 0, 0, count(*), 0, 0, 0 from item i where i.task_id = any(${taskIds}) and i.inspector_id = ${userId} and i.status = 'in_inspection' group by i.task_id
+      select i.task_id, 0, 0, 0, count(*), 0, count(*) filter (where ${waitsForDecision}), 0, 0, 0 from item i where i.task_id = any(${taskIds}) and i.inspector_id = ${userId} and i.status = 'in_inspection' group by i.task_id
       union all
-      select i.task_id, 0, 0, 0, 0, count(*), 0, 0 from item i
+      select i.task_id, 0, 0, 0, 0, count(*), 0, count(*) filter (where ${waitsForDecision}), 0, 0 from item i
       where i.task_id = any(${named.inspector}) and ${waitsForInspection} and ${isInspectableBy(userId)} and i.annotator_id is distinct from ${userId} and (i.copies = 1 or not ${hasAnnotated(userId)})
       group by i.task_id
       union all
-      select i.task_id, 0, 0, 0, 0, 0, 0, count(*) from item i
+      select i.task_id, 0, 0, 0, 0, 0, 0, 0, 0, count(*) from item i
       where i.task_id = any(${taskIds}) and i.open_copies > 0 and not ${hasAnnotated(userId)} group by i.task_id
       union all
-      select v.task_id, 0, 0, 0, 0, 0, v.items, 0 from (${countToVerify(userId, named.isExternal, named.verifier)}) v
+      select v.task_id, 0, 0, 0, 0, 0, 0, 0, v.items, 0 from (${countToVerify(userId, named.isExternal, named.verifier)}) v
     ) waiting group by task_id`);
 
 export interface PersonRow {

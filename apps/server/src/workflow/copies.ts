@@ -57,6 +57,7 @@ export interface CopyRow {
   readonly id: number;
   readonly annotation_id: number;
   readonly annotator_id: number;
+  readonly annotator_name: string;
   readonly revision: number;
   readonly is_taken: boolean;
 }
@@ -64,8 +65,8 @@ export interface CopyRow {
 /** Copies of an item that are in, in an order that tells nothing of who was first. Undefined while others are to come. */
 export async function readCopies(db: Queryable, itemId: number): Promise<CopyRow[] | undefined> {
   const rows = await db.query<CopyRow & { status: string }>(sql`
-    select c.item_id as id, c.id as annotation_id, c.annotator_id, c.revision, c.is_taken, c.status
-    from annotation c where c.item_id = ${itemId} and ${isMade} order by md5(c.id::text), c.id`);
+    select c.item_id as id, c.id as annotation_id, c.annotator_id, u.name as annotator_name, c.revision, c.is_taken, c.status
+    from annotation c left join app_user u on u.id = c.annotator_id where c.item_id = ${itemId} and ${isMade} order by md5(c.id::text), c.id`);
   return rows.length > 0 && rows.every(({ status }) => status === 'annotation_completed') ? rows : undefined;
 }
 

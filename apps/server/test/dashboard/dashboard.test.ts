@@ -47,6 +47,7 @@ describe('the home page of those who work', () => {
       annotating: 0,
       claimable: 1,
       inspecting: 0,
+      adjudicable: 0,
       inspectable: 0,
       disputes: 0,
     });
@@ -55,6 +56,7 @@ describe('the home page of those who work', () => {
       annotating: 1,
       claimable: 1,
       inspecting: 0,
+      adjudicable: 0,
       inspectable: 0,
       disputes: 0,
     });
@@ -63,6 +65,7 @@ describe('the home page of those who work', () => {
       annotating: 0,
       claimable: 0,
       inspecting: 0,
+      adjudicable: 0,
       inspectable: 1,
       disputes: 0,
     });

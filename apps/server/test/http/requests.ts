@@ -264,6 +264,7 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   readRulesDocument: ({ taskId }) => ({ task_id: taskId }),
   updateTask: ({ taskId }) => ({ id: taskId, edit_version: 1, changes: { priority: 'high' } }),
   listItemIds: ({ taskId }) => ({ task_id: taskId }),
+  listCopies: ({ itemId }) => ({ item_id: itemId }),
   getCopies: ({ itemId }) => ({ item_id: itemId }),
   adoptCopies: ({ itemId }) => ({ item_id: itemId, lease: 'lease-of-nobody', revision: 0, picks: { frame: 1 } }),
   closeCopies: ({ taskId, itemId }) => ({ task_id: taskId, item_ids: [itemId] }),

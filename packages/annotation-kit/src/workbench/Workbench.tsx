@@ -17,7 +17,7 @@ import {
   type WorkbenchUser,
 } from './session/index.ts';
 import type { WorkbenchSurface } from './surface.ts';
-import { TopBar, TroubleBanner } from './top/index.ts';
+import { TopBar, TroubleBanner, type WorkbenchNames } from './top/index.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useKeysHome } from './use-keys-home.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
@@ -43,6 +43,8 @@ export interface ShellProps {
   onSignedOut?: () => void;
   /** What a failing verdict can name as wrong; must stay the same array while the item is open. */
   errorTypes?: readonly ErrorType[];
+  /** What is done here, in place of the name of the stage; what submitting is called. */
+  names?: WorkbenchNames;
   /** Before the title, for example a back button. */
   headerStart?: ReactNode;
   /** Before the submit buttons. */
@@ -103,7 +105,14 @@ export function Workbench<
   const more = useMemo(() => surface.more?.(session), [surface, session]);
   const content = (
     <WorkbenchFrame ref={root} data-full-screen={isFullScreen || undefined}>
-      <TopBar title={title} headerStart={headerStart} actions={actions} more={more} perform={session.perform} />
+      <TopBar
+        title={title}
+        names={props.names}
+        headerStart={headerStart}
+        actions={actions}
+        more={more}
+        perform={session.perform}
+      />
       <TroubleBanner
         item={item}
         onCompare={CompareTheirs && (() => setTheirsShown(true))}

@@ -14,5 +14,6 @@ export type { ClosableProps, SurfaceActions, SurfacePanel, WorkbenchSurface } fr
 export { Workbench } from './Workbench.tsx';
 export { WorkbenchFrame } from './workbench-style.ts';
 export type { ShellProps, WorkbenchProps } from './Workbench.tsx';
+export type { WorkbenchNames } from './top/index.ts';
 export { useActionMenu } from './use-action-menu.tsx';
 export type { MenuItem } from './use-action-menu.tsx';

@@ -1,8 +1,8 @@
 import type { Measure } from '@earmark/model/agreement';
 import { z } from 'zod';
 import { limits } from '../limit.ts';
-import { documentSchema } from '../modality/documents/index.ts';
-import { endpoint, id } from './endpoint.ts';
+import { commandSchema, documentSchema } from '../modality/documents/index.ts';
+import { endpoint, id, reference, time } from './endpoint.ts';
 import { routes } from './routes.ts';
 
 /** A measure of agreement: `value` is 1 for equal copies, null where nothing could be compared. */
@@ -25,6 +25,10 @@ const pairSchema = z.object({
 /** How an item came to its result: the copies agreed, or somebody decided. */
 export const copyResults = ['by_agreement', 'chosen'] as const;
 export type CopyResult = (typeof copyResults)[number];
+
+/** How far a copy is; `given_up`: the item goes on without it. */
+export const copyStates = ['unclaimed', 'in_annotation', 'annotation_completed', 'given_up'] as const;
+export type CopyState = (typeof copyStates)[number];
 
 /** Which copy each part of the result is taken from; copies by the id of their annotation. */
 const picksSchema = z.strictObject({
@@ -52,6 +56,8 @@ export const copiesApi = {
           document: documentSchema,
           /** Whether the result was taken from this copy as a whole, or for the most part. */
           is_taken: z.boolean(),
+          /** Null for whoever is not to know whose it is. */
+          annotator: reference.nullable(),
         }),
       ),
       /** Mean of all pairs. */
@@ -60,8 +66,31 @@ export const copiesApi = {
       threshold: z.number(),
       pairs: z.array(pairSchema),
       result: z.enum(copyResults).nullable(),
+      /** Who decided, and when; null where the copies agreed, and for whoever is not to know names. */
+      decision: z.object({ by: reference, at: time }).nullable(),
     }),
     errors: ['not_found', 'copies_not_in', 'document_unreadable', 'modality_unavailable'],
+  }),
+  listCopies: endpoint({
+    ...routes.listCopies,
+    access: 'item.reassign',
+    effect: 'reads',
+    summary: 'Who makes the copies of an item, and which of them are in',
+    request: z.strictObject({ item_id: id }),
+    response: z.object({
+      rows: z.array(
+        z.object({
+          annotation_id: id,
+          status: z.enum(copyStates),
+          annotator: reference.nullable(),
+          /** Since when it is held, or was submitted; null while it is free. */
+          since: time.nullable(),
+        }),
+      ),
+      /** Whether free copies can be given up, because another one is in. */
+      is_closable: z.boolean(),
+    }),
+    errors: ['not_found'],
   }),
   adoptCopies: endpoint({
     ...routes.adoptCopies,
@@ -73,6 +102,8 @@ export const copiesApi = {
       lease: z.string().min(8).max(64),
       revision: z.int32().min(0),
       picks: picksSchema,
+      /** What is corrected in the document that the picks make, before it is taken. */
+      commands: z.array(commandSchema).max(limits.save.maxCommandsPerBatch).default([]),
     }),
     response: z.object({ annotation_id: id, revision: z.int32() }),
     errors: [
@@ -84,6 +115,7 @@ export const copiesApi = {
       'lease_lost',
       'revision_conflict',
       'command_refused',
+      'not_ready_to_submit',
       'wrong_state',
       'own_work',
     ],

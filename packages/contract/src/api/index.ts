@@ -110,7 +110,7 @@ export { errorTypesFormSchema } from './quality.ts';
 export type { AcceptanceRound, ErrorType, InspectionBatch } from './quality.ts';
 export { listRequest } from './list.ts';
 export type { ListAsked, ListFields } from './list.ts';
-export type { CopyPicks, CopyResult } from './copies.ts';
+export type { CopyPicks, CopyResult, CopyState } from './copies.ts';
 export type { Item, WorkStage } from './item.ts';
 export type { SignedMedia } from './media.ts';
 export type { Batch, BatchParameters, BatchRow } from './batch.ts';

@@ -212,6 +212,7 @@ export const routes = {
   getRevision: post('item/revision'),
   listItemEvents: post('item/events'),
   getItemRecord: post('item/record'),
+  listCopies: post('item/listcopies'),
   getCopies: post('item/copies'),
   adoptCopies: post('item/adopt'),
   closeCopies: post('item/closecopies'),

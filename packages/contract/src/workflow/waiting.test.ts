@@ -9,6 +9,7 @@ describe('what waits for a role', () => {
       'annotating',
       'claimable',
       'inspecting',
+      'adjudicable',
       'inspectable',
       'disputes',
     ]);

@@ -26,6 +26,7 @@ const rows = {
   annotating: { item: { event: 'submit', from: 'in_annotation' } },
   claimable: { item: { event: 'claim', from: 'unclaimed' } },
   inspecting: { item: { event: 'pass_inspection', from: 'in_inspection' } },
+  adjudicable: { item: { event: 'claim_inspection', from: 'annotation_completed' } },
   inspectable: { item: { event: 'claim_inspection', from: 'annotation_completed' } },
   disputes: { dispute: 'uphold' },
   verifying: { item: { event: 'start_acceptance', from: 'not_internally_accepted' }, guard: 'is_internal_verifier' },

@@ -11,6 +11,7 @@ const t = texts('dashboard');
 /** Waiting kinds that are free to claim, with their stage. */
 const free = [
   { kind: 'claimable', stage: 'annotation', label: 'startAnnotating' },
+  { kind: 'adjudicable', stage: 'inspection', label: 'startInspecting' },
   { kind: 'inspectable', stage: 'inspection', label: 'startInspecting' },
   { kind: 'verifying', stage: 'acceptance', label: 'startVerifying' },
 ] as const;

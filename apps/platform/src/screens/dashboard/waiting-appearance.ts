@@ -6,6 +6,7 @@ import {
   CircleX,
   ClipboardCheck,
   Gavel,
+  GitCompare,
   Hand,
   Hourglass,
   ListChecks,
@@ -29,6 +30,8 @@ interface WaitingAppearance {
   readonly area?: Area;
   /** Tab of the task where it is done. */
   readonly tab?: 'disputes';
+  /** Filter of the task's items that shows these. */
+  readonly filter?: Readonly<Record<string, string>>;
   /** Status filter of the task list that shows these tasks. */
   readonly status?: TaskStatus;
 }
@@ -38,6 +41,7 @@ export const waitingAppearances: Readonly<Record<WaitingKind, WaitingAppearance>
   annotating: { icon: PenLine, tone: 'accent', area: 'annotation' },
   claimable: { icon: Hand, tone: 'neutral', area: 'annotation' },
   inspecting: { icon: ScanSearch, tone: 'teal', area: 'inspection' },
+  adjudicable: { icon: GitCompare, tone: 'warning', area: 'inspection', filter: { to_adjudicate: 'true' } },
   inspectable: { icon: ClipboardCheck, tone: 'info', area: 'inspection' },
   disputes: { icon: Scale, tone: 'warning', tab: 'disputes' },
   verifying: { icon: BadgeCheck, tone: 'violet', area: 'acceptance' },
@@ -83,8 +87,8 @@ export const taskPath = (
   { id, business }: Pick<WaitingTask, 'id' | 'business'>,
   home: Area,
 ): string => {
-  const { area = home, tab } = appearanceOf(kind);
-  return screenPath({ business, area }, 'task-detail', { task_id: id, tab });
+  const { area = home, tab, filter } = appearanceOf(kind);
+  return screenPath({ business, area }, 'task-detail', { task_id: id, tab, ...filter });
 };
 
 /**

@@ -3,12 +3,22 @@ import type { WizardForm } from '../../business/index.ts';
 import { useCall } from '../../data/index.ts';
 import { Bound } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { BatchField, InstructionsField, PriorityField, RatioField, RulesField, TagsField } from '../task-form/index.ts';
+import {
+  BatchField,
+  CopiesField,
+  InstructionsField,
+  PriorityField,
+  RatioField,
+  RulesField,
+  TagsField,
+  ThresholdField,
+} from '../task-form/index.ts';
 
 const t = texts('task-wizard');
 
 /** Settings that all tasks of a distribution get. */
-export function SettingFields({ form: { control }, projectId }: { form: WizardForm; projectId: number }) {
+export function SettingFields({ form: { control, watch }, projectId }: { form: WizardForm; projectId: number }) {
+  const copies = watch('copies');
   const tags = useCall('listTags', { project_id: projectId }).data?.rows ?? [];
   return (
     <FormSection title={t('step_task')} description={t('distribution:settingsHint')}>
@@ -18,6 +28,12 @@ export function SettingFields({ form: { control }, projectId }: { form: WizardFo
         </Bound>
         <Bound control={control} name="inspection_batch">
           {(field) => <BatchField {...field} />}
+        </Bound>
+        <Bound control={control} name="copies">
+          {(field) => <CopiesField {...field} />}
+        </Bound>
+        <Bound control={control} name="agreement_threshold">
+          {(field) => <ThresholdField {...field} copies={copies} />}
         </Bound>
         <Bound control={control} name="priority">
           {(field) => <PriorityField {...field} />}

@@ -11,13 +11,21 @@ import {
   type RequestOf,
   type ResponseOf,
   type Task,
+  type WorkStage,
 } from '@earmark/contract';
-import { EmptyState } from '@earmark/ui';
+import { Button, EmptyState } from '@earmark/ui';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '../../data/index.ts';
-import { texts } from '../../i18n/index.ts';
-import { ListScreen, useListCall, useListQuery, useSelection, type ListState } from '../../list/index.ts';
+import { useCall, useSession } from '../../data/index.ts';
+import { formatNumber, texts } from '../../i18n/index.ts';
+import {
+  ListScreen,
+  useListCall,
+  useListQuery,
+  useSelection,
+  type ListQuery,
+  type ListState,
+} from '../../list/index.ts';
 import type { RouteContext } from '../../page/index.ts';
 import { keepWalk, walkParameter } from '../../walk/index.ts';
 import { BatchActions } from '../batch-actions/index.ts';
@@ -27,7 +35,7 @@ import { GiveMany } from './GiveMany.tsx';
 
 const t = texts('item-list');
 interface ItemListProps {
-  task: ClaimedFrom & Pick<Task, 'id' | 'archived_at' | 'project_state' | 'annotators' | 'inspectors'>;
+  task: ClaimedFrom & Pick<Task, 'id' | 'archived_at' | 'project_state' | 'annotators' | 'inspectors' | 'copies'>;
   context: RouteContext;
 }
 
@@ -58,6 +66,11 @@ export function ItemList({ task, context }: ItemListProps) {
       query={query}
       list={items}
       searchPlaceholder={t('search')}
+      actions={
+        task.copies > 1 && settings.stage !== 'annotation' ? (
+          <ToAdjudicate task={task} query={query} stage={settings.stage} />
+        ) : undefined
+      }
       selection={
         mayAct
           ? {
@@ -86,6 +99,29 @@ export function ItemList({ task, context }: ItemListProps) {
       onRowAction={open}
       emptyState={<EmptyState title={t('empty')} hint={t('emptyHint')} />}
     />
+  );
+}
+
+/** Narrows the list to what waits for a decision between its copies, and says how much that is. */
+function ToAdjudicate({ task, query, stage }: { task: Pick<Task, 'id'>; query: ListQuery; stage: WorkStage | null }) {
+  const waiting = useCall(
+    'listItems',
+    { task_id: task.id, stage: stage ?? undefined, to_adjudicate: true, page_size: 1 },
+    { refreshEvery: 15_000 },
+  );
+  const filter = query.filters['to_adjudicate'];
+  const isOn = filter?.kind === 'choice' && filter.values.join() === 'true';
+  const others = Object.fromEntries(Object.entries(query.filters).filter(([id]) => id !== 'to_adjudicate'));
+  return (
+    <Button
+      variant={isOn ? 'primary' : 'secondary'}
+      aria-pressed={isOn}
+      onPress={() =>
+        query.setFilters(isOn ? others : { ...others, to_adjudicate: { kind: 'choice', values: ['true'] } })
+      }
+    >
+      {t('toAdjudicate', { value: formatNumber(waiting.data?.total ?? 0) })}
+    </Button>
   );
 }
 

@@ -65,6 +65,16 @@ function Settings({ task, seesGiving, loading }: TaskSettingsProps & { loading: 
               : []),
             { id: 'ratio', label: t('ratio'), value: formatPercent(task.inspection_ratio / 100) },
             { id: 'batch', label: t('batch'), value: formatNumber(task.inspection_batch) },
+            ...(task.copies > 1
+              ? [
+                  { id: 'copies', label: t('task-wizard:copies'), value: formatNumber(task.copies) },
+                  {
+                    id: 'threshold',
+                    label: t('task-wizard:threshold'),
+                    value: formatPercent(task.agreement_threshold / 100),
+                  },
+                ]
+              : []),
             ...facts,
             {
               id: 'sets',

@@ -9,7 +9,15 @@ import { texts } from '../../i18n/index.ts';
 import { Page, Sheet, SheetFoot } from '../../page/index.ts';
 import { CharacterSetFields } from '../character-fields/index.ts';
 import { LabelSetEditor } from '../label-editor/index.ts';
-import { BatchField, InstructionsField, PriorityField, RatioField, RulesField } from '../task-form/index.ts';
+import {
+  BatchField,
+  CopiesField,
+  InstructionsField,
+  PriorityField,
+  RatioField,
+  RulesField,
+  ThresholdField,
+} from '../task-form/index.ts';
 import { TaskStatusTag } from '../task-parts/index.ts';
 import { useLocked, type FullTask } from './edit-fields.ts';
 import { PeopleSection } from './PeopleSection.tsx';
@@ -88,6 +96,18 @@ export function EditForm({ task }: { task: FullTask }) {
               </Bound>
               <Bound control={control} name="inspection_batch">
                 {(field) => <BatchField {...field} locked={locked('inspection_batch')} />}
+              </Bound>
+            </Grid>
+          </FormSection>
+          <FormSection title={t('copies')} description={t('copiesHint')}>
+            <Grid columns={2}>
+              <Bound control={control} name="copies">
+                {(field) => <CopiesField {...field} locked={locked('copies')} />}
+              </Bound>
+              <Bound control={control} name="agreement_threshold">
+                {(field) => (
+                  <ThresholdField {...field} copies={form.watch('copies')} locked={locked('agreement_threshold')} />
+                )}
               </Bound>
             </Grid>
           </FormSection>

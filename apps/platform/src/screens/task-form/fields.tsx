@@ -56,6 +56,52 @@ export function BatchField({ value, onChange, isDisabled, locked, hint, ...field
   );
 }
 
+/** Number of people who annotate each item without seeing each other's work. */
+export function CopiesField({ value, onChange, isDisabled, locked, hint, ...field }: FieldProps<number>) {
+  return (
+    <NumberField
+      {...field}
+      label={t('copies')}
+      isRequired
+      isDisabled={isDisabled === true || locked !== undefined}
+      description={locked ?? hint ?? t('copiesHint')}
+      minValue={1}
+      maxValue={limits.task.copies}
+      step={1}
+      value={value ?? null}
+      onChange={(next) => onChange(next ?? Number.NaN)}
+    />
+  );
+}
+
+/** Agreement from which blind copies need no decision; without effect where there is one copy. */
+export function ThresholdField({
+  value,
+  onChange,
+  isDisabled,
+  locked,
+  hint,
+  copies,
+  ...field
+}: FieldProps<number> & { copies: number | undefined }) {
+  const isUnused = copies === 1;
+  return (
+    <NumberField
+      {...field}
+      label={t('threshold')}
+      isRequired
+      unit="%"
+      isDisabled={isDisabled === true || locked !== undefined || isUnused}
+      description={locked ?? hint ?? t(isUnused ? 'thresholdUnused' : 'thresholdHint')}
+      minValue={0}
+      maxValue={100}
+      step={1}
+      value={value ?? null}
+      onChange={(next) => onChange(next ?? Number.NaN)}
+    />
+  );
+}
+
 /** Priority in the lists of those who work on it. */
 export function PriorityField({ value, isDisabled, locked, hint, ...field }: FieldProps<TaskPriority>) {
   return (

@@ -1,6 +1,14 @@
 export { RulesField } from './RulesField.tsx';
 export { DatasetPicker } from './DatasetPicker.tsx';
-export { BatchField, InstructionsField, PriorityField, RatioField, TagsField } from './fields.tsx';
+export {
+  BatchField,
+  CopiesField,
+  InstructionsField,
+  PriorityField,
+  RatioField,
+  TagsField,
+  ThresholdField,
+} from './fields.tsx';
 export { emptyForm } from './initial-form.ts';
 export { LabelStep } from './LabelStep.tsx';
 export { PickerFoot } from './PickerFoot.tsx';

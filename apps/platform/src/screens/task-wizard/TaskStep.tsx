@@ -3,7 +3,16 @@ import type { WizardStepProps } from '../../business/index.ts';
 import { useCall } from '../../data/index.ts';
 import { Bound } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { BatchField, InstructionsField, PriorityField, RatioField, RulesField, TagsField } from '../task-form/index.ts';
+import {
+  BatchField,
+  CopiesField,
+  InstructionsField,
+  PriorityField,
+  RatioField,
+  RulesField,
+  TagsField,
+  ThresholdField,
+} from '../task-form/index.ts';
 import { Summary } from './Summary.tsx';
 
 const t = texts('task-wizard');
@@ -11,6 +20,7 @@ const t = texts('task-wizard');
 /** Task step: name, inspection, instructions and team; plus the review of earlier steps. */
 export function TaskStep(props: WizardStepProps) {
   const { control } = props.form;
+  const copies = props.form.watch('copies');
   const teams = useCall('listTeams', {});
   const tags = useCall('listTags', { project_id: props.project.id }).data?.rows ?? [];
   const teamOptions = (teams.data?.rows ?? []).map(({ id, name, member_count }) => ({
@@ -43,6 +53,12 @@ export function TaskStep(props: WizardStepProps) {
           </Bound>
           <Bound control={control} name="inspection_batch">
             {(field) => <BatchField {...field} />}
+          </Bound>
+          <Bound control={control} name="copies">
+            {(field) => <CopiesField {...field} />}
+          </Bound>
+          <Bound control={control} name="agreement_threshold">
+            {(field) => <ThresholdField {...field} copies={copies} />}
           </Bound>
         </Grid>
         <Bound control={control} name="team_id">

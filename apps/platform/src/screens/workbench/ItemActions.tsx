@@ -1,7 +1,7 @@
 import { useStore } from '@earmark/annotation-kit';
 import { passedStatuses, type ItemEvent, type WorkStage } from '@earmark/contract';
 import { Button, IconButton, lazyConfirm, toast } from '@earmark/ui';
-import { History } from 'lucide-react';
+import { Columns2, History } from 'lucide-react';
 import { useState } from 'react';
 import { orThrow, useAction } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
@@ -9,13 +9,13 @@ import { useRouteContext } from '../../page/index.ts';
 import { historyBeside } from './history/index.ts';
 import { readRules } from './lazy-parts.ts';
 import type { Beside } from './reading.ts';
-import type { OpenedItem } from './use-opened-item.ts';
+import type { OpenedItem, Reopen } from './use-opened-item.ts';
 
 const t = texts('workbench');
 
 export interface ItemActionsProps {
   opened: OpenedItem;
-  onReopen: () => void;
+  onReopen: Reopen;
   onLeave: () => void;
   /** What stands beside the work. */
   beside: Beside;
@@ -24,7 +24,7 @@ export interface ItemActionsProps {
 
 /** The platform's actions in the workbench's top bar: instructions, history, claim and release. */
 export function ItemActions({ opened, onReopen, onLeave, beside, onBeside }: ItemActionsProps) {
-  const { answer, item, server } = opened;
+  const { answer, item, server, draft } = opened;
   const { settings } = useRouteContext();
   const access = useStore(item.access, (state) => state);
   const claim = useAction('claimItem');
@@ -35,6 +35,9 @@ export function ItemActions({ opened, onReopen, onLeave, beside, onBeside }: Ite
   const remark = passedStatuses.internal_acceptance.includes(answer.item.status) ? '' : answer.item.remark;
   const { instructions, rules_document: rules, guidance_changed: isChanged } = answer.task;
   const canClaim = stage !== null && answer.writing === null && answer.events.includes(claiming[stage].event);
+  // Until the result is judged, the decision can be taken again
+  const canChooseAgain =
+    draft === null && access === 'mine' && answer.writing === 'inspection' && answer.item.copies > 1;
   const canRelease = access === 'mine' && answer.events.some((event) => releasing.includes(event));
   const take = async (): Promise<void> => {
     if (stage === null) return;
@@ -68,6 +71,16 @@ export function ItemActions({ opened, onReopen, onLeave, beside, onBeside }: Ite
         onHoverStart={historyBeside.preload}
         onPress={() => onBeside(beside === 'history' ? null : 'history')}
       />
+      {draft ? (
+        <IconButton
+          icon={<Columns2 />}
+          aria-label={t('copies:title')}
+          tooltipPlacement="bottom"
+          isActive={beside === 'copies'}
+          onPress={() => onBeside(beside === 'copies' ? null : 'copies')}
+        />
+      ) : null}
+      {canChooseAgain ? <Button onPress={() => onReopen(true)}>{t('chooseAgain')}</Button> : null}
       {canRelease ? <Button onPress={() => setReleasing(true)}>{t('release')}</Button> : null}
       {canClaim ? (
         <Button variant="primary" isPending={claim.isPending} onPress={() => void take()}>

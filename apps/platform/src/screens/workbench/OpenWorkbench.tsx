@@ -9,6 +9,7 @@ import { client, useSession } from '../../data/index.ts';
 import { describeFault, formatDateTime, texts } from '../../i18n/index.ts';
 import { useRouteContext } from '../../page/index.ts';
 import { walkOf } from '../../walk/index.ts';
+import { copiesBeside } from './copies/index.ts';
 import { historyBeside } from './history/index.ts';
 import { revisionsOf } from './item-server.ts';
 import { ItemActions } from './ItemActions.tsx';
@@ -27,29 +28,29 @@ import { besideAtFirst, keepBeside, reading, type Beside } from './reading.ts';
 import { useGoBack } from './use-go-back.ts';
 import { useSubmit } from './use-submit.ts';
 import type { WalkHandle } from './WalkBar.tsx';
-import type { OpenedItem } from './use-opened-item.ts';
+import type { OpenedItem, Reopen } from './use-opened-item.ts';
 
 const t = texts('workbench');
 
 interface OpenWorkbenchProps {
   opened: OpenedItem;
   /** Opens the item again after its holder changed. */
-  onReopen: () => void;
+  onReopen: Reopen;
 }
 
 /** The kit's workbench extended by navigation, judging and history. */
 export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
-  const { answer, item, show } = opened;
+  const { answer, item, show, draft, spans } = opened;
   const { user } = useSession();
   const goBack = useGoBack(answer.task.id, answer.item.id);
   const walk = useRef<WalkHandle>(null);
   const isWalking = walkOf(answer.item.id) !== undefined;
-  const { submit, judge } = useSubmit(opened, onReopen, walk);
+  const { submit, judge, adopt } = useSubmit(opened, onReopen, walk);
   const mode = useStore(item.store, (state) => state.mode);
   const [rejecting, setRejecting] = useState<{ revision: number; done: () => void } | null>(null);
   const [isDisputing, setDisputing] = useState(false);
   const isOnlyRead = mode === 'view';
-  const [beside, setBeside] = useState(() => besideAtFirst(answer.task.id, isOnlyRead));
+  const [beside, setBeside] = useState<Beside>(() => (draft ? 'copies' : besideAtFirst(answer.task.id, isOnlyRead)));
   const showBeside = (next: Beside): void => {
     keepBeside(next, answer.task.id, isOnlyRead);
     setBeside(next);
@@ -77,7 +78,8 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
           describeFault,
           // The answer to any call says how the session goes on; a new one, begun elsewhere, saves what waits
           onSignedOut: () => void client.getItem({ id: answer.item.id }).then(() => item.sync.retry(), ignored),
-          ...(mode === 'annotation' && { onSubmit: submit }),
+          ...(mode === 'annotation' && { onSubmit: draft ? () => adopt(draft) : submit }),
+          ...(draft && { names: { mode: t('copies:adjudicating'), submit: t('copies:takeResult') } }),
           ...(verdict?.obstacle === null && { onDispute: dispute }),
           ...(isWalking && { onWalk: (by) => walk.current?.go(by) }),
           ...(stage && {
@@ -97,7 +99,9 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
             </>
           ),
           beside:
-            beside === 'rules' ? (
+            beside === 'copies' && draft ? (
+              <copiesBeside.Part draft={draft} spans={spans} onClose={() => showBeside(null)} />
+            ) : beside === 'rules' ? (
               <rulesBeside.Part taskId={answer.task.id} onClose={() => showBeside(null)} />
             ) : beside === 'history' ? (
               <historyBeside.Part opened={opened} isFresh={reading.isFresh} onClose={() => showBeside(null)} />

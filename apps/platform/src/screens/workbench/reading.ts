@@ -1,5 +1,5 @@
 /** What stands beside the work. */
-export type Beside = 'rules' | 'history' | null;
+export type Beside = 'rules' | 'history' | 'copies' | null;
 
 /** What is kept of reading beside the work while this page lives: the next item opens with it. */
 export const reading = {

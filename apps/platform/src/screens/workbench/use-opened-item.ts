@@ -1,9 +1,11 @@
 import { openItem, type OpenFailure, type WorkbenchMode } from '@earmark/annotation-kit';
 import { CallError, limits, type WorkStage } from '@earmark/contract';
+import type { BaseDocument, Unit, UnitAccess } from '@earmark/model';
 import { useCallback, useEffect, useState } from 'react';
 import { businessOf, type ItemAnswer, type OpenedSurface } from '../../business/index.ts';
 import { client, endSessionIfOver } from '../../data/index.ts';
 import type { Area, RouteBusiness } from '../../route-row.ts';
+import { loadDrafting, type CopiesAnswer, type CopiesDraft } from './copies/index.ts';
 import { createItemServer, type ItemServer } from './item-server.ts';
 import { refusalOf } from './refusal.ts';
 import { watchIdleness } from './watch-idleness.ts';
@@ -11,6 +13,9 @@ import { watchIdleness } from './watch-idleness.ts';
 export interface OpenedItem extends OpenedSurface {
   readonly answer: ItemAnswer;
   readonly server: ItemServer;
+  readonly units: UnitAccess<BaseDocument, Unit>;
+  /** The result of blind copies in the making, which is what is open then. */
+  readonly draft: CopiesDraft | null;
 }
 
 /** The item and the area in which it is opened. */
@@ -18,6 +23,10 @@ interface Side {
   readonly business: RouteBusiness;
   readonly area: Area;
 }
+
+/** Opens an item again; `choosesAgain`: to decide once more between its blind copies. */
+export type Reopen = (choosesAgain?: boolean) => void;
+const firstAttempt = { choosesAgain: false };
 
 export type Opening =
   | { readonly kind: 'opening' }
@@ -34,14 +43,14 @@ export function useOpenedItem(
   userId: number,
   itemId: number | undefined,
   { business, area }: Side,
-): [Opening, reopen: () => void] {
+): [Opening, reopen: Reopen] {
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState<{ readonly choosesAgain: boolean }>(firstAttempt);
   useEffect(() => {
     if (itemId === undefined) return undefined;
     let isWanted = true;
     setOpening({ kind: 'opening' });
-    const work = turn.then(async () => (isWanted ? open(userId, itemId, { business, area }) : undefined));
+    const work = turn.then(async () => (isWanted ? open(userId, itemId, { business, area }, attempt) : undefined));
     turn = work.catch(() => undefined);
     void work.then((result) => {
       // The screen may show another item by now
@@ -55,10 +64,16 @@ export function useOpenedItem(
     };
   }, [userId, itemId, business, area, attempt]);
   useLeaseRenewal(opening);
-  return [opening, useCallback(() => setAttempt((count) => count + 1), [])];
+  // Another object each time
+  return [opening, useCallback((choosesAgain = false) => setAttempt({ choosesAgain }), [])];
 }
 
-async function open(userId: number, itemId: number, { business, area }: Side): Promise<Opening> {
+async function open(
+  userId: number,
+  itemId: number,
+  { business, area }: Side,
+  { choosesAgain }: { readonly choosesAgain: boolean },
+): Promise<Opening> {
   try {
     const [surface, answer] = await Promise.all([
       businessOf(business).loadSurface(),
@@ -69,17 +84,59 @@ async function open(userId: number, itemId: number, { business, area }: Side): P
     const server = createItemServer(userId, itemId, answer.annotation_id);
     const { load, send, lease, onMedia } = server;
     const mode = modeOf(answer.writing, area);
+    const isToChoose = mode === 'inspection' && (answer.item.to_adjudicate || (choosesAgain && answer.item.copies > 1));
+    const copies = isToChoose ? await readCopies(itemId) : null;
+    const found: { units?: UnitAccess<BaseDocument, Unit>; draft: CopiesDraft | null } = { draft: null };
     const result = await surface.open({
       answer,
-      open: (modality, own) => openItem(modality, { ...own, userId, itemId, mode, load, send, lease }),
+      async open(modality, own) {
+        // What is read of an item belongs to its modality
+        found.units = modality.units as unknown as UnitAccess<BaseDocument, Unit>;
+        if (!copies) return openItem(modality, { ...own, userId, itemId, mode, load, send, lease });
+        const key = `copies ${userId}/${itemId}`;
+        const local = copies.openDraft(modality, copies.answer, key);
+        // The draft is edited like one's own work, and has undo steps of its own
+        const opened = await openItem(modality, {
+          ...own,
+          userId,
+          itemId: `${itemId}/copies`,
+          mode: 'annotation',
+          load: local.load,
+          send: local.send,
+          lease,
+        });
+        if (opened.kind === 'opened') found.draft = local.over(opened.item.store);
+        return opened;
+      },
       onMedia,
     });
     if (result.kind !== 'opened') return { kind: 'failed', failure: result };
-    return { kind: 'opened', opened: { answer, server, item: result.item, show: result.show } };
+    const { units, draft } = found;
+    if (!units) throw new Error('A surface opens its item by what it is given');
+    return {
+      kind: 'opened',
+      opened: {
+        answer,
+        server,
+        units,
+        draft,
+        item: result.item,
+        show: result.show,
+        ...(result.spans && { spans: result.spans }),
+      },
+    };
   } catch (error) {
     if (error instanceof CallError) endSessionIfOver(error);
     return { kind: 'failed', failure: refusalOf(error) };
   }
+}
+
+async function readCopies(itemId: number) {
+  const [answer, { openDraft }] = await Promise.all([
+    client.getCopies({ item_id: itemId }, { isQuiet: true }),
+    loadDrafting(),
+  ]);
+  return { answer: answer satisfies CopiesAnswer, openDraft };
 }
 
 /** Returns the workbench mode: the writing stage, or `view` where the item or the area is read-only. */

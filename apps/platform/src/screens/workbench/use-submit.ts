@@ -6,7 +6,8 @@ import { orThrow, useAction } from '../../data/index.ts';
 import { formatSentences, texts } from '../../i18n/index.ts';
 import { useRouteContext } from '../../page/index.ts';
 import { walkOf, walkParameter } from '../../walk/index.ts';
-import type { OpenedItem } from './use-opened-item.ts';
+import type { CopiesDraft } from './copies/index.ts';
+import type { OpenedItem, Reopen } from './use-opened-item.ts';
 import type { WalkHandle } from './WalkBar.tsx';
 
 const t = texts('workbench');
@@ -28,7 +29,7 @@ let left: { readonly itemId: number; readonly selection: readonly string[] } | n
  */
 export function useSubmit(
   { answer, server, item }: OpenedItem,
-  onReopen: () => void,
+  onReopen: Reopen,
   walk: { readonly current: WalkHandle | null },
 ) {
   const navigate = useNavigate();
@@ -36,6 +37,7 @@ export function useSubmit(
   const submitCall = useAction('submitItem');
   const inspectCall = useAction('inspectItem');
   const acceptCall = useAction('acceptItem');
+  const adoptCall = useAction('adoptCopies');
   const withdrawCall = useAction('withdrawItem');
   const next = useAction('nextItem');
   const itemId = answer.item.id;
@@ -112,6 +114,14 @@ export function useSubmit(
   };
   return {
     judge,
+    /** Takes what was made of the copies as the result, which can be judged then. */
+    async adopt(draft: CopiesDraft): Promise<void> {
+      const { revision } = answer;
+      orThrow(await adoptCall.run({ item_id: itemId, lease: server.currentLease(), revision, ...draft.decision() }));
+      draft.forget();
+      toast.success(t('copies:taken'));
+      onReopen();
+    },
     async submit(before: number): Promise<void> {
       const { revision } = orThrow(await submitCall.run(common(before)));
       await goOn('annotation', revision, t('submitted'));

@@ -28,6 +28,8 @@ export interface WorkbenchSession<Own extends string = never> {
    * unit: it never receives another.
    */
   goTo(unit: Unit): void;
+  /** Shows and plays a range of the medium; absent where the modality has none. */
+  readonly listen?: (start: number, end: number) => void;
   /** Whether the labels of a unit are asked: not those of a silent segment, for example. */
   asks(unit: Unit): boolean;
   readonly report: (fault: Fault) => void;

@@ -13,8 +13,15 @@ import type { MenuItem } from '../use-action-menu.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { SaveState } from './SaveState.tsx';
 
+/** Names that an embedder gives to the work. */
+export interface WorkbenchNames {
+  readonly mode: string;
+  readonly submit: string;
+}
+
 export interface TopBarProps<Own extends string> {
   title: ReactNode;
+  names?: WorkbenchNames | undefined;
   /** Before the title, for example a back button. */
   headerStart?: ReactNode;
   /** Menu entries of the surface for rarely used actions. */
@@ -25,7 +32,7 @@ export interface TopBarProps<Own extends string> {
 }
 
 /** The title, the save state and the actions on the whole item. */
-export function TopBar<Own extends string>({ title, headerStart, actions, more, perform }: TopBarProps<Own>) {
+export function TopBar<Own extends string>({ title, names, headerStart, actions, more, perform }: TopBarProps<Own>) {
   const session = useWorkbenchSession();
   const t = useText(kitText);
   const hint = useActionHint(shellActions);
@@ -46,7 +53,7 @@ export function TopBar<Own extends string>({ title, headerStart, actions, more, 
     <Bar>
       {headerStart}
       <Title>{title}</Title>
-      {mode === 'view' ? null : <StatusTag>{t(`modes.${mode}`)}</StatusTag>}
+      {mode === 'view' ? null : <StatusTag>{names?.mode ?? t(`modes.${mode}`)}</StatusTag>}
       {isValid ? null : <StatusTag tone="warning">{t('workbench.notValid')}</StatusTag>}
       {session.sync.isLocal ? null : <SaveState />}
       {mayEdit(mode) ? <Faults /> : null}
@@ -83,7 +90,7 @@ export function TopBar<Own extends string>({ title, headerStart, actions, more, 
         </Tooltip>
       ) : null}
       {actions}
-      <SubmitButtons />
+      <SubmitButtons submitName={names?.submit} />
     </Bar>
   );
 }
@@ -139,7 +146,7 @@ function Judged() {
   );
 }
 
-function SubmitButtons() {
+function SubmitButtons({ submitName }: { submitName: string | undefined }) {
   const session = useWorkbenchSession();
   const t = useText(kitText);
   const hint = useActionHint(shellActions);
@@ -150,7 +157,7 @@ function SubmitButtons() {
     return (
       <Tooltip content={hint('item.submit')}>
         <Button variant="primary" isPending={busy === 'submit'} onPress={() => session.perform('item.submit')}>
-          {t('workbench.submit')}
+          {submitName ?? t('workbench.submit')}
         </Button>
       </Tooltip>
     );

@@ -1,8 +1,16 @@
 import { AudioWorkbench, createAudioHistory, type AudioItem, type AudioWorkbenchProps } from '@earmark/annotation-kit';
-import { audioSaving } from '@earmark/model';
+import {
+  audioSaving,
+  formatClock,
+  toSeconds,
+  type AudioDocument,
+  type BaseDocument,
+  type Segment,
+  type Unit,
+} from '@earmark/model';
 import { client } from '../../../data/index.ts';
 import { language } from '../../../i18n/index.ts';
-import type { ItemAnswer, SurfacePart, SurfaceProps } from '../../surface-part.ts';
+import type { ItemAnswer, SurfacePart, SurfaceProps, UnitSpans } from '../../surface-part.ts';
 import { createItemMedia } from './item-media.ts';
 import { useRecognition } from './use-recognition.ts';
 
@@ -23,8 +31,18 @@ export const audioSurface: SurfacePart = {
     return {
       kind: 'opened',
       item,
+      spans,
       show: (props) => <ItemWorkbench {...props} answer={answer} item={item} media={media} />,
     };
+  },
+};
+
+// The screen passes units and documents of the item that this surface opened.
+const spans: UnitSpans = {
+  of: (unit: Unit) => unit as Segment,
+  inWords: (start: number, end: number, document: BaseDocument) => {
+    const { sampleRate } = document as AudioDocument;
+    return `${formatClock(toSeconds(start, sampleRate))} – ${formatClock(toSeconds(end, sampleRate))}`;
   },
 };
 

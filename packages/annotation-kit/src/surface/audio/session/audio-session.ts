@@ -118,6 +118,10 @@ export function createAudioSession(
       viewport.reveal(segment.start, segment.end);
       if (!player.getState().isPlaying) player.seek(segment.start);
     },
+    listen(start, end) {
+      viewport.reveal(start, end);
+      player.playRange(start, end);
+    },
     // No labels are asked of silent segments.
     asks: (unit: Pick<Segment, 'answers'>) => !isSilentHere(unit, store.rules),
   };

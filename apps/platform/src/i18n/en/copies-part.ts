@@ -1,0 +1,4 @@
+import copies from './copies.json';
+
+/** Texts on blind copies. */
+export default { copies };

@@ -1,0 +1,66 @@
+import { answerWords, TextDifference } from '@earmark/annotation-kit';
+import { allLabels, diffTexts, type Label, type Unit } from '@earmark/model';
+import { token } from '@earmark/ui';
+import { styled } from 'styled-components';
+import { texts } from '../../../i18n/index.ts';
+
+const t = texts('copies');
+
+interface CopyContentProps {
+  units: readonly Pick<Unit, 'id' | 'answers'>[];
+  /** What it is shown against; nothing where it is the first. */
+  against: readonly Pick<Unit, 'id' | 'answers'>[] | undefined;
+  labels: readonly Label[];
+  /** Where a unit lies, in words; null where that is the same for all copies. */
+  spanOf: ((unit: Pick<Unit, 'id' | 'answers'>) => string) | null;
+}
+
+/** What one copy says at a place: its answers, with what the first copy does not say marked. */
+export function CopyContent({ units, against, labels, spanOf }: CopyContentProps) {
+  if (units.length === 0) return <Faint>{t('nothingHere')}</Faint>;
+  return (
+    <>
+      {units.map((unit, index) => (
+        <div key={unit.id}>
+          {spanOf ? <Span>{spanOf(unit)}</Span> : null}
+          {allLabels(labels)
+            .filter(({ id }) => unit.answers[id] !== undefined || against?.[index]?.answers[id] !== undefined)
+            .map((label, position) => (
+              <Answer
+                key={label.id}
+                // A single text needs no name
+                name={position === 0 && label.type === 'text' ? undefined : label.title}
+                words={answerWords(label, unit.answers[label.id]) ?? ''}
+                against={against && (answerWords(label, against[index]?.answers[label.id]) ?? '')}
+              />
+            ))}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Answer({ name, words, against }: { name: string | undefined; words: string; against: string | undefined }) {
+  const runs =
+    against === undefined ? [{ kind: 'same' as const, text: words }] : diffTexts(against, words, 'character');
+  return (
+    <div>
+      {name === undefined ? null : <Name>{name}: </Name>}
+      {words === '' ? <Faint>{t('empty')}</Faint> : <TextDifference runs={runs} side="after" />}
+    </div>
+  );
+}
+
+const Faint = styled.span`
+  color: ${token.color.textFaint};
+`;
+
+const Name = styled.span`
+  color: ${token.color.textMuted};
+`;
+
+const Span = styled.div`
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+  font-variant-numeric: tabular-nums;
+`;
