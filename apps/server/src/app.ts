@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
@@ -63,6 +62,8 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   guardConnections(app, parts.config);
   keepOrigins(app);
   await registerAdmission(app, parts, { authenticate, callsPerMinute: options.requestsPerMinute });
+  // Before the compression: the build has compressed what is worth it, and a page opens with dozens of short files.
+  const hasPlatform = await registerPlatform(app, options.platformFolder);
   await app.register(compress, { threshold: 2048 });
   registerApi(app, parts, handlers, largeHandlers);
   registerUpload(app, parts);
@@ -73,46 +74,64 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   registerSingleSignOn(app, parts);
   registerHealth(app, parts);
   registerApiDocs(app, platformVersion);
-  await registerFiles(app, options);
+  await registerHelp(app, options.helpFolder);
+  answerUnknownPaths(app, hasPlatform);
   return app;
 }
 
-/**
- * Serves the platform as a single-page application: every path that is neither a file nor an API call gets its index.
- */
-async function registerFiles(app: FastifyInstance, { platformFolder, helpFolder }: AppOptions): Promise<void> {
-  const hasPlatform =
-    platformFolder !== undefined &&
-    (await stat(join(platformFolder, 'index.html')).catch(() => undefined)) !== undefined;
-  if (helpFolder !== undefined && (await stat(helpFolder).catch(() => undefined)) !== undefined)
-    await app.register(fastifyStatic, { root: helpFolder, prefix: '/help/', decorateReply: false });
-  if (hasPlatform)
-    await app.register(fastifyStatic, {
-      root: platformFolder,
-      // The build writes compressed copies next to its files.
-      preCompressed: true,
-      setHeaders: (reply, path) =>
-        void reply.header(
-          'cache-control',
-          path.includes(`${join('dist', 'assets')}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ),
-    });
+/** Serves the platform's built files. Returns whether there are any. */
+async function registerPlatform(app: FastifyInstance, folder: string | undefined): Promise<boolean> {
+  if (folder === undefined || !(await exists(join(folder, 'index.html')))) return false;
+  await app.register(fastifyStatic, {
+    root: folder,
+    // Its own route lists the whole folder twice per request, to compare how the path is spelt.
+    serve: false,
+    // The build writes compressed copies next to its files.
+    preCompressed: true,
+    setHeaders: (reply, path) =>
+      void reply.header(
+        'cache-control',
+        path.includes(`${join('dist', 'assets')}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ),
+  });
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    // Returns nothing: a reply that is returned is waited for by more listeners than a response should have.
+    handler({ params }, reply) {
+      if (params['*'].includes('\0')) reply.callNotFound();
+      else reply.sendFile(`/${params['*']}`);
+    },
+  });
+  return true;
+}
+
+async function registerHelp(app: FastifyInstance, folder: string | undefined): Promise<void> {
+  if (folder !== undefined && (await exists(folder)))
+    await app.register(fastifyStatic, { root: folder, prefix: '/help/', decorateReply: false });
+}
+
+/** The platform is a single-page application: every path that is neither a file nor an API call gets its index. */
+function answerUnknownPaths(app: FastifyInstance, hasPlatform: boolean): void {
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       hasPlatform &&
       request.method === 'GET' &&
       !request.url.startsWith(apiPrefix) &&
       (request.headers.accept ?? '').includes('text/html');
-    if (isPage)
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-cache')
-        .send(createReadStream(join(platformFolder, 'index.html')));
-    return reply.status(404).send({
-      code: errors.not_found.code,
-      message: describeError('not_found', languageOf(request)),
-      type: 'error',
-      data: null,
-    });
+    if (isPage) reply.sendFile('index.html');
+    else
+      void reply.status(404).send({
+        code: errors.not_found.code,
+        message: describeError('not_found', languageOf(request)),
+        type: 'error',
+        data: null,
+      });
   });
 }
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

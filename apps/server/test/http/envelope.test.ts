@@ -280,6 +280,42 @@ describe('what surrounds the calls', () => {
     }
   });
 
+  it('sends the files of the platform as the build has left them', async () => {
+    const platformFolder = await mkdtemp(join(tmpdir(), 'earmark-platform-'));
+    await mkdir(join(platformFolder, 'dist/assets'), { recursive: true });
+    const files = {
+      'index.html': '<!doctype html>',
+      'dist/assets/short.js': '1',
+      'dist/assets/long.js': '1'.repeat(9000),
+    };
+    for (const [file, content] of Object.entries(files)) await writeFile(join(platformFolder, file), content);
+    await writeFile(join(platformFolder, 'dist/assets/long.js.br'), 'compressed');
+    const app = await buildApp(world.parts, { platformFolder });
+    try {
+      const sent = async (url: string) => {
+        const { headers, body } = await app.inject({
+          method: 'GET',
+          url,
+          headers: { accept: 'text/html', 'accept-encoding': 'br' },
+        });
+        return {
+          body,
+          encoding: headers['content-encoding'],
+          bytes: headers['content-length'],
+          keep: headers['cache-control'],
+        };
+      };
+      const page = { body: '<!doctype html>', encoding: undefined, bytes: '15', keep: 'no-cache' };
+      for (const url of ['/', '/index.html', '/a/page']) expect(await sent(url)).toEqual(page);
+      const keep = 'public, max-age=31536000, immutable';
+      expect(await sent('/dist/assets/short.js')).toEqual({ body: '1', encoding: undefined, bytes: '1', keep });
+      expect(await sent('/dist/assets/long.js')).toEqual({ body: 'compressed', encoding: 'br', bytes: '10', keep });
+    } finally {
+      await app.close();
+      await rm(platformFolder, { recursive: true });
+    }
+  });
+
   it('describes every call in a valid OpenAPI 3.1 document', async () => {
     const document = (
       await raw({ method: 'GET', url: `${apiPrefix}/openapi.json`, headers: { authorization: '' } })
