@@ -174,7 +174,7 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
     en: 'The file is in none of the formats that are read here. These would do: {formats}.',
     zh: '文件不属于可读取的格式。可用的格式：{formats}。',
   },
-  format_empty: { en: 'The file holds no segments.', zh: '文件中没有片段。' },
+  format_empty: { en: 'The file holds nothing that could be read.', zh: '文件中没有可读取的内容。' },
   format_beyond_audio: {
     en: 'Segments reach beyond the end of the audio and were cut there.',
     zh: '片段超出音频末尾，已截断。',
@@ -248,6 +248,50 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
   format_row_unknown: {
     en: 'This is neither a text nor an object with texts.',
     zh: '此处既不是文本，也不是含有文本的对象。',
+  },
+  format_read_utf16: {
+    en: 'The file counts positions in UTF-16 units; the {count} marks were converted, and all quotes fit.',
+    zh: '文件按 UTF-16 单元计算位置；{count} 个标记已换算，引文全部吻合。',
+  },
+  format_read_points: {
+    en: 'The file counts positions in characters; the {count} marks were converted, and all quotes fit.',
+    zh: '文件按字符计算位置；{count} 个标记已换算，引文全部吻合。',
+  },
+  format_read_line_ends: {
+    en: 'The file counts line ends in another length; the {count} marks were converted, and all quotes fit.',
+    zh: '文件中换行的长度计法不同；{count} 个标记已换算，引文全部吻合。',
+  },
+  format_place_invalid: {
+    en: '“{value}” is no place in the text: a mark ends after it begins, and within the text.',
+    zh: '“{value}”不是文本中的有效位置：结束须晚于开始，且不超出文本。',
+  },
+  format_quote_differs: {
+    en: 'The file quotes “{quote}” where the text has “{found}”.',
+    zh: '文件引用“{quote}”，而文本此处为“{found}”。',
+  },
+  format_text_differs: {
+    en: 'The text in the file is not that of the item.',
+    zh: '文件中的文本与条目的文本不同。',
+  },
+  format_type_unknown: {
+    en: 'The task has no type “{value}” for spans or links.',
+    zh: '任务中没有名为“{value}”的实体或关系类型。',
+  },
+  format_question_unknown: { en: 'The task has no label “{name}”.', zh: '任务中没有标签“{name}”。' },
+  format_choice_unknown: { en: '“{value}” is no option of “{title}”.', zh: '“{value}”不是“{title}”的选项。' },
+  format_end_unknown: { en: '“{name}” is no end of the link “{title}”.', zh: '“{name}”不是关系“{title}”的一端。' },
+  format_field_missing: { en: '“{name}” is missing.', zh: '缺少“{name}”。' },
+  format_tag_invalid: {
+    en: '“{value}” is not a token with a tag: O, or B-, I-, E- or S- and a type.',
+    zh: '“{value}”不是词与标记：标记为 O，或 B-、I-、E-、S- 加类型。',
+  },
+  format_not_held: {
+    en: '“{name}” has no place in a document; it was left out.',
+    zh: '“{name}”无法存入标注文档，已忽略。',
+  },
+  format_number_inexact: {
+    en: 'The number {value} is too long to be kept exactly; write it in quotation marks.',
+    zh: '数字 {value} 过长，无法精确保存，请加引号写成文本。',
   },
   format_speaker_dropped: { en: 'The speaker “{name}” was left out.', zh: '说话人“{name}”已忽略。' },
 };

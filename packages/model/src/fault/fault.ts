@@ -116,6 +116,20 @@ export const faultCodes = [
   'format_texts_too_many',
   'format_column_unknown',
   'format_row_unknown',
+  'format_read_utf16',
+  'format_read_points',
+  'format_read_line_ends',
+  'format_place_invalid',
+  'format_quote_differs',
+  'format_text_differs',
+  'format_type_unknown',
+  'format_question_unknown',
+  'format_choice_unknown',
+  'format_end_unknown',
+  'format_field_missing',
+  'format_tag_invalid',
+  'format_not_held',
+  'format_number_inexact',
 ] as const;
 
 export type FaultCode = (typeof faultCodes)[number];

@@ -1,0 +1,77 @@
+import { chosenOptions, isText, typeQuestion, type LabelSet } from '../../../label/index.ts';
+import {
+  counts,
+  endOfSpan,
+  isLink,
+  isSection,
+  isSpan,
+  startOfSpan,
+  type SpanMark,
+  type TextDocument,
+} from '../document/index.ts';
+import type { LostKind, Lost, TextCarried } from './text-format.ts';
+
+/** Counts what a format cannot hold of a document; nothing where all of it is written. */
+export function holds(document: TextDocument, labels: LabelSet, carries: TextCarried): Lost {
+  const marks = document.marks.filter(counts);
+  const spans = marks.filter(isSpan);
+  const links = marks.filter(isLink);
+  const type = typeQuestion(labels)?.id;
+  const spanIds = new Set(spans.map(({ id }) => id));
+  const isPair = ({ ends }: (typeof links)[number]): boolean =>
+    ends.length === 2 && ends.every(({ mark }) => spanIds.has(mark));
+  const lost: Record<LostKind, number> = {
+    spans: carries.spans === 'none' ? spans.length : 0,
+    overlapping: carries.spans === 'apart' ? countCovered(spans) : 0,
+    discontinuous:
+      carries.spans === 'none' || carries.discontinuous ? 0 : spans.filter(({ ranges }) => ranges.length > 1).length,
+    links:
+      carries.links === 'any'
+        ? 0
+        : carries.links === 'none'
+          ? links.length
+          : links.filter((link) => !isPair(link)).length,
+    attributes: carries.attributes
+      ? 0
+      : marks
+          .filter((mark) => !isSection(mark))
+          .reduce((sum, { answers }) => sum + Object.keys(answers).filter((id) => id !== type).length, 0),
+    answers: countAnswers(document, labels, carries.answers),
+    parts: carries.parts ? 0 : document.parts.length - 1,
+    sections: carries.sections
+      ? 0
+      : document.marks.filter((mark) => isSection(mark) && Object.keys(mark.answers).length > 0).length,
+    comments: carries.comments
+      ? 0
+      : [document, ...document.marks].reduce((sum, { comments }) => sum + comments.length, 0),
+    statuses: carries.statuses ? 0 : marks.filter(({ status }) => status !== 'completed').length,
+    proposals: carries.proposals
+      ? 0
+      : document.marks.filter((mark) => mark.type !== 'section' && mark.proposal !== undefined).length,
+  };
+  return Object.fromEntries(Object.entries(lost).filter(([, count]) => count > 0));
+}
+
+/** Number of spans of one piece that meet one which stays. */
+function countCovered(spans: readonly SpanMark[]): number {
+  let [covered, reached] = [0, 0];
+  for (const span of spans
+    .filter(({ ranges }) => ranges.length === 1)
+    .sort((a, b) => a.part - b.part || startOfSpan(a) - startOfSpan(b) || endOfSpan(b) - endOfSpan(a))
+    .map((one, index, all) => ({ one, isFirst: all[index - 1]?.part !== one.part }))) {
+    if (span.isFirst) reached = 0;
+    if (startOfSpan(span.one) < reached) covered += 1;
+    else reached = endOfSpan(span.one);
+  }
+  return covered;
+}
+
+function countAnswers({ answers }: TextDocument, { global }: LabelSet, carried: TextCarried['answers']): number {
+  const given = Object.keys(answers);
+  if (carried === 'all') return 0;
+  if (carried === 'none') return given.length;
+  const choices = given.filter((id) => chosenOptions(answers, id).length > 0);
+  if (carried === 'choices') return given.length - choices.length;
+  const first = global.find((label) => !isText(label))?.id;
+  return given.filter((id) => id !== first).length;
+}

@@ -1,0 +1,113 @@
+import type { Fault, Result } from '../../../fault/index.ts';
+import type { LabelSet } from '../../../label/index.ts';
+import type { Kept } from '../../kept.ts';
+import type { TextDocument } from '../document/index.ts';
+import type { LooseText } from './loose/loose.ts';
+import type { Tokeniser } from './tokens/tokeniser.ts';
+
+/** A file by its name, as uploaded. */
+export interface NamedBytes {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What the texts and annotations of files are. */
+export interface ReadTexts {
+  /** The texts whose annotations can be taken as a whole. */
+  readonly texts: readonly LooseText[];
+  /** Why the others are refused, each at its line, row or path; nothing of them is taken. */
+  readonly faults: readonly Fault[];
+}
+
+/** What printing needs besides the document, which holds no text. */
+export interface TextPrintOptions {
+  /** Labels of the task. */
+  readonly labels: LabelSet;
+  /** The texts of the parts. */
+  readonly texts: readonly string[];
+  /** Names of the parts; numbered where absent. */
+  readonly partNames?: readonly string[];
+  /** Name of the item. */
+  readonly name?: string;
+  /** Cuts words for formats of tokens; characters where absent. */
+  readonly tokeniser?: Tokeniser;
+  /** Content that reading could not map; it is written back by the same format. */
+  readonly kept?: Kept;
+}
+
+/** What a format preserves of a document. */
+export interface TextCarried {
+  /** Spans: any, those that do not overlap, or none. */
+  readonly spans: 'any' | 'apart' | 'none';
+  /** Whether a span may have several ranges. */
+  readonly discontinuous: boolean;
+  /** Links: of any ends, of two spans, or none. */
+  readonly links: 'any' | 'pairs' | 'none';
+  /** Answers about spans besides their type. */
+  readonly attributes: boolean;
+  /** Answers about the whole text: all, choices, those of one choice, or none. */
+  readonly answers: 'all' | 'choices' | 'one' | 'none';
+  /** Whether parts stay apart; otherwise they are joined by empty lines. */
+  readonly parts: boolean;
+  readonly sections: boolean;
+  readonly comments: boolean;
+  readonly statuses: boolean;
+  readonly proposals: boolean;
+}
+
+/** Kinds of content of which `holds` counts what a format would lose. */
+export const lostKinds = [
+  'spans',
+  'overlapping',
+  'discontinuous',
+  'links',
+  'attributes',
+  'answers',
+  'parts',
+  'sections',
+  'comments',
+  'statuses',
+  'proposals',
+] as const;
+export type LostKind = (typeof lostKinds)[number];
+/** Numbers of what a format cannot hold, by kind; kinds without any are absent. */
+export type Lost = Readonly<Partial<Record<LostKind, number>>>;
+
+/** One file for many texts: what stands before, between and after them. */
+export interface TextCollection {
+  /** Default name of the file. */
+  readonly fileName: string;
+  /** What begins the file; a format of tokens names the tokeniser. */
+  readonly head: (options: Pick<TextPrintOptions, 'labels' | 'tokeniser'>) => string;
+  readonly separator: string;
+  readonly tail: string;
+  readonly item: (document: TextDocument, options: TextPrintOptions) => Iterable<string>;
+}
+
+/**
+ * A file format of texts and their annotations. `reads` accepts any bytes and never throws. `print` yields the file of
+ * one text in chunks; encoding as UTF-8 is up to the caller. Reading what was printed restores what the format
+ * preserves.
+ */
+export interface TextFormat {
+  /** Display name: a proper name, not translated. */
+  readonly title: string;
+  /** File extension without its dot. */
+  readonly extension: string;
+  readonly mime: string;
+  readonly carries: TextCarried;
+  /** Reads the files that belong together (`groupTextFiles`). A fault refuses all of them. */
+  readonly reads: (files: readonly NamedBytes[]) => Result<ReadTexts>;
+  readonly print: (document: TextDocument, options: TextPrintOptions) => Iterable<string>;
+  /** Whether the file names the tokeniser and depends on it. */
+  readonly hasTokens?: boolean;
+  /** For formats with a second file per text: its extension and content. */
+  readonly beside?: {
+    readonly extension: string;
+    readonly print: (document: TextDocument, options: TextPrintOptions) => string;
+  };
+  /** For formats with a file about the labels of a task. */
+  readonly settings?: { readonly fileName: string; readonly print: (labels: LabelSet) => string };
+  /** For formats that usually hold many texts in one file. */
+  readonly collection?: TextCollection;
+}
