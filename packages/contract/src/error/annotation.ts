@@ -113,6 +113,11 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
     zh: '该片段所佐证的文本答案不属于该任务。',
   },
   proposals_undecided: { en: 'Decide {count} proposals first.', zh: '还有 {count} 个建议待确认。' },
+  proposal_missing: {
+    en: 'Nothing proposed this mark, so that there is nothing to decide.',
+    zh: '该标记不是建议，无需确认。',
+  },
+  proposal_fixed: { en: 'What proposed a mark cannot be changed.', zh: '标记的建议来源不能修改。' },
   audio_mismatch: {
     en: 'The annotation belongs to another audio: sample rate, channels or length differ.',
     zh: '标注与音频不匹配：采样率、声道或时长不同。',

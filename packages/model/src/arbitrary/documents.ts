@@ -16,7 +16,7 @@ export const anyAudio: fc.Arbitrary<AudioShape> = fc.record({
   totalSamples: fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 48_000 * 3600 })),
 });
 
-const anyComment: fc.Arbitrary<Comment> = fc.record({
+export const anyComment: fc.Arbitrary<Comment> = fc.record({
   id: fc.uuid(),
   authorId: fc.nat({ max: 9 }),
   authorName: fc.constantFrom('李雷', 'Han'),

@@ -1,3 +1,5 @@
+export { answerChanges } from './answer-changes.ts';
+export type { AnswerChange, Change } from './answer-changes.ts';
 export { diffTexts } from './diff-texts.ts';
 export type { TextRun } from './diff-texts.ts';
 export { errorRate } from './error-rate.ts';

@@ -1,5 +1,8 @@
+export { createApply } from './apply-commands.ts';
+export type { Appliers } from './apply-commands.ts';
 export { checkUnitAuthority, sameAnswers } from './authority.ts';
 export type { Author } from './authority.ts';
+export { cleanUnitCommand } from './clean-command.ts';
 export { commentSchema } from './comment-schema.ts';
 export type { Comment } from './comment-schema.ts';
 export { hiddenAuthor, isAuthorHidden, threadsOf } from './comment.ts';
@@ -16,6 +19,7 @@ export type { ReviewStage, SegmentStatus, Stage, Verdict } from './status.ts';
 export type { BaseDocument, ReviewedUnits, Unit, UnitAccess } from './unit.ts';
 export { submittedWorkOf } from './submitted-work.ts';
 export type { SubmittedWork } from './submitted-work.ts';
+export { checkInsertedIds, mergeUnits } from './splice-units.ts';
 export { isEmptyPatch, isSameJson, patchFrame, unitPatchBetween, unitsToInsert } from './unit-patch.ts';
 export type { UnitPatch } from './unit-patch.ts';
 export { edited, unitAppliers, withUnits } from './unit-commands.ts';

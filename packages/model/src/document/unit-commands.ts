@@ -54,9 +54,13 @@ export function withUnits<Document extends BaseDocument, Item extends Unit>(
 
 /**
  * Returns the handlers of the commands that all modalities share, by type: answers, verdicts, comments, validity. These
- * commands call a unit `segment` in every modality, because stored commands do.
+ * commands call a unit `segment` in every modality, because stored commands do. `edit` returns a unit as it is after an
+ * edit of its content.
  */
-export function unitAppliers<Document extends BaseDocument, Item extends Unit>(access: UnitAccess<Document, Item>) {
+export function unitAppliers<Document extends BaseDocument, Item extends Unit>(
+  access: UnitAccess<Document, Item>,
+  edit: (unit: Item) => Item = edited,
+) {
   /** Replaces units by new versions at the same indexes. */
   const change = (document: Document, ids: readonly string[], next: (unit: Item) => Item): Result<Document> =>
     withUnits(access, document, ids, (_, at) => {
@@ -105,7 +109,7 @@ export function unitAppliers<Document extends BaseDocument, Item extends Unit>(a
       return change(document, ids, (unit) =>
         JSON.stringify(unit.answers[labelId] ?? null) === given
           ? unit
-          : { ...edited(unit), answers: withAnswer(unit.answers, labelId, answer) },
+          : { ...edit(unit), answers: withAnswer(unit.answers, labelId, answer) },
       );
     },
     /** Judges units. Only a failing verdict keeps error types; those of an earlier verdict go. */

@@ -57,6 +57,8 @@ export const faultCodes = [
   'link_end_undecided',
   'evidence_unknown',
   'proposals_undecided',
+  'proposal_missing',
+  'proposal_fixed',
   'audio_mismatch',
   'nothing_annotated',
   'label_title_required',

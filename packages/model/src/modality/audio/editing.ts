@@ -1,7 +1,7 @@
+import { cleanUnitCommand } from '../../document/index.ts';
 import { checkAudio, checkRework, withSilentLabel, type AudioRules } from './check/index.ts';
 import {
   applyCommands,
-  cleanCommand,
   commandTarget,
   migrateCommands,
   patchBetween,
@@ -34,7 +34,7 @@ export interface AudioTypes {
 export const audioEditing: EditingModality<AudioTypes> = {
   units: segmentAccess,
   apply: (document, commands) => applyCommands(document, commands),
-  clean: cleanCommand,
+  clean: cleanUnitCommand,
   targetOf: commandTarget,
   patchBetween,
   askedLabels: withSilentLabel,

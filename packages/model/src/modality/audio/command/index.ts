@@ -4,7 +4,6 @@ export { applyCommand, applyCommands } from './apply.ts';
 export { autoSnap, snapReachSeconds } from './auto-snap.ts';
 export type { Span } from './auto-snap.ts';
 export { commandTarget } from './command-target.ts';
-export { cleanCommand } from './clean-command.ts';
 export type { CommandRules } from './command-rules.ts';
 export { audioCommandSchema } from './command.ts';
 export type { AudioCommand, AudioCommandType, CommandOf } from './command.ts';

@@ -6,7 +6,7 @@ import {
   type AudioDocument,
   type Segment,
 } from '../document/index.ts';
-import { unitIndexes } from '../../../document/index.ts';
+import { checkInsertedIds, mergeUnits } from '../../../document/index.ts';
 import { refuse, succeed, type Fault, type Result } from '../../../fault/index.ts';
 import type { CommandRules } from './command-rules.ts';
 
@@ -29,12 +29,12 @@ export function spliceSegments(
   const fault =
     (checksPositions
       ? ((isRestored ? null : checkPositions(document, removedAt, insert)) ?? checkListed(document, insert))
-      : null) ?? checkIds(document, removedAt, insert);
+      : null) ?? checkInsertedIds('segments', segments, removedAt, insert, 'segment_exists');
   if (fault) return { ok: false, fault };
   if (segments.length - removedAt.length + insert.length > maxSegments)
     return refuse('segments_too_many', ['segments'], { max: maxSegments });
   const ordered = insert.length > 1 ? [...insert].sort(compareSegments) : insert;
-  const { merged, insertedAt } = mergeIn(segments, removedAt, ordered);
+  const { merged, insertedAt } = mergeUnits(segments, removedAt, ordered, compareSegments);
   const spliced = { ...document, segments: merged };
   const overlap = checksPositions && findOverlap(spliced, insertedAt);
   return overlap ? refuse('segment_overlaps', ['segments', overlap.id]) : succeed(spliced);
@@ -61,60 +61,6 @@ function checkPositions(
 function checkListed(document: AudioDocument, insert: readonly Segment[]): Fault | null {
   const stray = insert.find(({ track }) => !hasTrack(document, track));
   return stray ? refuse('track_missing', ['segments', stray.id], { number: stray.track + 1 }).fault : null;
-}
-
-/** Checks that inserted ids are unique, in themselves and among the segments that stay. */
-function checkIds({ segments }: AudioDocument, removedAt: readonly number[], insert: readonly Segment[]): Fault | null {
-  const ids = new Set<string>();
-  for (const { id } of insert) {
-    if (ids.has(id)) return refuse('segment_exists', ['segments', id]).fault;
-    ids.add(id);
-  }
-  const freed = new Set(removedAt.map((index) => segments[index]?.id));
-  const [taken] = unitIndexes(
-    segments,
-    insert.map((segment) => segment.id).filter((id) => !freed.has(id)),
-  );
-  return taken === undefined ? null : refuse('segment_exists', ['segments', segments[taken]?.id ?? '']).fault;
-}
-
-/** Merges the two sorted lists in one pass. Returns the new list and the indexes of the inserted segments in it. */
-function mergeIn(
-  segments: readonly Segment[],
-  removedAt: readonly number[],
-  insert: readonly Segment[],
-): { merged: Segment[]; insertedAt: number[] } {
-  const merged: Segment[] = [];
-  const insertedAt: number[] = [];
-  let from = 0;
-  let removal = 0;
-  const copyUpTo = (end: number): void => {
-    for (; from < end; from += 1) {
-      const segment = segments[from];
-      if (removedAt[removal] === from) removal += 1;
-      else if (segment) merged.push(segment);
-    }
-  };
-  for (const segment of insert) {
-    copyUpTo(insertionIndex(segments, segment));
-    insertedAt.push(merged.length);
-    merged.push(segment);
-  }
-  copyUpTo(segments.length);
-  return { merged, insertedAt };
-}
-
-/** Returns the index of the first segment that does not sort before the given one. */
-function insertionIndex(segments: readonly Segment[], segment: Segment): number {
-  let low = 0;
-  let high = segments.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const other = segments[middle];
-    if (other && compareSegments(other, segment) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Returns the first segment that overlaps its predecessor on a track that forbids overlap. */

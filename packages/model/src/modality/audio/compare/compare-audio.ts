@@ -1,22 +1,8 @@
 import type { AudioDocument, Segment } from '../document/index.ts';
 import type { SegmentStatus } from '../../../document/index.ts';
-import { allLabels, type Answer, type Answers, type Label, type LabelSet } from '../../../label/index.ts';
-import { diffTexts, type TextRun, sameAnswer } from '../../../compare/index.ts';
+import { allLabels, type Label, type LabelSet } from '../../../label/index.ts';
+import { answerChanges, type AnswerChange, type Change } from '../../../compare/index.ts';
 import { matchSegments } from './match-segments.ts';
-
-/** One question whose answer differs; for texts with the diff. */
-export interface AnswerChange {
-  readonly labelId: string;
-  readonly before: Answer | undefined;
-  readonly after: Answer | undefined;
-  /** Diff, when both answers are texts. */
-  readonly runs?: readonly TextRun[];
-}
-
-export interface Change<Value> {
-  readonly before: Value;
-  readonly after: Value;
-}
 
 /** How a segment changed. `changed` names each aspect that differs. */
 export type SegmentChange =
@@ -40,7 +26,7 @@ export interface AudioComparison {
   readonly isValid?: Change<boolean>;
 }
 
-/** Compares two revisions. Texts are diffed by character, which is readable in every language. */
+/** Compares two revisions. */
 export function compareAudio(before: AudioDocument, after: AudioDocument, labels: LabelSet): AudioComparison {
   const matches = matchSegments(before.segments, after.segments);
   const kept = new Set(matches.values());
@@ -80,12 +66,3 @@ function changeOf(before: Segment, after: Segment | undefined, labels: readonly 
 }
 
 const placeOf = ({ start, end, track }: Segment): Pick<Segment, 'start' | 'end' | 'track'> => ({ start, end, track });
-
-function answerChanges(labels: readonly Label[], before: Answers, after: Answers): AnswerChange[] {
-  return labels.flatMap(({ id }): AnswerChange[] => {
-    const [old, now] = [before[id], after[id]];
-    if (sameAnswer(old, now)) return [];
-    if (Array.isArray(old) || Array.isArray(now)) return [{ labelId: id, before: old, after: now }];
-    return [{ labelId: id, before: old, after: now, runs: diffTexts(old ?? '', now ?? '', 'character') }];
-  });
-}

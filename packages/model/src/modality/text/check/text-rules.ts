@@ -11,8 +11,8 @@ export const areConsistent = ({ work, unit, proposals }: Pick<TextTaskRules, 'wo
 /** Parses rules. Fields that were introduced later default to "off", so that older stored rules keep their meaning. */
 export const textRulesSchema = z
   .strictObject({
-    work: z.enum(textWorks),
-    unit: z.enum(textUnits),
+    work: z.enum(textWorks).default(defaultTextRules.work),
+    unit: z.enum(textUnits).default(defaultTextRules.unit),
     proposals: z.boolean().default(defaultTextRules.proposals),
     mayOverlap: z.boolean().default(defaultTextRules.mayOverlap),
     mayBeDiscontinuous: z.boolean().default(defaultTextRules.mayBeDiscontinuous),

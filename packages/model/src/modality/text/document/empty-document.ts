@@ -44,13 +44,10 @@ const sectionOf = (place: Pick<SectionMark, 'id' | 'part' | 'sentence' | 'start'
   status: 'completed',
 });
 
-/**
- * Leaves the sections that a task asks about, with the answers that all of them begin with where they have none. All else
- * stays.
- */
+/** Leaves the sections that a task asks about; nothing is asked about an empty part. All else stays. */
 export function beginText(document: TextDocument, { unit }: { readonly unit: TextUnitOfWork }): TextDocument {
-  const isAsked = ({ sentence }: SectionMark): boolean =>
-    sentence === undefined ? unit === 'part' : unit === 'sentence';
+  const isAsked = ({ sentence, start, end }: SectionMark): boolean =>
+    start < end && (sentence === undefined ? unit === 'part' : unit === 'sentence');
   const marks = document.marks.filter((mark) => mark.type !== 'section' || isAsked(mark));
   return marks.length === document.marks.length ? document : { ...document, marks };
 }

@@ -1,7 +1,10 @@
+export { checkTextAuthority, sameMark, textBytesAfter } from './authority.ts';
+export { checkOrigins } from './check-origins.ts';
 export { textDocumentSchema } from './document-schema.ts';
 export type { TextDocument } from './document-schema.ts';
 export { beginText, emptyTextDocument, textUnits } from './empty-document.ts';
 export type { TextShape, TextUnitOfWork } from './empty-document.ts';
+export { annotatedPoints, textFigures, textSubmittedWork } from './figures.ts';
 export { maxEnds, maxMarks, maxParts, maxRanges, maxSections, maxTextPoints, textVersion } from './limits.ts';
 export { checkEnds, isLink, linksOn } from './link-graph.ts';
 export {

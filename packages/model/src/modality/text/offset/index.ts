@@ -1,2 +1,3 @@
+export { cutSentences } from './sentences.ts';
 export { createTextIndex, pointLength } from './text-index.ts';
 export type { TextIndex } from './text-index.ts';

@@ -1,0 +1,67 @@
+import { refuse, type Fault } from '../fault/index.ts';
+import { unitIndexes } from './find-units.ts';
+import type { Unit } from './unit.ts';
+
+/** Checks that inserted ids are unique, in themselves and among the units that stay. */
+export function checkInsertedIds(
+  field: string,
+  units: readonly Unit[],
+  removedAt: readonly number[],
+  insert: readonly Unit[],
+  code: 'segment_exists' | 'mark_exists',
+): Fault | null {
+  const ids = new Set<string>();
+  for (const { id } of insert) {
+    if (ids.has(id)) return refuse(code, [field, id]).fault;
+    ids.add(id);
+  }
+  const freed = new Set(removedAt.map((index) => units[index]?.id));
+  const [taken] = unitIndexes(
+    units,
+    insert.map(({ id }) => id).filter((id) => !freed.has(id)),
+  );
+  return taken === undefined ? null : refuse(code, [field, units[taken]?.id ?? '']).fault;
+}
+
+/**
+ * Removes the units at ascending indexes from a sorted list and merges other sorted units into it, in one pass. Returns
+ * the new list and the indexes of the inserted units in it.
+ */
+export function mergeUnits<Item>(
+  units: readonly Item[],
+  removedAt: readonly number[],
+  insert: readonly Item[],
+  compare: (a: Item, b: Item) => number,
+): { merged: Item[]; insertedAt: number[] } {
+  const merged: Item[] = [];
+  const insertedAt: number[] = [];
+  let from = 0;
+  let removal = 0;
+  const copyUpTo = (end: number): void => {
+    for (; from < end; from += 1) {
+      const unit = units[from];
+      if (removedAt[removal] === from) removal += 1;
+      else if (unit) merged.push(unit);
+    }
+  };
+  for (const unit of insert) {
+    copyUpTo(insertionIndex(units, unit, compare));
+    insertedAt.push(merged.length);
+    merged.push(unit);
+  }
+  copyUpTo(units.length);
+  return { merged, insertedAt };
+}
+
+/** Returns the index of the first unit that does not sort before the given one. */
+function insertionIndex<Item>(units: readonly Item[], unit: Item, compare: (a: Item, b: Item) => number): number {
+  let low = 0;
+  let high = units.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const other = units[middle];
+    if (other && compare(other, unit) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

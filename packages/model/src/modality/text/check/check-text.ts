@@ -1,0 +1,86 @@
+import { checkAnswers, checkNewUnitAnswers, checkUnitRework } from '../../../check/index.ts';
+import { refuse, type Fault } from '../../../fault/index.ts';
+import { allLabels, isText, type LabelSet } from '../../../label/index.ts';
+import {
+  checkPlace,
+  counts,
+  isUndecided,
+  markAccess,
+  type Mark,
+  type SpanMark,
+  type TextDocument,
+} from '../document/index.ts';
+import { questionsOf } from './asked.ts';
+import { checkLink } from './check-link.ts';
+import { checkOverlap } from './check-overlap.ts';
+import { defaultTextRules, type TextTaskRules } from './default-rules.ts';
+
+/**
+ * Returns all faults that prevent submission, in reading order; those between marks come last. A text marked as not valid
+ * needs no annotation, and one without any span may be just that. The same check runs while typing, on submit, on the
+ * server and on import.
+ */
+export function checkText(document: TextDocument, labels: LabelSet, rules: TextTaskRules = defaultTextRules): Fault[] {
+  if (!document.isValid) return [];
+  const byId = new Map(document.marks.map((mark) => [mark.id, mark]));
+  return [
+    ...checkAnswers(labels.global, document.answers, [], rules),
+    ...document.marks.flatMap((mark) => checkMark(mark, { parts: document.parts, byId }, labels, rules)),
+    ...(rules.mayOverlap ? [] : checkOverlap(document.marks)),
+    ...checkDecided(document.marks),
+  ];
+}
+
+/** What a mark is checked against, for callers that cache the faults of the others. */
+export interface MarkContext {
+  readonly parts: TextDocument['parts'];
+  /** All marks of the document. */
+  readonly byId: ReadonlyMap<string, Mark>;
+}
+
+/** Returns the faults of one mark of a valid text; none of a proposal that nobody has taken over. */
+export function checkMark(mark: Mark, { parts, byId }: MarkContext, labels: LabelSet, rules: TextTaskRules): Fault[] {
+  if (!counts(mark)) return [];
+  const path = ['marks', mark.id];
+  const misplaced = checkPlace(mark, parts);
+  const faults = misplaced ? [misplaced] : [];
+  if (!isAskedFor(mark, rules)) return [...faults, refuse('mark_not_asked', path).fault];
+  if (mark.type === 'span') faults.push(...checkSpan(mark, labels, rules));
+  if (mark.type === 'link') faults.push(...checkLink(mark, byId, labels));
+  const answers = checkAnswers(questionsOf(mark, labels, rules), mark.answers, path, rules);
+  return [...faults, ...(mark.type === 'link' ? answers.filter(({ code }) => code !== 'answer_required') : answers)];
+}
+
+/** Where labels are asked, the only spans are the evidence of written answers. */
+const isAskedFor = (mark: Mark, { work }: TextTaskRules): boolean =>
+  work === 'entities' || mark.type === 'section' || (mark.type === 'span' && mark.evidenceFor !== undefined);
+
+function checkSpan({ id, ranges, evidenceFor }: SpanMark, labels: LabelSet, rules: TextTaskRules): Fault[] {
+  const path = ['marks', id];
+  const faults: Fault[] = [];
+  if (!rules.mayBeDiscontinuous && ranges.length > 1) faults.push(refuse('span_discontinuous', path).fault);
+  if (evidenceFor !== undefined && !isWritten(evidenceFor, labels)) faults.push(refuse('evidence_unknown', path).fault);
+  return faults;
+}
+
+const isWritten = (labelId: string, { global, segment }: LabelSet): boolean =>
+  [...allLabels(global), ...allLabels(segment)].some((label) => label.id === labelId && isText(label));
+
+/** Proposals are decided before the work is handed in. */
+function checkDecided(marks: readonly Mark[]): Fault[] {
+  const undecided = marks.filter(isUndecided);
+  const [first] = undecided;
+  return first ? [refuse('proposals_undecided', ['marks', first.id], { count: undecided.length }).fault] : [];
+}
+
+/** Returns a fault per failed mark that is unchanged since its verdict; such marks prevent a resubmission. */
+export const checkTextRework = (document: TextDocument): Fault[] => checkUnitRework(markAccess, document);
+
+/** Returns a fault for the first new answer that the task does not ask for; see `checkNewUnitAnswers`. */
+export const checkNewTextAnswers = (
+  before: TextDocument,
+  after: TextDocument,
+  atStageStart: TextDocument,
+  labels: LabelSet,
+): Fault | null =>
+  checkNewUnitAnswers(markAccess, before, after, atStageStart, { whole: labels.global, unit: labels.segment });
