@@ -1,6 +1,9 @@
+export { detectTextFormat } from './detect.ts';
 export { textFormats } from './formats.ts';
 export type { TextFormatId } from './formats.ts';
 export { holds } from './holds.ts';
+export { jsonRowsOf } from './json/rows.ts';
+export type { JsonRow } from './json/rows.ts';
 export { labelsOf } from './loose/labels-of.ts';
 export type { LooseAnswers, LooseLink, LooseSpan, LooseText } from './loose/loose.ts';
 export { checkTexts } from './loose/make.ts';
@@ -13,7 +16,7 @@ export { lostKinds } from './text-format.ts';
 export type {
   Lost,
   LostKind,
-  NamedBytes,
+  NamedText,
   ReadTexts,
   TextCarried,
   TextCollection,

@@ -5,10 +5,10 @@ import type { TextDocument } from '../document/index.ts';
 import type { LooseText } from './loose/loose.ts';
 import type { Tokeniser } from './tokens/tokeniser.ts';
 
-/** A file by its name, as uploaded. */
-export interface NamedBytes {
+/** A file by its name, as uploaded, decoded. */
+export interface NamedText {
   readonly name: string;
-  readonly bytes: Uint8Array;
+  readonly text: string;
 }
 
 /** What the texts and annotations of files are. */
@@ -85,7 +85,7 @@ export interface TextCollection {
 }
 
 /**
- * A file format of texts and their annotations. `reads` accepts any bytes and never throws. `print` yields the file of
+ * A file format of texts and their annotations. `reads` accepts any text and never throws. `print` yields the file of
  * one text in chunks; encoding as UTF-8 is up to the caller. Reading what was printed restores what the format
  * preserves.
  */
@@ -96,8 +96,10 @@ export interface TextFormat {
   readonly extension: string;
   readonly mime: string;
   readonly carries: TextCarried;
-  /** Reads the files that belong together (`groupTextFiles`). A fault refuses all of them. */
-  readonly reads: (files: readonly NamedBytes[]) => Result<ReadTexts>;
+  /** Whether a file looks like one of this format, by its name and its first characters (64 KB will do). */
+  readonly detects: (name: string, head: string) => boolean;
+  /** Reads the files that belong together: one, or for brat a pair. A fault refuses all of them. */
+  readonly reads: (files: readonly NamedText[]) => Result<ReadTexts>;
   readonly print: (document: TextDocument, options: TextPrintOptions) => Iterable<string>;
   /** Whether the file names the tokeniser and depends on it. */
   readonly hasTokens?: boolean;

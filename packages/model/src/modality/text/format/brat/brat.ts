@@ -1,10 +1,9 @@
-import { decodeText } from '../../../../encoding/index.ts';
-import { refuse, succeed, type Fault, type Result } from '../../../../fault/index.ts';
+import { refuse, type Result } from '../../../../fault/index.ts';
 import { allLabels, isText, typeQuestion, type LabelSet } from '../../../../label/index.ts';
 import { flatten } from '../loose/flatten.ts';
-import type { LooseText } from '../loose/loose.ts';
 import { looseOf } from '../loose/loose-of.ts';
-import type { NamedBytes, ReadTexts, TextFormat } from '../text-format.ts';
+import { extensionOf, readTexts } from '../read-files.ts';
+import type { NamedText, ReadTexts, TextFormat } from '../text-format.ts';
 import { memberEnd, readBrat, triggerEnd } from './brat-file.ts';
 import { printBrat, word } from './print-brat.ts';
 
@@ -28,6 +27,7 @@ export const bratFormat: TextFormat = {
     statuses: false,
     proposals: false,
   },
+  detects: (name) => extensionOf(name) === 'ann',
   reads,
   *print(document, options) {
     yield printBrat(flatten(looseOf(document, options)));
@@ -40,28 +40,14 @@ export const bratFormat: TextFormat = {
 };
 
 /** Reads pairs of files of one name; a text without annotations has none, annotations without a text are refused. */
-function reads(files: readonly NamedBytes[]): Result<ReadTexts> {
-  const texts: LooseText[] = [];
-  const faults: Fault[] = [];
+function reads(files: readonly NamedText[]): Result<ReadTexts> {
   const byName = new Map(files.map((file) => [file.name.toLowerCase(), file]));
-  for (const file of files) {
-    if (!/\.(?:txt|ann)$/i.test(file.name)) continue;
-    const base = file.name.slice(0, -4);
-    const text = byName.get(`${base}.txt`.toLowerCase());
-    const annotations = byName.get(`${base}.ann`.toLowerCase());
-    if (!text) {
-      faults.push(refuse('format_field_missing', [], { name: `${base}.txt`.slice(0, 200) }).fault);
-      continue;
-    }
-    // Each pair is read once, with its text
-    if (file !== text) continue;
-    const decoded = decodeText(text.bytes);
-    const lines = annotations ? decodeText(annotations.bytes) : succeed('');
-    const read = !decoded.ok ? decoded : lines.ok ? readBrat(base, decoded.value, lines.value) : lines;
-    if (read.ok) texts.push(read.value);
-    else faults.push(read.fault);
-  }
-  return texts.length === 0 && faults.length === 0 ? refuse('format_empty') : succeed({ texts, faults });
+  const stems = new Set(files.flatMap(({ name }) => (/\.(?:txt|ann)$/i.test(name) ? [name.slice(0, -4)] : [])));
+  return readTexts(stems, (stem) => {
+    const text = byName.get(`${stem}.txt`.toLowerCase())?.text;
+    if (text === undefined) return refuse('format_field_missing', [], { name: `${stem}.txt`.slice(0, 200) });
+    return readBrat(stem, text, byName.get(`${stem}.ann`.toLowerCase())?.text ?? '');
+  });
 }
 
 /** The configuration that brat needs to show and edit such files. */

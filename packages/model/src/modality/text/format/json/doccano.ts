@@ -32,6 +32,11 @@ export const doccanoFormat: TextFormat = {
     statuses: false,
     proposals: false,
   },
+  // What other programs write as lines with a text has names of its own, and is asked before
+  detects: (_, head) =>
+    /^\s*\[?\s*\{/.test(head) &&
+    /"(?:text|data|column_data)"\s*:/.test(head) &&
+    /"(?:label|labels|column_label|entities|cats)"\s*:\s*(?:\[|")/.test(head),
   reads: (files) => readTextRows(files, readRow),
   *print(document, options) {
     yield `${line(document, options)}\n`;

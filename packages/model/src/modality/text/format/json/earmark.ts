@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { namedLabels } from '../../../../answers/index.ts';
-import { decodeText, parseJson } from '../../../../encoding/index.ts';
-import { refuse, succeed, type Fault, type Result } from '../../../../fault/index.ts';
+import { parseJson } from '../../../../encoding/index.ts';
+import { refuse, succeed, type Result } from '../../../../fault/index.ts';
 import type { Answers } from '../../../../label/index.ts';
 import type { Comment } from '../../../../document/index.ts';
 import type { Mark, TextDocument } from '../../document/index.ts';
 import type { LooseAnswers, LooseText } from '../loose/loose.ts';
 import { makeLoose } from '../loose/make.ts';
-import type { NamedBytes, ReadTexts, TextFormat, TextPrintOptions } from '../text-format.ts';
+import { readFiles, readTexts } from '../read-files.ts';
+import type { NamedText, ReadTexts, TextFormat, TextPrintOptions } from '../text-format.ts';
 import { earmarkTextSchema, textFormatName, textFormatVersion, type EarmarkText } from './earmark-file.ts';
 
 /**
@@ -30,6 +31,7 @@ export const earmarkTextFormat: TextFormat = {
     statuses: true,
     proposals: true,
   },
+  detects: (_, head) => /"format"\s*:\s*"earmark-text"/.test(head),
   reads,
   print,
 };
@@ -95,23 +97,15 @@ const comment = ({ id, authorId, authorName, text, createdAt, isResolved, parent
 const sorted = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-function reads(files: readonly NamedBytes[]): Result<ReadTexts> {
-  const texts: LooseText[] = [];
-  const faults: Fault[] = [];
-  for (const { bytes } of files) {
-    const file = readFile(bytes);
-    if (!file.ok) return file;
-    const text = looseFile(file.value);
-    if (text.ok) texts.push(text.value);
-    else faults.push(text.fault);
-  }
-  return texts.length === 0 && faults.length === 0 ? refuse('format_empty') : succeed({ texts, faults });
+function reads(files: readonly NamedText[]): Result<ReadTexts> {
+  return readFiles(files, ({ text }) => {
+    const file = readFile(text);
+    return file.ok ? readTexts([file.value], looseFile) : file;
+  });
 }
 
-function readFile(bytes: Uint8Array): Result<EarmarkText> {
-  const text = decodeText(bytes);
-  if (!text.ok) return text;
-  const value = parseJson(text.value, maxDepth);
+function readFile(text: string): Result<EarmarkText> {
+  const value = parseJson(text, maxDepth);
   if (!value.ok) return value;
   const file = earmarkTextSchema.safeParse(value.value);
   if (file.success) return succeed(file.data);

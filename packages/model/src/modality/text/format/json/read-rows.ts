@@ -1,28 +1,19 @@
 import { listOf, type JsonObject } from '../../../../encoding/index.ts';
-import { refuse, succeed, type Fault, type Result } from '../../../../fault/index.ts';
+import { refuse, succeed, type Result } from '../../../../fault/index.ts';
 import type { LooseText } from '../loose/loose.ts';
-import type { NamedBytes, ReadTexts } from '../text-format.ts';
-import { readJsonRows, type JsonRow } from './rows.ts';
+import { readFiles, readTexts } from '../read-files.ts';
+import type { NamedText, ReadTexts } from '../text-format.ts';
+import { jsonRowsOf, type JsonRow } from './rows.ts';
 
-/** Reads each row of files as one text or several; rows that cannot be read are told, and the others go on. */
-export function readTextRows(
-  files: readonly NamedBytes[],
-  read: (row: JsonRow) => Result<LooseText> | Result<LooseText>[],
-): Result<ReadTexts> {
-  const texts: LooseText[] = [];
-  const faults: Fault[] = [];
-  for (const { bytes } of files) {
-    const rows = readJsonRows(bytes);
-    if (!rows.ok) return rows;
-    faults.push(...rows.value.faults);
-    for (const row of rows.value.rows)
-      for (const text of [read(row)].flat())
-        if (text.ok) texts.push(text.value);
-        else faults.push(text.fault);
-  }
-  if (texts.length === 0 && faults.length === 0) return refuse('format_empty');
-  return succeed({ texts, faults });
-}
+/** Reads each row of files as a text. */
+export const readTextRows = (
+  files: readonly NamedText[],
+  read: (row: JsonRow) => Result<LooseText>,
+): Result<ReadTexts> =>
+  readFiles(files, ({ text }) => {
+    const found = jsonRowsOf(text);
+    return found.ok ? readTexts(found.value.rows, read, found.value.faults) : found;
+  });
 
 /** The text of a field; several fields are tried in order. */
 export function textIn(value: JsonObject, names: readonly string[], line: number): Result<string> {

@@ -1,4 +1,4 @@
-import { decodeText, isObject, parseJson, type JsonObject } from '../../../../encoding/index.ts';
+import { isObject, parseJson, type JsonObject } from '../../../../encoding/index.ts';
 import { refuse, succeed, type Fault, type Result } from '../../../../fault/index.ts';
 
 /** An object of a file with one object per row. */
@@ -14,12 +14,6 @@ const maxDepth = 64;
  * Reads the objects of a file: one per line, the elements of a list, or a single one. Blank lines are skipped; a line
  * that is no object is a fault by itself, and the others go on. A list that is no JSON is a fault as a whole.
  */
-export function readJsonRows(bytes: Uint8Array): Result<{ rows: JsonRow[]; faults: Fault[] }> {
-  const text = decodeText(bytes);
-  if (!text.ok) return text;
-  return jsonRowsOf(text.value);
-}
-
 export function jsonRowsOf(text: string): Result<{ rows: JsonRow[]; faults: Fault[] }> {
   const begin = /\S/.exec(text)?.[0];
   if (begin === undefined) return refuse('format_empty');

@@ -1,5 +1,4 @@
-import { decodeText } from '../../../../encoding/index.ts';
-import { refuse, succeed, type Fault, type Result } from '../../../../fault/index.ts';
+import { refuse, succeed, type Result } from '../../../../fault/index.ts';
 import type { TextDocument } from '../../document/index.ts';
 import { apart, extentOf, flatten } from '../loose/flatten.ts';
 import type { LooseText } from '../loose/loose.ts';
@@ -7,7 +6,8 @@ import { looseOf } from '../loose/loose-of.ts';
 import { makeLoose } from '../loose/make.ts';
 import type { ForeignSpan } from '../loose/settle.ts';
 import { characterTokeniser, tokensOf, type Token } from '../tokens/tokeniser.ts';
-import type { NamedBytes, ReadTexts, TextFormat, TextPrintOptions } from '../text-format.ts';
+import { extensionOf, readFiles, readTexts } from '../read-files.ts';
+import type { NamedText, ReadTexts, TextFormat, TextPrintOptions } from '../text-format.ts';
 import { isTag, spansOfTags, tagsOf, type TaggedToken, type TagScheme } from './tags.ts';
 
 /** A format of one token per line: its columns, and what is between two texts. */
@@ -51,7 +51,8 @@ function tokenLines({ title, extension, scheme, is2003 }: TokenLines): TextForma
       statuses: false,
       proposals: false,
     },
-    reads,
+    detects: (name, head) => isOfTokens(name, head, is2003, extension),
+    reads: readTokens,
     *print(document, options) {
       yield head(options);
       yield item(document, options);
@@ -113,19 +114,25 @@ function lastAtMost(tokens: readonly Token[], at: number): number {
   return low - 1;
 }
 
-function reads(files: readonly NamedBytes[]): Result<ReadTexts> {
-  const texts: LooseText[] = [];
-  const faults: Fault[] = [];
-  for (const { bytes } of files) {
-    const decoded = decodeText(bytes);
-    if (!decoded.ok) return decoded;
-    for (const sentences of documentsOf(decoded.value)) {
-      const text = readDocument(sentences);
-      if (text.ok) texts.push(text.value);
-      else faults.push(text.fault);
-    }
-  }
-  return texts.length === 0 && faults.length === 0 ? refuse('format_empty') : succeed({ texts, faults });
+function readTokens(files: readonly NamedText[]): Result<ReadTexts> {
+  return readFiles(files, ({ text }) => readTexts(documentsOf(text), readDocument));
+}
+
+/** All schemes are read alike, so that only one of the formats answers for the extensions that tell none. */
+function isOfTokens(name: string, head: string, is2003: boolean, own: string): boolean {
+  const extension = extensionOf(name);
+  if (head.startsWith('-DOCSTART-')) return is2003;
+  if (extension === own) return true;
+  if (is2003) return false;
+  if (['conll', 'iob', 'iob2'].includes(extension)) return own === 'bio';
+  const lines = head
+    .split(/\r\n|\n|\r/)
+    .slice(0, 20)
+    .filter((line) => line.trim() !== '' && !comment.test(line));
+  // The last line of a head may be torn
+  const whole = lines.length > 1 ? lines.slice(0, -1) : lines;
+  const areTagged = whole.every((line) => /\s/.test(line.trim()) && isTag(line.trim().split(/\s+/).at(-1) ?? ''));
+  return own === 'bio' && extension === 'txt' && whole.length > 0 && areTagged;
 }
 
 /** A sentence of a file: its lines, not yet split. */

@@ -1,12 +1,12 @@
-import { decodeText } from '../../../../encoding/index.ts';
-import { refuse, succeed, type Fault, type Result } from '../../../../fault/index.ts';
+import type { Result } from '../../../../fault/index.ts';
 import type { TextDocument } from '../../document/index.ts';
 import { choicesOf } from '../json/pairs.ts';
 import { flatten } from '../loose/flatten.ts';
 import type { LooseText } from '../loose/loose.ts';
 import { looseOf } from '../loose/loose-of.ts';
 import { makeLoose } from '../loose/make.ts';
-import type { NamedBytes, ReadTexts, TextFormat, TextPrintOptions } from '../text-format.ts';
+import { readFiles, readTexts } from '../read-files.ts';
+import type { NamedText, ReadTexts, TextFormat, TextPrintOptions } from '../text-format.ts';
 
 const prefix = '__label__';
 
@@ -30,6 +30,7 @@ export const fastTextFormat: TextFormat = {
     statuses: false,
     proposals: false,
   },
+  detects: (_, head) => /^\s*__label__\S/.test(head),
   reads,
   *print(document, options) {
     yield line(document, options);
@@ -51,28 +52,28 @@ function line(document: TextDocument, options: TextPrintOptions): string {
   return `${[...labels, text.replace(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/g, ' ')].join(' ')}\n`;
 }
 
-function reads(files: readonly NamedBytes[]): Result<ReadTexts> {
-  const texts: LooseText[] = [];
-  const faults: Fault[] = [];
-  for (const { bytes } of files) {
-    const decoded = decodeText(bytes);
-    if (!decoded.ok) return decoded;
-    for (const [index, whole] of decoded.value.split(/\r\n|\n|\r/).entries()) {
-      if (whole.trim() === '') continue;
-      const labels: string[] = [];
-      let rest = whole;
-      for (let found = /^\s*__label__(\S+)\s?/.exec(rest); found; found = /^\s*__label__(\S+)\s?/.exec(rest)) {
-        labels.push(found[1] ?? '');
-        rest = rest.slice(found[0].length);
-      }
-      const text = makeLoose({
-        parts: [{ name: 'text', text: rest }],
-        answers: labels.length > 0 ? { '': [...new Set(labels)] } : {},
-        line: index + 1,
-      });
-      if (text.ok) texts.push(text.value);
-      else faults.push(text.fault);
-    }
+function reads(files: readonly NamedText[]): Result<ReadTexts> {
+  return readFiles(files, ({ text }) => {
+    const lines = text.split(/\r\n|\n|\r/).map((content, index) => ({ content, line: index + 1 }));
+    return readTexts(
+      lines.filter(({ content }) => content.trim() !== ''),
+      readLine,
+    );
+  });
+}
+
+const label = /^\s*__label__(\S+)\s?/;
+
+function readLine({ content, line: at }: { content: string; line: number }): Result<LooseText> {
+  const labels: string[] = [];
+  let rest = content;
+  for (let found = label.exec(rest); found; found = label.exec(rest)) {
+    labels.push(found[1] ?? '');
+    rest = rest.slice(found[0].length);
   }
-  return texts.length === 0 && faults.length === 0 ? refuse('format_empty') : succeed({ texts, faults });
+  return makeLoose({
+    parts: [{ name: 'text', text: rest }],
+    answers: labels.length > 0 ? { '': [...new Set(labels)] } : {},
+    line: at,
+  });
 }

@@ -72,7 +72,8 @@ export function makeLoose({
 export function checkTexts(parts: LooseText['parts'], path: Fault['path']): Fault | null {
   if (parts.every(({ text }) => text.trim() === '')) return refuse('format_text_missing', path).fault;
   if (parts.length > maxParts) return refuse('format_malformed', path).fault;
-  if (parts.some(({ text }) => !text.isWellFormed())) return refuse('format_character_forbidden', path).fault;
+  if (parts.some(({ text }) => !text.isWellFormed() || text.includes('\0')))
+    return refuse('format_character_forbidden', path).fault;
   const length = parts.reduce(
     (sum, { text }) => sum + (text.length > maxTextPoints * 2 ? text.length : pointLength(text)),
     0,

@@ -1,7 +1,7 @@
-import { csvRow, readCsv, unguardFormula } from '../../../../encoding/index.ts';
-import { refuse, succeed, type Fault, type Result } from '../../../../fault/index.ts';
-import type { LooseText } from '../loose/loose.ts';
-import type { NamedBytes, ReadTexts, TextFormat } from '../text-format.ts';
+import { csvRow, readRows, unguardFormula } from '../../../../encoding/index.ts';
+import type { Result } from '../../../../fault/index.ts';
+import { readFiles } from '../read-files.ts';
+import type { NamedText, ReadTexts, TextFormat } from '../text-format.ts';
 import { textColumns, textRows } from './mark-rows.ts';
 import { readMarkRows } from './read-mark-rows.ts';
 
@@ -22,6 +22,7 @@ export const textCsvFormat: TextFormat = {
     statuses: true,
     proposals: false,
   },
+  detects: (_, head) => /^\uFEFF?"?text"?[,;\t]"?part"?[,;\t]"?kind"?[,;\t]/i.test(head),
   reads,
   *print(document, options) {
     yield `\uFEFF${csvRow(textColumns(options.labels))}`;
@@ -29,17 +30,11 @@ export const textCsvFormat: TextFormat = {
   },
 };
 
-function reads(files: readonly NamedBytes[]): Result<ReadTexts> {
-  const texts: LooseText[] = [];
-  const faults: Fault[] = [];
-  for (const { bytes } of files) {
-    const table = readCsv(bytes);
-    if (!table.ok) return table;
-    const rows = table.value.rows.map((row) => row.map(unguardFormula));
-    const read = readMarkRows({ rows, numbers: table.value.numbers });
-    if (!read.ok) return read;
-    texts.push(...read.value.texts);
-    faults.push(...read.value.faults);
-  }
-  return texts.length === 0 && faults.length === 0 ? refuse('format_empty') : succeed({ texts, faults });
+function reads(files: readonly NamedText[]): Result<ReadTexts> {
+  return readFiles(files, ({ text }) => {
+    const table = readRows(text.replace(/^\uFEFF/, ''));
+    return table.ok
+      ? readMarkRows({ ...table.value, rows: table.value.rows.map((row) => row.map(unguardFormula)) })
+      : table;
+  });
 }

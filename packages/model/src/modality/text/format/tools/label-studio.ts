@@ -1,16 +1,16 @@
-import { decodeText, isObject, listOf, numberAt, textAt, type JsonObject } from '../../../../encoding/index.ts';
+import { isObject, listOf, numberAt, textAt, type JsonObject } from '../../../../encoding/index.ts';
 import { refuse, succeed, type Fault, type FaultPath, type Result } from '../../../../fault/index.ts';
 import type { Proposal, TextDocument } from '../../document/index.ts';
 import { createTextIndex } from '../../offset/index.ts';
 import { pairOf } from '../json/pairs.ts';
-import { keyOf, positionOf, stringsIn } from '../json/read-rows.ts';
-import { jsonRowsOf } from '../json/rows.ts';
+import { keyOf, positionOf, readTextRows, stringsIn } from '../json/read-rows.ts';
+import type { JsonRow } from '../json/rows.ts';
 import { extentOf } from '../loose/flatten.ts';
 import type { LooseAnswers, LooseLink, LooseSpan, LooseText } from '../loose/loose.ts';
 import { looseOf } from '../loose/loose-of.ts';
 import { makeLoose } from '../loose/make.ts';
 import type { ForeignSpan } from '../loose/settle.ts';
-import type { NamedBytes, ReadTexts, TextFormat, TextPrintOptions } from '../text-format.ts';
+import type { TextFormat, TextPrintOptions } from '../text-format.ts';
 
 /** Control of the types of spans. */
 const typeField = 'label';
@@ -38,7 +38,8 @@ export const labelStudioTextFormat: TextFormat = {
     statuses: false,
     proposals: false,
   },
-  reads,
+  detects: (_, head) => /"(?:annotations|predictions|completions)"\s*:/.test(head) && /"data"\s*:\s*\{/.test(head),
+  reads: (files) => readTextRows(files, readTask),
   *print(document, options) {
     yield `[\n${task(document, options)}\n]\n`;
   },
@@ -122,26 +123,7 @@ function fieldsOf(names: readonly string[]): string[] {
   });
 }
 
-function reads(files: readonly NamedBytes[]): Result<ReadTexts> {
-  const texts: LooseText[] = [];
-  const faults: Fault[] = [];
-  for (const { bytes } of files) {
-    const text = decodeText(bytes);
-    if (!text.ok) return text;
-    const rows = jsonRowsOf(text.value);
-    if (!rows.ok) return rows;
-    faults.push(...rows.value.faults);
-    for (const { value, line } of rows.value.rows) {
-      const read = readTask(value, line);
-      if (read.ok) texts.push(read.value);
-      else faults.push(read.fault);
-    }
-  }
-  if (texts.length === 0 && faults.length === 0) return refuse('format_empty');
-  return succeed({ texts, faults });
-}
-
-function readTask(value: JsonObject, line: number): Result<LooseText> {
+function readTask({ value, line }: JsonRow): Result<LooseText> {
   const path = ['line', line];
   const data = isObject(value['data']) ? value['data'] : undefined;
   if (!data) return refuse('format_field_missing', path, { name: 'data' });

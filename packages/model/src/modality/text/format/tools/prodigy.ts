@@ -33,6 +33,9 @@ export const prodigyFormat: TextFormat = {
     statuses: false,
     proposals: false,
   },
+  detects: (_, head) =>
+    /"text"\s*:/.test(head) &&
+    (/"spans"\s*:\s*\[/.test(head) || /"_(?:input|task)_hash"\s*:/.test(head) || /"accept"\s*:\s*\[/.test(head)),
   reads: (files) => readTextRows(files, readTask),
   *print(document, options) {
     yield `${task(document, options)}\n`;

@@ -37,6 +37,9 @@ export const spacyFormat: TextFormat = {
     statuses: false,
     proposals: false,
   },
+  detects: (_, head) =>
+    /"(?:text|raw)"\s*:/.test(head) &&
+    (/"ents"\s*:\s*\[/.test(head) || /"spans"\s*:\s*\{/.test(head) || /"cats"\s*:\s*\{/.test(head)),
   reads: (files) => readTextRows(files, readDoc),
   *print(document, options) {
     yield `${doc(document, options)}\n`;

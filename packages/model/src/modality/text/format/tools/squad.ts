@@ -1,13 +1,5 @@
-import {
-  isObject,
-  listOf,
-  numberAt,
-  textAt,
-  decodeText,
-  parseJson,
-  type JsonObject,
-} from '../../../../encoding/index.ts';
-import { refuse, succeed, type Fault, type Result } from '../../../../fault/index.ts';
+import { isObject, listOf, numberAt, textAt, parseJson, type JsonObject } from '../../../../encoding/index.ts';
+import { refuse, type Result } from '../../../../fault/index.ts';
 import type { TextDocument } from '../../document/index.ts';
 import { createTextIndex } from '../../offset/index.ts';
 import { extentOf } from '../loose/flatten.ts';
@@ -15,7 +7,8 @@ import type { LooseText } from '../loose/loose.ts';
 import { looseOf } from '../loose/loose-of.ts';
 import { makeLoose } from '../loose/make.ts';
 import type { ForeignSpan } from '../loose/settle.ts';
-import type { NamedBytes, ReadTexts, TextFormat, TextPrintOptions } from '../text-format.ts';
+import { readFiles, readTexts } from '../read-files.ts';
+import type { NamedText, ReadTexts, TextFormat, TextPrintOptions } from '../text-format.ts';
 
 /** Type of the spans that answer. */
 const answerType = 'answer';
@@ -41,6 +34,7 @@ export const squadFormat: TextFormat = {
     statuses: false,
     proposals: false,
   },
+  detects: (_, head) => /"paragraphs"\s*:/.test(head) && /"qas"\s*:|"context"\s*:/.test(head),
   reads,
   *print(document, options) {
     yield `${head}${article(document, options)}${tail}`;
@@ -78,27 +72,26 @@ function article(document: TextDocument, options: TextPrintOptions): string {
   return JSON.stringify({ title: loose.name, paragraphs: [{ qas: [qa], context }] });
 }
 
-function reads(files: readonly NamedBytes[]): Result<ReadTexts> {
-  const texts: LooseText[] = [];
-  const faults: Fault[] = [];
-  for (const { bytes } of files) {
-    const text = decodeText(bytes);
-    if (!text.ok) return text;
-    const value = parseJson(text.value, 32);
+interface Question {
+  readonly qa: JsonObject;
+  readonly context: string | undefined;
+  readonly line: number;
+}
+
+function reads(files: readonly NamedText[]): Result<ReadTexts> {
+  return readFiles(files, ({ text }) => {
+    const value = parseJson(text, 32);
     if (!value.ok) return value;
     if (!isObject(value.value) || !Array.isArray(value.value['data']))
       return refuse('format_field_missing', ['line', 1], { name: 'data' });
-    const lineOf = lineFinder(text.value);
+    const lineOf = lineFinder(text);
+    const questions: Question[] = [];
     for (const entry of value.value['data'].filter(isObject))
       for (const paragraph of listOf(entry['paragraphs']).filter(isObject))
-        for (const qa of listOf(paragraph['qas']).filter(isObject)) {
-          const read = readQuestion(qa, textAt(paragraph, 'context'), lineOf(textAt(qa, 'id')));
-          if (read.ok) texts.push(read.value);
-          else faults.push(read.fault);
-        }
-  }
-  if (texts.length === 0 && faults.length === 0) return refuse('format_empty');
-  return succeed({ texts, faults });
+        for (const qa of listOf(paragraph['qas']).filter(isObject))
+          questions.push({ qa, context: textAt(paragraph, 'context'), line: lineOf(textAt(qa, 'id')) });
+    return readTexts(questions, readQuestion);
+  });
 }
 
 /** Questions are found again by their ids, which are unique and come in order. */
@@ -113,7 +106,7 @@ function lineFinder(text: string): (id: string | undefined) => number {
   };
 }
 
-function readQuestion(qa: JsonObject, context: string | undefined, line: number): Result<LooseText> {
+function readQuestion({ qa, context, line }: Question): Result<LooseText> {
   const question = textAt(qa, 'question');
   if (question === undefined) return refuse('format_field_missing', ['line', line], { name: 'question' });
   if (context === undefined) return refuse('format_field_missing', ['line', line], { name: 'context' });
