@@ -16,6 +16,7 @@ import type { Handlers, LargeHandlers } from './http/index.ts';
 import { guidanceHandlers } from './guidance/index.ts';
 import { invitationHandlers } from './invitation/index.ts';
 import { itemHandlers, saveLargeBatch } from './item/index.ts';
+import { listViewHandlers } from './list-view/index.ts';
 import { logHandlers } from './log/index.ts';
 import { notificationHandlers } from './notification/index.ts';
 import { messageHandlers } from './message/index.ts';
@@ -71,6 +72,7 @@ export const handlers: Handlers = {
   ...settlementHandlers,
   ...disputeHandlers,
   ...itemHandlers,
+  ...listViewHandlers,
   ...exportHandlers,
   ...dashboardHandlers,
   ...searchHandlers,

@@ -32,6 +32,7 @@ export * from './audit-value/index.ts';
 export * from './figure/index.ts';
 export * from './settlement/index.ts';
 export * from './list/index.ts';
+export * from './list-view/index.ts';
 export * from './upload/index.ts';
 export * from './log/index.ts';
 export * from './api/index.ts';

@@ -111,7 +111,21 @@ export const limits = {
     presetNameMaxCharacters: 50,
     linkSeconds: 24 * 3600,
   },
-  page: { sizes: [20, 50, 100], defaultSize: 20, maxSize: 100 },
+  /** Paging and search of lists: rows of a page, and characters of a search or of a filter by text. */
+  page: { sizes: [20, 50, 100], defaultSize: 20, maxSize: 100, searchMaxCharacters: 100 },
+  /**
+   * Saved views: views of a list that one person keeps, characters of a name, of a column's id and of a filter as the
+   * address writes it, columns of a view, and lists of which a person's columns are kept.
+   */
+  listView: {
+    most: 50,
+    nameMaxCharacters: 60,
+    columnMaxCharacters: 50,
+    filterMaxCharacters: 2000,
+    columns: 100,
+    places: 500,
+    placeMaxCharacters: 60,
+  },
   /** Rows exported to CSV at once; equals the size of the largest task. */
   csv: { maxRows: 50_000 },
   /**

@@ -26,6 +26,7 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
   outbox: ['outbox', 'job'],
   job: ['job', 'outbox', 'dashboard'],
   session: ['session'],
+  view: ['view'],
 };
 
 const resourceOf = (name: ApiName): string => routes[name].path.split('/')[0] ?? '';

@@ -6,7 +6,6 @@ import {
   Pagination,
   Table,
   token,
-  useColumnLayout,
   type TableSelection,
 } from '@earmark/ui';
 import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
@@ -18,14 +17,17 @@ import type { ShownColumn } from './list-columns.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import type { ListState } from './use-list-call.ts';
 import type { ListQuery } from './use-list-query.ts';
+import { useListViews } from './use-list-views.ts';
 import { usePhoneWidth } from './use-phone-width.ts';
+import { ViewBar } from './ViewBar.tsx';
+import { ViewNotes } from './ViewNotes.tsx';
 
 const t = texts('common');
 
 interface ListScreenProps<Row extends { id: number }> {
   /** Accessible name of the list; also names its CSV file. */
   'aria-label': string;
-  /** Storage key of the column choice, one per kind of list. */
+  /** Key of the person's columns and default view, one per kind of list and area. */
   name: string;
   columns: readonly ShownColumn<Row>[];
   query: ListQuery;
@@ -41,18 +43,22 @@ interface ListScreenProps<Row extends { id: number }> {
   maxHeight?: string;
   /** Said before the reason when the list could not be loaded. */
   failure?: string;
+  /** The task whose list it is: its views are shared with the people of the project. */
+  taskId?: number;
   /** Shown when the list is empty; with search or filters active the table has its own message. */
   emptyState: ReactElement;
 }
 
 const keyOf = ({ id }: { id: number }): string => String(id);
 
-/** The common list screen: search, column choice, CSV, table with sticky header, pagination. */
+/** The common list screen: search, saved views, column choice, CSV, table with sticky header, pagination. */
 export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
   const { name, query, list, searchPlaceholder, actions, download, selection, onRowAction, emptyState } = props;
-  const layout = useColumnLayout(name);
   const isPhone = usePhoneWidth();
   const columns = useMemo(() => (isPhone ? props.columns.map(onPhone) : props.columns), [isPhone, props.columns]);
+  const ids = useMemo(() => props.columns.map(({ id }) => id), [props.columns]);
+  const views = useListViews({ name, query, taskId: props.taskId, columns: ids });
+  const { layout, isOpening } = views;
   const { page, page_size: pageSize, search } = query.request;
   const total = list.data?.total ?? 0;
   // The last page has lost its rows, or the address names a page beyond the end.
@@ -68,6 +74,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
         hidesKey={isPhone}
         onSearch={query.setSearch}
         placeholder={searchPlaceholder}
+        views={<ViewBar views={views} query={query} taskId={props.taskId} />}
         actions={
           <>
             {actions}
@@ -83,10 +90,11 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
           </>
         }
       />
+      <ViewNotes views={views} query={query} />
       <Table
         aria-label={props['aria-label']}
         columns={columns}
-        rows={list.data?.rows ?? nothing}
+        rows={isOpening ? nothing : (list.data?.rows ?? nothing)}
         rowKey={keyOf}
         sort={query.sort}
         onSortChange={query.setSort}
@@ -95,7 +103,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
         layout={layout}
         selection={selection}
         onRowAction={onRowAction}
-        isLoading={list.isLoading || isPastEnd}
+        isLoading={list.isLoading || isPastEnd || isOpening}
         error={
           list.error
             ? { message: [props.failure, sentenceOf(list.error)].filter(Boolean).join(' '), onRetry: list.refresh }
@@ -114,7 +122,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
           )
         }
         footer={
-          total > 0 ? (
+          total > 0 && !isOpening ? (
             <Pagination
               page={page}
               pageSize={pageSize}

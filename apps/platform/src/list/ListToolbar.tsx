@@ -8,6 +8,8 @@ interface ListToolbarProps {
   placeholder: string;
   /** Hides the shortcut hint, which only takes space without a keyboard. */
   hidesKey?: boolean;
+  /** Beside the search. */
+  views?: ReactNode;
   /** At the end of the toolbar. */
   actions?: ReactNode;
 }
@@ -16,7 +18,7 @@ interface ListToolbarProps {
 const focusKey = '/';
 
 /** Search field and actions above a table. */
-export function ListToolbar({ search, onSearch, placeholder, hidesKey = false, actions }: ListToolbarProps) {
+export function ListToolbar({ search, onSearch, placeholder, hidesKey = false, views, actions }: ListToolbarProps) {
   const sent = useRef(search);
   const [field, setField] = useState({ round: 0, text: search });
   useEffect(() => {
@@ -42,6 +44,7 @@ export function ListToolbar({ search, onSearch, placeholder, hidesKey = false, a
           onSearch={send}
         />
       </Search>
+      {views}
       <Actions>{actions}</Actions>
     </Bar>
   );

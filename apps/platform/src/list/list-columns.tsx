@@ -94,14 +94,20 @@ export function listColumns<const Of extends List, Row extends object>(
     .filter((id) => !without.includes(id))
     .map((id) => {
       const column = measured(id, columnOf(list, id), modality);
-      const { name } = figureOf(id, modality) ?? column;
-      // TitleKey has checked every column of every list.
-      const title = name?.[language] ?? titleOf(`${list.name}.${id}` as TitleKey);
+      const title = columnTitle(list, id, modality);
       return {
         ...shownColumn<Row>(id, title, column, byId[id] ?? {}),
         isHidden: ('isOptional' in column || optional.includes(id)) && !shown.includes(id),
       };
     });
+}
+
+/** Title of a column in words of the page; the id of one that the list does not have. */
+export function columnTitle(list: List, id: string, modality?: ModalityKind): string {
+  if (!Object.hasOwn(list.columns, id)) return id;
+  const { name } = figureOf(id, modality) ?? columnOf(list, id);
+  // TitleKey has checked every column of every list.
+  return name?.[language] ?? titleOf(`${list.name}.${id}` as TitleKey);
 }
 
 function shownColumn<Row extends object>(

@@ -4,7 +4,9 @@ import type { FilterValue, TableFilters, TableSort } from '@earmark/ui';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readFilter, writeFilter } from './filter-address.ts';
+import { useHabits } from './habits.ts';
 import { filterKindsOf, requestedFilters } from './list-filters.ts';
+import { viewIn } from './view-state.ts';
 
 /** Request parameters common to all lists. */
 interface PageRequest {
@@ -15,6 +17,9 @@ interface PageRequest {
 
 /** Query state of a list and its setters, for `ListScreen`. */
 export interface ListQuery<Request extends PageRequest = PageRequest> {
+  readonly list: List;
+  /** Of the listed items; null for lists without figures. */
+  readonly modality: ModalityKind | null;
   /** Page, search, sorting and filters in the call's format. */
   readonly request: Request;
   readonly sort: TableSort;
@@ -22,6 +27,11 @@ export interface ListQuery<Request extends PageRequest = PageRequest> {
   readonly filters: TableFilters;
   /** Whether a search or filter is active. */
   readonly isNarrowed: boolean;
+  /** Where all of it stands: the page's address, or that of a dialog. */
+  readonly address: URLSearchParams;
+  /** Whether the address is discarded with a dialog or form. */
+  readonly isLocal: boolean;
+  readonly open: (address: URLSearchParams) => void;
   readonly setPage: (page: number) => void;
   readonly setPageSize: (size: number, page: number) => void;
   readonly setSearch: (search: string) => void;
@@ -29,6 +39,13 @@ export interface ListQuery<Request extends PageRequest = PageRequest> {
   readonly setSort: (sort: TableSort | null) => void;
   readonly setFilters: (filters: TableFilters) => void;
   readonly clear: () => void;
+}
+
+/** Where the parameters of a list stand. */
+interface Place {
+  readonly address: URLSearchParams;
+  readonly isLocal: boolean;
+  readonly setAddress: (change: (current: URLSearchParams) => URLSearchParams) => void;
 }
 
 /**
@@ -39,8 +56,12 @@ export function useListQuery<const Of extends List>(
   list: Of,
   modality?: ModalityKind,
 ): ListQuery<ListAsked<Of> & PageRequest> {
-  const [query, setQuery] = useSearchParams();
-  return useQueryIn(list, modality, query, (change) => setQuery(change, { replace: true }));
+  const [address, setQuery] = useSearchParams();
+  return useQueryIn(list, modality, {
+    address,
+    isLocal: false,
+    setAddress: (change) => setQuery(change, { replace: true }),
+  });
 }
 
 /** Query state of a list in a dialog or form; discarded on unmount. */
@@ -48,16 +69,16 @@ export function useLocalListQuery<const Of extends List>(
   list: Of,
   modality?: ModalityKind,
 ): ListQuery<ListAsked<Of> & PageRequest> {
-  const [query, setQuery] = useState(() => new URLSearchParams());
-  return useQueryIn(list, modality, query, setQuery);
+  const [address, setAddress] = useState(() => new URLSearchParams());
+  return useQueryIn(list, modality, { address, isLocal: true, setAddress });
 }
 
 function useQueryIn<const Of extends List>(
   list: Of,
   modality: ModalityKind | undefined,
-  query: URLSearchParams,
-  setQuery: (change: (current: URLSearchParams) => URLSearchParams) => void,
+  { address: query, isLocal, setAddress }: Place,
 ): ListQuery<ListAsked<Of> & PageRequest> {
+  const habits = useHabits();
   const kinds = useMemo(() => filterKindsOf(list), [list]);
   // `defineList` guarantees that the default sort column is sortable.
   const sort = sortIds(list).find((known) => known === query.get('sort')) ?? (list.sort as SortId<Of>);
@@ -74,33 +95,47 @@ function useQueryIn<const Of extends List>(
     [kinds, query],
   );
   const change = (parts: Readonly<Record<string, string | number | undefined>>): void => {
-    setQuery((current) => {
+    setAddress((current) => {
       const next = new URLSearchParams(current);
       next.delete('page');
       for (const [name, value] of Object.entries(parts)) {
         if (value === undefined || value === '') next.delete(name);
         else next.set(name, String(value));
       }
+      // With a view the order always stands there: the view alone stands for all that it holds
+      if (viewIn(next) !== null && !next.has('sort')) {
+        next.set('sort', list.sort);
+        next.set('order', list.order);
+      }
       return next;
     });
   };
   const inAddress = (chosen: TableFilters) =>
     Object.fromEntries(Object.keys(kinds).map((name) => [name, chosen[name] && writeFilter(chosen[name])]));
+  const usualSize = habits.of(list.name)?.page_size ?? limits.page.defaultSize;
   const shown = {
     page: whole(query.get('page'), 1, Number.MAX_SAFE_INTEGER, 1),
-    page_size: whole(query.get('page_size'), 1, limits.page.maxSize, limits.page.defaultSize),
+    page_size: whole(query.get('page_size'), 1, limits.page.maxSize, usualSize),
     search,
     sort,
     order,
   } as const;
   return {
+    list,
+    modality: modality ?? null,
     // `ListAsked` derives from the same columns as `requestedFilters`, which Object.fromEntries cannot express.
     request: { ...(requestedFilters(list, filters, modality) as ListAsked<Of>), ...shown },
     sort: { column: sort, direction: order === 'asc' ? 'ascending' : 'descending' },
     filters,
     isNarrowed: search !== '' || Object.keys(filters).length > 0,
+    address: query,
+    isLocal,
+    open: (address) => setAddress(() => address),
     setPage: (page) => change({ page: page === 1 ? undefined : page }),
-    setPageSize: (size, page) => change({ page_size: size, page: page === 1 ? undefined : page }),
+    setPageSize: (size, page) => {
+      habits.keep(list.name, null, { page_size: size });
+      change({ page_size: size, page: page === 1 ? undefined : page });
+    },
     setSearch: (text) => change({ search: text.trim() }),
     setSort: (chosen) =>
       change({ sort: chosen?.column, order: chosen ? (chosen.direction === 'ascending' ? 'asc' : 'desc') : undefined }),

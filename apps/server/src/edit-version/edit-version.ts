@@ -13,7 +13,8 @@ type Edited =
   | 'character_set'
   | 'project_tag'
   | 'error_type_list'
-  | 'settlement_terms';
+  | 'settlement_terms'
+  | 'list_view';
 
 /** Columns that say in which version something is, and who made it, when. */
 interface VersionColumns {

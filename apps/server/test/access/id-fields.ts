@@ -44,6 +44,8 @@ const kindsByName: Readonly<Record<string, keyof Named>> = {
   import_id: 'importId',
   batch_id: 'batchId',
   preset_id: 'presetId',
+  view_id: 'viewId',
+  default_view_id: 'viewId',
   tag_id: 'tagId',
   rules_document_id: 'rulesDocumentId',
   add_id: 'tagId',

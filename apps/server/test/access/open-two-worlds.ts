@@ -154,6 +154,11 @@ async function makeThings(world: World): Promise<Named> {
     ...requests.saveExportPreset({ ...nothingNamed, projectId: row.projectId }),
     preset_id: null,
   });
+  const view = await ask('pm1', 'saveView', {
+    ...requests.saveView({ ...nothingNamed, taskId }),
+    view_id: null,
+    is_shared: true,
+  });
   return {
     ...row,
     taskId,
@@ -177,6 +182,7 @@ async function makeThings(world: World): Promise<Named> {
     settlementId: settlement.id,
     exportId: exported.id,
     presetId: preset.id,
+    viewId: view.id,
     invitationId: invitation.id,
     applicationId: application.id,
     importId: imported.import_id,

@@ -34,6 +34,7 @@ export interface Named {
   readonly disputeId: number;
   readonly settlementId: number;
   readonly presetId: number;
+  readonly viewId: number;
 }
 
 /** A rule over one dataset and team, which waits for more data. */
@@ -89,6 +90,7 @@ export const nothingNamed: Named = {
   disputeId: 999_999,
   settlementId: 999_999,
   presetId: 999_999,
+  viewId: 999_999,
 };
 
 const project = () =>
@@ -398,6 +400,33 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
     format: 'json',
     item_statuses: ['unclaimed'],
     items: { item_ids: [itemId] },
+  }),
+  listViews: ({ taskId }) => ({ list: 'items', modality: 'audio', task_id: taskId }),
+  saveView: ({ taskId, viewId }) => ({
+    list: 'items',
+    modality: 'audio',
+    task_id: taskId,
+    view_id: viewId,
+    edit_version: 1,
+    name: `V ${randomUUID()}`,
+    is_shared: false,
+    content: {
+      search: 'call',
+      sort: 'name',
+      order: 'asc',
+      filters: [{ column: 'status', value: 'in_annotation' }],
+      layout: { order: ['name'], columns: [{ column: 'verifier', is_shown: true, width: 120, pin: 'end' }] },
+      page_size: 50,
+    },
+  }),
+  deleteView: ({ viewId }) => ({ view_id: viewId }),
+  listHabits: () => ({}),
+  keepHabit: ({ viewId }) => ({
+    place: 'items.manager',
+    view_id: viewId,
+    layout: { order: ['name'], columns: [] },
+    page_size: 50,
+    default_view_id: viewId,
   }),
   listExportPresets: ({ projectId }) => ({ project_id: projectId }),
   saveExportPreset: ({ projectId, presetId }) => ({

@@ -88,7 +88,7 @@ function isTimeZone(name: string): boolean {
 export const paging = {
   page: z.number().int().min(1).default(1),
   page_size: z.number().int().min(1).max(limits.page.maxSize).default(limits.page.defaultSize),
-  search: z.string().trim().max(100).default(''),
+  search: z.string().trim().max(limits.page.searchMaxCharacters).default(''),
   order: z.enum(['asc', 'desc']).default('desc'),
 };
 
@@ -99,7 +99,7 @@ export const timeRange = z.strictObject({ from: time.optional(), to: time.option
 /** A date filter, both ends inclusive. */
 export const dayRange = z.strictObject({ from: day.optional(), to: day.optional() });
 /** Case-insensitive substring of a name. */
-export const namePart = z.string().trim().max(100).default('');
+export const namePart = z.string().trim().max(limits.page.searchMaxCharacters).default('');
 
 /** One page of a list and the exact total. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>

@@ -219,6 +219,11 @@ export const routes = {
 
   createExport: post('export/create'),
   estimateExport: post('export/estimate'),
+  listViews: post('view/list'),
+  saveView: post('view/save'),
+  deleteView: post('view/delete'),
+  listHabits: post('view/habits'),
+  keepHabit: post('view/keep'),
   listExportPresets: post('export/presetlist'),
   saveExportPreset: post('export/presetsave'),
   deleteExportPreset: post('export/presetdelete'),

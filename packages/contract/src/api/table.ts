@@ -23,6 +23,7 @@ import { exportApi } from './export.ts';
 import { givingApi } from './giving.ts';
 import { copiesApi } from './copies.ts';
 import { itemApi } from './item.ts';
+import { listViewApi } from './list-view.ts';
 import { logApi } from './log.ts';
 import { outcomeApi } from './outcome.ts';
 import { settlementApi } from './settlement.ts';
@@ -67,6 +68,7 @@ export const api = {
   ...disputeApi,
   ...itemApi,
   ...copiesApi,
+  ...listViewApi,
   ...exportApi,
   ...dashboardApi,
   ...searchApi,

@@ -3,6 +3,7 @@ import { administrationErrors } from './administration.ts';
 import { auditErrors } from './audit.ts';
 import { batchErrors } from './batch.ts';
 import { characterSetErrors } from './character-set.ts';
+import { listViewErrors } from './list-view.ts';
 import { templateErrors } from './template.ts';
 import { centreErrors } from './centre.ts';
 import { invitationErrors } from './invitation.ts';
@@ -35,6 +36,7 @@ export const errors = {
   ...batchErrors,
   ...centreErrors,
   ...characterSetErrors,
+  ...listViewErrors,
   ...templateErrors,
   ...invitationErrors,
   ...notificationErrors,

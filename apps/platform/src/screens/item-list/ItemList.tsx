@@ -62,6 +62,7 @@ export function ItemList({ task, context }: ItemListProps) {
     <ListScreen
       aria-label={t('task-detail:items')}
       name={`items.${area}`}
+      taskId={task.id}
       columns={columns}
       query={query}
       list={items}

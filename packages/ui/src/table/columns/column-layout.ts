@@ -24,6 +24,16 @@ type Arrangement = Omit<ColumnLayout, 'widths'>;
 
 export const plainLayout: ColumnLayout = { order: [], shown: {}, widths: {}, pins: {} };
 
+/** Whether two layouts say the same, whatever the order in which their columns were changed. */
+export function isSameLayout(one: ColumnLayout, other: ColumnLayout): boolean {
+  const parts = ({ order, ...byColumn }: ColumnLayout) =>
+    JSON.stringify([
+      order,
+      ...Object.values(byColumn).map((part) => Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    ]);
+  return parts(one) === parts(other);
+}
+
 /** Minimum and maximum width, in px, that a user can set. */
 export const narrowest = 48;
 export const widest = 800;

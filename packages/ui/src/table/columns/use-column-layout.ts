@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { plainLayout, readLayout, type ColumnLayout } from './column-layout.ts';
+import { isSameLayout, plainLayout, readLayout, type ColumnLayout } from './column-layout.ts';
 
 /** The column layout of a table and its setters, for `Table` and `ColumnChoice`. */
 export interface ColumnLayoutState {
@@ -31,10 +31,22 @@ export function useColumnLayout(storageKey?: string): ColumnLayoutState {
   );
   const reset = useCallback(() => change(() => plainLayout), [change]);
   return useMemo(
-    () => ({ layout, change, reset, isChanged: JSON.stringify(layout) !== JSON.stringify(plainLayout) }),
+    () => ({ layout, change, reset, isChanged: !isSameLayout(layout, plainLayout) }),
     [layout, change, reset],
   );
 }
+
+/** The same over a layout that the caller keeps elsewhere; `reset` restores `base`. */
+export const columnLayoutState = (
+  layout: ColumnLayout,
+  base: ColumnLayout,
+  onChange: (layout: ColumnLayout) => void,
+): ColumnLayoutState => ({
+  layout,
+  change: (changeLayout) => onChange(changeLayout(layout)),
+  reset: () => onChange(base),
+  isChanged: !isSameLayout(layout, base),
+});
 
 function read(key: string | null): ColumnLayout {
   try {

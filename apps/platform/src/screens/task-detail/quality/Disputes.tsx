@@ -50,6 +50,7 @@ export function Disputes({ task, seesPeople }: { task: Pick<Task, 'id' | 'inspec
       <ListScreen
         aria-label={t('disputes')}
         name="disputes"
+        taskId={task.id}
         columns={columns}
         query={query}
         list={disputes}
