@@ -19,6 +19,8 @@ export const budgets: readonly Budget[] = [
     kilobytes: 6,
     isPlain: true,
   },
+  { title: 'model/pattern: all', program: `export * from '@earmark/model/pattern';`, kilobytes: 3, isPlain: true },
+  { title: 'model/proposal: all', program: `export * from '@earmark/model/proposal';`, kilobytes: 40, isPlain: true },
   { title: 'ui: Button', program: `export { Button } from '@earmark/ui';`, kilobytes: 38, isPlain: false },
   { title: 'ui/chart: all', program: `export * from '@earmark/ui/chart';`, kilobytes: 75, isPlain: false },
   {

@@ -1,5 +1,12 @@
 import { maxTextLength, type LabelSet, type Unit } from '@earmark/model';
-import { createPattern, PatternError, type Budget, type Match, type PatternFault } from './pattern/index.ts';
+import {
+  createPattern,
+  isWholeWord as isWhole,
+  PatternError,
+  type Budget,
+  type Match,
+  type PatternFault,
+} from '@earmark/model/pattern';
 import { searchableLabels } from './searchable-labels.ts';
 
 /** A query over the text answers of units. */
@@ -98,19 +105,6 @@ function hitsIn(unit: Unit, ordinal: number, labelId: string, search: Search, is
       end,
       groups,
     }));
-}
-
-/** Letters and digits of words; scripts without spaces have no word boundaries. */
-const wordCharacter = /[\p{L}\p{N}\p{M}_]/u;
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-const joins = (character: string): boolean => wordCharacter.test(character) && !unspaced.test(character);
-
-function isWhole(text: string, start: number, end: number): boolean {
-  const inside = Array.from(text.slice(start, end));
-  const before = Array.from(text.slice(Math.max(0, start - 2), start)).at(-1) ?? '';
-  const after = Array.from(text.slice(end, end + 2)).at(0) ?? '';
-  return !(joins(before) && joins(inside.at(0) ?? '')) && !(joins(inside.at(-1) ?? '') && joins(after));
 }
 
 /** Returns the text that replaces a hit. */

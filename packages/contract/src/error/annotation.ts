@@ -68,7 +68,7 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
     zh: '当前阶段只能评审和填写意见，不能修改标注。',
   },
   mark_exists: { en: 'A mark with this id exists already.', zh: '该编号的标记已存在。' },
-  marks_too_many: { en: 'A text can hold at most {max} spans and links.', zh: '一篇文本最多 {max} 个片段和关系。' },
+  marks_too_many: { en: 'A text can hold at most {max} spans and links.', zh: '一篇文本最多 {max} 个片段和关联。' },
   marks_unordered: { en: 'The marks are not in the order of their places.', zh: '标记未按位置排序。' },
   mark_fixed: {
     en: 'Parts and sentences of a text cannot be added, moved or removed.',
@@ -76,7 +76,7 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
   },
   mark_not_asked: {
     en: 'This task does not ask for spans or links. Remove this one.',
-    zh: '该任务不标注片段和关系，请将其删除。',
+    zh: '该任务不标注片段和关联，请将其删除。',
   },
   span_empty: { en: 'A span must hold at least one character.', zh: '片段至少须包含一个字符。' },
   span_out_of_bounds: { en: 'The span reaches beyond the end of the text.', zh: '片段超出文本末尾。' },
@@ -89,10 +89,10 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
   span_discontinuous: { en: 'A span has to be one piece in this task.', zh: '该任务的片段须连续。' },
   link_end_missing: {
     en: 'A link must end on spans or links that exist.',
-    zh: '关系的端点须为已有的片段或关系。',
+    zh: '关联的端点须为已有的片段或关联。',
   },
-  link_on_itself: { en: 'A link may not end on itself.', zh: '关系不能以自身为端点。' },
-  link_type_unknown: { en: 'This task has no such link type.', zh: '该任务没有这种关系类型。' },
+  link_on_itself: { en: 'A link may not end on itself.', zh: '关联不能以自身为端点。' },
+  link_type_unknown: { en: 'This task has no such link type.', zh: '该任务没有这种关联类型。' },
   link_end_unknown: { en: '“{title}” has no end “{name}”.', zh: '“{title}”没有端点“{name}”。' },
   link_end_incomplete: { en: '“{title}” lacks its end “{name}”.', zh: '“{title}”缺少端点“{name}”。' },
   link_end_too_many: { en: '“{title}” takes one “{name}” only.', zh: '“{title}”只能有一个“{name}”。' },
@@ -141,9 +141,9 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
   labels_required: { en: 'Add at least one label.', zh: '请至少添加一个标签。' },
   segment_label_required: { en: 'Add at least one segment label.', zh: '片段标注中请至少添加一个标签。' },
   default_too_many: { en: '“{title}” can have one default option only.', zh: '“{title}”只能有一个默认选项。' },
-  key_duplicate: { en: 'The key “{key}” is taken by “{other}”.', zh: '快捷键“{key}”已用于“{other}”。' },
-  link_title_required: { en: 'The link type needs a title.', zh: '关系类型的名称不能为空。' },
-  link_duplicate: { en: 'There is already a link type “{title}”.', zh: '关系类型“{title}”重复。' },
+  key_duplicate: { en: 'The key “{key}” is taken by “{other}”.', zh: '按键“{key}”已用于“{other}”。' },
+  link_title_required: { en: 'The link type needs a title.', zh: '关联类型的名称不能为空。' },
+  link_duplicate: { en: 'There is already a link type “{title}”.', zh: '关联类型“{title}”重复。' },
   link_ends_too_few: {
     en: '“{title}” needs two ends, or one that takes several marks.',
     zh: '“{title}”至少需要两个端点，或一个可引用多个标记的端点。',
@@ -280,7 +280,7 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
   },
   format_type_unknown: {
     en: 'The task has no type “{value}” for spans or links.',
-    zh: '任务中没有名为“{value}”的实体或关系类型。',
+    zh: '任务中没有名为“{value}”的实体或关联类型。',
   },
   format_question_unknown: { en: 'The task has no label “{name}”.', zh: '任务中没有标签“{name}”。' },
   format_choice_unknown: { en: '“{value}” is no option of “{title}”.', zh: '“{value}”不是“{title}”的选项。' },

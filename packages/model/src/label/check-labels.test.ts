@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLabelSet, labelSetSchema, type Label, type LabelSet, type Option } from './index.ts';
+import { checkLabelSet, labelSetSchema, type Label, type LabelSet, type LinkType, type Option } from './index.ts';
 
 const text = (title: string): Label => ({ id: title || 'id', title, type: 'text', isRequired: false, options: [] });
 const option = (title: string, labels: Label[] = [], isDefault = false): Option => ({
@@ -94,4 +94,56 @@ describe('labelSetSchema', () => {
   });
   it('refuses fields it does not know', () =>
     expect(labelSetSchema.safeParse({ global: [], segment: [{ ...text('a'), colour: 'red' }] }).success).toBe(false));
+});
+
+describe('link types and keys', () => {
+  const type = choice('type', [option('per'), option('org')]);
+  const link = (id: string, ends: LinkType['ends'], more: Partial<LinkType> = {}): LinkType => ({
+    id,
+    title: id,
+    ends,
+    ...more,
+  });
+  const ends: LinkType['ends'] = [
+    { name: 'a', takes: 'any' },
+    { name: 'b', takes: ['per'] },
+  ];
+  const codesOf = (...links: LinkType[]) => codes({ segment: [type], links });
+  const at = (...path: (string | number)[]) => ['links', 0, ...path];
+
+  it('are accepted when something can be at every end', () => {
+    const many = link('same', [{ name: 'm', takes: ['per', 'works'], isMany: true }], { key: 's', color: 'teal' });
+    expect(codesOf(link('works', ends), many)).toEqual([]);
+    const set: LabelSet = { global: [], segment: [type], links: [link('works', ends), many] };
+    expect(labelSetSchema.parse(set)).toEqual(set);
+    expect(labelSetSchema.safeParse({ ...set, links: [link('x', ends, { key: 'A' })] }).success).toBe(false);
+  });
+
+  it.each<[LinkType, unknown[]]>([
+    [link(' ', ends), ['link_title_required', ...at('title')]],
+    [link('a\u202e', ends), ['name_character', ...at('title')]],
+    [link('x', [{ name: 'a', takes: 'any' }]), ['link_ends_too_few', ...at('ends')]],
+    [link('x', [...ends, { name: ' ', takes: 'any' }]), ['link_end_name_required', ...at('ends', 2, 'name')]],
+    [link('x', [...ends, { name: 'a', takes: 'any' }]), ['link_end_duplicate', ...at('ends', 2, 'name')]],
+    [link('x', [...ends, { name: 'c', takes: [] }]), ['link_end_takes_nothing', ...at('ends', 2, 'takes')]],
+    [link('x', [...ends, { name: 'c', takes: ['loc'] }]), ['link_end_takes_unknown', ...at('ends', 2, 'takes')]],
+  ])('are refused: %j', (one, fault) => expect(codesOf(one)).toEqual([fault]));
+
+  it('are refused twice', () =>
+    expect(codesOf(link('x', ends), link('X ', ends))).toEqual([['link_duplicate', 'links', 1, 'title']]));
+
+  it('have a key of their own, wherever it is', () => {
+    const keyed = (title: string, key: string, labels: Label[] = []): Option => ({ ...option(title, labels), key });
+    const below = choice('below', [keyed('x', 'p'), option('y')]);
+    const faults = checkLabelSet({
+      global: [choice('scene', [keyed('in', 'i'), option('out')])],
+      segment: [choice('type', [keyed('per', 'p', [below]), keyed('org', 'i')])],
+      links: [link('works', ends, { key: 'w' }), link('same', ends, { key: 'p' })],
+    });
+    expect(faults.map(({ code, path, params }) => [code, path.join('.'), params?.['other']])).toEqual([
+      ['key_duplicate', 'segment.0.options.0.labels.0.options.0.key', 'per'],
+      ['key_duplicate', 'segment.0.options.1.key', 'in'],
+      ['key_duplicate', 'links.1.key', 'per'],
+    ]);
+  });
 });

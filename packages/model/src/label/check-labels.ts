@@ -1,4 +1,5 @@
 import { refuse, type Fault, type FaultPath } from '../fault/index.ts';
+import { checkKeys, checkLinkTypes } from './check-links.ts';
 import { isMultiple, isText, maxLabelLevels, type Label, type LabelSet } from './label.ts';
 import { checkName } from './plain-name.ts';
 
@@ -15,7 +16,12 @@ const isReserved = (title: string): boolean =>
 
 /** Checks the template rules of the specification's section 5. An empty result means that the template can be used. */
 export function checkLabelSet(labels: LabelSet): Fault[] {
-  const faults = [...checkLevel(labels.global, ['global'], 1), ...checkLevel(labels.segment, ['segment'], 1)];
+  const faults = [
+    ...checkLevel(labels.global, ['global'], 1),
+    ...checkLevel(labels.segment, ['segment'], 1),
+    ...checkLinkTypes(labels),
+    ...checkKeys(labels),
+  ];
   if (labels.global.length + labels.segment.length === 0) faults.push(refuse('labels_required').fault);
   else if (labels.segment.length === 0) faults.push(refuse('segment_label_required', ['segment']).fault);
   return faults;

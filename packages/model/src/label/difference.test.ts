@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyLabelSet } from '../arbitrary/index.ts';
-import { differLabels, differTexts, type Label, type LabelSet } from './index.ts';
+import { differLabels, differTexts, type Label, type LabelSet, type LinkType } from './index.ts';
 
 const text = (id: string): Label => ({ id, title: id.toUpperCase(), type: 'text', isRequired: true, options: [] });
 const degree = text('degree');
@@ -138,4 +138,39 @@ describe('the difference of two lists of texts', () => {
       }),
     );
   });
+});
+
+it('names colours, keys and link types that differ', () => {
+  const type: Label = { ...noise, id: 'type', title: 'Type' };
+  const link: LinkType = {
+    id: 'r',
+    title: 'Works for',
+    ends: [
+      { name: 'who', takes: ['yes'] },
+      { name: 'whom', takes: 'any' },
+    ],
+  };
+  const from: LabelSet = { global: [], segment: [type], links: [link, { ...link, id: 's', title: 'Knows' }] };
+  const to: LabelSet = {
+    global: [],
+    segment: [
+      { ...type, options: [...(yes ? [{ ...yes, color: 'red' as const, key: 'y' }] : []), ...(no ? [no] : [])] },
+    ],
+    links: [
+      { ...link, color: 'blue', ends: [{ name: 'who', takes: ['yes', 'no'], isMany: true }, ...link.ends.slice(1)] },
+      { ...link, id: 't', title: 'Likes' },
+    ],
+  };
+  expect(inShort(to, from)).toEqual([
+    'changed option segment: Type > Yes',
+    'changed link links: Works for',
+    'added link links: Likes',
+    'removed link links: Knows',
+  ]);
+  expect(differLabels(from, to).flatMap(({ fields }) => fields)).toEqual([
+    { field: 'color', before: '', after: 'red' },
+    { field: 'key', before: '', after: 'y' },
+    { field: 'color', before: '', after: 'blue' },
+    { field: 'ends', before: 'who: Yes; whom: *', after: 'who+: Yes, No; whom: *' },
+  ]);
 });

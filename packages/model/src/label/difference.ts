@@ -1,4 +1,14 @@
-import type { Label, LabelScope, LabelSet, LabelType, Option } from './label.ts';
+import {
+  typeQuestion,
+  type Label,
+  type LabelScope,
+  type LabelSet,
+  type LabelType,
+  type LinkEndType,
+  type LinkType,
+  type Option,
+  type OptionColor,
+} from './label.ts';
 
 /** A property of a label or an option that two sets give different values. */
 export type LabelFieldChange =
@@ -8,18 +18,21 @@ export type LabelFieldChange =
       readonly field: 'isRequired' | 'isPaired' | 'isDefault';
       readonly before: boolean;
       readonly after: boolean;
-    };
+    }
+  /** What is empty in one set has no colour, no key, or no ends there; ends are written as people read them. */
+  | { readonly field: 'color'; readonly before: OptionColor | ''; readonly after: OptionColor | '' }
+  | { readonly field: 'key' | 'ends'; readonly before: string; readonly after: string };
 
 /** Where a label or an option is: its half, and the titles from the top down to it. */
 export interface LabelPlace {
-  readonly scope: LabelScope;
+  readonly scope: LabelScope | 'links';
   readonly path: readonly string[];
 }
 
 /** One step from a set of labels to another. What is below something added or removed is no step of its own. */
 export interface LabelChange extends LabelPlace {
   readonly kind: ChangeKind;
-  readonly what: 'label' | 'option';
+  readonly what: 'label' | 'option' | 'link';
   /** Of what was changed; empty otherwise. */
   readonly fields: readonly LabelFieldChange[];
   /** Of what was moved to another parent, where it was; undefined when it only changed its order. */
@@ -70,9 +83,11 @@ export function differTexts(
 }
 
 interface Node extends LabelPlace {
-  readonly what: 'label' | 'option';
+  readonly what: LabelChange['what'];
   readonly parent: string;
-  readonly of: Label | Option;
+  readonly of: Label | Option | LinkType;
+  /** The ends of a link type in words. */
+  readonly ends?: string;
 }
 
 type Nodes = ReadonlyMap<string, Node>;
@@ -100,7 +115,25 @@ function nodesOf(set: LabelSet): Nodes {
   };
   visit(set.global, 'global', 'global', []);
   visit(set.segment, 'segment', 'segment', []);
+  const titles = new Map(
+    [...(typeQuestion(set)?.options ?? []), ...(set.links ?? [])].map(({ id, title }) => [id, title]),
+  );
+  for (const link of set.links ?? [])
+    nodes.set(keyOf(`link ${link.id}`), {
+      what: 'link',
+      scope: 'links',
+      path: [link.title],
+      parent: 'links',
+      of: link,
+      ends: link.ends.map((end) => endInWords(end, titles)).join('; '),
+    });
   return nodes;
+}
+
+/** An end as `name: type, type`, with `*` when it takes any type, `+` when many, `?` when it may be missing. */
+function endInWords({ name, takes, isMany, isOptional }: LinkEndType, titles: ReadonlyMap<string, string>): string {
+  const types = takes === 'any' ? '*' : takes.map((id) => titles.get(id) ?? id).join(', ');
+  return `${name}${isMany ? '+' : ''}${isOptional ? '?' : ''}: ${types}`;
 }
 
 /** Whether what is above a node stands in the other set too, so that the node itself is the change. */
@@ -146,7 +179,7 @@ function inOrder(before: readonly string[], after: readonly string[]): string[] 
   return keys.reverse();
 }
 
-function changedFields({ of: before }: Node, { of: after }: Node): LabelFieldChange[] {
+function changedFields({ of: before, ends = '' }: Node, { of: after, ends: newEnds = '' }: Node): LabelFieldChange[] {
   const fields: LabelFieldChange[] = [];
   if (before.title !== after.title) fields.push({ field: 'title', before: before.title, after: after.title });
   if ('type' in before && 'type' in after) {
@@ -157,5 +190,12 @@ function changedFields({ of: before }: Node, { of: after }: Node): LabelFieldCha
   }
   if ('isDefault' in before && 'isDefault' in after && before.isDefault !== after.isDefault)
     fields.push({ field: 'isDefault', before: before.isDefault, after: after.isDefault });
+  if (!('type' in before) && !('type' in after)) {
+    const [color, newColor] = [before.color ?? '', after.color ?? ''] as const;
+    if (color !== newColor) fields.push({ field: 'color', before: color, after: newColor });
+    const [key, newKey] = [before.key ?? '', after.key ?? ''];
+    if (key !== newKey) fields.push({ field: 'key', before: key, after: newKey });
+  }
+  if (ends !== newEnds) fields.push({ field: 'ends', before: ends, after: newEnds });
   return fields;
 }

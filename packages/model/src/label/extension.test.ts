@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedLabelIn, type Label, type LabelSet } from './index.ts';
+import { changedLabelIn, type Label, type LabelSet, type LinkType } from './index.ts';
 
 const text: Label = { id: 'text', title: 'Text', type: 'text', isRequired: true, options: [] };
 const degree: Label = { ...text, id: 'degree', title: 'Degree', isRequired: false };
@@ -55,4 +55,33 @@ describe('a set of labels', () => {
       'Degree',
     ],
   ])('is not when %s', (_, next, title) => expect(changedLabelIn(before, next)).toBe(title));
+});
+
+describe('link types', () => {
+  const ends: LinkType['ends'] = [
+    { name: 'who', takes: ['yes'] },
+    { name: 'whom', takes: 'any' },
+  ];
+  const link: LinkType = { id: 'r', title: 'Works for', color: 'red', ends };
+  const changed = (...links: LinkType[]) => changedLabelIn({ ...before, links: [link] }, { ...before, links });
+  it('are extended by others, ends that may be missing, what an end takes, and how they look', () => {
+    const wider: LinkType = {
+      ...link,
+      color: 'blue',
+      key: 'w',
+      ends: [
+        { name: 'who', takes: ['yes', 'no'], isMany: true },
+        ...ends.slice(1),
+        { name: 'x', takes: 'any', isOptional: true },
+      ],
+    };
+    expect([changed(link, { ...link, id: 's' }), changed(wider)]).toEqual([undefined, undefined]);
+  });
+  it.each<[string, LinkType[]]>([
+    ['one goes', []],
+    ['one gets another title', [{ ...link, title: 'Serves' }]],
+    ['an end goes', [{ ...link, ends: ends.slice(1) }]],
+    ['an end takes less', [{ ...link, ends: [{ name: 'who', takes: ['no'] }, ...ends.slice(1)] }]],
+    ['an end is required besides', [{ ...link, ends: [...ends, { name: 'x', takes: 'any' }] }]],
+  ])('are not when %s', (_, links) => expect(changed(...links)).toBe('Works for'));
 });

@@ -83,6 +83,8 @@ const detailsOf = ({ fields, from }: LabelChange): string[] => [
 function wordOf(change: LabelFieldChange, side: 'before' | 'after'): string {
   if (change.field === 'title') return `“${change[side]}”`;
   if (change.field === 'type') return t(`template:type_${change[side]}`);
+  if (change.field === 'color') return change[side] === '' ? t('none') : t(`template:color_${change[side]}`);
+  if (change.field === 'key' || change.field === 'ends') return change[side] || t('none');
   return t(change[side] ? 'yes' : 'no');
 }
 

@@ -2,9 +2,11 @@ import { parsePattern, PatternError, type PatternFault } from './parse.ts';
 import { programOf } from './program.ts';
 import { runProgram, type Budget, type Match } from './run.ts';
 
+/** Patterns of linear running time: an entry of its own, `/pattern`, which pages load when somebody searches. */
 export type { PatternFault } from './parse.ts';
 export { PatternError } from './parse.ts';
 export type { Budget, Match } from './run.ts';
+export { isWholeWord } from './whole-word.ts';
 
 /** A pattern with linear running time: no input makes it backtrack exponentially. */
 export interface Pattern {
