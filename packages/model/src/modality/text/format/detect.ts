@@ -7,6 +7,7 @@ const asked = [
   'squad',
   'labelstudio',
   'brat',
+  'webanno',
   'conll2003',
   'bioes',
   'bio',

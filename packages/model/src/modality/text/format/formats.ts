@@ -8,6 +8,7 @@ import { prodigyFormat } from './tools/prodigy.ts';
 import { spacyFormat } from './tools/spacy.ts';
 import { squadFormat } from './tools/squad.ts';
 import { textCsvFormat } from './table/csv.ts';
+import { webannoFormat } from './webanno/webanno.ts';
 import type { TextFormat } from './text-format.ts';
 
 /** All formats for import and export of annotated texts, by id. A workbook holds the table of `csv`. */
@@ -16,6 +17,7 @@ export const textFormats = {
   doccano: doccanoFormat,
   labelstudio: labelStudioTextFormat,
   brat: bratFormat,
+  webanno: webannoFormat,
   conll2003: conll2003Format,
   bio: bioFormat,
   bioes: bioesFormat,

@@ -193,7 +193,7 @@ const meaning = ({ document, texts }: Work): string[] =>
 const formats = Object.entries(textFormats) as [TextFormatId, TextFormat][];
 const lossless = formats.filter(([id]) => id === 'json' || id === 'csv');
 /** Formats that keep the text as it is. */
-const exact = formats.filter(([id]) => !['conll2003', 'bio', 'bioes', 'fasttext', 'squad'].includes(id));
+const exact = formats.filter(([id]) => !['webanno', 'conll2003', 'bio', 'bioes', 'fasttext', 'squad'].includes(id));
 
 describe('a text that is exported and imported', () => {
   it.each(lossless)('is the same document: %s', (_, format) => {
@@ -204,7 +204,7 @@ describe('a text that is exported and imported', () => {
         const expected = { ...work.document, marks: work.document.marks.filter(({ type }) => type !== 'section') };
         expect(withoutSections).toEqual(expected);
       }),
-      { numRuns: 150 },
+      { numRuns: 50 },
     );
   });
 
@@ -227,11 +227,11 @@ describe('a text that is exported and imported', () => {
           );
         if ((lost.answers ?? 0) === 0) expect(document.answers).toEqual(work.document.answers);
       }),
-      { numRuns: 150 },
+      { numRuns: 50 },
     );
   });
 
-  it.each(formats.filter(([id]) => ['conll2003', 'bio', 'bioes'].includes(id)))(
+  it.each(formats.filter(([id]) => ['webanno', 'conll2003', 'bio', 'bioes'].includes(id)))(
     'keeps every span on its tokens: %s',
     (_, format) => {
       const words = anyTextWork.filter(({ texts }) => texts.length === 1);
@@ -255,9 +255,9 @@ describe('a text that is exported and imported', () => {
             .map((text) => text.replace(/^(t\d) /, (_all, id: string) => `${titles.get(id) ?? ''} `))
             .map((text) => `${text.slice(0, text.indexOf(' '))} ${plain(text.slice(text.indexOf(' ')))}`)
             .filter((text) => !text.endsWith(' '));
-          expect(found).toEqual(expected);
+          expect(found.sort()).toEqual(expected.sort());
         }),
-        { numRuns: 150 },
+        { numRuns: 50 },
       );
     },
   );
@@ -284,7 +284,7 @@ describe('a text that is exported and imported', () => {
         if (Object.keys(lost).length === 0)
           expect(printed('一, 2', work)).toEqual(filesOf(format, work)[0]?.text.split('\n'));
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   });
 });

@@ -41,7 +41,7 @@ export function readBrat(name: string, text: string, annotations: string): Resul
       spans.push(span);
       kept.push({ at: id, text: '' });
     } else if (letter === 'R' || letter === 'E' || letter === '*') {
-      const link = readLink(line, letter === '*' ? `*${(equivalences += 1)}` : id);
+      const link = readLink(line, letter === '*' ? `equiv${(equivalences += 1)}` : id);
       if (!link) return refuse('format_malformed', path);
       links.push(link);
       kept.push({ at: link.key, text: '' });
