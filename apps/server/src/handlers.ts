@@ -30,6 +30,7 @@ import { secondFactorHandlers } from './second-factor/index.ts';
 import { sessionHandlers } from './session/index.ts';
 import { singleSignOnHandlers } from './single-sign-on/index.ts';
 import { settingHandlers } from './setting/index.ts';
+import { groundTruthHandlers } from './ground-truth/index.ts';
 import { qualityHandlers } from './quality/index.ts';
 import { settlementHandlers } from './settlement/index.ts';
 import { setupHandlers } from './setup/index.ts';
@@ -67,6 +68,7 @@ export const handlers: Handlers = {
   ...givingHandlers,
   ...tagHandlers,
   ...qualityHandlers,
+  ...groundTruthHandlers,
   ...outcomeHandlers,
   ...statisticsHandlers,
   ...settlementHandlers,

@@ -2,6 +2,7 @@ import { batchJobs } from './batch/index.ts';
 import { ingestJobs, type AnnotationProcess } from './dataset/index.ts';
 import { distributionJobs } from './distribution/index.ts';
 import { exportJobs, type ExportThreads } from './export/index.ts';
+import { scoringJobs } from './ground-truth/index.ts';
 import type { Parts } from './http/index.ts';
 import { copyJobs, itemJobs, textJobs } from './item/index.ts';
 import type { JobHandler } from './job/index.ts';
@@ -29,4 +30,5 @@ export const jobHandlers = (
   ...itemJobs(parts),
   ...textJobs(parts),
   ...copyJobs(parts),
+  ...scoringJobs(parts),
 });

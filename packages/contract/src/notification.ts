@@ -215,6 +215,33 @@ export const notificationKinds = {
       zh: '任务“{task}”中有 {count} {counted_word}分配给您。',
     },
   },
+  paused_by_checks: {
+    subject: 'task',
+    roles: [annotator],
+    channels: byMail,
+    title: { en: 'New work paused', zh: '暂停领取' },
+    text: {
+      en: 'You take nothing new in the task “{task}”: your last {count} pieces of work with a known answer agree with it by {score} %, and {mark} % is asked. You can still correct what was returned.',
+      zh: '您暂时不能领取任务“{task}”的新内容：最近 {count} 条有标准答案的内容与答案的一致性为 {score}%，要求达到 {mark}%。被驳回的内容仍可修改。',
+    },
+  },
+  person_paused: {
+    subject: 'task',
+    roles: [teamLead],
+    channels: daily,
+    title: { en: 'Person paused', zh: '人员被暂停领取' },
+    text: {
+      en: '{person} takes nothing new in the task “{task}”: {score} % agreement with known answers, {mark} % is asked. You can let them go on.',
+      zh: '{person} 在任务“{task}”中暂停领取：与标准答案的一致性为 {score}%，要求达到 {mark}%。您可以恢复领取。',
+    },
+  },
+  pause_lifted: {
+    subject: 'task',
+    roles: [annotator],
+    channels: byMail,
+    title: { en: 'New work again', zh: '恢复领取' },
+    text: { en: 'You can take new work in the task “{task}” again.', zh: '您可以继续领取任务“{task}”的内容。' },
+  },
   work_without_person: {
     subject: 'task',
     roles: [teamLead],

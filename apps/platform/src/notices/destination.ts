@@ -76,6 +76,7 @@ function pathOfTarget(
       return screenPath(side, 'task-detail', {
         task_id: id,
         ...(kind === 'items_returned' && { status: returned }),
+        ...(kind === 'person_paused' && { tab: 'quality' }),
         ...(kind === 'work_without_person' && { tab: 'holders' }),
         ...(kind === 'guidance_changed' && { tab: 'settings' }),
         ...(kind === 'dispute_to_decide' && { tab: 'disputes' }),

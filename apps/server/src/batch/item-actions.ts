@@ -9,7 +9,9 @@ import { markItems, releaseEventOf } from '../item/index.ts';
 import { holdProject } from '../project/index.ts';
 import {
   afterReturn,
+  decideItem,
   fireEach,
+  fireItem,
   itemPriorSchema,
   keepItems,
   lockItems,
@@ -21,6 +23,7 @@ import {
   requireTask,
   revertItems,
   wrongItemStatus,
+  type Actor,
   type ItemState,
   type LockedTask,
   type Reaching,
@@ -37,9 +40,7 @@ export const itemActions: { readonly [Id in ItemBatchId]: BatchRow<Id> } = {
     run: (tx, by, rows, _parameters, batch) =>
       onItems(tx, by, rows, batch, async ({ task, items }) => {
         const actor = personOf(by.caller);
-        const outcomes = await keeping(tx, items, () =>
-          fireEach(tx, items, { eventFor: ({ status }) => releaseEventOf(status), actor }),
-        );
+        const outcomes = await keeping(tx, items, () => release(tx, items, actor));
         await refillHands(tx, task, actor);
         return outcomes;
       }),
@@ -119,6 +120,23 @@ export const itemActions: { readonly [Id in ItemBatchId]: BatchRow<Id> } = {
     },
   },
 };
+
+/** Releases items; what is a check is released by itself, since nothing of it is its item's (ADR 69). */
+async function release(
+  tx: Transaction,
+  items: readonly ItemState[],
+  actor: Actor,
+): Promise<ReadonlyMap<number, Refusal>> {
+  const eventFor = ({ status }: ItemState) => releaseEventOf(status);
+  const plain = items.filter((item) => !item.is_check);
+  const refused = new Map(await fireEach(tx, plain, { eventFor, actor }));
+  for (const item of items.filter(({ is_check: isCheck }) => isCheck)) {
+    const decision = decideItem(item, eventFor(item), actor);
+    if (decision.ok) await fireItem(tx, item, { event: eventFor(item), actor });
+    else refused.set(item.id, decision.refusal);
+  }
+  return refused;
+}
 
 /**
  * Does what fires events on items of a task, locked with it; keeps what taking it back needs of each to which anything

@@ -10,7 +10,7 @@ import {
   type WaitingKind,
 } from '@earmark/contract';
 import { sql, type Queryable } from '../db/index.ts';
-import { countMine, heldOf } from '../task/index.ts';
+import { countChecks, countMine, heldOf, listPaused } from '../task/index.ts';
 import { tasksInReach, waitsForDecider, type Reaching } from '../workflow/index.ts';
 
 interface TaskRow {
@@ -113,6 +113,10 @@ async function countAudios(
   const claimable = await db.query<{ task_id: number; giving: GivingRule; copies: number; items: number }>(sql`
     select t.id as task_id, t.giving, t.copies, sum(c.items)::bigint as items from item_tally c join task t on t.id = c.task_id
     where c.task_id = any(${idsOf((task) => task.state === 'in_progress' && task.is_annotator)}) and (c.status = 'unclaimed' or t.copies > 1) group by t.id`);
+  const offered = new Map<number, number>();
+  for (const { task_id, seen, items } of await countChecks(db, inWork, userId))
+    if (seen === 'unclaimed') offered.set(task_id, (offered.get(task_id) ?? 0) + items);
+  const paused = new Set(await listPaused(db, inWork, userId));
   const freeCopies = new Map(mine.map((row) => [row.task_id, row.free_copies]));
   const held = new Map(mine.map((row) => [row.task_id, heldOf(row)]));
   // What is to be decided between copies is counted there alone
@@ -136,7 +140,9 @@ async function countAudios(
           row.task_id,
           claimableOf(
             row.giving,
-            row.copies > 1 ? (freeCopies.get(row.task_id) ?? 0) : row.items,
+            paused.has(row.task_id)
+              ? 0
+              : (row.copies > 1 ? (freeCopies.get(row.task_id) ?? 0) : row.items) + (offered.get(row.task_id) ?? 0),
             held.get(row.task_id) ?? 0,
           ),
         ]),

@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto';
 import type { GivingRule, ItemEvent, WorkStage } from '@earmark/contract';
 import { maybeOne, one, sql, type Sql, type Transaction } from '../db/index.ts';
 import { Refusal, requireScopeFor, type Caller, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import {
   actionOfStage,
+  addFreeCheck,
   fireItem,
   hasAnnotated,
   isInAnnotation,
@@ -12,8 +14,11 @@ import {
   lockFreeCopy,
   lockItem,
   lockItemAndTask,
+  lockOfferedCheck,
   lockTask,
+  offeredChecks,
   personOf,
+  requireNotPaused,
   requireTask,
   taskStatesOfStage,
   waitsForInspection,
@@ -63,6 +68,7 @@ export async function claimAny(
   const actor = personOf(caller);
   // The task first, as in every transaction that locks both
   if (stage === 'acceptance') await lockTask(tx, taskId, actor);
+  if (stage === 'annotation') await requireNotPaused(tx, taskId, caller.userId);
   const hasCopies =
     stage === 'annotation' &&
     (await maybeOne(tx, sql`select id from item where task_id = ${taskId} and open_copies > 0 limit 1`)) !== undefined;
@@ -75,11 +81,49 @@ export async function claimAny(
       where i.task_id = ${taskId} and i.id <> ${notItemId} and t.state = any(${[...taskStatesOfStage(stage, caller.isExternal)]}) and t.paused_at is null and ${isFree} and ${named ? sql`i.id = any(${named})` : sql`true`}
       order by ${named ? sql`array_position(${named}, i.id)` : order} limit 1 for update of i skip locked`,
   );
+  const check = row && stage === 'annotation' ? await chooseCheck(tx, taskId, caller.userId, row.id, among) : undefined;
+  if (check !== undefined) {
+    if (!(await mayClaim(tx, taskId, caller.userId, 1))) return null;
+    const locked = await lockOfferedCheck(tx, check, caller.userId, actor);
+    if (locked) {
+      await claimCheck(tx, locked, caller);
+      return check;
+    }
+  }
   if (!row || (stage === 'annotation' && !(await mayClaim(tx, taskId, caller.userId, 1)))) return null;
   const item = await (hasCopies ? lockToClaim(tx, row.id, stage, actor) : lockItem(tx, row.id, actor));
   await fireItem(tx, item, { event: claimEvents[stage], actor });
   await noteLife(tx, { userId: caller.userId, item, stage, begins: true });
   return row.id;
+}
+
+/**
+ * Returns the item with a known answer that is handed out instead of a free one: by the task's share at random, or because
+ * it comes first in the list that is walked through.
+ */
+async function chooseCheck(
+  tx: Transaction,
+  taskId: number,
+  userId: number,
+  freeId: number,
+  among: readonly number[] | undefined,
+): Promise<number | undefined> {
+  const offered = await tx.query<{ id: number; check_share: number }>(
+    sql`select i.id, t.check_share from (${offeredChecks(userId, sql`g.task_id = ${taskId}`)}) i, task t where t.id = ${taskId} order by i.id`,
+  );
+  if (among) {
+    const ahead = among.slice(0, among.indexOf(freeId));
+    return ahead.find((id) => offered.some((one) => one.id === id));
+  }
+  const [first] = offered;
+  return first && randomInt(100) < first.check_share ? offered[randomInt(offered.length)]?.id : undefined;
+}
+
+async function claimCheck(tx: Transaction, check: ItemState, caller: Caller): Promise<void> {
+  await fireItem(tx, check, { event: 'claim', actor: personOf(caller) });
+  // For the next person
+  await addFreeCheck(tx, check.id);
+  await noteLife(tx, { userId: caller.userId, item: check, stage: 'annotation', begins: true });
 }
 
 async function claimNamed(
@@ -90,6 +134,16 @@ async function claimNamed(
   caller: Caller,
 ): Promise<number> {
   const actor = personOf(caller);
+  const check = stage === 'annotation' ? await lockOfferedCheck(tx, itemId, caller.userId, actor) : undefined;
+  if (check) {
+    if (check.task_id !== taskId) throw new Refusal('not_found');
+    if (await isPaused(tx, taskId)) throw new Refusal('task_paused');
+    await requirePart(tx, taskId, stage, caller.userId);
+    await requireNotPaused(tx, taskId, caller.userId);
+    await claimCheck(tx, check, caller);
+    await mayClaim(tx, taskId, caller.userId, 0);
+    return itemId;
+  }
   const item = await (stage === 'acceptance'
     ? lockItemAndTask(tx, itemId, actor)
     : lockToClaim(tx, itemId, stage, actor));
@@ -97,6 +151,7 @@ async function claimNamed(
   if (isHeld(item, stage, actor) || (stage === 'annotation' && (await holdsCopy(tx, itemId, caller.userId))))
     return itemId;
   if (await isPaused(tx, taskId)) throw new Refusal('task_paused');
+  if (stage === 'annotation') await requireNotPaused(tx, taskId, caller.userId);
   await fireItem(tx, item, { event: claimEvents[stage], actor });
   await requirePart(tx, taskId, stage, caller.userId);
   if (stage === 'annotation') await mayClaim(tx, taskId, caller.userId, 0);

@@ -19,6 +19,7 @@ import {
   missingAnnotation,
   personOf,
   readableAnnotation,
+  readSeenCheck,
   readFailingVerdict,
   readItemState,
   requireItem,
@@ -26,7 +27,7 @@ import {
 } from '../workflow/index.ts';
 import { onThread } from './document-threads.ts';
 import type { HeldDocument } from './held-document.ts';
-import { itemFields, itemReader, itemTables, toItem, type ItemRow } from './queries.ts';
+import { itemFields, itemReader, itemTables, seenReader, seenTables, toItem, type ItemRow } from './queries.ts';
 import { blindTo, withoutOwnSample } from './list.ts';
 import { holdDocument } from './revision.ts';
 
@@ -61,11 +62,13 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation
   const { db, caller } = context;
   await requireItem(db, context, id);
   const annotationId = await readableAnnotation(db, context, id, named);
+  const check = await readSeenCheck(db, context, id);
+  const { select } = check ? seenReader : itemReader;
   const row = await maybeOne<OpenedRow>(
     db,
     sql`
-      select ${itemReader.select}${itemFields(annotationId)}, a.id as annotation_id, t.name as task_name, p.id as project_id, p.name as project_name, p.business, t.instructions, ${rulesDocumentJson(sql`t.rules_document_id`)} as rules_document, ${guidanceChanged(sql`t.id`, caller.userId)} as guidance_changed, t.labels, t.phrases, ${errorTypesOfProject} as error_types, p.needs_error_type as is_error_type_required, t.rules, f.objects, a.judged_revision, t.expired_at
-      from ${itemTables} join annotation a on ${isWorkedOn(annotationId)} join task t on t.id = i.task_id join project p on p.id = t.project_id join dataset_file f on f.id = i.file_id
+      select ${select}${itemFields(annotationId)}, a.id as annotation_id, t.name as task_name, p.id as project_id, p.name as project_name, p.business, t.instructions, ${rulesDocumentJson(sql`t.rules_document_id`)} as rules_document, ${guidanceChanged(sql`t.id`, caller.userId)} as guidance_changed, t.labels, t.phrases, ${errorTypesOfProject} as error_types, p.needs_error_type as is_error_type_required, t.rules, f.objects, a.judged_revision, t.expired_at
+      from ${check ? seenTables(caller.userId) : itemTables} join annotation a on ${isWorkedOn(annotationId)} join task t on t.id = i.task_id join project p on p.id = t.project_id join dataset_file f on f.id = i.file_id
       where i.id = ${id}`,
   );
   if (!row) throw missingAnnotation(annotationId);
@@ -83,7 +86,7 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation
   const held = await holdDocument(context, row, row.revision);
   const rest = {
     item: blindTo(withoutOwnSample(toItem(row), context), context, state),
-    annotation_id: row.annotation_id,
+    annotation_id: check?.shown_id ?? row.annotation_id,
     task: {
       id: row.task_id,
       name: row.task_name,

@@ -3,7 +3,7 @@ import { one, sql, type Queryable } from '../db/index.ts';
 import { listAudit } from '../audit/index.ts';
 import type { HandlersOf, SignedInContext } from '../http/index.ts';
 import { requireModality } from '../modality/required/index.ts';
-import { readableAnnotation, requireAnnotation, requireItem } from '../workflow/index.ts';
+import { readableAnnotation, readSeenCheck, requireAnnotation, requireItem } from '../workflow/index.ts';
 import { withDocument } from './get.ts';
 import { reference } from './queries.ts';
 import { holdDocument } from './revision.ts';
@@ -19,8 +19,10 @@ interface RevisionRow {
   is_recognition: boolean;
 }
 
-const requireRead = async (context: SignedInContext, itemId: number, annotationId: number | undefined) =>
-  requireAnnotation(context.db, itemId, await readableAnnotation(context.db, context, itemId, annotationId));
+const requireRead = async (context: SignedInContext, itemId: number, annotationId: number | undefined) => ({
+  ...(await requireAnnotation(context.db, itemId, await readableAnnotation(context.db, context, itemId, annotationId))),
+  shown_id: (await readSeenCheck(context.db, context, itemId))?.shown_id,
+});
 
 /** Handlers of an item's history: the revisions of an annotation, its document as of any of them, and the item's status changes. */
 export const historyHandlers: HandlersOf<'listRevisions' | 'getRevision' | 'listItemEvents'> = {
@@ -37,7 +39,7 @@ export const historyHandlers: HandlersOf<'listRevisions' | 'getRevision' | 'list
       where r.annotation_id = ${annotation.annotation_id} ${older} ${milestones} order by r.revision desc limit ${limit + 1}`);
     const page = rows.slice(0, limit);
     return {
-      annotation_id: annotation.annotation_id,
+      annotation_id: annotation.shown_id ?? annotation.annotation_id,
       rows: page.map(({ author_id, author_name, created_at, ...row }) => ({
         ...row,
         author: reference(author_id, author_name),
@@ -51,7 +53,7 @@ export const historyHandlers: HandlersOf<'listRevisions' | 'getRevision' | 'list
     await requireItem(context.db, context, item_id);
     const annotation = await requireRead(context, item_id, annotation_id);
     return withDocument(
-      { annotation_id: annotation.annotation_id, revision },
+      { annotation_id: annotation.shown_id ?? annotation.annotation_id, revision },
       await holdDocument(context, annotation, revision),
       { id: item_id, revision },
     );
@@ -60,9 +62,11 @@ export const historyHandlers: HandlersOf<'listRevisions' | 'getRevision' | 'list
   async listItemEvents({ item_id }, context) {
     await requireItem(context.db, context, item_id);
     const { userId } = context.caller;
-    const isSeen = await seesOthers(context, item_id);
+    // What happened to an item with a known answer began with the person who asks
+    const isCheck = (await readSeenCheck(context.db, context, item_id)) !== undefined;
+    const isSeen = !isCheck && (await seesOthers(context, item_id));
     const rows = (await listAudit(context.db, 'item', item_id)).filter(
-      ({ actor_id }) => isSeen || actor_id === null || actor_id === userId,
+      ({ actor_id }) => isSeen || (actor_id === null && !isCheck) || actor_id === userId,
     );
     const found = await readOutcomes(context.db, item_id);
     const worked = await context.db.query<WorkedRow>(sql`

@@ -16,7 +16,7 @@ const partCharacters = 4000;
 /** Characters of an item that are written with each save; longer texts follow by a job. */
 const mostAtOnce = 20_000;
 /** Characters of a text that a list shows. */
-const shownCharacters = 200;
+export const shownCharacters = 200;
 /** Seconds after which the texts of a long document are read anew, since people save often. */
 const lateSeconds = 5;
 /** The job that reads the texts that are due. */
@@ -55,6 +55,7 @@ export async function noteTexts(
   tx: Transaction,
   { item, held }: { readonly item: ItemState; readonly held: HeldDocument },
 ): Promise<void> {
+  if (item.is_check && held.kind === 'small') await noteCheckTexts(tx, item, held.document);
   if (!item.is_first_annotation) return;
   const before = documentCacheOf(parts).get(item.annotation_id, item.revision);
   if (held.kind === 'small' && before?.kind === 'small') {
@@ -79,6 +80,26 @@ export async function noteTexts(
     {},
     { uniqueKey: readingTexts, isLong: true, runAt: new Date(Date.now() + lateSeconds * 1000) },
   );
+}
+
+/** Keeps the texts of a check beside its figures: lists show and search them for its annotator alone. */
+async function noteCheckTexts(tx: Transaction, item: ItemState, document: BaseDocument): Promise<void> {
+  const { labels } = await one<{ labels: LabelSet }>(tx, sql`select labels from task where id = ${item.task_id}`);
+  const { transcript, answers, comments } = textsAtOnce(document, labels);
+  await tx.query(
+    sql`update annotation set transcript = ${transcript}, answers = ${answers}, comments = ${comments} where id = ${item.annotation_id}`,
+  );
+}
+
+/** The texts of a document by kind, as far as they are kept in one piece. */
+export function textsAtOnce(document: BaseDocument, labels: LabelSet): Readonly<Record<TextKind, string>> {
+  const parts = partsOf(document, labels);
+  const of = (wanted: TextKind): string =>
+    parts
+      .flatMap(({ kind, body }) => (kind === wanted ? [body] : []))
+      .join('\n')
+      .slice(0, mostAtOnce);
+  return { transcript: of('transcript'), answers: of('answers'), comments: of('comments') };
 }
 
 /** The statement that makes the parts of an item these; what stays is not touched, nor are its entries in the index. */

@@ -44,7 +44,7 @@ export const leaseItem: HandlersOf<'leaseItem'>['leaseItem'] = async (request, c
     const media = await readMediaKeys(tx, item_id);
     await noteLife(tx, { userId: caller.userId, item, stage, idleSeconds: idle_seconds, begins: !isRenewal });
     return {
-      annotation_id: item.annotation_id,
+      annotation_id: item.shown_id,
       lease: token,
       expires_at: expires_at.toISOString(),
       revision: item.revision,

@@ -1,8 +1,27 @@
 import { limits, type Item, type WorkStage } from '@earmark/contract';
 import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 import type { HandlersOf, SignedInContext } from '../http/index.ts';
-import { itemsInReach, requireTaskToRead, type ItemState, type Reaching } from '../workflow/index.ts';
-import { copierReader, copierTables, itemFields, itemReader, itemTables, toItem, type ItemRow } from './queries.ts';
+import {
+  hasGroundTruth,
+  itemsInReach,
+  requireTaskToRead,
+  seenItems,
+  type ItemState,
+  type Reaching,
+} from '../workflow/index.ts';
+import {
+  copierReader,
+  copierTables,
+  itemFields,
+  seenFields,
+  itemReader,
+  itemTables,
+  seenCopierReader,
+  seenReader,
+  seenTables,
+  toItem,
+  type ItemRow,
+} from './queries.ts';
 
 interface Listing {
   readonly task_id: number;
@@ -41,23 +60,27 @@ export const blindTo = (item: Item, { caller, scope }: Reaching, state: ItemStat
 /** How the items of a task are read in the caller's scope. */
 async function listingOf(request: Listing, context: SignedInContext) {
   await requireTaskToRead(context.db, context, request.task_id);
+  const { userId } = context.caller;
+  const where = listedItems(request, context);
   const isBlind = context.scope === 'assigned' && (await hasCopies(context.db, request.task_id));
-  return {
-    reader: isBlind ? copierReader : itemReader,
-    tables: isBlind ? copierTables(context.caller.userId) : itemTables,
-    where: listedItems(request, context),
-  };
+  if (context.scope === 'assigned' && (await hasGroundTruth(context.db, request.task_id)))
+    return isBlind
+      ? { reader: seenCopierReader, tables: copierTables(userId, seenItems(userId)), where, also: seenFields(userId) }
+      : { reader: seenReader, tables: seenTables(userId), where, also: seenFields(userId) };
+  return isBlind
+    ? { reader: copierReader, tables: copierTables(userId), where, also: itemFields() }
+    : { reader: itemReader, tables: itemTables, where, also: itemFields() };
 }
 
 /** Returns the ids of all items of a list. */
 export const listItemIds: HandlersOf<'listItemIds'>['listItemIds'] = async (request, context) => {
-  const { reader, ...parts } = await listingOf(request, context);
-  return { ids: await reader.readIds(context.db, request, parts, limits.task.maxItems) };
+  const { reader, tables, where } = await listingOf(request, context);
+  return { ids: await reader.readIds(context.db, request, { tables, where }, limits.task.maxItems) };
 };
 
 /** Returns a page of the items in the caller's scope. */
 export const listItems: HandlersOf<'listItems'>['listItems'] = async (request, context) => {
   const { reader, ...parts } = await listingOf(request, context);
-  const page = await reader.readPage<ItemRow>(context.db, request, { also: itemFields(), ...parts });
+  const page = await reader.readPage<ItemRow>(context.db, request, parts);
   return { ...page, rows: page.rows.map((row) => withoutOwnSample(toItem(row), context)) };
 };

@@ -2,8 +2,8 @@ import { itemList, type Item } from '@earmark/contract';
 import type { ModalityKind, TextKind } from '@earmark/model';
 import { sql, type Sql } from '../db/index.ts';
 import { listReader, nameHolds, type ListedRow, type ListRequest, type ListSql, type TextSql } from '../list/index.ts';
-import { isWorkedOn } from '../workflow/index.ts';
-import { beginningOf, textHolds } from './item-text.ts';
+import { isWorkedOn, seenItems } from '../workflow/index.ts';
+import { beginningOf, shownCharacters, textHolds } from './item-text.ts';
 
 const searched = (kind: TextKind, wanted: string, { task_id }: ListRequest): Sql =>
   textHolds(kind, wanted, typeof task_id === 'number' ? sql`x.task_id = ${task_id}` : undefined);
@@ -27,7 +27,7 @@ export const itemSql: ListSql<typeof itemList> = {
     select 1 from acceptance_sample s join acceptance_round r on r.id = s.round_id
     where s.item_id = i.id and r.task_id = i.task_id and r.number = (select max(n.number) from acceptance_round n where n.task_id = i.task_id))`,
   copies_in: sql`case when i.copies > 1 then (
-    select count(*) from annotation c where c.item_id = i.id and c.ordinal > 1 and c.status = 'annotation_completed')::integer end`,
+    select count(*) from annotation c where c.item_id = i.id and c.ordinal > 1 and not c.is_check and c.status = 'annotation_completed')::integer end`,
   agreement: sql`round((i.agreement * 100)::numeric)::integer`,
   to_adjudicate: sql`(i.copies > 1 and i.result is null and i.status in ('annotation_completed', 'in_inspection'))`,
   dispute: sql`(select d.state from dispute d where d.item_id = i.id order by d.id desc limit 1)`,
@@ -43,20 +43,41 @@ const itemSearch = (text: string, request: ListRequest): Sql =>
   sql`(${nameHolds(sql`i.name`, text)} or i.id::text = ${text} or ${searched('transcript', text, request)})`;
 export const itemReader = listReader(itemList, itemSql, { search: itemSearch });
 
+/** Texts over `seenItems`: of a check, those of the person's own annotation. */
+const seenText = (kind: TextKind): TextSql => {
+  const own = sql.identifier('i', kind);
+  return {
+    shown: sql`case when i.is_check then nullif(left(${own}, ${shownCharacters}), '') else ${beginningOf(kind)} end`,
+    holds: (wanted, request) =>
+      sql`case when i.is_check then strpos(lower(${own}), lower(${wanted})) > 0 else ${searched(kind, wanted, request)} end`,
+  };
+};
+/** What items with a known answer must not tell whoever annotates. */
+const seenSql = {
+  in_acceptance_sample: sql`(not i.is_check and ${itemSql.in_acceptance_sample})`,
+  dispute: sql`case when not i.is_check then ${itemSql.dispute} end`,
+  transcript: seenText('transcript'),
+  answers: seenText('answers'),
+  comments: seenText('comments'),
+};
+const seenSearch = (text: string, request: ListRequest): Sql =>
+  sql`(${nameHolds(sql`i.name`, text)} or i.id::text = ${text} or ${seenText('transcript').holds(text, request)})`;
+
+/** The same for a person who annotates in a task with such items, over `seenTables`. */
+export const seenReader = listReader(itemList, { ...itemSql, ...seenSql }, { search: seenSearch });
+
 /** The same for a person who may make blind copies, over `copierTables`: the status of the own one, and no other person. */
-export const copierReader = listReader(
-  itemList,
-  {
-    ...itemSql,
-    status: sql`case when mine.id is not null and i.annotator_id is distinct from mine.annotator_id then mine.status
+const copierSql = {
+  status: sql`case when mine.id is not null and i.annotator_id is distinct from mine.annotator_id then mine.status
       when mine.id is null and i.open_copies > 0 then 'unclaimed' else i.status end`,
-    copies_in: sql`null::integer`,
-    agreement: sql`case when mine.id is null then round((i.agreement * 100)::numeric)::integer end`,
-  },
-  { search: itemSearch },
-);
-export const copierTables = (userId: number): Sql => sql`
-  item i left join annotation mine on mine.item_id = i.id and mine.ordinal > 1 and mine.annotator_id = ${userId}
+  copies_in: sql`null::integer`,
+  agreement: sql`case when mine.id is null then round((i.agreement * 100)::numeric)::integer end`,
+};
+export const copierReader = listReader(itemList, { ...itemSql, ...copierSql }, { search: itemSearch });
+/** Both. */
+export const seenCopierReader = listReader(itemList, { ...itemSql, ...seenSql, ...copierSql }, { search: seenSearch });
+export const copierTables = (userId: number, items: Sql = sql`item`): Sql => sql`
+  ${items} i left join annotation mine on mine.item_id = i.id and mine.ordinal > 1 and mine.annotator_id = ${userId}
   left join app_user annotator on annotator.id = mine.annotator_id left join app_user inspector on inspector.id = i.inspector_id and i.inspector_id = ${userId}
   left join app_user verifier on false`;
 
@@ -71,11 +92,17 @@ export interface ItemRow extends ListedRow<typeof itemList> {
 }
 
 /** Row fields not shown as columns. The revision is read for the rows of the page only, after sorting. */
-export const itemFields = (annotationId?: number): Sql =>
-  sql`, i.task_id, i.modality, i.facts, (select a.revision from annotation a where ${isWorkedOn(annotationId)}) as revision, i.return_to, i.remark, i.copies`;
-export const itemTables = sql`
-  item i left join app_user annotator on annotator.id = i.annotator_id left join app_user inspector on inspector.id = i.inspector_id
+export const itemFields = (annotationId?: number, userId: number | null = null): Sql =>
+  sql`, i.task_id, i.modality, i.facts, (select a.revision from annotation a where ${isWorkedOn(annotationId, userId)}) as revision, i.return_to, i.remark, i.copies`;
+/** The same over `seenItems`: what a person could begin with has no revisions yet. */
+export const seenFields = (userId: number): Sql =>
+  sql`, i.task_id, i.modality, i.facts, case when i.is_check and i.own_id is null then 0 else (select a.revision from annotation a where ${isWorkedOn(undefined, userId)}) end as revision, i.return_to, i.remark, i.copies`;
+const tablesOver = (items: Sql): Sql => sql`
+  ${items} i left join app_user annotator on annotator.id = i.annotator_id left join app_user inspector on inspector.id = i.inspector_id
   left join app_user verifier on verifier.id = i.verifier_id`;
+export const itemTables = tablesOver(sql`item`);
+/** Items as somebody sees them who annotates. */
+export const seenTables = (userId: number): Sql => tablesOver(seenItems(userId));
 
 /** Converts a row to the contract's item. */
 export const toItem = (row: ItemRow): Item => ({

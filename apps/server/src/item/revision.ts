@@ -113,10 +113,14 @@ export async function appendRevision(
         insert into annotation_revision (annotation_id, revision, kind, stage, author_id, batch_id, lease, model_version, commands, snapshot)
         values (${item.annotation_id}, ${revision}, ${entry.kind}, ${entry.stage}, ${entry.authorId}, ${entry.batchId}, ${entry.lease}, ${version}, ${isShared(commands) ? sql.jsonBytes(commands.bytes) : sql.json(commands)}, ${isWhole ? document : null})
       ), written as (
-        update annotation set revision = ${revision} where id = ${item.annotation_id}
+        update annotation set revision = ${revision}${item.is_check ? sql`, unit_count = ${figures.unitCount}, target_size = ${figures.size}, is_valid = ${figures.isValid}, saved_at = now()` : sql.empty} where id = ${item.annotation_id}
       )
-      update item set ${item.is_first_annotation ? sql`unit_count = ${figures.unitCount}, target_size = ${figures.size}, is_valid = ${figures.isValid}, ` : sql.empty}saved_at = now()
-      where id = ${item.id} returning saved_at`),
+      ${
+        item.is_check
+          ? sql`select now() as saved_at from item where id = ${item.id}`
+          : sql`update item set ${item.is_first_annotation ? sql`unit_count = ${figures.unitCount}, target_size = ${figures.size}, is_valid = ${figures.isValid}, ` : sql.empty}saved_at = now()
+      where id = ${item.id} returning saved_at`
+      }`),
   );
   if (!row) throw new Refusal('not_found');
   await noteTexts(parts, tx, entry);

@@ -147,7 +147,7 @@ async function append(
     held,
   });
   await noteLife(tx, { userId: author.userId, item, stage: author.stage });
-  return { annotation_id: item.annotation_id, revision, saved_at: savedAt.toISOString() };
+  return { annotation_id: item.shown_id, revision, saved_at: savedAt.toISOString() };
 }
 
 /** Error for a document that others have changed; carries the newest revision, with which the kit compares. */
@@ -226,8 +226,8 @@ async function findBatch(
   const row = await maybeOne<{ annotation_id: number; revision: number; created_at: Date }>(
     db,
     sql.frequent(sql`
-      select r.annotation_id, r.revision, r.created_at
-      from item i join annotation a on ${isWorkedOn(annotation_id)} join annotation_revision r on r.annotation_id = a.id
+      select case when a.is_check then (select f.id from annotation f where f.item_id = i.id and f.ordinal = 1) else a.id end as annotation_id, r.revision, r.created_at
+      from item i join annotation a on ${isWorkedOn(annotation_id, caller.userId)} join annotation_revision r on r.annotation_id = a.id
       where i.id = ${item_id} and r.batch_id = ${batch_id} and r.author_id = ${caller.userId}`),
   );
   return row && { annotation_id: row.annotation_id, revision: row.revision, saved_at: row.created_at.toISOString() };

@@ -24,7 +24,7 @@ export const withdrawItem: HandlersOf<'withdrawItem'>['withdrawItem'] = async (r
   const { db, caller } = context;
   const { item_id, annotation_id, revision } = request;
   await requireTaskOfItem(db, context, item_id);
-  const annotation = await requireAnnotation(db, item_id, annotation_id);
+  const annotation = await requireAnnotation(db, item_id, annotation_id, caller.userId);
   if (revision === 0) throw cannotWithdraw();
   // Revisions are immutable, so a document opened before the transaction stays valid in it
   const before = await holdDocument(context, annotation, revision - 1);

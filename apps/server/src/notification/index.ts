@@ -18,5 +18,7 @@ export {
   tellTaskFinished,
   tellTaskUnmanned,
   tellTeamAssigned,
+  tellPausedByChecks,
+  tellPauseLifted,
   tellWithoutPerson,
 } from './task-notices.ts';

@@ -163,6 +163,57 @@ export async function tellGiven(
     });
 }
 
+/** Tells a person, and the leads of the task's team, that the person takes nothing new because of missed answers. */
+export async function tellPausedByChecks(
+  tx: Transaction,
+  taskId: number,
+  {
+    userId,
+    name,
+    score,
+    mark,
+    results,
+  }: {
+    readonly userId: number;
+    readonly name: string;
+    readonly score: number;
+    readonly mark: number;
+    readonly results: number;
+  },
+): Promise<void> {
+  const task = await readTask(tx, taskId);
+  const parameters = { task: task.name, score: String(score), mark: String(mark) };
+  await notify(tx, {
+    ...about(task, null),
+    kind: 'paused_by_checks',
+    to: [userId],
+    parameters: { ...parameters, count: String(results) },
+    location: workLocation(task, 'annotation'),
+  });
+  await notify(tx, {
+    ...about(task, null),
+    kind: 'person_paused',
+    to: await leadsOf(tx, task),
+    parameters: { ...parameters, person: name },
+    location: { ...locationOf(task), roleId: roleIds.teamLead, teamId: task.team_id },
+  });
+}
+
+/** Tells a person that they can take new items again. */
+export async function tellPauseLifted(
+  tx: Transaction,
+  taskId: number,
+  { userId, actorId }: { readonly userId: number; readonly actorId: number },
+): Promise<void> {
+  const task = await readTask(tx, taskId);
+  await notify(tx, {
+    ...about(task, actorId),
+    kind: 'pause_lifted',
+    to: [userId],
+    location: workLocation(task, 'annotation'),
+  });
+}
+
 /** Tells the leads of the task's team that its rejected items wait for people who are gone; of each once a day. */
 export async function tellWithoutPerson(
   tx: Transaction,

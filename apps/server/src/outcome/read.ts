@@ -1,7 +1,7 @@
 import { disputeStates, limits, type DisputeState, type ItemStatus, type Outcome, type Work } from '@earmark/contract';
 import { maybeOne, one, sql, type Queryable, type Sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
-import { noWork, tasksInReach, workByPerson, workOf, type Reaching } from '../workflow/index.ts';
+import { noWork, tasksInReach, workByPerson, workOf, type Reaching, seenItems } from '../workflow/index.ts';
 import { requireWhose, type Whose } from './whose.ts';
 
 /** Returns what became of a person's work. The figures of the period come from the tallies, those of items from its submissions. */
@@ -77,7 +77,7 @@ async function readItems(db: Queryable, { user, within, inTasks }: Whose): Promi
     )
     select i.status, count(*) as items, count(*) filter (where not i.is_valid) as invalid, count(j.item_id) as judged,
       count(*) filter (where j.first) as passed_first, count(*) filter (where j.newest) as passed_finally
-    from submitted s join item i on i.id = s.item_id left join judged j on j.item_id = s.item_id group by i.status`);
+    from submitted s join ${seenItems(user.id)} i on i.id = s.item_id left join judged j on j.item_id = s.item_id group by i.status`);
   const sum = (name: 'items' | 'invalid' | 'judged' | 'passed_first' | 'passed_finally'): number =>
     rows.reduce((total, row) => total + row[name], 0);
   return {

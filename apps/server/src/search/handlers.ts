@@ -12,7 +12,7 @@ import { sql, type Queryable, type Sql } from '../db/index.ts';
 import type { HandlersOf, SignedInContext } from '../http/index.ts';
 import { textHolds } from '../item/index.ts';
 import { projectsInReach } from '../project/index.ts';
-import { itemsInReach, tasksInReach } from '../workflow/index.ts';
+import { itemsInReach, seenItems, tasksInReach } from '../workflow/index.ts';
 import { findRanked, findRankedAmongMany, reachOf, type Wanted } from './find.ts';
 
 /**
@@ -120,13 +120,23 @@ async function findByText(
 async function findItems(wanted: Wanted, { db, caller }: SignedInContext): Promise<SearchResult['items']> {
   const reach = reachOf(caller, 'item.read');
   if (!reach) return [];
+  // Whoever annotates must not tell items with a known answer by what is found
+  const items = reach.scope === 'assigned' ? seenItems(caller.userId) : sql`item`;
   const source = {
     alias: 'i',
     select: sql`i.id, i.name, t.business, i.status, i.annotator_id, t.id as task_id, t.name as task_name, p.id as project_id, p.name as project_name`,
-    from: sql`from item i join task t on t.id = i.task_id join project p on p.id = t.project_id where ${tasksInReach(reach)} and ${itemsInReach(reach)}`,
+    from: sql`from ${items} i join task t on t.id = i.task_id join project p on p.id = t.project_id where ${tasksInReach(reach)} and ${itemsInReach(reach)}`,
   };
   const named = await findRankedAmongMany<FoundItem>(db, wanted, { ...source, table: 'item' });
-  const rows = [...named, ...(await findByText(db, wanted, source, named))];
+  const rows = [
+    ...named,
+    ...(await findByText(
+      db,
+      wanted,
+      reach.scope === 'assigned' ? { ...source, from: sql`${source.from} and not i.is_check` } : source,
+      named,
+    )),
+  ];
   return rows.map(({ annotator_id, task_id, task_name, project_id, project_name, ...row }) => ({
     ...row,
     task: { id: task_id, name: task_name },

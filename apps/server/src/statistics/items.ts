@@ -9,7 +9,7 @@ import {
 import { sql, type Sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { listReader, nameHolds, type ListedRow } from '../list/index.ts';
-import { itemsInReach, tasksInReach } from '../workflow/index.ts';
+import { itemsInReach, tasksInReach, seenItems } from '../workflow/index.ts';
 import { requireCounted, type Counted } from './counted.ts';
 import { figureParts } from './read.ts';
 
@@ -38,7 +38,7 @@ export const listFigureItems: HandlersOf<'listFigureItems'>['listFigureItems'] =
   const page = await reader.readPage<Row>(context.db, request, {
     also: sql`, p.business, (${tasksInReach(context)} and ${itemsInReach(context)}) as is_open`,
     tables: sql`
-      (${facts}) f left join item i on i.id = f.item_id
+      (${facts}) f left join ${context.scope === 'assigned' ? seenItems(context.caller.userId) : sql`item`} i on i.id = f.item_id
       join task t on t.id = f.task_id join project p on p.id = t.project_id join app_user u on u.id = f.user_id`,
     where: sql`true`,
     ...(total && { total }),

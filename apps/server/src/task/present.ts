@@ -13,7 +13,9 @@ import type { Caller } from '../http/index.ts';
 import { requireModalityOf } from '../modality/required/index.ts';
 import {
   countByStatus,
+  countChecks,
   countMine,
+  listPaused,
   listPeople,
   listTagsOf,
   listSampled,
@@ -42,12 +44,21 @@ export async function presentTasks(
       await countMine(db, ids, { inspector: namedFor('inspector'), verifier: namedFor('verifier'), isExternal }, userId)
     ).map((row) => [row.task_id, row]),
   );
+  const checks = Map.groupBy(await countChecks(db, ids, userId), (row) => row.task_id);
+  const paused = new Set(await listPaused(db, ids, userId));
   const sampled = new Set(await listSampled(db, ids, isExternal));
   const peopleOf = Map.groupBy(people, (person) => person.task_id);
   return rows.map((row) => {
     const byStatus: Partial<Record<ItemStatus, number>> = Object.fromEntries(
       (counts.get(row.id) ?? []).map((count) => [count.status, count.items]),
     );
+    // To whoever annotates, an item with a known answer is one more of the others
+    for (const { status, seen, items } of checks.get(row.id) ?? []) {
+      byStatus[status] = (byStatus[status] ?? 0) - items;
+      byStatus[seen] = (byStatus[seen] ?? 0) + items;
+      if (byStatus[status] === 0) delete byStatus[status];
+    }
+    const offered = sumOf(checks.get(row.id) ?? []);
     const named = peopleOf.get(row.id) ?? [];
     const passed = sum(byStatus, passedStatuses.inspection);
     return {
@@ -77,7 +88,13 @@ export async function presentTasks(
       annotation_seconds: row.annotation_seconds,
       inspection_seconds: row.inspection_seconds,
       acceptance_seconds: row.acceptance_seconds,
-      mine: mineOf(row, byStatus, named, mine.get(row.id), { userId, isExternal, hasSample: sampled.has(row.id) }),
+      mine: mineOf(row, byStatus, named, mine.get(row.id), {
+        userId,
+        isExternal,
+        hasSample: sampled.has(row.id),
+        offered,
+        isPaused: paused.has(row.id),
+      }),
       has_sample: sampled.has(row.id),
       remark: remarkOf(row, language),
       progress:
@@ -92,6 +109,9 @@ export async function presentTasks(
   });
 }
 
+const sumOf = (rows: readonly { readonly seen: ItemStatus; readonly items: number }[]): number =>
+  rows.reduce((total, { seen, items }) => total + (seen === 'unclaimed' ? items : 0), 0);
+
 const sum = (counts: Partial<Record<ItemStatus, number>>, statuses: readonly ItemStatus[]): number =>
   statuses.reduce((total, status) => total + (counts[status] ?? 0), 0);
 
@@ -104,7 +124,19 @@ function mineOf(
   counts: Partial<Record<ItemStatus, number>>,
   people: readonly PersonRow[],
   mine: MineRow | undefined,
-  { userId, isExternal, hasSample }: Pick<Caller, 'userId' | 'isExternal'> & { readonly hasSample: boolean },
+  {
+    userId,
+    isExternal,
+    hasSample,
+    offered,
+    isPaused,
+  }: Pick<Caller, 'userId' | 'isExternal'> & {
+    readonly hasSample: boolean;
+    /** Items with a known answer that look free. */
+    readonly offered: number;
+    /** Whether the person takes nothing new because of missed answers. */
+    readonly isPaused: boolean;
+  },
 ): Task['mine'] {
   const isNamed = (part: PersonRow['part']): boolean =>
     people.some((person) => person.id === userId && person.part === part);
@@ -117,15 +149,22 @@ function mineOf(
     annotating: inProgress ? (mine?.annotating ?? 0) : 0,
     rework: inProgress ? (mine?.rework ?? 0) : 0,
     inspecting: inProgress ? (mine?.inspecting ?? 0) : 0,
-    claimable: isOpen && isNamed('annotator') ? claimableOf(row.giving, freeOf(row, counts, mine), heldOf(mine)) : 0,
+    claimable:
+      isOpen && isNamed('annotator') && !isPaused
+        ? claimableOf(row.giving, freeOf(row, counts, mine, offered), heldOf(mine))
+        : 0,
     inspectable: isOpen && isNamed('inspector') ? (mine?.inspectable ?? 0) : 0,
     verifying: mayVerify && isNamed('verifier') ? (mine?.verifying ?? 0) : 0,
   };
 }
 
 /** Items that are free to annotate. */
-const freeOf = ({ copies }: TaskRow, counts: Partial<Record<ItemStatus, number>>, mine: MineRow | undefined): number =>
-  copies > 1 ? (mine?.free_copies ?? 0) : (counts.unclaimed ?? 0);
+const freeOf = (
+  { copies }: TaskRow,
+  counts: Partial<Record<ItemStatus, number>>,
+  mine: MineRow | undefined,
+  offered: number,
+): number => (copies > 1 ? (mine?.free_copies ?? 0) + offered : (counts.unclaimed ?? 0));
 
 /** Items in a person's hands, disputed ones included, which the quota bounds. */
 export const heldOf = (mine: Pick<MineRow, 'annotating' | 'rework' | 'disputed'> | undefined): number =>

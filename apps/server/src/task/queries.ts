@@ -19,6 +19,7 @@ import {
   partOf,
   taskStatus,
   waitsForInspection,
+  seenItems,
 } from '../workflow/index.ts';
 
 /** Task columns over `taskTables`. */
@@ -164,6 +165,25 @@ export interface PersonRow {
   name: string;
   is_external: boolean;
 }
+
+/** How many items with a known answer look to a person as if they had another status, by task. */
+export const countChecks = (
+  db: Queryable,
+  taskIds: readonly number[],
+  userId: number,
+): Promise<{ task_id: number; status: ItemStatus; seen: ItemStatus; items: number }[]> =>
+  db.query(sql`
+    select i.task_id, r.status, i.status as seen, count(*) as items
+    from ground_truth g join item r on r.id = g.item_id join ${seenItems(userId)} i on i.id = g.item_id
+    where g.task_id = any(${[...taskIds]}::bigint[]) and i.is_check group by i.task_id, r.status, i.status`);
+
+/** Tasks in which a person takes nothing new because of missed answers. */
+export const listPaused = async (db: Queryable, taskIds: readonly number[], userId: number): Promise<number[]> =>
+  (
+    await db.query<{ task_id: number }>(
+      sql`select task_id from task_pause where task_id = any(${[...taskIds]}::bigint[]) and user_id = ${userId} and lifted_at is null`,
+    )
+  ).map(({ task_id }) => task_id);
 
 /** Returns the tags of several tasks, by name. */
 export const listTagsOf = (db: Queryable, taskIds: readonly number[]): Promise<(Tag & { task_id: number })[]> =>

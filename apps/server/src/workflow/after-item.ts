@@ -1,4 +1,4 @@
-import { itemStatuses, passedStatuses, type ItemEvent } from '@earmark/contract';
+import { itemStatuses, limits, passedStatuses, type ItemEvent } from '@earmark/contract';
 import { writeAudit } from '../audit/index.ts';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import { platform, roleOf, userIdOf, type Actor } from './actor.ts';
@@ -13,6 +13,7 @@ import {
   openBatch,
   resumeBatches,
 } from './inspection-batch.ts';
+import { enqueueScoring } from './hand-out-check.ts';
 import type { ItemState } from './item-row.ts';
 import { closeOpenedBatch, leaveBatch, reopenBatch } from './item-undo.ts';
 import { lockTask, type LockedTask } from './task-row.ts';
@@ -67,6 +68,18 @@ const consequences: Readonly<Partial<Record<ItemEvent, Consequence>>> = {
  */
 export async function afterItem(tx: Transaction, item: ItemState, event: ItemEvent, actor: Actor): Promise<void> {
   await consequences[event]?.(tx, item, actor);
+}
+
+/** Seconds until a submission can be withdrawn no more. */
+const undoSeconds = limits.withdrawal.seconds + limits.withdrawal.graceSeconds;
+
+/** The same for a check: it is compared, and a task that waited for it alone goes on. */
+export async function afterCheck(tx: Transaction, item: ItemState, event: ItemEvent, actor: Actor): Promise<void> {
+  if (event === 'submit') {
+    await enqueueScoring(tx, item.annotation_id, undoSeconds);
+    await refillHands(tx, await lockTask(tx, item.task_id, actor), actor);
+  }
+  if (event === 'submit' || event === 'release') await completeTask(tx, item.task_id, actor);
 }
 
 /**
@@ -147,7 +160,13 @@ async function completeTask(tx: Transaction, taskId: number, actor: Actor): Prom
     tx,
     sql`select id from item where task_id = ${taskId} and status = any(${openStatuses}) limit 1`,
   );
-  if (!open) await fireTask(tx, task, { event: 'all_passed', actor: platform(userIdOf(actor)) });
+  if (open) return;
+  // Whoever holds a check ends it as any other work
+  const held = await maybeOne(
+    tx,
+    sql`select c.id from annotation c join item i on i.id = c.item_id where i.task_id = ${taskId} and c.is_check and c.status = 'in_annotation' limit 1`,
+  );
+  if (!held) await fireTask(tx, task, { event: 'all_passed', actor: platform(userIdOf(actor)) });
 }
 
 const openStatuses = itemStatuses.filter((status) => !passedStatuses.inspection.includes(status));

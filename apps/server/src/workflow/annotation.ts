@@ -1,5 +1,6 @@
 import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
+import { readSeenCheck } from './ground-truth.ts';
 import type { Reaching } from './reach.ts';
 
 /*
@@ -13,19 +14,29 @@ export interface ItemAnnotation {
   readonly annotation_id: number;
 }
 
-/** SQL condition: `a` is the annotation of item `i` that a call works on: the named one, or the first. */
-export const isWorkedOn = (annotationId?: number): Sql =>
-  sql`(a.item_id = i.id and ${annotationId === undefined ? sql`a.ordinal = 1` : sql`a.id = ${annotationId}`})`;
+/**
+ * SQL condition: `a` is the annotation of item `i` that a call works on: the named one, or the first. For a person who
+ * has a check of the item, that one takes the place of the first (ADR 69).
+ */
+export const isWorkedOn = (annotationId?: number, userId: number | null = null): Sql => {
+  const first = sql`(select f.id from annotation f where f.item_id = i.id and f.ordinal = 1)`;
+  const plain = annotationId === undefined ? sql`a.ordinal = 1` : sql`a.id = ${annotationId}`;
+  if (userId === null) return sql`(a.item_id = i.id and ${plain})`;
+  return sql`(a.item_id = i.id and a.id = coalesce(
+    (select o.id from annotation o where o.item_id = i.id and o.is_check and o.annotator_id = ${userId} and ${annotationId === undefined ? sql`true` : sql`${annotationId} = ${first}`}),
+    ${annotationId === undefined ? first : sql`${annotationId}::bigint`}))`;
+};
 
 /** Returns the annotation of an item that a call works on, with the item's modality. Throws `annotation_unknown`, and `not_found` for a missing item. */
 export async function requireAnnotation(
   db: Queryable,
   itemId: number,
   annotationId?: number,
+  userId: number | null = null,
 ): Promise<ItemAnnotation & { readonly modality: string }> {
   const row = await maybeOne<ItemAnnotation & { modality: string }>(
     db,
-    sql`select i.id, i.modality, a.id as annotation_id from item i join annotation a on ${isWorkedOn(annotationId)} where i.id = ${itemId}`,
+    sql`select i.id, i.modality, a.id as annotation_id from item i join annotation a on ${isWorkedOn(annotationId, userId)} where i.id = ${itemId}`,
   );
   if (!row) throw missingAnnotation(annotationId);
   return row;
@@ -47,10 +58,16 @@ export async function readableAnnotation(
   itemId: number,
   annotationId: number | undefined,
 ): Promise<number | undefined> {
+  const check = await readSeenCheck(db, { caller, scope }, itemId);
+  if (check) {
+    if (annotationId !== undefined && annotationId !== check.shown_id && annotationId !== check.annotation_id)
+      throw missingAnnotation(annotationId);
+    return check.annotation_id;
+  }
   const copies = await db.query<{ id: number; annotator_id: number | null; is_result_own: boolean }>(
     sql.frequent(sql`
       select c.id, c.annotator_id, coalesce(i.annotator_id = ${caller.userId}, false) as is_result_own
-      from annotation c join item i on i.id = c.item_id where c.item_id = ${itemId} and c.ordinal > 1 order by c.ordinal`),
+      from annotation c join item i on i.id = c.item_id where c.item_id = ${itemId} and c.ordinal > 1 and not c.is_check order by c.ordinal`),
   );
   const own = copies.find(({ annotator_id: annotator }) => annotator === caller.userId);
   // What they made is the result now, and may have come back to them

@@ -24,7 +24,7 @@ export async function applyGiving(
     sql`select user_id from task_member where task_id = ${task.id} and part = 'annotator' order by user_id for no key update`,
   );
   const items = await tx.query<FreeItem>(
-    sql`select id, size, released_from_id from item where task_id = ${task.id} and status = 'unclaimed' and copies = 1 order by id for update skip locked`,
+    sql`select id, size, released_from_id from item where task_id = ${task.id} and status = 'unclaimed' and copies = 1 and id not in (select item_id from ground_truth where task_id = ${task.id}) order by id for update skip locked`,
   );
   if (items.length === 0) return given;
   const people = await readHands(tx, task, await listAnnotators(tx, task.id));
@@ -78,7 +78,8 @@ export async function previewGiving(
 const listAnnotators = async (db: Queryable, taskId: number): Promise<number[]> =>
   (
     await db.query<{ user_id: number }>(
-      sql`select user_id from task_member where task_id = ${taskId} and part = 'annotator' and not is_finishing`,
+      sql`select user_id from task_member m where task_id = ${taskId} and part = 'annotator' and not is_finishing
+        and not exists (select from task_pause p where p.task_id = m.task_id and p.user_id = m.user_id and p.lifted_at is null)`,
     )
   ).map(({ user_id }) => user_id);
 

@@ -15,7 +15,7 @@ import { lockTask } from './task-row.ts';
 export const gatheringCopies = 'item.gather_copies';
 
 /** SQL condition: copy `c` still counts. */
-const isMade = sql`(c.ordinal > 1 and (c.closed_at is null or c.status <> 'unclaimed'))`;
+const isMade = sql`(c.ordinal > 1 and not c.is_check and (c.closed_at is null or c.status <> 'unclaimed'))`;
 
 /** Writes an event of a copy, and to its item what follows from all of its copies. */
 export async function writeCopy(tx: Transaction, item: ItemState, annotation: Sql): Promise<void> {
@@ -75,7 +75,7 @@ export async function lockFreeCopy(tx: Transaction, itemId: number, actor: Actor
   await tx.query(sql`select id from item where id = ${itemId} for update`);
   const free = await maybeOne<{ id: number }>(
     tx,
-    sql`select c.id from annotation c where c.item_id = ${itemId} and c.ordinal > 1 and c.status = 'unclaimed' and c.closed_at is null order by c.ordinal limit 1`,
+    sql`select c.id from annotation c where c.item_id = ${itemId} and c.ordinal > 1 and not c.is_check and c.status = 'unclaimed' and c.closed_at is null order by c.ordinal limit 1`,
   );
   return free && lockItem(tx, itemId, actor, free.id);
 }
@@ -84,8 +84,8 @@ export async function lockFreeCopy(tx: Transaction, itemId: number, actor: Actor
 export async function closeOpenCopies(tx: Transaction, itemId: number, closedBy: number): Promise<boolean> {
   const rows = await tx.query(sql`
     update annotation c set closed_at = now()
-    where c.item_id = ${itemId} and c.ordinal > 1 and c.status = 'unclaimed' and c.closed_at is null
-      and exists (select from annotation o where o.item_id = c.item_id and o.ordinal > 1 and o.status = 'annotation_completed')
+    where c.item_id = ${itemId} and c.ordinal > 1 and not c.is_check and c.status = 'unclaimed' and c.closed_at is null
+      and exists (select from annotation o where o.item_id = c.item_id and o.ordinal > 1 and not o.is_check and o.status = 'annotation_completed')
     returning c.id`);
   if (rows.length === 0) return false;
   await countCopies(tx, [itemId]);
@@ -104,7 +104,7 @@ export async function setCopies(tx: Transaction, taskId: number, copies: number)
   if (ids.length === 0) return;
   const these = sql`any(${ids}::bigint[])`;
   await tx.query(
-    sql`update annotation set closed_at = case when ordinal > ${copies === 1 ? 1 : copies + 1} then now() end where item_id = ${these} and ordinal > 1`,
+    sql`update annotation set closed_at = case when ordinal > ${copies === 1 ? 1 : copies + 1} then now() end where item_id = ${these} and ordinal > 1 and not is_check`,
   );
   await makeCopies(tx, ids, copies);
   await tx.query(

@@ -170,7 +170,8 @@ function obstacleOf(item: ItemState, event: ItemEvent, isExternal: boolean): Ref
   if (stage && !mayWorkIn(stage, item.task_state, isExternal) && !completesTask) return wrongTaskState(item.task_state);
   if (event === 'claim' && !item.is_annotator_member) return new Refusal('forbidden');
   if (event === 'claim' && !item.is_claimable) return new Refusal('not_claimable');
-  if (event === 'claim' && !item.is_first_annotation && item.has_annotated) return new Refusal('copy_twice');
+  if (event === 'claim' && !item.is_first_annotation && !item.is_check && item.has_annotated)
+    return new Refusal('copy_twice');
   if (event === 'claim_inspection' && !item.is_inspector_member) return new Refusal('forbidden');
   if (event === 'claim_inspection' && item.is_reserved_for_other) return new Refusal('item_reserved');
   if (event === 'claim_inspection' && item.status === 'annotation_completed' && !item.is_drawn)

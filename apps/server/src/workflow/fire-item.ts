@@ -2,7 +2,7 @@ import type { ItemEvent, ItemStatus } from '@earmark/contract';
 import { writeAudit } from '../audit/index.ts';
 import { sql, type Transaction } from '../db/index.ts';
 import { roleOf, userIdOf, type Actor } from './actor.ts';
-import { afterItem } from './after-item.ts';
+import { afterCheck, afterItem } from './after-item.ts';
 import { afterCopy, writeCopy } from './copies.ts';
 import { decideItem } from './decide-item.ts';
 import { leavesRejection, settleDisputes } from './dispute-row.ts';
@@ -62,6 +62,6 @@ export async function fireItem(
   }
   if (isWithdrawable(event)) await keepForUndo(tx, item, event, eventId, actor);
   if (decision.to !== item.status && leavesRejection(event)) await settleDisputes(tx, [item.id], actor);
-  await (item.is_first_annotation ? afterItem : afterCopy)(tx, item, event, actor);
+  await (item.is_check ? afterCheck : item.is_first_annotation ? afterItem : afterCopy)(tx, item, event, actor);
   return decision.to;
 }

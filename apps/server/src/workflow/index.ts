@@ -9,6 +9,8 @@ export { obstacleTo, readFailingVerdict, readNewestVerdict } from './newest-verd
 export type { DisputeRow } from './dispute-row.ts';
 export { askForPerson, canSignIn, countWithoutPerson, heldItems, isInInspection } from './holding.ts';
 export { handOverCopies, releaseAbandoned, releaseCopies } from './pass-copies.ts';
+export { hasGroundTruth, offeredChecks, readSeenCheck, seenItems } from './ground-truth.ts';
+export { addFreeCheck, lockOfferedCheck, requireNotPaused, scoringCheck } from './hand-out-check.ts';
 export {
   closeOpenCopies,
   gatheringCopies,

@@ -15,6 +15,10 @@ import { isInspectableBy, waitsForInspection } from './reach.ts';
 export interface ItemState extends ItemAnnotation {
   /** The item's own columns copy this annotation's annotator and figures; the others are blind copies. */
   readonly is_first_annotation: boolean;
+  /** Made to be compared with a known answer; nothing follows from it for the item (ADR 69). */
+  readonly is_check: boolean;
+  /** The id under which the annotation is known outside. */
+  readonly shown_id: number;
   readonly task_id: number;
   readonly task_state: TaskState;
   /** Of the item; where a blind copy is worked on, of that copy. */
@@ -64,7 +68,7 @@ export const hasAnnotated = (userId: number | null): Sql => sql`
       or exists (select 1 from annotation_revision r where r.annotation_id = o.id and r.author_id = ${userId} and r.stage = 'annotation'))))`;
 
 const stateColumns = (userId: number | null): Sql => sql`
-  i.id, a.id as annotation_id, a.ordinal = 1 as is_first_annotation, i.task_id, t.state as task_state, case when a.ordinal = 1 then i.status else a.status end as status, i.copies, i.result, a.annotator_id, i.inspector_id, i.verifier_id, i.batch_id, i.is_drawn, i.return_to, i.remark,
+  i.id, a.id as annotation_id, a.ordinal = 1 as is_first_annotation, a.is_check, case when a.is_check then (select f.id from annotation f where f.item_id = i.id and f.ordinal = 1) else a.id end as shown_id, i.task_id, t.state as task_state, case when a.ordinal = 1 then i.status else a.status end as status, i.copies, i.result, a.annotator_id, i.inspector_id, i.verifier_id, i.batch_id, i.is_drawn, i.return_to, i.remark,
   a.revision, a.stage_revision, a.judged_revision, a.lease, a.lease_user_id, coalesce(a.lease_expires_at <= now(), true) as lease_is_over,
   (t.giving ->> 'is_claimable')::boolean as is_claimable, ${waitsForInspection} and not ${isInspectableBy(userId)} as is_reserved_for_other,
   exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'annotator' and not m.is_finishing) as is_annotator_member,
@@ -84,12 +88,12 @@ const eventsBeside = ['pass_unsampled', ...disputeEntries];
  */
 const isUndoable = (userId: number | null): Sql => sql`
   u.item_id = i.id and u.annotation_id = a.id and u.user_id = ${userId} and u.done_at > now() - ${undoSeconds} * interval '1 second' and u.revision = a.revision and a.lease is null
-  and case when a.ordinal > 1 then i.status = 'in_annotation'
+  and case when a.is_check then a.scored_at is null when a.ordinal > 1 then i.status = 'in_annotation'
     else u.event_id = (select e.id from audit_event e where e.entity = 'item' and e.entity_id = i.id and e.event <> all(${eventsBeside}::text[]) order by e.id desc limit 1) end`;
 
 const statesOf = (items: Sql, actor: Actor, annotationId?: number): Sql => sql`
   select ${stateColumns(userIdOf(actor))}
-  from item i join annotation a on ${isWorkedOn(annotationId)} join task t on t.id = i.task_id left join item_undo u on ${isUndoable(userIdOf(actor))}
+  from item i join annotation a on ${isWorkedOn(annotationId, userIdOf(actor))} join task t on t.id = i.task_id left join item_undo u on ${isUndoable(userIdOf(actor))}
   where ${items} and t.deleted_at is null`;
 
 /** Reads the state of an item and of the named annotation, or its first, without locking. Throws `not_found`, `annotation_unknown`. */

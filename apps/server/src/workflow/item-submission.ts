@@ -33,7 +33,7 @@ export async function keepSubmission(
     insert into item_submission (event_id, item_id, annotation_id, task_id, user_id, revision, base_revision, round, is_repeat, is_valid, ${submittedColumns})
     select ${eventId}::bigint, a.item_id, a.id, ${item.task_id}::bigint, ${userId}::bigint, a.revision, ${item.stage_revision}::integer,
       1 + (select count(*) from item_submission s where ${isKept}), exists (select from item_submission s where ${isKept} and s.user_id = ${userId}),
-      (select i.is_valid from item i where i.id = a.item_id), ${work.unitCount}::integer, ${work.changedCount}::integer, ${work.characters}::bigint, ${exactSize(work.size)}::numeric
+      coalesce(a.is_valid, (select i.is_valid from item i where i.id = a.item_id)), ${work.unitCount}::integer, ${work.changedCount}::integer, ${work.characters}::bigint, ${exactSize(work.size)}::numeric
     from annotation a where a.id = ${item.annotation_id}`);
 }
 

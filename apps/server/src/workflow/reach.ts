@@ -1,6 +1,7 @@
 import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 import { Refusal, type Caller, type SignedInContext } from '../http/index.ts';
 import { limits, type WorkStage } from '@earmark/contract';
+import { offeredChecks } from './ground-truth.ts';
 
 export type Reaching = Pick<SignedInContext, 'caller' | 'scope'>;
 
@@ -118,7 +119,7 @@ const isMember = (caller: Caller, part: 'annotator' | 'inspector'): Sql =>
   sql`i.task_id in (select m.task_id from task_member m where m.user_id = ${caller.userId} and m.part = ${part} and not m.is_finishing)`;
 
 const annotatedBy = (caller: Caller): Sql =>
-  sql`(i.annotator_id = ${caller.userId} or i.id in (select c.item_id from annotation c where c.ordinal > 1 and c.annotator_id = ${caller.userId}) or ((i.status = 'unclaimed' or i.open_copies > 0) and ${isMember(caller, 'annotator')}
+  sql`(i.annotator_id = ${caller.userId} or i.id in (select c.item_id from annotation c where c.ordinal > 1 and c.annotator_id = ${caller.userId}) or i.id in (${offeredChecks(caller.userId)}) or ((i.status = 'unclaimed' or i.open_copies > 0) and ${isMember(caller, 'annotator')}
     and i.task_id not in (select rule.id from task rule join task_member m on m.task_id = rule.id
       where m.user_id = ${caller.userId} and not (rule.giving ->> 'is_claimable')::boolean)))`;
 

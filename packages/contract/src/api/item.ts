@@ -192,6 +192,7 @@ export const itemApi = {
       'own_work',
       'copy_twice',
       'only_by_copies',
+      'paused_by_checks',
       'forbidden',
     ],
   }),
@@ -209,7 +210,7 @@ export const itemApi = {
       among: z.array(id).min(1).max(limits.walk.ahead).optional(),
     }),
     response: z.object({ item_id: id.nullable() }),
-    errors: ['not_found', 'quota_reached', 'forbidden'],
+    errors: ['not_found', 'quota_reached', 'paused_by_checks', 'forbidden'],
   }),
   leaseItem: endpoint({
     ...routes.leaseItem,

@@ -21,6 +21,7 @@ import { distributionApi } from './distribution.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exportApi } from './export.ts';
 import { givingApi } from './giving.ts';
+import { groundTruthApi } from './ground-truth.ts';
 import { copiesApi } from './copies.ts';
 import { itemApi } from './item.ts';
 import { listViewApi } from './list-view.ts';
@@ -69,6 +70,7 @@ export const api = {
   ...itemApi,
   ...copiesApi,
   ...listViewApi,
+  ...groundTruthApi,
   ...exportApi,
   ...dashboardApi,
   ...searchApi,

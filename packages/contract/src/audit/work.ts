@@ -126,6 +126,26 @@ export const task = {
   take_back: { en: 'Took the task “{name}” back from its team', zh: '从团队收回了任务“{name}”' },
   pause: { en: 'Paused the task “{name}”[: {remark}]', zh: '暂停了任务“{name}”[：{remark}]' },
   resume: { en: 'Resumed the task “{name}”', zh: '恢复了任务“{name}”' },
+  set_ground_truth: {
+    en: 'Changed how items with a known answer are used in the task “{name}”',
+    zh: '修改了任务“{name}”的标准答案设置',
+  },
+  mark_ground_truth: {
+    en: 'Took {remark} results of the task “{name}” as known answers',
+    zh: '将任务“{name}”的 {remark} 条结果设为标准答案',
+  },
+  retire_ground_truth: {
+    en: 'Took back {remark} known answers of the task “{name}”',
+    zh: '取消了任务“{name}”的 {remark} 条标准答案',
+  },
+  pause_person: {
+    en: 'Paused a person in the task “{name}” who missed known answers: {remark}',
+    zh: '任务“{name}”中有人未达到标准答案要求，已暂停领取：{remark}',
+  },
+  lift_pause: {
+    en: 'Let a person go on in the task “{name}”: {remark}',
+    zh: '恢复了任务“{name}”中的领取：{remark}',
+  },
   assign_members: { en: 'Assigned people to the task “{name}”', zh: '为任务“{name}”分配了人员' },
   tag: { en: 'Changed the tags of the task “{name}”', zh: '修改了任务“{name}”的标记' },
   draw_inspection: {

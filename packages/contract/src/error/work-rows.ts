@@ -286,6 +286,21 @@ export const workRows = {
     en: 'Nothing to close: either all copies are in, or nobody has submitted one.',
     zh: '没有可以提前收齐的条目：副本已收齐，或尚无人提交。',
   },
+  paused_by_checks: {
+    ...workErrors.paused_by_checks,
+    en: 'You take nothing new in this task: your last {count} pieces of work with a known answer agree with it by {score} %, and {mark} % is asked. You can still correct what was returned; your team lead can let you go on.',
+    zh: '您暂时不能领取该任务的新内容：最近 {count} 条有标准答案的内容与答案的一致性为 {score}%，要求达到 {mark}%。被驳回的内容仍可修改，团队负责人可以恢复领取。',
+  },
+  not_paused: {
+    ...workErrors.not_paused,
+    en: 'This person is not paused in the task; perhaps somebody else has let them go on.',
+    zh: '此人在该任务中没有被暂停，可能已由他人恢复。',
+  },
+  no_known_answer: {
+    ...workErrors.no_known_answer,
+    en: 'Only what has passed inspection has an answer to compare with.',
+    zh: '只有质检通过的内容才有可供比对的答案。',
+  },
   recall_count: {
     ...workErrors.recall_count,
     en: 'The recall count must be between 1 and {max}.',

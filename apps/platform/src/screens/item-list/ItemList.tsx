@@ -32,6 +32,7 @@ import { BatchActions } from '../batch-actions/index.ts';
 import type { ClaimedFrom } from './item-actions.ts';
 import { itemColumns } from './item-columns.tsx';
 import { GiveMany } from './GiveMany.tsx';
+import { MarkKnown } from './MarkKnown.tsx';
 
 const t = texts('item-list');
 interface ItemListProps {
@@ -58,6 +59,8 @@ export function ItemList({ task, context }: ItemListProps) {
   const mayAct = isRoleId(role) && itemBatchIds.some((id) => mayBatch(role, id));
   const mayGive =
     isRoleId(role) && mayEver(role, 'item.reassign') && task.state === 'in_progress' && task.project_state === 'open';
+  const mayMark =
+    isRoleId(role) && mayEver(role, 'task.create') && task.state === 'in_progress' && task.project_state === 'open';
   return (
     <ListScreen
       aria-label={t('task-detail:items')}
@@ -91,6 +94,9 @@ export function ItemList({ task, context }: ItemListProps) {
                   />
                   {mayGive && chosen.ids.length > 0 && chosen.ids.length <= limits.selection.items ? (
                     <GiveMany task={task} itemIds={chosen.ids} onDone={chosen.clear} />
+                  ) : null}
+                  {mayMark && chosen.ids.length > 0 && chosen.ids.length <= limits.selection.items ? (
+                    <MarkKnown taskId={task.id} itemIds={chosen.ids} onDone={chosen.clear} />
                   ) : null}
                 </>
               ),

@@ -1,0 +1,111 @@
+import type { BaseDocument, LabelSet } from '@earmark/model';
+import { copyRulesOf } from '@earmark/model/agreement';
+import { writeAudit } from '../audit/index.ts';
+import { maybeOne, one, sql, type Transaction } from '../db/index.ts';
+import type { Parts } from '../http/index.ts';
+import { readDocument } from '../item/index.ts';
+import type { JobHandler } from '../job/index.ts';
+import { requireModality } from '../modality/required/index.ts';
+import { tellPausedByChecks } from '../notification/index.ts';
+import { lockTask, platform, scoringCheck } from '../workflow/index.ts';
+
+/** Jobs on checks. */
+export const scoringJobs = ({ db }: Pick<Parts, 'db'>): Record<string, JobHandler> => ({
+  [scoringCheck]: async (job) => {
+    const { annotationId } = job.payload as { annotationId: number };
+    await scoreCheck({ db }, annotationId);
+  },
+});
+
+interface Check {
+  readonly id: number;
+  readonly annotation_id: number;
+  readonly revision: number;
+  readonly answer_id: number;
+  readonly answer_revision: number;
+  readonly task_id: number;
+  readonly annotator_id: number;
+  readonly labels: LabelSet;
+}
+
+/**
+ * Compares a submitted check with the answer by the measures of blind copies, and pauses its annotator in the task where
+ * the newest results fall below the pass mark. No effect when it is withdrawn or compared already.
+ */
+export async function scoreCheck({ db }: Pick<Parts, 'db'>, annotationId: number): Promise<void> {
+  const check = await maybeOne<Check>(
+    db,
+    sql`
+      select i.id, c.id as annotation_id, c.revision, f.id as answer_id, g.revision as answer_revision, i.task_id, c.annotator_id, t.labels
+      from annotation c join item i on i.id = c.item_id join annotation f on f.item_id = i.id and f.ordinal = 1 join ground_truth g on g.item_id = i.id join task t on t.id = i.task_id
+      where c.id = ${annotationId} and c.is_check and c.status = 'annotation_completed' and c.score is null and t.deleted_at is null`,
+  );
+  if (!check) return;
+  const answer = await readDocument(db, { id: check.id, annotation_id: check.answer_id }, check.answer_revision);
+  const made: BaseDocument = await readDocument(db, check, check.revision);
+  const { value, measures, questions } = copyRulesOf(requireModality(answer.kind)).agreementOf(
+    answer,
+    made,
+    check.labels,
+  );
+  await db.transaction(async (tx) => {
+    const { state } = await lockTask(tx, check.task_id, platform(null));
+    const row = await maybeOne(
+      tx,
+      sql`
+        update annotation set score = ${value ?? 0}::float8, scored_at = clock_timestamp()
+        where id = ${annotationId} and status = 'annotation_completed' and score is null and revision = ${check.revision} returning id`,
+    );
+    if (!row) return;
+    await tx.query(sql`
+      insert into annotation_agreement (item_id, first_id, second_id, value, measures, questions)
+      values (${check.id}, ${check.answer_id}, ${annotationId}, ${value}::float8, ${sql.json(measures)}::jsonb, ${sql.json(questions)}::jsonb) on conflict do nothing`);
+    await pauseIfMissed(tx, check, state);
+  });
+}
+
+/** Pauses a person whose newest results, as many as count and since the last pause was lifted, are below the mark. */
+async function pauseIfMissed(
+  tx: Transaction,
+  { task_id: taskId, annotator_id: userId }: Check,
+  state: string,
+): Promise<void> {
+  const { pass_mark: mark, check_window: window } = await one<{ pass_mark: number; check_window: number }>(
+    tx,
+    sql`select pass_mark, check_window from task where id = ${taskId}`,
+  );
+  const { results, mean } = await one<{ results: number; mean: number | null }>(
+    tx,
+    sql`
+      select count(*) as results, avg(r.score) as mean from (
+        select c.score from annotation c join item i on i.id = c.item_id
+        where i.task_id = ${taskId} and c.is_check and c.annotator_id = ${userId} and c.score is not null
+          and c.scored_at > coalesce((select max(p.lifted_at) from task_pause p where p.task_id = ${taskId} and p.user_id = ${userId}), '-infinity')
+        order by c.scored_at desc limit ${window}) r`,
+  );
+  if (mean === null || results < window || mean * 100 >= mark) return;
+  // Rounded down, so that 79.6 is not said to miss 80
+  const score = Math.floor(mean * 100);
+  const paused = await maybeOne<{ name: string }>(
+    tx,
+    sql`
+      with paused as (
+        insert into task_pause (task_id, user_id, score, results, pass_mark) values (${taskId}, ${userId}, ${score}, ${results}, ${mark})
+        on conflict (task_id, user_id) where lifted_at is null do nothing returning user_id
+      )
+      select u.name from paused join app_user u on u.id = paused.user_id`,
+  );
+  if (!paused) return;
+  await writeAudit(tx, {
+    entity: 'task',
+    entityId: taskId,
+    taskId,
+    event: 'pause_person',
+    from: state,
+    to: state,
+    actorId: null,
+    actorRole: null,
+    remark: `${paused.name}: ${score} % < ${mark} %`,
+  });
+  await tellPausedByChecks(tx, taskId, { userId, name: paused.name, score, mark, results });
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { errors, type Item } from '@earmark/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { one, sql } from '../../src/db/index.ts';
+import { scoreCheck } from '../../src/ground-truth/index.ts';
+import { enqueueDueTexts, textJobs } from '../../src/item/index.ts';
+import { startWorkers } from '../../src/job/index.ts';
+import { eventually } from '../../../../tests/server/index.ts';
+import { addSegment, inspect, openWorld, sampleRate, type Login, type World } from '../workflow/open-world.ts';
+
+let world: World;
+let taskId: number;
+/** Items with a known answer, made by annotator4 and passed by inspector4. */
+let known: number[];
+beforeAll(async () => {
+  world = await openWorld();
+  taskId = await world.makeTask(9, { inspection_ratio: 99, inspection_batch: 1 });
+  known = [];
+  for (const text of ['first secret', 'second secret', 'third secret']) {
+    const id = await annotate('annotator4', text);
+    await inspect(world, 'inspector4', taskId, id, 'pass');
+    known.push(id);
+  }
+  const { edit_version } = await world.ask('pm1', 'getGroundTruth', { task_id: taskId });
+  const settings = { check_share: 50, pass_mark: 80, check_window: 2 };
+  await world.ask('pm1', 'setGroundTruth', { task_id: taskId, edit_version, ...settings });
+  const { marked } = await world.ask('pm1', 'markGroundTruth', { task_id: taskId, item_ids: known, is_known: true });
+  expect(marked).toBe(3);
+  // The texts with which items begin are read by a job
+  await enqueueDueTexts(world.db);
+  const workers = startWorkers(world.db, textJobs(world.parts), { pollMs: 50 });
+  await eventually(async () => (await world.db.query(sql`select item_id from item_text_due`)).length === 0);
+  await workers.stop();
+}, 120_000);
+afterAll(() => world.close());
+
+/** Claims an item, any or the named one, writes one segment and submits it, as a program does that names no annotation. */
+async function annotate(login: Login, text: string, named?: number): Promise<number> {
+  const { item_id } = await world.ask(login, 'claimItem', {
+    task_id: taskId,
+    stage: 'annotation',
+    ...(named !== undefined && { item_id: named }),
+  });
+  await write(login, item_id, text);
+  return item_id;
+}
+
+async function write(login: Login, itemId: number, text: string): Promise<void> {
+  const { lease, revision, annotation_id } = await world.ask(login, 'leaseItem', { item_id: itemId });
+  const saved = await world.ask(login, 'saveItem', {
+    item_id: itemId,
+    annotation_id,
+    lease,
+    base_revision: revision,
+    batch_id: randomUUID(),
+    commands: [
+      addSegment(`s-${randomUUID().slice(0, 8)}`, sampleRate * (revision + 1), sampleRate * (revision + 2), text),
+    ],
+  });
+  await world.ask(login, 'submitItem', { item_id: itemId, lease, revision: saved.revision });
+}
+
+const rowsOf = async (login: Login, request: { transcript?: string; search?: string } = {}) =>
+  (await world.ask(login, 'listItems', { task_id: taskId, stage: 'annotation', page_size: 100, ...request })).rows;
+/** What two items must have in common for nobody to tell them apart. */
+const asAny = ({ id: _id, name: _name, saved_at: savedAt, ...row }: Item) => ({ ...row, isSaved: savedAt !== null });
+
+async function score(itemId: number, login: Login): Promise<void> {
+  const { id } = await one<{ id: number }>(
+    world.db,
+    sql`select id from annotation where item_id = ${itemId} and is_check and annotator_id = ${await world.idOf(login)}`,
+  );
+  await scoreCheck(world.parts, id);
+}
+
+describe('items with a known answer', () => {
+  it('cannot be told from free ones by any answer, before they are claimed', async () => {
+    const rows = await rowsOf('annotator4b');
+    const [check] = rows.filter(({ id }) => known.includes(id));
+    const [free] = rows.filter(({ id }) => !known.includes(id));
+    if (!check || !free) throw new Error('both are listed');
+    expect(rows).toHaveLength(9);
+    expect(asAny(check)).toEqual(asAny(free));
+    const open = async (id: number) => {
+      const {
+        item,
+        media: _media,
+        annotation_id: _annotation,
+        ...answer
+      } = await world.ask('annotator4b', 'getItem', { id });
+      const events = await world.ask('annotator4b', 'listItemEvents', { item_id: id });
+      const { rows: revisions } = await world.ask('annotator4b', 'listRevisions', { item_id: id });
+      const { source: _source, ...record } = await world.ask('annotator4b', 'getItemRecord', { item_id: id });
+      const copies = await world.ask('annotator4b', 'getCopies', { item_id: id });
+      return {
+        item: asAny(item),
+        answer,
+        events,
+        revisions: revisions.map(({ created_at: _at, ...revision }) => revision),
+        record,
+        copies,
+      };
+    };
+    expect(await open(check.id)).toEqual(await open(free.id));
+    // The ids of annotations follow each other as those of items do
+    const annotationOf = async (id: number) => (await world.ask('annotator4b', 'getItem', { id })).annotation_id;
+    expect((await annotationOf(free.id)) - (await annotationOf(check.id))).toBe(free.id - check.id);
+    expect(await rowsOf('annotator4b', { transcript: 'secret' })).toEqual([]);
+    expect(await rowsOf('annotator4b', { search: 'secret' })).toEqual([]);
+    expect((await world.ask('annotator4b', 'search', { text: 'secret', limit: 5 })).items).toEqual([]);
+    const { mine, counts } = await world.ask('annotator4b', 'getTask', { id: taskId });
+    expect([mine.claimable, counts]).toEqual([9, { unclaimed: 9 }]);
+    // Whoever made the answer, or judged it, sees no check
+    expect((await world.ask('annotator4', 'getTask', { id: taskId })).mine.claimable).toBe(6);
+    expect((await world.call('annotator4b', 'getGroundTruth', { task_id: taskId })).status).toBe(403);
+  });
+
+  it('stay so while they are worked on and afterwards, and change nothing of what was accepted', async () => {
+    const [check = 0] = known;
+    const free = (await rowsOf('annotator4b')).find(({ id }) => !known.includes(id))?.id ?? 0;
+    const before = await world.ask('pm1', 'getItem', { id: check });
+    const mine = async (id: number) => {
+      const { item, document, events, writing, revision } = await world.ask('annotator4b', 'getItem', { id });
+      const history = await world.ask('annotator4b', 'listItemEvents', { item_id: id });
+      const listed = (await rowsOf('annotator4b')).find((row) => row.id === id);
+      return {
+        item: asAny(item),
+        listed: listed && asAny(listed),
+        texts: document.segments.map(({ answers }) => answers['text']),
+        events,
+        writing,
+        revision,
+        history: history.rows.map(({ event, from_status, to_status, actor }) => [
+          event,
+          from_status,
+          to_status,
+          actor?.id,
+        ]),
+      };
+    };
+    for (const id of [check, free])
+      await world.ask('annotator4b', 'claimItem', { task_id: taskId, stage: 'annotation', item_id: id });
+    expect(await mine(check)).toEqual(await mine(free));
+    for (const id of [check, free]) await write('annotator4b', id, 'quite wrong');
+    expect(await mine(check)).toEqual(await mine(free));
+    expect((await rowsOf('annotator4b', { transcript: 'quite wrong' })).map(({ id }) => id).toSorted()).toEqual(
+      [check, free].toSorted(),
+    );
+    const after = await world.ask('pm1', 'getItem', { id: check });
+    expect([after.item, after.document]).toEqual([before.item, before.document]);
+    expect((await world.ask('pm1', 'getTask', { id: taskId })).counts).toMatchObject({ inspection_passed: 3 });
+  });
+
+  it('pause whoever misses them, who may still correct what was returned, until the lead lifts it', async () => {
+    const [first = 0, second = 0, third = 0] = known;
+    await score(first, 'annotator4b');
+    await annotate('annotator4b', 'wrong again', second);
+    await score(second, 'annotator4b');
+    const { people, items } = await world.ask('lead3', 'getGroundTruth', { task_id: taskId });
+    expect(people).toMatchObject([
+      { score: { n: 2, left_out: 0 }, recent: { n: 2 }, paused: { results: 2, pass_mark: 80 } },
+    ]);
+    expect(people[0]?.score.value).toBeLessThan(0.8);
+    expect(items.map(({ score: { n } }) => n)).toEqual([1, 1, 0]);
+
+    for (const request of [{}, { item_id: third }]) {
+      const refused = await world.call('annotator4b', 'claimItem', {
+        task_id: taskId,
+        stage: 'annotation',
+        ...request,
+      });
+      expect([refused.code, /returned/.test(refused.message)]).toEqual([errors.paused_by_checks.code, true]);
+    }
+    expect((await world.call('annotator4b', 'nextItem', { task_id: taskId, stage: 'annotation' })).code).toBe(
+      errors.paused_by_checks.code,
+    );
+    expect((await world.ask('annotator4b', 'getTask', { id: taskId })).mine.claimable).toBe(0);
+    const kinds = async (login: Login) => (await world.ask(login, 'listNotices', {})).rows.map(({ kind }) => kind);
+    expect(await kinds('annotator4b')).toContain('paused_by_checks');
+    expect(await kinds('lead3')).toContain('person_paused');
+
+    const returned =
+      (await rowsOf('annotator4b')).find(({ id, status }) => !known.includes(id) && status !== 'unclaimed')?.id ?? 0;
+    await inspect(world, 'inspector4', taskId, returned, 'fail', 'listen again');
+    expect(await world.ask('annotator4b', 'nextItem', { task_id: taskId, stage: 'annotation' })).toEqual({
+      item_id: returned,
+    });
+    await write('annotator4b', returned, 'mended');
+
+    expect(
+      (await world.call('annotator4b', 'liftPause', { task_id: taskId, user_id: await world.idOf('annotator4b') }))
+        .status,
+    ).toBe(403);
+    await world.ask('lead3', 'liftPause', {
+      task_id: taskId,
+      user_id: await world.idOf('annotator4b'),
+      reason: 'talked about it',
+    });
+    await annotate('annotator4b', 'third secret', third);
+    await score(third, 'annotator4b');
+    expect((await world.ask('lead3', 'getGroundTruth', { task_id: taskId })).people[0]?.paused).toBeNull();
+    const { rows } = await world.ask('pm1', 'listAudit', { task_id: taskId });
+    expect(rows.map(({ event }) => event)).toEqual(
+      expect.arrayContaining(['task.pause_person', 'task.lift_pause', 'task.mark_ground_truth']),
+    );
+  });
+
+  it('are only what has passed inspection, and are handed out no more once taken back', async () => {
+    const free = (await rowsOf('annotator4')).find(({ status }) => status === 'unclaimed')?.id ?? 0;
+    const { marked, refused } = await world.ask('pm1', 'markGroundTruth', {
+      task_id: taskId,
+      item_ids: [free],
+      is_known: true,
+    });
+    expect([marked, refused]).toMatchObject([0, [{ item_id: free }]]);
+    await world.ask('pm1', 'markGroundTruth', { task_id: taskId, item_ids: known, is_known: false });
+    // What was made of them stays with whoever made it
+    expect((await rowsOf('annotator4b')).filter(({ id }) => known.includes(id))).toHaveLength(3);
+  });
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { limits } from '../limit.ts';
+import { endpoint, id, reference, time } from './endpoint.ts';
+import { routes } from './routes.ts';
+
+const percent = z.number().int().min(0).max(100);
+const settings = {
+  /** Of the claims of annotators, the share in percent that are items with a known answer. */
+  check_share: z.number().int().min(1).max(50),
+  /** Mean agreement in percent below which a person is paused. */
+  pass_mark: percent,
+  /** How many of a person's newest results the mean is of; fewer pause nobody. */
+  check_window: z.number().int().min(1).max(50),
+};
+
+/** A figure of agreement with what it rests on. */
+const figure = z.object({ value: z.number().nullable(), n: z.number(), left_out: z.number() });
+
+/** Items with a known answer, handed out unseen, and what people make of them (ADR 69); agreement between blind copies. */
+export const groundTruthApi = {
+  getGroundTruth: endpoint({
+    ...routes.getGroundTruth,
+    access: 'item.reassign',
+    effect: 'reads',
+    summary: 'The items of a task whose answer is known, and what people made of them',
+    request: z.strictObject({ task_id: id }),
+    response: z.object({
+      ...settings,
+      edit_version: z.number().int(),
+      items: z.array(
+        z.object({
+          item: reference,
+          /** Handed out no more. */
+          is_retired: z.boolean(),
+          marked_by: reference,
+          marked_at: time,
+          /** Mean agreement with the answer, 0 to 1, over so many results. */
+          score: figure,
+        }),
+      ),
+      people: z.array(
+        z.object({
+          user: reference,
+          /** Over all results; `left_out` are submissions that are not compared yet. */
+          score: figure,
+          /** Over the newest ones that count. */
+          recent: figure,
+          /** Null unless the person takes nothing new in the task. */
+          paused: z.object({ at: time, score: percent, results: z.number().int(), pass_mark: percent }).nullable(),
+        }),
+      ),
+    }),
+    errors: ['not_found'],
+  }),
+  setGroundTruth: endpoint({
+    ...routes.setGroundTruth,
+    access: 'task.create',
+    effect: 'writes',
+    summary: 'How often items with a known answer are handed out, and what pauses a person',
+    request: z.strictObject({ task_id: id, edit_version: z.number().int().min(1), ...settings }),
+    response: z.object({}),
+    errors: ['not_found', 'edit_conflict', 'project_closed'],
+  }),
+  markGroundTruth: endpoint({
+    ...routes.markGroundTruth,
+    access: 'task.create',
+    effect: 'writes',
+    summary: 'Take the results of items as known answers, or hand them out no more',
+    request: z.strictObject({
+      task_id: id,
+      item_ids: z.array(id).min(1).max(limits.selection.items),
+      is_known: z.boolean(),
+    }),
+    response: z.object({ marked: z.number().int(), refused: z.array(z.object({ item_id: id, reason: z.string() })) }),
+    errors: ['not_found', 'project_closed'],
+  }),
+  liftPause: endpoint({
+    ...routes.liftPause,
+    access: 'item.reassign',
+    effect: 'writes',
+    summary: 'Let a person take new items again who missed known answers; only later results count then',
+    request: z.strictObject({ task_id: id, user_id: id, reason: z.string().trim().max(500).default('') }),
+    response: z.object({}),
+    errors: ['not_found', 'not_paused', 'project_closed'],
+  }),
+  getAgreement: endpoint({
+    ...routes.getAgreement,
+    access: 'task.readQuality',
+    effect: 'reads',
+    summary: 'How far the blind copies of a task agree, in all, by label and by pair of people',
+    request: z.strictObject({ task_id: id }),
+    response: z.object({
+      items: z.number().int(),
+      /** Mean of all pairs of copies; what is left out could not be compared. */
+      mean: figure,
+      /** By measure; `n` counts what was compared within items. */
+      measures: z.array(z.object({ measure: z.string(), ...figure.shape })),
+      /** Krippendorff's alpha of each choice question; 1 is perfect, 0 is chance. */
+      questions: z.array(z.object({ label_id: z.string(), title: z.string(), ...figure.shape })),
+      /** Empty for whoever is not to know names. */
+      people: z.array(z.object({ first: reference, second: reference, ...figure.shape })),
+    }),
+    errors: ['not_found'],
+  }),
+};
