@@ -42,7 +42,7 @@ export const limits = {
   /** Exports that the record of an item lists. */
   itemRecord: { exports: 100 },
   /** The goal is bounded to the same amount in either unit. */
-  project: { maxGoal: { hours: 100_000, seconds: 360_000_000 }, maxErrorTypes: 50 },
+  project: { maxGoal: { hours: 100_000, seconds: 360_000_000, count: 100_000_000_000 }, maxErrorTypes: 50 },
   /** People whom one call may name, and hours after which work may count as stale. */
   giving: { people: 500, maxStaleHours: 24 * 90, defaultStaleHours: 48 },
   /** Tags that a project defines, and those that one task carries. */

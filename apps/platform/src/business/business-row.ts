@@ -1,8 +1,10 @@
 import type { ColumnId, itemList, Language, taskList } from '@earmark/contract';
 import type { Stage } from '@earmark/model';
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { Area } from '../route-row.ts';
 import type { GalleryTemplate } from './gallery.ts';
+import type { IngestFieldsProps } from './ingest-part.ts';
 import type { PreviewPart } from './preview-part.ts';
 import type { SurfacePart } from './surface-part.ts';
 import type { LoadsWizard } from './wizard-step.ts';
@@ -62,6 +64,8 @@ export interface BusinessRow extends LoadsWizard {
   /** Absent when items have no preview. */
   readonly preview?: PreviewPart;
   readonly areas: Readonly<Record<Area, AreaSettings>>;
+  /** Loads the form of the options by which sources are read; absent when they are read in one way only. */
+  readonly loadIngestFields?: () => Promise<ComponentType<IngestFieldsProps>>;
   /** Loads the ready templates to begin with; absent when there are none. */
   readonly loadGallery?: () => Promise<(language: Language) => readonly GalleryTemplate[]>;
   /** Loads the surface on which items are edited. */

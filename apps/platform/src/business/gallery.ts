@@ -1,5 +1,5 @@
 import type { Language, TemplateForm } from '@earmark/contract';
-import type { Label, LabelType, Option } from '@earmark/model';
+import type { Label, LabelType, Option, OptionColor } from '@earmark/model';
 
 /** Texts in both languages. */
 export type Words = readonly [en: string, zh: string];
@@ -11,7 +11,7 @@ export interface GalleryTemplate extends Pick<TemplateForm, 'name' | 'labels' | 
   readonly hint: string;
 }
 
-type Say = (words: Words) => string;
+export type Say = (words: Words) => string;
 type Asked = (say: Say) => Pick<TemplateForm, 'labels' | 'phrases'>;
 
 /** A ready template in both languages. */
@@ -22,12 +22,14 @@ export interface GalleryEntry {
   readonly asks: Asked;
 }
 
-/** An option: id, title, and what choosing it asks for. */
+/** An option: id, title, what choosing it asks for, and how units with it look. */
 export interface Choice {
   readonly id: string;
   readonly words: Words;
   readonly isDefault?: true;
   readonly labels?: Label[];
+  readonly color?: OptionColor;
+  readonly key?: string;
 }
 
 /** Makers of labels in a language. */
@@ -51,6 +53,8 @@ export function labelsIn(say: Say) {
         title: say(one.words),
         isDefault: one.isDefault ?? false,
         labels: one.labels ?? [],
+        ...(one.color && { color: one.color }),
+        ...(one.key && { key: one.key }),
       })),
     });
   return {

@@ -3,7 +3,7 @@ import { currentItemWords } from './item-words.ts';
 import { language } from './language.ts';
 import type { Namespace, TextKey, Texts } from './texts.ts';
 
-/** `outside`: texts of every page; `entrance`: of the pages on which somebody signs in; `workbench`: texts of the workbench; `security`: of the second factor, single sign-on and access tokens; `administrator`: of the administration; `data`: of datasets and templates; `history`: of the history of an item; `editing`: of the forms of tasks, and of editing what others may edit as well; `project`: of a project's page; `teams`: of teams and the personal centre; `acceptance`: of verdicts on work, its trail and exports; `reading`: of the reader of rules documents; `outcome`: of what became of work; `settlement`: of what is paid for work; `character`: of sets of characters; `template`: of versions, uses and the gallery of templates; `copies`: of blind copies and their agreement; `inside`: all others. */
+/** `outside`: texts of every page; `entrance`: of the pages on which somebody signs in; `workbench`: texts of the workbench; `security`: of the second factor, single sign-on and access tokens; `administrator`: of the administration; `data`: of datasets and templates; `history`: of the history of an item; `editing`: of the forms of tasks, and of editing what others may edit as well; `project`: of a project's page; `teams`: of teams and the personal centre; `acceptance`: of verdicts on work, its trail and exports; `reading`: of the reader of rules documents; `outcome`: of what became of work; `settlement`: of what is paid for work; `character`: of sets of characters; `template`: of versions, uses and the gallery of templates; `copies`: of blind copies and their agreement; `text`: of tasks and files of texts; `inside`: all others. */
 const catalogues = {
   outside: { en: () => import('./en/outside.ts'), zh: () => import('./zh/outside.ts') },
   entrance: { en: () => import('./en/entrance.ts'), zh: () => import('./zh/entrance.ts') },
@@ -23,6 +23,7 @@ const catalogues = {
   character: { en: () => import('./en/character-part.ts'), zh: () => import('./zh/character-part.ts') },
   template: { en: () => import('./en/template-part.ts'), zh: () => import('./zh/template-part.ts') },
   copies: { en: () => import('./en/copies-part.ts'), zh: () => import('./zh/copies-part.ts') },
+  text: { en: () => import('./en/text-part.ts'), zh: () => import('./zh/text-part.ts') },
   inside: { en: () => import('./en/index.ts'), zh: () => import('./zh/index.ts') },
 } as const;
 export type TextPart = keyof typeof catalogues;

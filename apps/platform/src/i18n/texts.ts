@@ -17,6 +17,7 @@ import type settlement from './en/settlement-part.ts';
 import type character from './en/character-part.ts';
 import type copies from './en/copies-part.ts';
 import type template from './en/template-part.ts';
+import type text from './en/text-part.ts';
 
 /** All texts by namespace and key, in English. */
 export type Texts = typeof outside &
@@ -37,6 +38,7 @@ export type Texts = typeof outside &
   typeof character &
   typeof template &
   typeof copies &
+  typeof text &
   typeof inside;
 /** Keys required in Chinese: all but the singular forms, which Chinese lacks. */
 type InChinese<Part> = {
@@ -61,6 +63,7 @@ export type SettlementInChinese = InChinese<typeof settlement>;
 export type CharacterInChinese = InChinese<typeof character>;
 export type CopiesInChinese = InChinese<typeof copies>;
 export type TemplateInChinese = InChinese<typeof template>;
+export type TextInChinese = InChinese<typeof text>;
 export type ReadingInChinese = InChinese<typeof reading>;
 export type InsideInChinese = InChinese<typeof inside>;
 export type Namespace = keyof Texts;

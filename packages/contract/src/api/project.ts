@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import { availableBusinessTypes } from '../business-type.ts';
+import { availableBusinessTypes, modalityOf, type AvailableBusinessType } from '../business-type.ts';
 import { note, title } from '../field/index.ts';
 import { limits } from '../limit.ts';
 import { formOf } from '../issue/index.ts';
 import { projectKinds, projectList } from '../list/index.ts';
+import { itemMeanings, type ItemMeaning } from '../modality/index.ts';
 import { teamRegions } from '../team.ts';
-import { goalMetrics, goalUnitNames, projectEvents, projectStates } from '../workflow/index.ts';
+import { goalMetrics, goalUnitNames, goalUnitsFor, projectEvents, projectStates } from '../workflow/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
 import { day, endpoint, id, pageOf, reference, timeZone } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
+
+const meaningOf = (business: AvailableBusinessType): ItemMeaning => itemMeanings[modalityOf(business)];
 
 /** Validates only the dates of a form, so that they are checked while other fields are still invalid. */
 const daysSchema = z.object({ starts_on: day, ends_on: day });
@@ -51,6 +54,11 @@ export const projectFormSchema = formOf(
         .nullable()
         .default(null),
     })
+    .refine(
+      ({ business, goal }) =>
+        goal === null || goalUnitsFor(meaningOf(business).figures.size.measure).some((unit) => unit === goal.unit),
+      { path: ['goal', 'unit'], message: 'invalid' },
+    )
     .refine((form) => form.ends_on >= form.starts_on, {
       path: ['ends_on'],
       message: 'datesReversed',

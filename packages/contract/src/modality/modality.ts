@@ -47,6 +47,8 @@ export interface ContractModality {
    * schema.
    */
   readonly taskRules: z.ZodType<object>;
+  /** Whether items have recordings, which can be exported beside the annotations and cut into units. */
+  readonly hasRecordings?: boolean;
   /** Export formats offered, grouped by purpose, in display order. */
   readonly exportFormats: Readonly<Record<string, readonly string[]>>;
 }

@@ -4,11 +4,15 @@ import { itemStatuses, passedStatuses, type ItemStatus } from './item.ts';
 export const goalMetrics = ['annotated', 'inspected', 'accepted'] as const;
 export type GoalMetric = (typeof goalMetrics)[number];
 
-/** Units of a goal, and how much of the items' size one unit is. */
-export const goalUnits = { hours: 3600, seconds: 1 } as const;
+/** Units of a goal, and how much of the items' size one unit is; `count` is for items that are counted, not timed. */
+export const goalUnits = { hours: 3600, seconds: 1, count: 1 } as const;
 export type GoalUnit = keyof typeof goalUnits;
 // Object.keys widens the key type to string.
 export const goalUnitNames = Object.keys(goalUnits) as [GoalUnit, ...GoalUnit[]];
+
+/** Units for items whose size is a time, or a number. */
+export const goalUnitsFor = (measure: 'seconds' | 'count'): readonly GoalUnit[] =>
+  goalUnitNames.filter((unit) => (unit === 'count') === (measure === 'count'));
 
 export interface Goal {
   readonly metric: GoalMetric;

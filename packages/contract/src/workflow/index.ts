@@ -8,6 +8,7 @@ export {
   goalStatuses,
   goalUnitNames,
   goalUnits,
+  goalUnitsFor,
   mostForecastDays,
 } from './goal.ts';
 export type { Forecast, Goal, GoalMetric, GoalUnit } from './goal.ts';

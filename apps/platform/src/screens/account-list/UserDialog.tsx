@@ -27,6 +27,7 @@ import {
 } from '@earmark/ui';
 import { useId, useState } from 'react';
 import type { z } from 'zod';
+import { defaultBusiness } from '../../business/index.ts';
 import { reportCallError, useAction } from '../../data/index.ts';
 import { applyRefusal, Bound, useDiscardGuard, useZodForm } from '../../form/index.ts';
 import { language, texts } from '../../i18n/index.ts';
@@ -170,7 +171,7 @@ function formOf(account: Account | undefined): z.input<typeof userFormSchema> {
       name: '',
       phone: '',
       email: '',
-      work: ['asr'],
+      work: [defaultBusiness],
       authentication: 'password',
       is_external: false,
       valid_until: null,

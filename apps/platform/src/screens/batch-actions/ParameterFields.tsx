@@ -218,6 +218,7 @@ export function ParameterFields({ action, modality, taskIds, form, onChange }: P
         <Stack gap={4}>
           <FormatChoice formats={formatsOf(modality)} value={form.format} onChange={(format) => set({ format })} />
           <OutputOptions
+            modality={modality}
             value={form.output}
             onChange={(output) => set({ output })}
             faultOf={(path) => outputFaults({ format: form.format, ...form.output }).get(path)}

@@ -1,4 +1,5 @@
-import type { DatasetFile } from '@earmark/contract';
+import { contractModalities, limits, modalityOf, type ContractModality, type DatasetFile } from '@earmark/contract';
+import type { ModalityKind } from '@earmark/model';
 import { IconButton, Inline, Menu } from '@earmark/ui';
 import { Ellipsis } from 'lucide-react';
 import { texts } from '../../i18n/index.ts';
@@ -7,7 +8,7 @@ import type { RouteContext } from '../../page/index.ts';
 
 const t = texts('dataset');
 
-export type FileDeed = 'rename' | 'replace' | 'reread' | 'remove' | 'takeGood' | 'take' | 'skip';
+export type FileDeed = 'rename' | 'replace' | 'reread' | 'options' | 'remove' | 'takeGood' | 'take' | 'skip';
 
 interface FileActionsProps {
   file: DatasetFile;
@@ -19,10 +20,12 @@ interface FileActionsProps {
 export function FileActions({ file, business, onAct }: FileActionsProps) {
   const { id, kind, name, size, status, task } = file;
   const isHeard = kind === 'source' && (status === 'parsed' || status === 'duplicate');
-  const deeds = deedsOf(file);
+  const deeds = deedsOf(file, modalityOf(business));
   const why = (deed: FileDeed): { isDisabled: true; hint: string } | object => {
     if (task) return { isDisabled: true, hint: t('inTask', { task: task.name }) };
-    return deed === 'reread' && !file.is_stored ? { isDisabled: true, hint: t('nothingStored') } : {};
+    return (deed === 'reread' || deed === 'options') && !file.is_stored
+      ? { isDisabled: true, hint: t('nothingStored') }
+      : {};
   };
   return (
     <Inline gap={1} justify="end" isNowrap>
@@ -45,16 +48,23 @@ export function FileActions({ file, business, onAct }: FileActionsProps) {
 }
 
 /** What a file in its present state may need, the likeliest first. */
-function deedsOf({ kind, status, good_units: goodUnits }: DatasetFile): readonly FileDeed[] {
+function deedsOf(
+  { kind, name, status, good_units: goodUnits }: DatasetFile,
+  modality: ModalityKind,
+): readonly FileDeed[] {
   if (status === 'duplicate') return ['take', 'skip'];
   if (status !== 'parsed' && status !== 'failed') return [];
-  // An unpacked zip is only where files came from
-  if (kind === 'archive' && status === 'parsed') return [];
+  const isZip = limits.upload.archiveExtensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`));
+  const { ingest }: ContractModality = contractModalities[modality];
+  const options = ingest === null || isZip ? [] : (['options'] as const);
+  // An unpacked zip is only where files came from; a list can be read once more
+  if (kind === 'archive' && status === 'parsed') return options;
   return [
     ...(status === 'failed' && goodUnits > 0 ? (['takeGood'] as const) : []),
     'replace',
     'rename',
     ...(status === 'failed' || kind === 'backfill' ? (['reread'] as const) : []),
+    ...options,
     'remove',
   ];
 }

@@ -3,13 +3,14 @@ import { ConfirmDialog, Stack, TextField, toast } from '@earmark/ui';
 import { useState } from 'react';
 import { orThrow, useAction } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
+import { ingestDialog } from '../ingest-preview/index.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 
 const t = texts('dataset');
 
 /** A correction that asks before it is made. */
 export interface AskedDeed {
-  readonly deed: 'rename' | 'replace' | 'remove';
+  readonly deed: 'rename' | 'replace' | 'options' | 'remove';
   readonly file: DatasetFile;
 }
 
@@ -21,6 +22,7 @@ interface FileDialogsProps extends AskedDeed {
 /** The dialog of a correction. */
 export function FileDialogs({ deed, file, dataset, onClose }: FileDialogsProps) {
   if (deed === 'replace') return <ReplaceDialog dataset={dataset} file={file} onClose={onClose} />;
+  if (deed === 'options') return <ingestDialog.Part file={file} onClose={onClose} />;
   return deed === 'rename' ? (
     <RenameDialog file={file} onClose={onClose} />
   ) : (

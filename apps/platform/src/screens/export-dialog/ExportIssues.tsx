@@ -24,7 +24,7 @@ export function ExportIssues({
           <li key={index}>
             <Stack gap={0}>
               <Inline gap={2} align="baseline">
-                <Audio>{item.name}</Audio> <Faint>{t('issueId', { id: item.id })}</Faint>
+                <Name>{item.name}</Name> <Faint>{t('issueId', { id: item.id })}</Faint>
               </Inline>
               <span>{exportIssueTexts[reason][language]}</span>
             </Stack>
@@ -48,6 +48,6 @@ const Rows = styled.ul`
   list-style: none;
 `;
 
-const Audio = styled.strong`
+const Name = styled.strong`
   overflow-wrap: anywhere;
 `;

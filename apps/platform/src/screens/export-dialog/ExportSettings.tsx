@@ -1,4 +1,5 @@
 import {
+  contractModalities,
   workErrors,
   exportFormSchema,
   itemStatuses,
@@ -6,6 +7,7 @@ import {
   limits,
   passedStatuses,
   segmentStatusTexts,
+  type ContractModality,
   type ItemStatus,
 } from '@earmark/contract';
 import { segmentStatuses, type ModalityKind } from '@earmark/model';
@@ -80,6 +82,7 @@ export function ExportSettings({
   const values = useWatch({ control });
   const { is_whole_project: isWhole = false, format = formats.first } = values;
   const { options, setOptions, output, faultOf } = useOutput(format);
+  const { hasRecordings = false }: ContractModality = contractModalities[modality];
   const [isMore, setMore] = useState(false);
   const estimate = useEstimate({ ...values, ...options });
   const chooseStatuses = (statuses: readonly ItemStatus[]) => () =>
@@ -189,11 +192,12 @@ export function ExportSettings({
             }}
           />
         </Grid>
-        <Switch isSelected={isMore} onChange={setMore} description={t('moreHint')}>
-          {t('more')}
+        <Switch isSelected={isMore} onChange={setMore} description={t(hasRecordings ? 'moreHint' : 'moreNamesHint')}>
+          {t(hasRecordings ? 'more' : 'moreNames')}
         </Switch>
         {isMore ? (
           <OutputOptions
+            modality={modality}
             value={options}
             preview={nameOfFirst(estimate.data?.samples, {
               pattern: options.name_pattern,
@@ -203,7 +207,7 @@ export function ExportSettings({
             onChange={setOptions}
           />
         ) : null}
-        <ExportSummary estimate={estimate} />
+        <ExportSummary modality={modality} estimate={estimate} />
       </Stack>
     </Form>
   );

@@ -1,8 +1,10 @@
-import { exportFormSchema, exportStem, type ExportEstimate } from '@earmark/contract';
+import { exportFormSchema, exportStem, itemMeanings, type ExportEstimate } from '@earmark/contract';
+import type { ModalityKind } from '@earmark/model';
 import { Banner, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { sentenceOf, useCall } from '../../data/index.ts';
 import { formatBytes, formatDuration, formatNumber, texts } from '../../i18n/index.ts';
+import { figureTitle, formatFigure } from '../../list/index.ts';
 
 const t = texts('export');
 
@@ -26,7 +28,13 @@ export function nameOfFirst(
 }
 
 /** What the export would hold, in a sentence. */
-export function ExportSummary({ estimate }: { estimate: ReturnType<typeof useEstimate> }) {
+export function ExportSummary({
+  modality,
+  estimate,
+}: {
+  modality: ModalityKind;
+  estimate: ReturnType<typeof useEstimate>;
+}) {
   const { data, error } = estimate;
   if (error) return <Banner tone="warning">{sentenceOf(error)}</Banner>;
   if (!data) return null;
@@ -34,13 +42,19 @@ export function ExportSummary({ estimate }: { estimate: ReturnType<typeof useEst
     <Sentence role="status">
       {t('summary', {
         count: formatNumber(data.items),
-        size: formatDuration(data.size),
+        size: exactSize(modality, data.size),
         bytes: formatBytes(data.bytes),
         files: formatNumber(data.files),
       })}
     </Sentence>
   );
 }
+
+/** A duration to the second, or a number with what it counts. */
+const exactSize = (modality: ModalityKind, size: number): string =>
+  itemMeanings[modality].figures.size.measure === 'seconds'
+    ? formatDuration(size)
+    : `${figureTitle(modality, 'size')} ${formatFigure(modality, 'size', size)}`;
 
 const Sentence = styled.p`
   color: ${token.color.textMuted};

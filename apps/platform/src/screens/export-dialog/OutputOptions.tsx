@@ -1,4 +1,15 @@
-import { exportAudios, exportPlaceholders, hasManifest, limits, splitParts, type SplitPart } from '@earmark/contract';
+import {
+  contractModalities,
+  exportAudios,
+  exportPlaceholders,
+  hasManifest,
+  limits,
+  splitParts,
+  type ContractModality,
+  type ExportPlaceholder,
+  type SplitPart,
+} from '@earmark/contract';
+import type { ModalityKind } from '@earmark/model';
 import { Button, Checkbox, Grid, Inline, NumberField, Select, Stack, TextField, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { texts } from '../../i18n/index.ts';
@@ -12,6 +23,7 @@ const usualShares = { train: 80, dev: 10, test: 10 } as const;
 const ownPattern = '{audio}';
 
 interface OutputOptionsProps {
+  modality: ModalityKind;
   value: OutputOptionsValue;
   onChange: (value: OutputOptionsValue) => void;
   /** The sentence of a field's fault, by its path. */
@@ -21,34 +33,40 @@ interface OutputOptionsProps {
 }
 
 /** Recordings, names of files, parts, manifest, and what is left out for recipients outside. */
-export function OutputOptions({ value, onChange, faultOf, preview }: OutputOptionsProps) {
+export function OutputOptions({ modality, value, onChange, faultOf, preview }: OutputOptionsProps) {
+  const { hasRecordings = false }: ContractModality = contractModalities[modality];
   const set = (part: Partial<OutputOptionsValue>): void => onChange({ ...value, ...part });
   const isManifestGiven = hasManifest({ ...value, has_manifest: false });
   return (
     <Stack gap={4}>
       <Grid minColumnWidth={340}>
-        <Stack gap={2}>
-          <Select
-            label={t('audio')}
-            description={t(`audio_${value.audio}_hint`)}
-            value={value.audio}
-            options={exportAudios.map((audio) => ({ value: audio, label: t(`audio_${audio}`) }))}
-            onChange={(audio) => set({ audio })}
-          />
-          {value.audio === 'segments' ? (
-            <Checkbox isSelected={value.skips_silent} onChange={(skips) => set({ skips_silent: skips })}>
-              {t('skipsSilent')}
-            </Checkbox>
-          ) : null}
-        </Stack>
+        {hasRecordings ? (
+          <Stack gap={2}>
+            <Select
+              label={t('audio')}
+              description={t(`audio_${value.audio}_hint`)}
+              value={value.audio}
+              options={exportAudios.map((audio) => ({ value: audio, label: t(`audio_${audio}`) }))}
+              onChange={(audio) => set({ audio })}
+            />
+            {value.audio === 'segments' ? (
+              <Checkbox isSelected={value.skips_silent} onChange={(skips) => set({ skips_silent: skips })}>
+                {t('skipsSilent')}
+              </Checkbox>
+            ) : null}
+          </Stack>
+        ) : null}
         <NamePattern
+          offered={
+            hasRecordings ? exportPlaceholders : exportPlaceholders.filter((name) => !ofRecordings.includes(name))
+          }
           value={value.name_pattern}
           errorMessage={faultOf('name_pattern')}
           preview={preview}
           onChange={(pattern) => set({ name_pattern: pattern })}
         />
       </Grid>
-      <Split value={value.split} faultOf={faultOf} onChange={(split) => set({ split })} />
+      <Split bySpeaker={hasRecordings} value={value.split} faultOf={faultOf} onChange={(split) => set({ split })} />
       <Stack gap={1}>
         <Checkbox
           isSelected={value.has_manifest || isManifestGiven}
@@ -67,7 +85,11 @@ export function OutputOptions({ value, onChange, faultOf, preview }: OutputOptio
   );
 }
 
+/** Placeholders about cuts of recordings and who speaks in them. */
+const ofRecordings: readonly ExportPlaceholder[] = ['segment', 'start', 'end', 'speaker'];
+
 interface NamePatternProps {
+  offered: readonly ExportPlaceholder[];
   value: string | null;
   onChange: (value: string | null) => void;
   errorMessage: string | undefined;
@@ -75,7 +97,7 @@ interface NamePatternProps {
 }
 
 /** The pattern of file names; its placeholders are put in at the end by a press. */
-function NamePattern({ value, onChange, errorMessage, preview }: NamePatternProps) {
+function NamePattern({ offered, value, onChange, errorMessage, preview }: NamePatternProps) {
   return (
     <Stack gap={1}>
       <TextField
@@ -88,7 +110,7 @@ function NamePattern({ value, onChange, errorMessage, preview }: NamePatternProp
         onChange={(text) => onChange(text === '' ? null : text)}
       />
       <Chips role="group" aria-label={t('placeholders')}>
-        {exportPlaceholders.map((name) => (
+        {offered.map((name) => (
           <Button
             key={name}
             size="s"
@@ -105,13 +127,14 @@ function NamePattern({ value, onChange, errorMessage, preview }: NamePatternProp
 }
 
 interface SplitProps {
+  bySpeaker: boolean;
   value: OutputOptionsValue['split'];
   faultOf: OutputOptionsProps['faultOf'];
   onChange: (value: OutputOptionsValue['split']) => void;
 }
 
 /** Parts of the data, such as training and test. */
-function Split({ value, faultOf, onChange }: SplitProps) {
+function Split({ bySpeaker, value, faultOf, onChange }: SplitProps) {
   const share = (part: SplitPart): number => value?.[part] ?? 0;
   const sum = splitParts.reduce((total, part) => total + share(part), 0);
   return (
@@ -120,7 +143,10 @@ function Split({ value, faultOf, onChange }: SplitProps) {
         label={t('split')}
         description={t(value ? `split_${value.by}_hint` : 'split_none_hint')}
         value={value?.by ?? 'none'}
-        options={(['none', 'item', 'speaker'] as const).map((by) => ({ value: by, label: t(`split_${by}`) }))}
+        options={(['none', 'item', ...(bySpeaker ? (['speaker'] as const) : [])] as const).map((by) => ({
+          value: by,
+          label: t(`split_${by}`),
+        }))}
         onChange={(by) => onChange(by === 'none' ? null : { ...usualShares, seed: null, as: 'folders', ...value, by })}
       />
       {value ? (

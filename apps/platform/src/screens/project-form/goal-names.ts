@@ -1,5 +1,7 @@
 import type { GoalMetric, GoalUnit } from '@earmark/contract';
+import type { ModalityKind } from '@earmark/model';
 import { texts } from '../../i18n/index.ts';
+import { figureTitle } from '../../list/index.ts';
 
 const t = texts('project');
 
@@ -9,4 +11,6 @@ export const metricNames: Readonly<Record<GoalMetric, string>> = {
   accepted: t('goalAccepted'),
 };
 
-export const unitNames: Readonly<Record<GoalUnit, string>> = { hours: t('unitHours'), seconds: t('unitSeconds') };
+/** Name of a unit; what is counted is named by the modality. */
+export const unitName = (unit: GoalUnit, modality: ModalityKind): string =>
+  unit === 'count' ? figureTitle(modality, 'size') : t(unit === 'hours' ? 'unitHours' : 'unitSeconds');

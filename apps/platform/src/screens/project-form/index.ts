@@ -1,4 +1,4 @@
-export { metricNames, unitNames } from './goal-names.ts';
+export { metricNames, unitName } from './goal-names.ts';
 export { ProjectFields } from './ProjectFields.tsx';
 export { ProjectFormDialog } from './ProjectFormDialog.tsx';
 export { useProjectForm } from './use-project-form.ts';

@@ -1,7 +1,7 @@
-import type { ProjectForm } from '@earmark/contract';
+import { modalityOf, type ProjectForm } from '@earmark/contract';
 import type { FieldInWords } from '../../conflict/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
-import { metricNames, unitNames } from './goal-names.ts';
+import { metricNames, unitName } from './goal-names.ts';
 import { languageName } from './languages.ts';
 
 const t = texts('project');
@@ -25,6 +25,9 @@ export const projectInWords = (
   },
   goal: {
     label: t('goal'),
-    show: ({ goal }) => (goal ? `${metricNames[goal.metric]} ${formatNumber(goal.value)} ${unitNames[goal.unit]}` : ''),
+    show: ({ goal, business }) =>
+      goal
+        ? `${metricNames[goal.metric]} ${formatNumber(goal.value)} ${unitName(goal.unit, modalityOf(business))}`
+        : '',
   },
 });

@@ -15,7 +15,7 @@ import {
   type ShownColumn,
 } from '../../list/index.ts';
 import type { RouteContext } from '../../page/index.ts';
-import { languageName, languageTags, metricNames, unitNames } from '../project-form/index.ts';
+import { languageName, languageTags, metricNames, unitName } from '../project-form/index.ts';
 import { regionKeys, shareDone } from '../project-parts/index.ts';
 import { ProjectActions, type ProjectActionName } from './ProjectActions.tsx';
 
@@ -97,7 +97,7 @@ function Dates({ project }: { project: Project }) {
 }
 
 function Progress({ project }: { project: Project }) {
-  const { counts, goal } = project;
+  const { counts, goal, business } = project;
   const share = shareDone(project);
   const hints = [
     t('progressText', {
@@ -109,7 +109,7 @@ function Progress({ project }: { project: Project }) {
           t('goalText', {
             metric: metricNames[goal.metric],
             value: formatNumber(goal.value),
-            unit: unitNames[goal.unit],
+            unit: unitName(goal.unit, modalityOf(business)),
           }),
         ]
       : []),

@@ -1,8 +1,8 @@
-import type { Project } from '@earmark/contract';
+import { modalityOf, type Project } from '@earmark/contract';
 import { Descriptions } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { formatDateTime, formatNumber, texts } from '../../i18n/index.ts';
-import { languageName, metricNames, unitNames } from '../project-form/index.ts';
+import { languageName, metricNames, unitName } from '../project-form/index.ts';
 import { regionKeys } from '../project-parts/index.ts';
 
 const t = texts('project');
@@ -26,7 +26,9 @@ export function ProjectFacts({ project, columns = 3 }: { project: Project; colum
         {
           id: 'goal',
           label: t('project-page:goal'),
-          value: goal ? `${metricNames[goal.metric]} ${formatNumber(goal.value)} ${unitNames[goal.unit]}` : undefined,
+          value: goal
+            ? `${metricNames[goal.metric]} ${formatNumber(goal.value)} ${unitName(goal.unit, modalityOf(project.business))}`
+            : undefined,
         },
         { id: 'owner', label: t('column:projects.owner'), value: project.owner.name },
         {

@@ -1,8 +1,9 @@
-import type { AssignmentEdit, Task } from '@earmark/contract';
+import { modalityOf, type AssignmentEdit, type Task } from '@earmark/contract';
 import { Button, Checkbox, Dialog, Inline, SearchField, Stack, token, toast } from '@earmark/ui';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { watchBatch } from '../../batch/index.ts';
+import { defaultBusiness } from '../../business/index.ts';
 import { reportCallError, sentenceOf, useAction, useCall } from '../../data/index.ts';
 import { formatNumber, formatSentences, texts } from '../../i18n/index.ts';
 import { DepartureChoice, departureOf, sumInHand } from '../departure/index.ts';
@@ -22,7 +23,7 @@ export const AssignMembers = ({ task, onClose }: TaskDialogProps) => <AssignPeop
 export function AssignPeople({ tasks, onClose }: { tasks: readonly Task[]; onClose: () => void }) {
   const [first] = tasks;
   const single = tasks.length === 1 ? first : undefined;
-  const modality = first?.modality ?? 'audio';
+  const modality = first?.modality ?? modalityOf(defaultBusiness);
   const taskIds = tasks.map(({ id }) => id);
   const team = first?.team;
   const loads = useCall('listLoads', team ? { team_id: team.id, modality, task_ids: taskIds } : null);

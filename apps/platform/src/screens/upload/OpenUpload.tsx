@@ -1,4 +1,4 @@
-import { limits, type Dataset } from '@earmark/contract';
+import { contractModalities, limits, type ContractModality, type Dataset } from '@earmark/contract';
 import { Banner, Button, FormSection, ProgressBar, Stack, type PickedFile } from '@earmark/ui';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
@@ -9,6 +9,8 @@ import { LoadingPage, Page, Refused, Sheet, trailToData, usePage, useRouteContex
 import { DeleteDialog } from '../../deletion/index.ts';
 import { isUnderWay, isWhole, UploadPace, useUpload, type UploadState } from '../../upload/index.ts';
 import { uploads } from '../../upload/sending/index.ts';
+import type { IngestOptions } from '../../business/index.ts';
+import { ingestSection } from '../ingest-preview/index.ts';
 import { admit, type RefusedFile } from './admit.ts';
 import { FileRows } from './FileRows.tsx';
 import { RefusedFiles } from './RefusedFiles.tsx';
@@ -43,6 +45,7 @@ function Progress({ dataset, upload }: { dataset: Dataset; upload: UploadState }
   const platform = useCall('platform', {}, { isStatic: true });
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [isDiscarding, setDiscarding] = useState(false);
+  const [ingest, setIngest] = useState<IngestOptions>();
   const { files, isPaused, stage, fault, sentBytes, totalBytes } = upload;
   // The server's configured limit; the default until it is known
   const maxBytes = platform.data?.upload_limit_bytes ?? limits.upload.defaultMaxBytes;
@@ -53,6 +56,7 @@ function Progress({ dataset, upload }: { dataset: Dataset; upload: UploadState }
   const count = (state: (typeof files)[number]['state']): number => files.filter((file) => file.state === state).length;
   const missing = count('missing');
   const isMoving = files.some(isUnderWay);
+  const modality: ContractModality = contractModalities[dataset.modality];
   const take = (picks: readonly PickedFile[]): void => {
     const admission = admit(
       picks,
@@ -81,7 +85,7 @@ function Progress({ dataset, upload }: { dataset: Dataset; upload: UploadState }
             </Button>
           ) : null}
           {!isMoving && isWhole(upload) ? (
-            <Button variant="primary" isPending={stage === 'closing'} onPress={() => void manager?.close()}>
+            <Button variant="primary" isPending={stage === 'closing'} onPress={() => void manager?.close(ingest)}>
               {t('finish')}
             </Button>
           ) : null}
@@ -123,6 +127,9 @@ function Progress({ dataset, upload }: { dataset: Dataset; upload: UploadState }
           <RefusedFiles files={refused} onClose={() => setRefused([])} />
           {files.length === 0 ? null : <FileRows files={files} onRemove={(name) => void manager?.remove(name)} />}
         </FormSection>
+        {modality.ingest !== null && !isMoving && isWhole(upload) ? (
+          <ingestSection.Part dataset={dataset} value={ingest} onChange={setIngest} />
+        ) : null}
       </Sheet>
       {isDiscarding && isGrowing ? (
         <StopAdding

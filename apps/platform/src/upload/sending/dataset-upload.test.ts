@@ -31,7 +31,13 @@ vi.mock('../../data/index.ts', () => ({
   isSignedOut: () => false,
 }));
 
-const dataset = { id: 1, name: 'many', project: { id: 2, name: 'P' }, has_backfill: false } as Dataset;
+const dataset = {
+  id: 1,
+  name: 'many',
+  project: { id: 2, name: 'P' },
+  has_backfill: false,
+  modality: 'audio',
+} as Dataset;
 const file = { size: 100 } as File;
 const filesOf = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `${index}.wav`, file }));
 

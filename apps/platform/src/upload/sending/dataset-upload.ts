@@ -1,4 +1,4 @@
-import { CallError, describePageError, type Dataset } from '@earmark/contract';
+import { CallError, contractModalities, describePageError, type Dataset } from '@earmark/contract';
 import { client, isSignedOut, refreshAfter, reportCallError } from '../../data/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 import type { RouteBusiness } from '../../route-row.ts';
@@ -42,6 +42,8 @@ export class DatasetUpload {
   /** Whether the timer is the short one. */
   #isSoon = false;
   #removals = 0;
+  /** Whether the files are read as soon as all have arrived; otherwise somebody looks at how they are read first. */
+  readonly #closesItself: boolean;
 
   constructor(
     dataset: Dataset,
@@ -50,6 +52,7 @@ export class DatasetUpload {
     onChange: (upload: DatasetUpload) => void,
   ) {
     this.#onChange = onChange;
+    this.#closesItself = contractModalities[dataset.modality].ingest === null;
     const knownNames = new Set(known.map(({ name }) => name));
     const unknown = rememberedFiles(dataset.id).filter(({ name }) => !knownNames.has(name));
     const begun = known.map(({ name, bytes, isWhole: isThere }): UploadFile => ({
@@ -145,20 +148,24 @@ export class DatasetUpload {
     window.clearTimeout(this.#timer);
   }
 
-  /** Tells the server that all files have arrived; it starts parsing. */
-  async close(): Promise<void> {
+  /** Tells the server that all files have arrived; it starts parsing, with these options or by guessing them. */
+  async close(ingest?: Readonly<Record<string, unknown>>): Promise<void> {
     if (this.#state.stage !== 'open') return;
     this.#state = { ...this.#state, stage: 'closing', fault: undefined };
     this.#paint();
     try {
-      await client.completeDataset({ id: this.#state.datasetId }, { isQuiet: true });
+      await client.completeDataset(
+        { id: this.#state.datasetId, ...(ingest && { ingest: { ...ingest } }) },
+        { isQuiet: true },
+      );
       this.#state = { ...this.#state, stage: 'closed' };
       forgetFiles(this.#state.datasetId);
       void refreshAfter('completeDataset');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       this.#state = { ...this.#state, stage: 'open', fault: error.isNetwork ? undefined : error.message };
-      if (error.isNetwork || error.httpStatus >= 500) window.setTimeout(() => this.#advance(), closeAgainAfter);
+      if (error.isNetwork || error.httpStatus >= 500)
+        window.setTimeout(() => (this.#closesItself ? this.#advance() : void this.close(ingest)), closeAgainAfter);
       else reportCallError(error);
     }
     this.#paint();
@@ -174,7 +181,7 @@ export class DatasetUpload {
         void this.#transfers.get(name)?.start();
       }
       const isWhole = this.#files.size > 0 && this.#files.count('sent') === this.#files.size;
-      if (isWhole && fault === undefined && this.#removals === 0) void this.close();
+      if (this.#closesItself && isWhole && fault === undefined && this.#removals === 0) void this.close();
     }
     this.#paintSoon();
   }

@@ -27,6 +27,7 @@ export const audioContract = {
   },
   ingest: null,
   taskRules: audioTaskRulesSchema,
+  hasRecordings: true,
   /** Ids are those of the model's formats, plus `xlsx`. */
   exportFormats: {
     data: ['json', 'csv', 'xlsx'],

@@ -1,8 +1,8 @@
-import { Checkbox, FormSection, NumberField, TextField } from '@earmark/ui';
+import { Checkbox, FormSection, NumberField } from '@earmark/ui';
 import { Bound } from '../../../form/index.ts';
 import { texts } from '../../../i18n/index.ts';
-import { CharacterSetFields } from '../../../screens/character-fields/index.ts';
 import type { WizardStepProps } from '../../wizard-step.ts';
+import { WrittenAnswers } from '../../WrittenAnswers.tsx';
 import { RangeRow, SilenceFields } from './SilenceFields.tsx';
 import { TrackList } from './TrackList.tsx';
 
@@ -60,24 +60,7 @@ export function AuxiliaryStep({ form: { control } }: WizardStepProps) {
       <FormSection title={t('silence')} description={t('silenceHint')}>
         <SilenceFields control={control} />
       </FormSection>
-      <FormSection title={t('textRules')} description={t('textRulesHint')}>
-        <Bound control={control} name="rules.disabledCharacters">
-          {({ value, ...field }) => (
-            <TextField
-              {...field}
-              label={t('disabledCharacters')}
-              description={t('disabledCharactersHint')}
-              placeholder="★#@~"
-              value={value ?? ''}
-            />
-          )}
-        </Bound>
-        <Bound control={control} name="character_sets">
-          {({ value, onChange, errorMessage }) => (
-            <CharacterSetFields value={value ?? []} onChange={onChange} errorMessage={errorMessage} />
-          )}
-        </Bound>
-      </FormSection>
+      <WrittenAnswers control={control} />
       <FormSection title={t('tracks')} description={t('tracksHint')}>
         <Bound control={control} name="rules.tracks">
           {({ value, onChange }) => <TrackList tracks={value ?? []} onChange={onChange} />}

@@ -1,20 +1,19 @@
 import { goalUnits, itemMeanings, modalityOf, type GoalUnit, type Project } from '@earmark/contract';
-import { figureTitle } from '../../../list/index.ts';
 import { formatNumber } from '../../../i18n/index.ts';
-import { unitNames } from '../../project-form/index.ts';
+import { unitName } from '../../project-form/index.ts';
 
 /** In what the project's progress is shown: the unit of its goal, else hours, or the measure of its kind of items. */
 export function goalAmounts({ goal, business }: Pick<Project, 'goal' | 'business'>) {
   const modality = modalityOf(business);
   const isTime = itemMeanings[modality].figures.size.measure === 'seconds';
-  const unit: GoalUnit | null = goal ? goal.unit : isTime ? 'hours' : null;
-  const per = unit === null ? 1 : goalUnits[unit];
-  const unitName = unit === null ? figureTitle(modality, 'size') : unitNames[unit];
+  const unit: GoalUnit = goal ? goal.unit : isTime ? 'hours' : 'count';
+  const per = goalUnits[unit];
+  const name = unitName(unit, modality);
   return {
-    unitName,
+    unitName: name,
     /** A size in the unit. */
     inUnit: (size: number): number => size / per,
     /** A size with its unit. */
-    write: (size: number): string => `${formatNumber(size / per)} ${unitName}`,
+    write: (size: number): string => `${formatNumber(size / per)} ${name}`,
   };
 }
