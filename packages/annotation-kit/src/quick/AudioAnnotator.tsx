@@ -1,20 +1,12 @@
-import type { AudioRules, Fault } from '@earmark/model';
-import {
-  Button,
-  EarmarkScope,
-  Spinner,
-  token,
-  useText,
-  type EarmarkScopeProps,
-  type ThemeChoice,
-  type Translate,
-} from '@earmark/ui';
+import type { AudioRules } from '@earmark/model';
+import { Button, EarmarkScope, Spinner, token, useText, type EarmarkScopeProps, type ThemeChoice } from '@earmark/ui';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { AudioStore } from '../core/index.ts';
 import { AudioWorkbench, type AudioMedia, type AudioWorkbenchProps } from '../surface/audio/index.ts';
 import { annotationOf, type Annotation } from './annotation.ts';
+import { faultSentence } from './fault-sentence.ts';
 import { createLocalItem } from './local-item.ts';
 import type { LabelInput } from './simple-labels.ts';
 import type { OpenAudio } from './sound/index.ts';
@@ -147,7 +139,7 @@ function Annotator({
       media={media}
       title={title ?? fileNameOf(audio.url)}
       user={user}
-      describeFault={(fault) => sentenceOf(fault, t)}
+      describeFault={(fault) => faultSentence(fault, t)}
       onSubmit={onSubmit && (async () => onSubmit(annotationOf(store.getState().document)))}
       headerStart={headerStart}
       actions={actions}
@@ -166,16 +158,6 @@ function fileNameOf(url: string): string {
     return name;
   }
 }
-
-// Parameters differ by fault: each text uses those that it names.
-function sentenceOf({ code, params = {} }: Fault, t: Translate<typeof quickText>): string {
-  const key = `faults.${code}`;
-  if (!isSpoken(key)) return t('otherFault');
-  const { seconds = '', min = '', max = '', title = '', characters = '', number = '' } = params;
-  return t(key, { seconds, min, max, title, characters, number });
-}
-
-const isSpoken = (key: string): key is Extract<keyof typeof quickText.en, `faults.${string}`> => key in quickText.en;
 
 const Notice = styled.div`
   display: flex;

@@ -1,7 +1,8 @@
-import type { AudioItem, AudioStore, ItemAccess, Sync, SyncState } from '../core/index.ts';
+import type { ModalityTypes } from '@earmark/model';
+import type { DocumentStore, ItemAccess, OpenedItem, Sync, SyncState } from '../core/index.ts';
 
 /** An open item without a server, persisted by the embedder: no outbox, no lease. */
-export function createLocalItem(store: AudioStore): AudioItem {
+export function createLocalItem<Types extends ModalityTypes>(store: DocumentStore<Types>): OpenedItem<Types> {
   const state: SyncState = {
     status: 'saved',
     pendingEdits: 0,
@@ -12,7 +13,7 @@ export function createLocalItem(store: AudioStore): AudioItem {
   };
   const subscribe = (): (() => void) => () => undefined;
   const done = (): Promise<boolean> => Promise.resolve(true);
-  const sync: Sync = {
+  const sync: Sync<Types> = {
     isLocal: true,
     getState: () => state,
     subscribe,

@@ -130,6 +130,7 @@ export function Workbench<
               textRules={panel?.textRules}
               isAsked={panel?.isAsked}
               suggestions={panel?.Suggestions && <panel.Suggestions />}
+              list={panel?.list}
               head={panel?.Head && ((units) => (panel.Head ? <panel.Head units={units} /> : null))}
             />
           </Below>

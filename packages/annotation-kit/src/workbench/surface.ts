@@ -72,6 +72,8 @@ export interface SurfacePanel {
   readonly textRules?: TextRules;
   /** Shown above the labels, also while there are no units. */
   readonly Suggestions?: ComponentType;
+  /** A tab of the surface beside the labels, for example a list of all units. */
+  readonly list?: { readonly Title: ComponentType; readonly Content: ComponentType };
   /** Shown below the heading, for the selected units. */
   readonly Head?: ComponentType<{ units: readonly Unit[] }>;
 }

@@ -4,11 +4,12 @@ import { openThreads } from '../../comments/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { kitText } from '../../text/index.ts';
 import { useWorkbenchSession, type PanelTab } from '../session/index.ts';
+import type { SurfacePanel } from '../surface.ts';
 import { commentFilter, CommentTab, errorTypes } from './CommentTab.tsx';
 import { foundErrors, GlobalTab, UnitTab, type UnitTabProps } from './LabelTabs.tsx';
 
 /** The labels of the unit, the labels of the item, and the comments. */
-export function SidePanel(props: UnitTabProps) {
+export function SidePanel({ list, ...props }: UnitTabProps & { list?: SurfacePanel['list'] }) {
   const session = useWorkbenchSession();
   const t = useText(kitText);
   usePreload(parts);
@@ -29,6 +30,7 @@ export function SidePanel(props: UnitTabProps) {
             label: t('panel.segment'),
             content: <UnitTab {...props} />,
           },
+          ...(list ? [{ id: 'list' as const, label: <list.Title />, content: <list.Content /> }] : []),
           { id: 'global', label: t('panel.global'), content: <GlobalTab {...props} /> },
           { id: 'comments', label: t('panel.comments'), count: open > 0 ? open : undefined, content: <CommentTab /> },
         ]}

@@ -2,7 +2,8 @@ import type { CommentFilter } from '../../comments/index.ts';
 import type { RevisionEntry } from '../../compare/index.ts';
 import { createListeners } from '../../core/index.ts';
 
-export type PanelTab = 'segment' | 'global' | 'comments';
+/** `list` is the surface's own tab, where it has one. */
+export type PanelTab = 'segment' | 'global' | 'comments' | 'list';
 
 /** The state of the shell besides the document: an external store, which shortcuts and buttons share. */
 export interface SessionState {

@@ -1,0 +1,212 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { arabic, moods, news, newsLabels, newsMarks, proposed, translation } from './story-texts.ts';
+import { TextAnnotator } from './TextAnnotator.tsx';
+
+const meta = {
+  title: 'Quick start/TextAnnotator',
+  component: TextAnnotator,
+  args: { text: news, labels: newsLabels, onChange: fn(), onReady: fn() },
+  render: (args, { globals }) => (
+    <div style={{ height: 640 }}>
+      <TextAnnotator
+        {...args}
+        language={globals['locale'] === 'zh' ? 'zh' : 'en'}
+        theme={globals['theme'] === 'dark' ? 'dark' : 'light'}
+      />
+    </div>
+  ),
+} satisfies Meta<typeof TextAnnotator>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function focusText(canvasElement: HTMLElement, part = 0): Promise<HTMLElement> {
+  const boxes = await waitFor(() => {
+    const found = canvasElement.querySelectorAll<HTMLElement>('[data-part="text"]');
+    if (!found[part]?.querySelector('[data-line]')) throw new Error('the text is not there yet');
+    return found;
+  });
+  const box = boxes[part];
+  if (!box) throw new Error('there is no such part');
+  box.focus();
+  return box;
+}
+
+const said = (canvasElement: HTMLElement): string =>
+  canvasElement.querySelector('[data-region="said"]')?.textContent ?? '';
+
+/** Spans that nest, overlap and have gaps, and a link. */
+export const Marked: Story = {
+  args: { defaultValue: newsMarks },
+  play: async ({ canvasElement }) => {
+    const box = await focusText(canvasElement);
+    await expect(box).toHaveAttribute('aria-readonly', 'true');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(box.querySelector('[data-bar][data-focused]')).not.toBeNull());
+    await expect(said(canvasElement)).toBe('Person: Angela Merkel');
+    await expect(canvasElement.querySelectorAll('[data-arc] path')).toHaveLength(1);
+  },
+};
+
+export const DarkInChinese: Story = { args: { defaultValue: newsMarks }, globals: { theme: 'dark', locale: 'zh' } };
+
+/** Everything by keyboard: marks, changes the type, moves an end, marks equal strings, links, undoes. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement, canvas, args }) => {
+    const box = await focusText(canvasElement);
+    const newest = () => {
+      const calls = (args.onChange as ReturnType<typeof fn>).mock.calls;
+      return calls.at(-1)?.[0] as { spans: { ranges: object[]; answers: object }[]; links: object[] };
+    };
+    await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{/Control}p');
+    await expect(newest().spans).toMatchObject([{ ranges: [{ start: 0, end: 13 }], answers: { type: ['person'] } }]);
+    await expect(said(canvasElement)).toBe('Person marked: Angela Merkel');
+    await userEvent.keyboard(']');
+    await expect(newest().spans).toMatchObject([{ ranges: [{ start: 0, end: 14 }] }]);
+    // With Shift the key of a US keyboard types a brace.
+    const brace = { key: '}', code: 'BracketRight', shiftKey: true, bubbles: true, cancelable: true };
+    box.dispatchEvent(new KeyboardEvent('keydown', brace));
+    await expect(newest().spans).toMatchObject([{ ranges: [{ start: 0, end: 13 }] }]);
+    // The word at the caret is marked without a selection; its equals are found.
+    await userEvent.keyboard('{Control>}{End}{/Control}{Control>}{ArrowUp}{/Control}{Control>}{Home}{/Control}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Find' }));
+    await userEvent.type(await canvas.findByRole('searchbox'), 'Berkeley{Enter}{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    await userEvent.keyboard('3');
+    await expect(newest().spans).toHaveLength(2);
+    await userEvent.keyboard('=');
+    await expect(await canvas.findByText('There is 1 more “Berkeley”.')).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Mark it as Place'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(newest().spans).toHaveLength(3));
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    await userEvent.keyboard("'as");
+    await waitFor(() => expect(newest().links).toMatchObject([{ linkType: 'visits' }]));
+    await userEvent.keyboard('{Control>}zz{/Control}');
+    await waitFor(() => expect(newest()).toMatchObject({ links: [], spans: [{}, {}] }));
+    await expect(document.activeElement).toBe(box);
+  },
+};
+
+/** Letters beside the visible marks: typing one focuses its mark. */
+export const Letters: Story = {
+  args: { defaultValue: newsMarks },
+  play: async ({ canvasElement }) => {
+    const box = await focusText(canvasElement);
+    await userEvent.keyboard(';');
+    await waitFor(() => expect(box.querySelectorAll('kbd')).toHaveLength(8));
+    await userEvent.keyboard('s');
+    await waitFor(() => expect(box.querySelectorAll('kbd')).toHaveLength(0));
+    await expect(said(canvasElement)).toBe('Organization: University of California, Berkeley');
+    await userEvent.keyboard(';');
+  },
+};
+
+/** Proposals are decided by keys, or many at once after their number is confirmed. */
+export const Proposals: Story = {
+  args: { defaultValue: proposed, rules: { proposals: true } },
+  play: async ({ canvasElement, canvas, args }) => {
+    await focusText(canvasElement);
+    await expect(canvas.getByText('4 proposals are not decided')).toBeVisible();
+    await userEvent.keyboard('{F8}{F9}-');
+    const outcomes = () =>
+      ((args.onChange as ReturnType<typeof fn>).mock.calls.at(-1)?.[0] as typeof proposed | undefined)?.spans?.map(
+        ({ proposal }) => proposal?.outcome,
+      );
+    await expect(outcomes()).toEqual(['accepted', 'rejected', 'proposed', 'proposed']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept all…' }));
+    const dialog = within(document.body).getByRole('alertdialog');
+    await expect(dialog).toHaveTextContent('Accept 2 proposals?');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(outcomes()).toEqual(['accepted', 'rejected', 'accepted', 'accepted']));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(outcomes()).toEqual(['accepted', 'rejected', 'proposed', 'proposed']));
+  },
+};
+
+/** One key answers the only question and submits. */
+export const OneKey: Story = {
+  args: {
+    text: 'The delivery came two days early, and the box was intact.',
+    labels: moods,
+    rules: { work: 'labels', unit: 'text' },
+    onSubmit: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    await focusText(canvasElement);
+    await userEvent.keyboard('g');
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ answers: { mood: ['good'] } })),
+    );
+  },
+};
+
+/** A pair side by side; each part is answered, and evidence is marked for the written answer. */
+export const Pair: Story = {
+  args: {
+    text: [
+      { name: '原文', text: '他上周去了北京。' },
+      { name: 'Translation', text: 'He went to Beijing last month.' },
+    ],
+    labels: translation,
+    rules: { work: 'labels', unit: 'part' },
+  },
+  play: async ({ canvasElement, args }) => {
+    await focusText(canvasElement, 1);
+    await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}w');
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        sections: [expect.anything(), expect.objectContaining({ answers: { quality: ['wrong'] } })],
+      }),
+    );
+    await focusText(canvasElement, 1);
+    await userEvent.keyboard('{End}{ArrowLeft}{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}\\');
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ spans: [expect.objectContaining({ evidenceFor: 'reply', part: 1 })] }),
+    );
+  },
+};
+
+/** Paragraphs run in the direction of their first strong character. */
+export const RightToLeft: Story = {
+  args: {
+    text: arabic,
+    defaultValue: {
+      spans: [
+        { id: 'a', ranges: [{ start: 5, end: 13 }], answers: { type: ['person'] } },
+        { id: 'b', ranges: [{ start: 32, end: 37 }], answers: { type: ['place'] } },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const box = await focusText(canvasElement);
+    const words = box.querySelector<HTMLElement>('[data-words]');
+    await expect(words).toHaveAttribute('dir', 'rtl');
+    const caretX = () => box.querySelector('[data-caret]')?.getBoundingClientRect().left ?? 0;
+    const before = caretX();
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(caretX()).toBeLessThan(before));
+  },
+};
+
+/** A million characters in one paragraph with thousands of marks: only the visible lines are elements. */
+export const Long: Story = {
+  args: {
+    text: '聆标是一个用于语音与文本标注的平台，支持多种格式。'.repeat(36_000),
+    defaultValue: {
+      spans: Array.from({ length: 5000 }, (_, at) => ({
+        id: `s${at}`,
+        ranges: [{ start: at * 180, end: at * 180 + 2 }],
+        answers: { type: [at % 2 ? 'org' : 'place'] },
+      })),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const box = await focusText(canvasElement);
+    await expect(canvasElement.querySelectorAll('*').length).toBeLessThan(3000);
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await waitFor(() => expect(box.querySelector('[data-caret]')).toBeVisible());
+    await userEvent.keyboard('{PageUp}{PageUp}');
+    await expect(canvasElement.querySelectorAll('*').length).toBeLessThan(3000);
+  },
+};

@@ -1,0 +1,32 @@
+/** Texts of the text annotator, in addition to those of the quick start. */
+export const textQuickText = {
+  namespace: 'kit.quick-text',
+  en: {
+    title: 'Text',
+    'faults.span_empty': 'A mark covers at least one character.',
+    'faults.span_overlaps': 'Marks may not overlap here.',
+    'faults.span_discontinuous': 'A mark is one piece here.',
+    'faults.span_out_of_bounds': 'The mark reaches beyond the end of the text.',
+    'faults.span_ranges_too_many': 'A mark has at most {{max}} pieces.',
+    'faults.mark_missing': 'This mark no longer exists.',
+    'faults.marks_too_many': 'A text can hold at most {{max}} marks.',
+    'faults.link_on_itself': 'A link cannot end on itself.',
+    'faults.link_end_not_permitted': 'This link does not take such a mark.',
+    'faults.link_end_incomplete': 'An end of the link is missing.',
+    'faults.proposals_undecided': 'Decide about all proposals first.',
+  },
+  zh: {
+    title: '文本',
+    'faults.span_empty': '标记至少包含一个字符。',
+    'faults.span_overlaps': '此处的标记不能重叠。',
+    'faults.span_discontinuous': '此处的标记只能是连续的一段。',
+    'faults.span_out_of_bounds': '标记超出文本末尾。',
+    'faults.span_ranges_too_many': '一个标记最多 {{max}} 段。',
+    'faults.mark_missing': '该标记已不存在。',
+    'faults.marks_too_many': '一个文本最多 {{max}} 个标记。',
+    'faults.link_on_itself': '关联不能以自身为一端。',
+    'faults.link_end_not_permitted': '该关联不接受这样的标记。',
+    'faults.link_end_incomplete': '关联缺少一端。',
+    'faults.proposals_undecided': '请先决定所有预标注。',
+  },
+} as const;

@@ -1,0 +1,37 @@
+import { useText } from '@earmark/ui';
+import { useEffect, useRef } from 'react';
+import { useStore } from '../../store-react/index.ts';
+import { EqualBar, FindBar, LetterBar, ProposalBar, ToolBar } from './bars/index.ts';
+import { PartPane } from './PartPane.tsx';
+import { useTextSession } from './session/index.ts';
+import { Frame, Panes, Said } from './text-style.ts';
+import { textSurfaceText } from './text-surface-text.ts';
+import { useSpeaker } from './text-context.ts';
+
+/** Tools, the parts of the text side by side, and the bars that some actions open. */
+export function TextMain() {
+  const session = useTextSession();
+  const speaker = useSpeaker();
+  const t = useText(textSurfaceText);
+  const said = useRef<HTMLDivElement>(null);
+  const hasFind = useStore(session.state, ({ find }) => find !== null);
+  const hasEquals = useStore(session.state, ({ equals }) => equals !== null);
+  const hasLetters = useStore(session.state, ({ letters }) => letters !== null);
+  useEffect(() => speaker.connect(said.current, t), [speaker, t]);
+  return (
+    <Frame>
+      <ToolBar />
+      <ProposalBar />
+      {hasFind ? <FindBar /> : null}
+      {hasEquals ? <EqualBar /> : null}
+      {hasLetters ? <LetterBar /> : null}
+      <Panes>
+        {session.parts.map(({ name }, part) => (
+          // Parts have no ids and never change their order.
+          <PartPane key={`${part} ${name}`} part={part} />
+        ))}
+      </Panes>
+      <Said ref={said} aria-live="polite" data-region="said" />
+    </Frame>
+  );
+}

@@ -1,0 +1,43 @@
+import { toast, useText } from '@earmark/ui';
+import { useMemo, useRef, useState } from 'react';
+import { Workbench, type ShellProps } from '../../workbench/index.ts';
+import { openParts } from './open-parts.ts';
+import type { TextItem, TextPart } from './session/index.ts';
+import { createSpeaker } from './speaker.ts';
+import { SpeakerContext } from './text-context.ts';
+import { createTextSurface } from './text-surface.tsx';
+import { textSurfaceText } from './text-surface-text.ts';
+
+export interface TextWorkbenchProps extends ShellProps {
+  item: TextItem;
+  /** The parts of the text, as many as its document has; must stay the same array while the item is open. */
+  parts: readonly TextPart[];
+  /** Asks for proposals, which the embedder adds to the item's store; without it none are offered. */
+  onPropose?: () => void;
+}
+
+/** The workbench over one text. Fills its parent; usable by keyboard, pointer, finger and screen reader. */
+export function TextWorkbench({ parts, onPropose, ...shell }: TextWorkbenchProps) {
+  const { item } = shell;
+  const t = useText(textSurfaceText);
+  const [speaker] = useState(createSpeaker);
+  const latest = useRef({ t, onPropose });
+  latest.current = { t, onPropose };
+  const canPropose = onPropose !== undefined;
+  const surface = useMemo(
+    () =>
+      createTextSurface({
+        item,
+        parts: openParts(parts),
+        say: (notice) => toast.info(latest.current.t(notice)),
+        announce: speaker.say,
+        ...(canPropose && { propose: () => latest.current.onPropose?.() }),
+      }),
+    [item, parts, canPropose, speaker],
+  );
+  return (
+    <SpeakerContext value={speaker}>
+      <Workbench {...shell} surface={surface} />
+    </SpeakerContext>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Kbd, useText } from '@earmark/ui';
+import { useStore } from '../../../store-react/index.ts';
+import { makeLink } from '../handlers/index.ts';
+import { useTextSession, type LettersMode } from '../session/index.ts';
+import { Bar } from '../text-style.ts';
+import { textSurfaceText } from '../text-surface-text.ts';
+
+/** Says what a letter does now, and offers the kinds of link. The focus stays in the text, where the letters are typed. */
+export function LetterBar() {
+  const session = useTextSession();
+  const t = useText(textSurfaceText);
+  const letters = useStore(session.state, (state) => state.letters);
+  if (!letters) return null;
+  return (
+    <Bar data-region="letters">
+      <span role="status">{t(hintOf(letters))}</span>
+      {letters.purpose === 'type'
+        ? letters.choices.map((choice) => (
+            <Button
+              key={choice.focus + choice.title}
+              size="s"
+              preventFocusOnPress
+              onPress={() => makeLink(session, choice)}
+            >
+              {choice.key === '' ? null : <Kbd>{choice.key.toUpperCase()}</Kbd>} {choice.title}
+            </Button>
+          ))
+        : null}
+      <Button
+        size="s"
+        variant="quiet"
+        preventFocusOnPress
+        onPress={() => session.state.set({ letters: null, typed: '' })}
+      >
+        {t('cancel')}
+      </Button>
+    </Bar>
+  );
+}
+
+function hintOf(letters: LettersMode): 'hint.focus' | 'hint.linkFrom' | 'hint.linkTo' | 'hint.end' | 'hint.type' {
+  switch (letters.purpose) {
+    case 'focus':
+      return 'hint.focus';
+    case 'link':
+      return letters.from === null ? 'hint.linkFrom' : 'hint.linkTo';
+    case 'end':
+      return 'hint.end';
+    case 'type':
+      return 'hint.type';
+  }
+}

@@ -1,0 +1,5 @@
+export { openTextItem } from './open-text-item.ts';
+export type { OpenTextItemOptions } from './open-text-item.ts';
+export type { TextItem, TextPart, TextStore } from './session/index.ts';
+export { TextWorkbench } from './TextWorkbench.tsx';
+export type { TextWorkbenchProps } from './TextWorkbench.tsx';

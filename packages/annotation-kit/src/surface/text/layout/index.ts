@@ -1,0 +1,11 @@
+export { createIntervalIndex } from './interval-index.ts';
+export type { IntervalIndex } from './interval-index.ts';
+export { levelsOfLines, mostLevels, stackRanges, unstacked } from './levels.ts';
+export { createLineTops } from './line-tops.ts';
+export type { LineTops } from './line-tops.ts';
+export { createCanvasMeasure } from './measure.ts';
+export type { Measure } from './measure.ts';
+export { afterScroll, elementHeight, scrolledTo } from './scroll-map.ts';
+export type { ScrollPosition, ScrollSizes } from './scroll-map.ts';
+export { createTextLayout } from './text-layout.ts';
+export type { TextLayout } from './text-layout.ts';

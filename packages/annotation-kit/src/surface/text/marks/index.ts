@@ -1,0 +1,4 @@
+export { createFaces, facesOf, keysOf } from './mark-face.ts';
+export type { Faces, MarkFace } from './mark-face.ts';
+export { endOf, linksByEnd, marksAt, marksById, marksOfPart, rangesOf, startOf } from './part-marks.ts';
+export type { PartMarks, PlacedMark } from './part-marks.ts';

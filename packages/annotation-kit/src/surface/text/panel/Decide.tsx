@@ -1,0 +1,32 @@
+import { ConfirmDialog, useText } from '@earmark/ui';
+import { useStore } from '../../../store-react/index.ts';
+import { decidedBy, decideMany } from '../handlers/index.ts';
+import { useTextSession } from '../session/index.ts';
+import { textSurfaceText } from '../text-surface-text.ts';
+
+/** Asks before many proposals are decided, with their number. */
+export function Decide() {
+  const session = useTextSession();
+  const t = useText(textSurfaceText);
+  const deciding = useStore(session.state, (state) => state.deciding);
+  if (!deciding) return null;
+  const count = decidedBy(session, deciding).length;
+  const isAccepting = deciding.outcome === 'accepted';
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && session.state.set({ deciding: null })}
+      title={isAccepting ? t('proposals.acceptTitle', { count }) : t('proposals.rejectTitle', { count })}
+      confirmLabel={isAccepting ? t('proposal.accept') : t('proposal.reject')}
+      tone={isAccepting ? 'default' : 'danger'}
+      isConfirmDisabled={count === 0}
+      onConfirm={() => {
+        decideMany(session, deciding);
+        // After the dialog has closed and restored the focus to a button that may be gone.
+        requestAnimationFrame(() => requestAnimationFrame(session.focus.home));
+      }}
+    >
+      {t('proposals.oneUndo')}
+    </ConfirmDialog>
+  );
+}

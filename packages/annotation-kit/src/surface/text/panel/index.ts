@@ -1,0 +1,3 @@
+export { Decide } from './Decide.tsx';
+export { MarkHead } from './MarkHead.tsx';
+export { MarkTab, MarkTabTitle } from './MarkTab.tsx';

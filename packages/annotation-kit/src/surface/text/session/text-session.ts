@@ -1,0 +1,164 @@
+import type { Mark, PointRange, TextCommand, TextIndex, TextTypes } from '@earmark/model';
+import { createContext, useContext } from 'react';
+import type { DocumentStore, OpenedItem, StepName } from '../../../core/index.ts';
+import {
+  createSessionState,
+  initialSessionState,
+  type Notice,
+  type SessionState,
+  type SessionStateStore,
+  type WorkbenchSession,
+} from '../../../workbench/session/index.ts';
+import type { TextActionId } from '../actions/index.ts';
+import type { Caret } from './caret.ts';
+import type { PartView } from './part-handle.ts';
+
+export type TextStore = DocumentStore<TextTypes>;
+/** A text that is open in this tab. */
+export type TextItem = OpenedItem<TextTypes>;
+
+/** One part of a text, as the embedder gives it. */
+export interface TextPart {
+  /** Shown above the part when there are several. */
+  readonly name: string;
+  readonly text: string;
+  /** Ends of the sentences in code points, ascending; found in the browser when absent. */
+  readonly sentences?: readonly number[];
+}
+
+/** A part with what is known of its characters. */
+export interface OpenPart extends TextPart {
+  readonly index: TextIndex;
+  readonly sentences: readonly number[];
+}
+
+/** Letters beside the visible spans: what typing one of them does. */
+export type LettersMode =
+  | { readonly purpose: 'focus' }
+  /** `from` is the span that was chosen first. */
+  | { readonly purpose: 'link'; readonly from: string | null }
+  /** Adds an end to a link that exists. */
+  | { readonly purpose: 'end'; readonly link: string }
+  /** Both ends are chosen: asks for the type. */
+  | { readonly purpose: 'type'; readonly choices: readonly LinkChoice[] };
+
+/** A link that the chosen ends permit. */
+export interface LinkChoice {
+  readonly key: string;
+  readonly title: string;
+  readonly commands: readonly TextCommand[];
+  readonly focus: string;
+}
+
+/** All places where the same string is, before they are marked. */
+export interface EqualStrings {
+  readonly part: number;
+  readonly words: string;
+  readonly optionId: string;
+  readonly ranges: readonly PointRange[];
+}
+
+/** A decision about many proposals, before it is confirmed. */
+export interface BulkDecision {
+  readonly outcome: 'accepted' | 'rejected';
+  /** Id of an option of the type question; null for all. */
+  readonly optionId: string | null;
+}
+
+/** The state of the text surface besides the document, in one store with the state of the shell. */
+export interface TextSessionState extends SessionState {
+  readonly caret: Caret | null;
+  readonly letters: LettersMode | null;
+  /** Letters typed so far of a label of two. */
+  readonly typed: string;
+  readonly areAllArcsShown: boolean;
+  readonly areInvisiblesShown: boolean;
+  readonly areLinesNumbered: boolean;
+  /** What the find bar looks for; null while it is closed. */
+  readonly find: FindState | null;
+  readonly equals: EqualStrings | null;
+  readonly deciding: BulkDecision | null;
+  /** Whether a label key also goes on to the next section or item. */
+  readonly goesOn: boolean;
+}
+
+export interface FindState {
+  readonly query: string;
+  readonly isCaseSensitive: boolean;
+  /** Number of the hit that the caret was moved to. */
+  readonly current: number;
+}
+
+/** The messages of the text surface, by the key of their text. */
+export type TextNotice = (typeof textNotices)[number];
+
+const textNotices = [
+  'nothingToMark',
+  'noType',
+  'noSpanHere',
+  'noLink',
+  'noLinkFits',
+  'noSpanVisible',
+  'noProposal',
+  'noSelection',
+  'noEqual',
+  'noTextQuestion',
+  'noRanges',
+  'allAnswered',
+] as const;
+
+export const isTextNotice = (notice: Notice | TextNotice): notice is TextNotice =>
+  textNotices.some((own) => own === notice);
+
+/** The context of all actions of the text surface. */
+export interface TextSession extends WorkbenchSession<TextActionId> {
+  readonly store: TextStore;
+  readonly state: SessionStateStore<TextSessionState>;
+  readonly parts: readonly OpenPart[];
+  /** The views of the parts that are mounted. */
+  readonly views: Map<number, PartView>;
+  readonly run: (commands: TextCommand | readonly TextCommand[], name?: StepName<TextTypes>) => boolean;
+  readonly current: () => Mark | undefined;
+  /** Selects one mark and scrolls to it. */
+  goTo(mark: Mark): void;
+  readonly say: (notice: Notice | TextNotice, count?: number) => void;
+  /** Says something to screen readers. */
+  readonly announce: (sentence: TextAnnouncement) => void;
+  /** Asks the embedder for proposals; absent where none are offered. */
+  readonly propose?: (() => void) | undefined;
+}
+
+/** What screen readers are told; the surface has a sentence for each. */
+export type TextAnnouncement =
+  | { readonly kind: 'words'; readonly words: string }
+  | {
+      readonly kind: 'marked' | 'focused' | 'unmarked' | 'moved' | 'accepted' | 'rejected' | 'corrected' | 'linked';
+      readonly label: string;
+      readonly words: string;
+    }
+  | { readonly kind: 'letters'; readonly count: number }
+  | { readonly kind: 'answered'; readonly label: string };
+
+export const createTextSessionState = (goesOn = false): SessionStateStore<TextSessionState> =>
+  createSessionState<TextSessionState>({
+    ...initialSessionState,
+    caret: null,
+    letters: null,
+    typed: '',
+    areAllArcsShown: false,
+    areInvisiblesShown: false,
+    areLinesNumbered: true,
+    find: null,
+    equals: null,
+    deciding: null,
+    goesOn,
+  });
+
+/** The session of the surrounding text workbench. */
+export const TextSessionContext = createContext<TextSession | null>(null);
+
+export function useTextSession(): TextSession {
+  const session = useContext(TextSessionContext);
+  if (!session) throw new Error('useTextSession belongs inside a TextWorkbench');
+  return session;
+}

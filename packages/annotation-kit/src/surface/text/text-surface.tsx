@@ -1,0 +1,102 @@
+import { isSpan, startOfSpan } from '@earmark/model';
+import { Spline, TextSearch } from 'lucide-react';
+import type { WorkbenchSurface } from '../../workbench/index.ts';
+import type { Notice } from '../../workbench/session/index.ts';
+import { textActions, type TextActionId } from './actions/index.ts';
+import { firstSpanOf, isOneKeyWork, textHandlers } from './handlers/index.ts';
+import { facesOf } from './marks/index.ts';
+import { Decide, MarkHead, MarkTab, MarkTabTitle } from './panel/index.ts';
+import {
+  createTextSessionState,
+  isTextNotice,
+  TextSessionContext,
+  type OpenPart,
+  type TextAnnouncement,
+  type TextItem,
+  type TextNotice,
+  type TextSession,
+} from './session/index.ts';
+import { TextMain } from './TextMain.tsx';
+
+export interface TextSurfaceOptions {
+  readonly item: TextItem;
+  readonly parts: readonly OpenPart[];
+  readonly say: (notice: TextNotice, count?: number) => void;
+  readonly announce: (announcement: TextAnnouncement) => void;
+  /** Asks the embedder for proposals; absent where none are offered. */
+  readonly propose?: (() => void) | undefined;
+}
+
+const surfaceActions = { ...textActions, handlers: textHandlers };
+
+/** Creates the row of text at the workbench, for one text with its parts. */
+export function createTextSurface({
+  item,
+  parts,
+  say,
+  announce,
+  propose,
+}: TextSurfaceOptions): WorkbenchSurface<TextItem, TextSession, TextActionId> {
+  const { store } = item;
+  const hasMarks = store.rules.work === 'entities';
+  return {
+    home: '[data-part="text"]',
+    Main: TextMain,
+    Dialogs: Decide,
+    Provider: ({ session, children }) => <TextSessionContext value={session}>{children}</TextSessionContext>,
+    createState: () => {
+      const state = createTextSessionState(true);
+      // Where everything is asked of the text as a whole, its questions are shown.
+      if (!hasMarks && store.rules.unit === 'text') state.set({ tab: 'global', goesOn: isOneKeyWork({ store }) });
+      return state;
+    },
+    extend: (shared, _item, state) => {
+      const session: TextSession = {
+        ...shared,
+        store,
+        state,
+        parts,
+        views: new Map(),
+        announce,
+        propose,
+        say: (notice: Notice | TextNotice, count) =>
+          isTextNotice(notice) ? say(notice, count) : shared.say(notice, count),
+        run(commands, name) {
+          const fault = store.run(commands, name);
+          if (fault) shared.report(fault);
+          return fault === null;
+        },
+        current() {
+          const { document, selection } = store.getState();
+          const id = selection.at(-1);
+          return id === undefined ? undefined : document.marks.find((mark) => mark.id === id);
+        },
+        goTo(mark) {
+          store.select([mark.id]);
+          const place = mark.type === 'link' ? firstSpanOf(session, mark) : mark;
+          if (!place) return;
+          const at = isSpan(place) ? startOfSpan(place) : place.start;
+          const end = isSpan(place) ? (place.ranges.at(-1)?.end ?? at) : place.end;
+          const isInText = document.activeElement?.closest('[data-part-number]') ?? null;
+          state.set({ caret: { part: place.part, at, anchor: at } });
+          session.views.get(place.part)?.reveal(at, end);
+          // The caret of another part is moved by keys there.
+          if (isInText) session.views.get(place.part)?.focus();
+        },
+        // Evidence says nothing but where an answer comes from.
+        asks: (unit) => !('evidenceFor' in unit && unit.evidenceFor !== undefined),
+      };
+      return session;
+    },
+    actions: surfaceActions,
+    more: (session) => [
+      { id: 'text.find', icon: TextSearch },
+      { id: 'mark.link', icon: Spline, isOffered: () => facesOf(session.store.labels).linkTypes.length > 0 },
+    ],
+    panel: {
+      textRules: store.rules,
+      Head: MarkHead,
+      ...(hasMarks && { list: { Title: MarkTabTitle, Content: MarkTab } }),
+    },
+  };
+}
