@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { makeProject, makeTask, importDataset, wavOfSpeech } from '../tests/server/index.ts';
+import { drawn } from './drawn.ts';
 import { arrive } from './person.ts';
 import { withOwnServer } from './server.ts';
 
@@ -158,7 +159,7 @@ test('content that loads late moves nothing, the first time and every other time
   browser,
 }) => {
   const task = await (await server.as('pm1')).getTask({ id: taskId });
-  for (const username of ['pm1', 'annotator4']) {
+  for (const username of drawn(['pm1', 'annotator4'], 'late content')) {
     const { page, context } = await arrive(browser, username, 'zh', server.address);
     await page.addInitScript(() => {
       const add = (entry: PerformanceEntry) => {
