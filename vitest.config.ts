@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from './scripts/chromium.ts';
 import { LongestFirst } from './scripts/test/longest-first.ts';
 import { isWholeMatrix } from './scripts/test/scope.ts';
@@ -104,6 +104,13 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['apps/server/test/**/*.test.ts', 'tests/toy-modality/toy.test.ts'],
+          // The tests of the embedded database itself open no other, whichever engine the rest is run on.
+          exclude: [
+            ...configDefaults.exclude,
+            ...((process.env['DATABASE_URL'] ?? '') === ''
+              ? []
+              : ['apps/server/test/db/{embedded,folder-lock}.test.ts']),
+          ],
           setupFiles: ['scripts/test/keep-engine.ts'],
           // As for unit tests; each file has a database and an application of its own.
           isolate: false,

@@ -1,6 +1,6 @@
 import { languages, type Language } from '@earmark/contract';
 import process from 'node:process';
-import { isWholeMatrix } from '../scripts/test/scope.ts';
+import { isWholeMatrix, numberDrawn } from '../scripts/test/scope.ts';
 
 /** The run's seed, printed by the suite (scripts/test/suites.ts). */
 const seed = Number(process.env['EARMARK_TEST_SEED'] ?? 1);
@@ -8,7 +8,7 @@ const seed = Number(process.env['EARMARK_TEST_SEED'] ?? 1);
 /** One of the choices, drawn by the run's seed and by its purpose; all of them in the whole matrix. */
 export function drawn<Choice>(choices: readonly Choice[], purpose: string): readonly Choice[] {
   if (isWholeMatrix) return choices;
-  const number = [...purpose].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0, seed);
+  const number = numberDrawn(seed, purpose);
   return choices.filter((_, index) => index === number % choices.length);
 }
 

@@ -77,11 +77,11 @@ const values: readonly unknown[] = [
   { toString: 'x' },
 ];
 /**
- * The values tried on the field at this place: all of them in the whole matrix, otherwise every third, other ones for
+ * The values tried on the field at this place: all of them in the whole matrix, otherwise every sixth, other ones for
  * the next field and the next seed.
  */
 const share = (place: number): readonly unknown[] =>
-  isWholeMatrix ? values : values.filter((_, index) => (index + place + seed) % 3 === 0);
+  isWholeMatrix ? values : values.filter((_, index) => (index + place + seed) % 6 === 0);
 const seed = Number(process.env['EARMARK_TEST_SEED'] ?? 1);
 
 /** Calls that would end the test's own world when they succeed. */
