@@ -16,7 +16,7 @@ export function AgreementTable({ answer: { pairs, agreement, threshold } }: { an
           : t('agreement', {
               value: formatPercent(agreement),
               threshold: formatPercent(threshold),
-              pairs: pairs.length,
+              count: pairs.length,
             })}
       </p>
       {pairs.map(({ first, second, value, measures: of }) => (

@@ -27,6 +27,7 @@ export function CopiesBeside({ draft, spans, onClose }: CopiesBesideProps) {
   const { answer, labels, places } = draft;
   const session = useWorkbenchSession();
   const picks = useStore(draft.picks, (state) => state);
+  const isReadOnly = useStore(session.store, ({ mode }) => mode === 'view');
   const [isOnlyDifferences, setOnlyDifferences] = useState(true);
   const [current, setCurrent] = useState(0);
   const body = useRef<HTMLDivElement>(null);
@@ -64,21 +65,23 @@ export function CopiesBeside({ draft, spans, onClose }: CopiesBesideProps) {
       <div ref={body}>
         <Stack gap={3}>
           <AgreementTable answer={answer} />
-          <Inline gap={2}>
-            <span>{t('takeWhole')}</span>
-            {answer.copies.map(({ letter }, copy) => (
-              <Button
-                key={letter}
-                size="s"
-                variant={whole === copy ? 'primary' : 'secondary'}
-                aria-pressed={whole === copy}
-                aria-label={t('takeWholeOf', { letter })}
-                onPress={() => draft.pickAll(copy)}
-              >
-                {letter}
-              </Button>
-            ))}
-          </Inline>
+          {isReadOnly ? null : (
+            <Inline gap={2}>
+              <span>{t('takeWhole')}</span>
+              {answer.copies.map(({ letter }, copy) => (
+                <Button
+                  key={letter}
+                  size="s"
+                  variant={whole === copy ? 'primary' : 'secondary'}
+                  aria-pressed={whole === copy}
+                  aria-label={t('takeWholeOf', { letter })}
+                  onPress={() => draft.pickAll(copy)}
+                >
+                  {letter}
+                </Button>
+              ))}
+            </Inline>
+          )}
           <Inline gap={3}>
             <Checkbox
               isSelected={isOnlyDifferences}
@@ -108,7 +111,7 @@ export function CopiesBeside({ draft, spans, onClose }: CopiesBesideProps) {
               current={current}
               onCurrent={setCurrent}
               picks={picks}
-              onPick={draft.pick}
+              {...(!isReadOnly && { onPick: draft.pick })}
               {...(listen && { onListen: play })}
             />
           )}

@@ -88,6 +88,8 @@ export function openDraft<Types extends ModalityTypes>(
       };
       store.subscribe(follow);
       const change = (after: Picks): void => {
+        // Open in another window: there it is decided
+        if (store.getState().mode === 'view') return;
         const target = merged(after);
         const patch = modality.patchBetween(merged(current), target);
         // Where a correction stands in the way, the whole is put together again: undo brings the correction back
