@@ -12,8 +12,17 @@ export const readTextRows = (
 ): Result<ReadTexts> =>
   readFiles(files, ({ text }) => {
     const found = jsonRowsOf(text);
-    return found.ok ? readTexts(found.value.rows, read, found.value.faults) : found;
+    if (!found.ok) return found;
+    return readTexts(found.value.rows, (row) => inexactId(row) ?? read(row), found.value.faults);
   });
+
+/** An id that is too long a number has lost its last digits already. */
+function inexactId({ value, line }: JsonRow): Result<never> | undefined {
+  const id = value['id'];
+  return typeof id === 'number' && Number.isInteger(id) && !Number.isSafeInteger(id)
+    ? refuse('format_number_inexact', ['line', line], { value: String(id) })
+    : undefined;
+}
 
 /** The text of a field; several fields are tried in order. */
 export function textIn(value: JsonObject, names: readonly string[], line: number): Result<string> {

@@ -1,0 +1,33 @@
+import process from 'node:process';
+import { characterTokeniser, wordTokeniser, type Tokeniser } from '@earmark/model';
+
+/** How exports cut tokens: characters, words by the rules of Unicode, or Chinese words by the dictionary of jieba. */
+export const tokeniserNames = ['characters', 'words', 'jieba'] as const;
+export type TokeniserName = (typeof tokeniserNames)[number];
+
+/** Version of the package, whose dictionary is part of it. */
+export const jiebaVersion = '2.4.0';
+
+/**
+ * Returns a tokeniser. Jieba takes a second and 80 MB for its dictionary, so that it is loaded by the first who asks for
+ * it.
+ */
+export async function tokeniserOf(name: TokeniserName): Promise<Tokeniser> {
+  if (name === 'characters') return characterTokeniser;
+  if (name === 'words') return wordTokeniser(process.versions['icu'] ?? process.version);
+  const { cut } = await import('jieba-wasm');
+  return { name, version: jiebaVersion, cut: (text) => placesOf(text, cut(text, true)) };
+}
+
+/** Where words are in the text that they were cut from; white space is no token. */
+function placesOf(text: string, words: readonly string[]): number[] {
+  const places: number[] = [];
+  let at = 0;
+  for (const word of words) {
+    const start = text.indexOf(word, at);
+    if (start < 0) continue;
+    at = start + word.length;
+    if (word.trim() !== '') places.push(start, at);
+  }
+  return places;
+}
