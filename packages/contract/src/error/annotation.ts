@@ -284,7 +284,6 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
   },
   format_question_unknown: { en: 'The task has no label “{name}”.', zh: '任务中没有标签“{name}”。' },
   format_choice_unknown: { en: '“{value}” is no option of “{title}”.', zh: '“{value}”不是“{title}”的选项。' },
-  format_end_unknown: { en: '“{name}” is no end of the link “{title}”.', zh: '“{name}”不是关系“{title}”的一端。' },
   format_field_missing: { en: '“{name}” is missing.', zh: '缺少“{name}”。' },
   format_tag_invalid: {
     en: '“{value}” is not a token with a tag: O, or B-, I-, E- or S- and a type.',

@@ -127,7 +127,6 @@ export const faultCodes = [
   'format_type_unknown',
   'format_question_unknown',
   'format_choice_unknown',
-  'format_end_unknown',
   'format_field_missing',
   'format_tag_invalid',
   'format_not_held',

@@ -137,7 +137,7 @@ function resolveLink(link: LooseLink, idOf: ReadonlyMap<string, string>, labels:
             type.ends.map((candidate) => ({ ...candidate, title: candidate.name })),
             name,
           );
-    if (!end) return refuse('format_end_unknown', path, { name: name.slice(0, 200), title: type.title });
+    if (!end) return refuse('link_end_unknown', path, { name: name.slice(0, 200), title: type.title });
     ends.push({ name: end.name, mark });
   }
   const attributes = resolveAnswers(labels.segment, link.attributes ?? {}, path);
