@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { limits, roleNames } from '@earmark/contract';
 import { signInToApi } from './api.ts';
+import { drawn } from './drawn.ts';
 import { arrive, signIn, sitDown } from './person.ts';
 
 const watermark = (page: Page) => page.locator('[data-watermark]');
@@ -209,7 +210,10 @@ test('nobody enters the side of another role', async ({ browser }) => {
   const people = { pm1: 'manager', lead3: 'lead', acceptor2: 'verifier', viewer0: undefined } as const;
   for (const [username, own] of Object.entries(people)) {
     const { page } = await arrive(browser, username, 'en');
-    const denied = Object.entries(sides).flatMap(([side, paths]) => (side === own ? [] : paths));
+    // One address of each side: everybody tries all of them in the walk through the routes, within a loaded page.
+    const denied = Object.entries(sides).flatMap(([side, paths]) =>
+      side === own ? [] : drawn(paths, `${username} at ${side}`),
+    );
     for (const path of denied) {
       await page.goto(path);
       await expect(page, `${username} at ${path}`).toHaveURL(/\/dashboard$/);
