@@ -1,5 +1,5 @@
 import type { Api, ResponseOf, Task } from '@earmark/contract';
-import { ErrorState, Grid, Skeleton, Stack, Statistic, Table, type TableColumn } from '@earmark/ui';
+import { Card, ErrorState, Grid, Skeleton, Stack, Statistic, Table, type TableColumn } from '@earmark/ui';
 import { sentenceOf, useCall } from '../../../data/index.ts';
 import { formatNumber, formatPercent, texts } from '../../../i18n/index.ts';
 import { Faint } from '../../../list/index.ts';
@@ -28,21 +28,19 @@ export function Agreement({ task }: { task: Pick<Task, 'id' | 'copies'> }) {
   const { mean, measures, questions, people } = data;
   return (
     <Stack gap={3}>
-      <Part title={t('agreementTitle')}>
-        <Stack gap={3}>
-          <Grid gap={4} minColumnWidth={148} isFilled>
-            <Statistic label={t('meanAgreement')} value={shareOf(mean)} hint={basisOf(mean)} />
-            {measures.map((one) => (
-              <Statistic
-                key={one.measure}
-                label={t(isMeasure(one.measure) ? `measure_${one.measure}` : 'meanAgreement')}
-                value={shareOf(one)}
-                hint={basisOf(one)}
-              />
-            ))}
-          </Grid>
-        </Stack>
-      </Part>
+      <Card title={t('agreementTitle')}>
+        <Grid gap={4} minColumnWidth={148} isFilled>
+          <Statistic label={t('meanAgreement')} value={shareOf(mean)} hint={basisOf(mean)} />
+          {measures.map((one) => (
+            <Statistic
+              key={one.measure}
+              label={t(isMeasure(one.measure) ? `measure_${one.measure}` : 'meanAgreement')}
+              value={shareOf(one)}
+              hint={basisOf(one)}
+            />
+          ))}
+        </Grid>
+      </Card>
       {questions.length > 0 ? (
         <Part title={t('byLabel')}>
           <Table aria-label={t('byLabel')} columns={ofQuestions} rows={questions} rowKey={(row) => row.label_id} />
