@@ -2,12 +2,24 @@ import { allLabels, type LabelSet } from '@earmark/model';
 import { alphaOfCells, measures, type Cell } from '@earmark/model/agreement';
 import { one, sql, type Sql } from '../db/index.ts';
 import { scopeFor, type HandlersOf } from '../http/index.ts';
+import { titledKinds } from '../item/titled-kinds.ts';
 import { requireTask } from '../workflow/index.ts';
 
 /** SQL: the pairs of blind copies of a task, not of answers with what was made of them. */
 const pairsOf = (taskId: number): Sql => sql`
   annotation_agreement g join item i on i.id = g.item_id join annotation a on a.id = g.first_id join annotation b on b.id = g.second_id
   where i.task_id = ${taskId} and not a.is_check and not b.is_check`;
+
+/** Marks of one type, summed over pairs of copies. */
+interface KindRow {
+  readonly of: 'span' | 'link';
+  readonly id: string;
+  readonly a: number;
+  readonly b: number;
+  /** Counterparts, by both ways to compare. */
+  readonly exact: number;
+  readonly overlapping: number;
+}
 
 /** Returns how far the blind copies of a task agree. */
 export const getAgreement: HandlersOf<'getAgreement'>['getAgreement'] = async ({ task_id: taskId }, context) => {
@@ -32,6 +44,12 @@ export const getAgreement: HandlersOf<'getAgreement'>['getAgreement'] = async ({
   const omitted = await db.query<{ label_id: string; left_out: number }>(sql`
     select q.value ->> 'labelId' as label_id, sum((q.value ->> 'leftOut')::float8) as left_out
     from (select g.questions from ${pairsOf(taskId)}) g cross join lateral jsonb_array_elements(g.questions) q group by 1`);
+  const kinds = await db.query<KindRow>(sql`
+    select k.value ->> 'of' as of, k.value ->> 'id' as id,
+      sum((k.value -> 'exact' ->> 'a')::int)::int as a, sum((k.value -> 'exact' ->> 'b')::int)::int as b,
+      sum((k.value -> 'exact' ->> 'matched')::int)::int as exact, sum((k.value -> 'overlapping' ->> 'matched')::int)::int as overlapping
+    from (select g.kinds from ${pairsOf(taskId)}) g cross join lateral jsonb_array_elements(g.kinds) k
+    group by 1, 2 order by 1 desc, 2`);
   const leftOut = new Map(omitted.map((row) => [row.label_id, row.left_out]));
   const cellsOf = Map.groupBy(cells, (cell) => cell.label_id);
   const { labels } = await one<{ labels: LabelSet }>(db, sql`select labels from task where id = ${taskId}`);
@@ -41,6 +59,15 @@ export const getAgreement: HandlersOf<'getAgreement'>['getAgreement'] = async ({
     mean: { value, n, left_out },
     measures: measures.flatMap((measure) =>
       measured.filter((row) => row.measure === measure && (row.n > 0 || row.left_out > 0)),
+    ),
+    kinds: titledKinds(
+      kinds.map(({ of, id, a, b, exact, overlapping }) => ({
+        of,
+        id,
+        exact: { matched: exact, a, b },
+        overlapping: { matched: overlapping, a, b },
+      })),
+      labels,
     ),
     questions: allLabels([...labels.global, ...labels.segment]).flatMap(({ id, title }) => {
       if (!leftOut.has(id)) return [];

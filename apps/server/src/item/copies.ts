@@ -37,6 +37,7 @@ import { appendRevision, holdDocument, readDocument } from './revision.ts';
 import { revisionConflict } from './save.ts';
 import { textOf } from './shared-json.ts';
 import { noteLife } from './sign-of-life.ts';
+import { titledKinds } from './titled-kinds.ts';
 import { commandIssues, editDocument, findFaults, type Command } from './work-on-document.ts';
 
 /* Blind copies that are in: comparing them, deciding between them, and going on with fewer (ADR 67). */
@@ -46,10 +47,10 @@ export const copyHandlers: HandlersOf<'getCopies' | 'listCopies' | 'adoptCopies'
     const { db, caller } = context;
     await requireItem(db, context, id);
     const seesNames = scopeFor(caller, 'item.reassign') !== undefined;
-    const { copies, status, result, agreement, threshold, is_maker } = await one<OpenedItem>(
+    const { copies, status, result, agreement, threshold, labels, is_maker } = await one<OpenedItem>(
       db,
       sql`
-        select i.copies, i.status, i.result, i.agreement, t.agreement_threshold as threshold, ${hasAnnotated(caller.userId)} as is_maker
+        select i.copies, i.status, i.result, i.agreement, t.labels, t.agreement_threshold as threshold, ${hasAnnotated(caller.userId)} as is_maker
         from item i join task t on t.id = i.task_id where i.id = ${id}`,
     );
     // Who made one knows nothing of the others, and outside nobody knows of any
@@ -58,7 +59,7 @@ export const copyHandlers: HandlersOf<'getCopies' | 'listCopies' | 'adoptCopies'
     const documents = await openCopies(context, rows);
     const letterOf = new Map(rows.map(({ annotation_id }, index) => [annotation_id, letterAt(index)]));
     const pairs = await db.query<PairRow>(
-      sql`select first_id, second_id, value, measures from annotation_agreement where item_id = ${id}`,
+      sql`select first_id, second_id, value, measures, kinds from annotation_agreement where item_id = ${id}`,
     );
     return {
       copies: rows.map(({ annotation_id, is_taken, annotator_id, annotator_name }, index) => ({
@@ -71,9 +72,11 @@ export const copyHandlers: HandlersOf<'getCopies' | 'listCopies' | 'adoptCopies'
       })),
       agreement,
       threshold: threshold / 100,
-      pairs: pairs.flatMap(({ first_id, second_id, value, measures }) => {
+      pairs: pairs.flatMap(({ first_id, second_id, value, measures, kinds }) => {
         const [first, second] = [letterOf.get(first_id), letterOf.get(second_id)].toSorted();
-        return first === undefined || second === undefined ? [] : [{ first, second, value, measures: spelt(measures) }];
+        return first === undefined || second === undefined
+          ? []
+          : [{ first, second, value, measures: spelt(measures), kinds: titledKinds(kinds, labels) }];
       }),
       result,
       decision: seesNames && result === 'chosen' ? await readDecision(db, id) : null,
@@ -197,6 +200,7 @@ interface OpenedItem {
   readonly status: ItemState['status'];
   readonly result: ItemState['result'];
   readonly agreement: number | null;
+  readonly labels: LabelSet;
   /** In percent. */
   readonly threshold: number;
   readonly is_maker: boolean;
@@ -207,14 +211,29 @@ interface PairRow {
   readonly first_id: number;
   readonly second_id: number;
   readonly value: number | null;
-  readonly measures: Measures;
+  readonly measures: Partial<Measures>;
+  readonly kinds: PairAgreement['kinds'];
 }
 
 const letterAt = (index: number): string => String.fromCharCode(65 + index);
 
-const spelt = ({ text, boundaries, answers, validity }: Measures) => {
-  const words = ({ value, n, leftOut }: Measures['text']) => ({ value, n, left_out: leftOut });
-  return { text: words(text), boundaries: words(boundaries), answers: words(answers), validity: words(validity) };
+/** Measures that a later version added compare nothing in what was compared before. */
+const spelt = (of: Partial<Measures>) => {
+  const words = ({ value, n, leftOut }: Measures['text'] = { value: null, n: 0, leftOut: 0 }) => ({
+    value,
+    n,
+    left_out: leftOut,
+  });
+  return {
+    text: words(of.text),
+    boundaries: words(of.boundaries),
+    answers: words(of.answers),
+    validity: words(of.validity),
+    spans: words(of.spans),
+    spans_overlapping: words(of.spans_overlapping),
+    links: words(of.links),
+    links_overlapping: words(of.links_overlapping),
+  };
 };
 
 /** Copies of an item that were compared. Throws `copies_not_in`. */
@@ -337,9 +356,9 @@ async function gather(parts: Pick<Parts, 'db' | 'config'>, itemId: number, close
     if (item.status !== 'in_annotation' || item.result !== null || !isSame(rows, await readCopies(tx, itemId))) return;
     await tx.query(sql`delete from annotation_agreement where item_id = ${itemId}`);
     await tx.query(sql`
-      insert into annotation_agreement (item_id, first_id, second_id, value, measures, questions)
-      select ${itemId}, p.first_id, p.second_id, p.value, p.measures, p.questions
-      from jsonb_to_recordset(${sql.json(pairs)}::jsonb) as p (first_id bigint, second_id bigint, value double precision, measures jsonb, questions jsonb)`);
+      insert into annotation_agreement (item_id, first_id, second_id, value, measures, questions, kinds)
+      select ${itemId}, p.first_id, p.second_id, p.value, p.measures, p.questions, p.kinds
+      from jsonb_to_recordset(${sql.json(pairs)}::jsonb) as p (first_id bigint, second_id bigint, value double precision, measures jsonb, questions jsonb, kinds jsonb)`);
     await tx.query(sql`update item set agreement = ${agreement}::real where id = ${itemId}`);
     // A copy that stands alone has nothing to differ from
     const isAgreed = rows.length === 1 || (agreement !== null && agreement * 100 >= task.threshold);
@@ -374,6 +393,7 @@ function compare(rows: readonly CopyRow[], documents: readonly BaseDocument[], l
     value: number | null;
     measures: Measures;
     questions: PairAgreement['questions'];
+    kinds: PairAgreement['kinds'];
   }[] = [];
   const values = rows.map((): (number | null)[] => []);
   if (first) {
@@ -381,13 +401,14 @@ function compare(rows: readonly CopyRow[], documents: readonly BaseDocument[], l
     for (const [a, one_] of documents.entries())
       for (const [b, other] of documents.entries()) {
         if (b <= a) continue;
-        const { value, measures, questions } = agreementOf(one_, other, labels);
+        const { value, measures, questions, kinds } = agreementOf(one_, other, labels);
         pairs.push({
           first_id: rows[a]?.annotation_id ?? 0,
           second_id: rows[b]?.annotation_id ?? 0,
           value,
           measures,
           questions,
+          kinds,
         });
         values[a]?.push(value);
         values[b]?.push(value);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { limits } from '../limit.ts';
 import { commandSchema, documentSchema } from '../modality/documents/index.ts';
 import { endpoint, id, reference, time } from './endpoint.ts';
+import { kindAgreementSchema } from './kind-agreement.ts';
 import { routes } from './routes.ts';
 
 /** A measure of agreement: `value` is 1 for equal copies, null where nothing could be compared. */
@@ -19,7 +20,13 @@ const pairSchema = z.object({
     boundaries: coefficient,
     answers: coefficient,
     validity: coefficient,
+    spans: coefficient,
+    spans_overlapping: coefficient,
+    links: coefficient,
+    links_overlapping: coefficient,
   } satisfies Record<Measure, z.ZodType>),
+  /** Spans and links by type, where the modality has them. */
+  kinds: z.array(kindAgreementSchema),
 });
 
 /** How an item came to its result: the copies agreed, or somebody decided. */

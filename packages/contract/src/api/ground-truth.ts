@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limit.ts';
 import { endpoint, id, reference, time } from './endpoint.ts';
+import { kindAgreementSchema } from './kind-agreement.ts';
 import { routes } from './routes.ts';
 
 const percent = z.number().int().min(0).max(100);
@@ -95,6 +96,8 @@ export const groundTruthApi = {
       mean: figure,
       /** By measure; `n` counts what was compared within items. */
       measures: z.array(z.object({ measure: z.string(), ...figure.shape })),
+      /** Spans and links by type, of all pairs of copies. */
+      kinds: z.array(kindAgreementSchema),
       /** Krippendorff's alpha of each choice question; 1 is perfect, 0 is chance. */
       questions: z.array(z.object({ label_id: z.string(), title: z.string(), ...figure.shape })),
       /** Empty for whoever is not to know names. */

@@ -55,8 +55,8 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
   },
   segments_too_many: { en: 'An audio can hold at most {max} segments.', zh: '一条音频最多 {max} 个片段。' },
   document_too_large: {
-    en: 'The annotation of one audio can take at most {max} MB. Undo this, or shorten texts and remove segments or comments, and try again.',
-    zh: '一条音频的标注最多占 {max} MB。请撤销此次修改，或缩短文本、删减片段或意见后重试。',
+    en: 'The annotation of one item can take at most {max} MB. Undo this, or shorten texts and remove segments or comments, and try again.',
+    zh: '一个条目的标注最多占 {max} MB。请撤销此次修改，或缩短文本、删减片段或意见后重试。',
   },
   document_unknown: {
     en: 'This version cannot open the annotation. Reload the page.',
@@ -106,18 +106,18 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
   },
   link_end_undecided: {
     en: '“{title}” ends on a proposal that was not accepted.',
-    zh: '“{title}”的端点是未被接受的建议。',
+    zh: '“{title}”的端点是未被接受的预标注建议。',
   },
   evidence_unknown: {
     en: 'The span is evidence for a written answer that this task does not ask for.',
     zh: '该片段所佐证的文本答案不属于该任务。',
   },
-  proposals_undecided: { en: 'Decide {count} proposals first.', zh: '还有 {count} 个建议待确认。' },
+  proposals_undecided: { en: 'Decide {count} proposals first.', zh: '还有 {count} 条预标注建议待确认。' },
   proposal_missing: {
     en: 'Nothing proposed this mark, so that there is nothing to decide.',
-    zh: '该标记不是建议，无需确认。',
+    zh: '该标记不是预标注建议，无需确认。',
   },
-  proposal_fixed: { en: 'What proposed a mark cannot be changed.', zh: '标记的建议来源不能修改。' },
+  proposal_fixed: { en: 'What proposed a mark cannot be changed.', zh: '预标注建议的来源不能修改。' },
   audio_mismatch: {
     en: 'The annotation belongs to another audio: sample rate, channels or length differ.',
     zh: '标注与音频不匹配：采样率、声道或时长不同。',

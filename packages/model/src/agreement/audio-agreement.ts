@@ -15,11 +15,7 @@ const maxPairs = 4096;
  */
 export function audioAgreement(a: AudioDocument, b: AudioDocument, labels: LabelSet): PairAgreement {
   const validity = { value: a.isValid === b.isValid ? 1 : 0, n: 1, leftOut: 0 };
-  if (!a.isValid || !b.isValid)
-    return pairAgreement(
-      { text: nothingCompared, boundaries: nothingCompared, answers: nothingCompared, validity },
-      [],
-    );
+  if (!a.isValid || !b.isValid) return pairAgreement({ validity }, []);
   const places = audioPlaces([a, b]);
   const questions = [
     ...compareChoices(labels.global, [{ a: a.answers, b: b.answers }]),

@@ -9,6 +9,7 @@ import {
 } from '../modality/index.ts';
 import { audioPlaces } from './audio-places.ts';
 import { heaviest, type Merged, type Picks } from './copies.ts';
+import { uniqueIds } from './unique-ids.ts';
 
 /** A segment on its way into the result, with the copy that it comes from. */
 interface Taken {
@@ -58,15 +59,10 @@ function mergedTracks(
   });
 }
 
-/** Ids are equal where the copies began from the same pre-annotation; the later one gets a new id. */
 function withUniqueIds(taken: readonly Taken[]): Taken[] {
-  const ids = new Set(taken.map(({ segment }) => segment.id));
-  const used = new Set<string>();
-  return taken.map(({ copy, segment }) => {
-    let id = segment.id;
-    for (let number = 2; used.has(id) || (id !== segment.id && ids.has(id)); number += 1)
-      id = `${segment.id.slice(0, 56)}-${number}`;
-    used.add(id);
+  const ids = uniqueIds(taken.map(({ segment }) => segment.id));
+  return taken.map(({ copy, segment }, index) => {
+    const id = ids[index] ?? segment.id;
     return { copy, segment: id === segment.id ? segment : { ...segment, id } };
   });
 }

@@ -75,7 +75,7 @@ describe('agreement about audios', () => {
         answers: { scene: ['out'] },
       },
     );
-    expect(valuesOf(a, b)).toEqual({
+    expect(valuesOf(a, b)).toMatchObject({
       text: [0.667, 6, 2],
       boundaries: [0.333, 300, 0],
       answers: [0.5, 2, 0],

@@ -1,12 +1,23 @@
 import type { BaseDocument, Unit } from '../document/index.ts';
 import type { LabelSet } from '../label/index.ts';
-import type { Cell, Coefficient } from './coefficient.ts';
+import { nothingCompared, type Cell, type Coefficient } from './coefficient.ts';
+import type { KindAgreement } from './f1.ts';
 
 /**
  * What two copies are compared by. `text`: one less the error rate, by characters or words; `boundaries`: shared over
- * all annotated time; `answers`: equal choices; `validity`: whether the item can be annotated at all.
+ * all annotated time; `answers`: equal choices; `validity`: whether the item can be annotated at all; `spans` and
+ * `links`: F1 of marks with the same place and kind, `…_overlapping` of those that share some of it.
  */
-export const measures = ['text', 'boundaries', 'answers', 'validity'] as const;
+export const measures = [
+  'text',
+  'boundaries',
+  'answers',
+  'validity',
+  'spans',
+  'spans_overlapping',
+  'links',
+  'links_overlapping',
+] as const;
 export type Measure = (typeof measures)[number];
 
 /** How two raters answered one choice question. */
@@ -24,6 +35,8 @@ export interface PairAgreement {
   readonly value: number | null;
   readonly measures: Readonly<Record<Measure, Coefficient>>;
   readonly questions: readonly QuestionAgreement[];
+  /** Kind by kind, where the modality has marks of several. */
+  readonly kinds: readonly KindAgreement[];
 }
 
 /** A part of an item that copies are compared at and chosen by: units that are each other's counterparts. */
@@ -62,14 +75,27 @@ export interface CopyRules<Document extends BaseDocument, Item extends Unit> {
   readonly mergeCopies: (copies: readonly Document[], picks: Picks) => Merged<Document>;
 }
 
-/** Puts the measures of a pair together. */
+/** Puts the measures of a pair together; those that a modality does not have compare nothing. */
 export function pairAgreement(
-  of: Readonly<Record<Measure, Coefficient>>,
+  of: Readonly<Partial<Record<Measure, Coefficient>>>,
   questions: readonly QuestionAgreement[],
+  kinds: readonly KindAgreement[] = [],
 ): PairAgreement {
-  const values = measures.flatMap((measure) => of[measure].value ?? []);
-  return { value: values.length === 0 ? null : Math.min(...values), measures: of, questions };
+  const values = measures.flatMap((measure) => of[measure]?.value ?? []);
+  const all = { ...nothingMeasured, ...of };
+  return { value: values.length === 0 ? null : Math.min(...values), measures: all, questions, kinds };
 }
+
+const nothingMeasured: PairAgreement['measures'] = {
+  text: nothingCompared,
+  boundaries: nothingCompared,
+  answers: nothingCompared,
+  validity: nothingCompared,
+  spans: nothingCompared,
+  spans_overlapping: nothingCompared,
+  links: nothingCompared,
+  links_overlapping: nothingCompared,
+};
 
 /** The mean of those values that exist; null where none does. */
 export function meanOf(values: readonly (number | null)[]): number | null {

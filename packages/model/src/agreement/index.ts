@@ -10,4 +10,6 @@ export { answerKey, areAnsweredAlike } from './compare-answers.ts';
 export { unitOfText } from './compare-texts.ts';
 export { meanOf, measures } from './copies.ts';
 export type { CopyRules, Measure, Merged, PairAgreement, Picks, Place, QuestionAgreement } from './copies.ts';
-export { audioCopies, copyRulesOf } from './copy-rules.ts';
+export { audioCopies, copyRulesOf, textCopies } from './copy-rules.ts';
+export { f1Of } from './f1.ts';
+export type { KindAgreement, MatchCount } from './f1.ts';

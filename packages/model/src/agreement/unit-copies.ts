@@ -1,6 +1,5 @@
 import type { BaseDocument, Unit, UnitAccess } from '../document/index.ts';
 import { isSameJson } from '../document/index.ts';
-import { nothingCompared } from './coefficient.ts';
 import { compareChoices, equalAnswers } from './compare-answers.ts';
 import { heaviest, pairAgreement, type CopyRules, type Place } from './copies.ts';
 
@@ -28,8 +27,7 @@ export function unitCopies<Document extends BaseDocument, Item extends Unit>(
     placesOf,
     agreementOf: (a, b, labels) => {
       const validity = { value: a.isValid === b.isValid ? 1 : 0, n: 1, leftOut: 0 };
-      const unmeasured = { text: nothingCompared, boundaries: nothingCompared, validity };
-      if (!a.isValid || !b.isValid) return pairAgreement({ ...unmeasured, answers: nothingCompared }, []);
+      if (!a.isValid || !b.isValid) return pairAgreement({ validity }, []);
       const questions = [
         ...compareChoices(labels.global, [{ a: a.answers, b: b.answers }]),
         ...compareChoices(
@@ -37,7 +35,7 @@ export function unitCopies<Document extends BaseDocument, Item extends Unit>(
           placesOf([a, b]).map(({ units: [from, to] }) => ({ a: from?.[0]?.answers, b: to?.[0]?.answers })),
         ),
       ];
-      return pairAgreement({ ...unmeasured, answers: equalAnswers(questions) }, questions);
+      return pairAgreement({ validity, answers: equalAnswers(questions) }, questions);
     },
     mergeCopies: (copies, { frame, places }) => {
       const document = copies[frame];

@@ -1,4 +1,4 @@
-import type { Unit } from './unit.ts';
+import type { BaseDocument, Unit, UnitAccess } from './unit.ts';
 import { verdictIn, type ReviewStage } from './status.ts';
 
 /**
@@ -33,3 +33,20 @@ export function differingUnits<Item>(a: readonly Item[], b: readonly Item[]): [r
 /** Returns the units without a verdict of the given stage. */
 export const unjudgedUnits = <Item extends Unit>(units: readonly Item[], stage: ReviewStage): Item[] =>
   units.filter(({ status }) => verdictIn(stage, status) === undefined);
+
+const shown = new WeakMap<readonly Unit[], readonly Unit[]>();
+
+/** Returns the units of a document that people see and judge; the same list each time. */
+export function shownUnits<Document extends BaseDocument, Item extends Unit>(
+  { of, isHidden }: Pick<UnitAccess<Document, Item>, 'of' | 'isHidden'>,
+  document: Document,
+): readonly Item[] {
+  const units = of(document);
+  if (!isHidden) return units;
+  // What is kept was made of the same list, whose units are of this type
+  const known = shown.get(units) as readonly Item[] | undefined;
+  if (known) return known;
+  const made = units.some(isHidden) ? units.filter((unit) => !isHidden(unit)) : units;
+  shown.set(units, made);
+  return made;
+}

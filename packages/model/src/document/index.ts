@@ -10,7 +10,7 @@ export type { Thread } from './comment.ts';
 export { bytesAfterEdit, checkDocumentBytes, documentBytes } from './document-bytes.ts';
 export { figuresOfUnits } from './figures.ts';
 export type { Figures } from './figures.ts';
-export { differingUnits, unitIndexes, unjudgedUnits } from './find-units.ts';
+export { differingUnits, shownUnits, unitIndexes, unjudgedUnits } from './find-units.ts';
 export { maxComments, maxDocumentBytes, maxErrorTypes } from './limits.ts';
 export { migrateStored, migrateStoredCommands } from './migrate.ts';
 export type { Migration, Stored } from './migrate.ts';

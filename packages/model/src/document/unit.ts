@@ -45,6 +45,8 @@ export interface UnitAccess<Document extends BaseDocument, Item extends Unit> {
   readonly of: (document: Document) => readonly Item[];
   /** Returns the document with other units. */
   readonly put: (document: Document, units: readonly Item[]) => Document;
+  /** Whether a unit is kept for the record alone: it is neither shown nor judged. None is where absent. */
+  readonly isHidden?: (unit: Item) => boolean;
 }
 
 /**

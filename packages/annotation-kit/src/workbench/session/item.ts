@@ -51,7 +51,11 @@ export interface WorkbenchState {
  */
 export interface WorkbenchStore extends ReadableStore<WorkbenchState>, Pick<SteppedStore, 'getHistory' | 'goTo'> {
   readonly modality: {
-    readonly units: { readonly field: string; of(document: BaseDocument): readonly Unit[] };
+    readonly units: {
+      readonly field: string;
+      of(document: BaseDocument): readonly Unit[];
+      isHidden?(unit: Unit): boolean;
+    };
   };
   readonly labels: LabelSet;
   readonly run: (commands: SharedCommand | readonly SharedCommand[], name?: SharedStepName) => Fault | null;

@@ -1,4 +1,4 @@
-import type { Fault, Unit } from '@earmark/model';
+import { shownUnits, type Fault, type Unit } from '@earmark/model';
 import type { ShellActionId } from '../../core/index.ts';
 import type { WorkbenchFocus } from './focus.ts';
 import type { SharedCommand, SharedStepName, WorkbenchItem, WorkbenchStore, WorkbenchSync } from './item.ts';
@@ -88,7 +88,7 @@ export interface SessionParts<Own extends string> extends Pick<
 
 export function createSession<Own extends string>({ item, ...parts }: SessionParts<Own>): WorkbenchSession<Own> {
   const { store, sync } = item;
-  const units = (): readonly Unit[] => store.modality.units.of(store.getState().document);
+  const units = (): readonly Unit[] => shownUnits(store.modality.units, store.getState().document);
   return {
     ...parts,
     store,

@@ -13,6 +13,7 @@ import {
   textSubmittedWork,
 } from './document/index.ts';
 import { textSaving, type TextTypes } from './editing.ts';
+import { textFormats } from './format/index.ts';
 
 /** The text modality: spans, links between them, and sections that questions are asked of. */
 export const textModality: Modality<TextTypes> = {
@@ -30,5 +31,5 @@ export const textModality: Modality<TextTypes> = {
   figures: textFigures,
   submittedWork: textSubmittedWork,
   compare: compareText,
-  formats: {},
+  formats: textFormats,
 };

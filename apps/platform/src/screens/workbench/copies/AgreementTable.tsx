@@ -1,4 +1,4 @@
-import { measures, type Measure } from '@earmark/model/agreement';
+import { f1Of, measures, type Measure } from '@earmark/model/agreement';
 import { token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { formatNumber, formatPercent, texts } from '../../../i18n/index.ts';
@@ -19,7 +19,7 @@ export function AgreementTable({ answer: { pairs, agreement, threshold } }: { an
               count: pairs.length,
             })}
       </p>
-      {pairs.map(({ first, second, value, measures: of }) => (
+      {pairs.map(({ first, second, value, measures: of, kinds }) => (
         <div key={`${first}${second}`}>
           <b>
             {first}–{second}
@@ -31,6 +31,9 @@ export function AgreementTable({ answer: { pairs, agreement, threshold } }: { an
               .map((measure) => measureInWords(measure, of[measure]))
               .join(' · ')}
           </Faint>
+          {kinds.map((kind) => (
+            <Faint key={`${kind.of} ${kind.title}`}>{kindInWords(kind)}</Faint>
+          ))}
         </div>
       ))}
     </Figures>
@@ -51,6 +54,18 @@ export const measureInWords = (measure: Measure, { value, n, left_out: leftOut }
     n: formatNumber(Math.round(n)),
     leftOut: formatNumber(Math.round(leftOut)),
   });
+
+/** A type of spans or links with the F1 of both ways to compare it, and how many marks each copy has. */
+const kindInWords = ({ title, exact, overlapping }: Kind): string =>
+  t('kindF1', {
+    title: title ?? t('untyped'),
+    exact: formatPercent(f1Of([exact]).value ?? 0),
+    overlapping: formatPercent(f1Of([overlapping]).value ?? 0),
+    a: formatNumber(exact.a),
+    b: formatNumber(exact.b),
+  });
+
+type Kind = CopiesAnswer['pairs'][number]['kinds'][number];
 
 const Figures = styled.div`
   display: flex;

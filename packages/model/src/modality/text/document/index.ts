@@ -6,7 +6,7 @@ export { beginText, emptyTextDocument, textUnits } from './empty-document.ts';
 export type { TextShape, TextUnitOfWork } from './empty-document.ts';
 export { annotatedPoints, textFigures, textSubmittedWork } from './figures.ts';
 export { maxEnds, maxMarks, maxParts, maxRanges, maxSections, maxTextPoints, textVersion } from './limits.ts';
-export { checkEnds, isLink, linksOn } from './link-graph.ts';
+export { checkEnds, isLink, linkDepths, linksOn } from './link-graph.ts';
 export {
   linkSchema,
   markSchema,

@@ -19,6 +19,35 @@ export function linksOn(marks: readonly Mark[], ids: Iterable<string>): Set<stri
   return found;
 }
 
+/**
+ * Returns the links of a document with their depth: 1 for those that end on spans alone, one more than the deepest link
+ * that they end on for others. In ascending order of depth; a link that is reached from itself has none.
+ */
+export function linkDepths(marks: readonly Mark[]): Map<LinkMark, number> {
+  const links = new Map(marks.filter(isLink).map((link) => [link.id, link]));
+  const endsOpen = new Map<LinkMark, number>();
+  const onto = new Map<LinkMark, LinkMark[]>();
+  for (const link of links.values()) {
+    const below = link.ends.flatMap(({ mark }) => links.get(mark) ?? []);
+    endsOpen.set(link, below.length);
+    for (const target of below) onto.set(target, [...(onto.get(target) ?? []), link]);
+  }
+  const depths = new Map<LinkMark, number>();
+  let level = [...links.values()].filter((link) => endsOpen.get(link) === 0);
+  for (let depth = 1; level.length > 0; depth += 1) {
+    const next: LinkMark[] = [];
+    for (const link of level) depths.set(link, depth);
+    for (const link of level)
+      for (const above of onto.get(link) ?? []) {
+        const left = (endsOpen.get(above) ?? 0) - 1;
+        endsOpen.set(above, left);
+        if (left === 0) next.push(above);
+      }
+    level = next;
+  }
+  return depths;
+}
+
 /** Returns a fault when one of these links ends on nothing, on a section, or on itself, be it by way of others. */
 export function checkEnds(marks: readonly Mark[], links: readonly LinkMark[]): Fault | null {
   if (links.length === 0) return null;

@@ -7,6 +7,7 @@ export const markAccess: UnitAccess<TextDocument, Mark> = {
   field: 'marks',
   of: ({ marks }) => marks,
   put: (document, marks) => ({ ...document, marks }),
+  isHidden: (mark) => isRejected(mark),
 };
 
 export const isSpan = (mark: Mark): mark is SpanMark => mark.type === 'span';
