@@ -54,7 +54,9 @@ export function readMarkRows({ rows, numbers }: MarkTable): Result<ReadTexts> {
       }),
     );
     const row = { cell, answers, line: numbers[index] ?? index + 1 };
-    byText.set(cell('text'), [...(byText.get(cell('text')) ?? []), row]);
+    const known = byText.get(cell('text'));
+    if (known) known.push(row);
+    else byText.set(cell('text'), [row]);
   }
   const texts: LooseText[] = [];
   const faults: Fault[] = [];

@@ -145,6 +145,8 @@ class WebannoMarks {
         for (const [column, { text }] of values.entries()) if (!found.cells.has(column)) found.cells.set(column, text);
         this.#found.set(key, found);
         this.#at.set(`${index} ${row.id} ${number ?? ''}`, found);
+        // References without a number mean what begins there
+        if (found.rows[0] === row && !this.#at.has(`${index} ${row.id} `)) this.#at.set(`${index} ${row.id} `, found);
       }
     }
   }
@@ -202,11 +204,7 @@ class WebannoMarks {
     const { text: unit, number } = splitNumber(reference);
     for (const [index, layer] of this.#layers.entries()) {
       if (layer.kind !== 'SP' || !wanted(layer)) continue;
-      const found =
-        this.#at.get(`${index} ${unit} ${number === '0' ? '' : (number ?? '')}`) ??
-        (number === undefined
-          ? [...this.#found.values()].find((one) => one.layer === index && one.rows[0]?.id === unit)
-          : undefined);
+      const found = this.#at.get(`${index} ${unit} ${number === '0' ? '' : (number ?? '')}`);
       if (found) return found;
     }
     return undefined;
