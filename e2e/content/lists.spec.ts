@@ -8,7 +8,7 @@ import { demoContent, taskNamed } from './demo.ts';
 
 const rowsOf = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
 
-test('a list keeps what it is narrowed to in the address and its columns in the browser', async ({
+test('a list keeps what it is narrowed to in the address, and its columns for the person', async ({
   browser,
   baseURL,
 }) => {
@@ -38,6 +38,12 @@ test('a list keeps what it is narrowed to in the address and its columns in the 
   await page.reload();
   await expect(rowsOf(page)).toHaveCount(demo.tasks.length);
   await expect(team).toBeHidden();
+  // Columns follow the person into other stories
+  await page.getByRole('button', { name: ui.table.columns, exact: true }).click();
+  const kept = page.waitForResponse((response) => response.url().endsWith('/view/keep') && response.ok());
+  await tick(page.getByRole('dialog', { name: ui.table.columns }), 'checkbox', t('column:tasks.team'));
+  await kept;
+  await expect(team).toBeVisible();
 });
 
 test('the rows of a list are walked through and chosen by keys', async ({ browser, baseURL }) => {
@@ -70,7 +76,8 @@ test('a list is saved as a file: the columns in sight, the rows of all its pages
   await page.goto(`/task/pmdetail?task_id=${task.id}&sort=size&order=desc&size=0..`);
   await expect(rowsOf(page).first()).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('list:csv') }).click();
+  await page.getByRole('button', { name: t('list:download') }).click();
+  await page.getByRole('menuitem', { name: t('list:csv') }).click();
   const table = readCsv(await readFile(await (await download).path()));
   const [head = [], ...rows] = table.ok ? table.value.rows : [];
   const length = head.indexOf(`${itemMeanings.audio.figures.size.name.en} (${t('list:unitSeconds')})`);

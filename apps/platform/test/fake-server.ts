@@ -17,6 +17,8 @@ const plainLists = {
   listHabits: () => ({ habits: [] }),
   listViews: () => ({ views: [], audience: null }),
   keepHabit: () => ({}),
+  countItems: () => ({ counts: [] }),
+  countTasks: () => ({ counts: [] }),
 } satisfies Answers;
 
 /** The calls that the page has made, by name, each as the contract reads it. */

@@ -3,6 +3,9 @@ import type { routes } from './api/routes.ts';
 import { roleIds } from './role.ts';
 import { claimFreely } from './workflow/index.ts';
 
+const hiddenItemColumns = ['annotator', 'inspector', 'saved_at'] as const;
+const hiddenTaskColumns = ['people', 'time_used'] as const;
+
 /**
  * What acceptors from outside do not see: names of annotators and inspectors, and times of their work. The server
  * applies this table to every answer of the permission table's calls (`server/http/external-view.ts`), the screens leave
@@ -47,8 +50,11 @@ export const hiddenFromExternals = {
   },
   /** Columns of the lists that calls answer; they can be neither sorted nor filtered by. */
   columns: {
-    listItems: ['annotator', 'inspector', 'saved_at'],
-    listTasks: ['people', 'time_used'],
+    listItems: hiddenItemColumns,
+    listItemIds: hiddenItemColumns,
+    countItems: hiddenItemColumns,
+    listTasks: hiddenTaskColumns,
+    countTasks: hiddenTaskColumns,
     listDisputes: ['raised_by', 'annotator', 'judge', 'created_at', 'decided_by', 'decided_at'],
   },
 } as const satisfies {

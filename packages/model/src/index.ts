@@ -11,11 +11,19 @@ export {
   decodeText,
   guardFormula,
   parseJson,
+  printSheetRow,
   readCsv,
   readRows,
   readText,
+  sheetHead,
+  sheetPath,
+  sheetRowsMost,
+  sheetTail,
+  splitCell,
   textEncodings,
+  unescapeSheetText,
   unguardFormula,
+  workbookParts,
 } from './encoding/index.ts';
 export type { DecodedText, Table, TextEncoding } from './encoding/index.ts';
 export * from './modality/index.ts';

@@ -12,11 +12,12 @@ import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { sentenceOf } from '../data/index.ts';
 import { texts } from '../i18n/index.ts';
-import { DownloadCsv } from './DownloadCsv.tsx';
+import { DownloadList } from './DownloadList.tsx';
 import type { ShownColumn } from './list-columns.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import type { ListState } from './use-list-call.ts';
 import type { ListQuery } from './use-list-query.ts';
+import { StatusCounts } from './StatusCounts.tsx';
 import { useListViews } from './use-list-views.ts';
 import { usePhoneWidth } from './use-phone-width.ts';
 import { ViewBar } from './ViewBar.tsx';
@@ -33,9 +34,11 @@ interface ListScreenProps<Row extends { id: number }> {
   query: ListQuery;
   list: ListState<{ rows: Row[]; total: number }>;
   searchPlaceholder: string;
+  /** How many rows have each value of the counted column, for lists that have one; undefined until known. */
+  counts?: readonly { readonly value: string; readonly count: number }[] | undefined;
   /** At the end of the toolbar. */
   actions?: ReactNode;
-  /** Replaces the CSV of the shown columns. */
+  /** Replaces the files of the shown columns. */
   download?: ReactNode;
   selection?: TableSelection;
   onRowAction?: (row: Row) => void;
@@ -79,7 +82,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
           <>
             {actions}
             {download ?? (
-              <DownloadCsv
+              <DownloadList
                 name={props['aria-label']}
                 columns={columnsInSight(columns, layout)}
                 total={total}
@@ -90,6 +93,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
           </>
         }
       />
+      {'counts' in props ? <StatusCounts query={query} columns={columns} counts={props.counts} /> : null}
       <ViewNotes views={views} query={query} />
       <Table
         aria-label={props['aria-label']}

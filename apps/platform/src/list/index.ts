@@ -2,7 +2,7 @@ export { DueDay } from './DueDay.tsx';
 export { Faint } from './Faint.tsx';
 export { actionsColumn, listColumns, wordsOf } from './list-columns.tsx';
 export type { ShownColumn } from './list-columns.tsx';
-export { DownloadCsv } from './DownloadCsv.tsx';
+export { DownloadList } from './DownloadList.tsx';
 export { workColumns, workFigureNames, WorkFigureTitle, writeWork } from './work-figures.tsx';
 export { describeFigure, figureTitle, formatFigure } from './figures.ts';
 export { ListScreen } from './ListScreen.tsx';

@@ -1,4 +1,4 @@
-import { limits, sortIds, type List, type ListAsked, type SortId } from '@earmark/contract';
+import { countedId, limits, sortIds, type List, type ListAsked, type SortId } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
 import type { FilterValue, TableFilters, TableSort } from '@earmark/ui';
 import { useMemo, useState } from 'react';
@@ -22,6 +22,8 @@ export interface ListQuery<Request extends PageRequest = PageRequest> {
   readonly modality: ModalityKind | null;
   /** Page, search, sorting and filters in the call's format. */
   readonly request: Request;
+  /** The same for the number of rows by status: without page, order and status, so that they change nothing. */
+  readonly counted: Request;
   readonly sort: TableSort;
   /** Active column filters. */
   readonly filters: TableFilters;
@@ -120,11 +122,22 @@ function useQueryIn<const Of extends List>(
     sort,
     order,
   } as const;
+  // `ListAsked` derives from the same columns as `requestedFilters`, which Object.fromEntries cannot express.
+  const asked = requestedFilters(list, filters, modality) as ListAsked<Of>;
+  const status = countedId(list);
   return {
     list,
     modality: modality ?? null,
-    // `ListAsked` derives from the same columns as `requestedFilters`, which Object.fromEntries cannot express.
-    request: { ...(requestedFilters(list, filters, modality) as ListAsked<Of>), ...shown },
+    request: { ...asked, ...shown },
+    counted: {
+      ...asked,
+      ...(status === undefined ? {} : { [status]: [] }),
+      page: 1,
+      page_size: limits.page.defaultSize,
+      search,
+      sort: list.sort as SortId<Of>,
+      order: list.order,
+    },
     sort: { column: sort, direction: order === 'asc' ? 'ascending' : 'descending' },
     filters,
     isNarrowed: search !== '' || Object.keys(filters).length > 0,

@@ -1,5 +1,4 @@
-import type { Cell } from '@earmark/model';
-import { printRow, sheetHead, sheetPath, sheetTail, workbookParts } from '../xlsx/index.ts';
+import { type Cell, printSheetRow, sheetHead, sheetPath, sheetTail, workbookParts } from '@earmark/model';
 import { deflateWhole } from './piece.ts';
 import { ZipFile } from './zip-file.ts';
 
@@ -18,7 +17,7 @@ export function workbookOf(sheets: readonly PlainSheet[]): Uint8Array {
       ({ rows }, index) =>
         [
           sheetPath(index + 1),
-          `${sheetHead}${rows.map((row, at) => printRow(row, at + 1)).join('')}${sheetTail}`,
+          `${sheetHead}${rows.map((row, at) => printSheetRow(row, at + 1)).join('')}${sheetTail}`,
         ] as const,
     ),
   ];

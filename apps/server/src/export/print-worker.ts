@@ -1,10 +1,17 @@
 import type { ExportForm, ExportIssueReason } from '@earmark/contract';
-import { csvRow, findModality, type BaseDocument, type Cell, type SpokenPart } from '@earmark/model';
+import {
+  type BaseDocument,
+  type Cell,
+  csvRow,
+  findModality,
+  printSheetRow,
+  splitCell,
+  type SpokenPart,
+} from '@earmark/model';
 import { findServerModality, type AnyServerModality, type TextFormat } from '../modality/index.ts';
 import { indexRow } from './index-rows.ts';
 import { deflatePiece, deflateWhole, type Piece } from './piece.ts';
 import type { ExportTask, StoredDocument } from './queries.ts';
-import { printRow, splitCell } from '../xlsx/index.ts';
 import { openItem, Unreadable, withoutPeople, type ExportedItem } from './exported-item.ts';
 
 /** Items of one task that are printed together. */
@@ -183,12 +190,12 @@ export function printSheets({
         sheets.push([]);
         at.units = 2;
       }
-      sheets.at(-1)?.push(printRow(row, at.units));
+      sheets.at(-1)?.push(printSheetRow(row, at.units));
       at.units += 1;
     }
-    itemRows.push(printRow(fittedAbout, at.items));
+    itemRows.push(printSheetRow(fittedAbout, at.items));
     at.items += 1;
-    for (const row of long) longTexts.push(printRow(row, (at.longTexts += 1) - 1));
+    for (const row of long) longTexts.push(printSheetRow(row, (at.longTexts += 1) - 1));
     if (long.length > 0) cut.push({ itemId: exported.item.id, reason: 'text_cut' });
   });
   return {

@@ -1,9 +1,16 @@
 import { exportIssueTexts } from '@earmark/contract';
-import type { Cell } from '@earmark/model';
+import {
+  type Cell,
+  printSheetRow,
+  sheetHead,
+  sheetPath,
+  sheetRowsMost,
+  sheetTail,
+  workbookParts,
+} from '@earmark/model';
 import { indexColumns } from './index-rows.ts';
 import { deflatePiece, deflateWhole, type Piece } from './piece.ts';
 import { printInOrder, type Run } from './print-in-order.ts';
-import { printRow, sheetHead, sheetPath, sheetRowsMost, sheetTail, workbookParts } from '../xlsx/index.ts';
 import { joined, reportColumns } from './write-archive.ts';
 import { ZipFile } from './zip-file.ts';
 
@@ -21,7 +28,7 @@ export async function* writeXlsx(run: Run, rowsMost = sheetRowsMost): AsyncGener
     sheets.push(sheet);
     return [
       ...zip.begin(sheetPath(sheets.length), { large: false }),
-      ...zip.add(deflatePiece(`${sheetHead}${printRow(columns, 1)}`)),
+      ...zip.add(deflatePiece(`${sheetHead}${printSheetRow(columns, 1)}`)),
     ];
   };
   const end = (): Uint8Array[] => [...zip.add(deflatePiece(sheetTail)), ...zip.finish()];
@@ -71,7 +78,7 @@ export async function* writeXlsx(run: Run, rowsMost = sheetRowsMost): AsyncGener
     ]);
     yield* joined(
       begin(name('', 'report'), reportColumns(run)),
-      zip.add(deflatePiece(rows.map((row, index) => printRow(row, index + 2)).join(''))),
+      zip.add(deflatePiece(rows.map((row, index) => printSheetRow(row, index + 2)).join(''))),
       end(),
     );
   }

@@ -4,7 +4,7 @@ import { copyHandlers } from './copies.ts';
 import { getItem } from './get.ts';
 import { historyHandlers } from './history.ts';
 import { leaseItem } from './lease.ts';
-import { listItemIds, listItems } from './list.ts';
+import { countItems, listItemIds, listItems } from './list.ts';
 import { getItemMedia, getItemText } from './media.ts';
 import { nextItem } from './next.ts';
 import { getItemRecord } from './record.ts';
@@ -17,6 +17,7 @@ import { withdrawItem } from './withdraw.ts';
 export const itemHandlers: HandlersOf<
   | 'listItems'
   | 'listItemIds'
+  | 'countItems'
   | 'getItem'
   | 'getItemMedia'
   | 'getItemText'
@@ -41,6 +42,7 @@ export const itemHandlers: HandlersOf<
 > = {
   listItems,
   listItemIds,
+  countItems,
   getItem,
   getItemMedia,
   getItemText,

@@ -1,6 +1,7 @@
 import { limits, type Item, type WorkStage } from '@earmark/contract';
 import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 import type { HandlersOf, SignedInContext } from '../http/index.ts';
+import type { ListCount } from '../list/index.ts';
 import {
   hasGroundTruth,
   itemsInReach,
@@ -77,6 +78,27 @@ export const listItemIds: HandlersOf<'listItemIds'>['listItemIds'] = async (requ
   const { reader, tables, where } = await listingOf(request, context);
   return { ids: await reader.readIds(context.db, request, { tables, where }, limits.task.maxItems) };
 };
+
+/** Returns how many items of a list are in each status; of a whole task, as its tally says. */
+export const countItems: HandlersOf<'countItems'>['countItems'] = async (request, context) => {
+  const { reader, tables, where } = await listingOf(request, context);
+  const { db, scope } = context;
+  const isWhole = scope !== 'assigned' && request.stage === undefined;
+  return {
+    counts: await reader.readCounts(db, request, { tables, where }, 'status', async () =>
+      isWhole ? countsOfTask(db, request.task_id) : undefined,
+    ),
+  };
+};
+
+/** Undefined for a task that was deleted, of which the tally counts what was worked on alone. */
+async function countsOfTask(db: Queryable, taskId: number): Promise<ListCount[] | undefined> {
+  const kept = await maybeOne(db, sql`select id from task where id = ${taskId} and deleted_at is null`);
+  if (!kept) return undefined;
+  return db.query<{ value: string; count: number }>(
+    sql`select status as value, sum(items)::bigint as count from item_tally where task_id = ${taskId} group by status having sum(items) <> 0 order by status`,
+  );
+}
 
 /** Returns a page of the items in the caller's scope. */
 export const listItems: HandlersOf<'listItems'>['listItems'] = async (request, context) => {

@@ -1,4 +1,4 @@
 export { listReader } from './list-sql.ts';
-export type { ListedRow, ListReader, ListRequest, ListSql, TextSql } from './list-sql.ts';
+export type { ListCount, ListedRow, ListReader, ListRequest, ListSql, TextSql } from './list-sql.ts';
 export { nameHolds, withinTime } from './narrow.ts';
 export { readPage } from './page.ts';

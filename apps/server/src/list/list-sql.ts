@@ -3,6 +3,7 @@ import {
   filterIds,
   filterKinds,
   isSortable,
+  type FilterId,
   type List,
   type ListColumn,
   type ListFields,
@@ -72,6 +73,12 @@ interface ListOptions {
   readonly key?: Sql;
 }
 
+/** How many rows have a value. */
+export interface ListCount {
+  readonly value: string;
+  readonly count: number;
+}
+
 /** Reads a list of the contract; selection, filters and order derive from its columns. */
 export interface ListReader<Of extends List> {
   /** Select list of all columns, each under its id. */
@@ -85,6 +92,17 @@ export interface ListReader<Of extends List> {
     parts: Pick<ListParts, 'tables' | 'where'>,
     most: number,
   ): Promise<number[]>;
+  /**
+   * Returns how many of the requested rows have each value of a column, whatever that column is filtered by. `known` is
+   * asked where nothing else narrows the list.
+   */
+  readCounts(
+    db: Queryable,
+    request: ListRequest,
+    parts: Pick<ListParts, 'tables' | 'where'>,
+    column: FilterId<Of>,
+    known?: () => Promise<ListCount[] | undefined>,
+  ): Promise<ListCount[]>;
   /** SQL condition: the rows that a request's search and filters find. */
   matching(request: ListRequest): Sql;
   /** Returns a row's column fields in the contract's format, and no others. */
@@ -162,6 +180,17 @@ export function listReader<const Of extends List>(
       }),
     readIds: (db, request, { tables, where: within }, most) =>
       readKeys(db, { tables, where: sql`${within} and ${where(request)}`, order: order(request), key }, most),
+    readCounts: async (db, request, { tables, where: within }, column, known) => {
+      const asked: ListRequest = { ...request, [column]: [] };
+      const isWhole = asked.search === '' && filterIds<List>(list).every((id) => isUnset(asked[id]));
+      const counts = isWhole ? await known?.() : undefined;
+      return (
+        counts ??
+        db.query<{ value: string; count: number }>(
+          sql`select ${plain(find(column).value)}::text as value, count(*) as count from ${tables} where ${within} and ${where(asked)} group by 1 order by 1`,
+        )
+      );
+    },
     matching: where,
     fieldsOf: (row) => {
       const values = new Map<string, unknown>(Object.entries(row));
@@ -174,6 +203,10 @@ export function listReader<const Of extends List>(
     },
   };
 }
+
+/** Whether a filter narrows nothing. */
+const isUnset = (wanted: unknown): boolean =>
+  wanted === undefined || wanted === '' || (Array.isArray(wanted) && wanted.length === 0);
 
 function plain(value: AnyColumnSql): Sql {
   if (typeof value === 'function') throw new TypeError('A composite column has no value');

@@ -7,10 +7,11 @@ import { updateTask } from './edit.ts';
 import { pauseHandlers } from './pause.ts';
 import { takeBackTask } from './take-back.ts';
 import { takeTemplateVersion } from './take-template.ts';
-import { getTask, listTasks } from './list.ts';
+import { countTasks, getTask, listTasks } from './list.ts';
 
 export const taskHandlers: HandlersOf<
   | 'listTasks'
+  | 'countTasks'
   | 'getTask'
   | 'createTask'
   | 'updateTask'
@@ -31,6 +32,7 @@ export const taskHandlers: HandlersOf<
   | 'acceptExternally'
 > = {
   listTasks,
+  countTasks,
   getTask,
   createTask,
   updateTask,

@@ -30,20 +30,29 @@ export function listedTasks(
     and (${part}::text is null or exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${reaching.caller.userId} and m.part = ${part}))`;
 }
 
+/** Who may not see tags must not find out by a filter which there are. */
+const withSeenTags = <Request extends { readonly tags: string[] }>(request: Request, { caller }: Reaching): Request =>
+  scopeFor(caller, 'tag.read') === undefined ? { ...request, tags: [] } : request;
+
+/** Returns how many tasks of a list are in each status. */
+export const countTasks: HandlersOf<'countTasks'>['countTasks'] = async (request, context) => ({
+  counts: await taskReader.readCounts(
+    context.db,
+    withSeenTags(request, context),
+    { tables: taskTables, where: listedTasks(request, context) },
+    'status',
+  ),
+});
+
 /** Returns a page of the tasks in the caller's scope. */
 export const listTasks: HandlersOf<'listTasks'>['listTasks'] = async (request, context) => {
   const { db, caller, language } = context;
-  // Who may not see tags must not find out by a filter which there are
   const seesTags = scopeFor(caller, 'tag.read') !== undefined;
-  const page = await taskReader.readPage<TaskRow>(
-    db,
-    { ...request, tags: seesTags ? request.tags : [] },
-    {
-      also: taskFields,
-      tables: taskTables,
-      where: listedTasks(request, context),
-    },
-  );
+  const page = await taskReader.readPage<TaskRow>(db, withSeenTags(request, context), {
+    also: taskFields,
+    tables: taskTables,
+    where: listedTasks(request, context),
+  });
   return { ...page, rows: await presentTasks(db, page.rows, caller, language, seesTags) };
 };
 

@@ -1,7 +1,14 @@
-import { refuse, succeed, unguardFormula, type Cell, type NumberedRows, type Result } from '@earmark/model';
+import {
+  refuse,
+  succeed,
+  unescapeSheetText,
+  unguardFormula,
+  type Cell,
+  type NumberedRows,
+  type Result,
+} from '@earmark/model';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { readXmlStream, type XmlEvents } from './read-xml-stream.ts';
-import { unescapeSheetText } from './sheet-xml.ts';
 
 const limit = {
   unpackedBytes: 100 * 1024 ** 2,

@@ -8,11 +8,9 @@ type Save = RequestOf<Api['saveView']>;
 
 let world: World;
 let taskId: number;
-let otherTaskId: number;
 beforeAll(async () => {
   world = await openWorld();
   taskId = await world.makeTask(1);
-  otherTaskId = await world.makeTask(1);
 });
 afterAll(() => world.close());
 
@@ -35,9 +33,9 @@ const sentences = async (login: Login, request: Save) => {
 };
 
 describe('a saved view', () => {
-  it('is the own one until it is shared, and is seen in all tasks by its owner', async () => {
+  it('is the own one until it is shared, and is seen by its owner wherever the list is', async () => {
     const { id } = await world.ask('pm1', 'saveView', view());
-    expect(await seenBy('pm1', { task_id: otherTaskId })).toMatchObject([
+    expect(await seenBy('pm1', { task_id: null })).toMatchObject([
       {
         id,
         name: 'Returned',
@@ -212,5 +210,35 @@ describe('a list', () => {
       for (const column of ['transcript', 'answers', 'comments'] as const)
         expect((await world.ask('pm1', 'listItems', { task_id: taskId, [column]: text })).total).toBe(0);
     }
+  });
+});
+
+describe('counts by status', () => {
+  const counts = async (login: Login, more: object = {}) =>
+    (await world.ask(login, 'countItems', { task_id: taskId, ...more })).counts;
+
+  it('say what the list would find in each status, by the tally or by the filters', async () => {
+    const whole = await counts('pm1');
+    expect(whole.reduce((sum, { count }) => sum + count, 0)).toBe(
+      (await world.ask('pm1', 'listItems', { task_id: taskId })).total,
+    );
+    // The status that the list is filtered by changes nothing; a search does
+    expect(await counts('pm1', { status: ['unclaimed'] })).toEqual(whole);
+    expect(await counts('pm1', { search: 'no such audio' })).toEqual([]);
+    for (const { value, count } of await counts('lead3', { is_valid: true })) {
+      const { rows, total } = await world.ask('lead3', 'listItems', { task_id: taskId, is_valid: true });
+      expect([rows.filter(({ status }) => status === value).length, total]).toEqual([count, count]);
+    }
+    expect((await world.call('viewer0', 'countTasks', {})).status).toBe(403);
+    const tasks = (await world.ask('pm1', 'countTasks', {})).counts;
+    expect(tasks.reduce((sum, { count }) => sum + count, 0)).toBe((await world.ask('pm1', 'listTasks', {})).total);
+  });
+
+  it('of what is hidden from acceptors from outside are refused, as the list and its ids are', async () => {
+    for (const name of ['listItems', 'listItemIds', 'countItems'] as const)
+      expect([name, (await world.call('acceptor2x', name, { task_id: taskId, annotator: 'Zhang' })).status]).toEqual([
+        name,
+        403,
+      ]);
   });
 });

@@ -9,7 +9,7 @@ import { itemEvents } from '../workflow/index.ts';
 import { failingVerdictSchema } from './dispute.ts';
 import { endpoint, id, pageOf, reference, time } from './endpoint.ts';
 import { mediaSchema } from './media.ts';
-import { listRequest, listRow } from './list.ts';
+import { listCounts, listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
 import { rulesDocumentSchema } from './rules-document.ts';
 import { textPartsSchema } from './text.ts';
@@ -103,6 +103,15 @@ export const itemApi = {
     summary: "Items of a task within the caller's reach",
     request: listItemsRequest,
     response: pageOf(itemSchema),
+    errors: ['not_found'],
+  }),
+  countItems: endpoint({
+    ...routes.countItems,
+    access: 'item.read',
+    effect: 'reads',
+    summary: 'How many items a list finds in each status, whatever status it is filtered by',
+    request: listItemsRequest,
+    response: listCounts,
     errors: ['not_found'],
   }),
   listItemIds: endpoint({

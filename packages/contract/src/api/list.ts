@@ -95,6 +95,9 @@ export function listRequest<const Of extends List, Scope extends z.ZodRawShape>(
   });
 }
 
+/** How many rows of a list have each value of its counted column, whatever that column is filtered by. */
+export const listCounts = z.object({ counts: z.array(z.object({ value: z.string(), count: z.number().int() })) });
+
 /** Schemas of the row fields that a list's columns show, keyed by column id. */
 export function listRow<const Of extends List>(list: Of): RowShape<Of> {
   const fields = columnIds(list).flatMap((name) => {

@@ -127,6 +127,7 @@ export const routes = {
   updateMember: post('team/updatemember'),
 
   listTasks: post('task/list'),
+  countTasks: post('task/counts'),
   getTask: post('task/get'),
   createTask: post('task/create'),
   updateTask: post('task/update'),
@@ -198,6 +199,7 @@ export const routes = {
   tagTasks: post('task/tag'),
 
   listItems: post('item/list'),
+  countItems: post('item/counts'),
   listItemIds: post('item/ids'),
   getItem: post('item/get'),
   getItemMedia: post('item/media'),

@@ -9,7 +9,7 @@ import { rulesSchema } from '../modality/documents/index.ts';
 import { itemStatuses, projectStates, taskStates } from '../workflow/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
 import { endpoint, id, pageOf, reference, time } from './endpoint.ts';
-import { listRequest, listRow } from './list.ts';
+import { listCounts, listRequest, listRow } from './list.ts';
 import { givingSchema } from './giving.ts';
 import { departureSchema } from './people.ts';
 import { taskEditSchema, taskFormSchema } from './task-form.ts';
@@ -123,6 +123,15 @@ export const taskApi = {
     summary: "Tasks within the caller's reach",
     request: listTasksRequest,
     response: pageOf(taskSchema),
+    errors: [],
+  }),
+  countTasks: endpoint({
+    ...routes.countTasks,
+    access: 'task.read',
+    effect: 'reads',
+    summary: 'How many tasks a list finds in each status, whatever status it is filtered by',
+    request: listTasksRequest,
+    response: listCounts,
     errors: [],
   }),
   getTask: endpoint({

@@ -55,6 +55,8 @@ interface ChoiceColumn extends ColumnBase {
   readonly type: 'choice';
   readonly of: readonly (string | number)[] | null;
   readonly isNullable?: true;
+  /** The list says above its rows how many have each value; at most one column of a list. */
+  readonly isCounted?: true;
 }
 
 /**

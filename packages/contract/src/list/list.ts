@@ -64,6 +64,10 @@ export const sortIds = <Of extends List>(list: Of): SortId<Of>[] =>
 export const filterIds = <Of extends List>(list: Of): FilterId<Of>[] =>
   columnIds(list).filter((id) => isFilterable(columnOf(list, id))) as FilterId<Of>[];
 
+/** Id of the column by whose values the rows of a list are counted; undefined for none. */
+export const countedId = (list: List): string | undefined =>
+  Object.keys(list.columns).find((id) => 'isCounted' in columnOf(list, id));
+
 /** Returns a column by id. Throws for an unknown one, which is a bug. */
 export function columnOf(list: List, id: string): ListColumn {
   const column = list.columns[id];

@@ -51,6 +51,11 @@ export function ItemList({ task, context }: ItemListProps) {
     { ...query.request, task_id: task.id, stage: settings.stage ?? undefined },
     { refreshEvery: 15_000 },
   );
+  const { data: counted } = useCall(
+    'countItems',
+    { ...query.counted, task_id: task.id, stage: settings.stage ?? undefined },
+    { refreshEvery: 15_000, isKept: true },
+  );
   const chosen = useSelection(items, limits.selection.items);
   const columns = useMemo(() => itemColumns(task, context, user), [task, context, user]);
   useKeptWalk(items);
@@ -66,6 +71,7 @@ export function ItemList({ task, context }: ItemListProps) {
       aria-label={t('task-detail:items')}
       name={`items.${area}`}
       taskId={task.id}
+      counts={counted?.counts}
       columns={columns}
       query={query}
       list={items}

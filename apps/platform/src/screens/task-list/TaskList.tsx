@@ -50,6 +50,11 @@ export function TaskTable({ project }: { project?: Project }) {
     { ...query.request, project_id: project?.id, business, distribution_id: distributionId, part: settings.part },
     { refreshEvery: 15_000 },
   );
+  const { data: counted } = useCall(
+    'countTasks',
+    { ...query.counted, project_id: project?.id, distribution_id: distributionId, part: settings.part },
+    { refreshEvery: 15_000, isKept: true },
+  );
   const chosen = useSelection(tasks, limits.selection.tasks);
   const seesTags = isRoleId(user.role_id) && mayEver(user.role_id, 'tag.read');
   const { data: tags } = useCall('listTags', seesTags ? { project_id: project?.id } : null);
@@ -66,6 +71,7 @@ export function TaskTable({ project }: { project?: Project }) {
       <ListScreen
         aria-label={t(project ? 'tasks' : `routes:${route.title}`)}
         name={`tasks.${area}`}
+        counts={counted?.counts}
         columns={columns}
         query={query}
         list={tasks}

@@ -3,7 +3,7 @@ import { Card, Defined, EmptyState, ErrorState, Skeleton, Table } from '@earmark
 import { useMemo } from 'react';
 import { sentenceOf, useCall } from '../../../data/index.ts';
 import { formatNumber, texts } from '../../../i18n/index.ts';
-import { DownloadCsv, Faint, workColumns, workFigureNames, type ShownColumn } from '../../../list/index.ts';
+import { DownloadList, Faint, workColumns, workFigureNames, type ShownColumn } from '../../../list/index.ts';
 import { useRouteContext } from '../../../page/index.ts';
 import { PeopleFigures } from '../../statistics-file/index.ts';
 
@@ -26,7 +26,7 @@ export function WorkOfPeople({ task }: { task: Pick<Task, 'id' | 'name' | 'creat
       actions={
         <>
           <PeopleFigures of={{ task_id: task.id }} business={business} since={task.created_at} formats={['xlsx']} />
-          <DownloadCsv
+          <DownloadList
             name={`${task.name} ${t('work')}`}
             columns={[...personColumns, ...workColumns<Person>(workFigureNames), ...typeColumns(people)]}
             total={people.length}

@@ -1,4 +1,6 @@
-import { guardFormula, type Cell } from '@earmark/model';
+import { guardFormula } from './formula.ts';
+
+type Cell = string | number;
 
 /** Excel's limits: UTF-16 units per cell, and rows per sheet. */
 const cellMost = 32_767;
@@ -22,7 +24,7 @@ const wholeCharacters = (text: string, end: number): number =>
   end < text.length && /[\uD800-\uDBFF]/.test(text[end - 1] ?? '') ? end - 1 : end;
 
 /** Prints one row of SpreadsheetML, omitting empty cells. Texts that look like formulas are escaped (CSV injection). */
-export function printRow(cells: readonly Cell[], row: number): string {
+export function printSheetRow(cells: readonly Cell[], row: number): string {
   let text = `<row r="${row}">`;
   for (const [column, cell] of cells.entries()) {
     if (cell === '') continue;
