@@ -6,7 +6,7 @@ import { useLocale } from 'react-aria-components';
 import { styled } from 'styled-components';
 import type { WorkbenchMode } from '../core/index.ts';
 import { useStore, type ReadableStore } from '../store-react/index.ts';
-import { kitText, stepName } from '../text/index.ts';
+import { stepName, useShellText } from '../text/index.ts';
 import { historyText } from './history-text.ts';
 
 /** A step's name, and its time (milliseconds since the epoch). */
@@ -43,7 +43,7 @@ const rowHeight = 30;
  */
 export function HistoryPanel({ store, maxHeight = 420, autoFocus = false }: HistoryPanelProps) {
   const t = useText(historyText);
-  const kitT = useText(kitText);
+  const kitT = useShellText();
   const { locale } = useLocale();
   const { steps, position } = useStore(store, () => store.getHistory());
   const isReadOnly = useStore(store, (state) => state.mode === 'view');

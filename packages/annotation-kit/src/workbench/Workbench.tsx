@@ -1,10 +1,11 @@
 import type { Fault } from '@earmark/model';
-import { usePreload } from '@earmark/ui';
+import { usePreload, type Texts } from '@earmark/ui';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Keymap } from '../core/index.ts';
 import { preloadAnswers } from '../labels/index.ts';
 import { ActionsContext, KeymapContext, useActionKeys, useKeymap, workbenchActions } from '../shortcuts/index.ts';
 import { useStore } from '../store-react/index.ts';
+import { SurfaceWordsContext } from '../text/index.ts';
 import { Watermark } from '../watermark/index.ts';
 import { findReplace, help, lazyDialogs, passUnjudged } from './dialogs/index.ts';
 import { SidePanel } from './panel/index.ts';
@@ -70,6 +71,10 @@ export interface WorkbenchProps<
   /** Whether the surface's `Compare` has a revision to compare with. */
   canCompare?: boolean;
 }
+
+/** The words of the surface for its parts; without any those of the shell hold. */
+const SurfaceWords = ({ words, children }: { words: Texts | undefined; children: ReactNode }): ReactNode =>
+  words ? <SurfaceWordsContext value={words}>{children}</SurfaceWordsContext> : children;
 
 const noDevices = (): ReactNode => null;
 
@@ -161,7 +166,9 @@ export function Workbench<
     <KeymapContext value={keymap}>
       <ActionsContext value={bound}>
         <WorkbenchSessionContext value={session}>
-          {surface.Provider ? <surface.Provider session={session}>{content}</surface.Provider> : content}
+          <SurfaceWords words={surface.words}>
+            {surface.Provider ? <surface.Provider session={session}>{content}</surface.Provider> : content}
+          </SurfaceWords>
         </WorkbenchSessionContext>
       </ActionsContext>
     </KeymapContext>

@@ -1,4 +1,5 @@
 import type { Label, TextRules, Unit } from '@earmark/model';
+import type { Texts } from '@earmark/ui';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { ShellActionId } from '../core/index.ts';
 import type { NamedActions } from '../shortcuts/index.ts';
@@ -49,6 +50,8 @@ export interface WorkbenchSurface<
   /** A hook that connects input devices to the item; returns their settings for the shortcut help. */
   readonly useDevices?: (session: Session, root: RefObject<HTMLElement | null>) => ReactNode;
   readonly panel?: SurfacePanel;
+  /** Texts of the shell in the surface's words, by the keys of `kitText`: what units and steps are called. */
+  readonly words?: Texts;
   /** Text in the question before an item passes with unjudged units. */
   readonly PassNote?: ComponentType;
   /** Compares the document with another revision offered by the embedder. */

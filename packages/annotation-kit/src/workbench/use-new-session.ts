@@ -1,8 +1,8 @@
 import type { Fault } from '@earmark/model';
-import { toast, useText } from '@earmark/ui';
+import { toast } from '@earmark/ui';
 import { useMemo, useRef } from 'react';
 import { shellActionTable, type ShellActionId } from '../core/index.ts';
-import { kitText } from '../text/index.ts';
+import { useShellText } from '../text/index.ts';
 import { shellHandlers } from './handlers/index.ts';
 import {
   createSession,
@@ -45,7 +45,7 @@ export function useNewSession<Item extends WorkbenchItem, Session extends Workbe
   props: NewSessionProps<Item, Session, Own>,
   root: { current: HTMLElement | null },
 ): Session {
-  const t = useText(kitText);
+  const t = useShellText(props.surface.words);
   const latest = useRef({ props, t });
   latest.current = { props, t };
   const { item, surface, user, errorTypes = noErrorTypes, onSubmit, onPass, onReject } = props;

@@ -17,6 +17,7 @@ import {
   type TextSession,
 } from './session/index.ts';
 import { TextMain } from './TextMain.tsx';
+import { textWords } from './text-words.ts';
 
 export interface TextSurfaceOptions {
   readonly item: TextItem;
@@ -89,6 +90,7 @@ export function createTextSurface({
       return session;
     },
     actions: surfaceActions,
+    words: textWords(store.rules.unit),
     more: (session) => [
       { id: 'text.find', icon: TextSearch },
       { id: 'mark.link', icon: Spline, isOffered: () => facesOf(session.store.labels).linkTypes.length > 0 },

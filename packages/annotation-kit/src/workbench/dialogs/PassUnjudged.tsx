@@ -1,9 +1,9 @@
 import { unjudgedUnits } from '@earmark/model';
-import { Button, Dialog, Stack, useText, type Translate } from '@earmark/ui';
+import { Button, Dialog, Stack, type Translate } from '@earmark/ui';
 import type { ReactNode } from 'react';
 import { stageOf } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { kitText } from '../../text/index.ts';
+import { type kitText, useShellText } from '../../text/index.ts';
 import { submit, useUnits, useWorkbenchSession } from '../session/index.ts';
 
 export interface PassUnjudgedProps {
@@ -18,7 +18,7 @@ export interface PassUnjudgedProps {
  */
 export function PassUnjudged({ note, onClose }: PassUnjudgedProps) {
   const session = useWorkbenchSession();
-  const t = useText(kitText);
+  const t = useShellText();
   const stage = useStore(session.store, ({ mode }) => stageOf(mode));
   const units = useUnits(session);
   const unjudged = stage ? unjudgedUnits(units, stage) : [];

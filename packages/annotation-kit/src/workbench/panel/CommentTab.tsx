@@ -1,17 +1,17 @@
 import { type Comment, verdictIn } from '@earmark/model';
-import { lazyPart, token, useText } from '@earmark/ui';
+import { lazyPart, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { CommentList } from '../../comments/index.ts';
 import { mayRun, newId, stageOf } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { kitText } from '../../text/index.ts';
+import { useShellText } from '../../text/index.ts';
 import { useUnits, useWorkbenchSession } from '../session/index.ts';
 import { goToUnjudged } from '../handlers/index.ts';
 
 /** Comments on the current unit, if any, and on the whole item. */
 export function CommentTab() {
   const session = useWorkbenchSession();
-  const t = useText(kitText);
+  const t = useShellText();
   const { document, selection, mode } = useStore(session.store, (state) => state);
   const units = useUnits(session);
   const index = units.findIndex(({ id }) => id === selection.at(-1));

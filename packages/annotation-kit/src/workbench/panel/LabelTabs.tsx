@@ -1,5 +1,5 @@
 import type { Answers, Fault, Label, TextRules, Unit } from '@earmark/model';
-import { Button, EmptyState, lazyPart, Tooltip, token, useText } from '@earmark/ui';
+import { Button, EmptyState, lazyPart, Tooltip, token } from '@earmark/ui';
 import { Check, Tags, X } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -7,7 +7,7 @@ import { mayEdit, stageOf } from '../../core/index.ts';
 import { LabelPanel } from '../../labels/index.ts';
 import { shellActions, useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { kitText } from '../../text/index.ts';
+import { useShellText } from '../../text/index.ts';
 import { useUnits, useWorkbenchSession } from '../session/index.ts';
 import { shownFaults, UnitStatus } from '../unit/index.ts';
 import { OpenRemarks } from './OpenRemarks.tsx';
@@ -38,7 +38,7 @@ const everyLabel = (): boolean => true;
 /** The labels of the current unit; with several units selected, an answer applies to all of them. */
 export function UnitTab({ describeFault, textRules, isAsked = everyLabel, suggestions, head }: UnitTabProps) {
   const session = useWorkbenchSession();
-  const t = useText(kitText);
+  const t = useShellText();
   const { selection, mode } = useStore(session.store, (state) => state);
   const units = useUnits(session);
   const isStrict = useStore(session.state, (state) => state.isStrict);
@@ -106,7 +106,7 @@ function agreedAnswers([first, ...others]: readonly Unit[]): Answers {
 
 function Verdicts({ name, number }: { name: string; number: number | undefined }) {
   const session = useWorkbenchSession();
-  const t = useText(kitText);
+  const t = useShellText();
   const hint = useActionHint(shellActions);
   return (
     <Row>
@@ -146,7 +146,7 @@ function Verdicts({ name, number }: { name: string; number: number | undefined }
 /** The labels of the whole item. */
 export function GlobalTab({ describeFault, textRules }: LabelTabProps) {
   const session = useWorkbenchSession();
-  const t = useText(kitText);
+  const t = useShellText();
   const { document, mode, faults } = useStore(session.store, (state) => state);
   const isStrict = useStore(session.state, (state) => state.isStrict);
   const optionKeys = useOptionKeys();

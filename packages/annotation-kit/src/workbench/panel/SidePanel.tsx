@@ -1,8 +1,8 @@
-import { Tabs, token, usePreload, useText } from '@earmark/ui';
+import { Tabs, token, usePreload } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { openThreads } from '../../comments/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { kitText } from '../../text/index.ts';
+import { useShellText } from '../../text/index.ts';
 import { useWorkbenchSession, type PanelTab } from '../session/index.ts';
 import type { SurfacePanel } from '../surface.ts';
 import { commentFilter, CommentTab, errorTypes } from './CommentTab.tsx';
@@ -11,7 +11,7 @@ import { foundErrors, GlobalTab, UnitTab, type UnitTabProps } from './LabelTabs.
 /** The labels of the unit, the labels of the item, and the comments. */
 export function SidePanel({ list, ...props }: UnitTabProps & { list?: SurfacePanel['list'] }) {
   const session = useWorkbenchSession();
-  const t = useText(kitText);
+  const t = useShellText();
   usePreload(parts);
   const tab = useStore(session.state, (state) => state.tab);
   const open = useStore(

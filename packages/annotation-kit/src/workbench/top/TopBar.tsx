@@ -1,12 +1,12 @@
 import { verdictIn } from '@earmark/model';
-import { Button, IconButton, StatusTag, Switch, token, Tooltip, useText } from '@earmark/ui';
+import { Button, IconButton, StatusTag, Switch, token, Tooltip } from '@earmark/ui';
 import { CircleAlert, Maximize, Minimize, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { mayEdit, stageOf, type ShellActionId } from '../../core/index.ts';
 import { shellActions, useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { kitText, stepName } from '../../text/index.ts';
+import { stepName, useShellText } from '../../text/index.ts';
 import { useUnits, useWorkbenchSession } from '../session/index.ts';
 import { HistoryButton } from './HistoryButton.tsx';
 import type { MenuItem } from '../use-action-menu.tsx';
@@ -34,11 +34,19 @@ export interface TopBarProps<Own extends string> {
 /** The title, the save state and the actions on the whole item. */
 export function TopBar<Own extends string>({ title, names, headerStart, actions, more, perform }: TopBarProps<Own>) {
   const session = useWorkbenchSession();
-  const t = useText(kitText);
+  const t = useShellText();
   const hint = useActionHint(shellActions);
   const { mode, canUndo, canRedo, undoName, redoName, isValid } = useStore(
     session.store,
-    ({ document, ...state }) => ({ ...state, isValid: document.isValid }),
+    // Named one by one: copying the whole state would compute the faults of the document.
+    ({ document, mode, canUndo, canRedo, undoName, redoName }) => ({
+      mode,
+      canUndo,
+      canRedo,
+      undoName,
+      redoName,
+      isValid: document.isValid,
+    }),
     (a, b) =>
       a.mode === b.mode &&
       a.canUndo === b.canUndo &&
@@ -97,7 +105,7 @@ export function TopBar<Own extends string>({ title, names, headerStart, actions,
 
 function FullScreenButton() {
   const session = useWorkbenchSession();
-  const t = useText(kitText);
+  const t = useShellText();
   const hint = useActionHint(shellActions);
   const isFullScreen = useStore(session.state, (state) => state.isFullScreen);
   const name = t(isFullScreen ? 'workbench.leaveFullScreen' : 'workbench.fullScreen');
@@ -115,7 +123,7 @@ function FullScreenButton() {
 /** The number of faults; pressing goes to the next one. */
 function Faults() {
   const session = useWorkbenchSession();
-  const t = useText(kitText);
+  const t = useShellText();
   const hint = useActionHint(shellActions);
   const isStrict = useStore(session.state, (state) => state.isStrict);
   const count = useStore(session.store, (state) => (isStrict ? state.faults.length : 0));
@@ -132,7 +140,7 @@ function Faults() {
 function Judged() {
   const session = useWorkbenchSession();
   const { store } = session;
-  const t = useText(kitText);
+  const t = useShellText();
   const units = useUnits(session);
   const stage = useStore(store, (state) => stageOf(state.mode));
   if (!stage || units.length === 0) return null;
@@ -148,7 +156,7 @@ function Judged() {
 
 function SubmitButtons({ submitName }: { submitName: string | undefined }) {
   const session = useWorkbenchSession();
-  const t = useText(kitText);
+  const t = useShellText();
   const hint = useActionHint(shellActions);
   const mode = useStore(session.store, (state) => state.mode);
   const busy = useStore(session.state, (state) => state.busy);

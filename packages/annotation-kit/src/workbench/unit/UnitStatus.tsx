@@ -23,4 +23,6 @@ export function UnitStatus({ unit }: { unit: Unit }) {
 
 /** What is still unanswered is no fault to show before somebody tried to submit. */
 export const shownFaults = (faults: readonly Fault[], isStrict: boolean): readonly Fault[] =>
-  isStrict ? faults : faults.filter((fault) => fault.code !== 'answer_required' && fault.code !== 'nothing_annotated');
+  isStrict ? faults : faults.filter(({ code }) => !unfinished.has(code));
+
+const unfinished: ReadonlySet<string> = new Set(['answer_required', 'nothing_annotated', 'proposals_undecided']);

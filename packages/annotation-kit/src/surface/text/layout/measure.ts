@@ -26,7 +26,8 @@ export function createMeasure(widthOf: (text: string) => number): Measure {
   const others = new Map<number, number>();
   const words = new Map<string, number>();
   return {
-    point(point) {
+    point(asked) {
+      const point = isSquare(asked) ? 0x4e2d : asked;
       if (point > 0xffff) {
         let width = others.get(point);
         if (width === undefined) others.set(point, (width = widthOf(String.fromCodePoint(point))));
@@ -47,6 +48,12 @@ export function createMeasure(widthOf: (text: string) => number): Measure {
     },
   };
 }
+
+/** Han characters and Hangul syllables are as wide as each other in every font, and there are thousands of them. */
+const isSquare = (point: number): boolean =>
+  (point >= 0x3400 && point <= 0x9fff) ||
+  (point >= 0xac00 && point <= 0xd7a3) ||
+  (point >= 0x20000 && point <= 0x3fffd);
 
 /** Beyond this many distinct words the cache starts anew, so that a text without spaces does not fill the memory. */
 const mostWords = 50_000;

@@ -84,7 +84,7 @@ export function drawMarks(
   for (const { box, pieces } of lines) {
     const under: HTMLElement[] = [];
     const over: HTMLElement[] = [];
-    const tags = new Map<number, { element: HTMLElement; left: number }>();
+    const tags: { level: number; left: number; element: HTMLElement }[] = [];
     for (const { mark, level, stretches, whole, isFirst } of pieces) {
       const [first] = stretches;
       if (first && !anchors.has(mark.id))
@@ -107,17 +107,24 @@ export function drawMarks(
         bar.dataset['mark'] = mark.id;
         dress(bar, mark, isFocused, painter);
         if (index === 0 && (isFirst || isFocused) && count.elements < mostTagged) {
-          const before = tags.get(level);
-          // A tag may be wider than what it is on, but does not reach into the next one.
-          if (before) before.element.style.maxWidth = `${Math.max(0, stretch.left - before.left - 3)}px`;
-          tags.set(level, { element: tagOf(bar, mark, face.title), left: stretch.left });
+          tags.push({ level, left: stretch.left, element: tagOf(bar, mark, face.title) });
         }
         over.push(bar);
       }
       count.elements += stretches.length * 3 + 1;
     }
+    fitTags(tags);
     box.under.replaceChildren(...under);
     box.over.replaceChildren(...over);
+  }
+}
+
+/** A tag may be wider than what it is on, but does not reach into the next one of its level. */
+function fitTags(tags: { level: number; left: number; element: HTMLElement }[]): void {
+  tags.sort((a, b) => a.level - b.level || a.left - b.left);
+  for (const [at, { level, left, element }] of tags.entries()) {
+    const next = tags[at + 1];
+    if (next?.level === level) element.style.maxWidth = `${Math.max(0, next.left - left - 3)}px`;
   }
 }
 

@@ -37,7 +37,7 @@ export type ExtraRanges = (
 ) => readonly { readonly kind: 'hit' | 'current' | 'equal'; readonly range: PointRange }[];
 
 /** Sizes in CSS pixels; the style of the lines uses the same. */
-export const textSizes = { lineHeight: 28, levelHeight: 15, gutter: 56, margin: 20 };
+export const textSizes = { lineHeight: 28, levelHeight: 15, gutter: 56, margin: 40 };
 const overscan = 240;
 
 /** Shows a part in its elements, and follows document and session until it is destroyed. */
@@ -78,9 +78,11 @@ export function createPartView(
     if (layout.isComplete()) return false;
     const end = performance.now() + 10;
     layout.extendWhile(() => performance.now() < end);
+    // Until then the rest is estimated; what is scrolled to is laid out at once.
+    if (!layout.isComplete()) return true;
     updateTops();
     place();
-    return !layout.isComplete();
+    return false;
   });
 
   function updateTops(): void {

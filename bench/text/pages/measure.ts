@@ -1,0 +1,85 @@
+import { painted } from '../../kit/pages/adapter.ts';
+
+/** A span to be annotated, `[start, end)` in code points; the bench's texts have no astral characters, so units are the same. */
+export interface BenchSpan {
+  readonly id: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface TextSetup {
+  readonly text: string;
+  readonly spans: readonly BenchSpan[];
+  /** Pairs of span ids. */
+  readonly links: readonly (readonly [string, string])[];
+}
+
+/** The operations that are measured, equal for every library. A promise resolves when the change is painted. */
+export interface TextAdapter {
+  readonly open: (container: HTMLElement, setup: TextSetup) => Promise<void>;
+  /** The element that scrolls. */
+  readonly scroller: () => HTMLElement;
+  readonly add: (span: BenchSpan) => Promise<void>;
+}
+
+/** Figures of one run; times in ms. */
+export interface TextFigures {
+  readonly open: number;
+  readonly scrollP50: number;
+  readonly scrollP95: number;
+  readonly add: number;
+  /** Elements of the page after opening. */
+  readonly elements: number;
+}
+
+const scrollPixelsPerFrame = 40;
+const frames = 240;
+
+/** Exposes a library's measurements to the process that drives the browser. */
+export function offer(adapter: TextAdapter): void {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.style.cssText = 'width: 1440px; height: 800px; overflow: hidden; position: relative';
+  Object.assign(window, { measureText: (setup: TextSetup) => measure(adapter, container, setup) });
+}
+
+async function measure(adapter: TextAdapter, container: HTMLElement, setup: TextSetup): Promise<TextFigures> {
+  const open = await timed(() => adapter.open(container, setup));
+  const elements = document.querySelectorAll('*').length;
+  await rest();
+  const times = await scroll(adapter.scroller());
+  await rest();
+  const middle = Math.floor(setup.text.length / 2);
+  const add = await timed(() => adapter.add({ id: 'added', start: middle, end: middle + 6 }));
+  return { open, scrollP50: quantile(times, 0.5), scrollP95: quantile(times, 0.95), add, elements };
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 500));
+
+/** Scrolls by as much in each frame, from the middle on, and returns how long each frame took. */
+async function scroll(element: HTMLElement): Promise<number[]> {
+  element.scrollTop = element.scrollHeight / 2;
+  await rest();
+  const times: number[] = [];
+  let before = performance.now();
+  for (let frame = 0; frame < frames; frame += 1) {
+    element.scrollTop += scrollPixelsPerFrame;
+    await new Promise(requestAnimationFrame);
+    const now = performance.now();
+    times.push(now - before);
+    before = now;
+  }
+  return times.slice(1);
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+export { painted };

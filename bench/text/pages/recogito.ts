@@ -1,0 +1,37 @@
+import { createTextAnnotator, type TextAnnotation } from '@recogito/text-annotator';
+import '@recogito/text-annotator/text-annotator.css';
+import { offer, painted, type BenchSpan } from './measure.ts';
+
+let annotator: ReturnType<typeof createTextAnnotator> | undefined;
+let words = '';
+let scrolling: HTMLElement | undefined;
+
+const annotationOf = ({ id, start, end }: BenchSpan): TextAnnotation => ({
+  id,
+  bodies: [],
+  target: { annotation: id, selector: [{ start, end, quote: words.slice(start, end) }] },
+});
+
+// Links are left out: the library has none of its own.
+offer({
+  async open(container, { text, spans }) {
+    words = text;
+    const scroller = container.appendChild(document.createElement('div'));
+    scroller.style.cssText = 'height: 100%; overflow: auto';
+    scrolling = scroller;
+    const content = scroller.appendChild(document.createElement('div'));
+    content.style.cssText = 'padding: 0 20px; font: 16px / 28px sans-serif; white-space: pre-wrap';
+    content.textContent = text;
+    annotator = createTextAnnotator(content, { renderer: 'CSS_HIGHLIGHTS' });
+    annotator.setAnnotations(spans.map(annotationOf));
+    await painted();
+  },
+  scroller() {
+    if (!scrolling) throw new Error('The text is not open');
+    return scrolling;
+  },
+  async add(span) {
+    annotator?.addAnnotation(annotationOf(span));
+    await painted();
+  },
+});
