@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import {
+  audioOf,
   demoTeam,
   eventually,
   importDataset,
@@ -56,7 +57,7 @@ for (const language of languagesOf('copies'))
       await expect(copies).not.toContainText('annotator4');
       const answer = await (await server.as('inspector4')).getCopies({ item_id: itemId });
       const letterOf = (text: string): string =>
-        answer.copies.find(({ document }) => document.segments[1]?.answers['text'] === text)?.letter ?? '';
+        answer.copies.find(({ document }) => audioOf(document).segments[1]?.answers['text'] === text)?.letter ?? '';
       await expect(copies.getByRole('listitem')).toBeFocused();
       await page.keyboard.press(letterOf('good day'));
       await expect(workbench.text(2)).toHaveValue('good day');
@@ -74,7 +75,7 @@ for (const language of languagesOf('copies'))
       await workbench.passUnjudged();
       await expect
         .poll(async () =>
-          (await manager.getItem({ id: itemId })).document.segments.map(({ answers }) => answers['text']),
+          audioOf((await manager.getItem({ id: itemId })).document).segments.map(({ answers }) => answers['text']),
         )
         .toEqual(['hello', 'good bye all']);
       const { result, decision, copies } = await manager.getCopies({ item_id: itemId });

@@ -1,3 +1,4 @@
+import { audioOf } from '../tests/server/index.ts';
 import { expect, type Page } from '@playwright/test';
 import { describeError } from '@earmark/contract';
 import { languagesOf } from './drawn.ts';
@@ -48,7 +49,7 @@ for (const language of languagesOf('ended-while-working')) {
   };
 
   const textOnServer = async (server: Platform, username: string, itemId: number): Promise<unknown> =>
-    (await (await server.as(username)).getItem({ id: itemId })).document.segments[0]?.answers['text'];
+    audioOf((await (await server.as(username)).getItem({ id: itemId })).document).segments[0]?.answers['text'];
 
   test(`an annotator is disabled while working, and loses no edit (${language})`, async ({ server, browser }) => {
     const stage = await begin(server, browser);

@@ -1,3 +1,4 @@
+import { audioOf } from '../tests/server/index.ts';
 import { expect } from '@playwright/test';
 import type { Api, ResponseOf } from '@earmark/contract';
 import { allLabels, type Answer, type Answers, type AudioDocument, type Label, type LabelSet } from '@earmark/model';
@@ -25,11 +26,12 @@ export function checkExports({ documents, archives, annotated }: Exported): void
     [...documents.map(({ name }) => `${stemOf(name)}.TextGrid`), 'index.csv'].sort(),
   );
   for (const { name, document, task } of documents) {
+    const audio = audioOf(document);
     const what = annotated.get(name);
     if (!what) throw new Error(`${name} was never annotated`);
-    checkDocument(document, task.labels, what);
-    checkJson(JSON.parse(archives.json.get(`${stemOf(name)}.json`) ?? ''), name, document);
-    checkTextGrid(archives.textgrid.get(`${stemOf(name)}.TextGrid`) ?? '', document, task.labels);
+    checkDocument(audio, task.labels, what);
+    checkJson(JSON.parse(archives.json.get(`${stemOf(name)}.json`) ?? ''), name, audio);
+    checkTextGrid(archives.textgrid.get(`${stemOf(name)}.TextGrid`) ?? '', audio, task.labels);
   }
 }
 

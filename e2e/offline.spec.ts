@@ -1,5 +1,12 @@
 import { expect } from '@playwright/test';
-import { makeProject, makeTask, importDataset, wavOfSpeech, type RunningServer } from '../tests/server/index.ts';
+import {
+  audioOf,
+  makeProject,
+  makeTask,
+  importDataset,
+  wavOfSpeech,
+  type RunningServer,
+} from '../tests/server/index.ts';
 import { arrive, type Person } from './person.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
 import { withOwnServer } from './server.ts';
@@ -27,7 +34,7 @@ const test = withOwnServer().extend<Stage>({
 
 /** Texts of the segments as saved on the server. */
 const savedTexts = async (server: RunningServer, itemId: number): Promise<unknown[]> =>
-  (await (await server.as('annotator4')).getItem({ id: itemId })).document.segments.map(
+  audioOf((await (await server.as('annotator4')).getItem({ id: itemId })).document).segments.map(
     ({ answers }) => answers['text'],
   );
 

@@ -1,3 +1,4 @@
+import { audioOf } from '../tests/server/index.ts';
 import { expect } from '@playwright/test';
 import { auditSentence, describeError, type Language } from '@earmark/contract';
 import { languagesOf } from './drawn.ts';
@@ -114,7 +115,9 @@ for (const language of languagesOf('people-chain'))
         status: 'annotation_completed',
       });
       const handed = rows.find(({ annotator }) => annotator?.id === second.annotator.id);
-      expect((await api.getItem({ id: handed?.id ?? 0 })).document.segments[0]?.answers['text']).toBe('half done');
+      expect(audioOf((await api.getItem({ id: handed?.id ?? 0 })).document).segments[0]?.answers['text']).toBe(
+        'half done',
+      );
       const admin = await arrive(browser, 'admin5', language, server.address);
       await admin.page.goto(`/userAdmin/audit?search=${encodeURIComponent(second.name)}`);
       for (const [entity, event] of [

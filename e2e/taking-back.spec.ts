@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { makeProject, makeTask, importDataset, wavOfSpeech } from '../tests/server/index.ts';
+import { audioOf, makeProject, makeTask, importDataset, wavOfSpeech } from '../tests/server/index.ts';
 import { arrive, type Person } from './person.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
 import { languagesOf } from './drawn.ts';
@@ -83,7 +83,7 @@ for (const language of languagesOf('taking-back'))
       await expect.poll(statusOf).toBe('inspection_passed');
       await takeBack(inspector, workbench);
       expect(await statusOf()).toBe('in_inspection');
-      expect((await api.getItem({ id: itemId })).document.segments.map(({ status }) => status)).toEqual([
+      expect(audioOf((await api.getItem({ id: itemId })).document).segments.map(({ status }) => status)).toEqual([
         'completed',
         'completed',
       ]);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { silentLabelId } from '@earmark/model';
-import { demoTeam, makeProject, importDataset, wavOfSpeech } from '../tests/server/index.ts';
+import { audioOf, demoTeam, makeProject, importDataset, wavOfSpeech } from '../tests/server/index.ts';
 import { checkAccessibility } from './content/check-accessibility.ts';
 import { arrive } from './person.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
@@ -87,7 +87,7 @@ for (const language of languagesOf('task-rules'))
       const annotator = await server.as('annotator4');
       const { item_id } = await annotator.claimItem({ task_id: taskId, stage: 'annotation' });
       const { task, document } = await annotator.getItem({ id: item_id });
-      expect(document.tracks.map(({ title, mayOverlap }) => [title, mayOverlap])).toEqual([
+      expect(audioOf(document).tracks.map(({ title, mayOverlap }) => [title, mayOverlap])).toEqual([
         ['Speaker', false],
         ['Noise', true],
       ]);
@@ -112,7 +112,7 @@ for (const language of languagesOf('task-rules'))
       await workbench.isSaved();
       const atWork = await server.as('annotator4');
       const { document } = await atWork.getItem({ id: itemId });
-      const answers = document.segments.flatMap((segment) => Object.entries(segment.answers));
+      const answers = audioOf(document).segments.flatMap((segment) => Object.entries(segment.answers));
       expect(answers.map(([labelId, answer]) => [labelId.split('@')[1], answer])).toEqual([['left', 'a★b']]);
       await workbench.submit('submit');
       const { kit } = annotator.words;

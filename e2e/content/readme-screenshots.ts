@@ -1,3 +1,4 @@
+import { audioOf } from '../../tests/server/index.ts';
 import { expect, test, type Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@earmark/contract';
@@ -69,7 +70,7 @@ async function annotateSpeech(address: string, demo: Demo): Promise<number> {
   const { item_id: itemId } = await annotator.claimItem({ task_id: taskId, stage: 'annotation' });
   const { document, revision } = await annotator.getItem({ id: itemId });
   const { lease } = await annotator.leaseItem({ item_id: itemId });
-  const sample = (seconds: number): number => Math.round(seconds * document.sampleRate);
+  const sample = (seconds: number): number => Math.round(seconds * audioOf(document).sampleRate);
   const commands = speech.map(({ from, to, text }, index) => ({
     type: 'segment.add' as const,
     segment: {

@@ -14,7 +14,7 @@ import {
 } from '@earmark/annotation-kit';
 import { CallError, errors, type Client } from '@earmark/contract';
 import { defaultAudioRules, type AudioCommand, type AudioDocument } from '@earmark/model';
-import { eventually, speechLabels } from '../server/index.ts';
+import { audioOf, eventually, speechLabels } from '../server/index.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** What the server acknowledged of a person's batches, kept across pages. */
@@ -110,9 +110,12 @@ function itemServer(client: Client, itemId: number, lease: string, ledger: Ledge
     },
     async load(revision) {
       try {
-        if (revision !== null) return { kind: 'loaded', ...(await client.getRevision({ item_id: itemId, revision })) };
+        if (revision !== null) {
+          const found = await client.getRevision({ item_id: itemId, revision });
+          return { kind: 'loaded', ...found, document: audioOf(found.document) };
+        }
         const opened = await client.getItem({ id: itemId });
-        return { kind: 'loaded', revision: opened.revision, document: opened.document };
+        return { kind: 'loaded', revision: opened.revision, document: audioOf(opened.document) };
       } catch (error) {
         const result = outcomeOf(error);
         return result.kind === 'conflict' ? { kind: 'refused', message: 'conflict' } : result;

@@ -3,6 +3,7 @@ import { createMemoryStorage } from '@earmark/annotation-kit';
 import { applyCommands, type AudioCommand, type AudioDocument } from '@earmark/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  audioOf,
   eventually,
   makeProject,
   makeTask,
@@ -79,7 +80,10 @@ test('kills of the server during autosave, and some of the page: no edit is lost
   );
   expect(ledger.unanswered).toBeGreaterThan(0);
 
-  const history = replay((await client.getRevision({ item_id: itemId, revision: 0 })).document, revisionsOf(ledger));
+  const history = replay(
+    audioOf((await client.getRevision({ item_id: itemId, revision: 0 })).document),
+    revisionsOf(ledger),
+  );
   expect(history.at(-1)).toEqual(shown);
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const revision = random.below(history.length);

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { itemStatusTexts, languages, type Language } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  audioOf,
   makeHome,
   makeProject,
   makeTask,
@@ -77,7 +78,7 @@ describe.each(languages)('in Firefox, in %s', (language) => {
     await seesWaveform(visitor);
     await sees('the text', holdsText, kit.list.textOf(1), annotations[language]);
     const { document } = await (await server.as('annotator4')).getItem({ id: itemId });
-    expect(document.segments.map(({ answers }) => answers['text'])).toEqual([annotations[language]]);
+    expect(audioOf(document).segments.map(({ answers }) => answers['text'])).toEqual([annotations[language]]);
   });
 
   it('a list is narrowed by a filter, which its address keeps', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AudioCommand } from '@earmark/model';
-import { makeProject, makeTask, importDataset, wavOfSpeech } from '../server/index.ts';
+import { audioOf, makeProject, makeTask, importDataset, wavOfSpeech } from '../server/index.ts';
 import { openAttackedServer, type AttackedServer } from './attacked-server.ts';
 
 let attacked: AttackedServer;
@@ -63,7 +63,7 @@ describe('an annotator', () => {
     for (let call = 0; call < 12; call += 1) outcomes.push(await save(segments(call)));
     expect(outcomes.filter((outcome) => outcome === 'saved')).toHaveLength(2);
     expect(outcomes.at(-1)).toContain('at most 24 MB');
-    expect((await annotator.getItem({ id: item_id })).document.segments).toHaveLength(200);
+    expect(audioOf((await annotator.getItem({ id: item_id })).document).segments).toHaveLength(200);
     expect((await manager.getItem({ id: item_id })).revision).toBe(2);
     expect((await server.memory()).now - before).toBeLessThan(1000);
   }, 120_000);
@@ -100,7 +100,7 @@ describe('an annotator', () => {
       annotator.saveItem({ item_id, lease, base_revision: 1, batch_id: crypto.randomUUID(), commands: [answer] }),
     ).rejects.toThrow('at most 24 MB');
     expect(
-      (await annotator.getItem({ id: item_id })).document.segments.every(
+      audioOf((await annotator.getItem({ id: item_id })).document).segments.every(
         ({ answers }) => Object.keys(answers).length === 0,
       ),
     ).toBe(true);

@@ -8,6 +8,7 @@ export { recount } from './tallies.ts';
 export { unzip } from './unzip.ts';
 export { uploadFile } from './upload-file.ts';
 export {
+  audioOf,
   demoTeam,
   makeProject,
   makeTask,

@@ -40,6 +40,7 @@ export interface ServerEnvironment {
   readonly EARMARK_IDLE_SECONDS?: string;
   readonly EARMARK_BODY_SECONDS?: string;
   readonly EARMARK_PASSWORD_COST?: string;
+  readonly EARMARK_PRIVATE_SERVICES?: string;
   readonly NODE_OPTIONS?: string;
   /** Default: `test` and `people`. */
   readonly NODE_ENV?: string;

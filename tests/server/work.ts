@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { settledDatasetStatuses, type Api, type Dataset, type RequestOf } from '@earmark/contract';
-import type { LabelSet } from '@earmark/model';
+import {
+  settledDatasetStatuses,
+  type AnyDocument,
+  type Api,
+  type AvailableBusinessType,
+  type Dataset,
+  type RequestOf,
+} from '@earmark/contract';
+import type { AudioDocument, LabelSet } from '@earmark/model';
 import { eventually } from './eventually.ts';
 import type { RunningServer, SignedIn } from './running-server.ts';
 import { uploadFile } from './upload-file.ts';
@@ -35,10 +42,16 @@ export const speechLabels: LabelSet = {
 };
 
 /** Creates a project of the project manager; returns its id. */
-export async function makeProject(manager: SignedIn): Promise<number> {
+/** The document of an item as that of an audio. Throws for others. */
+export function audioOf(document: AnyDocument): AudioDocument {
+  if (document.kind !== 'audio') throw new Error(`a document of the kind ${document.kind}`);
+  return document;
+}
+
+export async function makeProject(manager: SignedIn, business: AvailableBusinessType = 'asr'): Promise<number> {
   const { id } = await manager.createProject({
     name: `P ${randomUUID()}`,
-    business: 'asr',
+    business,
     kind: 'test',
     region: 'domestic',
     language: 'en',

@@ -30,5 +30,6 @@ export const noteServer: ServerModality<NoteTypes, NoteTypes['Source']> = {
     table: { columns: () => [], rows: () => [] },
     names: { item: 'note', items: 'notes', unit: 'line', units: 'lines', size: 'characters' },
   },
+  said: null,
   recordings: null,
 };

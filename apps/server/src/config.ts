@@ -46,6 +46,8 @@ export interface Config {
   readonly isProduction: boolean;
   /** Whether the provider of single sign-on may be on this machine, also by http; for demos and tests. */
   readonly allowsLoopbackIssuer: boolean;
+  /** Whether services that propose annotations may be on this machine or in private networks, also by http. */
+  readonly allowsPrivateServices: boolean;
   /** Key for signatures; generated once per `home`. */
   readonly secret: string;
 }
@@ -110,6 +112,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo,
     demoContent: data.EARMARK_DEMO === 'people' ? 'none' : data.EARMARK_DEMO === 'sample' ? 'sample' : 'history',
     isProduction,
+    allowsPrivateServices: data.EARMARK_PRIVATE_SERVICES === 'yes',
     allowsLoopbackIssuer: demo || data.EARMARK_LOOPBACK_ISSUER === 'yes',
     secret: readSecret(home),
   };
@@ -156,6 +159,7 @@ const variables = z.object({
   EARMARK_ADMIN_USERNAME: z.string().optional(),
   EARMARK_ADMIN_PASSWORD_FILE: z.string().optional(),
   EARMARK_DEMO_PUBLIC: z.literal('yes', 'must be yes or nothing').optional(),
+  EARMARK_PRIVATE_SERVICES: z.literal('yes', 'must be yes or nothing').optional(),
   EARMARK_LOOPBACK_ISSUER: z.literal('yes', 'must be yes or nothing').optional(),
   EARMARK_PASSWORD_COST: integer(10, 20).default(limits.password.hashCost),
   NODE_ENV: z.string().default('development'),

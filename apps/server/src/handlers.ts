@@ -31,6 +31,7 @@ import { sessionHandlers } from './session/index.ts';
 import { singleSignOnHandlers } from './single-sign-on/index.ts';
 import { settingHandlers } from './setting/index.ts';
 import { groundTruthHandlers } from './ground-truth/index.ts';
+import { proposalHandlers } from './proposal/index.ts';
 import { qualityHandlers } from './quality/index.ts';
 import { settlementHandlers } from './settlement/index.ts';
 import { setupHandlers } from './setup/index.ts';
@@ -75,6 +76,7 @@ export const handlers: Handlers = {
   ...disputeHandlers,
   ...itemHandlers,
   ...listViewHandlers,
+  ...proposalHandlers,
   ...exportHandlers,
   ...dashboardHandlers,
   ...searchHandlers,

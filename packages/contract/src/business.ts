@@ -10,7 +10,7 @@ interface Business {
 export const businesses = {
   asr: { modality: 'audio' },
   tts: { modality: null },
-  text: { modality: null },
+  text: { modality: 'text' },
   llm: { modality: null },
   multimodal: { modality: null },
 } as const satisfies Readonly<Record<string, Business>>;

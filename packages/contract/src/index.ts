@@ -7,6 +7,7 @@ export { businesses } from './business.ts';
 export * from './business-type.ts';
 export * from './language.ts';
 export {
+  annotatedTextFormats,
   contractModalities,
   exportFormats,
   exportFormatsOf,
@@ -14,8 +15,18 @@ export {
   generalItemWords,
   itemMeanings,
   modalityKinds,
+  textIngestSchema,
+  textLayouts,
 } from './modality/index.ts';
-export type { ContractModality, ExportFormat, FactColumn, ItemMeaning, ItemWords } from './modality/index.ts';
+export type {
+  ContractModality,
+  ExportFormat,
+  FactColumn,
+  ItemMeaning,
+  ItemWords,
+  TextIngest,
+  TextLayout,
+} from './modality/index.ts';
 export * from './limit.ts';
 export * from './envelope.ts';
 export * from './error/index.ts';

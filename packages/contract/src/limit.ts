@@ -267,6 +267,25 @@ export const limits = {
     partNameMaxCharacters: 50,
     previewSeconds: 30,
   },
+  /**
+   * Proposals: sources of a task or template; terms of a dictionary, bytes of its file, and of the call that carries it
+   * as base64; patterns of a source and their characters; strings that are taken from what people accepted; a service's
+   * time, and bytes of its answer.
+   */
+  proposal: {
+    sources: 20,
+    terms: 100_000,
+    fileBytes: 8 * 1024 ** 2,
+    bodyBytes: 11 * 1024 ** 2,
+    patterns: 200,
+    patternMaxCharacters: 500,
+    acceptedStrings: 20_000,
+    timeoutMilliseconds: 30_000,
+    answerMaxBytes: 8 * 1024 ** 2,
+    nameMaxCharacters: 50,
+    addressMaxCharacters: 500,
+    credentialMaxCharacters: 500,
+  },
   labelLevels: 5,
   /** The unread count stops at `mostCounted`; a visible page asks for it every `askEverySeconds`. */
   notice: { mostCounted: 100, askEverySeconds: 5 },

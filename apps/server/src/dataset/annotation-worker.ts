@@ -32,6 +32,7 @@ type Reader = AnnotationReader<BaseDocument>;
 interface FileOnDisk {
   readonly name: string;
   readonly path: string;
+  readonly ingest?: object | null;
 }
 
 /** Result of matching annotation files with sources. */
@@ -239,7 +240,7 @@ const answersOf: Readonly<
 };
 
 const readBytes = (files: readonly FileOnDisk[]) =>
-  Promise.all(files.map(async ({ name, path }) => ({ name, bytes: await readFile(path) })));
+  Promise.all(files.map(async ({ path, ...file }) => ({ ...file, bytes: await readFile(path) })));
 
 interface ListedSource extends AnnotatedSource {
   readonly dataset_id: number;

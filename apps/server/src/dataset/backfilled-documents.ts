@@ -26,6 +26,13 @@ export interface FirstDocument extends Pick<WrittenDocument, 'unit_count' | 'tar
   readonly issues: readonly StoredIssue[] | undefined;
 }
 
+/** A file for the child process. */
+interface NamedPath {
+  readonly name: string;
+  readonly path: string;
+  readonly ingest: object | null;
+}
+
 /** Characters of the sources that are read together with one. */
 const peerCharactersMost = 10_000_000;
 
@@ -76,13 +83,18 @@ export function openFirstDocuments(
     return { json: JSON.stringify(document), ...figuresOf(document), issues };
   };
   /** Files that are read together with this one. */
-  const filesOf = async (backfillId: number): Promise<{ name: string; path: string; takesGood: boolean }[]> => {
+  const filesOf = async (backfillId: number): Promise<(NamedPath & { takesGood: boolean })[]> => {
     const file = await one<FileRow>(parts.db, sql`select * from dataset_file where id = ${backfillId}`);
     const others = await parts.db.query<FileRow>(
       sql`select * from dataset_file where dataset_id = ${file.dataset_id} and kind = 'backfill' order by id`,
     );
     const group = annotations?.group(others).find((files) => files.some(({ id }) => id === backfillId)) ?? [file];
-    return group.map((one) => ({ name: one.name, path: locateFile(parts, one), takesGood: one.takes_good }));
+    return group.map((one) => ({
+      name: one.name,
+      path: locateFile(parts, one),
+      ingest: one.ingest,
+      takesGood: one.takes_good,
+    }));
   };
 
   /** What the child is told of the sources: as many as may be read at once, at least the first. */
@@ -105,7 +117,11 @@ export function openFirstDocuments(
     const textsPath = join(folder, `${backfillId}-texts`);
     await rm(textsPath, { force: true });
     const sources = await placed(peers, textsPath);
-    const files = named.map(({ name, path: from }) => ({ name, path: from }));
+    const files = named.map(({ name, path: from, ingest: options }): NamedPath => ({
+      name,
+      path: from,
+      ingest: options,
+    }));
     const takesGood = named.some((one) => one.takesGood);
     const path = join(folder, String(backfillId));
     const written = await readIsolated(signal, (ownSignal) =>

@@ -15,6 +15,7 @@ interface Annotating {
 /** Writes down the lines, a segment each; in an item that was returned it corrects the texts that differ. */
 export async function annotateItem(annotator: Client, itemId: number, { hear, submits }: Annotating): Promise<void> {
   const { item, document, revision } = await annotator.getItem({ id: itemId });
+  if (document.kind !== 'audio') throw new Error(`The demo has no items of the kind ${document.kind}`);
   const lines = hear(item.name);
   const { lease } = await annotator.leaseItem({ item_id: itemId });
   const sampleOf = (time: number | null): number =>
@@ -72,6 +73,7 @@ export async function judgeItem(reviewer: Client, itemId: number, judging: Judgi
   const { stage, isWrong, comment, remark, errorTypes = [], at } = judging;
   const { id: authorId, name: authorName } = await reviewer.userInfo({});
   const { item, document, revision } = await reviewer.getItem({ id: itemId });
+  if (document.kind !== 'audio') throw new Error(`The demo has no items of the kind ${document.kind}`);
   const { lease } = await reviewer.leaseItem({ item_id: itemId });
   const wrong = document.segments.filter(({ answers }, index) =>
     isWrong(item.name, String(answers['text'] ?? ''), index),

@@ -64,6 +64,7 @@ export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export
       const [first] = tasks;
       if (!first) throw new Error('The export has no tasks');
       const modality = requireServerModality(first.modality);
+      const hasTexts = typeof modality.ingest !== 'function';
       const itemIds: number[] = [];
       const run: Run = {
         db: parts.db,
@@ -72,6 +73,7 @@ export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export
         tasks,
         // All tasks of a project have the same kind of work
         writers: modality.export,
+        hasTexts,
         signal: context.signal,
         onPrinted(items) {
           done += items;
@@ -81,7 +83,7 @@ export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export
           copied += items;
           return onStep();
         },
-        batches: (task) => readBatches({ db: parts.db, form, itemIds }, task),
+        batches: (task) => readBatches({ db: parts.db, form, hasTexts, itemIds }, task),
         log,
         itemIds,
       };

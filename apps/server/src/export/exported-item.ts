@@ -1,5 +1,6 @@
 import { withoutAuthors, withoutHidden, type ExportForm } from '@earmark/contract';
 import type { AnyModality, BaseDocument, SegmentStatus, Stored } from '@earmark/model';
+import type { SourceText } from '../modality/index.ts';
 import type { ExportItem, StoredDocument } from './queries.ts';
 
 /** An item with its document, reduced to the requested units. */
@@ -8,6 +9,8 @@ export interface ExportedItem {
   readonly document: BaseDocument;
   /** Number of remaining units. */
   readonly unitCount: number;
+  /** The texts of its source; absent for modalities without. */
+  readonly texts?: readonly SourceText[];
 }
 
 /** The document cannot be reconstructed from what is stored. */
@@ -18,7 +21,7 @@ export class Unreadable extends Error {
 /** Reconstructs an item's document from stored text. Throws `Unreadable`. */
 export function openItem(
   modality: AnyModality,
-  { item, snapshot, batches }: StoredDocument,
+  { item, snapshot, batches, texts }: StoredDocument,
   statuses: ExportForm['unit_statuses'],
 ): ExportedItem {
   if (snapshot === null || batches.length !== item.revision - item.base_revision)
@@ -29,17 +32,17 @@ export function openItem(
   );
   if (!replayed.ok) throw new Unreadable(replayed.fault.code);
   const document = onlyUnits(modality, replayed.value, statuses);
-  return { item, document, unitCount: modality.units.of(document).length };
+  return { item, document, unitCount: modality.units.of(document).length, ...(texts && { texts }) };
 }
 
 const nobody = 0;
 
 /** Returns an item as people outside may see it, by the rule of the contract. */
-export const withoutPeople = ({ item, document, unitCount }: ExportedItem): ExportedItem => ({
+export const withoutPeople = ({ item, document, ...rest }: ExportedItem): ExportedItem => ({
   // The rule replaces values of fields and keeps their names
   item: withoutHidden('createExport', item, nobody) as ExportItem,
   document: withoutAuthors(document, nobody) as BaseDocument,
-  unitCount,
+  ...rest,
 });
 
 /** Documents were validated when they were saved. */

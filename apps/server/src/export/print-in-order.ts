@@ -7,9 +7,11 @@ import type * as printing from './print-worker.ts';
 import type { Batch, Outcome } from './print-worker.ts';
 import {
   readExportItems,
+  readItemTexts,
   readStoredDocuments,
   type ExportItem,
   type ExportTask,
+  type StoredDocument,
   type StoredForm,
   type StoredIssue,
 } from './queries.ts';
@@ -38,8 +40,9 @@ export interface Run {
   readonly threads: ExportThreads;
   readonly form: StoredForm;
   readonly tasks: readonly ExportTask[];
-  /** Export writers of the project's modality. */
+  /** Export writers of the project's modality, and whether its items are texts, which they need. */
   readonly writers: AnyServerModality['export'];
+  readonly hasTexts: boolean;
   readonly signal: AbortSignal;
   /** Called with the number of items completed; may throw to stop the export. */
   readonly onPrinted: (items: number) => Promise<void>;
@@ -64,7 +67,7 @@ export const createIssueLog = (): IssueLog => ({ kept: [], all: [] });
 
 /** Yields the selected items of a task in batches, ordered by id. The same data yields the same batches. */
 export async function* readBatches(
-  run: Pick<Run, 'db' | 'form' | 'itemIds'>,
+  run: Pick<Run, 'db' | 'form' | 'hasTexts' | 'itemIds'>,
   task: ExportTask,
 ): AsyncGenerator<ExportItem[]> {
   let batch: ExportItem[] = [];
@@ -76,7 +79,7 @@ export async function* readBatches(
       run.itemIds.push(item.id);
       batch.push(item);
       units += item.unit_count;
-      bytes += item.stored_bytes;
+      bytes += item.stored_bytes + (run.hasTexts ? item.size : 0);
       if (batch.length < batchMost.items && units < batchMost.units && bytes < batchMost.storedBytes) continue;
       yield batch;
       [batch, units, bytes] = [[], 0, 0];
@@ -130,6 +133,17 @@ export function note({ kept, all }: IssueLog, task: ExportTask, issue: StoredIss
   if (kept.length < limits.export.issuesKept) kept.push(issue);
 }
 
+/** The documents of items, with their texts where they have some. */
+async function readStored(
+  { db, hasTexts }: Pick<Run, 'db' | 'hasTexts'>,
+  items: readonly ExportItem[],
+): Promise<StoredDocument[]> {
+  const stored = await readStoredDocuments(db, items);
+  if (!hasTexts) return stored;
+  const texts = await readItemTexts(db, items);
+  return stored.map((document) => ({ ...document, texts: texts.get(document.item.id) ?? [] }));
+}
+
 async function printBatch<Printed extends Outcome>(
   run: Run,
   task: ExportTask,
@@ -142,7 +156,7 @@ async function printBatch<Printed extends Outcome>(
     const printed = await work(
       {
         task,
-        stored: await readStoredDocuments(run.db, items),
+        stored: await readStored(run, items),
         statuses: run.form.unit_statuses,
         hidesPeople: run.form.hides_people,
       },

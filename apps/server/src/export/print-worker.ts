@@ -32,7 +32,13 @@ export interface Outcome {
 /** Result of `printFiles`. */
 interface PrintedFiles extends Outcome {
   /** In item order; omitted items have no entry. */
-  readonly files: readonly { readonly itemId: number; readonly path: string; readonly content: Piece }[];
+  readonly files: readonly {
+    readonly itemId: number;
+    readonly path: string;
+    readonly content: Piece;
+    /** A second file of the item. */
+    readonly beside?: { readonly path: string; readonly content: Piece };
+  }[];
   readonly index: Piece;
 }
 
@@ -43,16 +49,19 @@ export function printFiles({
   ...batch
 }: Batch & { readonly format: string; readonly paths: readonly string[] }): PrintedFiles {
   const writers = writersOf(batch);
-  const { print } = formatOf(writers, format);
-  const files: { itemId: number; path: string; content: Piece }[] = [];
+  const { extension, print, beside } = formatOf(writers, format);
+  const files: PrintedFiles['files'][number][] = [];
   const index: string[] = [];
   const outcome = eachItem(batch, (exported, position) => {
     const path = paths[position] ?? '';
-    const content = deflateWhole(
-      [...print(exported.document, { labels: batch.task.labels, name: exported.item.name })].join(''),
-    );
+    const options = optionsOf(batch.task, exported);
+    const content = deflateWhole([...print(exported.document, options)].join(''));
+    const second = beside && {
+      path: `${path.slice(0, -extension.length)}${beside.extension}`,
+      content: deflateWhole(beside.print(exported.document, options)),
+    };
     index.push(csvRow(indexRow(batch.task, exported, path)));
-    files.push({ itemId: exported.item.id, path, content });
+    files.push({ itemId: exported.item.id, path, content, ...(second && { beside: second }) });
   });
   return { ...outcome, files, index: deflatePiece(index.join('')) };
 }
@@ -112,13 +121,15 @@ function formatOf({ formats }: Writers, id: string): TextFormat<BaseDocument> {
   return format;
 }
 
-function printedPart(
-  writers: Writers,
-  part: Part,
-  { labels }: ExportTask,
-  { item, document }: ExportedItem,
-): Iterable<string> {
-  const options = { labels, name: item.name };
+const optionsOf = ({ labels }: ExportTask, { item, texts }: ExportedItem) => ({
+  labels,
+  name: item.name,
+  ...(texts && { texts }),
+});
+
+function printedPart(writers: Writers, part: Part, task: ExportTask, exported: ExportedItem): Iterable<string> {
+  const { document } = exported;
+  const options = optionsOf(task, exported);
   if (part.kind === 'bundle') return writers.bundles[part.bundle]?.print(document, options)[part.file] ?? [];
   if (part.kind === 'table') return Array.from(writers.table.rows(document, options), csvRow);
   return formatOf(writers, part.format).collection?.item(document, options) ?? [];
@@ -173,7 +184,7 @@ export function printSheets({
   const cut: { itemId: number; reason: ExportIssueReason }[] = [];
   const at = { ...next };
   const outcome = eachItem(batch, (exported) => {
-    const rows = Array.from(table.rows(exported.document, { labels: batch.task.labels, name: exported.item.name }));
+    const rows = Array.from(table.rows(exported.document, optionsOf(batch.task, exported)));
     const about = indexRow(batch.task, exported, '');
     const long: Cell[][] = [];
     const fit = (row: readonly Cell[], unit: Cell): Cell[] =>

@@ -1,5 +1,6 @@
 import { exportList, type ExportForm, type ExportIssueReason } from '@earmark/contract';
 import type { LabelSet, ModalityKind } from '@earmark/model';
+import type { SourceText } from '../modality/index.ts';
 import { requireModality, requireModalityOf } from '../modality/required/index.ts';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
 import { mostStoredBytes } from '../item/index.ts';
@@ -85,6 +86,8 @@ export interface StoredDocument {
   readonly snapshot: string | null;
   /** Batches after the snapshot, in order. */
   readonly batches: readonly { readonly version: number; readonly commands: string }[];
+  /** The texts of its source; absent for modalities without. */
+  readonly texts?: readonly SourceText[];
 }
 
 export interface ExportTask {
@@ -170,6 +173,17 @@ export const readExportItems = (
 
 /** Compressed size up to which a document is certainly small enough to open, so its length is not measured. */
 const surelyOpenable = 100_000;
+
+/** Returns the texts of the sources of items, by item. */
+export async function readItemTexts(
+  db: Queryable,
+  items: readonly ExportItem[],
+): Promise<ReadonlyMap<number, readonly SourceText[]>> {
+  const rows = await db.query<SourceText & { item_id: number }>(
+    sql`select i.id as item_id, s.name, s.body as text, s.sentences from item i join source_text s on s.file_id = i.file_id where i.id = any(${items.map(({ id }) => id)}::bigint[]) order by i.id, s.part`,
+  );
+  return Map.groupBy(rows, (row) => row.item_id);
+}
 
 /**
  * Returns the stored documents of these items, in order, as text; without a snapshot where it is missing or too large.

@@ -77,7 +77,11 @@ export async function* writeTask(given: Writing, id: string): Bytes {
   );
 }
 
-async function* writeEach({ run, task, zip, stemOf, index }: Indexed, format: string, extension: string): Bytes {
+async function* writeEach(
+  { run, task, zip, folder, stemOf, index }: Indexed,
+  format: string,
+  extension: string,
+): Bytes {
   const waiting = new Map<number, { readonly item: ExportItem; readonly path: string }>();
   // Names are assigned in item order, independent of which batch is printed first
   async function* named(): AsyncGenerator<readonly ExportItem[]> {
@@ -96,9 +100,14 @@ async function* writeEach({ run, task, zip, stemOf, index }: Indexed, format: st
   for await (const { files, index: rows } of printed) {
     index.push(rows);
     yield* joined(
-      ...files.map(({ itemId, path, content }) => zip.whole(path, content, aboutOf(waiting.get(itemId)?.item))),
+      ...files.flatMap(({ itemId, path, content, beside }) => [
+        zip.whole(path, content, aboutOf(waiting.get(itemId)?.item)),
+        ...(beside ? [zip.whole(beside.path, beside.content)] : []),
+      ]),
     );
   }
+  const settings = run.writers.formats[format]?.settings;
+  if (settings) yield* joined(zip.whole(`${folder}${settings.fileName}`, deflateWhole(settings.print(task.labels))));
 }
 
 const aboutOf = (item: ExportItem | undefined): AboutFile | undefined => item && { item };
@@ -109,7 +118,10 @@ async function* writeCollection(
   { fileName, head, separator, tail }: NonNullable<TextFormat<BaseDocument>['collection']>,
 ): Bytes {
   const path = `${folder}${fileName}`;
-  yield* joined(zip.begin(path, { large: true }), zip.add(deflatePiece(head)));
+  yield* joined(
+    zip.begin(path, { large: true }),
+    zip.add(deflatePiece(typeof head === 'string' ? head : head(task.labels))),
+  );
   const between = deflatePiece(separator);
   let isFirst = true;
   for await (const { content, index: rows } of printParts(

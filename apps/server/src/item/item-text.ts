@@ -2,7 +2,7 @@ import { haveSameTexts, textKinds, textsOf, type BaseDocument, type LabelSet, ty
 import { one, sql, type Sql, type Transaction } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
 import { enqueue } from '../job/index.ts';
-import { requireModality } from '../modality/required/index.ts';
+import { requireModality, requireServerModality } from '../modality/required/index.ts';
 import type { ItemState } from '../workflow/index.ts';
 import { documentCacheOf } from './document-cache.ts';
 import type { HeldDocument } from './held-document.ts';
@@ -28,9 +28,10 @@ interface TextPart {
   readonly body: string;
 }
 
-/** Cuts the texts of a document into parts, between lines. */
-export function partsOf(document: BaseDocument, labels: LabelSet): TextPart[] {
-  const texts = textsOf(requireModality(document.kind).units, document, labels);
+/** Cuts the texts of a document, and what it quotes of its source, into parts, between lines. */
+export function partsOf(document: BaseDocument, labels: LabelSet, quoted: readonly string[] = []): TextPart[] {
+  const own = textsOf(requireModality(document.kind).units, document, labels);
+  const texts = { ...own, transcript: [...quoted, ...own.transcript] };
   return textKinds.flatMap((name) => {
     const bodies: string[] = [];
     let lines: string[] = [];
@@ -58,11 +59,13 @@ export async function noteTexts(
   if (item.is_check && held.kind === 'small') await noteCheckTexts(tx, item, held.document);
   if (!item.is_first_annotation) return;
   const before = documentCacheOf(parts).get(item.annotation_id, item.revision);
-  if (held.kind === 'small' && before?.kind === 'small') {
+  // What spans quote changes with their places as well, and stands in the source: a job reads it
+  const quotes = requireServerModality(held.kind === 'small' ? held.document.kind : held.modality).said !== null;
+  if (!quotes && held.kind === 'small' && before?.kind === 'small') {
     const { units } = requireModality(held.document.kind);
     if (haveSameTexts(units, before.document, held.document)) return;
   }
-  if (held.kind === 'small') {
+  if (!quotes && held.kind === 'small') {
     const { labels } = await one<{ labels: LabelSet }>(
       tx,
       sql.frequent(sql`select labels from task where id = ${item.task_id}`),

@@ -1,7 +1,17 @@
 import type { LabelSet } from '@earmark/model';
-import { isOutOfReach, maybeOne, one, sql, type Database, type Queryable, type Sql } from '../db/index.ts';
+import {
+  isOutOfReach,
+  maybeOne,
+  one,
+  sql,
+  type Database,
+  type Queryable,
+  type Sql,
+  type Transaction,
+} from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
 import { enqueue, type JobHandler } from '../job/index.ts';
+import { findServerModality, type Said, type SourceText } from '../modality/index.ts';
 import type { ItemAnnotation } from '../workflow/index.ts';
 import { partsOf, readingTexts, writeParts } from './item-text.ts';
 import { readDocument } from './revision.ts';
@@ -51,12 +61,37 @@ async function readDue(db: Database, id: number): Promise<void> {
     if (isOutOfReach(error)) throw error;
     return undefined;
   });
+  const texts = document && (await readTextsOf(db, id, document.kind));
   await db.transaction(async (tx) => {
     const item = await maybeOne<DueItem>(tx, sql`${dueItem(id)} for no key update of i`);
     if (item?.revision !== seen.revision) return;
     const { labels } = await one<{ labels: LabelSet }>(tx, sql`select labels from task where id = ${item.task_id}`);
+    const said = document && texts && findServerModality(document.kind)?.said?.(document, labels, texts);
     // What cannot be opened says nothing
-    await tx.query(sql.long(writeParts(item, document ? partsOf(document, labels) : [])));
+    await tx.query(sql.long(writeParts(item, document ? partsOf(document, labels, said?.lines) : [])));
+    if (said) await noteSaid(tx, item, said);
     await tx.query(sql`delete from item_text_due where item_id = ${id}`);
   });
+}
+
+/** The texts of an item, for documents that quote them. */
+const readTextsOf = async (db: Database, id: number, kind: string): Promise<readonly SourceText[] | undefined> =>
+  findServerModality(kind)?.said
+    ? db.query<SourceText>(
+        sql`select s.name, s.body as text, s.sentences from item i join source_text s on s.file_id = i.file_id where i.id = ${id} order by s.part`,
+      )
+    : undefined;
+
+/** Keeps what the spans of an item quote, and what became of its proposals. */
+async function noteSaid(tx: Transaction, { id, task_id }: Pick<DueItem, 'id' | 'task_id'>, said: Said): Promise<void> {
+  await tx.query(sql`delete from item_string where item_id = ${id}`);
+  await tx.query(sql`delete from item_proposal where item_id = ${id}`);
+  if (said.strings.length > 0)
+    await tx.query(sql`
+      insert into item_string (item_id, task_id, label, body) select ${id}::bigint, ${task_id}::bigint, s.label, s.body
+      from jsonb_to_recordset(${sql.json(said.strings)}::jsonb) as s (label text, body text)`);
+  if (said.proposals.length > 0)
+    await tx.query(sql`
+      insert into item_proposal (item_id, source, version, accepted, corrected, rejected) select ${id}::bigint, p.*
+      from jsonb_to_recordset(${sql.json(said.proposals)}::jsonb) as p (source text, version text, accepted integer, corrected integer, rejected integer)`);
 }

@@ -5,6 +5,7 @@ export type {
   IngestedItem,
   ReadingTask,
   ReadText,
+  Said,
   ServerModality,
   SourceText,
   TextFile,

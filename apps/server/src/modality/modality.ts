@@ -112,6 +112,8 @@ export interface ReadingTask {
 export interface NamedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** The options by which it was read as a source, where it was one. */
+  readonly ingest?: object | null;
 }
 
 /**
@@ -158,9 +160,18 @@ interface PrintOptions {
 export interface TextFormat<Document> {
   readonly extension: string;
   readonly print: (document: Document, options: PrintOptions) => Iterable<string>;
+  /** A second file of each item. */
+  readonly beside?: {
+    readonly extension: string;
+    readonly print: (document: Document, options: PrintOptions) => string;
+  };
+  /** A file about the labels of a task. */
+  readonly settings?: { readonly fileName: string; readonly print: (labels: LabelSet) => string };
+  /** Counts what the format cannot hold of a document, by kind; nothing where all of it is written. */
+  readonly holds?: (document: Document, labels: LabelSet) => Readonly<Partial<Record<string, number>>>;
   readonly collection?: {
     readonly fileName: string;
-    readonly head: string;
+    readonly head: string | ((labels: LabelSet) => string);
     readonly separator: string;
     readonly tail: string;
     readonly item: (document: Document, options: PrintOptions) => Iterable<string>;
@@ -193,6 +204,22 @@ interface Recordings<Document> {
   readonly partsOf: (document: Document, labels: LabelSet) => SpokenPart[];
 }
 
+/** What a document says of its texts. */
+export interface Said {
+  /** Lines that a search finds: what spans quote. */
+  readonly lines: readonly string[];
+  /** What spans quote, with the option of the type question: to be proposed in other items. */
+  readonly strings: readonly { readonly label: string; readonly body: string }[];
+  /** Outcomes of proposals that were decided, by source. */
+  readonly proposals: readonly {
+    readonly source: string;
+    readonly version: string;
+    readonly accepted: number;
+    readonly corrected: number;
+    readonly rejected: number;
+  }[];
+}
+
 /**
  * The server's part of a modality: what differs between kinds of items, apart from the documents, which the model's row
  * handles.
@@ -207,6 +234,8 @@ export interface ServerModality<Types extends ModalityTypes, Facts extends objec
   /** Null when sources come without annotations. */
   readonly annotations: AnnotationFiles<Types['Document']> | null;
   readonly export: ExportWriters<Types['Document']>;
+  /** What a document says with its texts; null for modalities without. */
+  readonly said: ((document: Types['Document'], labels: LabelSet, texts: readonly SourceText[]) => Said) | null;
   /** Null when items are no recordings. */
   readonly recordings: Recordings<Types['Document']> | null;
 }

@@ -1,3 +1,4 @@
+import { audioOf } from '../../../../tests/server/index.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { demoPassword } from '../../src/demo/index.ts';
@@ -130,7 +131,7 @@ it('names that are stored already are still shown, and their tracks stay', async
     ],
   });
   const { document } = await world.ask('annotator4', 'getItem', { id: item_id });
-  expect([document.tracks.map(({ title }) => title), document.segments[0]?.answers]).toEqual([
+  expect([audioOf(document).tracks.map(({ title }) => title), audioOf(document).segments[0]?.answers]).toEqual([
     ['old\u200btrack', 'new track'],
     { text: 'ab می\u200cخواهم' },
   ]);

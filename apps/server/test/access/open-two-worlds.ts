@@ -135,6 +135,11 @@ async function makeThings(world: World): Promise<Named> {
   });
   const spare = await ask('pm1', 'createDataset', { project_id: row.projectId, name: 'spare', location: 'domestic' });
   const { deletion_id: deletionId } = await ask('pm1', 'deleteDataset', { id: spare.id });
+  const proposalSource = await ask(
+    'pm1',
+    'createProposalSource',
+    requests.createProposalSource({ ...nothingNamed, taskId }),
+  );
   const teamId = await world.teamId();
   const invitation = await ask('lead3', 'createInvitation', requests.createInvitation({ ...nothingNamed, teamId }));
   const application = await ask('pm1', 'applyToTeam', { kind: 'join', team_id: teamId });
@@ -183,6 +188,7 @@ async function makeThings(world: World): Promise<Named> {
     exportId: exported.id,
     presetId: preset.id,
     viewId: view.id,
+    proposalSourceId: proposalSource.id,
     invitationId: invitation.id,
     applicationId: application.id,
     importId: imported.import_id,

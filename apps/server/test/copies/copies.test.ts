@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
 import { copyJobs } from '../../src/item/index.ts';
 import { startWorkers, type Workers } from '../../src/job/index.ts';
-import { eventually } from '../../../../tests/server/index.ts';
+import { audioOf, eventually } from '../../../../tests/server/index.ts';
 import { addSegment, openItem, openWorld, sampleRate, type Login, type World } from '../workflow/open-world.ts';
 
 let world: World;
@@ -67,7 +67,7 @@ describe('blind copies', () => {
     await eventually(async () => (await statusOf(first.itemId)).status === 'annotation_completed');
     expect(await statusOf(first.itemId)).toMatchObject({ result: 'by_agreement', agreement: 1, open_copies: 0 });
     const { document, item: opened } = await world.ask('lead3', 'getItem', { id: first.itemId });
-    expect(document.segments.map(({ answers }) => answers['text'])).toEqual(['hello world']);
+    expect(audioOf(document).segments.map(({ answers }) => answers['text'])).toEqual(['hello world']);
     expect(opened).toMatchObject({ copies_in: 2, agreement: 100, to_adjudicate: false });
     expect([await world.idOf('annotator4'), await world.idOf('annotator4b')]).toContain(opened.annotator?.id);
   });
@@ -129,7 +129,7 @@ describe('blind copies', () => {
     await world.ask(inspector, 'inspectItem', { ...verdict, revision: adopted.revision });
     const passed = await world.ask('lead3', 'getItem', { id: itemId });
     expect(passed.item.status).not.toBe('in_inspection');
-    expect(passed.document.segments.map(({ answers }) => answers['text'])).toEqual(['hello there my world']);
+    expect(audioOf(passed.document).segments.map(({ answers }) => answers['text'])).toEqual(['hello there my world']);
   });
 
   it('may be closed early by the lead once one is in', async () => {

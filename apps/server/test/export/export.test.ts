@@ -12,6 +12,7 @@ import {
 } from '@earmark/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  audioOf,
   eventually,
   makeProject,
   makeTask,
@@ -55,7 +56,7 @@ beforeAll(async () => {
   documents = new Map(
     await Promise.all(
       (await manager.listItems({ task_id: taskId })).rows.map(
-        async ({ id, name }) => [name, (await manager.getItem({ id })).document] as const,
+        async ({ id, name }) => [name, audioOf((await manager.getItem({ id })).document)] as const,
       ),
     ),
   );

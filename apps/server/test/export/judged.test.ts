@@ -1,3 +1,4 @@
+import { audioOf } from '../../../../tests/server/index.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { judgedCells } from '../../src/export/judged-cells.ts';
@@ -129,5 +130,5 @@ it('is nothing that acceptors from outside can ask for', async () => {
 
 const segmentOf = async (itemId: number): Promise<string> => {
   const { document } = await world.ask('annotator4', 'getItem', { id: itemId });
-  return document.segments[0]?.id ?? '';
+  return audioOf(document).segments[0]?.id ?? '';
 };

@@ -5,7 +5,7 @@ import { one, sql } from '../../src/db/index.ts';
 import { scoreCheck } from '../../src/ground-truth/index.ts';
 import { enqueueDueTexts, textJobs } from '../../src/item/index.ts';
 import { startWorkers } from '../../src/job/index.ts';
-import { eventually } from '../../../../tests/server/index.ts';
+import { audioOf, eventually } from '../../../../tests/server/index.ts';
 import { addSegment, inspect, openWorld, sampleRate, type Login, type World } from '../workflow/open-world.ts';
 
 let world: World;
@@ -126,7 +126,7 @@ describe('items with a known answer', () => {
       return {
         item: asAny(item),
         listed: listed && asAny(listed),
-        texts: document.segments.map(({ answers }) => answers['text']),
+        texts: audioOf(document).segments.map(({ answers }) => answers['text']),
         events,
         writing,
         revision,

@@ -35,6 +35,7 @@ export interface Named {
   readonly settlementId: number;
   readonly presetId: number;
   readonly viewId: number;
+  readonly proposalSourceId: number;
 }
 
 /** A rule over one dataset and team, which waits for more data. */
@@ -91,6 +92,7 @@ export const nothingNamed: Named = {
   settlementId: 999_999,
   presetId: 999_999,
   viewId: 999_999,
+  proposalSourceId: 999_999,
 };
 
 const project = () =>
@@ -195,6 +197,21 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   updateCharacterSet: ({ characterSetId }) => ({ id: characterSetId, edit_version: 1, form: characterSet() }),
   deleteCharacterSet: ({ characterSetId }) => ({ id: characterSetId }),
   listCharacterSetUses: ({ characterSetId }) => ({ set_id: characterSetId }),
+  listProposalSources: ({ taskId }) => ({ task_id: taskId }),
+  createProposalSource: ({ taskId }) => ({
+    task_id: taskId,
+    kind: 'service',
+    name: `Names ${randomUUID().slice(0, 8)}`,
+    address: 'https://203.0.113.7/names',
+  }),
+  updateProposalSource: ({ proposalSourceId, taskId }) => ({
+    id: proposalSourceId,
+    version: 1,
+    form: { task_id: taskId, kind: 'service', name: 'Names', address: 'https://203.0.113.7/names' },
+  }),
+  deleteProposalSource: ({ proposalSourceId }) => ({ id: proposalSourceId }),
+  runProposals: ({ itemId }) => ({ item_id: itemId }),
+  getProposalRates: ({ taskId }) => ({ task_id: taskId }),
   listDatasets: ({ projectId }) => ({ project_id: projectId }),
   getDataset: ({ datasetId }) => ({ id: datasetId }),
   createDataset: ({ projectId }) => ({

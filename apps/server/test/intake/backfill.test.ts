@@ -12,6 +12,7 @@ import {
 } from '@earmark/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  audioOf,
   makeProject,
   prepared,
   speechLabels,
@@ -135,7 +136,7 @@ it('annotation files beside the audios become their first revision, whatever the
     }
     if (item.name === 'ctm.wav') {
       // One segment per word
-      expect(summary(opened.document).map(([, , text]) => text)).toEqual([
+      expect(summary(audioOf(opened.document)).map(([, , text]) => text)).toEqual([
         '问',
         'what',
         '“you”',
@@ -153,7 +154,7 @@ it('annotation files beside the audios become their first revision, whatever the
       isExact ? end : expect.closeTo(end, -2),
       texts ? answers['text'] : undefined,
     ]);
-    expect([item.name, summary(opened.document)]).toEqual([item.name, expected]);
+    expect([item.name, summary(audioOf(opened.document))]).toEqual([item.name, expected]);
     expect([item.name, item.unit_count]).toEqual([item.name, 3]);
     if (item.name === 'json.wav') expect(opened.document).toEqual(document);
     else if (['huggingface.wav', 'labelstudio.wav'].includes(item.name))

@@ -2,6 +2,7 @@ import { createClient } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readXlsx } from '../../src/xlsx/index.ts';
 import {
+  audioOf,
   importDataset,
   makeProject,
   openDataset,
@@ -294,7 +295,7 @@ describe('annotation files', () => {
     return Promise.all(
       rows.map(async ({ id }) => {
         const { document } = await manager.getItem({ id });
-        return document.segments.map(({ answers }) => answers['text']);
+        return audioOf(document).segments.map(({ answers }) => answers['text']);
       }),
     );
   };

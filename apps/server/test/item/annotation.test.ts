@@ -1,3 +1,4 @@
+import { audioOf } from '../../../../tests/server/index.ts';
 import { randomUUID } from 'node:crypto';
 import { errors, type Api, type ApiName, type RequestOf } from '@earmark/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -31,7 +32,7 @@ const lease = async (login: string, annotation_id?: number) =>
   world.ask(login, 'leaseItem', { item_id: itemId, annotation_id, take_over: true });
 const rowOf = (annotationId: number) => one(world.db, sql`select * from annotation where id = ${annotationId}`);
 const segmentsOf = async (annotation_id?: number) =>
-  (await world.ask('pm1', 'getItem', { id: itemId, annotation_id })).document.segments.map(({ id }) => id);
+  audioOf((await world.ask('pm1', 'getItem', { id: itemId, annotation_id })).document).segments.map(({ id }) => id);
 
 describe('two annotations of one item', () => {
   it('have documents, revisions and leases of their own', async () => {
@@ -82,7 +83,7 @@ describe('two annotations of one item', () => {
       await world.ask('pm1', 'getRevision', { ...revision, annotation_id: second }),
     ];
     expect(
-      documents.map(({ annotation_id, document }) => [annotation_id, document.segments.map(({ id }) => id)]),
+      documents.map(({ annotation_id, document }) => [annotation_id, audioOf(document).segments.map(({ id }) => id)]),
     ).toEqual([
       [first, ['a']],
       [second, ['b', 'c']],

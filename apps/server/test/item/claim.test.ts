@@ -1,3 +1,4 @@
+import { audioOf } from '../../../../tests/server/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import {
@@ -112,7 +113,9 @@ describe('giving back', () => {
     await world.ask('annotator4', 'releaseItem', { item_id });
     await world.ask('annotator4b', 'claimItem', { task_id: taskId, stage: 'annotation' });
     expect(
-      (await world.ask('annotator4b', 'getItem', { id: item_id })).document.segments.map((segment) => segment.id),
+      audioOf((await world.ask('annotator4b', 'getItem', { id: item_id })).document).segments.map(
+        (segment) => segment.id,
+      ),
     ).toEqual(['kept']);
     expect((await world.call('annotator4', 'getItem', { id: item_id })).status).toBe(404);
     const late = await world.call('annotator4', 'saveItem', {

@@ -1,3 +1,4 @@
+import { audioOf } from '../../../../tests/server/index.ts';
 import { randomUUID } from 'node:crypto';
 import { api, callPrefix } from '@earmark/contract';
 import { applyCommands, emptyAudioDocument, type AudioCommand, type AudioDocument } from '@earmark/model';
@@ -51,7 +52,8 @@ const write = (index: number, text: string): AudioCommand => ({
 });
 const save = (lease: string, base_revision: number, commands: AudioCommand[], batch_id: string = randomUUID()) =>
   world.call('annotator4', 'saveItem', { item_id: itemId, lease, base_revision, batch_id, commands });
-const opened = async (): Promise<AudioDocument> => (await world.ask('annotator4', 'getItem', { id: itemId })).document;
+const opened = async (): Promise<AudioDocument> =>
+  audioOf((await world.ask('annotator4', 'getItem', { id: itemId })).document);
 const empty = emptyAudioDocument({ sampleRate, channels: 1, totalSamples: 10 * sampleRate }, { scene: ['indoor'] });
 const after = (...commands: AudioCommand[]): AudioDocument => {
   const result = applyCommands(empty, commands);
@@ -177,10 +179,10 @@ it('is handed in with its faults told, inspected and passed', async () => {
   await world.ask('lead3', 'drawInspection', { task_id: taskId });
   await inspect(world, 'inspector4', taskId, itemId, 'pass');
   const { document } = await world.ask('pm1', 'getItem', { id: itemId });
-  expect([document.segments.length, document.segments.every(({ status }) => status === 'inspection_passed')]).toEqual([
-    4500,
-    true,
-  ]);
+  expect([
+    audioOf(document).segments.length,
+    audioOf(document).segments.every(({ status }) => status === 'inspection_passed'),
+  ]).toEqual([4500, true]);
   const kinds = await world.db.query<{ kind: string; is_whole: boolean }>(
     sql`select kind, snapshot is not null as is_whole from annotation_revision where annotation_id in (${annotationsOf(itemId)}) order by revision`,
   );

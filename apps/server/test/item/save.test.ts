@@ -1,3 +1,4 @@
+import { audioOf } from '../../../../tests/server/index.ts';
 import { randomUUID } from 'node:crypto';
 import { api, callPrefix } from '@earmark/contract';
 import { applyCommands, emptyAudioDocument, type AudioCommand, type AudioDocument } from '@earmark/model';
@@ -39,7 +40,7 @@ describe('saving', () => {
     expect(data.revision).toBe(revision + 1);
     const { item, document, writing, events, media } = await world.ask('annotator4', 'getItem', { id: itemId });
     expect([item.unit_count, item.target_size, item.revision, item.saved_at !== null]).toEqual([2, 3, 1, true]);
-    expect([document.segments.length, document.answers, writing, events]).toEqual([
+    expect([audioOf(document).segments.length, document.answers, writing, events]).toEqual([
       2,
       { scene: ['indoor'] },
       'annotation',

@@ -1,3 +1,4 @@
+import { audioOf } from '../../../../tests/server/index.ts';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -87,7 +88,7 @@ describe('an item of an earlier version', () => {
     const item_id = await store({ ...stored, batches: [...stored.batches, { commands: [overlapping] }] });
     const { lease, revision } = await openItem(world, 'annotator4', item_id);
     const { document } = await world.ask('annotator4', 'getItem', { id: item_id });
-    expect(document.segments.map(({ id }) => id)).toContain('over');
+    expect(audioOf(document).segments.map(({ id }) => id)).toContain('over');
     const again = await world.call('annotator4', 'saveItem', {
       item_id,
       lease,

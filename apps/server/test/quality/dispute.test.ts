@@ -1,3 +1,4 @@
+import { audioOf } from '../../../../tests/server/index.ts';
 import { randomUUID } from 'node:crypto';
 import { roleIds } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -322,7 +323,7 @@ describe('an overturned verdict', () => {
     expect((await decide('lead3', data.id, 'overturned')).status).toBe(200);
     const after = await world.ask('lead3', 'getItem', { id: item_id });
     expect(after.item.status).toBe('inspection_passed');
-    expect(after.document.segments.map(({ id, status }) => [id, status])).toEqual([
+    expect(audioOf(after.document).segments.map(({ id, status }) => [id, status])).toEqual([
       ['a', 'inspection_passed'],
       ['b', 'inspection_passed'],
     ]);

@@ -1,3 +1,4 @@
+import { audioOf } from '../../../../tests/server/index.ts';
 import { randomUUID } from 'node:crypto';
 import type { AudioCommand } from '@earmark/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -63,7 +64,7 @@ async function accept(
     lease,
     revision,
     verdict,
-    unjudged: document.segments.filter(({ status }) => status !== 'acceptance_passed').length,
+    unjudged: audioOf(document).segments.filter(({ status }) => status !== 'acceptance_passed').length,
     comment: verdict === 'fail' ? 'no' : '',
     error_types,
   });

@@ -1,3 +1,4 @@
+import { audioOf } from '../../../../tests/server/index.ts';
 import { randomUUID } from 'node:crypto';
 import type { WorkStage } from '@earmark/contract';
 import { unjudgedSegments } from '@earmark/model';
@@ -25,7 +26,7 @@ async function annotate(scene: Scene): Promise<Outcome> {
   const opened = await call(scene, login, 'getItem', { id: item.id });
   if (opened.status !== 200) return opened;
   const text = `said ${random.below(1_000_000)}`;
-  const [segment] = opened.data.document.segments;
+  const [segment] = audioOf(opened.data.document).segments;
   const saved = await call(scene, login, 'saveItem', {
     item_id: item.id,
     lease,
@@ -63,7 +64,7 @@ async function judge(scene: Scene): Promise<Outcome> {
     lease,
     revision,
     verdict,
-    unjudged: unjudgedSegments(opened.data.document, stage).length,
+    unjudged: unjudgedSegments(audioOf(opened.data.document), stage).length,
     comment: verdict === 'fail' ? 'Listen again' : '',
   } as const;
   const judged = isInspection

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { annotationFormats, audioModality, emptyAudioDocument, type AudioDocument } from '@earmark/model';
-import { eventually } from '../../../../tests/server/index.ts';
+import { audioOf, eventually } from '../../../../tests/server/index.ts';
 import { createAnnotationProcess, ingestJobs, type AnnotationProcess } from '../../src/dataset/index.ts';
 import { one, sql } from '../../src/db/index.ts';
 import { startWorkers } from '../../src/job/index.ts';
@@ -89,7 +89,7 @@ it('gives each audio its rows of a table, and says in place what had to be left 
   const { rows } = await world.ask('pm1', 'listItems', { task_id: taskId, order: 'asc' });
   expect(rows.map((row) => row.unit_count)).toEqual([1, 2, 0]);
   const { document } = await world.ask('pm1', 'getItem', { id: rows[1]?.id ?? 0 });
-  expect(document.segments.map((segment) => segment.answers)).toEqual([{ text: 'two' }, { text: 'three' }]);
+  expect(audioOf(document).segments.map((segment) => segment.answers)).toEqual([{ text: 'two' }, { text: 'three' }]);
   const [first, , third] = await filesOf(datasetId);
   expect(first?.issues.map((issue) => issue.message)).toEqual([
     'Row 1: The tier “Mood” matches no label; it was left out.',

@@ -1,3 +1,4 @@
+import { audioOf } from '../../../../tests/server/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
 import { openWorld, labels, readTask, taskForm, type World } from '../workflow/open-world.ts';
@@ -27,7 +28,7 @@ describe('making a task', () => {
     const items = await itemsOf(id);
     expect(items.map((item) => item.file_id)).toEqual(items.map((item) => item.file_id).toSorted((a, b) => a - b));
     const { document, item } = await world.ask('pm1', 'getItem', { id: items[0]?.id ?? 0 });
-    expect([document.answers, document.segments, item.size, item.name]).toEqual([
+    expect([document.answers, audioOf(document).segments, item.size, item.name]).toEqual([
       { scene: ['indoor'] },
       [],
       10,

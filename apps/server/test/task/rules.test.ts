@@ -1,3 +1,4 @@
+import { audioOf } from '../../../../tests/server/index.ts';
 import { randomUUID } from 'node:crypto';
 import { defaultAudioRules, silentLabelId, type AudioCommand, type AudioRules } from '@earmark/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -95,7 +96,7 @@ describe('the rules of a task', () => {
     const { rows } = await world.ask('pm1', 'listItems', { task_id: taskId });
     const { task, document } = await world.ask('pm1', 'getItem', { id: rows[0]?.id ?? 0 });
     expect(task.rules).toEqual(rules);
-    expect(document.tracks).toEqual(rules.tracks);
+    expect(audioOf(document).tracks).toEqual(rules.tracks);
     expect(task.labels.segment.map(({ id, title }) => [id, title])).toEqual([
       [silentLabelId, 'purely silent segment'],
       ['text', 'Text'],
@@ -150,7 +151,7 @@ describe('the rules of a task', () => {
     );
     const { task, document } = await world.ask('pm1', 'getItem', { id });
     expect(task.rules).toEqual({ ...defaultAudioRules, minSegmentSeconds: 0.5, maxSegmentSeconds: 60 });
-    expect([task.labels, task.phrases, document.tracks]).toEqual([labels, [], []]);
+    expect([task.labels, task.phrases, audioOf(document).tracks]).toEqual([labels, [], []]);
     expect(await handIn(taskId, [segment(0, 2, { text: 'a★b' })])).toBeNull();
   });
 });

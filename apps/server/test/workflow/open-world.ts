@@ -1,3 +1,4 @@
+import { audioOf } from '../../../../tests/server/index.ts';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { api, callPrefix, type Api, type ApiName, type RequestOf, type ResponseOf, type Task } from '@earmark/contract';
@@ -265,7 +266,7 @@ export async function inspect(
     lease,
     revision,
     verdict,
-    unjudged: unjudgedSegments(document, 'inspection').length,
+    unjudged: unjudgedSegments(audioOf(document), 'inspection').length,
     comment,
   });
 }

@@ -1,3 +1,4 @@
+import { audioOf } from '../../../../tests/server/index.ts';
 import { randomUUID } from 'node:crypto';
 import type { AudioCommand } from '@earmark/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,7 +40,7 @@ describe('a task from its making to the external acceptance', () => {
     await ask('inspector4', 'claimItem', { task_id: taskId, stage: 'inspection', item_id: first });
     const bench = await openItem(world, 'inspector4', first);
     const seen = await ask('inspector4', 'getItem', { id: first });
-    const [segment] = seen.document.segments;
+    const [segment] = audioOf(seen.document).segments;
     const verdict: AudioCommand = { type: 'segment.verdict', ids: [segment?.id ?? ''], verdict: 'inspection_failed' };
     const judged = await ask('inspector4', 'saveItem', {
       item_id: first,
@@ -82,7 +83,7 @@ describe('a task from its making to the external acceptance', () => {
     expect((await readTask(world, 'lead3', taskId)).state).toBe('in_progress');
     await inspect(world, 'inspector4', taskId, third, 'pass');
     const passed = await ask('inspector4', 'getItem', { id: first });
-    expect(passed.document.segments.map((other) => other.status)).toEqual(['inspection_passed']);
+    expect(audioOf(passed.document).segments.map((other) => other.status)).toEqual(['inspection_passed']);
     const waiting = await readTask(world, 'lead3', taskId);
     expect([waiting.state, waiting.status, waiting.inspection_passed_count]).toEqual([
       'verifiers_to_be_assigned',

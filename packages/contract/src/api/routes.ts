@@ -83,6 +83,13 @@ export const routes = {
   deleteCharacterSet: post('characterset/delete'),
   listCharacterSetUses: post('characterset/uses'),
 
+  listProposalSources: post('proposal/sources'),
+  createProposalSource: post('proposal/create'),
+  updateProposalSource: post('proposal/update'),
+  deleteProposalSource: post('proposal/delete'),
+  runProposals: post('proposal/run'),
+  getProposalRates: post('proposal/rates'),
+
   listDatasets: post('dataset/list'),
   getDataset: post('dataset/get'),
   createDataset: post('dataset/create'),

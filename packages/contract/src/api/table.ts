@@ -32,6 +32,7 @@ import { statisticsApi } from './statistics.ts';
 import { peopleApi } from './people.ts';
 import { projectApi } from './project.ts';
 import { projectPageApi } from './project-page.ts';
+import { proposalApi } from './proposal.ts';
 import { qualityApi } from './quality.ts';
 import type { routes } from './routes.ts';
 import { rulesDocumentApi } from './rules-document.ts';
@@ -68,6 +69,7 @@ export const api = {
   ...settlementApi,
   ...disputeApi,
   ...itemApi,
+  ...proposalApi,
   ...copiesApi,
   ...listViewApi,
   ...groundTruthApi,

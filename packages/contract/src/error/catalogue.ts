@@ -16,6 +16,7 @@ import { teamErrors } from './team.ts';
 import { userErrors } from './user.ts';
 import { ingestErrors } from './ingest.ts';
 import { poolErrors } from './pool.ts';
+import { proposalErrors } from './proposal.ts';
 import { requestErrors } from './request.ts';
 import { createSentences } from './sentences.ts';
 import { sessionErrors } from './session.ts';
@@ -30,6 +31,7 @@ export const errors = {
   ...uploadErrors,
   ...poolErrors,
   ...ingestErrors,
+  ...proposalErrors,
   ...accountErrors,
   ...administrationErrors,
   ...auditErrors,

@@ -8,6 +8,16 @@ type Words = Readonly<Record<Language, string>>;
  */
 export const requestedFields: Readonly<Record<string, Words>> = {
   answers: { en: 'Answers', zh: '标签答案' },
+  threshold: { en: 'Least score', zh: '最低得分' },
+  uses_accepted: { en: 'Accepted strings', zh: '已采纳的文本' },
+  source_ids: { en: 'Sources of proposals', zh: '建议来源' },
+  credential: { en: 'Credential', zh: '访问凭证' },
+  patterns: { en: 'Patterns', zh: '模式' },
+  pattern: { en: 'Pattern', zh: '模式' },
+  is_case_sensitive: { en: 'Match case', zh: '区分大小写' },
+  is_whole_word: { en: 'Whole words', zh: '全词匹配' },
+  label: { en: 'Type', zh: '类型' },
+  file: { en: 'File', zh: '文件' },
   ingest: { en: 'Reading options', zh: '读取方式' },
   encoding: { en: 'Encoding', zh: '编码' },
   layout: { en: 'Content', zh: '内容形式' },

@@ -2,9 +2,12 @@ import type { ModalityKind } from '@earmark/model';
 import type { Language } from '../language.ts';
 import { audioMeaning } from './audio/audio-meaning.ts';
 import type { ItemMeaning, ItemWords } from './meaning.ts';
+import { textMeaning } from './text/text-meaning.ts';
 
 /** Words and figures of each modality, by the kind of its documents. */
-export const itemMeanings = { audio: audioMeaning } as const satisfies Readonly<Record<ModalityKind, ItemMeaning>>;
+export const itemMeanings = { audio: audioMeaning, text: textMeaning } as const satisfies Readonly<
+  Record<ModalityKind, ItemMeaning>
+>;
 
 /** Words for items of several modalities. */
 const anyItems: ItemMeaning['words'] = {

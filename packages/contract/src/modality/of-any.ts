@@ -45,8 +45,8 @@ export const factColumns = Object.assign({}, ...rows.map((row) => row.factColumn
 export const exportFormatsOf = (kind: ModalityKind): ContractModality['exportFormats'] =>
   contractModalities[kind].exportFormats;
 
-type Groups = Rows[ModalityKind]['exportFormats'];
-export type ExportFormat = Groups[keyof Groups][number];
+type FormatsIn<Groups> = Groups extends unknown ? Extract<Groups[keyof Groups], readonly unknown[]>[number] : never;
+export type ExportFormat = FormatsIn<Rows[ModalityKind]['exportFormats']>;
 
 /** Export formats of all modalities without duplicates. */
 // The ids are those of the rows, as the type states.

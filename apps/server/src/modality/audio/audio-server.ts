@@ -48,5 +48,6 @@ export const audioServer: ServerModality<AudioTypes, AudioFacts> = {
     table: { columns: segmentColumns, rows: segmentRows },
     names: { item: 'audio', items: 'audios', unit: 'segment', units: 'segments', size: 'duration_seconds' },
   },
+  said: null,
   recordings: { object: 'audio', partsOf: spokenParts },
 };

@@ -4,6 +4,7 @@ import {
   formatClock,
   toSeconds,
   type AudioDocument,
+  type AudioRules,
   type BaseDocument,
   type Segment,
   type Unit,
@@ -20,7 +21,8 @@ export const audioSurface: SurfacePart = {
     const { id } = answer.item;
     const { media, follow } = createItemMedia(answer.media, () => client.getItemMedia({ id }, { isQuiet: true }));
     onMedia(follow);
-    const { rules } = answer.task;
+    // Tasks of speech have the rules of audios
+    const rules = answer.task.rules as AudioRules;
     const result = await open(audioSaving, {
       labels: audioSaving.askedLabels(answer.task.labels, rules, language),
       rules,
@@ -52,7 +54,16 @@ interface ItemWorkbenchProps extends SurfaceProps {
   media: AudioWorkbenchProps['media'];
 }
 
-function ItemWorkbench({ answer, ...props }: ItemWorkbenchProps) {
-  const recognition = useRecognition(answer, props.revisions);
-  return <AudioWorkbench {...props} phrases={answer.task.phrases} recognition={recognition} />;
+function ItemWorkbench({ answer, revisions, ...props }: ItemWorkbenchProps) {
+  const recognition = useRecognition(answer, revisions);
+  // The revisions of an item of speech hold documents of audios
+  const ofAudio = revisions as AudioWorkbenchProps['revisions'];
+  return (
+    <AudioWorkbench
+      {...props}
+      {...(ofAudio && { revisions: ofAudio })}
+      phrases={answer.task.phrases}
+      recognition={recognition}
+    />
+  );
 }

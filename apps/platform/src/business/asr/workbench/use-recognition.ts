@@ -1,4 +1,5 @@
 import type { RecognitionResult } from '@earmark/annotation-kit';
+import type { AudioDocument } from '@earmark/model';
 import { useEffect, useState } from 'react';
 import { client } from '../../../data/index.ts';
 import type { ItemAnswer, ItemRevisions } from '../../surface-part.ts';
@@ -34,5 +35,6 @@ async function findRecognition(
     { item_id: item.id, annotation_id, revision: Number(recognised.id) },
     { isQuiet: true },
   );
-  return { document, at: recognised.at };
+  // Items of speech have documents of audios
+  return { document: document as AudioDocument, at: recognised.at };
 }

@@ -1,0 +1,96 @@
+import { annotatedTextFormats, extensionOf, type TextLayout } from '@earmark/contract';
+import {
+  detectTextFormat,
+  isMarkTable,
+  labelsOf,
+  readMarkRows,
+  readText,
+  refuse,
+  succeed,
+  textFormats,
+  type LooseText,
+  type ReadTexts,
+  type Result,
+  type TextEncoding,
+} from '@earmark/model';
+import { readXlsx } from '../../xlsx/index.ts';
+import { nameIn } from './choose-columns.ts';
+import type { FoundText } from './measure-text.ts';
+import { stemOf, type FoundTexts } from './read-text-file.ts';
+
+type AnnotatedFormat = (typeof annotatedTextFormats)[number];
+
+/** Characters by which a file is judged. */
+const head = 65_536;
+
+/** The format of a file that brings texts with their annotations; undefined for one with texts alone. */
+function findFormat(name: string, text: string): AnnotatedFormat | undefined {
+  const found = detectTextFormat(name, text.slice(0, head));
+  return annotatedTextFormats.find((id) => id === found);
+}
+
+/** A file of annotated texts as it was read, and how. */
+interface Annotated {
+  readonly encoding: TextEncoding;
+  readonly layout: AnnotatedFormat;
+  readonly read: ReadTexts;
+}
+
+/**
+ * Reads a file of annotated texts, in the format and encoding given or found. Undefined for one that brings no
+ * annotations.
+ */
+export async function readAnnotated(
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+  given: { readonly encoding?: TextEncoding | undefined; readonly layout?: TextLayout | undefined },
+): Promise<Result<Annotated> | undefined> {
+  if (extensionOf(name) === 'xlsx') {
+    if (given.layout !== undefined && given.layout !== 'csv') return undefined;
+    const table = await readXlsx(bytes);
+    if (!table.ok) return table;
+    if (given.layout === undefined && !isMarkTable(table.value)) return undefined;
+    const read = readMarkRows(table.value);
+    return read.ok ? succeed({ encoding: 'utf-8', layout: 'csv', read: read.value }) : read;
+  }
+  const decoded = readText(bytes, given.encoding);
+  if (!decoded.ok) return decoded;
+  const { text, encoding } = decoded.value;
+  const layout =
+    annotatedTextFormats.find((id) => id === given.layout) ?? (given.layout ? undefined : findFormat(name, text));
+  if (!layout) return undefined;
+  const read = textFormats[layout].reads([{ name, text }]);
+  return read.ok ? succeed({ encoding, layout, read: read.value }) : read;
+}
+
+/** The texts of a file that brings annotations as well; those are read again with the labels of a task. */
+export function foundIn(name: string, { encoding, layout, read: { texts, faults } }: Annotated): FoundTexts {
+  const names = namesOfTexts(name, texts);
+  return {
+    ingest: { encoding, layout },
+    columns: [],
+    isWhole: false,
+    texts: texts.map(({ line, parts, spans, links, answers }, index): FoundText => ({
+      name: names[index] ?? '',
+      line,
+      parts: parts.map((part) => ({ name: part.name, text: part.text })),
+      marks: spans.length + links.length + Object.keys(answers).length,
+    })),
+    faults,
+    labels: () => labelsOf(texts),
+  };
+}
+
+/** Names of the texts of a file: their own where they differ, otherwise those of their lines. */
+export function namesOfTexts(name: string, texts: readonly Pick<LooseText, 'name' | 'line'>[]): string[] {
+  const taken = new Set<string>();
+  return texts.map((text, index) => {
+    const wanted = nameIn(text.name) ?? `${stemOf(name)}-${text.line}`;
+    let own = wanted;
+    for (let copy = index + 1; taken.has(own.toLowerCase()); copy += 1) own = `${wanted}-${copy}`;
+    taken.add(own.toLowerCase());
+    return own;
+  });
+}
+
+/** For a file that is in no format of annotations. */
+export const noAnnotations = (formats: string): ReturnType<typeof refuse> => refuse('format_unknown', [], { formats });

@@ -1,0 +1,48 @@
+import {
+  createDictionary,
+  createPatterns,
+  PatternError,
+  proposeSpans,
+  type PatternRow,
+  type ProposedSpan,
+  type Proposer,
+  type Term,
+} from '@earmark/model/proposal';
+
+/** Functions run on a thread, so that no request waits for a long text. */
+
+interface Source {
+  readonly source: string;
+  readonly version: string;
+}
+
+/** What proposes, with the ids of options of the type question. */
+export interface EngineInput {
+  readonly texts: readonly string[];
+  readonly dictionaries: readonly (Source & { readonly terms: readonly Term[] })[];
+  readonly patterns: readonly (Source & { readonly patterns: readonly PatternRow[] })[];
+}
+
+/** Finds terms and patterns in the parts of a text. */
+export function propose({ texts, dictionaries, patterns }: EngineInput): ProposedSpan[] {
+  const engines = [
+    ...dictionaries.map((one) => ({ ...one, proposer: createDictionary(one.terms, { isWholeWord: true }) })),
+    ...patterns.flatMap((one) => {
+      const made = createPatterns(one.patterns);
+      return made.ok ? [{ ...one, proposer: quiet(made.proposer) }] : [];
+    }),
+  ];
+  return engines.flatMap(({ proposer, source, version }) => proposeSpans(texts, proposer, { source, version }));
+}
+
+/** Patterns that take more steps than a text needs find nothing in it. */
+const quiet = ({ find }: Proposer): Proposer => ({
+  find(text) {
+    try {
+      return find(text);
+    } catch (error) {
+      if (error instanceof PatternError) return [];
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { errors, type Api, type Client, type RequestOf } from '@earmark/contract';
+import { textDocumentSchema, type LabelSet, type TextCommand, type TextDocument } from '@earmark/model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  demoTeam,
+  eventually,
+  importDataset,
+  makeProject,
+  prepared,
+  unzip,
+  type RunningServer,
+  type SignedIn,
+} from '../../../../tests/server/index.ts';
+import { startTestServer, type TestServer } from '../start-test-server.ts';
+
+const option = (id: string, title: string) => ({ id, title, isDefault: false, labels: [] });
+const labels: LabelSet = {
+  global: [],
+  segment: [
+    {
+      id: 'type',
+      title: 'Type',
+      type: 'single_tiled',
+      isRequired: true,
+      options: [option('org', 'ORG'), option('loc', 'LOC')],
+    },
+  ],
+  links: [
+    {
+      id: 'in',
+      title: 'located in',
+      ends: [
+        { name: 'what', takes: ['org'] },
+        { name: 'where', takes: ['loc'] },
+      ],
+    },
+  ],
+};
+
+/** The first brings its annotations. */
+const list = [
+  '{"text": "𠮷野家在东京", "label": [[0, 3, "ORG"], [4, 6, "LOC"]]}',
+  '{"text": "谷歌在北京", "label": []}',
+].join('\n');
+
+let started: TestServer;
+let server: RunningServer;
+let service: Server;
+/** What the service answers next. */
+let answer: { status: number; body: string; location?: string };
+let asked: unknown;
+let manager: SignedIn;
+let projectId: number;
+let taskId: number;
+
+beforeAll(async () => {
+  started = await startTestServer({ EARMARK_PRIVATE_SERVICES: 'yes' });
+  server = started.server;
+  service = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      asked = JSON.parse(Buffer.concat(chunks).toString());
+      response.writeHead(answer.status, answer.location === undefined ? {} : { location: answer.location });
+      response.end(answer.body);
+    });
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  manager = await server.as('pm1');
+  projectId = await makeProject(manager, 'text');
+  const dataset = await importDataset(server, manager, projectId, { 'texts.jsonl': Buffer.from(list) });
+  expect(await manager.getDataset({ id: dataset })).toMatchObject({ modality: 'text', available: 2, size: 11 });
+  const team = await demoTeam(server);
+  ({ id: taskId } = await manager.createTask({
+    project_id: projectId,
+    dataset_ids: [dataset],
+    labels,
+    rules: { work: 'entities', unit: 'span', proposals: true },
+    name: 'Names',
+    inspection_ratio: 99,
+    inspection_batch: 1,
+    team_id: team.id,
+  }));
+  await prepared(manager, taskId);
+  const [lead, annotator, inspector] = await Promise.all(
+    ['lead3', 'annotator4', 'inspector4'].map((name) => server.as(name)),
+  );
+  if (!lead || !annotator || !inspector) throw new Error('nobody there');
+  await lead.assignMembers({
+    task_id: taskId,
+    annotator_ids: [await idOf(annotator)],
+    inspector_ids: [await idOf(inspector)],
+  });
+}, 240_000);
+afterAll(async () => {
+  service.close();
+  await started.close();
+});
+
+const idOf = async (person: Client): Promise<number> => (await person.userInfo({})).id;
+const addressOfService = (): string => `http://127.0.0.1:${(service.address() as AddressInfo).port}/`;
+const documentOf = async (person: Client, id: number): Promise<TextDocument> =>
+  textDocumentSchema.parse((await person.getItem({ id })).document);
+
+const span = (id: string, start: number, end: number, type: string, more: object = {}) => ({
+  type: 'span' as const,
+  id,
+  part: 0,
+  ranges: [{ start, end }],
+  answers: { type: [type] },
+  comments: [],
+  status: 'completed' as const,
+  ...more,
+});
+
+describe('proposals', () => {
+  it('come from a dictionary, patterns and a service, and its faults have their sentences', async () => {
+    const annotator = await server.as('annotator4');
+    const { rows } = await annotator.listItems({ task_id: taskId });
+    const itemId = rows.find(({ size }) => size === 5)?.id ?? 0;
+    const file = { file_name: 'terms.txt', content: Buffer.from('谷歌\tORG\n北京\tLOC\n').toString('base64') };
+    await manager.createProposalSource({ task_id: taskId, kind: 'dictionary', name: 'Words', file });
+    await expect(
+      manager.createProposalSource({
+        task_id: taskId,
+        kind: 'patterns',
+        name: 'Broken',
+        patterns: [{ pattern: '(?=x)', label: 'ORG' }],
+      }),
+    ).rejects.toMatchObject({ code: errors.proposal_pattern.code });
+    const { id: sourceId } = await manager.createProposalSource({
+      task_id: taskId,
+      kind: 'service',
+      name: 'Names',
+      address: addressOfService(),
+      credential: 'secret',
+    });
+    const run = () => annotator.runProposals({ item_id: itemId, threshold: 0.5 });
+    answer = {
+      status: 200,
+      body: JSON.stringify({
+        label_data: [
+          { start: 3, end: 5, label: 'LOC', text: '北京', score: 0.9 },
+          { start: 0, end: 2, label: 'ORG', score: 0.1 },
+        ],
+        version: 'v7',
+      }),
+    };
+    const { spans } = await run();
+    expect(asked).toEqual({ text: '谷歌在北京', part: 'text', labels: ['ORG', 'LOC'] });
+    expect(spans).toEqual([
+      { part: 0, ranges: [{ start: 0, end: 2 }], label: 'org', proposal: { source: 'Words', version: '1' } },
+      { part: 0, ranges: [{ start: 3, end: 5 }], label: 'loc', proposal: { source: 'Words', version: '1' } },
+    ]);
+    for (const [body, code] of [
+      ['{"label_data": []}', errors.proposal_empty.code],
+      ['{"label_data": "none"}', errors.proposal_abnormal.code],
+      ['<html>', errors.proposal_abnormal.code],
+      ['{"label_data": [{"start": 3, "end": 9, "label": "LOC"}]}', errors.proposal_abnormal.code],
+      ['{"label_data": [{"start": 3, "end": 5, "label": "LOC", "text": "上海"}]}', errors.proposal_abnormal.code],
+    ] as const) {
+      answer = { status: 200, body };
+      await expect(run()).rejects.toMatchObject({ code });
+    }
+    answer = { status: 302, body: '', location: 'https://elsewhere.example/' };
+    await expect(run()).rejects.toMatchObject({ code: errors.proposal_unreachable.code });
+    await manager.deleteProposalSource({ id: sourceId });
+    expect((await run()).spans).toHaveLength(2);
+    expect((await annotator.listProposalSources({ task_id: taskId })).rows).toMatchObject([
+      { name: 'Words', entries: 2, address: null },
+    ]);
+  });
+});
+
+describe('texts', () => {
+  it('go from an upload to accepted spans and links in files', async () => {
+    const [lead, annotator, inspector, acceptor, external] = await Promise.all(
+      ['lead3', 'annotator4', 'inspector4', 'acceptor2', 'acceptor2x'].map((name) => server.as(name)),
+    );
+    if (!lead || !annotator || !inspector || !acceptor || !external) throw new Error('nobody there');
+    await workThrough(annotator, taskId, 'annotation', async (item) => {
+      const { parts } = await annotator.getItemText({ item_id: item.item_id });
+      const document = await documentOf(annotator, item.item_id);
+      const commands: TextCommand[] = [];
+      if (parts[0]?.text === '谷歌在北京') {
+        const proposal = { source: 'Words', version: '1', outcome: 'accepted' as const };
+        commands.push({ type: 'span.add', spans: [span('s1', 0, 2, 'org', { proposal }), span('s2', 3, 5, 'loc')] });
+      } else
+        expect(document.marks.map((mark) => (mark.type === 'span' ? [mark.ranges, mark.answers] : mark.type))).toEqual([
+          [[{ start: 0, end: 3 }], { type: ['org'] }],
+          [[{ start: 4, end: 6 }], { type: ['loc'] }],
+        ]);
+      const [what, where] = commands.length > 0 ? ['s1', 's2'] : document.marks.map(({ id }) => id);
+      commands.push({
+        type: 'link.add',
+        links: [
+          {
+            type: 'link',
+            id: 'r1',
+            linkType: 'in',
+            ends: [
+              { name: 'what', mark: what ?? '' },
+              { name: 'where', mark: where ?? '' },
+            ],
+            answers: {},
+            comments: [],
+            status: 'completed',
+          },
+        ],
+      });
+      const { revision } = await annotator.saveItem({ ...item, base_revision: 0, batch_id: randomUUID(), commands });
+      await annotator.submitItem({ ...item, revision });
+    });
+    expect(
+      (await annotator.listItems({ task_id: taskId })).rows.map(({ unit_count, target_size }) => [
+        unit_count,
+        target_size,
+      ]),
+    ).toEqual([
+      [3, 5],
+      [3, 4],
+    ]);
+    await workThrough(inspector, taskId, 'inspection', async (item, { revision }) => {
+      await inspector.inspectItem({ ...item, revision, verdict: 'pass', unjudged: 3 });
+    });
+    await lead.submitAcceptance({ task_id: taskId, verifier_ids: [await idOf(acceptor), await idOf(external)] });
+    await acceptor.passTask({ task_id: taskId });
+    const { rows } = await external.listItems({ task_id: taskId });
+    expect((await external.getItemText({ item_id: rows[0]?.id ?? 0 })).parts).toHaveLength(1);
+    await external.acceptExternally({ task_id: taskId });
+    expect(await manager.getTask({ id: taskId })).toMatchObject({ status: 'accepted' });
+
+    const files = { doccano: await exported('doccano'), brat: await exported('brat'), json: await exported('json') };
+    expect(text(files.doccano, '.jsonl')).toContain('𠮷野家在东京');
+    expect(text(files.brat, '.ann')).toMatch(/ORG 0 3\t𠮷野家/);
+    expect([...files.brat.keys()].filter((name) => name.endsWith('.txt'))).toHaveLength(2);
+    expect(JSON.parse(text(files.json, '.json'))).toMatchObject({ format: 'earmark-text' });
+  });
+
+  it('are found by what their spans quote, and tell what became of proposals', async () => {
+    const found = await eventually(async () => {
+      const { rows } = await manager.listItems({ task_id: taskId, transcript: '谷歌' });
+      return rows.length === 1 && rows;
+    }, 60);
+    expect(found).toHaveLength(1);
+    expect((await manager.getProposalRates({ task_id: taskId })).rows).toEqual([
+      { source: 'Words', version: '1', accepted: 1, corrected: 0, rejected: 0 },
+    ]);
+  });
+});
+
+const text = (files: ReadonlyMap<string, Buffer>, end: string): string =>
+  [...files].filter(([name]) => name.endsWith(end)).map(([, bytes]) => bytes.toString('utf8'))[0] ?? '';
+
+async function exported(format: RequestOf<Api['createExport']>['format']): Promise<ReadonlyMap<string, Buffer>> {
+  const { id } = await manager.createExport({ project_id: projectId, task_ids: [taskId], format });
+  const { download_url } = await eventually(async () => {
+    const record = await manager.getExport({ id });
+    if (record.status === 'failed') throw new Error(record.reason ?? 'failed');
+    return record.status === 'succeeded' && record;
+  });
+  const archive = await fetch(new URL(download_url ?? '', server.address));
+  return unzip(new Uint8Array(await archive.arrayBuffer()));
+}
+
+/** Repeats an action with the next item until none is left. */
+async function workThrough(
+  person: Client,
+  task: number,
+  stage: 'annotation' | 'inspection',
+  work: (
+    item: { readonly item_id: number; readonly lease: string },
+    opened: Awaited<ReturnType<Client['getItem']>>,
+  ) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const { item_id } = await person.nextItem({ task_id: task, stage });
+    if (item_id === null) return;
+    const { lease } = await person.leaseItem({ item_id });
+    await work({ item_id, lease }, await person.getItem({ id: item_id }));
+  }
+}

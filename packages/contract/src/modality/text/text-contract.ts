@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { limits } from '../../limit.ts';
+import type { ContractModality } from '../modality.ts';
+import { textIngestSchema } from './ingest.ts';
+import { textTaskRulesSchema } from './task-rules.ts';
+
+const count = z.number().int().nonnegative();
+
+/** Text: the size is the number of characters (code points), the units are spans, links and sections. */
+export const textContract = {
+  facts: z.strictObject({
+    /** In which it was decoded, once. */
+    encoding: z.string(),
+    part_count: count,
+    line_count: count,
+    parts: z
+      .array(
+        z.strictObject({
+          name: z.string(),
+          /** Of the part in UTF-8. */
+          sha256: z.string(),
+          /** In code points. */
+          length: count,
+          lines: count,
+          /** Number of sentences. */
+          sentences: count,
+        }),
+      )
+      .min(1)
+      .max(limits.text.maxParts),
+  }),
+  factColumns: {
+    part_count: { type: 'count', name: { en: 'Parts', zh: '组成' }, isNullable: true, isSortable: true },
+    line_count: { type: 'count', name: { en: 'Lines', zh: '行数' }, isNullable: true, isSortable: true },
+    encoding: { type: 'text', name: { en: 'Encoding', zh: '编码' }, isNullable: true, isSortable: true },
+  },
+  upload: {
+    sources: ['txt', 'csv', 'tsv', 'xlsx', 'json', 'jsonl', 'conll', 'bio', 'iob'],
+    sourceMaxBytes: limits.text.sourceMaxBytes,
+    annotations: {
+      extensions: ['ann', 'json', 'jsonl', 'conll', 'bio', 'iob', 'tsv', 'csv', 'xlsx'],
+      names: [],
+      companions: ['ann'],
+    },
+  },
+  ingest: textIngestSchema,
+  taskRules: textTaskRulesSchema,
+  /** Ids are those of the model's formats, plus `csv` and `xlsx`. */
+  exportFormats: {
+    data: ['json', 'csv', 'xlsx'],
+    tools: ['doccano', 'labelstudio', 'prodigy', 'spacy'],
+    standoff: ['brat', 'webanno'],
+    tokens: ['conll2003', 'bio', 'bioes'],
+    learning: ['squad', 'fasttext'],
+  },
+} as const satisfies ContractModality;
