@@ -40,7 +40,19 @@ interface Things {
   readonly set_id: number;
   readonly team_id: number;
   readonly dataset_id: number;
+  readonly text_project_id: number;
+  readonly text_task_id: number;
+  readonly text_item_id: number;
+  readonly text_template_id: number;
 }
+
+/** The operating pages of texts: the item of the walk is of a task of entities, so that the others lead to that address. */
+const operating = [
+  ['/projectText/textOperate', 'text'],
+  ['/labelText/textOperate', 'annotate'],
+  ['/labelText/qualityTextOperate', 'inspect'],
+  ['/checkText/checkTextOperate', 'accept'],
+] as const;
 
 /**
  * The implemented routes, each with its title and parameters. All others redirect home until a release implements them.
@@ -113,6 +125,30 @@ const built: Readonly<Record<string, readonly [title: KeyOf<'routes'>, ...takes:
   '/taskteam/statChart': ['jobStatistics'],
   '/taskteam/labelStatChart': ['personStatistics'],
   '/label/labelStatChart': ['personStatistics'],
+  '/projectText/index': ['projects'],
+  '/projectText/moduleIndex': ['templateEditor', 'text_template_id'],
+  '/projectText/pmtask': ['projectTasks', 'text_project_id'],
+  '/projectText/pmdetail': ['taskDetail', 'text_task_id'],
+  '/projectText/checkDetailPm': ['acceptanceDetail', 'text_task_id'],
+  '/projectText/projectSetProgress': ['addTask', 'text_project_id'],
+  '/projectText/EditProjectSetProgress': ['editTask', 'text_task_id'],
+  '/taskteamText/index': ['teamTasks'],
+  '/taskteamText/detail': ['taskDetail', 'text_task_id'],
+  '/taskteamText/user': ['accounts', 'team_id'],
+  '/labelText/labeltask': ['annotation'],
+  '/labelText/detail': ['taskDetail', 'text_task_id'],
+  '/labelText/qualityDetail': ['taskDetail', 'text_task_id'],
+  '/checkText/detail': ['taskDetail', 'text_task_id'],
+  '/labelText/qualitytask': ['inspection'],
+  '/checkText/project': ['acceptance'],
+  '/distributionText': ['distribution', 'text_project_id'],
+  '/distributionText/index': ['distribution', 'text_project_id'],
+  '/distributionText/add': ['distribution', 'text_project_id'],
+  ...Object.fromEntries(
+    operating.flatMap(([path, title]) =>
+      ['', 'Entity', 'Api'].map((end) => [`${path}${end}`, [title, 'text_item_id']]),
+    ),
+  ),
 };
 const managers = [6, 1, 5];
 const ofAdministrators = ['audit', 'settings', 'messages', 'log', 'jobs', 'storage', 'sessions', 'import'];
@@ -138,6 +174,8 @@ const leadsTo: Readonly<Record<string, string>> = {
   '/distribution': '/distribution/index',
   '/user': '/user/index',
   '/userAdmin': '/userAdmin/index',
+  '/distributionText': '/distributionText/index',
+  ...Object.fromEntries(operating.flatMap(([path]) => ['', 'Api'].map((end) => [`${path}${end}`, `${path}Entity`]))),
 };
 const home = '/dashboard';
 
@@ -163,6 +201,10 @@ for (const [username, role] of Object.entries(people))
         set_id: 1,
         team_id: 1,
         dataset_id: 1,
+        text_project_id: 1,
+        text_task_id: 1,
+        text_item_id: 1,
+        text_template_id: 1,
       }),
     );
     const {
@@ -290,14 +332,25 @@ async function thingsOf(person: SignedIn, otherwise: Things): Promise<Things> {
       ({ rows }) => rows[0]?.id,
       () => undefined,
     );
-  const project_id = (await first(() => person.listProjects({}))) ?? otherwise.project_id;
-  const task_id = (await first(() => person.listTasks({ order: 'asc', sort: 'id' }))) ?? otherwise.task_id;
+  const ofKind = async (business: 'asr' | 'text') => ({
+    project: await first(() => person.listProjects({ business })),
+    task: await first(() => person.listTasks({ business, order: 'asc', sort: 'id' })),
+    template: await first(() => person.listTemplates({ business })),
+  });
+  const [speech, text] = [await ofKind('asr'), await ofKind('text')];
+  const project_id = speech.project ?? otherwise.project_id;
+  const task_id = speech.task ?? otherwise.task_id;
+  const text_task_id = text.task ?? otherwise.text_task_id;
   return {
     project_id,
     dataset_id: (await first(() => person.listDatasets({ project_id }))) ?? otherwise.dataset_id,
     task_id,
     item_id: (await first(() => person.listItems({ task_id }))) ?? otherwise.item_id,
-    template_id: (await first(() => person.listTemplates({}))) ?? otherwise.template_id,
+    template_id: speech.template ?? otherwise.template_id,
+    text_project_id: text.project ?? otherwise.text_project_id,
+    text_task_id,
+    text_item_id: (await first(() => person.listItems({ task_id: text_task_id }))) ?? otherwise.text_item_id,
+    text_template_id: text.template ?? otherwise.text_template_id,
     set_id: (await first(() => person.listCharacterSets({}))) ?? otherwise.set_id,
     team_id: (await first(() => person.listTeams({}))) ?? otherwise.team_id,
   };

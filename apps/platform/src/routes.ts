@@ -148,6 +148,12 @@ export function screenPath(side: Side, screen: ScreenName, parameters?: Paramete
   return pathTo(row.path, row.business === side.business ? parameters : { ...parameters, business: side.business });
 }
 
+/** Returns the address at which an item of a task with these rules is worked on; undefined when there is only one. */
+export const variantPath = ({ business, area }: Side, variant: string, parameters?: Parameters): string | undefined => {
+  const row = routes.find((one) => one.business === business && one.area === area && one.variant === variant);
+  return row && pathTo(row.path, parameters);
+};
+
 /** The kind of work for which an address shows its screen: that of its row, or one that shares it. */
 export function businessAt({ business, serves = [] }: RouteRow, query: URLSearchParams): RouteBusiness | undefined {
   const named = query.get('business');

@@ -1,7 +1,7 @@
 import { allRoleIds, roleIds, type UserInfo } from '@earmark/contract';
 import { describe, expect, it } from 'vitest';
 import { mayEnter, routes } from '../routes.ts';
-import { menuFor, menuGroups } from './menu.ts';
+import { highlightOf, menuFor, menuGroups } from './menu.ts';
 
 const session = (role: number, groupStatus = 3) => ({ user: { role_id: role } as UserInfo, groupStatus });
 const paths = (role: number, groupStatus?: number) =>
@@ -13,28 +13,38 @@ describe('menuFor', () => {
   });
 
   it('shows each role its own area', () => {
-    expect(paths(roleIds.teamLead)).toEqual(['/dashboard', '/taskteam/index', '/taskteam/statChart', '/taskteam/user']);
+    expect(paths(roleIds.teamLead)).toEqual([
+      '/dashboard',
+      '/taskteam/index',
+      '/taskteam/statChart',
+      '/taskteam/user',
+      '/taskteamText/index',
+      '/taskteamText/user',
+    ]);
     expect(paths(roleIds.annotator)).toEqual([
       '/dashboard',
       '/project/statChart',
       '/label/labeltask',
       '/label/qualitytask',
       '/label/outcome',
+      '/labelText/labeltask',
+      '/labelText/qualitytask',
     ]);
-    expect(paths(roleIds.acceptor)).toEqual(['/dashboard', '/check/project', '/check/checktask']);
+    expect(paths(roleIds.acceptor)).toEqual(['/dashboard', '/check/project', '/check/checktask', '/checkText/project']);
     expect(paths(roleIds.viewer)).toEqual(['/dashboard']);
   });
 
   it('lists the projects of managers before people and platform', () => {
     const [home, ...others] = paths(roleIds.platformAdmin);
-    expect([home, ...others.slice(0, 4)]).toEqual([
+    expect([home, ...others.slice(0, 5)]).toEqual([
       '/dashboard',
       '/project/index',
       '/project/statChart',
       '/module/index',
       '/bin/index',
+      '/projectText/index',
     ]);
-    expect(others.slice(4)).toEqual([
+    expect(others.slice(5)).toEqual([
       '/userteam/index',
       '/user/index',
       '/userAdmin/index',
@@ -61,16 +71,14 @@ describe('menuFor', () => {
 
 describe('menuGroups', () => {
   const rows = menuFor(routes, session(roleIds.projectManager));
+  const ofSpeech = rows.filter(({ business }) => business !== 'text');
 
   it('has no heading while there is one kind of work', () => {
-    expect(menuGroups(rows)).toEqual([{ business: null, rows }]);
+    expect(menuGroups(ofSpeech)).toEqual([{ business: null, rows: ofSpeech }]);
   });
 
   it('has a heading for each of several kinds, after what belongs to none or to several', () => {
-    const others = rows.flatMap((row) =>
-      row.business && !row.serves ? [{ ...row, path: `/texts${row.path}`, business: 'text' as const }] : [],
-    );
-    const groups = menuGroups([...rows, ...others]);
+    const groups = menuGroups(rows);
     expect(groups.map(({ business }) => business)).toEqual([null, 'asr', 'text']);
     expect(groups[0]?.rows.map(({ path }) => path)).toEqual([
       '/dashboard',
@@ -82,6 +90,13 @@ describe('menuGroups', () => {
       '/characterManage/characterSet',
       '/characterManage/characterCustom',
     ]);
-    expect(groups[2]?.rows).toEqual(others);
+    expect(groups[2]?.rows.map(({ path }) => path)).toEqual(['/projectText/index']);
   });
+});
+
+it('highlights the entry of the kind of work that the address of a shared screen names', () => {
+  const row = routes.find(({ path }) => path === '/datamanage/index');
+  if (!row) throw new Error('there is no data pool');
+  expect(highlightOf(row, new URLSearchParams('project_id=1'))).toBe('/project/index');
+  expect(highlightOf(row, new URLSearchParams('project_id=1&business=text'))).toBe('/projectText/index');
 });

@@ -1,18 +1,27 @@
 import { roleIds } from '@earmark/contract';
 import type { Session } from '../data/index.ts';
 import type { Area, RouteBusiness, RouteRow } from '../route-row.ts';
-import { mayEnter } from '../routes.ts';
+import { businessAt, mayEnter, routes, screenRow } from '../routes.ts';
 
 /** Areas shown to annotators only while they are in a team (specification, section 4). */
 const teamOnly: readonly (Area | undefined)[] = ['annotation', 'inspection'];
 const inTeam = 3;
 
 /** Returns the sidebar's entries: permitted, not hidden, and implemented. */
-export function menuFor(routes: readonly RouteRow[], { user, groupStatus }: Session): RouteRow[] {
-  return routes.filter((row) => {
+export function menuFor(all: readonly RouteRow[], { user, groupStatus }: Session): RouteRow[] {
+  return all.filter((row) => {
     if (row.isHidden || row.screen === null || row.roles === 'public' || !mayEnter(row, user.role_id)) return false;
     return !isOutsideTeams(row, { user, groupStatus });
   });
+}
+
+/** Path of the menu entry to highlight: of the kind of work that the address names, where kinds share the screen. */
+export function highlightOf(route: RouteRow, query: URLSearchParams): string {
+  const marked = route.highlight ?? route.path;
+  const business = businessAt(route, query);
+  const screen = routes.find(({ path }) => path === marked)?.screen;
+  if (business === undefined || business === route.business || !route.area || !screen) return marked;
+  return screenRow({ business, area: route.area }, screen)?.path ?? marked;
 }
 
 /** Whether the route is closed to the person for being an annotator without a team. */

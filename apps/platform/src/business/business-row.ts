@@ -7,7 +7,8 @@ import type { GalleryTemplate } from './gallery.ts';
 import type { IngestFieldsProps } from './ingest-part.ts';
 import type { PreviewPart } from './preview-part.ts';
 import type { SurfacePart } from './surface-part.ts';
-import type { LoadsWizard } from './wizard-step.ts';
+import type { TaskParts } from './task-part.ts';
+import type { LoadsWizard, TaskRules } from './wizard-step.ts';
 
 type TaskColumnId = ColumnId<typeof taskList>;
 type ItemColumnId = ColumnId<typeof itemList>;
@@ -63,9 +64,13 @@ export interface BusinessRow extends LoadsWizard {
   readonly hasMarks?: true;
   /** Absent when items have no preview. */
   readonly preview?: PreviewPart;
+  /** Which address of the operating page shows items of a task with these rules, where there are several. */
+  readonly variantOf?: (rules: TaskRules) => string;
   readonly areas: Readonly<Record<Area, AreaSettings>>;
   /** Loads the form of the options by which sources are read; absent when they are read in one way only. */
   readonly loadIngestFields?: () => Promise<ComponentType<IngestFieldsProps>>;
+  /** Loads what is added to the settings and the quality of a task; absent when there is nothing. */
+  readonly loadTaskParts?: () => Promise<TaskParts>;
   /** Loads the ready templates to begin with; absent when there are none. */
   readonly loadGallery?: () => Promise<(language: Language) => readonly GalleryTemplate[]>;
   /** Loads the surface on which items are edited. */

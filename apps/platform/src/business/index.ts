@@ -1,6 +1,7 @@
 export type { BusinessRow, SideSettings, TaskActionName } from './business-row.ts';
 export type { GalleryTemplate } from './gallery.ts';
 export type { IngestFieldsProps, IngestOptions } from './ingest-part.ts';
+export type { TaskPartProps, TaskParts } from './task-part.ts';
 export type { PreviewPart, PreviewProps } from './preview-part.ts';
 export type {
   TaskFormInput,

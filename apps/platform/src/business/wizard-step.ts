@@ -42,7 +42,7 @@ export interface WizardPart {
   readonly facts?: (rules: TaskRules) => readonly RuleFact[];
 }
 
-type TaskRules = ResponseOf<Api['getTask']>['rules'];
+export type TaskRules = ResponseOf<Api['getTask']>['rules'];
 
 interface RuleFact {
   readonly id: string;

@@ -16,6 +16,7 @@ import enSettlement from './en/settlement-part.ts';
 import enCharacter from './en/character-part.ts';
 import enTemplate from './en/template-part.ts';
 import enCopies from './en/copies-part.ts';
+import enText from './en/text-part.ts';
 import enData from './en/data.ts';
 import enHistory from './en/history.ts';
 import { itemWords } from './item-words.ts';
@@ -36,6 +37,7 @@ import zhSettlement from './zh/settlement-part.ts';
 import zhCharacter from './zh/character-part.ts';
 import zhTemplate from './zh/template-part.ts';
 import zhCopies from './zh/copies-part.ts';
+import zhText from './zh/text-part.ts';
 import zhData from './zh/data.ts';
 import zhHistory from './zh/history.ts';
 
@@ -58,6 +60,7 @@ const catalogues: Readonly<Record<'en' | 'zh', Catalogue>> = {
     ...enCharacter,
     ...enTemplate,
     ...enCopies,
+    ...enText,
     ...enData,
     ...enHistory,
     ...enInside,
@@ -79,6 +82,7 @@ const catalogues: Readonly<Record<'en' | 'zh', Catalogue>> = {
     ...zhCharacter,
     ...zhTemplate,
     ...zhCopies,
+    ...zhText,
     ...zhData,
     ...zhHistory,
     ...zhInside,

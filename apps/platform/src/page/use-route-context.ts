@@ -4,7 +4,7 @@ import { useMatches, useNavigate, useSearchParams } from 'react-router-dom';
 import { isAvailable, settingsOf, type SideSettings } from '../business/index.ts';
 import { useSession } from '../data/index.ts';
 import type { InputName, RouteBusiness, RouteRow, ScreenName } from '../route-row.ts';
-import { businessAt, screenPath, type Parameters, type Side } from '../routes.ts';
+import { businessAt, pathTo, screenPath, type Parameters, type Side } from '../routes.ts';
 
 /** Context that a screen gets from its route: kind of work, area, and addresses of sibling screens. */
 export interface RouteContext extends Side {
@@ -38,7 +38,11 @@ export function useRouteContext(): RouteContext {
       ...side,
       route,
       settings: settingsOf(business, area, isOutside(role, isExternal)),
-      pathOf: (screen, parameters) => screenPath(side, screen, parameters),
+      pathOf: (screen, parameters) =>
+        // Items of one task are all worked on at the same address
+        route.variant !== undefined && screen === route.screen
+          ? pathTo(route.path, parameters)
+          : screenPath(side, screen, parameters),
     };
   }, [route, named, role, isExternal]);
 }

@@ -25,6 +25,7 @@ import {
 import { seedHistory } from './history/index.ts';
 import { demoTeamName } from './people.ts';
 import { seedTeams } from './seed-teams.ts';
+import { seedTexts } from './seed-text.ts';
 import { annotateItem, judgeItem, takeNext } from './work-on-item.ts';
 
 /**
@@ -39,6 +40,7 @@ export async function seedDemo(
 ): Promise<void> {
   const signIn = createSignIn(address);
   if (!(await hasSample(parts))) await seedSample(address, parts, signIn);
+  await seedTexts(address, signIn);
   if (withHistory) await seedHistory(address, parts, signIn);
 }
 

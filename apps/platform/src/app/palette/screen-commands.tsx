@@ -25,11 +25,11 @@ export function screenCommands(session: Session, go: Go): CommandItem[] {
   const isFirst = ({ path, title }: RouteRow): boolean =>
     rows.every((row) => row.title !== title || row.path === path || !isInMenu(row) || isInMenu({ path }));
   const isAmbiguous = hasSeveralKinds(rows);
-  return rows.filter(isFirst).map(({ path, title, icon, business }) => ({
+  return rows.filter(isFirst).map(({ path, title, icon, business, serves }) => ({
     id: `screen ${path}`,
     group: 'screens',
     label: t(title),
-    ...(isAmbiguous && business ? { description: t(`common:business_${business}`) } : {}),
+    ...(isAmbiguous && business && !serves ? { description: t(`common:business_${business}`) } : {}),
     keywords: [path],
     icon: createElement(icon ? menuIcons[icon] : PanelsTopLeft),
     onAction: () => go(path),

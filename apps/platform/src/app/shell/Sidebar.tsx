@@ -1,13 +1,13 @@
 import { limits } from '@earmark/contract';
 import { token, Tooltip } from '@earmark/ui';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useSession } from '../../data/index.ts';
 import { useRoute } from '../../page/index.ts';
 import type { RouteBusiness } from '../../route-row.ts';
 import { routes } from '../../routes.ts';
-import { menuFor, menuGroups } from '../menu.ts';
+import { highlightOf, menuFor, menuGroups } from '../menu.ts';
 import { Logo } from '../../frame/index.ts';
 import { MenuLink } from './MenuLink.tsx';
 import type { SidebarState } from './sidebar-state.ts';
@@ -40,7 +40,8 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
     };
   }, [isDrawerOpen, closeDrawer]);
   const isNarrow = !isMobile && !isOpen;
-  const marked = route.highlight ?? route.path;
+  const [query] = useSearchParams();
+  const marked = highlightOf(route, query);
   return (
     <>
       {isMobile && isDrawerOpen ? <Backdrop onClick={() => closeDrawer()} /> : null}

@@ -27,6 +27,7 @@ import { TaskActions } from '../task-actions/index.ts';
 import { DueNote, PausedTask, TaskStatusTag } from '../task-parts/index.ts';
 import { Holders } from './Holders.tsx';
 import { Overview } from './Overview.tsx';
+import { OwnPart } from './OwnPart.tsx';
 import { People } from './People.tsx';
 import { TaskSettings } from './TaskSettings.tsx';
 
@@ -160,7 +161,12 @@ export function TaskDetail() {
                 {
                   id: 'quality' as const,
                   label: t('quality:tab'),
-                  content: <quality.Part task={task} seesPeople={context.settings.seesPeople} />,
+                  content: (
+                    <Stack gap={3}>
+                      <quality.Part task={task} seesPeople={context.settings.seesPeople} />
+                      <OwnPart of="Quality" task={task} />
+                    </Stack>
+                  ),
                 },
               ]
             : []),

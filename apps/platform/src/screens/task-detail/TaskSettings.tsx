@@ -7,6 +7,7 @@ import { formatDateTime, formatNumber, formatPercent, language, texts } from '..
 import { RulesButton } from '../rules-reader/index.ts';
 import { taskTemplate } from '../template-history/index.ts';
 import { LabelSummary } from './LabelSummary.tsx';
+import { OwnPart } from './OwnPart.tsx';
 
 const t = texts('task-detail');
 
@@ -110,6 +111,7 @@ function Settings({ task, seesGiving, loading }: TaskSettingsProps & { loading: 
           ]}
         />
       </Card>
+      <OwnPart of="Settings" task={task} />
       <Card title={t('template:scope_global')}>
         <LabelSummary labels={task.labels.global} />
       </Card>

@@ -1,4 +1,4 @@
-import { contractModalities, limits } from '@earmark/contract';
+import { contractModalities, limits, type ContractModality } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
 import { FileDrop, type PickedFile } from '@earmark/ui';
 import { formatBytes, formatNumber, texts } from '../../i18n/index.ts';
@@ -22,7 +22,9 @@ interface UploadDropProps {
 /** Drop zone for files and folders, listing what is accepted. */
 export function UploadDrop({ modality, hasBackfill, maxBytes, refusedTypes, onFiles, isDisabled }: UploadDropProps) {
   const isAccepted = (extension: string): boolean => !refusedTypes.includes(extension);
-  const sources = contractModalities[modality].upload.sources.filter(isAccepted).map(dotted);
+  const { sources: extensions, sourceMaxBytes = maxBytes }: ContractModality['upload'] =
+    contractModalities[modality].upload;
+  const sources = extensions.filter(isAccepted).map(dotted);
   // Kaldi files have no extension to filter by, so with annotations the file dialog offers everything and names are
   // checked afterwards.
   const types = hasBackfill ? undefined : [...sources, ...archiveExtensions.filter(isAccepted).map(dotted)];
@@ -36,7 +38,7 @@ export function UploadDrop({ modality, hasBackfill, maxBytes, refusedTypes, onFi
         <>
           {t('dropHint', { sources: sources.join(t('dropOr')), max: formatNumber(maxFilesOutsideZip) })}
           <br />
-          {t('dropLimit', { limit: formatBytes(maxBytes) })}
+          {t('dropLimit', { limit: formatBytes(Math.min(maxBytes, sourceMaxBytes)) })}
         </>
       }
     />

@@ -6,7 +6,7 @@ import { isAvailable } from '../../business/index.ts';
 import { useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { useIdParameter, usePage, useRouteContext } from '../../page/index.ts';
-import { screenPath } from '../../routes.ts';
+import { screenPath, variantPath, type Side } from '../../routes.ts';
 import { walkOf } from '../../walk/index.ts';
 import { findItem, walkBar } from './lazy-parts.ts';
 import { OpenWorkbench } from './OpenWorkbench.tsx';
@@ -24,7 +24,7 @@ export function Workbench() {
   const { user } = useSession();
   const side = useRouteContext();
   const id = useIdParameter('item_id');
-  const [opening, reopen] = useOpenedItem(user.id, id, side);
+  const [opening, reopen] = useOpenedItem(user.id, id, { ...side, variant: side.route.variant });
   // Starts reading the keymap in parallel with the item.
   useEffect(() => void ownKeymap(user.id), [user.id]);
   const goBack = useGoBack(opening.kind === 'opened' ? opening.opened.answer.task.id : undefined, id);
@@ -34,7 +34,7 @@ export function Workbench() {
     return <OpenWorkbench key={opening.opened.answer.item.id} opened={opening.opened} onReopen={reopen} />;
   // The address was typed or is an old one: the item opens where its own kind of work has it.
   if (opening.kind === 'misplaced' && isAvailable(opening.business))
-    return <Navigate replace to={screenPath({ ...side, business: opening.business }, 'workbench', { item_id: id })} />;
+    return <Navigate replace to={ownPath({ ...side, business: opening.business }, opening.variant, id)} />;
   return (
     <Middle>
       {opening.kind === 'misplaced' ? (
@@ -61,6 +61,11 @@ export function Workbench() {
     </Middle>
   );
 }
+
+/** Where its own kind of work has an item, by the rules of its task. */
+const ownPath = (side: Side, variant: string | undefined, itemId: number): string =>
+  (variant === undefined ? undefined : variantPath(side, variant, { item_id: itemId })) ??
+  screenPath(side, 'workbench', { item_id: itemId });
 
 function reasonOf({ failure }: Extract<Opening, { kind: 'failed' }>): string {
   if (failure.kind === 'refused') return failure.message;

@@ -2,7 +2,7 @@ import { openItem, type OpenFailure, type WorkbenchMode } from '@earmark/annotat
 import { CallError, limits, type WorkStage } from '@earmark/contract';
 import type { BaseDocument, Unit, UnitAccess } from '@earmark/model';
 import { useCallback, useEffect, useState } from 'react';
-import { businessOf, type ItemAnswer, type OpenedSurface } from '../../business/index.ts';
+import { businessOf, isAvailable, type ItemAnswer, type OpenedSurface } from '../../business/index.ts';
 import { client, endSessionIfOver } from '../../data/index.ts';
 import type { Area, RouteBusiness } from '../../route-row.ts';
 import { loadDrafting, type CopiesAnswer, type CopiesDraft } from './copies/index.ts';
@@ -22,6 +22,8 @@ export interface OpenedItem extends OpenedSurface {
 interface Side {
   readonly business: RouteBusiness;
   readonly area: Area;
+  /** Which of several addresses it is. */
+  readonly variant: string | undefined;
 }
 
 /** Opens an item again; `choosesAgain`: to decide once more between its blind copies. */
@@ -31,8 +33,8 @@ const firstAttempt = { choosesAgain: false };
 export type Opening =
   | { readonly kind: 'opening' }
   | { readonly kind: 'opened'; readonly opened: OpenedItem }
-  /** The address is of another kind of work than the item. */
-  | { readonly kind: 'misplaced'; readonly business: RouteBusiness }
+  /** The address is of another kind of work than the item, or of other rules than its task has. */
+  | { readonly kind: 'misplaced'; readonly business: RouteBusiness; readonly variant: string | undefined }
   | { readonly kind: 'failed'; readonly failure: OpenFailure };
 
 /** Serialises openings: an item that is closing must release its lock before it is opened again. */
@@ -42,7 +44,7 @@ let turn: Promise<unknown> = Promise.resolve();
 export function useOpenedItem(
   userId: number,
   itemId: number | undefined,
-  { business, area }: Side,
+  { business, area, variant }: Side,
 ): [Opening, reopen: Reopen] {
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
   const [attempt, setAttempt] = useState<{ readonly choosesAgain: boolean }>(firstAttempt);
@@ -50,7 +52,9 @@ export function useOpenedItem(
     if (itemId === undefined) return undefined;
     let isWanted = true;
     setOpening({ kind: 'opening' });
-    const work = turn.then(async () => (isWanted ? open(userId, itemId, { business, area }, attempt) : undefined));
+    const work = turn.then(async () =>
+      isWanted ? open(userId, itemId, { business, area, variant }, attempt) : undefined,
+    );
     turn = work.catch(() => undefined);
     void work.then((result) => {
       // The screen may show another item by now
@@ -62,7 +66,7 @@ export function useOpenedItem(
         .then((result) => (result?.kind === 'opened' ? result.opened.item.close() : undefined))
         .catch(() => undefined);
     };
-  }, [userId, itemId, business, area, attempt]);
+  }, [userId, itemId, business, area, variant, attempt]);
   useLeaseRenewal(opening);
   // Another object each time
   return [opening, useCallback((choosesAgain = false) => setAttempt({ choosesAgain }), [])];
@@ -71,7 +75,7 @@ export function useOpenedItem(
 async function open(
   userId: number,
   itemId: number,
-  { business, area }: Side,
+  { business, area, variant }: Side,
   { choosesAgain }: { readonly choosesAgain: boolean },
 ): Promise<Opening> {
   try {
@@ -80,7 +84,10 @@ async function open(
       client.getItem({ id: itemId }, { isQuiet: true }),
     ]);
     // Each kind of work opens items by the row of its own modality.
-    if (answer.task.business !== business) return { kind: 'misplaced', business: answer.task.business };
+    const own = answer.task.business;
+    const ownVariant = isAvailable(own) ? businessOf(own).variantOf?.(answer.task.rules) : undefined;
+    if (own !== business || (variant !== undefined && variant !== ownVariant))
+      return { kind: 'misplaced', business: own, variant: ownVariant };
     const server = createItemServer(userId, itemId, answer.annotation_id);
     const { load, send, lease, onMedia } = server;
     const mode = modeOf(answer.writing, area);

@@ -1,4 +1,4 @@
-export { openTextItem } from './open-text-item.ts';
+export { createTextHistory, openTextItem } from './open-text-item.ts';
 export type { OpenTextItemOptions } from './open-text-item.ts';
 export type { TextItem, TextPart, TextStore } from './session/index.ts';
 export { TextWorkbench } from './TextWorkbench.tsx';

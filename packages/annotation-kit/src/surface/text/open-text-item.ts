@@ -10,5 +10,6 @@ export function openTextItem(options: OpenTextItemOptions): Promise<OpenResult<T
   return openItem(textSaving, { ...options, ...(history && { history }) });
 }
 
-const createTextHistory = () =>
+/** Undo steps of texts, kept in the browser's IndexedDB. */
+export const createTextHistory = () =>
   createIndexedDbHistory<TextTypes>(() => import('./text-commands.ts').then((module) => module.textCommandSchema));

@@ -1,0 +1,116 @@
+import { limits, textLayouts } from '@earmark/contract';
+import { textEncodings } from '@earmark/model';
+import { Button, Checkbox, Grid, IconButton, Inline, Select, Stack, TextField, token } from '@earmark/ui';
+import { Plus, X } from 'lucide-react';
+import { styled } from 'styled-components';
+import { texts } from '../../../i18n/index.ts';
+import type { IngestFieldsProps } from '../../ingest-part.ts';
+import { readOptions, type PartColumn } from './options.ts';
+
+const t = texts('text-task');
+
+/** Encoding, layout and columns of a file of texts. */
+export function IngestFields({ value, columns, onChange }: IngestFieldsProps) {
+  const { encoding, layout, hasHeader, nameColumn, parts } = readOptions(value);
+  const set = (change: object): void => onChange({ ...value, ...change });
+  const offered = columns.map((column) => ({ value: column, label: column }));
+  return (
+    <Stack gap={3}>
+      <Grid minColumnWidth={220}>
+        <Select
+          label={t('encoding')}
+          value={encoding}
+          options={textEncodings.map((one) => ({ value: one, label: t(`encoding_${one}`) }))}
+          onChange={(chosen) => set({ encoding: chosen })}
+        />
+        <Select
+          label={t('layout')}
+          value={layout}
+          options={textLayouts.map((one) => ({ value: one, label: t(`layout_${one}`) }))}
+          // Columns belong to the layout that they were found with
+          onChange={(chosen) => onChange({ ...(encoding && { encoding }), layout: chosen })}
+        />
+        {columns.length > 0 ? (
+          <Select
+            label={t('nameColumn')}
+            value={nameColumn}
+            options={[{ value: '', label: t('nameColumnNone') }, ...offered]}
+            onChange={(chosen) => set({ nameColumn: chosen })}
+          />
+        ) : null}
+      </Grid>
+      {layout === 'table' && columns.length > 0 ? (
+        <>
+          <Checkbox
+            isSelected={hasHeader}
+            onChange={(has) => onChange({ ...(encoding && { encoding }), layout, hasHeader: has })}
+          >
+            {t('hasHeader')}
+          </Checkbox>
+          <Stack gap={2}>
+            <Caption id="part-columns">{t('partColumns')}</Caption>
+            <div role="group" aria-labelledby="part-columns">
+              {parts.map((part, index) => (
+                <PartRow
+                  key={index}
+                  part={part}
+                  columns={offered}
+                  onChange={(next) => set({ parts: parts.map((other) => (other === part ? next : other)) })}
+                  onRemove={
+                    parts.length > 1 ? () => set({ parts: parts.filter((other) => other !== part) }) : undefined
+                  }
+                />
+              ))}
+            </div>
+            <Button
+              size="s"
+              icon={<Plus />}
+              isDisabled={parts.length >= limits.text.maxParts || parts.length >= columns.length}
+              onPress={() => {
+                const free = columns.find((column) => parts.every((part) => part.column !== column));
+                if (free !== undefined)
+                  set({ parts: [...parts, { column: free, name: free.slice(0, limits.text.partNameMaxCharacters) }] });
+              }}
+            >
+              {t('addPart')}
+            </Button>
+          </Stack>
+        </>
+      ) : null}
+    </Stack>
+  );
+}
+
+interface PartRowProps {
+  part: PartColumn;
+  columns: readonly { readonly value: string; readonly label: string }[];
+  onChange: (part: PartColumn) => void;
+  onRemove: (() => void) | undefined;
+}
+
+function PartRow({ part, columns, onChange, onRemove }: PartRowProps) {
+  return (
+    <Inline gap={2} align="end">
+      <Select
+        label={t('partColumn')}
+        value={part.column}
+        options={columns}
+        onChange={(column) => onChange({ ...part, column })}
+      />
+      <TextField
+        label={t('partName')}
+        maxLength={limits.text.partNameMaxCharacters}
+        value={part.name}
+        onChange={(name) => onChange({ ...part, name })}
+      />
+      {onRemove ? (
+        <IconButton icon={<X />} aria-label={t('removePart', { name: part.name })} onPress={onRemove} />
+      ) : null}
+    </Inline>
+  );
+}
+
+const Caption = styled.span`
+  font-size: ${token.fontSize.m};
+  font-weight: ${token.fontWeight.strong};
+`;

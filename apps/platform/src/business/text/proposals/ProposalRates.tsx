@@ -1,0 +1,38 @@
+import { Card } from '@earmark/ui';
+import { StackedBarChart } from '@earmark/ui/chart';
+import { sentenceOf, useCall } from '../../../data/index.ts';
+import { texts } from '../../../i18n/index.ts';
+import type { TaskPartProps } from '../../task-part.ts';
+
+const t = texts('text-task');
+
+const outcomes = ['accepted', 'corrected', 'rejected'] as const;
+
+/** What became of proposals in submitted texts, by source and version; nothing where the task takes none. */
+export function ProposalRates({ task }: TaskPartProps) {
+  const takesProposals = 'proposals' in task.rules && task.rules.proposals;
+  const { data, error, isLoading, refresh } = useCall('getProposalRates', takesProposals ? { task_id: task.id } : null);
+  if (!takesProposals) return null;
+  const rows = data?.rows ?? [];
+  return (
+    <Card>
+      <StackedBarChart
+        title={t('rates')}
+        categoryTitle={t('sourceName')}
+        categories={rows.map(({ source, version }) => ({
+          id: `${source} ${version}`,
+          label: source,
+          fullLabel: t('sourceVersion', { source, version }),
+        }))}
+        series={outcomes.map((id) => ({
+          id,
+          label: t(`outcome_${id}`),
+          values: rows.map((row) => row[id]),
+        }))}
+        isLoading={isLoading}
+        error={error ? { message: sentenceOf(error), onRetry: refresh } : null}
+        emptyState={t('noRates')}
+      />
+    </Card>
+  );
+}

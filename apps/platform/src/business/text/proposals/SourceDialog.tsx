@@ -1,0 +1,196 @@
+import { limits, type ProposalKind, type ProposalSource, type ProposalSourceForm } from '@earmark/contract';
+import { typeQuestion } from '@earmark/model';
+import { Banner, Button, Checkbox, Dialog, FileDrop, IconButton, Inline, Select, Stack, TextField } from '@earmark/ui';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { sentenceOf, useAction } from '../../../data/index.ts';
+import { base64Of } from '../../../form/index.ts';
+import { formatBytes, formatNumber, texts } from '../../../i18n/index.ts';
+import type { TaskPartProps } from '../../task-part.ts';
+
+const t = texts('text-task');
+
+type Pattern = NonNullable<ProposalSourceForm['patterns']>[number];
+
+interface SourceDialogProps extends TaskPartProps {
+  kind: ProposalKind;
+  /** The source that is edited; absent for a new one. */
+  source?: ProposalSource;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** A dictionary, patterns, or the address of a service. */
+export function SourceDialog({ task, kind, source, onClose, onSaved }: SourceDialogProps) {
+  const types = (typeQuestion(task.labels)?.options ?? []).map(({ title }) => ({ value: title, label: title }));
+  const create = useAction('createProposalSource');
+  const update = useAction('updateProposalSource');
+  const [name, setName] = useState(source?.name ?? '');
+  const [file, setFile] = useState<File>();
+  const [patterns, setPatterns] = useState<readonly Pattern[]>(
+    source?.patterns ?? [{ pattern: '', label: types[0]?.value ?? '', is_case_sensitive: false, is_whole_word: false }],
+  );
+  const [address, setAddress] = useState(source?.address ?? '');
+  const [credential, setCredential] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const isFilled =
+    name.trim() !== '' &&
+    (kind === 'dictionary'
+      ? file !== undefined || source !== undefined
+      : kind === 'service'
+        ? address.trim() !== ''
+        : patterns.length > 0 && patterns.every(({ pattern }) => pattern !== ''));
+  const save = async (): Promise<void> => {
+    const content = file && (await base64Of(file).catch(() => undefined));
+    if (file && content === undefined) return setRefusal(t('fileUnreadable', { name: file.name }));
+    const form: ProposalSourceForm = {
+      task_id: task.id,
+      kind,
+      name,
+      credential,
+      ...(kind === 'patterns' && { patterns: [...patterns] }),
+      ...(kind === 'service' && { address }),
+      ...(file && content !== undefined && { file: { file_name: file.name, content } }),
+    };
+    const result = source
+      ? await update.run({ id: source.id, version: source.version, form }, { isQuiet: true })
+      : await create.run(form, { isQuiet: true });
+    if (!result.ok) return setRefusal(sentenceOf(result.error));
+    onSaved();
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      size="l"
+      onOpenChange={onClose}
+      title={t(`kind_${kind}`)}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('common:cancel')}</Button>
+          <Button
+            variant="primary"
+            isDisabled={!isFilled}
+            isPending={create.isPending || update.isPending}
+            onPress={() => void save()}
+          >
+            {t('common:save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        {refusal === undefined ? null : <Banner tone="danger">{refusal}</Banner>}
+        <TextField
+          label={t('sourceName')}
+          isRequired
+          autoFocus
+          maxLength={limits.proposal.nameMaxCharacters}
+          value={name}
+          onChange={setName}
+        />
+        {kind === 'dictionary' ? (
+          <Stack gap={1}>
+            <FileDrop
+              aria-label={t('dictionaryFile')}
+              allowsMultiple={false}
+              acceptedFileTypes={['.txt', '.csv', '.tsv', '.xlsx', '.json']}
+              hint={t('dictionaryHint', {
+                most: formatNumber(limits.proposal.terms),
+                bytes: formatBytes(limits.proposal.fileBytes),
+              })}
+              onFiles={([picked]) => {
+                setFile(picked?.file);
+                if (picked && name === '')
+                  setName(picked.file.name.replace(/\.[^.]+$/, '').slice(0, limits.proposal.nameMaxCharacters));
+              }}
+            />
+            {file ? <p role="status">{file.name}</p> : source ? <p>{t('dictionaryKept')}</p> : null}
+          </Stack>
+        ) : null}
+        {kind === 'patterns' ? <Patterns patterns={patterns} types={types} onChange={setPatterns} /> : null}
+        {kind === 'service' ? (
+          <>
+            <TextField
+              label={t('address')}
+              isRequired
+              description={t('addressHint')}
+              placeholder="https://"
+              maxLength={limits.proposal.addressMaxCharacters}
+              value={address}
+              onChange={setAddress}
+            />
+            <TextField
+              label={t('credential')}
+              description={t(source?.has_credential ? 'credentialKept' : 'credentialHint')}
+              autoComplete="off"
+              maxLength={limits.proposal.credentialMaxCharacters}
+              value={credential}
+              onChange={setCredential}
+            />
+          </>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface PatternsProps {
+  patterns: readonly Pattern[];
+  types: readonly { readonly value: string; readonly label: string }[];
+  onChange: (patterns: readonly Pattern[]) => void;
+}
+
+/** Regular expressions with the type that their matches get. */
+function Patterns({ patterns, types, onChange }: PatternsProps) {
+  const change = (at: number, part: Partial<Pattern>): void =>
+    onChange(patterns.map((pattern, index) => (index === at ? { ...pattern, ...part } : pattern)));
+  return (
+    <Stack gap={2}>
+      {patterns.map(({ pattern, label, is_case_sensitive: isCaseSensitive, is_whole_word: isWholeWord }, index) => (
+        <Inline key={index} gap={2} align="end">
+          <TextField
+            label={t('pattern')}
+            maxLength={limits.proposal.patternMaxCharacters}
+            value={pattern}
+            onChange={(text) => change(index, { pattern: text })}
+          />
+          <Select
+            label={t('patternType')}
+            options={types}
+            value={label}
+            onChange={(chosen) => change(index, { label: chosen })}
+          />
+          <Checkbox isSelected={isCaseSensitive} onChange={(is) => change(index, { is_case_sensitive: is })}>
+            {t('caseSensitive')}
+          </Checkbox>
+          <Checkbox isSelected={isWholeWord} onChange={(is) => change(index, { is_whole_word: is })}>
+            {t('wholeWord')}
+          </Checkbox>
+          {patterns.length > 1 ? (
+            <IconButton
+              icon={<X />}
+              aria-label={t('removePattern', { number: index + 1 })}
+              onPress={() => onChange(patterns.filter((_, at) => at !== index))}
+            />
+          ) : null}
+        </Inline>
+      ))}
+      <div>
+        <Button
+          size="s"
+          icon={<Plus />}
+          isDisabled={patterns.length >= limits.proposal.patterns}
+          onPress={() =>
+            onChange([
+              ...patterns,
+              { pattern: '', label: types[0]?.value ?? '', is_case_sensitive: false, is_whole_word: false },
+            ])
+          }
+        >
+          {t('addPattern')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

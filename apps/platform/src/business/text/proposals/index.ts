@@ -1,0 +1,2 @@
+export { ProposalRates } from './ProposalRates.tsx';
+export { ProposalSources } from './ProposalSources.tsx';

@@ -1,0 +1,1 @@
+export { textSurfacePart } from './text-surface.tsx';

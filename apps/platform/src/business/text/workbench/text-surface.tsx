@@ -1,0 +1,42 @@
+import { createTextHistory, TextWorkbench, type TextItem, type TextPart } from '@earmark/annotation-kit/text';
+import { textSaving, type TextTaskRules } from '@earmark/model';
+import { client } from '../../../data/index.ts';
+import { language } from '../../../i18n/index.ts';
+import type { ItemAnswer, SurfacePart, SurfaceProps } from '../../surface-part.ts';
+import { useProposals } from './use-proposals.ts';
+
+/** Surface for texts: the parts as they were decoded, and proposals where the task has them. */
+export const textSurfacePart: SurfacePart = {
+  async open({ answer, open }) {
+    // Before the item takes its lease: without its text nothing can be done with it
+    const { parts } = await client.getItemText({ item_id: answer.item.id }, { isQuiet: true });
+    // Tasks of texts have the rules of texts
+    const rules = answer.task.rules as TextTaskRules;
+    const result = await open(textSaving, {
+      labels: textSaving.askedLabels(answer.task.labels, rules, language),
+      rules,
+      history: createTextHistory(),
+    });
+    if (result.kind !== 'opened') return result;
+    const { item } = result;
+    const Shown = rules.proposals && answer.writing !== null ? ProposingWorkbench : PlainWorkbench;
+    return {
+      kind: 'opened',
+      item,
+      show: (props) => <Shown {...props} answer={answer} item={item} parts={parts} />,
+    };
+  },
+};
+
+interface ItemWorkbenchProps extends SurfaceProps {
+  answer: ItemAnswer;
+  item: TextItem;
+  parts: readonly TextPart[];
+}
+
+const PlainWorkbench = ({ answer: _answer, ...props }: ItemWorkbenchProps) => <TextWorkbench {...props} />;
+
+function ProposingWorkbench({ answer, ...props }: ItemWorkbenchProps) {
+  const propose = useProposals(answer, props.item);
+  return <TextWorkbench {...props} onPropose={propose} />;
+}
