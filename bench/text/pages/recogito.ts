@@ -9,8 +9,18 @@ let scrolling: HTMLElement | undefined;
 const annotationOf = ({ id, start, end }: BenchSpan): TextAnnotation => ({
   id,
   bodies: [],
-  target: { annotation: id, selector: [{ start, end, quote: words.slice(start, end) }] },
+  target: { annotation: id, selector: [{ start, end, quote: words.slice(start, end), range: rangeOf(start, end) }] },
 });
+
+/** The text is one node: the library need not search the places of the spans, which is to its advantage. */
+function rangeOf(start: number, end: number): Range {
+  const range = document.createRange();
+  const node = scrolling?.firstChild?.firstChild;
+  if (!node) throw new Error('The text is not open');
+  range.setStart(node, start);
+  range.setEnd(node, end);
+  return range;
+}
 
 // Links are left out: the library has none of its own.
 offer({
