@@ -256,7 +256,12 @@ const text = (files: ReadonlyMap<string, Buffer>, end: string): string =>
   [...files].filter(([name]) => name.endsWith(end)).map(([, bytes]) => bytes.toString('utf8'))[0] ?? '';
 
 async function exported(format: RequestOf<Api['createExport']>['format']): Promise<ReadonlyMap<string, Buffer>> {
-  const { id } = await manager.createExport({ project_id: projectId, task_ids: [taskId], format });
+  const { id } = await manager.createExport({
+    project_id: projectId,
+    task_ids: [taskId],
+    format,
+    item_statuses: ['externally_accepted'],
+  });
   const { download_url } = await eventually(async () => {
     const record = await manager.getExport({ id });
     if (record.status === 'failed') throw new Error(record.reason ?? 'failed');
