@@ -7,6 +7,16 @@ type Words = Readonly<Record<Language, string>>;
  * `parent.field` go before the field alone.
  */
 export const requestedFields: Readonly<Record<string, Words>> = {
+  links: { en: 'Link types', zh: '关系类型' },
+  ends: { en: 'Ends of a link', zh: '关系端点' },
+  takes: { en: 'Permitted ends', zh: '允许的端点' },
+  color: { en: 'Colour', zh: '颜色' },
+  'options.key': { en: 'Key', zh: '按键' },
+  'links.key': { en: 'Key', zh: '按键' },
+  mayOverlap: { en: 'Overlapping spans', zh: '片段可重叠' },
+  mayBeDiscontinuous: { en: 'Spans with gaps', zh: '片段可不连续' },
+  snapsToWords: { en: 'Whole words', zh: '按词选取' },
+  proposals: { en: 'Proposals', zh: '建议' },
   answers: { en: 'Answers', zh: '标签答案' },
   threshold: { en: 'Least score', zh: '最低得分' },
   uses_accepted: { en: 'Accepted strings', zh: '已采纳的文本' },
