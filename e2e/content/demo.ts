@@ -25,6 +25,12 @@ export async function demoContent(address: string): Promise<Demo> {
     };
   };
   await expect.poll(async () => (await read()).tasks.at(-1)?.state, { timeout: 120_000 }).toBe('accepted');
+  // The project of texts comes last
+  await expect
+    .poll(async () => (await manager.listTasks({ business: 'text' })).rows.map(({ state }) => state), {
+      timeout: 120_000,
+    })
+    .toEqual(['in_progress', 'in_progress']);
   const { project, tasks } = await read();
   if (!project) throw new Error('the demo content has no project');
   return { manager, project, tasks };

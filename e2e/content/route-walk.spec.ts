@@ -224,7 +224,9 @@ for (const [username, role] of Object.entries(people))
     const isAllowed = (roles: readonly number[]): boolean => role === rootRole || roles.includes(role);
     const address = (path: string): string => {
       const query = new URLSearchParams(
-        (built[path] ?? ['']).slice(1).map((name) => [name, String(things[name as keyof Things])]),
+        (built[path] ?? [''])
+          .slice(1)
+          .map((name) => [name.replace(/^text_/, ''), String(things[name as keyof Things])]),
       );
       return query.size > 0 ? `${path}?${query}` : path;
     };
