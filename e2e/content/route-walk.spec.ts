@@ -254,7 +254,7 @@ for (const [username, role] of Object.entries(people))
         await expect(page, path).toHaveTitle(
           new RegExp(`(^| · )${t(`routes:${built[path]?.[0] ?? 'home'}`)} · ${t('common:product')}$`),
         );
-        expect(new URL(page.url()).pathname).toBe(leadsTo[path] ?? path);
+        await expect(page, path).toHaveURL((url) => url.pathname === (leadsTo[path] ?? path));
         await expect(page.locator('#content')).not.toBeEmpty();
         for (const broken of ['shell:crashTitle', 'shell:newVersionTitle', 'common:missingParameter'] as const)
           await expect(page.getByText(t(broken))).toHaveCount(0);

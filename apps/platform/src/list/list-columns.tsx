@@ -97,10 +97,15 @@ export function listColumns<const Of extends List, Row extends object>(
       const title = columnTitle(list, id, modality);
       return {
         ...shownColumn<Row>(id, title, column, byId[id] ?? {}),
+        ...(isCountedSize(id, modality) ? { width: 132, minWidth: 132 } : {}),
         isHidden: ('isOptional' in column || optional.includes(id)) && !shown.includes(id),
       };
     });
 }
+
+/** Whether it is a size that is counted: its name is longer than that of a duration. */
+const isCountedSize = (id: string, modality: ModalityKind | undefined): boolean =>
+  id !== 'unit_count' && figureOf(id, modality)?.measure === 'count';
 
 /** Title of a column in words of the page; the id of one that the list does not have. */
 export function columnTitle(list: List, id: string, modality?: ModalityKind): string {
