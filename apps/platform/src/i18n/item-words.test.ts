@@ -20,9 +20,7 @@ afterEach(() => {
 });
 
 describe('the words for items', () => {
-  it('are those of the only modality where a page is of none', () => {
-    expect(itemWords(null)).toMatchObject({ item: 'audio', Items: 'Audios', unit: 'segment' });
-    rows['note'] = notes;
+  it('are general where a page is of no modality', () => {
     expect(itemWords(null)).toMatchObject({ item: 'item', Items: 'Items', unit: 'unit' });
     expect(itemWords(null, 'zh')).toMatchObject({ counted: '个条目' });
   });
