@@ -32,6 +32,7 @@ test('everything but the home has a default for one person on one machine', () =
     demo: true,
     demoContent: 'history',
     isProduction: false,
+    allowsPrivateServices: false,
     allowsLoopbackIssuer: true,
   });
   expect(secret).toMatch(/^[0-9a-f]{64}$/);

@@ -181,7 +181,7 @@ describe('the endpoint table', () => {
     expect(names.filter((name) => !/^[a-z]+\/[a-z]+$/.test(api[name].path))).toEqual([]);
   });
 
-  it('takes little from whoever has not signed in, and much only where work is saved', () => {
+  it('takes little from whoever has not signed in, and much only where work is saved or files arrive', () => {
     expect(
       withAccess('public').filter(
         (name) => api[name].method === 'POST' && bodyLimitOf(api[name]) > limits.body.defaultBytes,
@@ -191,6 +191,8 @@ describe('the endpoint table', () => {
     expect(names.filter((name) => bodyLimitOf(api[name]) > limits.body.formBytes)).toEqual([
       'uploadRulesDocument',
       'saveItem',
+      'createProposalSource',
+      'updateProposalSource',
       'checkUserImport',
     ]);
   });

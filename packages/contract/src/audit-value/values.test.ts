@@ -47,8 +47,8 @@ describe('a stored value', () => {
       '单位：小时\n目标值：1,500\n指标：验收通过',
     ]);
     expect(said('giving', { method: 'even', measure: 'count', quota: 5, counts: [], is_claimable: true })).toEqual([
-      'Way of giving: Evenly\nEven by: Number\nQuota: 5\nNumbers of audios by person: –\nClaiming: Yes',
-      '分配方式：平均分配\n均分依据：数量\n在手上限：5\n每人音频数：–\n领取：是',
+      'Way of giving: Evenly\nEven by: Number\nQuota: 5\nNumbers of items by person: –\nClaiming: Yes',
+      '分配方式：平均分配\n均分依据：数量\n在手上限：5\n每人条目数：–\n领取：是',
     ]);
     expect(describeAuditValues({ roles: [{ role_id: 1, team_id: null }], odd: true }, en)).toBe(
       'Roles: Role: Project manager; Number of the team: –\nodd: Yes',
