@@ -1,13 +1,7 @@
 import { refuse, type Fault, type FaultPath } from '../fault/index.ts';
 import { checkKeys, checkLinkTypes } from './check-links.ts';
-import { isMultiple, isText, maxLabelLevels, type Label, type LabelSet } from './label.ts';
+import { isMultiple, isText, maxLabelLevels, reservedTitles, type Label, type LabelSet } from './label.ts';
 import { checkName } from './plain-name.ts';
-
-/** Titles to which the platform assigns a meaning, in every interface language. */
-export const reservedTitles = {
-  silentSegment: ['purely silent segment', '纯静音段'],
-  validity: ['is valid', '是否有效'],
-} as const;
 
 const isReserved = (title: string): boolean =>
   [...reservedTitles.silentSegment, ...reservedTitles.validity].some(

@@ -101,6 +101,12 @@ export interface LabelSet {
 }
 export type LabelScope = 'global' | 'segment';
 
+/** Titles to which the platform assigns a meaning, in every interface language. */
+export const reservedTitles = {
+  silentSegment: ['purely silent segment', '纯静音段'],
+  validity: ['is valid', '是否有效'],
+} as const;
+
 export const isText = (label: Label): boolean => label.type === 'text';
 export const isMultiple = (label: Label): boolean => label.type === 'multi_select' || label.type === 'multi_tiled';
 

@@ -3,7 +3,8 @@ import { Headphones, Volume2, VolumeX } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useStore } from '../../store-react/index.ts';
 import { loudestGain, type Channels } from '../channels/index.ts';
-import { LevelSlider, percentOf } from './LevelSlider.tsx';
+import { LevelSlider } from './LevelSlider.tsx';
+import { percentOf } from './Volume.tsx';
 import { transportText } from './transport-text.ts';
 
 /** Mute, solo and gain of each channel. */

@@ -33,9 +33,6 @@ export function LevelSlider({ mark, minValue = 0, maxValue = 1, onChange, ...res
   );
 }
 
-/** Formats a factor as a percentage: "150%" for 1.5. */
-export const percentOf = (factor: number): string => `${Math.round(factor * 100)}%`;
-
 const Root = styled(Slider)`
   width: 100%;
 `;

@@ -6,7 +6,8 @@ import { fastestRate, loudestVolume, slowestRate, type Player } from '../player/
 import { transportText } from './transport-text.ts';
 import { audioText } from '../audio-text.ts';
 import { ChannelRows } from './ChannelRows.tsx';
-import { LevelSlider, percentOf } from './LevelSlider.tsx';
+import { LevelSlider } from './LevelSlider.tsx';
+import { percentOf } from './Volume.tsx';
 
 export interface SoundPanelProps {
   /** The player whose volume and speed are set. */

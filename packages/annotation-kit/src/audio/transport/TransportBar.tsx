@@ -21,10 +21,9 @@ import { presetRates, type PlaybackSettings, type Player, type SilenceSkipper } 
 import { audioText } from '../audio-text.ts';
 import { transportText } from './transport-text.ts';
 import type { Viewport } from '../viewport/index.ts';
-import { percentOf } from './LevelSlider.tsx';
 import { SoundSettings } from './SoundSettings.tsx';
 import { Clock } from './Clock.tsx';
-import { Volume } from './Volume.tsx';
+import { percentOf, Volume } from './Volume.tsx';
 import { zoomByButton, zoomToSegments } from './zooming.ts';
 
 export interface TransportBarProps {

@@ -1,11 +1,10 @@
-import { IconButton, token, useText } from '@earmark/ui';
+import { IconButton, lazyPart, token, useText } from '@earmark/ui';
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from '../../store-react/index.ts';
 import type { Player } from '../player/index.ts';
 import { audioText } from '../audio-text.ts';
-import { LevelSlider, percentOf } from './LevelSlider.tsx';
 
 /** Mute button and volume slider up to the recorded level; greater volume is shown as text. */
 export function Volume({ player }: { player: Player }) {
@@ -27,7 +26,7 @@ export function Volume({ player }: { player: Player }) {
         onPress={toggleMute}
       />
       <SliderBox>
-        <LevelSlider
+        <slider.Part
           aria-label={t('volume')}
           // The bar's slider ends at the recorded level; greater volume is set in the panel.
           value={Math.min(1, volume)}
@@ -41,6 +40,14 @@ export function Volume({ player }: { player: Player }) {
   );
 }
 
+/** Formats a factor as a percentage: "150%" for 1.5. */
+export const percentOf = (factor: number): string => `${Math.round(factor * 100)}%`;
+
+/** Loaded once the bar stands, since a slider weighs as much as the rest of the bar. */
+const slider = lazyPart(() => import('./LevelSlider.tsx').then(({ LevelSlider }) => LevelSlider), {
+  Fallback: () => <Rail />,
+});
+
 const Group = styled.div`
   display: flex;
   align-items: center;
@@ -50,6 +57,13 @@ const Group = styled.div`
 const SliderBox = styled.div`
   width: 80px;
   margin-inline-end: ${token.space[2]};
+`;
+
+const Rail = styled.div`
+  height: 4px;
+  margin-block: 10px;
+  border-radius: ${token.radius.full};
+  background: ${token.color.track};
 `;
 
 const Boost = styled.span`
