@@ -1,5 +1,6 @@
 import { createTextHistory, TextWorkbench, type TextItem, type TextPart } from '@earmark/annotation-kit/text';
 import { textSaving, type TextTaskRules } from '@earmark/model';
+import { useEffect } from 'react';
 import { client } from '../../../data/index.ts';
 import { language } from '../../../i18n/index.ts';
 import type { ItemAnswer, SurfacePart, SurfaceProps } from '../../surface-part.ts';
@@ -34,9 +35,21 @@ interface ItemWorkbenchProps extends SurfaceProps {
   parts: readonly TextPart[];
 }
 
-const PlainWorkbench = ({ answer: _answer, ...props }: ItemWorkbenchProps) => <TextWorkbench {...props} />;
+function PlainWorkbench({ answer: _answer, ...props }: ItemWorkbenchProps) {
+  useFocusedText(props.item);
+  return <TextWorkbench {...props} />;
+}
 
 function ProposingWorkbench({ answer, ...props }: ItemWorkbenchProps) {
   const propose = useProposals(answer, props.item);
+  useFocusedText(props.item);
   return <TextWorkbench {...props} onPropose={propose} />;
+}
+
+/** Label keys are typed in the text: it takes the focus that nothing has when an item opens, as after the one before it. */
+function useFocusedText(item: TextItem): void {
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-part="text"]')?.focus({ preventScroll: true });
+  }, [item]);
 }

@@ -12,7 +12,7 @@ import {
 } from '@earmark/model';
 import { mayEdit, newId } from '../../../core/index.ts';
 import { facesOf, marksAt, marksOfPart } from '../marks/index.ts';
-import { isSelecting, selectedRange, type TextSession } from '../session/index.ts';
+import { isSelecting, selectedRange, type Caret, type TextSession } from '../session/index.ts';
 import { caretOf } from './caret.ts';
 import type { TextHandlersOf } from './handler.ts';
 import { openLetters, startLink } from './linking.ts';
@@ -83,16 +83,16 @@ export function answersOfNew({ store }: TextSession, optionId: string): Answers 
 }
 
 /**
- * What the key of a type does: marks the selection; without one, changes the type of the focused spans; else marks the word at
- * the caret.
+ * What the key of a type does: marks the selection; without one, changes the type of the focused spans while the caret is at one
+ * of them; else marks the word at the caret.
  */
 export function markAs(session: TextSession, option: Option): void {
   const { caret } = session.state.getState();
   const { typeId } = facesOf(session.store.labels);
   const { document, selection, mode } = session.store.getState();
   if (!mayEdit(mode)) return;
-  const spans = document.marks.filter((mark) => isSpan(mark) && selection.includes(mark.id));
-  if (!isSelecting(caret) && spans.length > 0 && typeId !== undefined) {
+  const spans = document.marks.filter(isSpan).filter(({ id }) => selection.includes(id));
+  if (!isSelecting(caret) && typeId !== undefined && spans.some((span) => isAt(caret, span))) {
     const isDone = session.run({
       type: 'segment.answer',
       ids: spans.map(({ id }) => id),
@@ -100,8 +100,7 @@ export function markAs(session: TextSession, option: Option): void {
       answer: [option.id],
     });
     const [span] = spans;
-    if (isDone && span && isSpan(span))
-      session.announce({ kind: 'marked', label: option.title, words: wordsOf(session, span) });
+    if (isDone && span) session.announce({ kind: 'marked', label: option.title, words: wordsOf(session, span) });
     return;
   }
   const found = rangeToMark(session);
@@ -112,6 +111,10 @@ export function markAs(session: TextSession, option: Option): void {
   session.store.select([span.id]);
   session.announce({ kind: 'marked', label: option.title, words: wordsOf(session, span) });
 }
+
+/** Whether the caret is within a span or at its edge. A span stays focused while the caret looks for the next one's place. */
+const isAt = (caret: Caret | null, { part, ranges }: SpanMark): boolean =>
+  caret === null || (caret.part === part && ranges.some(({ start, end }) => start <= caret.at && caret.at <= end));
 
 /** Focuses the innermost mark at the caret; when that is focused already, the one around it. */
 function focusHere(session: TextSession): void {
