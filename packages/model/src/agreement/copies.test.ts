@@ -251,9 +251,11 @@ it('takes less than 200 ms for two copies of 5,000 segments', () => {
     () => audioCopies.mergeCopies([a, b], { frame: 0, places: { '0:2000': 1 } }),
   ].map((run) => {
     run();
-    const begin = performance.now();
+    // Time of the processor, whatever else runs beside
+    const begin = process.cpuUsage();
     run();
-    return Math.round(performance.now() - begin);
+    const { user, system } = process.cpuUsage(begin);
+    return Math.round((user + system) / 1000);
   });
   for (const time of times) expect(time).toBeLessThan(200);
 });
