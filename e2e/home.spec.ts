@@ -148,7 +148,7 @@ test('a viewer opens an audio by its number', async ({ server, browser }) => {
     page,
     words: { t },
   } = await arrive(browser, 'viewer0', 'zh', server.address);
-  await page.getByRole('textbox', { name: t('dashboard:itemId') }).fill('4711');
+  await page.getByRole('textbox', { name: t('dashboard:itemId', { item: '条目' }) }).fill('4711');
   await page.getByRole('button', { name: t('dashboard:open'), exact: true }).click();
   await expect(page).toHaveURL('/xaudios/index?item_id=4711');
 });

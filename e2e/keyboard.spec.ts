@@ -37,6 +37,7 @@ test('an audio is annotated and submitted without a pointing device', async ({ s
       page,
       page
         .getByRole('navigation', { name: t('shell:mainMenu') })
+        .getByRole('list', { name: t('common:business_asr') })
         .getByRole('link', { name: t('routes:annotation'), exact: true }),
     );
     const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: task.name, exact: true }) });

@@ -184,6 +184,7 @@ test('a page that breaks leaves the shell standing and can be reported', async (
     .toBe(true);
   await page
     .getByRole('navigation', { name: t('shell:mainMenu') })
+    .getByRole('list', { name: t('common:business_asr') })
     .getByRole('link', { name: t('routes:projects') })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: t('routes:projects') })).toBeVisible();

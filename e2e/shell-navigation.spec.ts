@@ -35,6 +35,7 @@ test('every navigation begins at the top', async ({ browser }) => {
   await isAt(60);
   await page
     .getByRole('navigation', { name: t('shell:mainMenu') })
+    .getByRole('list', { name: t('common:business_asr') })
     .getByRole('link', { name: t('routes:projects') })
     .click();
   await expect(page).toHaveURL(/\/project\/index$/);
@@ -55,7 +56,10 @@ test('a page is fetched as soon as the pointer or the focus comes near a link to
   expect(hovered.resourceType()).toBe('script');
   const [focused] = await Promise.all([
     page.waitForRequest(/\/assets\/project-list-.+\.js$/),
-    menu.getByRole('link', { name: t('routes:projects') }).focus(),
+    menu
+      .getByRole('list', { name: t('common:business_asr') })
+      .getByRole('link', { name: t('routes:projects') })
+      .focus(),
   ]);
   expect(focused.resourceType()).toBe('script');
   await expect(page).toHaveURL(/\/dashboard$/);

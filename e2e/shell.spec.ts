@@ -3,9 +3,13 @@ import { limits, roleNames } from '@earmark/contract';
 import { signInToApi } from './api.ts';
 import { drawn } from './drawn.ts';
 import { arrive, signIn, sitDown } from './person.ts';
+import type { Words } from './words.ts';
 
 const watermark = (page: Page) => page.locator('[data-watermark]');
 const mainMenu = (page: Page, name: string) => page.getByRole('navigation', { name });
+/** The entries of the menu for speech; those for texts have the same names. */
+const speechMenu = (page: Page, { t }: Words) =>
+  mainMenu(page, t('shell:mainMenu')).getByRole('list', { name: t('common:business_asr') });
 const userMenu = (page: Page, role: string) => page.getByRole('banner').getByRole('button', { name: role });
 /** Time to detect tampering and restore the watermark, longer than the interval of the check. */
 const slackMs = 1500;
@@ -27,35 +31,31 @@ test('the language toggle stores the language, clears the session storage and lo
 });
 
 test('the sidebar keeps its state in a cookie and becomes a drawer on a small window', async ({ browser }) => {
-  const {
-    page,
-    words: { t },
-    context,
-  } = await arrive(browser, 'lead3', 'en');
+  const { page, words, context } = await arrive(browser, 'lead3', 'en');
+  const { t } = words;
   const menu = mainMenu(page, t('shell:mainMenu'));
+  const teamTasks = speechMenu(page, words).getByRole('link', { name: t('routes:teamTasks') });
   const cookie = async () => (await context.cookies()).find(({ name }) => name === 'sidebarStatus')?.value;
   await expect(menu).toHaveCSS('width', `${limits.screen.sidebarPixels}px`);
   await page.getByRole('button', { name: t('shell:collapseMenu') }).click();
   expect(await cookie()).toBe('0');
   await page.reload();
   await expect(menu).toHaveCSS('width', '52px');
-  await expect(menu.getByRole('link', { name: t('routes:teamTasks') })).toBeVisible();
+  await expect(teamTasks).toBeVisible();
   await page.getByRole('button', { name: t('shell:expandMenu') }).click();
   expect(await cookie()).toBe('1');
 
   await page.setViewportSize({ width: limits.screen.mobileBelowPixels - 1, height: 800 });
-  await expect(menu.getByRole('link', { name: t('routes:teamTasks') })).not.toBeInViewport();
+  await expect(teamTasks).not.toBeInViewport();
   await page.getByRole('button', { name: t('shell:openMenu') }).click();
-  await menu.getByRole('link', { name: t('routes:teamTasks') }).click();
+  await teamTasks.click();
   await expect(page).toHaveURL(/\/taskteam\/index/);
-  await expect(menu.getByRole('link', { name: t('routes:teamTasks') })).not.toBeInViewport();
+  await expect(teamTasks).not.toBeInViewport();
 });
 
 test('the tab strip closes one, others and all, and never the pinned tab', async ({ browser }) => {
-  const {
-    page,
-    words: { t },
-  } = await arrive(browser, 'annotator4', 'en');
+  const { page, words } = await arrive(browser, 'annotator4', 'en');
+  const { t } = words;
   const strip = page.getByRole('navigation', { name: t('shell:tabs') });
   const titles = () => strip.getByRole('link').allTextContents();
   const tab = (title: string) => strip.getByRole('link', { name: title, exact: true });
@@ -64,8 +64,7 @@ test('the tab strip closes one, others and all, and never the pinned tab', async
     await tab(title).click({ button: 'right' });
     await page.getByRole('menuitem', { name: action, exact: true }).click();
   };
-  const visit = (title: string) =>
-    mainMenu(page, t('shell:mainMenu')).getByRole('link', { name: title, exact: true }).click();
+  const visit = (title: string) => speechMenu(page, words).getByRole('link', { name: title, exact: true }).click();
   const visitAll = async () => {
     await visit(annotation);
     await expect(tab(annotation)).toHaveAttribute('aria-current', 'page');
@@ -194,9 +193,9 @@ test('addresses that are unknown or not permitted lead home', async ({ browser }
   await expect(mainMenu(page, t('shell:mainMenu')).getByRole('link')).toHaveText([
     t('routes:home'),
     t('routes:jobStatistics'),
-    t('routes:annotation'),
-    t('routes:inspection'),
     t('routes:outcome'),
+    // Of speech, then of texts
+    ...[1, 2].flatMap(() => [t('routes:annotation'), t('routes:inspection')]),
   ]);
 });
 
@@ -320,16 +319,13 @@ test('a code from the outbox signs in by phone', async ({ browser, baseURL }) =>
 });
 
 test('a session that ended elsewhere leads to the login', async ({ browser, baseURL }) => {
-  const {
-    page,
-    context,
-    words: { t },
-  } = await arrive(browser, 'lead3', 'en');
+  const { page, context, words } = await arrive(browser, 'lead3', 'en');
+  const { t } = words;
   const cookie = (await context.cookies()).find(({ name }) => name === 'earmark_token');
   await fetch(`${baseURL}/api-asr/v1/index.php/user/logout`, {
     headers: { authorization: decodeURIComponent(cookie?.value ?? '') },
   });
-  await mainMenu(page, t('shell:mainMenu'))
+  await speechMenu(page, words)
     .getByRole('link', { name: t('routes:teamTasks') })
     .click();
   await expect(page).toHaveURL(/\/login/);

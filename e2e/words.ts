@@ -75,8 +75,9 @@ export const wordsOf = (language: Language): Words => words[language];
 async function read(language: Language): Promise<Words> {
   const catalogues = readCatalogues(new URL(`apps/platform/src/i18n/${language}/`, root));
   const plural = new Intl.PluralRules(language);
+  // Most stories are about speech; others pass their own words
   const { itemWords } = await import(new URL('apps/platform/src/i18n/item-words.ts', root).href);
-  const items: Readonly<Record<string, string | number>> = itemWords(null, language);
+  const items: Readonly<Record<string, string | number>> = itemWords('audio', language);
   // The packages do not export their texts; these files contain nothing else.
   const { createTexts, translate } = await import(new URL('packages/ui/src/text/texts.ts', root).href);
   const own = async <Part>(file: string, name: string): Promise<Part> => {

@@ -177,6 +177,7 @@ const leadsTo: Readonly<Record<string, string>> = {
   '/distributionText': '/distributionText/index',
   ...Object.fromEntries(operating.flatMap(([path]) => ['', 'Api'].map((end) => [`${path}${end}`, `${path}Entity`]))),
 };
+const operatingPaths = new Set(operating.flatMap(([path]) => ['', 'Entity', 'Api'].map((end) => `${path}${end}`)));
 const home = '/dashboard';
 
 const [language = 'en'] = languagesOf('route walk');
@@ -206,6 +207,10 @@ for (const [username, role] of Object.entries(people))
         text_item_id: 1,
         text_template_id: 1,
       }),
+    );
+    const seesTexts = await person.listTasks({ business: 'text' }).then(
+      ({ total }) => total > 0,
+      () => false,
     );
     const {
       page,
@@ -254,7 +259,9 @@ for (const [username, role] of Object.entries(people))
         await expect(page, path).toHaveTitle(
           new RegExp(`(^| · )${t(`routes:${built[path]?.[0] ?? 'home'}`)} · ${t('common:product')}$`),
         );
-        await expect(page, path).toHaveURL((url) => url.pathname === (leadsTo[path] ?? path));
+        // Only an item that can be opened leads to the page of its task's rules
+        const ends = operatingPaths.has(path) && !seesTexts ? path : (leadsTo[path] ?? path);
+        await expect(page, path).toHaveURL((url) => url.pathname === ends);
         await expect(page.locator('#content')).not.toBeEmpty();
         for (const broken of ['shell:crashTitle', 'shell:newVersionTitle', 'common:missingParameter'] as const)
           await expect(page.getByText(t(broken))).toHaveCount(0);

@@ -66,7 +66,7 @@ const screens = {
   'character-editor': { inputs: ['set_id', 'copy_id'] },
   'template-editor': { inputs: ['template_id', 'copy_id'] },
   project: { inputs: ['project_id'] },
-  'task-list': {},
+  'task-list': { inputs: ['project_id'] },
   'distribution-list': { inputs: ['project_id'] },
   'distribution-form': { inputs: ['project_id', 'distribution_id'] },
   'task-detail': { inputs: ['task_id'] },

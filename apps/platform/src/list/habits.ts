@@ -90,24 +90,46 @@ function keep(place: string, viewId: number | null, change: Change): void {
 async function send(place: string, viewId: number | null, change: Change): Promise<void> {
   await client.keepHabit({ place, view_id: viewId, ...change }, { isQuiet: true }).catch(() => undefined);
   if (unsent.get(nameOf(place, viewId))?.change === change) unsent.delete(nameOf(place, viewId));
+  writeCopy();
 }
 
 function set(next: readonly ListHabit[]): void {
   if (JSON.stringify(next) === JSON.stringify(habits)) return;
   habits = next;
-  try {
-    localStorage.setItem(key, JSON.stringify({ user_id: userId, habits }));
-  } catch {
-    // Without storage the server's answer is waited for
-  }
+  writeCopy();
   for (const listener of listeners) listener();
 }
 
+/** What `writeCopy` writes. */
+interface Copy {
+  readonly user_id: number | null;
+  readonly habits: readonly ListHabit[];
+  /** Names of habits that the server does not have yet: a page that is left at once does not send them. */
+  readonly unsent?: readonly string[];
+}
+
+function writeCopy(): void {
+  try {
+    const copy: Copy = { user_id: userId, habits, unsent: [...unsent.keys()] };
+    localStorage.setItem(key, JSON.stringify(copy));
+  } catch {
+    // Without storage the server's answer is waited for
+  }
+}
+
+/** Reads the copy, and sends what an earlier page could not. */
 function readCopy(id: number): readonly ListHabit[] {
   try {
     // Written above
-    const copy = JSON.parse(localStorage.getItem(key) ?? 'null') as { user_id: number; habits: ListHabit[] } | null;
-    return copy?.user_id === id ? copy.habits : [];
+    const copy = JSON.parse(localStorage.getItem(key) ?? 'null') as Copy | null;
+    if (copy?.user_id !== id) return [];
+    for (const { place, view_id: viewId, layout, page_size, default_view_id } of copy.habits) {
+      const name = nameOf(place, viewId);
+      if (!copy.unsent?.includes(name) || unsent.has(name)) continue;
+      const change = { layout, page_size, default_view_id };
+      unsent.set(name, { change, timer: setTimeout(() => void send(place, viewId, change), sendAfter) });
+    }
+    return copy.habits;
   } catch {
     return [];
   }

@@ -134,8 +134,8 @@ async function claimNamed(
   caller: Caller,
 ): Promise<number> {
   const actor = personOf(caller);
-  const check = stage === 'annotation' ? await lockOfferedCheck(tx, itemId, caller.userId, actor) : undefined;
-  if (check) {
+  const check = await lockOfferedCheck(tx, itemId, caller.userId, actor);
+  if (check && stage === 'annotation') {
     if (check.task_id !== taskId) throw new Refusal('not_found');
     if (await isPaused(tx, taskId)) throw new Refusal('task_paused');
     await requirePart(tx, taskId, stage, caller.userId);
@@ -144,9 +144,10 @@ async function claimNamed(
     await mayClaim(tx, taskId, caller.userId, 0);
     return itemId;
   }
-  const item = await (stage === 'acceptance'
-    ? lockItemAndTask(tx, itemId, actor)
-    : lockToClaim(tx, itemId, stage, actor));
+  // For other stages it is refused as what it looks like: a free item
+  const item =
+    check ??
+    (await (stage === 'acceptance' ? lockItemAndTask(tx, itemId, actor) : lockToClaim(tx, itemId, stage, actor)));
   if (item.task_id !== taskId) throw new Refusal('not_found');
   if (isHeld(item, stage, actor) || (stage === 'annotation' && (await holdsCopy(tx, itemId, caller.userId))))
     return itemId;

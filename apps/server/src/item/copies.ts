@@ -24,6 +24,7 @@ import {
   platform,
   readCopies,
   readItemState,
+  readSeenCheck,
   requireItem,
   requireTask,
   requireTaskOfItem,
@@ -55,7 +56,9 @@ export const copyHandlers: HandlersOf<'getCopies' | 'listCopies' | 'adoptCopies'
     );
     // Who made one knows nothing of the others, and outside nobody knows of any
     if (copies > 1 && (caller.isExternal || (is_maker && context.scope === 'assigned'))) throw new Refusal('not_found');
-    const rows = copies > 1 ? await readGathered(db, id, status) : [];
+    // An item with a known answer looks as free as the others
+    const seenStatus = (await readSeenCheck(db, context, id)) ? 'unclaimed' : status;
+    const rows = copies > 1 ? await readGathered(db, id, seenStatus) : [];
     const documents = await openCopies(context, rows);
     const letterOf = new Map(rows.map(({ annotation_id }, index) => [annotation_id, letterAt(index)]));
     const pairs = await db.query<PairRow>(
@@ -90,7 +93,7 @@ export const copyHandlers: HandlersOf<'getCopies' | 'listCopies' | 'adoptCopies'
       select c.id, case when c.closed_at is not null and c.status = 'unclaimed' then 'given_up' else c.status end as status, u.id as annotator_id, u.name as annotator_name,
         case when c.status = 'annotation_completed' then (
           select max(r.created_at) from annotation_revision r where r.annotation_id = c.id and r.kind = 'submit') else c.held_since end as since
-      from annotation c left join app_user u on u.id = c.annotator_id where c.item_id = ${id} and c.ordinal > 1 order by c.ordinal`);
+      from annotation c left join app_user u on u.id = c.annotator_id where c.item_id = ${id} and c.ordinal > 1 and not c.is_check order by c.ordinal`);
     return {
       rows: rows.map((row) => ({
         annotation_id: row.id,
@@ -109,7 +112,8 @@ export const copyHandlers: HandlersOf<'getCopies' | 'listCopies' | 'adoptCopies'
     await requireTaskOfItem(db, context, id);
     const actor = personOf(caller);
     const seen = await readItemState(db, id, actor);
-    const rows = await readGathered(db, id, seen.copies > 1 ? seen.status : 'unclaimed');
+    const isSeen = seen.copies > 1 && !(await readSeenCheck(db, context, id));
+    const rows = await readGathered(db, id, isSeen ? seen.status : 'unclaimed');
     const merged = merge(await openCopies(context, rows), rows, picks);
     const document = await correct(context, seen, merged.document, commands);
     return db.transaction(async (tx) => {

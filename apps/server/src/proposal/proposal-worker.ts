@@ -8,6 +8,7 @@ import {
   type Proposer,
   type Term,
 } from '@earmark/model/proposal';
+import { maxMarks } from '@earmark/model';
 
 /** Functions run on a thread, so that no request waits for a long text. */
 
@@ -32,7 +33,15 @@ export function propose({ texts, dictionaries, patterns }: EngineInput): Propose
       return made.ok ? [{ ...one, proposer: quiet(made.proposer) }] : [];
     }),
   ];
-  return engines.flatMap(({ proposer, source, version }) => proposeSpans(texts, proposer, { source, version }));
+  const spans: ProposedSpan[] = [];
+  for (const { proposer, source, version } of engines) {
+    // A text takes no more marks, whatever else would be found
+    for (const span of proposeSpans(texts, proposer, { source, version })) {
+      if (spans.length === maxMarks) return spans;
+      spans.push(span);
+    }
+  }
+  return spans;
 }
 
 /** Patterns that take more steps than a text needs find nothing in it. */

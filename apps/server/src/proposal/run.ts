@@ -99,6 +99,7 @@ export const runProposals: HandlersOf<'runProposals'>['runProposals'] = async (
   for (const { kind, name, version, content, sealed } of sources) {
     if (kind !== 'service') continue;
     for (const [part, { name: partName, text }] of texts.entries()) {
+      const index = createTextIndex(text);
       const answer = await callService(
         context.config,
         { name, address: content.address ?? '', sealed },
@@ -107,7 +108,7 @@ export const runProposals: HandlersOf<'runProposals'>['runProposals'] = async (
       for (const annotation of answer.label_data)
         add({
           part,
-          ranges: rangesOf(name, annotation, text),
+          ranges: rangesOf(name, annotation, index),
           label: options.get(annotation.label),
           proposal: {
             source: name,
@@ -124,9 +125,8 @@ export const runProposals: HandlersOf<'runProposals'>['runProposals'] = async (
 function rangesOf(
   name: string,
   { start = 0, end = 0, ranges, text: said }: ServiceAnnotation,
-  text: string,
+  index: ReturnType<typeof createTextIndex>,
 ): ProposedSpan['ranges'] {
-  const index = createTextIndex(text);
   const places = [...(ranges ?? [{ start, end }])].sort((a, b) => a.start - b.start);
   const isSound = places.every(
     (place, at) => place.start < place.end && place.end <= index.length && place.start > (places[at - 1]?.end ?? -1),

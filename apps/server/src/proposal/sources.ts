@@ -124,7 +124,10 @@ export const sourceHandlers: HandlersOf<
         const kept = { content: source.content, entries: source.entries };
         const isKept = form.kind === 'dictionary' && source.kind === 'dictionary' && form.file === undefined;
         const { content, entries } = isKept ? kept : await contentOf(context, form, labels);
-        const sealed = form.credential === '' ? source.sealed : sealedOf(context, form);
+        const sealed =
+          form.credential === '' && isSameOrigin(content.address, source.content.address)
+            ? source.sealed
+            : sealedOf(context, form);
         await tx.query(sql`
           update proposal_source set kind = ${form.kind}, name = ${form.name}, content = ${sql.json(content)}, entries = ${entries}, sealed = ${form.kind === 'service' ? sealed : ''},
             version = version + 1, updated_by = ${caller.userId}, updated_at = now() where id = ${id}`);
@@ -184,6 +187,10 @@ async function named<Value>(name: string, work: () => Promise<Value>): Promise<V
     throw error;
   }
 }
+
+/** Whether a credential that was given for one address may be sent to the other. */
+const isSameOrigin = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && other !== undefined && new URL(one).origin === new URL(other).origin;
 
 const sealedOf = ({ config }: SignedInContext, { kind, credential }: Pick<Parsed, 'kind' | 'credential'>): string =>
   kind === 'service' && credential !== '' ? seal(config.secret, credentialPurpose, credential) : '';

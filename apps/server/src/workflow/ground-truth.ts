@@ -18,7 +18,7 @@ const knowsAnswer = (userId: number): Sql => sql`(
  * that are free indeed: when these end, it ends as well.
  */
 export const isOffered = (userId: number): Sql => sql`(
-  g.retired_at is null and t.state = 'in_progress' and i.status = any${answered} and not ${knowsAnswer(userId)}
+  g.retired_at is null and t.state = 'in_progress' and coalesce((t.giving ->> 'is_claimable')::boolean, true) and i.status = any${answered} and not ${knowsAnswer(userId)}
   and exists (select from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'annotator' and not m.is_finishing)
   and not exists (select from annotation o where o.item_id = i.id and o.is_check and o.annotator_id = ${userId})
   and exists (select from item f where f.task_id = t.id and (f.status = 'unclaimed' or f.open_copies > 0)))`;

@@ -16,7 +16,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall, useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { ListScreen, useListCall, useListQuery, useSelection } from '../../list/index.ts';
-import { Page, usePage, useRouteContext } from '../../page/index.ts';
+import { Page, useIdParameter, usePage, useRouteContext } from '../../page/index.ts';
 import { BatchActions } from '../batch-actions/index.ts';
 import { TagChange } from '../tag-parts/index.ts';
 import { AssignMany } from './AssignMany.tsx';
@@ -45,14 +45,23 @@ export function TaskTable({ project }: { project?: Project }) {
   const { user } = useSession();
   const query = useListQuery(taskList, modality);
   const distributionId = useDistribution(project);
+  // An acceptor comes from the list of projects
+  const parameter = useIdParameter('project_id');
+  const projectId = project?.id ?? parameter;
   const tasks = useListCall(
     'listTasks',
-    { ...query.request, project_id: project?.id, business, distribution_id: distributionId, part: settings.part },
+    { ...query.request, project_id: projectId, business, distribution_id: distributionId, part: settings.part },
     { refreshEvery: 15_000 },
   );
   const { data: counted } = useCall(
     'countTasks',
-    { ...query.counted, project_id: project?.id, distribution_id: distributionId, part: settings.part },
+    {
+      ...query.counted,
+      project_id: projectId,
+      business,
+      distribution_id: distributionId,
+      part: settings.part,
+    },
     { refreshEvery: 15_000, isKept: true },
   );
   const chosen = useSelection(tasks, limits.selection.tasks);

@@ -39,7 +39,8 @@ export async function readTextFile(
       : readPlain(name, bytes, given, isEntry);
   if (!found.ok) return found;
   const { texts, faults, ...rest } = withGoodTexts(found.value);
-  if (texts.length > limits.text.maxTexts) return refuse('format_texts_too_many', [], { most: limits.text.maxTexts });
+  if (texts.length + faults.length > limits.text.maxTexts)
+    return refuse('format_texts_too_many', [], { most: limits.text.maxTexts });
   if (texts.length === 0) {
     const [first] = faults;
     return first && faults.length === 1

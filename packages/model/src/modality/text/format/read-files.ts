@@ -28,8 +28,9 @@ export function readFiles<File>(files: readonly File[], read: (file: File) => Re
   for (const file of files) {
     const found = read(file);
     if (!found.ok) return found;
-    texts.push(...found.value.texts);
-    faults.push(...found.value.faults);
+    // One by one: a call takes no hundred thousand arguments
+    for (const text of found.value.texts) texts.push(text);
+    for (const fault of found.value.faults) faults.push(fault);
   }
   return texts.length === 0 && faults.length === 0 ? refuse('format_empty') : succeed({ texts, faults });
 }
