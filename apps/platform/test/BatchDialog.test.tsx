@@ -49,9 +49,9 @@ test('an action on all that match asks again with the number that the server fin
     roleId: roleIds.projectManager,
   });
   const dialog = page.getByRole('alertdialog');
-  await expect.element(dialog.getByText('Mark invalid: 12 audios')).toBeVisible();
+  await expect.element(dialog.getByText('Mark invalid: 12 items')).toBeVisible();
   await dialog.getByRole('button', { name: 'Mark invalid' }).click();
-  await expect.element(dialog.getByText('Mark invalid: 15 audios')).toBeVisible();
+  await expect.element(dialog.getByText('Mark invalid: 15 items')).toBeVisible();
   await dialog.getByRole('button', { name: 'Mark invalid' }).click();
   await expect
     .poll(() => calls.of('startBatch').map(({ target }) => target))

@@ -87,7 +87,7 @@ const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 test('shows each column of the list, and what each audio says in it', async () => {
   const { calls } = showList();
   await expect.element(row('one.wav')).toBeVisible();
-  for (const title of ['ID', 'Audio', 'Status', 'Length', 'Segments', 'Annotator', 'Inspector', 'Last saved'])
+  for (const title of ['ID', 'Item', 'Status', 'Length', 'Segments', 'Annotator', 'Inspector', 'Last saved'])
     await expect.element(page.getByRole('columnheader', { name: title, exact: true })).toBeInTheDocument();
   for (const words of ['11', itemStatusTexts.in_annotation.en, '1:01', '3', 'Ana Silva'])
     await expect.element(row('one.wav').getByText(words, { exact: true }).first()).toBeInTheDocument();
@@ -99,7 +99,7 @@ test('shows each column of the list, and what each audio says in it', async () =
 test('sorts and narrows by asking the server, and keeps both in the address', async () => {
   const { calls, address } = showList();
   await expect.element(row('two.wav')).toBeVisible();
-  await userEvent.click(page.getByRole('columnheader', { name: 'Audio', exact: true }).getByRole('button').first());
+  await userEvent.click(page.getByRole('columnheader', { name: 'Item', exact: true }).getByRole('button').first());
   await expect.poll(() => calls.of('listItems').at(-1)).toMatchObject({ sort: 'name' });
   await userEvent.click(page.getByRole('button', { name: 'Filter Status' }));
   await userEvent.click(page.getByRole('dialog').getByText(itemStatusTexts.inspection_failed.en, { exact: true }));

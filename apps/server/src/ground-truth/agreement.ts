@@ -2,7 +2,7 @@ import { allLabels, type LabelSet } from '@earmark/model';
 import { alphaOfCells, measures, type Cell } from '@earmark/model/agreement';
 import { one, sql, type Sql } from '../db/index.ts';
 import { scopeFor, type HandlersOf } from '../http/index.ts';
-import { titledKinds } from '../item/titled-kinds.ts';
+import { titledKinds } from '../item/index.ts';
 import { requireTask } from '../workflow/index.ts';
 
 /** SQL: the pairs of blind copies of a task, not of answers with what was made of them. */

@@ -2,6 +2,7 @@ export { copyJobs } from './copies.ts';
 export { enqueueCounting, itemJobs } from './count-submissions.ts';
 export { enqueueDueTexts, textJobs } from './read-texts.ts';
 export { itemHandlers } from './handlers.ts';
+export { titledKinds } from './titled-kinds.ts';
 export { textHolds, textsAtOnce } from './item-text.ts';
 export { listedItems } from './list.ts';
 export { prepareOverturn } from './overturn.ts';

@@ -1,4 +1,4 @@
-import { isWholeWord } from '../pattern/whole-word.ts';
+import { isWholeWord } from '../pattern/index.ts';
 import { cutsCharacter, type FoundPiece, type Proposer } from './proposer.ts';
 import { createTrie } from './trie.ts';
 

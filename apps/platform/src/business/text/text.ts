@@ -1,12 +1,12 @@
 import type { TextTaskRules } from '@earmark/model';
 import { FileText, ScanText } from 'lucide-react';
 import { loadTexts, texts } from '../../i18n/index.ts';
-import { asr } from '../asr/asr.ts';
 import type { BusinessRow } from '../business-row.ts';
+import { sides } from '../sides.ts';
 
 const t = texts('list');
 
-/** The row of text annotation: the areas are those of speech. */
+/** The row of text annotation. */
 export const text: BusinessRow = {
   ItemIcon: FileText,
   hasMarks: true,
@@ -42,5 +42,5 @@ export const text: BusinessRow = {
     await loadTexts('text');
     return (await import('./workbench/index.ts')).textSurfacePart;
   },
-  areas: asr.areas,
+  areas: sides,
 };

@@ -6,7 +6,7 @@ import { texts } from '../../i18n/index.ts';
 import { AppearanceFields } from './Appearance.tsx';
 import type { LinkFaults } from './fault-texts.ts';
 import { endsOffered, newEnd } from './link-edit.ts';
-import { keyed, useKeyedList } from './use-keyed-list.ts';
+import { keyed, useKeyedList } from '../../form/index.ts';
 
 const t = texts('template');
 

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { formatNumber, language, texts } from '../../i18n/index.ts';
-import { keyed, useKeyedList } from '../label-editor/index.ts';
+import { keyed, useKeyedList } from '../../form/index.ts';
 import { linesOf, newAmong, phraseFaults } from './phrases.ts';
 
 const t = texts('template');

@@ -15,8 +15,7 @@ import {
 } from '@earmark/model';
 import { readXlsx } from '../../xlsx/index.ts';
 import { nameIn } from './choose-columns.ts';
-import type { FoundText } from './measure-text.ts';
-import { stemOf, type FoundTexts } from './read-text-file.ts';
+import { stemOf, type FoundText, type FoundTexts } from './measure-text.ts';
 
 type AnnotatedFormat = (typeof annotatedTextFormats)[number];
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { contractModalities } from '@earmark/contract';
-import { cutSentences } from '@earmark/model';
+import type { contractModalities, TextIngest } from '@earmark/contract';
+import { cutSentences, type Fault, type LabelSet } from '@earmark/model';
 import type { z } from 'zod';
 import type { ReadText, SourceText } from '../modality.ts';
 
@@ -14,6 +14,19 @@ export interface FoundText {
   /** Annotations that the file brings of it. */
   readonly marks: number;
 }
+
+/** Texts of a file before they are measured. */
+export interface FoundTexts {
+  readonly ingest: TextIngest;
+  readonly columns: readonly string[];
+  readonly isWhole: boolean;
+  readonly texts: readonly FoundText[];
+  readonly faults: readonly Fault[];
+  readonly labels: () => LabelSet;
+}
+
+/** The name of a file without folders and extension, with which the names of its texts begin. */
+export const stemOf = (name: string): string => name.replace(/^.*\//, '').replace(/\.[^.]+$/, '');
 
 /** Measures a text: its sentences are cut once, here. */
 export function measureText({ name, line, parts, marks }: FoundText, encoding: string): ReadText<TextFacts> {

@@ -4,18 +4,15 @@ import { readXlsx } from '../../xlsx/index.ts';
 import type { NamedFile, TextFile } from '../modality.ts';
 import { foundIn, readAnnotated } from './annotated-texts.ts';
 import { guessNameColumn, guessParts, nameIn } from './choose-columns.ts';
-import { countCharacters, measureText, type FoundText, type TextFacts } from './measure-text.ts';
+import {
+  countCharacters,
+  measureText,
+  stemOf,
+  type FoundText,
+  type FoundTexts,
+  type TextFacts,
+} from './measure-text.ts';
 import { tableOfJson, tableOfRows, tableOfText, type TextTable } from './text-table.ts';
-
-/** Texts of a file before they are measured. */
-export interface FoundTexts {
-  readonly ingest: TextIngest;
-  readonly columns: readonly string[];
-  readonly isWhole: boolean;
-  readonly texts: readonly FoundText[];
-  readonly faults: readonly Fault[];
-  readonly labels: () => LabelSet;
-}
 
 const noLabels = (): LabelSet => ({ global: [], segment: [] });
 
@@ -126,9 +123,6 @@ function ofLines(name: string, text: string, ingest: TextIngest): FoundTexts {
   }
   return { ingest, columns: [], isWhole: false, texts, faults: [], labels: noLabels };
 }
-
-/** The name of a file without folders and extension, with which the names of its texts begin. */
-export const stemOf = (name: string): string => name.replace(/^.*\//, '').replace(/\.[^.]+$/, '');
 
 function ofTable(name: string, table: TextTable, given: TextIngest, unit: 'line' | 'row'): Result<FoundTexts> {
   const parts = given.parts ?? guessParts(table);

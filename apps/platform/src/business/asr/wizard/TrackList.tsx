@@ -3,7 +3,7 @@ import { Button, Checkbox, Select, SortableList, TextField, token } from '@earma
 import { Plus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { texts } from '../../../i18n/index.ts';
-import { keyed, useKeyedList, type Keyed } from '../../../screens/label-editor/index.ts';
+import { keyed, useKeyedList, type Keyed } from '../../../form/index.ts';
 
 const t = texts('task-wizard');
 

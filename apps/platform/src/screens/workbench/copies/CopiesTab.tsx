@@ -1,4 +1,5 @@
 import { isRoleId, mayEver, type CopyState } from '@earmark/contract';
+import type { BaseDocument, Unit, UnitAccess } from '@earmark/model';
 import { copyRulesOf } from '@earmark/model/agreement';
 import {
   Button,
@@ -12,10 +13,10 @@ import {
   type Tone,
 } from '@earmark/ui';
 import { useMemo, useState } from 'react';
+import type { ItemAnswer, OpenedSurface } from '../../../business/index.ts';
 import { orThrow, sentenceOf, useAction, useCall, useSession } from '../../../data/index.ts';
 import { formatDateTime, texts } from '../../../i18n/index.ts';
 import { Faint, Line, Lines, Name } from '../history/history-style.ts';
-import type { OpenedItem } from '../use-opened-item.ts';
 import { AgreementTable } from './AgreementTable.tsx';
 import type { CopiesAnswer } from './draft.ts';
 import { listedPlaces } from './listed-places.ts';
@@ -23,8 +24,14 @@ import { PlaceList } from './PlaceList.tsx';
 
 const t = texts('copies');
 
+/** The open item, as far as its copies are concerned. */
+interface Opened extends OpenedSurface {
+  readonly answer: ItemAnswer;
+  readonly units: UnitAccess<BaseDocument, Unit>;
+}
+
 /** The copies of an item in its history: who makes them, how far they agree, what each says, and who decided. */
-export function CopiesTab({ opened }: { opened: OpenedItem }) {
+export function CopiesTab({ opened }: { opened: Opened }) {
   const { user } = useSession();
   const { item } = opened.answer;
   const seesPeople = isRoleId(user.role_id) && mayEver(user.role_id, 'item.reassign');
@@ -93,7 +100,7 @@ function People({ itemId, taskId }: { itemId: number; taskId: number }) {
   );
 }
 
-function Gathered({ opened }: { opened: OpenedItem }) {
+function Gathered({ opened }: { opened: Opened }) {
   const { data, error, refresh } = useCall('getCopies', { item_id: opened.answer.item.id });
   if (error) return <ErrorState message={sentenceOf(error)} onRetry={refresh} />;
   if (!data) return <Skeleton lines={5} />;
@@ -127,7 +134,7 @@ function Decision({ answer: { result, decision } }: { answer: CopiesAnswer }) {
   );
 }
 
-function Places({ opened: { item, units, spans }, answer }: { opened: OpenedItem; answer: CopiesAnswer }) {
+function Places({ opened: { item, units, spans }, answer }: { opened: Opened; answer: CopiesAnswer }) {
   const { labels } = item.store;
   const [current, setCurrent] = useState(0);
   const places = useMemo(() => {
