@@ -146,12 +146,8 @@ export function listReader<const Of extends List>(
       ],
       sql` and `,
     );
-  const isNarrowed = ({ search: text, ...request }: ListRequest): boolean =>
-    text !== '' ||
-    filterIds<List>(list).some((id) => {
-      const wanted = request[id];
-      return Array.isArray(wanted) ? wanted.length > 0 : wanted !== undefined;
-    });
+  const isNarrowed = (request: ListRequest): boolean =>
+    request.search !== '' || filterIds<List>(list).some((id) => !isUnset(request[id]));
   const key = options.key ?? plain(find('id').value);
   const order = ({ sort, order: wanted }: ListRequest, fromEnd = false): Sql => {
     const { column, value } = find(sort);
@@ -182,8 +178,7 @@ export function listReader<const Of extends List>(
       readKeys(db, { tables, where: sql`${within} and ${where(request)}`, order: order(request), key }, most),
     readCounts: async (db, request, { tables, where: within }, column, known) => {
       const asked: ListRequest = { ...request, [column]: [] };
-      const isWhole = asked.search === '' && filterIds<List>(list).every((id) => isUnset(asked[id]));
-      const counts = isWhole ? await known?.() : undefined;
+      const counts = isNarrowed(asked) ? undefined : await known?.();
       return (
         counts ??
         db.query<{ value: string; count: number }>(
