@@ -15,7 +15,7 @@ test('the demo has a month of work behind it, told in order, and its figures agr
   await eventually(async () => (await lastTask())?.annotated_count === 14, 150);
 
   const { rows: projects } = await manager.listProjects({ business: 'asr' });
-  const { rows: tasks } = await manager.listTasks({ page_size: limits.page.maxSize });
+  const { rows: tasks } = await manager.listTasks({ business: 'asr', page_size: limits.page.maxSize });
   expect(projects).toHaveLength(3);
   expect(new Set(projects.map(({ owner }) => owner.name))).toHaveProperty('size', 2);
   expect(new Set(tasks.flatMap(({ team }) => team?.name ?? []))).toHaveProperty('size', 3);

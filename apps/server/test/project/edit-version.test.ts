@@ -72,6 +72,14 @@ const editing = {
       return id;
     },
   ),
+  setGroundTruth: edit<'setGroundTruth'>(
+    (id, edit_version, n) => ({ task_id: id, edit_version, check_share: 10 + n, pass_mark: 80, check_window: 5 }),
+    async () => {
+      const id = await world.makeTask(1);
+      await world.db.query(sql`update task set edit_version = 1 where id = ${id}`);
+      return id;
+    },
+  ),
   assignMembers: edit<'assignMembers'>(
     (id, edit_version, n) => ({
       task_id: id,
@@ -112,6 +120,8 @@ const elsewhere: readonly ApiName[] = [
   'restoreTemplateVersion',
   'takeTemplateVersion',
   'setSettlementTerms',
+  'saveView',
+  'updateProposalSource',
 ];
 /** Programs set a field by itself, or make a new assignment, without having read one. */
 const optional: readonly ApiName[] = ['updateMember', 'assignMembers'];

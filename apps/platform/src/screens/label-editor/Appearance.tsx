@@ -30,11 +30,11 @@ export function AppearanceButton({ value, title, onChange, errorMessage }: Appea
         <Button
           size="s"
           variant="quiet"
-          aria-label={t('appearanceOf', { title })}
+          aria-label={[t('appearanceOf', { title }), ...(value.key === undefined ? [] : [value.key])].join(' ')}
           data-invalid={errorMessage === undefined ? undefined : true}
         >
           <Swatch style={{ background: colorOf(value.color) }} />
-          <Key>{value.key ?? '–'}</Key>
+          <Key aria-hidden={value.key === undefined}>{value.key ?? '–'}</Key>
         </Button>
       }
     >
