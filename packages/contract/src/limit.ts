@@ -280,7 +280,16 @@ export const limits = {
     patterns: 200,
     patternMaxCharacters: 500,
     acceptedStrings: 20_000,
+    /** Of one call to a service, and of all that one request for proposals does. */
     timeoutMilliseconds: 30_000,
+    runMilliseconds: 90_000,
+    /** Calls to services that one request makes at a time. */
+    callsAtOnce: 4,
+    /** Requests of one person that run at a time, and within a minute. */
+    runsAtOnce: 2,
+    runsPerMinute: 30,
+    /** Reading a dictionary. */
+    readMilliseconds: 60_000,
     answerMaxBytes: 8 * 1024 ** 2,
     nameMaxCharacters: 50,
     addressMaxCharacters: 500,

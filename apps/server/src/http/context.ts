@@ -66,6 +66,8 @@ export interface CallContext extends Parts {
   readonly language: Language;
   readonly address: string;
   readonly log: FastifyBaseLogger;
+  /** Aborts when the connection ends before the answer is sent, for work that is of use to its caller alone. */
+  readonly whenClosed: () => AbortSignal;
 }
 
 /** Context of a call that requires a session; `scope` is the caller's scope of the endpoint's permission. */

@@ -165,7 +165,20 @@ async function contextOf(
     isSecure: request.protocol === 'https',
     keep: (cookie) => void reply.header('set-cookie', cookie),
   };
-  const base: CallContext = { ...parts, browser, language: languageOf(request), address: request.ip, log: request.log };
+  const base: CallContext = {
+    ...parts,
+    browser,
+    language: languageOf(request),
+    address: request.ip,
+    log: request.log,
+    whenClosed: () => {
+      const closed = new AbortController();
+      const { raw } = reply;
+      if (raw.destroyed) closed.abort();
+      else raw.once('close', () => raw.writableFinished || closed.abort());
+      return closed.signal;
+    },
+  };
   if (row.access === 'public') return base;
   const caller = await request.identify();
   await requireTokenScope(parts, request, caller, row);

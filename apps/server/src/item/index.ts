@@ -4,6 +4,7 @@ export { enqueueDueTexts, textJobs } from './read-texts.ts';
 export { itemHandlers } from './handlers.ts';
 export { titledKinds } from './titled-kinds.ts';
 export { textHolds, textsAtOnce } from './item-text.ts';
+export { requireWriter } from './lease.ts';
 export { listedItems } from './list.ts';
 export { prepareOverturn } from './overturn.ts';
 export { markItems } from './mark-items.ts';

@@ -28,8 +28,7 @@ export const leaseItem: HandlersOf<'leaseItem'>['leaseItem'] = async (request, c
   const annotationId = await readableAnnotation(db, context, item_id, request.annotation_id);
   return db.transaction(async (tx) => {
     const item = await lockItem(tx, item_id, personOf(caller), annotationId);
-    const stage = writingStageOf(item, caller);
-    if (!stage) throw refusalOf(item, caller);
+    const stage = requireWriter(item, caller);
     const isRenewal = item.lease !== null && item.lease === lease;
     const isTaken = item.lease !== null && !item.lease_is_over && item.lease_user_id === caller.userId;
     if (!isRenewal && isTaken && !take_over) throw new Refusal('lease_lost');
@@ -60,6 +59,13 @@ export const leaseItem: HandlersOf<'leaseItem'>['leaseItem'] = async (request, c
 export function requireLease(item: ItemState, caller: Caller, lease: string): WorkStage {
   const stage = writingStageOf(item, caller);
   if (stage === null || item.lease !== lease || item.lease_user_id !== caller.userId) throw new Refusal('lease_lost');
+  return stage;
+}
+
+/** Returns the stage in which the caller may write to an item now, with a lease or without. Throws why not. */
+export function requireWriter(item: ItemState, caller: Caller): WorkStage {
+  const stage = writingStageOf(item, caller);
+  if (!stage) throw refusalOf(item, caller);
   return stage;
 }
 

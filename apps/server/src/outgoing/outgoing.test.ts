@@ -17,8 +17,7 @@ describe('an address that the server may call', () => {
     'https://192.168.0.1/',
     'https://100.64.0.1/',
     'https://[fd00::1]/',
-    'https://[2002:7f00:1::]/',
-    'https://[64:ff9b::7f00:1]/',
+    'https://[::ffff:192.168.0.1]/',
   ])('is not %s, unless the server is set up so', async (address) => {
     expect((await judgeAddress(new URL(address), strict)).kind).toBe('refused');
     expect((await judgeAddress(new URL(address), open)).kind).toBe('fits');
@@ -30,7 +29,20 @@ describe('an address that the server may call', () => {
     'https://[fe80::1]/',
     'https://224.0.0.1/',
     'https://2852039166/',
+    'https://[::ffff:169.254.169.254]/',
+    'https://[::ffff:a9fe:a9fe]/',
+    'https://[::169.254.169.254]/',
+    'https://[64:ff9b::169.254.169.254]/',
+    'https://[64:ff9b::808:808]/',
+    'https://[2002:7f00:1::]/',
+    'https://[fd00:ec2::254]/',
+    'https://100.100.100.200/',
   ])('is never %s', async (address) => expect((await judgeAddress(new URL(address), open)).kind).toBe('refused'));
+
+  it('is not waited for any longer than the call may last', async () =>
+    expect(
+      judgeAddress(new URL('https://earmark.invalid/'), strict, AbortSignal.abort(new Error('too late'))),
+    ).rejects.toThrow('too late'));
 
   it('is one of the internet', async () =>
     expect(await judgeAddress(new URL('https://203.0.113.7/'), strict)).toEqual({

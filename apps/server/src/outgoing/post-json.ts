@@ -34,19 +34,20 @@ export interface OutgoingAnswer {
 
 /**
  * Posts JSON to another server. Connects to an address that was judged, so that a name which resolves otherwise a moment
- * later leads nowhere else; follows no redirect, and reads no more than a bounded answer. Throws `OutgoingError`.
+ * later leads nowhere else; follows no redirect, and reads no more than a bounded answer. Throws `OutgoingError`, and the
+ * reason of `signal`.
  */
 export async function postJson(address: URL, body: unknown, outgoing: Outgoing): Promise<OutgoingAnswer> {
   const time = AbortSignal.timeout(outgoing.timeoutMilliseconds);
   const signal = outgoing.signal ? AbortSignal.any([time, outgoing.signal]) : time;
-  const judged = await judgeAddress(address, outgoing.rules);
-  if (judged.kind === 'unknown') throw new OutgoingError('unreachable', `${address.hostname} is not known`);
-  if (judged.kind === 'refused') throw new OutgoingError('refused', `${address.hostname} may not be called`);
-  const lookup: LookupFunction = (_host, options, callback) => {
-    if (options.all) callback(null, [...judged.addresses]);
-    else callback(null, judged.addresses[0]?.address ?? '', judged.addresses[0]?.family);
-  };
   try {
+    const judged = await judgeAddress(address, outgoing.rules, signal);
+    if (judged.kind === 'unknown') throw new OutgoingError('unreachable', `${address.hostname} is not known`);
+    if (judged.kind === 'refused') throw new OutgoingError('refused', `${address.hostname} may not be called`);
+    const lookup: LookupFunction = (_host, options, callback) => {
+      if (options.all) callback(null, [...judged.addresses]);
+      else callback(null, judged.addresses[0]?.address ?? '', judged.addresses[0]?.family);
+    };
     return await send(address, JSON.stringify(body), { ...outgoing, signal, lookup });
   } catch (error) {
     if (error instanceof OutgoingError) throw error;

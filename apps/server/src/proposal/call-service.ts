@@ -43,12 +43,13 @@ export type ServiceAnswer = z.infer<typeof answerSchema>;
 
 /**
  * Asks a service for the annotations of a text. Throws `proposal_address`, `proposal_unreachable`, `proposal_abnormal`
- * and `proposal_empty`.
+ * and `proposal_empty`, and the reason of `signal`.
  */
 export async function callService(
   { secret, allowsPrivateServices }: Pick<Config, 'secret' | 'allowsPrivateServices'>,
   { name, address, sealed }: Service,
   asked: { readonly text: string; readonly part: string; readonly labels: readonly string[] },
+  signal: AbortSignal,
 ): Promise<ServiceAnswer> {
   const url = URL.parse(address);
   if (!url || !isServiceAddress(address, allowsPrivateServices)) throw new Refusal('proposal_address');
@@ -57,6 +58,7 @@ export async function callService(
     rules: { allowsLoopback: allowsPrivateServices, allowsPrivate: allowsPrivateServices },
     timeoutMilliseconds: limits.proposal.timeoutMilliseconds,
     answerMaxBytes: limits.proposal.answerMaxBytes,
+    signal,
     ...(credential !== undefined && { headers: { authorization: `Bearer ${credential}` } }),
   }).catch((error: unknown) => {
     if (!(error instanceof OutgoingError)) throw error;

@@ -9,6 +9,7 @@ import {
   type Term,
 } from '@earmark/model/proposal';
 import { maxMarks } from '@earmark/model';
+import { contentSchema } from './source-content.ts';
 
 /** Functions run on a thread, so that no request waits for a long text. */
 
@@ -20,14 +21,19 @@ interface Source {
 /** What proposes, with the ids of options of the type question. */
 export interface EngineInput {
   readonly texts: readonly string[];
-  readonly dictionaries: readonly (Source & { readonly terms: readonly Term[] })[];
+  /** Ids of options by their titles, which are what dictionaries name. */
+  readonly options: ReadonlyMap<string, string>;
+  /** With their content as JSON, which is parsed here: it may be megabytes. */
+  readonly dictionaries: readonly (Source & { readonly content: string })[];
+  readonly strings: readonly (Source & { readonly terms: readonly Term[] })[];
   readonly patterns: readonly (Source & { readonly patterns: readonly PatternRow[] })[];
 }
 
 /** Finds terms and patterns in the parts of a text. */
-export function propose({ texts, dictionaries, patterns }: EngineInput): ProposedSpan[] {
+export function propose({ texts, options, dictionaries, strings, patterns }: EngineInput): ProposedSpan[] {
+  const termLists = [...dictionaries.map((one) => ({ ...one, terms: termsOf(one.content, options) })), ...strings];
   const engines = [
-    ...dictionaries.map((one) => ({ ...one, proposer: createDictionary(one.terms, { isWholeWord: true }) })),
+    ...termLists.map((one) => ({ ...one, proposer: createDictionary(one.terms, { isWholeWord: true }) })),
     ...patterns.flatMap((one) => {
       const made = createPatterns(one.patterns);
       return made.ok ? [{ ...one, proposer: quiet(made.proposer) }] : [];
@@ -42,6 +48,14 @@ export function propose({ texts, dictionaries, patterns }: EngineInput): Propose
     }
   }
   return spans;
+}
+
+function termsOf(content: string, options: ReadonlyMap<string, string>): Term[] {
+  const { terms = [] } = contentSchema.parse(JSON.parse(content));
+  return terms.flatMap(([term, title]) => {
+    const label = options.get(title);
+    return label === undefined ? [] : [{ term, label }];
+  });
 }
 
 /** Patterns that take more steps than a text needs find nothing in it. */

@@ -2,18 +2,24 @@ import { extensionOf, limits } from '@earmark/contract';
 import { readCsv, readText, refuse, succeed, type Result } from '@earmark/model';
 import { readXlsx } from '../xlsx/index.ts';
 
+/** Functions on dictionaries, run in a child process: these are files of others, and may be large. */
+
 /** A term with the title of its type. */
-export interface TitledTerm {
-  readonly term: string;
-  readonly label: string;
-}
+export type TitledTerm = [term: string, label: string];
 
 /**
  * Reads a dictionary: a term and the title of its type in each row, in the first two columns, or in those called so; of
  * plain lists a tab between them. Faults name the row.
  */
-export async function readDictionary(name: string, bytes: Uint8Array): Promise<Result<TitledTerm[]>> {
-  const rows = await readTable(name, bytes);
+export async function readDictionary({
+  name,
+  content,
+}: {
+  readonly name: string;
+  /** In Base64. */
+  readonly content: string;
+}): Promise<Result<TitledTerm[]>> {
+  const rows = await readTable(name, Buffer.from(content, 'base64'));
   if (!rows.ok) return rows;
   const [head = [], ...others] = rows.value;
   const titles = head.map((title) => title.trim().toLowerCase());
@@ -31,7 +37,7 @@ export async function readDictionary(name: string, bytes: Uint8Array): Promise<R
       return refuse('format_malformed', ['row', index + (hasHeader ? 2 : 1)]);
     if (found.term.includes('\0') || !found.term.isWellFormed())
       return refuse('format_character_forbidden', ['row', index + (hasHeader ? 2 : 1)]);
-    terms.set(`${found.label}\n${found.term}`, found);
+    terms.set(`${found.label}\n${found.term}`, [found.term, found.label]);
     if (terms.size > limits.proposal.terms) return refuse('format_texts_too_many', [], { most: limits.proposal.terms });
   }
   return terms.size === 0 ? refuse('format_empty') : succeed([...terms.values()]);

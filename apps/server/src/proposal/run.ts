@@ -1,13 +1,17 @@
-import { limits, type ProposedSpan } from '@earmark/contract';
-import { createTextIndex, maxMarks, typeQuestion, type LabelSet } from '@earmark/model';
+import { limits, type ProposalKind, type ProposedSpan } from '@earmark/contract';
+import { maxMarks, typeQuestion, type LabelSet } from '@earmark/model';
+import { writeAudit } from '../audit/index.ts';
 import { one, sql } from '../db/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import { requireWriter } from '../item/index.ts';
 import { requireModality } from '../modality/required/index.ts';
 import { createThreads, type Threads } from '../thread/index.ts';
-import { requireItem } from '../workflow/index.ts';
-import { callService, type ServiceAnnotation } from './call-service.ts';
+import { personOf, readableAnnotation, readItemState, requireTaskOfItem, type ItemState } from '../workflow/index.ts';
+import { createRunAdmission } from './admit-run.ts';
+import { callServices } from './call-services.ts';
 import type * as engines from './proposal-worker.ts';
-import { sourcesOfTask, type SourceRow } from './sources.ts';
+import { contentSchema } from './source-content.ts';
+import { sourcesOfTask } from './sources.ts';
 
 /** Names by which marks say that they come from what people accepted in this task. */
 const accepted = { source: 'accepted', version: '1' } as const;
@@ -21,132 +25,151 @@ const threads = ((): (() => Threads<typeof engines>) => {
     }));
 })();
 
-interface AskedItem {
-  task_id: number;
-  modality: string;
+const { admit } = createRunAdmission();
+
+interface AskedTask {
   labels: LabelSet;
   rules: unknown;
 }
 
-/** Proposes spans; the page adds them to the document, so that nothing changes behind anybody's back. */
-export const runProposals: HandlersOf<'runProposals'>['runProposals'] = async (
-  { item_id, source_ids, uses_accepted, threshold },
-  context,
-) => {
-  const { db } = context;
-  await requireItem(db, context, item_id);
-  const item = await one<AskedItem>(
-    db,
-    sql`select i.task_id, i.modality, t.labels, t.rules from item i join task t on t.id = i.task_id where i.id = ${item_id}`,
-  );
-  const rules = requireModality(item.modality).rulesSchema.parse(item.rules);
-  if (!('proposals' in rules) || rules.proposals !== true) throw new Refusal('proposal_off');
-  const options = new Map(typeQuestion(item.labels)?.options.map(({ id, title }) => [title, id]));
-  const sources = await db.query<SourceRow>(sql`
-    select s.* from proposal_source s where ${sourcesOfTask(item.task_id)} and (${source_ids === undefined} or s.id = any(${[...(source_ids ?? [])]}::bigint[])) order by s.id`);
-  if (source_ids && new Set(source_ids).size !== sources.length) throw new Refusal('not_found');
-  const texts = await db.query<{ name: string; text: string }>(
-    sql`select s.name, s.body as text from item i join source_text s on s.file_id = i.file_id where i.id = ${item_id} order by s.part`,
-  );
-  const spans: ProposedSpan[] = [];
-  const add = (span: Omit<ProposedSpan, 'label'> & { readonly label: string | undefined }): void => {
-    const { label } = span;
-    if (label !== undefined && (span.proposal.score ?? 1) >= threshold) spans.push({ ...span, label });
-  };
-  const strings = uses_accepted ? await acceptedStrings(context, item_id, item.task_id) : [];
-  const optionOf = (title: string): string[] => {
-    const option = options.get(title);
-    return option === undefined ? [] : [option];
-  };
-  const found = await threads().run('propose', {
-    texts: texts.map(({ text }) => text),
-    dictionaries: [
-      ...sources.flatMap(({ kind, name, version, content: { terms = [] } }) =>
-        kind === 'dictionary'
-          ? [
-              {
-                source: name,
-                version: String(version),
-                terms: terms.flatMap(([term, title]) => optionOf(title).map((label) => ({ term, label }))),
-              },
-            ]
-          : [],
-      ),
-      ...(strings.length > 0
-        ? [{ ...accepted, terms: strings.map(({ label, body }) => ({ term: body, label })) }]
-        : []),
-    ],
-    patterns: sources.flatMap(({ kind, name, version, content: { patterns = [] } }) =>
-      kind === 'patterns'
-        ? [
-            {
-              source: name,
-              version: String(version),
-              patterns: patterns.flatMap(({ pattern, label: title, is_case_sensitive, is_whole_word }) =>
-                optionOf(title).map((label) => ({
-                  pattern,
-                  label,
-                  isCaseSensitive: is_case_sensitive,
-                  isWholeWord: is_whole_word,
-                })),
-              ),
-            },
-          ]
-        : [],
-    ),
-  });
-  for (const span of found) add({ ...span, ranges: [...span.ranges] });
-  for (const { kind, name, version, content, sealed } of sources) {
-    if (kind !== 'service') continue;
-    for (const [part, { name: partName, text }] of texts.entries()) {
-      const index = createTextIndex(text);
-      const answer = await callService(
-        context.config,
-        { name, address: content.address ?? '', sealed },
-        { text, part: partName, labels: [...options.keys()] },
-      );
-      for (const annotation of answer.label_data)
-        add({
-          part,
-          ranges: rangesOf(name, annotation, index),
-          label: options.get(annotation.label),
-          proposal: {
-            source: name,
-            version: answer.version ?? String(version),
-            ...(annotation.score !== undefined && { score: annotation.score }),
-          },
-        });
-    }
+/** A source with its content as JSON, which a thread parses. */
+interface AskedSource {
+  kind: ProposalKind;
+  name: string;
+  version: number;
+  content: string;
+  sealed: string;
+}
+
+/**
+ * Proposes spans to whoever may edit the item now; the page adds them to the document, so that nothing changes behind
+ * anybody's back.
+ */
+export const runProposals: HandlersOf<'runProposals'>['runProposals'] = async (request, context) => {
+  const { db, caller } = context;
+  await requireTaskOfItem(db, context, request.item_id);
+  const annotationId = await readableAnnotation(db, context, request.item_id, request.annotation_id);
+  const item = await readItemState(db, request.item_id, personOf(caller), annotationId);
+  requireWriter(item, caller);
+  const end = admit(caller.userId);
+  const closed = context.whenClosed();
+  const limit = AbortSignal.timeout(limits.proposal.runMilliseconds);
+  try {
+    return { spans: await propose(request, item, context, AbortSignal.any([closed, limit])) };
+  } catch (error) {
+    // Of a connection that ended nobody reads the answer
+    if (closed.aborted || (limit.aborted && !(error instanceof Refusal)))
+      throw new Refusal('proposal_slow', { seconds: limits.proposal.runMilliseconds / 1000 });
+    throw error;
+  } finally {
+    end();
   }
-  return { spans: withoutTwins(spans).slice(0, maxMarks) };
 };
 
-/** The places of an annotation. Throws `proposal_abnormal` for places outside the text, or with other words than said. */
-function rangesOf(
-  name: string,
-  { start = 0, end = 0, ranges, text: said }: ServiceAnnotation,
-  index: ReturnType<typeof createTextIndex>,
-): ProposedSpan['ranges'] {
-  const places = [...(ranges ?? [{ start, end }])].sort((a, b) => a.start - b.start);
-  const isSound = places.every(
-    (place, at) => place.start < place.end && place.end <= index.length && place.start > (places[at - 1]?.end ?? -1),
+async function propose(
+  { source_ids, uses_accepted, threshold }: Parameters<HandlersOf<'runProposals'>['runProposals']>[0],
+  item: ItemState,
+  context: SignedInContext,
+  signal: AbortSignal,
+): Promise<ProposedSpan[]> {
+  const { db, config } = context;
+  const task = await one<AskedTask & { modality: string }>(
+    db,
+    sql`select i.modality, t.labels, t.rules from item i join task t on t.id = i.task_id where i.id = ${item.id}`,
   );
-  if (!isSound) throw new Refusal('proposal_abnormal', { name, reason: `${start}–${end}` });
-  const [only] = places;
-  if (said !== undefined && only && places.length === 1 && index.slice(only.start, only.end) !== said)
-    throw new Refusal('proposal_abnormal', { name, reason: said.slice(0, 50) });
-  return places;
+  const rules = requireModality(task.modality).rulesSchema.parse(task.rules);
+  if (!('proposals' in rules) || rules.proposals !== true) throw new Refusal('proposal_off');
+  const options = new Map(typeQuestion(task.labels)?.options.map(({ id, title }) => [title, id]));
+  const sources = await db.query<AskedSource>(sql`
+    select s.kind, s.name, s.version, s.content::text as content, s.sealed from proposal_source s
+    where ${sourcesOfTask(item.task_id)} and (${source_ids === undefined} or s.id = any(${[...(source_ids ?? [])]}::bigint[])) order by s.id`);
+  if (source_ids && new Set(source_ids).size !== sources.length) throw new Refusal('not_found');
+  const parts = await db.query<{ name: string; text: string }>(
+    sql`select s.name, s.body as text from item i join source_text s on s.file_id = i.file_id where i.id = ${item.id} order by s.part`,
+  );
+  const byKind = Map.groupBy(sources, ({ kind }) => kind);
+  const strings = uses_accepted ? await acceptedStrings(context, item) : [];
+  const found = await threads().run(
+    'propose',
+    {
+      texts: parts.map(({ text }) => text),
+      options,
+      dictionaries: (byKind.get('dictionary') ?? []).map(({ name, version, content }) => ({
+        source: name,
+        version: String(version),
+        content,
+      })),
+      strings:
+        strings.length > 0 ? [{ ...accepted, terms: strings.map(({ label, body }) => ({ term: body, label })) }] : [],
+      patterns: (byKind.get('patterns') ?? []).map(({ name, version, content }) => ({
+        source: name,
+        version: String(version),
+        patterns: patternsIn(content, options),
+      })),
+    },
+    { signal },
+  );
+  const services = (byKind.get('service') ?? []).map(({ name, version, content, sealed }) => ({
+    name,
+    version,
+    address: contentOf(content).address ?? '',
+    sealed,
+  }));
+  if (services.length > 0) await auditCalls(item, services, context);
+  const answered = await callServices(config, services, { parts, labels: [...options.keys()] }, signal);
+  const spans = [
+    ...found.map((span) => ({ ...span, ranges: [...span.ranges] })),
+    ...answered.flatMap(({ title, ...span }) => {
+      const label = options.get(title);
+      return label === undefined ? [] : [{ ...span, label }];
+    }),
+  ];
+  return withoutTwins(spans.filter(({ proposal }) => (proposal.score ?? 1) >= threshold)).slice(0, maxMarks);
+}
+
+const contentOf = (content: string) => contentSchema.parse(JSON.parse(content));
+
+function patternsIn(content: string, options: ReadonlyMap<string, string>) {
+  const { patterns = [] } = contentOf(content);
+  return patterns.flatMap(({ pattern, label: title, is_case_sensitive, is_whole_word }) => {
+    const label = options.get(title);
+    return label === undefined
+      ? []
+      : [{ pattern, label, isCaseSensitive: is_case_sensitive, isWholeWord: is_whole_word }];
+  });
+}
+
+/** Records before services are called that a text leaves the platform, and to whom. */
+async function auditCalls(
+  { id, task_id, task_state }: ItemState,
+  services: readonly { readonly name: string }[],
+  { db, caller }: SignedInContext,
+): Promise<void> {
+  const { name } = await one<{ name: string }>(
+    db,
+    sql`select f.name from item i join dataset_file f on f.id = i.file_id where i.id = ${id}`,
+  );
+  await writeAudit(db, {
+    entity: 'task',
+    entityId: task_id,
+    taskId: task_id,
+    event: 'ask_services',
+    from: task_state,
+    to: task_state,
+    actorId: caller.userId,
+    actorRole: caller.role,
+    remark: `${services.map((service) => service.name).join(', ')} (${name})`.slice(0, 1000),
+  });
 }
 
 /** Strings that people have marked in other items of the task that were submitted, the most frequent first. */
 const acceptedStrings = (
   { db }: SignedInContext,
-  itemId: number,
-  taskId: number,
+  { id, task_id }: ItemState,
 ): Promise<{ label: string; body: string }[]> =>
   db.query(sql`
     select x.label, x.body from item_string x join item i on i.id = x.item_id
-    where x.task_id = ${taskId} and x.item_id <> ${itemId} and i.status not in ('unclaimed', 'in_annotation')
+    where x.task_id = ${task_id} and x.item_id <> ${id} and i.status not in ('unclaimed', 'in_annotation')
     group by x.label, x.body order by count(*) desc, x.label, x.body limit ${limits.proposal.acceptedStrings}`);
 
 /** Of several proposals of the same place and type the first stays. */

@@ -18,6 +18,7 @@ const stageActions: Readonly<Partial<Record<ApiName, readonly Action[]>>> = {
   nextItem: ['item.annotate'],
   leaseItem: ['item.annotate'],
   releaseItem: ['item.annotate', 'item.reassign'],
+  runProposals: ['item.annotate'],
 };
 
 /** What is shown to those of one role beyond the scope of the table, and why. */

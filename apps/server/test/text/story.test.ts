@@ -139,6 +139,15 @@ describe('proposals', () => {
       credential: 'secret',
     });
     const run = () => annotator.runProposals({ item_id: itemId, threshold: 0.5 });
+    // Only whoever may edit the item now has it read by others
+    await expect(run()).rejects.toMatchObject({ code: errors.forbidden.code });
+    await annotator.claimItem({ item_id: itemId, task_id: taskId, stage: 'annotation' });
+    for (const login of ['lead3', 'inspector4', 'pm1']) {
+      const other = await server.as(login);
+      await expect(other.runProposals({ item_id: itemId })).rejects.toMatchObject({
+        code: expect.toBeOneOf([errors.forbidden.code, errors.not_found.code]),
+      });
+    }
     answer = {
       status: 200,
       body: JSON.stringify({
@@ -150,6 +159,8 @@ describe('proposals', () => {
       }),
     };
     const { spans } = await run();
+    const { rows: trail } = await manager.listAudit({ task_id: taskId });
+    expect(trail.map(({ event }) => event)).toContain('task.ask_services');
     expect(asked).toEqual({ text: '谷歌在北京', part: 'text', labels: ['ORG', 'LOC'] });
     expect(spans).toEqual([
       { part: 0, ranges: [{ start: 0, end: 2 }], label: 'org', proposal: { source: 'Words', version: '1' } },
@@ -172,6 +183,52 @@ describe('proposals', () => {
     expect((await annotator.listProposalSources({ task_id: taskId })).rows).toMatchObject([
       { name: 'Words', entries: 2, address: null },
     ]);
+  });
+});
+
+describe('sources of a template', () => {
+  it('reach tasks made of it, but its services are called for the projects of its owner alone', async () => {
+    const owner = await server.as('ops6');
+    const { id: templateId } = await owner.createTemplate({ name: 'Theirs', business: 'text', labels, phrases: [] });
+    const file = { file_name: 'terms.txt', content: Buffer.from('谷歌\tORG\n').toString('base64') };
+    const of = { template_id: templateId };
+    await owner.createProposalSource({ ...of, kind: 'dictionary', name: 'Shared words', file });
+    await owner.createProposalSource({
+      ...of,
+      kind: 'service',
+      name: 'Paid service',
+      address: addressOfService(),
+      credential: 'secret',
+    });
+    const seenBy = async (person: Client, which: { template_id: number } | { task_id: number }) =>
+      (await person.listProposalSources(which)).rows.map(({ name, address }) => [name, address !== null]);
+    expect(await seenBy(owner, of)).toEqual([
+      ['Shared words', false],
+      ['Paid service', true],
+    ]);
+    // Another manager may read and use the template
+    expect(await seenBy(manager, of)).toEqual([
+      ['Shared words', false],
+      ['Paid service', false],
+    ]);
+    const taskOf = async (person: SignedIn): Promise<number> => {
+      const project_id = await makeProject(person, 'text');
+      const dataset = await importDataset(server, person, project_id, { 'texts.jsonl': Buffer.from(list) });
+      const { id } = await person.createTask({
+        project_id,
+        dataset_ids: [dataset],
+        template_id: templateId,
+        template_version: 1,
+        labels,
+        rules: { work: 'entities', unit: 'span', proposals: true },
+        name: 'Theirs',
+        inspection_ratio: 99,
+        inspection_batch: 1,
+      });
+      return id;
+    };
+    expect(await seenBy(owner, { task_id: await taskOf(owner) })).toHaveLength(2);
+    expect(await seenBy(manager, { task_id: await taskOf(manager) })).toEqual([['Shared words', false]]);
   });
 });
 

@@ -93,7 +93,8 @@ export const listItemsRequest = listRequest(itemList, {
 });
 
 /** Scopes with which an access token works on items, as far as its role does. */
-const workScopes = ['item.annotate', 'item.inspect', 'item.accept'] as const;
+/** What an access token needs one of to do work on an item. */
+export const workScopes = ['item.annotate', 'item.inspect', 'item.accept'] as const;
 
 export const itemApi = {
   listItems: endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formOf } from '../issue/index.ts';
 import { limits } from '../limit.ts';
 import { endpoint, id, reference, time } from './endpoint.ts';
+import { workScopes } from './item.ts';
 import { routes } from './routes.ts';
 
 /** What makes proposals: words of a list, patterns, or a service of the documented protocol. */
@@ -129,10 +130,14 @@ export const proposalApi = {
   runProposals: endpoint({
     ...routes.runProposals,
     access: 'item.read',
-    effect: 'reads',
-    summary: 'Propose spans of an item; nothing is written',
+    // Sustains, because the work goes on while the disk is full; of it only the audit trail remains
+    effect: 'sustains',
+    tokenScopes: workScopes,
+    summary: 'Propose spans of an item that the caller may edit now; the document stays as it is',
     request: z.strictObject({
       item_id: id,
+      /** The annotation that is worked on; the own copy or the first by default. */
+      annotation_id: id.optional(),
       /** All sources of the task by default. */
       source_ids: z.array(id).max(limits.proposal.sources).optional(),
       /** Also what people have marked in other items of the task. */
@@ -143,7 +148,12 @@ export const proposalApi = {
     response: z.object({ spans: z.array(proposedSpanSchema) }),
     errors: [
       'not_found',
+      'annotation_unknown',
+      'wrong_state',
+      'forbidden',
       'proposal_off',
+      'proposal_busy',
+      'proposal_slow',
       'proposal_abnormal',
       'proposal_empty',
       'proposal_unreachable',

@@ -146,6 +146,10 @@ export const task = {
     en: 'Let a person go on in the task “{name}”: {remark}',
     zh: '恢复了任务“{name}”中的领取：{remark}',
   },
+  ask_services: {
+    en: 'Had services propose annotations in the task “{name}”: {remark}',
+    zh: '在任务“{name}”中调用了预标注服务：{remark}',
+  },
   assign_members: { en: 'Assigned people to the task “{name}”', zh: '为任务“{name}”分配了人员' },
   tag: { en: 'Changed the tags of the task “{name}”', zh: '修改了任务“{name}”的标记' },
   draw_inspection: {

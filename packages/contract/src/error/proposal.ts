@@ -56,4 +56,16 @@ export const proposalErrors = {
     en: 'There are {max} sources of proposals already. Delete one first.',
     zh: '建议来源已达 {max} 个，请先删除一个。',
   },
+  proposal_busy: {
+    code: 24022010,
+    http: 429,
+    en: 'You have asked for proposals too often. Wait for those that are running, then try again in {seconds} s.',
+    zh: '请求预标注建议过于频繁，请等待正在进行的请求完成，并在 {seconds} 秒后重试。',
+  },
+  proposal_slow: {
+    code: 24022011,
+    http: 409,
+    en: 'The proposals took longer than {seconds} s. Try again; if it lasts, tell your project manager.',
+    zh: '生成预标注建议超过 {seconds} 秒。请重试；如持续出现，请告知项目经理。',
+  },
 } as const satisfies Record<string, ErrorRow>;

@@ -94,7 +94,7 @@ export function SourceDialog({ task, kind, source, onClose, onSaved }: SourceDia
             <FileDrop
               aria-label={t('dictionaryFile')}
               allowsMultiple={false}
-              acceptedFileTypes={['.txt', '.csv', '.tsv', '.xlsx', '.json']}
+              acceptedFileTypes={['.txt', '.csv', '.tsv', '.xlsx']}
               hint={t('dictionaryHint', {
                 most: formatNumber(limits.proposal.terms),
                 bytes: formatBytes(limits.proposal.fileBytes),
