@@ -46,6 +46,8 @@ const items = [
 
 const task: Parameters<typeof ItemList>[0]['task'] = {
   id: 7,
+  team: null,
+  modality: 'audio',
   archived_at: null,
   project_state: 'open',
   state: 'in_progress',

@@ -1,5 +1,5 @@
 import { Refusal, type HandlersOf } from '../http/index.ts';
-import { personOf, requireTask } from '../workflow/index.ts';
+import { personOf, requireTask, requireTasks } from '../workflow/index.ts';
 import { giveItems } from './give-items.ts';
 import { readHolders } from './holders.ts';
 import { readLastAssignment, readLoads } from './loads.ts';
@@ -7,8 +7,11 @@ import { passOn } from './pass-on.ts';
 
 /** Handlers of who holds what, and of giving it to somebody else. */
 export const givingHandlers: HandlersOf<'listLoads' | 'giveItems' | 'listHolders' | 'passOn'> = {
-  async listLoads({ team_id, modality, task_ids }, { db, caller }) {
-    if (team_id !== caller.teamId) throw new Refusal('not_found');
+  async listLoads({ team_id, modality, task_ids }, context) {
+    const { db, caller } = context;
+    const tasks = await requireTasks(db, context, task_ids);
+    // Managers give in the tasks of their projects, whoever's team does them
+    if (team_id !== caller.teamId && !tasks.some((task) => task.team_id === team_id)) throw new Refusal('not_found');
     return {
       rows: await readLoads(db, team_id, modality),
       last: await readLastAssignment(db, team_id, task_ids),

@@ -3,14 +3,16 @@ import { listCheckProjects } from './check-projects.ts';
 import { drawAcceptance } from './draw.ts';
 import { errorTypeHandlers } from './error-types.ts';
 import { getQuality } from './read.ts';
+import { countUnseen } from './unseen.ts';
 
 export { closeRounds, openRounds } from './rounds.ts';
 
 export const qualityHandlers: HandlersOf<
-  'listErrorTypes' | 'setErrorTypes' | 'listCheckProjects' | 'drawAcceptance' | 'getQuality'
+  'listErrorTypes' | 'setErrorTypes' | 'listCheckProjects' | 'drawAcceptance' | 'getQuality' | 'countUnseen'
 > = {
   ...errorTypeHandlers,
   listCheckProjects,
   drawAcceptance,
   getQuality,
+  countUnseen,
 };

@@ -8,11 +8,11 @@ import {
 } from '@earmark/contract';
 import { one, sql, type Queryable, type Sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
-import { partOf, requireTask, whileInTeam, workByPerson, workOf, type WhileInTeam } from '../workflow/index.ts';
+import { requireTask, whileInTeam, workByPerson, workOf, type WhileInTeam } from '../workflow/index.ts';
 
 /** Returns the rounds of acceptance, the batches of inspection and what was found wrong in a task. */
 export const getQuality: HandlersOf<'getQuality'>['getQuality'] = async ({ task_id }, context) => {
-  const { db, caller } = context;
+  const { db } = context;
   await requireTask(db, context, task_id);
   const team = await whileInTeam(db, context, task_id);
   const { batch_count } = await one<{ batch_count: number }>(
@@ -24,13 +24,18 @@ export const getQuality: HandlersOf<'getQuality'>['getQuality'] = async ({ task_
     batches: await readBatches(db, task_id, team),
     batch_count,
     errors: await db.query(sql`
-      select e.id, e.name, e.weight, count(*) filter (where x.is_of_item) as items, sum(x.unit_count) as units
-      from item_verdict v join verdict_error x on x.verdict_id = v.id join error_type e on e.id = x.error_type_id
-      where v.task_id = ${task_id} and verdict_counts(v) and ${team.verdict} group by e.id order by e.position, e.id`),
+      with found as (
+        select x.error_type_id, count(*) filter (where x.is_of_item) as items, sum(x.unit_count) as units
+        from item_verdict v join verdict_error x on x.verdict_id = v.id
+        where v.task_id = ${task_id} and verdict_counts(v) and ${team.verdict} group by x.error_type_id
+      )
+      select e.id, e.name, e.weight, coalesce(f.items, 0) as items, coalesce(f.units, 0) as units
+      from error_type e left join found f on f.error_type_id = e.id
+      where e.project_id = (select project_id from task where id = ${task_id}) and (e.archived_at is null or f.error_type_id is not null)
+      order by e.position, e.id`),
     judged_people: await readPeople(db, task_id, team),
     judges: await readJudges(db, task_id, team),
     work_of_people: await readWork(db, task_id, team),
-    unseen: await countUnseen(db, task_id, caller.isExternal),
   };
 };
 
@@ -198,22 +203,3 @@ async function readWork(
     where p.submissions + p.inspections + p.worked_seconds > 0 order by p.submissions + p.inspections desc, u.name, u.id`);
   return rows.map((row) => ({ user: { id: row.id, name: row.name }, work: workOf(row), errors: row.errors }));
 }
-
-/** Counts the items that no verifier of the caller's part has looked at in its newest round, and those nobody has looked at. */
-const countUnseen = (
-  db: Queryable,
-  taskId: number,
-  isExternal: boolean,
-): Promise<{ items: number; by_verifiers: number; by_anybody: number }> =>
-  one(
-    db,
-    sql`
-      with round as (
-        select id from acceptance_round where task_id = ${taskId} and part = ${partOf(isExternal)} order by number desc limit 1
-      ), seen as (
-        select v.item_id, bool_or(v.round_id = (select id from round)) as by_verifiers from item_verdict v
-        where v.task_id = ${taskId} and v.withdrawn_at is null group by v.item_id
-      )
-      select count(*) as items, count(*) filter (where s.by_verifiers is not true) as by_verifiers, count(*) filter (where s.item_id is null) as by_anybody
-      from item i left join seen s on s.item_id = i.id where i.task_id = ${taskId}`,
-  );

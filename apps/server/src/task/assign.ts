@@ -1,6 +1,6 @@
 import { writeAudit } from '../audit/index.ts';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
-import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import { Refusal, type HandlersOf } from '../http/index.ts';
 import { tellTeamAssigned } from '../notification/index.ts';
 import { dismissTeam } from './take-back.ts';
 import {
@@ -10,7 +10,7 @@ import {
   personOf,
   previewGiving,
   requireTask,
-  tasksInReach,
+  requireTasks,
   wrongTaskState,
   type Reaching,
 } from '../workflow/index.ts';
@@ -32,7 +32,7 @@ export const assignHandlers: HandlersOf<'assignTeam' | 'assignMembers' | 'previe
   },
 
   async previewGiving({ task_ids, annotator_ids, keeps_others, giving }, context) {
-    const tasks = await namedTasks(context, task_ids);
+    const tasks = await requireTasks(context.db, context, task_ids);
     const previews = await Promise.all(
       tasks.map((task) =>
         previewGiving(context.db, task, { annotatorIds: annotator_ids, keepsOthers: keeps_others, giving }),
@@ -94,17 +94,4 @@ export async function assignTeam(
   if (task.state === 'in_progress') await dismissTeam(tx, task, { releases, actor });
   await assignTo(tx, task, teamId, actor);
   await tellTeamAssigned(tx, taskId, by.caller.userId);
-}
-
-/** Returns the tasks of a selection, in its order. Throws `not_found` when one is out of scope. */
-async function namedTasks(
-  context: SignedInContext,
-  taskIds: readonly number[],
-): Promise<{ id: number; name: string; team_id: number | null }[]> {
-  const wanted = [...new Set(taskIds)];
-  const rows = await context.db.query<{ id: number; name: string; team_id: number | null }>(sql`
-    select t.id, t.name, t.team_id from task t join project p on p.id = t.project_id
-    where t.id = any(${wanted}::bigint[]) and ${tasksInReach(context)} order by array_position(${wanted}::bigint[], t.id)`);
-  if (rows.length < wanted.length) throw new Refusal('not_found');
-  return rows;
 }

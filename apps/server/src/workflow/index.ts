@@ -57,6 +57,7 @@ export {
   itemsInReach,
   requireItem,
   requireTask,
+  requireTasks,
   requireTaskOfItem,
   requireTaskToRead,
   tasksEverInReach,

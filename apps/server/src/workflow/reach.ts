@@ -64,7 +64,21 @@ export async function requireTask(db: Queryable, reaching: Reaching, taskId: num
   if (!row) throw new Refusal('not_found');
 }
 
-/** Same for reading. */
+/** Returns the tasks of a selection, in its order. Throws `not_found` when one is out of scope. */
+export async function requireTasks(
+  db: Queryable,
+  reaching: Reaching,
+  taskIds: readonly number[],
+): Promise<{ id: number; name: string; team_id: number | null }[]> {
+  const wanted = [...new Set(taskIds)];
+  const rows = await db.query<{ id: number; name: string; team_id: number | null }>(sql`
+    select t.id, t.name, t.team_id from task t join project p on p.id = t.project_id
+    where t.id = any(${wanted}::bigint[]) and ${tasksInReach(reaching)} order by array_position(${wanted}::bigint[], t.id)`);
+  if (rows.length < wanted.length) throw new Refusal('not_found');
+  return rows;
+}
+
+/** Like `requireTask`, for reading. */
 export async function requireTaskToRead(db: Queryable, reaching: Reaching, taskId: number): Promise<void> {
   const row = await maybeOne(
     db,

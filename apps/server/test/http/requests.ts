@@ -333,6 +333,7 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   listCheckProjects: () => ({}),
   drawAcceptance: ({ taskId }) => ({ task_id: taskId, by: { kind: 'ratio', ratio: 10 } }),
   getQuality: ({ taskId }) => ({ task_id: taskId }),
+  countUnseen: ({ taskId }) => ({ task_ids: [taskId] }),
   getOutcome: ({ taskId }) => ({ task_id: taskId, from: '2026-11-01', to: '2026-11-30' }),
   listRejections: ({ taskId }) => ({ task_id: taskId, from: '2026-11-01', to: '2026-11-30' }),
   getStatistics: ({ taskId }) => ({ business: 'asr', task_id: taskId }),

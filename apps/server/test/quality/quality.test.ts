@@ -244,7 +244,14 @@ describe('a round of acceptance', () => {
         beyond: { passed: 1 },
       },
     ]);
-    expect((await quality('acceptor2', taskId)).unseen).toEqual({ items: 4, by_verifiers: 1, by_anybody: 0 });
+    // Tasks of others are not counted
+    const task_ids = [taskId, await world.makeTask(2)];
+    expect((await world.call('acceptor2', 'countUnseen', { task_ids })).status).toBe(404);
+    expect(await world.ask('acceptor2', 'countUnseen', { task_ids: [taskId] })).toEqual({
+      items: 4,
+      by_verifiers: 1,
+      by_anybody: 0,
+    });
     await world.ask('acceptor2', 'passTask', { task_id: taskId });
     expect((await quality('pm1', taskId)).rounds[1]).toMatchObject({
       verdict: 'pass',

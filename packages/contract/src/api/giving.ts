@@ -93,7 +93,7 @@ export const givingApi = {
   }),
   listLoads: endpoint({
     ...routes.listLoads,
-    access: 'task.assignMembers',
+    access: 'item.reassign',
     effect: 'reads',
     summary: 'The people of a team to whom work can be given, with their load, and who was assigned last',
     request: z.strictObject({

@@ -132,6 +132,16 @@ export const qualityApi = {
     response: z.object({ drawn: count }),
     errors: ['not_found', 'wrong_state', 'forbidden', 'no_round', 'sample_drawn', 'project_closed'],
   }),
+  countUnseen: endpoint({
+    ...routes.countUnseen,
+    access: 'task.accept',
+    effect: 'reads',
+    summary: 'Count what nobody has looked at in tasks that the caller is about to pass; others of them are left out',
+    request: z.strictObject({ task_ids: z.array(id).min(1).max(limits.selection.tasks, 'mostTasks') }),
+    /** Items that no verifier has looked at in the open round, and those of them that no inspector has looked at either. */
+    response: z.object({ items: count, by_verifiers: count, by_anybody: count }),
+    errors: ['not_found'],
+  }),
   getQuality: endpoint({
     ...routes.getQuality,
     access: 'task.readQuality',
@@ -144,7 +154,7 @@ export const qualityApi = {
       /** Newest first, at most `limits.quality.batches`. */
       batches: z.array(batchSchema),
       batch_count: count,
-      /** What was found, by error type: rejected items and failed units that it was chosen for. */
+      /** The error types of the project with what was found: rejected items and failed units that each was chosen for. */
       errors: z.array(z.object({ id, name: z.string(), weight: z.number(), items: count, units: count })),
       /** Verdicts on the work of each annotator, with what was found by error type; empty for acceptors from outside. */
       judged_people: z.array(
@@ -161,8 +171,6 @@ export const qualityApi = {
       ),
       /** What each person did in the task; empty for acceptors from outside. */
       work_of_people: z.array(z.object({ user: reference, work: workSchema, errors: z.array(foundSchema) })),
-      /** Items that no verifier has looked at in the open round, and those of them that no inspector has looked at either. */
-      unseen: z.object({ items: count, by_verifiers: count, by_anybody: count }),
     }),
     errors: ['not_found'],
   }),

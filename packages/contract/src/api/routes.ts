@@ -163,6 +163,7 @@ export const routes = {
   listCheckProjects: post('task/checkprojects'),
   drawAcceptance: post('task/drawacceptance'),
   getQuality: post('task/quality'),
+  countUnseen: post('task/unseen'),
   getAgreement: post('task/agreement'),
   getGroundTruth: post('task/groundtruth'),
   setGroundTruth: post('task/setgroundtruth'),

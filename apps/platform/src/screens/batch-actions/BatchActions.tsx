@@ -1,23 +1,11 @@
 import {
-  isOfTasks,
   isRoleId,
   itemBatchIds,
-  itemStatusesOf,
-  itemStatusTexts,
   limits,
   mayBatch,
-  takesItem,
-  takesTask,
   taskBatchIds,
-  taskStatesOf,
-  taskStatusOf,
-  taskStatusTexts,
   type BatchId,
-  type Item,
-  type ItemBatchId,
   type RoleId,
-  type Task,
-  type TaskBatchId,
   type UserInfo,
 } from '@earmark/contract';
 import { Button, Menu, token, type MenuAction } from '@earmark/ui';
@@ -26,9 +14,11 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { actionName } from '../../batch/index.ts';
 import { useSession } from '../../data/index.ts';
-import { formatNumber, language, texts } from '../../i18n/index.ts';
+import { formatNumber, texts } from '../../i18n/index.ts';
 import { BatchDialog } from './BatchDialog.tsx';
+import type { AskedBatchId } from './ParameterFields.tsx';
 import type { BatchActionsProps } from './chosen-rows.ts';
+import { batchObstacle } from './obstacle.ts';
 
 const t = texts('batch');
 
@@ -38,7 +28,7 @@ export function BatchActions(props: BatchActionsProps) {
   const { user } = useSession();
   const role = user.role_id;
   const [isAll, setAll] = useState(false);
-  const [action, setAction] = useState<BatchId | null>(null);
+  const [action, setAction] = useState<AskedBatchId | null>(null);
   if (!isRoleId(role)) return null;
   const entries = entriesOf(props, user, role, isAll, setAction);
   if (entries.length === 0) return null;
@@ -69,27 +59,30 @@ export function BatchActions(props: BatchActionsProps) {
   );
 }
 
-/** Actions of the person's role in the order of the table. */
+/** Actions of the person's role in the order of the table, then those of the screen that are off. */
 function entriesOf(
   props: BatchActionsProps,
   user: UserInfo,
   role: RoleId,
   isAll: boolean,
-  choose: (action: BatchId) => void,
+  choose: (action: AskedBatchId) => void,
 ): MenuAction[] {
   const actions: readonly BatchId[] = props.of === 'tasks' ? taskBatchIds : itemBatchIds;
-  return actions
-    .filter((id) => mayBatch(role, id) && isForPerson(id, user) && props.except?.includes(id) !== true)
-    .map((id) => {
-      const hint = isAll ? undefined : obstacleTo(id, props, user, role);
-      return {
-        id,
-        label: actionName(id),
-        isDanger: id === 'delete_tasks',
-        ...(hint === undefined ? {} : { isDisabled: true, hint }),
-        onAction: () => choose(id),
-      };
-    });
+  const entries = actions
+    .filter((id) => mayBatch(role, id) && isForPerson(id, user))
+    .map((id) => ({ id, hint: batchObstacle(id, props, user, role, isAll) }))
+    // The button of the screen stands where the action is possible for the chosen rows
+    .filter(({ id, hint }) => hint !== undefined || isAll || props.own?.includes(id) !== true)
+    .map(({ id, hint }) => ({
+      id,
+      label: actionName(id),
+      isDanger: id === 'delete_tasks',
+      ...(hint === undefined ? {} : { isDisabled: true, hint }),
+      onAction: () => {
+        if (id !== 'assign_people') choose(id);
+      },
+    }));
+  return [...entries, ...(props.off ?? []).map((action) => ({ ...action, isDisabled: true }))];
 }
 
 /** Acceptors are internal or external, each with verdicts of their own. */
@@ -97,56 +90,6 @@ function isForPerson(id: BatchId, { is_external: isExternal }: UserInfo): boolea
   if (id === 'accept_externally') return isExternal;
   return !(id === 'pass_acceptance' || id === 'fail_acceptance') || !isExternal;
 }
-
-/** Why an action takes none of the chosen rows; undefined when it takes one, or when some are not on this page. */
-function obstacleTo(id: BatchId, props: BatchActionsProps, user: UserInfo, role: RoleId): string | undefined {
-  const chosen = new Set(props.ids);
-  if (props.rows.filter((row) => chosen.has(row.id)).length < chosen.size) return undefined;
-  if (isOfTasks(id))
-    return props.of === 'tasks' && props.rows.some((row) => chosen.has(row.id) && isTaken(id, row, user, role))
-      ? undefined
-      : id === 'pause_tasks' || id === 'resume_tasks' || id === 'submit_acceptance'
-        ? t(`none_${id}`)
-        : t('noneInState', { states: statesOf(id) });
-  if (props.of !== 'items') return undefined;
-  if (props.isReadOnly && id !== 'export_items') return t('readOnly');
-  return props.rows.some((row) => chosen.has(row.id) && isItemTaken(id, row, user, role))
-    ? undefined
-    : t('noneInState', { states: statusesOf(id) });
-}
-
-function isTaken(id: TaskBatchId, task: Task, user: UserInfo, role: RoleId): boolean {
-  const self = task.verifiers.find((verifier) => verifier.id === user.id);
-  if (id === 'pause_tasks' && task.paused_at !== null) return false;
-  if (id === 'resume_tasks' && task.paused_at === null) return false;
-  return takesTask(
-    id,
-    task.state,
-    { kind: 'person', role },
-    { is_internal_verifier: self?.is_external === false, is_external_verifier: self?.is_external === true },
-  );
-}
-
-const isItemTaken = (id: ItemBatchId, item: Item, user: UserInfo, role: RoleId): boolean =>
-  takesItem(
-    id,
-    item.status,
-    { kind: 'person', role },
-    {
-      is_annotator: item.annotator?.id === user.id,
-      is_inspector: item.inspector?.id === user.id,
-      is_verifier: item.verifier?.id === user.id,
-      returned_to_annotation: item.return_to === 'annotation',
-    },
-  );
-
-const separator = language === 'zh' ? '、' : ', ';
-const statesOf = (id: TaskBatchId): string =>
-  [...new Set(taskStatesOf(id).map((state) => taskStatusTexts[taskStatusOf(state)][language]))].join(separator);
-const statusesOf = (id: ItemBatchId): string =>
-  itemStatusesOf(id)
-    .map((status) => itemStatusTexts[status][language])
-    .join(separator);
 
 const Note = styled.span`
   color: ${token.color.textMuted};

@@ -1,17 +1,21 @@
-import { batchActions, batchErrors, type Api, type BatchId, type RequestOf } from '@earmark/contract';
+import { batchActions, batchErrors, type Api, type RequestOf } from '@earmark/contract';
 import { ConfirmDialog, Stack } from '@earmark/ui';
 import { useState } from 'react';
 import { z } from 'zod';
 import { actionName, watchBatch } from '../../batch/index.ts';
 import { useAction } from '../../data/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
+import { Unseen } from '../task-actions/index.ts';
 import type { BatchActionsProps } from './chosen-rows.ts';
-import { initialForm, missingIn, ParameterFields, parametersOf } from './ParameterFields.tsx';
+import { initialForm, missingIn, ParameterFields, parametersOf, type AskedBatchId } from './ParameterFields.tsx';
 
 const t = texts('batch');
 
 type Request = RequestOf<Api['startBatch']>;
-type BatchDialogProps = BatchActionsProps & { action: BatchId; isAll: boolean; onClose: () => void };
+type BatchDialogProps = BatchActionsProps & { action: AskedBatchId; isAll: boolean; onClose: () => void };
+
+/** Actions that take what nobody has looked at along with the rest. */
+const passing: readonly AskedBatchId[] = ['pass_acceptance', 'accept_externally'];
 
 const recountSchema = z.object({ count: z.number().int() });
 
@@ -55,10 +59,11 @@ export function BatchDialog({ action, isAll, onClose, ...props }: BatchDialogPro
     >
       <Stack gap={3}>
         <p>{t(`text_${action}`)}</p>
+        {props.of === 'tasks' && passing.includes(action) ? <Unseen taskIds={ids} /> : null}
         <ParameterFields
           action={action}
           modality={modality}
-          taskIds={props.of === 'tasks' ? ids : [props.taskId]}
+          taskId={props.of === 'items' ? props.taskId : undefined}
           form={form}
           onChange={setForm}
         />

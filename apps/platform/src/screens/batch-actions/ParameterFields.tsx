@@ -13,7 +13,7 @@ import {
 import type { ModalityKind } from '@earmark/model';
 import { Checkbox, DatePicker, MultiSelect, RadioGroup, Stack, TextArea } from '@earmark/ui';
 import { language, texts } from '../../i18n/index.ts';
-import { PeopleFields, ReceiverFields } from './PeopleFields.tsx';
+import { ReceiverFields } from './ReceiverFields.tsx';
 import {
   FormatChoice,
   formatsOf,
@@ -33,12 +33,13 @@ import {
 
 const t = texts('batch');
 
+/** Actions that this dialog asks for; people are assigned to tasks by the dialog of a single task. */
+export type AskedBatchId = Exclude<BatchId, 'assign_people'>;
+
 /** What a person has filled in; each action reads its own part. */
 export interface BatchForm {
   readonly teamId: number | null;
   readonly releases: boolean;
-  readonly annotatorIds: readonly number[];
-  readonly inspectorIds: readonly number[];
   readonly giving: { readonly stage: 'annotation' | 'inspection'; readonly toId: number | null };
   readonly verifiers: Verifiers;
   readonly returned: Returned;
@@ -53,8 +54,6 @@ export interface BatchForm {
 export const initialForm = (modality: ModalityKind): BatchForm => ({
   teamId: null,
   releases: false,
-  annotatorIds: [],
-  inspectorIds: [],
   giving: { stage: 'annotation', toId: null },
   verifiers: { internal: [], external: [] },
   returned: { return_to: 'annotation', reason: '' },
@@ -67,16 +66,12 @@ export const initialForm = (modality: ModalityKind): BatchForm => ({
 });
 
 /** Parameters of an action; undefined while something is missing. */
-export function parametersOf(action: BatchId, form: BatchForm): Readonly<Record<string, unknown>> | undefined {
+export function parametersOf(action: AskedBatchId, form: BatchForm): Readonly<Record<string, unknown>> | undefined {
   const { verifiers, returned } = form;
   const hasReason = returned.reason.trim() !== '';
   switch (action) {
     case 'assign_team':
       return form.teamId === null ? undefined : { team_id: form.teamId, releases: form.releases };
-    case 'assign_people':
-      return form.annotatorIds.length + form.inspectorIds.length === 0
-        ? undefined
-        : { annotator_ids: form.annotatorIds, inspector_ids: form.inspectorIds };
     case 'give_items':
       return form.giving.toId === null ? undefined : { stage: form.giving.stage, to_id: form.giving.toId };
     case 'take_back_tasks':
@@ -106,10 +101,9 @@ export function parametersOf(action: BatchId, form: BatchForm): Readonly<Record<
 }
 
 /** What is missing where `parametersOf` finds none. */
-export function missingIn(action: BatchId): string {
+export function missingIn(action: AskedBatchId): string {
   switch (action) {
     case 'assign_team':
-    case 'assign_people':
     case 'give_items':
     case 'submit_acceptance':
     case 'export_tasks':
@@ -121,16 +115,16 @@ export function missingIn(action: BatchId): string {
 }
 
 interface ParameterFieldsProps {
-  action: BatchId;
+  action: AskedBatchId;
   modality: ModalityKind;
-  /** The chosen tasks, or the one of the chosen items. */
-  taskIds: readonly number[];
+  /** The task of the chosen items. */
+  taskId: number | undefined;
   form: BatchForm;
   onChange: (form: BatchForm) => void;
 }
 
 /** The fields of an action, those of the single action. */
-export function ParameterFields({ action, modality, taskIds, form, onChange }: ParameterFieldsProps) {
+export function ParameterFields({ action, modality, taskId, form, onChange }: ParameterFieldsProps) {
   const set = (part: Partial<BatchForm>): void => onChange({ ...form, ...part });
   const releases = (
     <Checkbox isSelected={form.releases} onChange={(isChosen) => set({ releases: isChosen })}>
@@ -145,18 +139,10 @@ export function ParameterFields({ action, modality, taskIds, form, onChange }: P
           {releases}
         </Stack>
       );
-    case 'assign_people':
-      return (
-        <PeopleFields
-          modality={modality}
-          taskIds={taskIds}
-          annotatorIds={form.annotatorIds}
-          inspectorIds={form.inspectorIds}
-          onChange={set}
-        />
-      );
     case 'give_items':
-      return <ReceiverFields taskId={taskIds[0]} value={form.giving} onChange={(giving) => set({ giving })} />;
+      return taskId === undefined ? null : (
+        <ReceiverFields taskId={taskId} value={form.giving} onChange={(giving) => set({ giving })} />
+      );
     case 'take_back_tasks':
       return releases;
     case 'pause_tasks':

@@ -1,19 +1,34 @@
 import type { BatchId, Item, Task } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
 
-interface Shared {
+interface Chosen {
   /** Ids of the chosen rows, on whatever page. */
   readonly ids: readonly number[];
-  /** The list's request and how many rows it finds. */
-  readonly request: Readonly<Record<string, unknown>>;
-  readonly total: number;
-  readonly modality: ModalityKind;
-  /** Actions that the screen offers by itself. */
-  readonly except?: readonly BatchId[] | undefined;
-  readonly onStarted: () => void;
 }
-export type BatchActionsProps = Shared &
+
+/** What is chosen in a list, and the rows of the page that is shown. */
+export type ChosenRows = Chosen &
   (
     | { readonly of: 'tasks'; readonly rows: readonly Task[] }
     | { readonly of: 'items'; readonly taskId: number; readonly rows: readonly Item[]; readonly isReadOnly: boolean }
   );
+
+/** An action that the screen offers by a button of its own, and that is off now. */
+export interface ActionOff {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+}
+
+interface Shared {
+  /** The list's request and how many rows it finds. */
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly total: number;
+  readonly modality: ModalityKind;
+  /** Actions that have a button of their own while they are possible for the chosen rows. */
+  readonly own?: readonly BatchId[] | undefined;
+  /** Further actions that stand in the menu because they are off. */
+  readonly off?: readonly ActionOff[] | undefined;
+  readonly onStarted: () => void;
+}
+export type BatchActionsProps = Shared & ChosenRows;

@@ -1,1 +1,2 @@
 export { BatchActions } from './BatchActions.tsx';
+export { batchObstacle } from './obstacle.ts';

@@ -1,13 +1,14 @@
 import type { Task } from '@earmark/contract';
-import { Button, Dialog, RadioGroup, Select, Stack, toast } from '@earmark/ui';
+import { Button, Dialog, RadioGroup, Stack, toast } from '@earmark/ui';
 import { useState } from 'react';
 import { useAction } from '../../data/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
+import { PersonField } from '../task-actions/index.ts';
 
 const t = texts('giving');
 
 interface GiveManyProps {
-  task: Pick<Task, 'id' | 'annotators' | 'inspectors'>;
+  task: Pick<Task, 'id' | 'team' | 'modality' | 'annotators' | 'inspectors'>;
   itemIds: readonly number[];
   onDone: () => void;
 }
@@ -47,6 +48,7 @@ function GiveDialog({ task, itemIds, onDone, onClose }: GiveManyProps & { onClos
       isOpen
       size="s"
       onOpenChange={onClose}
+      note={toId === null ? t('choosePersonNote') : undefined}
       title={t('giveTitle', { count: itemIds.length, value: formatNumber(itemIds.length) })}
       footer={
         <>
@@ -72,14 +74,7 @@ function GiveDialog({ task, itemIds, onDone, onClose }: GiveManyProps & { onClos
             setToId(null);
           }}
         />
-        <Select
-          label={t('task:person')}
-          isRequired
-          placeholder={t('choosePerson')}
-          options={people.map(({ id, name }) => ({ value: id, label: name }))}
-          value={toId}
-          onChange={setToId}
-        />
+        <PersonField task={task} people={people} part={stage} value={toId} onChange={setToId} />
       </Stack>
     </Dialog>
   );

@@ -28,7 +28,7 @@ import {
 } from '../../list/index.ts';
 import type { RouteContext } from '../../page/index.ts';
 import { keepWalk, walkParameter } from '../../walk/index.ts';
-import { BatchActions } from '../batch-actions/index.ts';
+import { BatchActions, batchObstacle } from '../batch-actions/index.ts';
 import type { ClaimedFrom } from './item-actions.ts';
 import { itemColumns } from './item-columns.tsx';
 import { GiveMany } from './GiveMany.tsx';
@@ -36,7 +36,8 @@ import { MarkKnown } from './MarkKnown.tsx';
 
 const t = texts('item-list');
 interface ItemListProps {
-  task: ClaimedFrom & Pick<Task, 'id' | 'archived_at' | 'project_state' | 'annotators' | 'inspectors' | 'copies'>;
+  task: ClaimedFrom &
+    Pick<Task, 'id' | 'team' | 'modality' | 'archived_at' | 'project_state' | 'annotators' | 'inspectors' | 'copies'>;
   context: RouteContext;
 }
 
@@ -57,15 +58,21 @@ export function ItemList({ task, context }: ItemListProps) {
     { refreshEvery: 15_000, isKept: true },
   );
   const chosen = useSelection(items, limits.selection.items);
+  const rows = items.data?.rows ?? [];
   const columns = useMemo(() => itemColumns(task, context, user), [task, context, user]);
   useKeptWalk(items);
   const open = (item: Item): void => void navigate(pathOf('workbench', { item_id: item.id, [walkParameter]: 1 }));
   const role = user.role_id;
   const mayAct = isRoleId(role) && itemBatchIds.some((id) => mayBatch(role, id));
-  const mayGive =
-    isRoleId(role) && mayEver(role, 'item.reassign') && task.state === 'in_progress' && task.project_state === 'open';
-  const mayMark =
-    isRoleId(role) && mayEver(role, 'task.create') && task.state === 'in_progress' && task.project_state === 'open';
+  const isReadOnly = task.archived_at !== null || task.project_state !== 'open';
+  const mayGive = isRoleId(role) && mayEver(role, 'item.reassign');
+  const isGivable =
+    mayGive &&
+    chosen.ids.length > 0 &&
+    batchObstacle('give_items', { of: 'items', taskId: task.id, ids: chosen.ids, rows, isReadOnly }, user, role) ===
+      undefined;
+  const mayMark = isRoleId(role) && mayEver(role, 'task.create');
+  const markOff = isReadOnly ? t('batch:readOnly') : task.state === 'in_progress' ? undefined : t('markKnownOff');
   return (
     <ListScreen
       aria-label={t('task-detail:items')}
@@ -91,17 +98,21 @@ export function ItemList({ task, context }: ItemListProps) {
                     of="items"
                     taskId={task.id}
                     ids={chosen.ids}
-                    rows={items.data?.rows ?? []}
+                    rows={rows}
                     request={items.request}
                     total={items.data?.total ?? 0}
                     modality={modalityOf(business)}
-                    isReadOnly={task.archived_at !== null || task.project_state !== 'open'}
+                    isReadOnly={isReadOnly}
+                    own={ownDialog}
+                    off={
+                      mayMark && markOff !== undefined
+                        ? [{ id: 'markKnown', label: t('markKnown'), hint: markOff }]
+                        : undefined
+                    }
                     onStarted={chosen.clear}
                   />
-                  {mayGive && chosen.ids.length > 0 && chosen.ids.length <= limits.selection.items ? (
-                    <GiveMany task={task} itemIds={chosen.ids} onDone={chosen.clear} />
-                  ) : null}
-                  {mayMark && chosen.ids.length > 0 && chosen.ids.length <= limits.selection.items ? (
+                  {isGivable ? <GiveMany task={task} itemIds={chosen.ids} onDone={chosen.clear} /> : null}
+                  {mayMark && markOff === undefined && chosen.ids.length > 0 ? (
                     <MarkKnown taskId={task.id} itemIds={chosen.ids} onDone={chosen.clear} />
                   ) : null}
                 </>
@@ -114,6 +125,9 @@ export function ItemList({ task, context }: ItemListProps) {
     />
   );
 }
+
+/** Actions that have a button of their own beside the menu. */
+const ownDialog = ['give_items'] as const;
 
 /** Narrows the list to what waits for a decision between its copies, and says how much that is. */
 function ToAdjudicate({ task, query, stage }: { task: Pick<Task, 'id'>; query: ListQuery; stage: WorkStage | null }) {

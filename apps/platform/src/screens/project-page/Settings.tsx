@@ -6,13 +6,14 @@ import { useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { Sheet, SheetFoot, useLeaveGuard } from '../../page/index.ts';
 import { ProjectFields, useProjectForm } from '../project-form/index.ts';
+import { ErrorTypeSettings } from './ErrorTypeSettings.tsx';
 import type { ProjectPartProps } from './project-part.ts';
 import { ProjectFacts } from './ProjectFacts.tsx';
 import { TagSettings } from './TagSettings.tsx';
 
 const t = texts('project-page');
 
-/** The project's form in place, and its tags; of a closed project what was entered. */
+/** The project's form in place, its tags and error types; of a closed project what was entered. */
 export function Settings({ project }: ProjectPartProps) {
   const { user } = useSession();
   const mayWrite = isRoleId(user.role_id) && mayEver(user.role_id, 'project.write');
@@ -30,6 +31,7 @@ export function Settings({ project }: ProjectPartProps) {
         <EditProject project={project} />
       )}
       <TagSettings project={project} isReadOnly={isReadOnly} />
+      <ErrorTypeSettings project={project} isReadOnly={isReadOnly} />
     </Stack>
   );
 }

@@ -18,10 +18,12 @@ interface TagChangeProps {
   known: readonly Pick<Task, 'id' | 'tags'>[];
   /** Shows the icon alone. */
   isCompact?: boolean;
+  /** Why they cannot be changed now; for the icon alone. */
+  disabledReason?: string | undefined;
 }
 
 /** Button that opens the tags of one task or many. */
-export function TagChange({ isCompact = false, ...tasks }: TagChangeProps) {
+export function TagChange({ isCompact = false, disabledReason, ...tasks }: TagChangeProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -31,6 +33,7 @@ export function TagChange({ isCompact = false, ...tasks }: TagChangeProps) {
           icon={<Tag />}
           aria-label={t('changeTags')}
           tooltip={t('changeTags')}
+          disabledReason={disabledReason ?? null}
           onPress={() => setOpen(true)}
         />
       ) : (

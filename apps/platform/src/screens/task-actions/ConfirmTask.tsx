@@ -45,7 +45,7 @@ export function PassTask({ task, onClose }: TaskDialogProps) {
     >
       <Stack gap={3}>
         <p>{t('passText')}</p>
-        <Unseen task={task} />
+        <Unseen taskIds={[task.id]} />
       </Stack>
     </ConfirmDialog>
   );
@@ -70,7 +70,7 @@ export function AcceptExternally({ task, onClose }: TaskDialogProps) {
     >
       <Stack gap={3}>
         <p>{t('externalText')}</p>
-        <Unseen task={task} />
+        <Unseen taskIds={[task.id]} />
       </Stack>
     </ConfirmDialog>
   );

@@ -27,6 +27,7 @@ export function DrawAcceptance({ task, onClose }: TaskDialogProps) {
       isOpen
       size="s"
       onOpenChange={onClose}
+      note={amount === null ? t('amountMissing') : undefined}
       title={t('drawTitle')}
       footer={
         <>

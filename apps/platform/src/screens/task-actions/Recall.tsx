@@ -23,6 +23,7 @@ export function Recall({ task, onClose }: TaskDialogProps) {
       isOpen
       size="s"
       onOpenChange={onClose}
+      note={max === 0 ? t('off_noneUnclaimed') : count === null ? t('countMissing') : undefined}
       title={t('recallTitle')}
       footer={
         <>

@@ -1,16 +1,15 @@
-import type { Task } from '@earmark/contract';
 import { Banner, ErrorState, Skeleton } from '@earmark/ui';
 import { sentenceOf, useCall } from '../../data/index.ts';
 import { formatNumber, formatSentences, texts } from '../../i18n/index.ts';
 
 const t = texts('quality');
 
-/** Before a pass: how many items no verifier has looked at in this round, and how many nobody has looked at. */
-export function Unseen({ task }: { task: Pick<Task, 'id'> }) {
-  const { data, error, refresh } = useCall('getQuality', { task_id: task.id });
+/** Before tasks are passed: how many items no verifier has looked at in this round, and how many nobody has looked at. */
+export function Unseen({ taskIds }: { taskIds: readonly number[] }) {
+  const { data, error, refresh } = useCall('countUnseen', { task_ids: [...taskIds] });
   if (error) return <ErrorState message={sentenceOf(error)} onRetry={refresh} />;
   if (!data) return <Skeleton lines={2} />;
-  const { items, by_verifiers: byVerifiers, by_anybody: byAnybody } = data.unseen;
+  const { items, by_verifiers: byVerifiers, by_anybody: byAnybody } = data;
   const all = formatNumber(items);
   if (byVerifiers === 0) return <Banner tone="success">{t('allSeen', { count: items, all })}</Banner>;
   return (

@@ -1,8 +1,9 @@
 import type { Holder, Task } from '@earmark/contract';
-import { Button, Checkbox, Dialog, RadioGroup, Select, Stack, toast } from '@earmark/ui';
+import { Button, Checkbox, Dialog, RadioGroup, Stack, toast } from '@earmark/ui';
 import { useState } from 'react';
 import { useAction } from '../../data/index.ts';
 import { formatNumber, formatSentences, texts } from '../../i18n/index.ts';
+import { PersonField } from '../task-actions/index.ts';
 
 const t = texts('giving');
 
@@ -60,7 +61,7 @@ function PassOnDialog({ task, holders, staleHours, onDone, onClose }: PassOnProp
       size="s"
       onOpenChange={onClose}
       title={t('passOnTitle', { count, value: formatNumber(count) })}
-      note={count > 0 && isPersonMissing ? t('personMissing') : undefined}
+      note={count === 0 ? t('nothingToPassOn') : isPersonMissing ? t('personMissing') : undefined}
       footer={
         <>
           <Button onPress={onClose}>{t('common:cancel')}</Button>
@@ -86,12 +87,10 @@ function PassOnDialog({ task, holders, staleHours, onDone, onClose }: PassOnProp
           onChange={setOutcome}
         />
         {outcome === 'give' ? (
-          <Select
-            label={t('task:person')}
-            isRequired
-            placeholder={t('choosePerson')}
-            description={people.length === 0 ? t('noHeirs') : undefined}
-            options={people.map(({ id, name }) => ({ value: id, label: name }))}
+          <PersonField
+            task={task}
+            people={people}
+            part={holders.some((holder) => holder.stage === 'annotation') ? 'annotation' : 'inspection'}
             value={toId}
             onChange={setToId}
           />

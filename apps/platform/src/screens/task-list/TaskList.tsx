@@ -17,7 +17,7 @@ import { useCall, useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { ListScreen, useListCall, useListQuery, useSelection } from '../../list/index.ts';
 import { Page, useIdParameter, usePage, useRouteContext } from '../../page/index.ts';
-import { BatchActions } from '../batch-actions/index.ts';
+import { BatchActions, batchObstacle } from '../batch-actions/index.ts';
 import { TagChange } from '../tag-parts/index.ts';
 import { AssignMany } from './AssignMany.tsx';
 import { OfDistribution } from './OfDistribution.tsx';
@@ -69,9 +69,15 @@ export function TaskTable({ project }: { project?: Project }) {
   const { data: tags } = useCall('listTags', seesTags ? { project_id: project?.id } : null);
   const columns = useMemo(() => taskColumns(context, tags?.rows ?? []), [context, tags]);
   const open = (task: Task): void => void navigate(pathOf('task-detail', { task_id: task.id }));
-  const mayAssign = area === 'team' && isRoleId(user.role_id) && mayEver(user.role_id, 'task.assignMembers');
-  const isOpen = project?.state === 'open';
   const role = user.role_id;
+  const mayAssign = area === 'team' && isRoleId(role) && mayEver(role, 'task.assignMembers');
+  const isOpen = project?.state === 'open';
+  const isAssignable =
+    mayAssign &&
+    chosen.ids.length > 0 &&
+    batchObstacle('assign_people', { of: 'tasks', ids: chosen.ids, rows: tasks.data?.rows ?? [] }, user, role) ===
+      undefined;
+  const mayTag = project !== undefined && isRoleId(role) && mayEver(role, 'tag.write');
   const mayAct = isRoleId(role) && taskBatchIds.some((id) => mayBatch(role, id));
   const mayAdd = isRoleId(user.role_id) && mayEver(user.role_id, 'task.create');
   return (
@@ -111,13 +117,16 @@ export function TaskTable({ project }: { project?: Project }) {
                       request={tasks.request}
                       total={tasks.data?.total ?? 0}
                       modality={modality}
-                      except={mayAssign ? ownDialog : undefined}
+                      own={mayAssign ? ownDialog : undefined}
+                      off={
+                        mayTag && !isOpen
+                          ? [{ id: 'tags', label: t('task:changeTags'), hint: t('task:off_closedProject') }]
+                          : undefined
+                      }
                       onStarted={chosen.clear}
                     />
-                    {mayAssign && chosen.ids.length > 0 ? (
-                      <AssignMany list={tasks} taskIds={chosen.ids} onDone={chosen.clear} />
-                    ) : null}
-                    {project && isOpen ? (
+                    {isAssignable ? <AssignMany list={tasks} taskIds={chosen.ids} onDone={chosen.clear} /> : null}
+                    {project && mayTag && isOpen ? (
                       <TagChange projectId={project.id} taskIds={chosen.ids} known={tasks.data?.rows ?? []} />
                     ) : null}
                   </>
@@ -159,7 +168,7 @@ function useDistribution(project: Project | undefined): number | undefined {
   return project && Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
-/** Actions that have a dialog of their own beside the menu. */
+/** Actions that have a button of their own beside the menu. */
 const ownDialog = ['assign_people'] as const;
 
 const emptyTitles = {

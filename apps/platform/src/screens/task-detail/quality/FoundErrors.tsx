@@ -17,12 +17,12 @@ interface FoundErrorsProps {
   seesPeople: boolean;
 }
 
-/** What was found wrong by error type, and by the person whose work was judged. */
+/** The error types of the project with what was found wrong, and that by the person whose work was judged. */
 export function FoundErrors({ errors, people, seesPeople }: FoundErrorsProps) {
-  const peopleColumns = useMemo(() => columnsOf(errors), [errors]);
+  const peopleColumns = useMemo(() => columnsOf(errors.filter(({ items, units }) => items + units > 0)), [errors]);
   return (
     <Grid gap={3} minColumnWidth={420}>
-      <Part title={t('errors')} empty={errors.length === 0 ? t('noErrors') : undefined}>
+      <Part title={t('errors')} empty={errors.length === 0 ? t('noTypes') : undefined}>
         <Table aria-label={t('errors')} columns={errorColumns} rows={errors} rowKey={({ id }) => String(id)} />
       </Part>
       {seesPeople ? (
@@ -41,6 +41,7 @@ export function FoundErrors({ errors, people, seesPeople }: FoundErrorsProps) {
 
 const errorColumns: TableColumn<FoundError>[] = [
   { id: 'name', title: t('errorType'), minWidth: 140, cell: ({ name }) => name },
+  { id: 'weight', title: t('weight'), width: 80, align: 'end', cell: ({ weight }) => formatNumber(weight) },
   { id: 'items', title: t('wholes'), width: 96, align: 'end', cell: ({ items }) => formatNumber(items) },
   { id: 'units', title: t('parts'), width: 96, align: 'end', cell: ({ units }) => formatNumber(units) },
   {

@@ -1,0 +1,28 @@
+import { reviewedTaskStates } from '@earmark/contract';
+import { one, sql } from '../db/index.ts';
+import type { HandlersOf } from '../http/index.ts';
+import { partOf, requireTasks } from '../workflow/index.ts';
+
+/**
+ * Counts the items that no verifier of the caller's part has looked at in the newest round of their task, and those nobody
+ * has looked at.
+ */
+export const countUnseen: HandlersOf<'countUnseen'>['countUnseen'] = async ({ task_ids }, context) => {
+  const { db, caller } = context;
+  await requireTasks(db, context, task_ids);
+  return one(
+    db,
+    sql`
+      with judged as (
+        select id from task where id = any(${[...task_ids]}::bigint[]) and state = any(${[...reviewedTaskStates(caller.isExternal)]})
+      ), round as (
+        select distinct on (r.task_id) r.id from acceptance_round r join judged j on j.id = r.task_id
+        where r.part = ${partOf(caller.isExternal)} order by r.task_id, r.number desc
+      ), seen as (
+        select v.item_id, bool_or(v.round_id in (select id from round)) as by_verifiers from item_verdict v
+        where v.task_id in (select id from judged) and v.withdrawn_at is null group by v.item_id
+      )
+      select count(*) as items, count(*) filter (where s.by_verifiers is not true) as by_verifiers, count(*) filter (where s.item_id is null) as by_anybody
+      from item i left join seen s on s.item_id = i.id where i.task_id in (select id from judged)`,
+  );
+};
