@@ -189,7 +189,13 @@ describe('error types', () => {
       batches: [{ status: 'opened', size: 1, full_at: 1, drawn: 1, failed: 1, beyond: { passed: 0, failed: 0 } }],
     });
     await world.ask('inspector4', 'withdrawItem', { item_id, revision: judged.data.revision });
-    expect(await quality('lead3', taskId)).toMatchObject({ errors: [], judged_people: [] });
+    expect(await quality('lead3', taskId)).toMatchObject({
+      errors: [
+        { name: 'Text', items: 0, units: 0 },
+        { name: 'Boundary', items: 0, units: 0 },
+      ],
+      judged_people: [],
+    });
   });
 
   it('are the reviewer’s: an annotator changes none', async () => {
