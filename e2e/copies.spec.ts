@@ -30,7 +30,7 @@ for (const language of languagesOf('copies'))
     );
     await (
       await server.as('lead3')
-    ).assignMembers({ task_id: taskId, annotator_ids: [first, second], inspector_ids: [inspectorId] });
+    ).assignMembers({ task_id: taskId, edit_version: 1, annotator_ids: [first, second], inspector_ids: [inspectorId] });
     const itemId = await makeCopy(server, 'annotator4', taskId, ['hello', 'good day']);
     await makeCopy(server, 'annotator4b', taskId, ['hello', 'good bye']);
     await eventually(async () => (await manager.getItem({ id: itemId })).item.status === 'annotation_completed');

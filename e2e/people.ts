@@ -102,6 +102,7 @@ export const assign = async (
 ) =>
   (await server.as(lead.username)).assignMembers({
     task_id: taskId,
+    edit_version: 1,
     annotator_ids: [annotator, ...others].map(({ id }) => id),
     inspector_ids: [inspector.id],
   });

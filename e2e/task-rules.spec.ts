@@ -81,6 +81,7 @@ for (const language of languagesOf('task-rules'))
         await server.as('lead3')
       ).assignMembers({
         task_id: taskId,
+        edit_version: 1,
         annotator_ids: [await named('annotator4')],
         inspector_ids: [await named('inspector4')],
       });

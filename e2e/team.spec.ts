@@ -73,6 +73,7 @@ for (const language of languagesOf('team'))
     await lead.switchRole({ role_id: 3, team_id: teamId });
     await lead.assignMembers({
       task_id: taskId,
+      edit_version: 1,
       annotator_ids: [idOf('annotator4'), idOf('annotator4b')],
       inspector_ids: [idOf('inspector4')],
     });

@@ -66,7 +66,12 @@ for (const language of languagesOf('text'))
       people.map(async (name) => (await (await server.as(name)).userInfo({})).id),
     );
     const lead = await server.as('lead3');
-    await lead.assignMembers({ task_id: taskId, annotator_ids: [annotatorId], inspector_ids: [inspectorId] });
+    await lead.assignMembers({
+      task_id: taskId,
+      edit_version: 1,
+      annotator_ids: [annotatorId],
+      inspector_ids: [inspectorId],
+    });
     const { rows: items } = await manager.listItems({ task_id: taskId });
     const idOf = (text: string): number => items.find(({ size }) => size === [...text].length)?.id ?? 0;
     const documentOf = async (text: string): Promise<TextDocument> =>

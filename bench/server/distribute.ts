@@ -131,7 +131,7 @@ async function giveItems(manager: SignedIn, lead: SignedIn, { projectId, dataset
   const { rows } = await lead.listLoads({ team_id: teamId, modality: 'audio', task_ids: [id] });
   const ids = rows.filter(({ can_annotate: canAnnotate }) => canAnnotate).map(({ user }) => user.id);
   const inspectors = rows.filter(({ can_inspect: canInspect }) => canInspect).map(({ user }) => user.id);
-  await lead.assignMembers({ task_id: id, annotator_ids: ids, inspector_ids: inspectors });
+  await lead.assignMembers({ task_id: id, edit_version: 1, annotator_ids: ids, inspector_ids: inspectors });
   const first = (await lead.listItems({ task_id: id, page_size: limits.selection.items })).rows.map((item) => item.id);
   const [one = 0, other = 0] = ids;
   const give = (to_id: number) => lead.giveItems({ task_id: id, item_ids: first, stage: 'annotation', to_id });
@@ -140,7 +140,7 @@ async function giveItems(manager: SignedIn, lead: SignedIn, { projectId, dataset
   const giving = { method: 'even' } as const;
   await timed('given evenly by the rule of the task', async () =>
     lead
-      .assignMembers({ task_id: id, annotator_ids: ids, inspector_ids: inspectors, giving })
+      .assignMembers({ task_id: id, edit_version: 2, annotator_ids: ids, inspector_ids: inspectors, giving })
       .then(({ given }) => given),
   );
 }

@@ -64,6 +64,7 @@ async function annotateSpeech(address: string, demo: Demo): Promise<number> {
     rows.filter((member) => member[may]).map(({ user }) => user.id);
   await lead.assignMembers({
     task_id: taskId,
+    edit_version: 1,
     annotator_ids: idsOf('can_annotate'),
     inspector_ids: idsOf('can_inspect'),
   });

@@ -36,7 +36,12 @@ beforeAll(async () => {
   );
   await (
     await server.as('lead3')
-  ).assignMembers({ task_id: taskId, annotator_ids: [annotator ?? 0, second ?? 0], inspector_ids: [inspector ?? 0] });
+  ).assignMembers({
+    task_id: taskId,
+    edit_version: 1,
+    annotator_ids: [annotator ?? 0, second ?? 0],
+    inspector_ids: [inspector ?? 0],
+  });
 }, 240_000);
 
 afterAll(async () => {

@@ -90,6 +90,7 @@ describe('a page', () => {
       await server.as('lead3')
     ).assignMembers({
       task_id: taskId,
+      edit_version: 1,
       annotator_ids: [userId],
       inspector_ids: [(await (await server.as('inspector4')).userInfo({})).id],
     });

@@ -146,6 +146,11 @@ export async function makeTask(
   const [annotator, inspector] = await Promise.all(
     ['annotator4', 'inspector4'].map(async (name) => (await (await server.as(name)).userInfo({})).id),
   );
-  await lead.assignMembers({ task_id: id, annotator_ids: [annotator ?? 0], inspector_ids: [inspector ?? 0] });
+  await lead.assignMembers({
+    task_id: id,
+    edit_version: 1,
+    annotator_ids: [annotator ?? 0],
+    inspector_ids: [inspector ?? 0],
+  });
   return id;
 }

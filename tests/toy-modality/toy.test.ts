@@ -85,6 +85,7 @@ describe('a modality of a row in each table', () => {
     await prepared(manager, taskId);
     await lead.assignMembers({
       task_id: taskId,
+      edit_version: 1,
       annotator_ids: [await idOf(annotator)],
       inspector_ids: [await idOf(inspector)],
     });

@@ -153,6 +153,7 @@ async function seedTask(address: string, signIn: SignIn, projectId: number, task
   const { rows } = await lead.listMembers({ team_id: team.id });
   await lead.assignMembers({
     task_id: taskId,
+    edit_version: 1,
     annotator_ids: rows.filter((member) => member.can_annotate).map((member) => member.user.id),
     inspector_ids: rows.filter((member) => member.can_inspect).map((member) => member.user.id),
   });

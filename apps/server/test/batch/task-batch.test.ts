@@ -194,7 +194,12 @@ describe('a batch of tasks', () => {
       await world.idOf('inspector4'),
     ];
     for (const task_id of taskIds)
-      await world.ask('lead3', 'assignMembers', { task_id, annotator_ids: [other], inspector_ids: [inspector] });
+      await world.ask('lead3', 'assignMembers', {
+        task_id,
+        edit_version: await world.assignmentVersion(task_id),
+        annotator_ids: [other],
+        inspector_ids: [inspector],
+      });
     await world.ask('annotator4b', 'claimItem', { task_id: held, stage: 'annotation' });
     await setState([over], 'in_acceptance');
     const before = await readTask(world, 'lead3', one_);

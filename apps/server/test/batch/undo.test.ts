@@ -40,9 +40,10 @@ const tasks = (state: 'free' | 'assigned' | 'staffed') => async () => {
   }
   return { ids };
 };
-const staff = (task_id: number) =>
+const staff = async (task_id: number) =>
   world.ask('lead3', 'assignMembers', {
     task_id,
+    edit_version: await world.assignmentVersion(task_id),
     annotator_ids: [people.annotator, people.other],
     inspector_ids: [people.inspector],
   });

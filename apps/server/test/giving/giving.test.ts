@@ -29,8 +29,14 @@ beforeEach(() => world.db.query(sql`delete from notification`));
 
 type Giving = NonNullable<RequestOf<Api['assignMembers']>['giving']>;
 const people = () => ({ annotator_ids: [annotator, other], inspector_ids: [inspector, other] });
-const give = (taskId: number, giving: Giving, who: Partial<ReturnType<typeof people>> = {}) =>
-  world.call('lead3', 'assignMembers', { task_id: taskId, ...people(), ...who, giving });
+const give = async (taskId: number, giving: Giving, who: Partial<ReturnType<typeof people>> = {}) =>
+  world.call('lead3', 'assignMembers', {
+    task_id: taskId,
+    edit_version: await world.assignmentVersion(taskId),
+    ...people(),
+    ...who,
+    giving,
+  });
 
 /** Number of items in annotation by person; `free` are those of nobody. */
 async function heldIn(taskId: number): Promise<{ annotator: number; other: number; free: number }> {
@@ -144,7 +150,11 @@ describe('a giving rule', () => {
     const taskId = await world.makeTask(4);
     await give(taskId, { method: 'even', quota: 2 }, { annotator_ids: [annotator] });
     expect(await heldIn(taskId)).toEqual({ annotator: 2, other: 0, free: 2 });
-    await world.ask('lead3', 'assignMembers', { task_id: taskId, ...people() });
+    await world.ask('lead3', 'assignMembers', {
+      task_id: taskId,
+      edit_version: await world.assignmentVersion(taskId),
+      ...people(),
+    });
     expect(await heldIn(taskId)).toEqual({ annotator: 2, other: 2, free: 0 });
   });
 
@@ -317,6 +327,7 @@ describe('a rejected item', () => {
     await submit('annotator4', itemId);
     await world.ask('lead3', 'assignMembers', {
       task_id: taskId,
+      edit_version: await world.assignmentVersion(taskId),
       annotator_ids: [other],
       inspector_ids: [inspector],
       departures: [],
@@ -338,7 +349,12 @@ describe('a rejected item', () => {
 
   it('waits for the lead when whoever rejected it has left', async () => {
     const { taskId, itemId } = await rejected();
-    await world.ask('lead3', 'assignMembers', { task_id: taskId, annotator_ids: [annotator], inspector_ids: [other] });
+    await world.ask('lead3', 'assignMembers', {
+      task_id: taskId,
+      edit_version: await world.assignmentVersion(taskId),
+      annotator_ids: [annotator],
+      inspector_ids: [other],
+    });
     await world.db.query(sql`delete from notification`);
     await correct('annotator4', itemId);
     expect((await notices('lead3')).map(({ kind }) => kind)).toEqual(['work_without_person']);

@@ -307,7 +307,12 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   resumeTask: ({ taskId }) => ({ task_id: taskId }),
   takeBackTask: ({ taskId }) => ({ task_id: taskId }),
   assignTeam: ({ taskId, teamId }) => ({ task_id: taskId, team_id: teamId }),
-  assignMembers: ({ taskId, userId }) => ({ task_id: taskId, annotator_ids: [userId], inspector_ids: [userId] }),
+  assignMembers: ({ taskId, userId }) => ({
+    task_id: taskId,
+    edit_version: 1,
+    annotator_ids: [userId],
+    inspector_ids: [userId],
+  }),
   previewGiving: ({ taskId, userId }) => ({
     task_ids: [taskId],
     annotator_ids: [userId],

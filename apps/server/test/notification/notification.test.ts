@@ -79,6 +79,7 @@ describe('notices of work', () => {
     const taskId = await world.makeTask(2);
     await world.ask('lead3', 'assignMembers', {
       task_id: taskId,
+      edit_version: await world.assignmentVersion(taskId),
       annotator_ids: [leaver, later],
       inspector_ids: [await world.idOf('inspector4')],
     });

@@ -46,6 +46,7 @@ async function taskWith(login: string, audios: number): Promise<number> {
   );
   await world.ask('lead3', 'assignMembers', {
     task_id: taskId,
+    edit_version: await world.assignmentVersion(taskId),
     annotator_ids: [first, second, own],
     inspector_ids: [inspector, second],
   });
@@ -76,6 +77,7 @@ async function takeOut(taskId: number, departure?: Departure) {
   const [gone, stays, inspector] = await people('annotator4', 'annotator4b', 'inspector4');
   return world.call('lead3', 'assignMembers', {
     task_id: taskId,
+    edit_version: await world.assignmentVersion(taskId),
     annotator_ids: [stays ?? 0],
     inspector_ids: [inspector ?? 0, stays ?? 0],
     departures: departure ? [{ user_id: gone ?? 0, departure }] : [],
@@ -167,6 +169,7 @@ describe('taking somebody out of a task', () => {
     const [one4 = 0, two = 0, gone = 0] = await people('annotator4', 'annotator4b', 'inspector4');
     const answer = await world.call('lead3', 'assignMembers', {
       task_id: taskId,
+      edit_version: await world.assignmentVersion(taskId),
       annotator_ids: [one4, two],
       inspector_ids: [one4, two],
       departures: [{ user_id: gone, departure: { way: 'hand_over', to_id: one4 } }],
@@ -256,6 +259,7 @@ describe('taking somebody out of a team', () => {
     const [annotator = 0, inspector = 0] = await people(login, 'inspector4');
     await world.ask('lead3', 'assignMembers', {
       task_id: taskId,
+      edit_version: await world.assignmentVersion(taskId),
       annotator_ids: [annotator],
       inspector_ids: [inspector],
     });

@@ -56,6 +56,7 @@ async function taskOf(annotators: string[], inspectors: string[], audios = 3): P
 const assign = async (taskId: number, annotators: string[], inspectors: string[], leaving: number[] = []) =>
   world.ask('lead3', 'assignMembers', {
     task_id: taskId,
+    edit_version: await world.assignmentVersion(taskId),
     annotator_ids: await ids(...annotators),
     inspector_ids: await ids(...inspectors),
     departures: leaving.map((user_id) => ({ user_id, departure: { way: 'release' } })),

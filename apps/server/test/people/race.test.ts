@@ -43,6 +43,7 @@ async function newMember(): Promise<Newcomer> {
 const assign = async (taskId: number, annotatorIds: readonly number[]) =>
   world.call('lead3', 'assignMembers', {
     task_id: taskId,
+    edit_version: await world.assignmentVersion(taskId),
     annotator_ids: [await world.idOf('annotator4'), ...annotatorIds],
     inspector_ids: [await world.idOf('inspector4')],
   });

@@ -123,8 +123,8 @@ const elsewhere: readonly ApiName[] = [
   'saveView',
   'updateProposalSource',
 ];
-/** Programs set a field by itself, or make a new assignment, without having read one. */
-const optional: readonly ApiName[] = ['updateMember', 'assignMembers'];
+/** Programs set a field by itself without having read it. */
+const optional: readonly ApiName[] = ['updateMember'];
 
 it('every call that can meet an edit of somebody else takes the version that was read', () => {
   const conflicting = (Object.keys(api) as ApiName[]).filter((name) =>

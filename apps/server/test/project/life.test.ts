@@ -124,7 +124,11 @@ describe('a project', () => {
       const { taskId, projectId } = await makeIdle();
       await Promise.all([
         change(projectId, 'close'),
-        world.call('lead3', 'assignMembers', { task_id: taskId, ...people }),
+        world.call('lead3', 'assignMembers', {
+          task_id: taskId,
+          edit_version: await world.assignmentVersion(taskId),
+          ...people,
+        }),
       ]);
       const { state } = await readTask(world, 'pm1', taskId);
       expect([state, (await world.ask('pm1', 'getProject', { id: projectId })).state]).toSatisfy(

@@ -104,6 +104,7 @@ describe('the lead of a task’s next team', () => {
     await world.ask('pm1', 'assignTeam', { task_id: taskId, team_id, releases: true });
     await world.ask('lead10', 'assignMembers', {
       task_id: taskId,
+      edit_version: await world.assignmentVersion(taskId),
       annotator_ids: [both],
       inspector_ids: [inspector],
       departures: [],

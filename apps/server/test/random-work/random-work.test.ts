@@ -41,6 +41,7 @@ async function openScene(): Promise<Scene> {
     await world.prepare(id);
     await world.ask('lead3', 'assignMembers', {
       task_id: id,
+      edit_version: 1,
       annotator_ids: idsOf(annotators),
       inspector_ids: idsOf(inspectors),
     });

@@ -102,6 +102,7 @@ describe('naming the people of a task', () => {
       (
         await world.call('lead3', 'assignMembers', {
           task_id: taskId,
+          edit_version: await world.assignmentVersion(taskId),
           annotator_ids: annotator_ids.map(Number),
           inspector_ids: inspector_ids.map(Number),
         })

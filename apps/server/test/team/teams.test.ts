@@ -220,6 +220,7 @@ describe('members of a team', () => {
     const taskId = await world.makeTask(2);
     await world.ask('lead3', 'assignMembers', {
       task_id: taskId,
+      edit_version: await world.assignmentVersion(taskId),
       annotator_ids: [userId],
       inspector_ids: [await world.idOf('inspector4')],
     });
@@ -245,6 +246,7 @@ describe('members of a team', () => {
     const [assigned, changed] = await Promise.all([
       world.call('lead3', 'assignMembers', {
         task_id: taskId,
+        edit_version: await world.assignmentVersion(taskId),
         annotator_ids: [userId],
         inspector_ids: [await world.idOf('inspector4')],
       }),

@@ -91,6 +91,7 @@ beforeAll(async () => {
   if (!lead || !annotator || !inspector) throw new Error('nobody there');
   await lead.assignMembers({
     task_id: taskId,
+    edit_version: 1,
     annotator_ids: [await idOf(annotator)],
     inspector_ids: [await idOf(inspector)],
   });

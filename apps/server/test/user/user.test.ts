@@ -170,7 +170,12 @@ describe('editing an account', () => {
     });
     const taskId = await world.makeTask(1);
     const inspector_ids = [await world.idOf('inspector4')];
-    await world.ask('lead3', 'assignMembers', { task_id: taskId, annotator_ids: [id], inspector_ids });
+    await world.ask('lead3', 'assignMembers', {
+      task_id: taskId,
+      edit_version: await world.assignmentVersion(taskId),
+      annotator_ids: [id],
+      inspector_ids,
+    });
     expect((await set({ ...annotator, can_annotate: false })).code).toBe(24014004);
     expect((await set({ ...annotator, role_id: roleIds.viewer })).code).toBe(24014004);
     expect((await set(annotator)).status).toBe(200);

@@ -185,6 +185,15 @@ export async function openWorld(options: { poolSize?: number } = {}) {
       }
     },
 
+    /** The version of who works in a task, as a lead reads it before changing it. */
+    async assignmentVersion(taskId: number): Promise<number> {
+      const { version } = await one<{ version: number }>(
+        db,
+        sql`select assignment_version as version from task where id = ${taskId}`,
+      );
+      return version;
+    },
+
     /** A task in progress with annotator4 and annotator4b annotating, inspector4 and annotator4b inspecting. */
     async makeTask(audios: number, form: Partial<RequestOf<Api['createTask']>> = {}): Promise<number> {
       const { projectId, datasetId } = await this.makeDataset(audios);
@@ -196,6 +205,7 @@ export async function openWorld(options: { poolSize?: number } = {}) {
       await this.prepare(id);
       await ask('lead3', 'assignMembers', {
         task_id: id,
+        edit_version: 1,
         annotator_ids: [await idOf('annotator4'), await idOf('annotator4b')],
         inspector_ids: [await idOf('inspector4'), await idOf('annotator4b')],
       });

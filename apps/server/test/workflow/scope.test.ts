@@ -108,6 +108,7 @@ describe('rights', () => {
         (
           await world.call(login, 'assignMembers', {
             task_id: taskId,
+            edit_version: 1,
             annotator_ids: [member],
             inspector_ids: [member],
           })

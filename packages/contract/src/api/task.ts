@@ -284,8 +284,8 @@ export const taskApi = {
     summary: 'Assign annotators and inspectors',
     request: z.strictObject({
       task_id: id,
-      /** That at which the assignment was read; a program that makes a new one needs none. */
-      edit_version: z.number().int().optional(),
+      /** That at which the assignment was read (`assignment_version` of the task); 1 where nobody was assigned yet. */
+      edit_version: z.number().int(),
       annotator_ids: z.array(id).max(500),
       inspector_ids: z.array(id).max(500),
       /** Required for everyone who is no longer assigned but still holds work. */

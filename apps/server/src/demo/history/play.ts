@@ -110,6 +110,7 @@ async function assign(played: Played): Promise<void> {
     await lead.switchRole({ role_id: roleIds.teamLead, team_id: teamId });
     await lead.assignMembers({
       task_id: taskId,
+      edit_version: 1,
       annotator_ids: await idsOf(db, team.annotators),
       inspector_ids: await idsOf(db, team.inspectors),
     });
