@@ -330,7 +330,7 @@ describe('an overturned verdict', () => {
     ]);
     expect(after.failing_verdict?.dispute).toMatchObject({ state: 'overturned', decision: 'It is overturned' });
     expect(await quality('lead3', taskId)).toMatchObject({
-      errors: [],
+      errors: [{ name: 'Text', items: 0, units: 0 }],
       judged_people: [{ passed: 1, failed: 0, disputed: 1, overturned: 1, errors: [] }],
       judges: [{ passed: 0, failed: 1, disputed: 1, overturned: 1 }],
     });
