@@ -13,7 +13,7 @@ export const createAnnotationProcess = ({
 }: { readonly heapMegabytes?: number } = {}): AnnotationProcess =>
   createIsolated(new URL('./annotation-worker.ts', import.meta.url), { heapMegabytes });
 
-/** Timeout for one file including queueing; the largest takes a few seconds. */
+/** Timeout for one file, without queueing; the largest takes a few seconds. */
 const longestMs = 300_000;
 
 /**
@@ -22,14 +22,13 @@ const longestMs = 300_000;
  */
 export async function readIsolated<Value>(
   signal: AbortSignal,
-  read: (signal: AbortSignal) => Promise<Value>,
+  read: (limits: { readonly signal: AbortSignal; readonly longestMs: number }) => Promise<Value>,
 ): Promise<Value | undefined> {
-  const timeLimit = AbortSignal.timeout(longestMs);
   try {
-    return await read(AbortSignal.any([signal, timeLimit]));
+    return await read({ signal, longestMs });
   } catch (error) {
     signal.throwIfAborted();
-    if (timeLimit.aborted || error instanceof ProcessBroken) return undefined;
+    if (error instanceof ProcessBroken) return undefined;
     throw error;
   }
 }

@@ -124,12 +124,8 @@ export function openFirstDocuments(
     }));
     const takesGood = named.some((one) => one.takesGood);
     const path = join(folder, String(backfillId));
-    const written = await readIsolated(signal, (ownSignal) =>
-      process.run(
-        'writeDocuments',
-        { modality: kind, files, sources, task, output: path, takesGood },
-        { signal: ownSignal },
-      ),
+    const written = await readIsolated(signal, (limits) =>
+      process.run('writeDocuments', { modality: kind, files, sources, task, output: path, takesGood }, limits),
     );
     return {
       path,

@@ -24,8 +24,8 @@ export const fileTextHandlers: HandlersOf<'getDatasetFileText' | 'previewDataset
   },
 
   async previewDatasetFile({ file_id, ingest }, context) {
-    const { value: preview } = await readStored(context, file_id, ingest, (process, asked, signal) =>
-      process.run('previewTexts', asked, { signal }),
+    const { value: preview } = await readStored(context, file_id, ingest, (process, asked, longestMs) =>
+      process.run('previewTexts', asked, { longestMs }),
     );
     return {
       ingest: { ...preview.ingest },
@@ -38,8 +38,8 @@ export const fileTextHandlers: HandlersOf<'getDatasetFileText' | 'previewDataset
   },
 
   async getDatasetFileLabels({ file_id }, context) {
-    const { value: labels } = await readStored(context, file_id, undefined, (process, asked, signal) =>
-      process.run('labelsOfTexts', asked, { signal }),
+    const { value: labels } = await readStored(context, file_id, undefined, (process, asked, longestMs) =>
+      process.run('labelsOfTexts', asked, { longestMs }),
     );
     return { labels };
   },
@@ -56,7 +56,7 @@ async function readStored<Value>(
   read: (
     process: AnnotationProcess,
     asked: Parameters<typeof previewTexts>[0],
-    signal: AbortSignal,
+    longestMs: number,
   ) => Promise<Result<Value>>,
 ): Promise<{ readonly value: Value }> {
   const file = await requireFile(context, fileId, sql`f.kind <> 'backfill'`);
@@ -69,13 +69,9 @@ async function readStored<Value>(
   previews ??= createAnnotationProcess();
   const process = previews;
   const asked = { modality, name, path: locateFile(context, file), ingest, isEntry: file.archive_id !== null };
-  const time = AbortSignal.timeout(limits.text.previewSeconds * 1000);
-  const result = await readIsolated(AbortSignal.any([]), (signal) =>
-    read(process, asked, AbortSignal.any([signal, time])),
-  ).catch((error: unknown) => {
-    if (time.aborted) return undefined;
-    throw error;
-  });
+  const result = await readIsolated(context.whenClosed(), () =>
+    read(process, asked, limits.text.previewSeconds * 1000),
+  );
   if (!result) throw unreadable(name);
   if (!result.ok)
     throw new Refusal('file_not_readable', (language) => ({ name, reason: sentenceOf(result.fault, language) }));

@@ -30,11 +30,11 @@ export async function ingestTexts(
   const output = join(folder, 'texts');
   const { name, ingest } = file;
   const path = locateFile(parts, file);
-  const read = await readIsolated(context.signal, (signal) =>
+  const read = await readIsolated(context.signal, (limits) =>
     process.run(
       'writeTexts',
       { modality, name, path, ingest: ingest ?? {}, isEntry: file.archive_id !== null, output },
-      { signal },
+      limits,
     ),
   );
   if (!read) throw new MediaFault('text_unreadable');

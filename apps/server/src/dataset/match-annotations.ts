@@ -42,8 +42,8 @@ export async function matchAnnotations(
   for (const [index, group] of groups.entries()) {
     if (!group.some((file) => file.status === 'parsing')) continue;
     const files = group.map((file) => ({ name: file.name, path: locateFile(parts, file) }));
-    const found = await readIsolated(context.signal, (signal) =>
-      annotations.run('matchFiles', { modality, files, sourcesPath }, { signal }),
+    const found = await readIsolated(context.signal, (limits) =>
+      annotations.run('matchFiles', { modality, files, sourcesPath }, limits),
     );
     await note(db, group, found ?? { matched: [], goodUnits: 0, issues: [unreadable(files)] });
     await context.progress((index + 1) / groups.length);

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { limits } from '@earmark/contract';
-import type { Fault, LabelSet, Result } from '@earmark/model';
+import { refuse, type Fault, type LabelSet, type Result } from '@earmark/model';
 import { findServerModality, type TextFile } from '../modality/index.ts';
 
 /** Functions on files of texts, run in the child process; see `createAnnotationProcess`. */
@@ -46,15 +46,27 @@ async function openFile({ modality, name, path, ingest, isEntry }: AskedFile): P
   return reading.read({ name, bytes: await readFile(path) }, { ingest, isEntry });
 }
 
+/** Readers report faults as values; what they throw at refuses their file alone. */
+async function unlessBroken<Value>(read: () => Promise<Result<Value>>): Promise<Result<Value>> {
+  try {
+    return await read();
+  } catch (error) {
+    // What the disk or the system cannot do is no fault of the file
+    if (error instanceof Error && 'syscall' in error) throw error;
+    return refuse('format_malformed');
+  }
+}
+
 /** Reads a file and writes its texts to `output`, a JSON line each. */
-export async function writeTexts({
-  output,
-  ...asked
-}: AskedFile & { readonly output: string }): Promise<Result<WrittenTexts>> {
+export const writeTexts = (asked: AskedFile & { readonly output: string }): Promise<Result<WrittenTexts>> =>
+  unlessBroken(() => write(asked));
+
+async function write({ output, ...asked }: AskedFile & { readonly output: string }): Promise<Result<WrittenTexts>> {
   const opened = await openFile(asked);
   if (!opened.ok) return opened;
   const { ingest, isWhole, count, faults, texts } = opened.value;
   const names = new Set<string>();
+  const copies = new Map<string, number>();
   const file = openSync(output, 'w');
   try {
     for (const { name, facts, size, sha256, bytes, marks, parts } of texts()) {
@@ -75,7 +87,7 @@ export async function writeTexts({
     closeSync(file);
   }
   const refused = faults.map((fault) => ({
-    name: freeName(`${stemOf(asked.name)}-${String(fault.path[1] ?? 0)}`, names),
+    name: freeName(`${stemOf(asked.name)}-${String(fault.path[1] ?? 0)}`, names, copies),
     fault,
   }));
   return { ok: true, value: { ingest, isWhole, count, refused } };
@@ -83,10 +95,12 @@ export async function writeTexts({
 
 const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16)}`;
 
-/** A name that no text has yet. */
-function freeName(wanted: string, taken: Set<string>): string {
+/** A name that no text has yet; `copies` holds how often each was wanted, so that many of one name take no longer. */
+function freeName(wanted: string, taken: Set<string>, copies: Map<string, number>): string {
   let name = wanted;
-  for (let copy = 2; taken.has(name); copy += 1) name = `${wanted} (${copy})`;
+  let copy = copies.get(wanted) ?? 1;
+  while (taken.has(name)) name = `${wanted} (${(copy += 1)})`;
+  copies.set(wanted, copy);
   taken.add(name);
   return name;
 }
@@ -109,7 +123,9 @@ export interface TextPreview {
 }
 
 /** Reads a file and returns its beginning. */
-export async function previewTexts(asked: AskedFile): Promise<Result<TextPreview>> {
+export const previewTexts = (asked: AskedFile): Promise<Result<TextPreview>> => unlessBroken(() => preview(asked));
+
+async function preview(asked: AskedFile): Promise<Result<TextPreview>> {
   const opened = await openFile(asked);
   if (!opened.ok) return opened;
   const { ingest, columns, count, faults, texts } = opened.value;
@@ -143,10 +159,11 @@ export async function previewTexts(asked: AskedFile): Promise<Result<TextPreview
 }
 
 /** Returns the labels with which the texts of a file are annotated. */
-export async function labelsOfTexts(asked: AskedFile): Promise<Result<LabelSet>> {
-  const opened = await openFile(asked);
-  return opened.ok ? { ok: true, value: opened.value.labels() } : opened;
-}
+export const labelsOfTexts = (asked: AskedFile): Promise<Result<LabelSet>> =>
+  unlessBroken(async () => {
+    const opened = await openFile(asked);
+    return opened.ok ? { ok: true, value: opened.value.labels() } : opened;
+  });
 
 function countCodePoints(text: string): number {
   let count = text.length;

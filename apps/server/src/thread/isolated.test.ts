@@ -40,6 +40,14 @@ it('ends work that is no longer wanted', async () => {
   await expect(run('double', 3)).resolves.toBe(6);
 });
 
+it('ends work that takes too long, and counts no time in line', async () => {
+  const { run } = open();
+  const waiting = Promise.allSettled([run('wait', 400, { longestMs: 5000 }), run('wait', 400, { longestMs: 300 })]);
+  await expect(run('double', 3, { longestMs: 10_000 })).resolves.toBe(6);
+  expect((await waiting).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  await expect(run('wait', 60_000, { longestMs: 50 })).rejects.toThrow(ProcessBroken);
+});
+
 it('lets what was running and what was in line fail when it is closed', async () => {
   const { run, close } = open();
   const waiting = [run('wait', 60_000), run('double', 1)];

@@ -10,18 +10,19 @@ import type { IsolatedAnswer, IsolatedCall } from './isolated-message.ts';
 export interface Isolated<Module extends Tasks> {
   /**
    * Runs the function `name` of the module. Rethrows its exceptions (as plain `Error`; user faults are values), throws
-   * `ProcessBroken` when its process ended, and the signal's reason after killing the process.
+   * `ProcessBroken` when its process ended or took longer than `longestMs`, and the signal's reason after killing the
+   * process. The time begins with the work, however long it was in line.
    */
   run<Name extends keyof Module & string>(
     name: Name,
     input: Parameters<Module[Name]>[0],
-    options?: { readonly signal?: AbortSignal },
+    options?: { readonly signal?: AbortSignal; readonly longestMs?: number },
   ): Promise<Awaited<ReturnType<Module[Name]>>>;
   /** Terminates all work; running and queued calls throw. */
   close(): Promise<void>;
 }
 
-/** The process ended before it answered: out of memory, or killed. */
+/** The process ended before it answered: out of memory, out of time, or killed. */
 export class ProcessBroken extends Error {
   override readonly name = 'ProcessBroken';
 }
@@ -53,13 +54,15 @@ export function createIsolated<Module extends Tasks>(
     return (child = started);
   };
 
-  const ask = (call: IsolatedCall, signal: AbortSignal): Promise<unknown> =>
+  const ask = (call: IsolatedCall, signal: AbortSignal, longestMs: number | undefined): Promise<unknown> =>
     new Promise((resolve, reject) => {
       signal.throwIfAborted();
       clearTimeout(idle);
       const asked = running();
       asked.ref();
+      let clock: NodeJS.Timeout | undefined;
       const settle = (outcome: () => void): void => {
+        clearTimeout(clock);
         signal.removeEventListener('abort', onAbort);
         asked.off('message', onMessage).off('exit', onExit);
         // An idle child must not keep this process alive
@@ -84,6 +87,11 @@ export function createIsolated<Module extends Tasks>(
       const onAbort = (): void => end(signal.reason);
       asked.on('message', onMessage).on('exit', onExit);
       signal.addEventListener('abort', onAbort);
+      if (longestMs !== undefined)
+        clock = setTimeout(
+          () => end(new ProcessBroken(`The process of ${call.name} took longer than ${longestMs} ms`)),
+          longestMs,
+        );
       asked.send(
         call,
         (error) => void (error && end(new ProcessBroken(`The process of ${call.name} cannot be reached`))),
@@ -91,9 +99,9 @@ export function createIsolated<Module extends Tasks>(
     });
 
   return {
-    run(name, input, { signal } = {}) {
+    run(name, input, { signal, longestMs } = {}) {
       const both = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
-      const answer = last.then(() => ask({ name, input }, both));
+      const answer = last.then(() => ask({ name, input }, both, longestMs));
       last = answer.catch(() => undefined);
       // The process only knows function names; their types are those of `Module`
       return answer as never;

@@ -82,10 +82,14 @@ export function foundIn(name: string, { encoding, layout, read: { texts, faults 
 /** Names of the texts of a file: their own where they differ, otherwise those of their lines. */
 export function namesOfTexts(name: string, texts: readonly Pick<LooseText, 'name' | 'line'>[]): string[] {
   const taken = new Set<string>();
+  // The copy that a name came to, so that many texts of one name take no longer than many of different ones
+  const copies = new Map<string, number>();
   return texts.map((text, index) => {
     const wanted = nameIn(text.name) ?? `${stemOf(name)}-${text.line}`;
     let own = wanted;
-    for (let copy = index + 1; taken.has(own.toLowerCase()); copy += 1) own = `${wanted}-${copy}`;
+    let copy = Math.max(index, copies.get(wanted.toLowerCase()) ?? 0);
+    while (taken.has(own.toLowerCase())) own = `${wanted}-${(copy += 1)}`;
+    copies.set(wanted.toLowerCase(), copy);
     taken.add(own.toLowerCase());
     return own;
   });

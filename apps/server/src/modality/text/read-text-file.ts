@@ -128,9 +128,13 @@ function ofTable(name: string, table: TextTable, given: TextIngest, unit: 'line'
   const parts = given.parts ?? guessParts(table);
   const nameColumn = given.nameColumn ?? guessNameColumn(table);
   const indexOf = (column: string): number => table.columns.indexOf(column);
-  const unknown = [...parts.map(({ column }) => column), ...(nameColumn === '' ? [] : [nameColumn])].find(
-    (column) => indexOf(column) < 0,
-  );
+  // Where no row can be read there are no columns either
+  const unknown =
+    table.rows.length === 0
+      ? undefined
+      : [...parts.map(({ column }) => column), ...(nameColumn === '' ? [] : [nameColumn])].find(
+          (column) => indexOf(column) < 0,
+        );
   if (unknown !== undefined)
     return refuse('format_column_unknown', [], { name: unknown, names: table.columns.slice(0, 30).join(', ') });
   const stem = stemOf(name);

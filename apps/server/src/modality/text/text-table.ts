@@ -23,7 +23,8 @@ export function tableOfRows(
   const columns = head
     ? head.map((name) => name.trim())
     : Array.from({ length: width }, (_, index) => String(index + 1));
-  const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) < index);
+  const known = new Set<string>();
+  const twice = columns.find((name) => name !== '' && known.size === known.add(name).size);
   if (twice !== undefined)
     return refuse('format_header_duplicate', ['row', numbers[0] ?? 1], { name: twice.slice(0, 200) });
   const kept: { line: number; cells: readonly string[] }[] = [];
@@ -65,7 +66,7 @@ function looksLikeHeader(rows: readonly (readonly string[])[]): boolean {
   );
 }
 
-/** Reads a list in JSON, or a line of JSON each: strings, or objects whose fields are the columns. */
+/** Reads a list in JSON, an object alone, or a line of JSON each: strings, or objects whose fields are the columns. */
 export function tableOfJson(text: string, isLines: boolean): Result<TextTable> {
   const rows: { line: number; value: unknown }[] = [];
   const faults: Fault[] = [];
@@ -79,8 +80,9 @@ export function tableOfJson(text: string, isLines: boolean): Result<TextTable> {
   else {
     const parsed = parseJson(text, maxDepth);
     if (!parsed.ok) return parsed;
-    if (!Array.isArray(parsed.value)) return refuse('format_row_unknown', ['line', 1]);
-    parsed.value.forEach((value: unknown, index) => rows.push({ line: index + 1, value }));
+    if (typeof parsed.value !== 'object') return refuse('format_row_unknown', ['line', 1]);
+    const values: readonly unknown[] = Array.isArray(parsed.value) ? parsed.value : [parsed.value];
+    values.forEach((value, index) => rows.push({ line: index + 1, value }));
   }
   const unit = isLines ? 'line' : 'row';
   const columns: string[] = [];
@@ -88,8 +90,8 @@ export function tableOfJson(text: string, isLines: boolean): Result<TextTable> {
   const found: { line: number; fields: ReadonlyMap<string, string> }[] = [];
   for (const { line, value } of rows) {
     const fields = fieldsOf(value);
-    if (!fields) {
-      faults.push({ code: 'format_row_unknown', path: [unit, line] });
+    if ('code' in fields) {
+      faults.push({ ...fields, path: [unit, line] });
       continue;
     }
     for (const name of fields.keys())
@@ -110,15 +112,17 @@ export function tableOfJson(text: string, isLines: boolean): Result<TextTable> {
 
 const columnsMost = 200;
 
-/** The fields of a row that can be texts; undefined for what is no row. */
-function fieldsOf(value: unknown): ReadonlyMap<string, string> | undefined {
+/** The fields of a row that can be texts, or why it is no row. Whole numbers that were rounded by reading would be wrong. */
+function fieldsOf(value: unknown): ReadonlyMap<string, string> | Omit<Fault, 'path'> {
   if (typeof value === 'string') return new Map([['text', value]]);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { code: 'format_row_unknown' };
   const fields = new Map<string, string>();
   for (const [name, field] of Object.entries(value)) {
     if (name === '__proto__') continue;
     if (typeof field === 'string') fields.set(name, field);
+    else if (typeof field === 'number' && Number.isInteger(field) && !Number.isSafeInteger(field))
+      return { code: 'format_number_inexact', params: { value: String(field) } };
     else if (typeof field === 'number' || typeof field === 'boolean') fields.set(name, String(field));
   }
-  return fields.size === 0 ? undefined : fields;
+  return fields.size === 0 ? { code: 'format_row_unknown' } : fields;
 }

@@ -123,6 +123,44 @@ function again(id: TextFormatId, loose: LooseText): string[] | undefined {
   return read.ok ? read.value.texts[0]?.parts.map((part) => part.text) : undefined;
 }
 
+describe('files made to break a reader', () => {
+  const webanno = (rows: string): string => `#FORMAT=WebAnno TSV 3.3\n#T_SP=custom.Span|value\n\n\n#Text=a\n${rows}`;
+
+  it('do not have it make a text of blanks', () =>
+    expect(textFormats.webanno.reads([{ name: 'a.tsv', text: webanno('1-1\t999999998-999999999\ta\tX\t\n') }])).toEqual(
+      {
+        ok: true,
+        value: { texts: [], faults: [expect.objectContaining({ code: 'format_place_invalid' })] },
+      },
+    ));
+
+  it('may have an annotation over more rows than a call has arguments', () => {
+    const words = 200_000;
+    const rows = Array.from({ length: words }, (_, at) => `1-${at + 1}\t${2 * at}-${2 * at + 1}\ta\tX[1]\t\n`);
+    const text = webanno(rows.join('')).replace('#Text=a', `#Text=${'a '.repeat(words).trim()}`);
+    const read = textFormats.webanno.reads([{ name: 'a.tsv', text }]);
+    expect(read.ok && read.value.texts[0]?.spans[0]?.ranges).toEqual([{ start: 0, end: 2 * words - 1 }]);
+  });
+
+  it.each(['__proto__', 'constructor', 'toString'])('may call an attribute %s', (name) => {
+    const ann = `T1\tX 0 1\ta\nA1\t${name} T1 yes\nA2\t${name} T1 no\n#1\t${name}2 T1\tnote\n`;
+    const files = [
+      { name: 'a.txt', text: 'a' },
+      { name: 'a.ann', text: ann },
+    ];
+    const read = textFormats.brat.reads(files);
+    const [loose] = read.ok ? read.value.texts : [];
+    expect(Object.entries(loose?.spans[0]?.attributes ?? {})).toEqual([
+      [name, ['yes', 'no']],
+      [`${name}2`, 'note'],
+    ]);
+    for (const [, format] of formats) expectSafe(format, files);
+    const kept = loose && again('webanno', loose);
+    expect(kept).toEqual(['a']);
+    expect({}).not.toHaveProperty('yes');
+  });
+});
+
 describe('offsets that were counted in another way', () => {
   const text = '😀 Anna\r\nmet 𠮷野家\r\nand Ben';
   const spansOf = (id: TextFormatId, given: readonly NamedText[]): unknown => {

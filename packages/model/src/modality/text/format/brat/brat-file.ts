@@ -27,7 +27,7 @@ interface BratLine {
 export function readBrat(name: string, text: string, annotations: string): Result<LooseText> {
   const spans: ForeignSpan[] = [];
   const links: LooseLink[] = [];
-  const attributes = new Map<string, Record<string, Answer>>();
+  const attributes = new Map<string, Map<string, Answer>>();
   const kept: { at: string; text: string }[] = [];
   const notices: Fault[] = [];
   let equivalences = 0;
@@ -48,7 +48,7 @@ export function readBrat(name: string, text: string, annotations: string): Resul
     } else if ('AMN#'.includes(letter)) {
       const [title = '', target = '', value] = body.split(' ');
       if (title === '' || target === '') return refuse('format_malformed', path);
-      const known = attributes.get(target) ?? {};
+      const known = attributes.get(target) ?? new Map<string, Answer>();
       attributes.set(target, known);
       const answer =
         letter === '#'
@@ -56,8 +56,8 @@ export function readBrat(name: string, text: string, annotations: string): Resul
           : letter === 'N'
             ? `${value ?? ''}${rest === undefined ? '' : ` ${rest}`}`
             : [value ?? binaryOptions[0]];
-      const [number, joined] = joinedWith(known[title], answer);
-      known[title] = joined;
+      const [number, joined] = joinedWith(known.get(title), answer);
+      known.set(title, joined);
       kept.push({ at: `${id} ${title} ${target} ${number}`, text: '' });
     } else {
       notices.push(refuse('format_not_held', path, { name: id.slice(0, 100) }).fault);
@@ -69,7 +69,7 @@ export function readBrat(name: string, text: string, annotations: string): Resul
   if (strange !== undefined) return refuse('format_reference_unknown', ['line', 1], { name: strange.slice(0, 200) });
   const withAnswers = <Mark extends { readonly key: string }>(mark: Mark): Mark & { attributes?: LooseAnswers } => {
     const answers = attributes.get(mark.key);
-    return answers ? { ...mark, attributes: answers } : mark;
+    return answers ? { ...mark, attributes: Object.fromEntries(answers) } : mark;
   };
   return makeLoose({
     name,

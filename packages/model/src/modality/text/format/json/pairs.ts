@@ -13,6 +13,6 @@ export function pairOf<Id>(link: LooseLink, ids: ReadonlyMap<string, Id>): { fro
 /** The options that were chosen for the first choice about the whole text, for formats that know one. */
 export function choicesOf(answers: LooseAnswers, { global }: LabelSet): readonly string[] {
   const title = global.find((label) => !isText(label))?.title;
-  const chosen = title === undefined ? undefined : answers[title];
+  const chosen = title !== undefined && Object.hasOwn(answers, title) ? answers[title] : undefined;
   return typeof chosen === 'string' || chosen === undefined ? [] : chosen;
 }

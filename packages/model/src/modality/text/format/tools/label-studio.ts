@@ -190,7 +190,7 @@ function readResults(
   proposal: Proposal | undefined,
   path: FaultPath,
 ): Result<ReadResults> {
-  const answers: Record<string, string | readonly string[]> = {};
+  const answers = new Map<string, string | readonly string[]>();
   const spans = new Map<string, ForeignSpan & { attributes: Record<string, string | readonly string[]> }>();
   const links: LooseLink[] = [];
   const notices: Fault[] = [];
@@ -211,7 +211,7 @@ function readResults(
     const answer = answerOf(value);
     const name = textAt(result, 'from_name') ?? '';
     if (numberAt(value, 'start') === undefined && value['start'] === undefined) {
-      if (answer !== undefined) answers[name] = answer;
+      if (answer !== undefined) answers.set(name, answer);
       else notices.push(refuse('format_not_held', path, { name: type.slice(0, 100) }).fault);
       continue;
     }
@@ -238,7 +238,7 @@ function readResults(
       ...(type !== 'labels' && answer !== undefined && { attributes: { ...span.attributes, [name]: answer } }),
     });
   }
-  return succeed({ answers, spans: [...spans.values()], links, notices });
+  return succeed({ answers: Object.fromEntries(answers), spans: [...spans.values()], links, notices });
 }
 
 function answerOf(value: JsonObject): string | readonly string[] | undefined {

@@ -79,7 +79,7 @@ class Layers {
   constructor({ spans, links }: FlatText, { header, marks }: WebannoKept) {
     this.all = layersOf(header).map((layer, index) => ({ ...layer, line: header[index] ?? '' }));
     for (const { key, label } of [...spans, ...links]) {
-      const known = marks[key];
+      const known = Object.hasOwn(marks, key) ? marks[key] : undefined;
       if (known && known.layer >= 0 && !this.#byLabel.has(label) && this.holds(known.layer, label))
         this.#byLabel.set(label, known.layer);
     }

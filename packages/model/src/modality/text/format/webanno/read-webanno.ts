@@ -2,6 +2,7 @@ import { refuse, succeed, type Fault, type Result } from '../../../../fault/inde
 import type { LooseLink, LooseText } from '../loose/loose.ts';
 import { makeLoose } from '../loose/make.ts';
 import type { ForeignSpan, OffsetUnit } from '../loose/settle.ts';
+import { maxTextPoints } from '../../document/index.ts';
 import { pointLength } from '../../offset/index.ts';
 import { splitCell, splitNumber, valueOf } from './tsv-cells.ts';
 import {
@@ -82,7 +83,8 @@ function placeAs(sentences: readonly TsvSentence[], unit: OffsetUnit): Result<st
     const first = rows.find(({ id }) => !id.includes('.'));
     const offset = first ? sentence.indexOf(first.text) : 0;
     const begin = first ? first.start - measure(sentence.slice(0, Math.max(0, offset))) : length;
-    if (offset < 0 || begin < length)
+    // Of a text that is too long no more is made than tells so
+    if (offset < 0 || begin < length || begin - length > maxTextPoints || length > 2 * maxTextPoints)
       return refuse('format_place_invalid', ['line', first?.line ?? 1], { value: first?.id ?? '' });
     // Only the sentences are told; between them is white space
     text += ' '.repeat(Math.max(0, begin - length - 1)) + (begin > length ? '\n' : '') + sentence;
@@ -99,6 +101,12 @@ function placeAs(sentences: readonly TsvSentence[], unit: OffsetUnit): Result<st
   return text === '' ? refuse('format_empty') : succeed(text);
 }
 
+/** From where to where rows reach; there may be more of them than a call takes arguments. */
+const extentOf = (rows: readonly TsvRow[]): { readonly start: number; readonly end: number } => ({
+  start: rows.reduce((least, row) => Math.min(least, row.start), Infinity),
+  end: rows.reduce((most, row) => Math.max(most, row.end), 0),
+});
+
 /** Finds the annotations of a file. */
 class WebannoMarks {
   readonly spans: ForeignSpan[] = [];
@@ -112,10 +120,12 @@ class WebannoMarks {
   /** Annotations of a layer by unit and number, `1-3 1`, for those that refer to them. */
   readonly #at = new Map<string, Found>();
   readonly #gone = new Set<string>();
+  readonly #rowOf: ReadonlyMap<string, TsvRow>;
 
   constructor({ layers, sentences }: TsvFile) {
     this.#layers = layers;
     this.#rows = sentences.flatMap(({ rows }) => rows);
+    this.#rowOf = new Map(this.#rows.toReversed().map((row) => [row.id, row]));
     for (const [index, layer] of layers.entries()) if (layer.kind === 'SP') this.#readSpans(index, layer);
     for (const found of this.#found.values()) this.#addSpan(found);
     for (const [index, layer] of layers.entries()) {
@@ -130,7 +140,7 @@ class WebannoMarks {
       const columns = layer.columns.map((_, column) => row.cells[layer.at + column] ?? '_');
       if (columns.every((cell) => cell === '_')) continue;
       const stacks = columns.map((cell) => splitCell(cell, '|'));
-      const count = Math.max(...stacks.map((stack) => stack.length));
+      const count = stacks.reduce((most, stack) => Math.max(most, stack.length), 0);
       for (let at = 0; at < count; at += 1) {
         const values = stacks.map((stack, column) =>
           // The numbers behind targets of slots are those of the targets
@@ -155,8 +165,7 @@ class WebannoMarks {
     const layer = this.#layers[found.layer];
     const [first] = found.rows;
     if (!layer || !first) return;
-    const start = Math.min(...found.rows.map((row) => row.start));
-    const end = Math.max(...found.rows.map((row) => row.end));
+    const { start, end } = extentOf(found.rows);
     const named = valueColumn(layer);
     const value = named < 0 ? undefined : valueOf(found.cells.get(named) ?? '*');
     const label = value ?? shortName(layer.name);
@@ -286,7 +295,7 @@ class WebannoMarks {
     const found = this.#refer(reference, ({ name }) => name === layerName);
     if (found) return this.#gone.has(found.key) ? undefined : found.key;
     if (this.#layers.some(({ name, kind }) => kind === 'SP' && name === layerName)) return undefined;
-    const row = this.#rows.find(({ id }) => id === unit);
+    const row = this.#rowOf.get(unit);
     if (!row || row.start === row.end) return undefined;
     const key = `token.${unit}`;
     if (!Object.hasOwn(this.kept, key)) {
@@ -333,8 +342,7 @@ class WebannoMarks {
     for (const { element, rows, cells } of elements.sort((a, b) => a.element - b.element)) {
       const [first] = rows;
       if (!first) continue;
-      const start = Math.min(...rows.map((row) => row.start));
-      const end = Math.max(...rows.map((row) => row.end));
+      const { start, end } = extentOf(rows);
       if (start === end) {
         this.#lose(index, first, [`${cells[0] ?? '*'}->${chain}-${element}`, `${cells[1] ?? '*'}[${chain}]`], label);
         continue;
