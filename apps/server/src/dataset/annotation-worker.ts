@@ -167,7 +167,12 @@ export async function writeDocuments({
   );
   const empty = ({ facts, texts }: AnnotatedSource): BaseDocument =>
     modality.empty(server.sourceOf(facts, texts), defaults);
-  const read = async (source: AnnotatedSource): Promise<{ document: BaseDocument; issues: readonly StoredIssue[] }> => {
+  interface Read {
+    readonly document: BaseDocument;
+    readonly kept?: string | undefined;
+    readonly issues: readonly StoredIssue[];
+  }
+  const read = async (source: AnnotatedSource): Promise<Read> => {
     const blank = (issue: StoredIssue) => ({ document: empty(source), issues: [issue] });
     if (opened && !opened.ok) return blank(modelIssue(opened.fault));
     const result = await unlessBroken(
@@ -176,38 +181,48 @@ export async function writeDocuments({
     );
     if (!opened || !result) return blank(unreadable(files));
     if (!result.ok) return blank(modelIssue(result.fault));
-    const { document, warnings, places } = result.value;
+    const { document, warnings, places, kept } = result.value;
     const broken = brokenRules(modality.check(document, task.labels, task.rules), (id) => {
       const index = modality.units.of(document).findIndex((unit) => unit.id === id);
       return places?.get(id) ?? ['segments', index];
     });
     return {
       document: { ...document, answers: answersOf[opened.value.globalAnswers](document, defaults) },
+      kept: kept && storableJson(kept),
       issues: [...warnings, ...broken].sort(byPlace).slice(0, warningsMost).map(modelIssue),
     };
   };
-  const print = (
-    source: AnnotatedSource,
-    { document, issues }: { document: BaseDocument; issues: readonly StoredIssue[] },
-  ): { document: BaseDocument; issues: readonly StoredIssue[]; text: Buffer } => {
+  const print = (source: AnnotatedSource, { document, kept, issues }: Read): Read & { readonly text: Buffer } => {
     const text = Buffer.from(JSON.stringify(modality.begin(document, task.rules)));
     const fault = checkDocumentBytes(0, text.length);
-    return fault ? print(source, { document: empty(source), issues: [modelIssue(fault)] }) : { document, issues, text };
+    return fault
+      ? print(source, { document: empty(source), issues: [modelIssue(fault)] })
+      : { document, kept, issues, text };
   };
   const written: WrittenDocument[] = [];
   const file = openSync(output, 'w');
   try {
     let start = 0;
     for (const source of sources) {
-      const { document, issues, text } = print(source, await read(source));
+      const { document, kept, issues, text } = print(source, await read(source));
+      const beside = Buffer.from(kept ?? '');
       writeFileSync(file, text);
-      written.push({ sourceId: source.id, start, bytes: text.length, ...figuresOf(document), issues });
-      start += text.length;
+      writeFileSync(file, beside);
+      const bytes = text.length + beside.length;
+      const figures = figuresOf(document);
+      written.push({ sourceId: source.id, start, bytes, documentBytes: text.length, ...figures, issues });
+      start += bytes;
     }
   } finally {
     closeSync(file);
   }
   return written;
+}
+
+/** JSON that the database takes: of files with NUL or half characters nothing is kept, but their annotations are. */
+function storableJson(value: unknown): string | undefined {
+  const json = JSON.stringify(value);
+  return /\\u(?:0000|[Dd][89A-Fa-f])/.test(json) ? undefined : json;
 }
 
 /** Rules of the task that what was read may break: what is missing is left to the annotators. */

@@ -22,6 +22,8 @@ export interface TakenSource extends AnnotatedSource {
 /** The first document of a source in a task as JSON, and the figures of its item. */
 export interface FirstDocument extends Pick<WrittenDocument, 'unit_count' | 'target_size' | 'is_valid'> {
   readonly json: string;
+  /** What its annotation file holds and the document cannot, as JSON; empty for nothing. */
+  readonly kept: string;
   /** Losses while reading its annotation file; undefined without one. */
   readonly issues: readonly StoredIssue[] | undefined;
 }
@@ -80,7 +82,7 @@ export function openFirstDocuments(
       modality.empty(sourceOf(facts, texts), { ...defaultAnswers(task.labels.global) }),
       task.rules,
     );
-    return { json: JSON.stringify(document), ...figuresOf(document), issues };
+    return { json: JSON.stringify(document), kept: '', ...figuresOf(document), issues };
   };
   /** Files that are read together with this one. */
   const filesOf = async (backfillId: number): Promise<(NamedPath & { takesGood: boolean })[]> => {
@@ -157,7 +159,7 @@ export function openFirstDocuments(
           const document = written.documents.get(source.id);
           if (document && taken.length > 0 && bytes + document.bytes > bytesMost) break;
           first = document
-            ? { ...document, json: await readPart(written.path, document) }
+            ? { ...document, ...(await readPart(written.path, document)) }
             : blank(known, [unreadable(await filesOf(backfillId))]);
           bytes += document?.bytes ?? 0;
         }
@@ -178,11 +180,14 @@ export function openFirstDocuments(
   };
 }
 
-async function readPart(path: string, { start, bytes }: WrittenDocument): Promise<string> {
+async function readPart(
+  path: string,
+  { start, bytes, documentBytes }: WrittenDocument,
+): Promise<Pick<FirstDocument, 'json' | 'kept'>> {
   const file = await open(path, 'r');
   try {
     const { buffer } = await file.read(Buffer.alloc(bytes), 0, bytes, start);
-    return buffer.toString('utf8');
+    return { json: buffer.toString('utf8', 0, documentBytes), kept: buffer.toString('utf8', documentBytes) };
   } finally {
     await file.close();
   }

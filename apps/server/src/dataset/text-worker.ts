@@ -69,7 +69,7 @@ async function write({ output, ...asked }: AskedFile & { readonly output: string
   const copies = new Map<string, number>();
   const file = openSync(output, 'w');
   try {
-    for (const { name, facts, size, sha256, bytes, marks, parts } of texts()) {
+    for (const { name, facts, size, sha256, bytes, marks, hasKept = false, parts } of texts()) {
       names.add(name);
       const written: WrittenText = {
         name,
@@ -77,7 +77,7 @@ async function write({ output, ...asked }: AskedFile & { readonly output: string
         size,
         sha256,
         bytes,
-        has_marks: marks > 0,
+        has_marks: marks > 0 || hasKept,
         texts: parts.map(({ name: ofPart, text: body, sentences }, part) => ({ part, name: ofPart, body, sentences })),
       };
       // Readers of lines may end one at these as well

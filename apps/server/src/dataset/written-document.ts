@@ -13,6 +13,8 @@ export interface WrittenDocument extends ItemFigures {
   readonly sourceId: number;
   readonly start: number;
   readonly bytes: number;
+  /** Of the bytes those of the document; what is kept beside it follows. */
+  readonly documentBytes: number;
   /** Content dropped or corrected while reading. */
   readonly issues: readonly StoredIssue[];
 }

@@ -1,5 +1,5 @@
 import { withoutAuthors, withoutHidden, type ExportForm } from '@earmark/contract';
-import type { AnyModality, BaseDocument, SegmentStatus, Stored } from '@earmark/model';
+import type { AnyModality, BaseDocument, Kept, SegmentStatus, Stored } from '@earmark/model';
 import type { SourceText } from '../modality/index.ts';
 import type { ExportItem, StoredDocument } from './queries.ts';
 
@@ -11,6 +11,8 @@ export interface ExportedItem {
   readonly unitCount: number;
   /** The texts of its source; absent for modalities without. */
   readonly texts?: readonly SourceText[];
+  /** What the file that brought its first annotations held besides. */
+  readonly kept?: Kept;
 }
 
 /** The document cannot be reconstructed from what is stored. */
@@ -21,7 +23,7 @@ export class Unreadable extends Error {
 /** Reconstructs an item's document from stored text. Throws `Unreadable`. */
 export function openItem(
   modality: AnyModality,
-  { item, snapshot, batches, texts }: StoredDocument,
+  { item, snapshot, batches, texts, kept }: StoredDocument,
   statuses: ExportForm['unit_statuses'],
 ): ExportedItem {
   if (snapshot === null || batches.length !== item.revision - item.base_revision)
@@ -32,7 +34,13 @@ export function openItem(
   );
   if (!replayed.ok) throw new Unreadable(replayed.fault.code);
   const document = onlyUnits(modality, replayed.value, statuses);
-  return { item, document, unitCount: modality.units.of(document).length, ...(texts && { texts }) };
+  return {
+    item,
+    document,
+    unitCount: modality.units.of(document).length,
+    ...(texts && { texts }),
+    ...(kept !== undefined && { kept: parse<Kept>(kept) }),
+  };
 }
 
 const nobody = 0;

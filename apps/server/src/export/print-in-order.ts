@@ -8,6 +8,7 @@ import type { Batch, Outcome } from './print-worker.ts';
 import {
   readExportItems,
   readItemTexts,
+  readKept,
   readStoredDocuments,
   type ExportItem,
   type ExportTask,
@@ -135,13 +136,18 @@ export function note({ kept, all }: IssueLog, task: ExportTask, issue: StoredIss
 
 /** The documents of items, with their texts where they have some. */
 async function readStored(
-  { db, hasTexts }: Pick<Run, 'db' | 'hasTexts'>,
+  { db, hasTexts, form }: Pick<Run, 'db' | 'hasTexts' | 'form'>,
   items: readonly ExportItem[],
 ): Promise<StoredDocument[]> {
   const stored = await readStoredDocuments(db, items);
   if (!hasTexts) return stored;
   const texts = await readItemTexts(db, items);
-  return stored.map((document) => ({ ...document, texts: texts.get(document.item.id) ?? [] }));
+  const kept = await readKept(db, items, form.format);
+  return stored.map((document) => ({
+    ...document,
+    texts: texts.get(document.item.id) ?? [],
+    kept: kept.get(document.item.id),
+  }));
 }
 
 async function printBatch<Printed extends Outcome>(

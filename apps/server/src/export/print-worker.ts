@@ -121,10 +121,11 @@ function formatOf({ formats }: Writers, id: string): TextFormat<BaseDocument> {
   return format;
 }
 
-const optionsOf = ({ labels }: ExportTask, { item, texts }: ExportedItem) => ({
+const optionsOf = ({ labels }: ExportTask, { item, texts, kept }: ExportedItem) => ({
   labels,
   name: item.name,
   ...(texts && { texts }),
+  ...(kept && { kept }),
 });
 
 function printedPart(writers: Writers, part: Part, task: ExportTask, exported: ExportedItem): Iterable<string> {

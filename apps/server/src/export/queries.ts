@@ -88,6 +88,8 @@ export interface StoredDocument {
   readonly batches: readonly { readonly version: number; readonly commands: string }[];
   /** The texts of its source; absent for modalities without. */
   readonly texts?: readonly SourceText[];
+  /** What the file that brought its first annotations held besides, as JSON, when it was of the format that is written. */
+  readonly kept?: string | undefined;
 }
 
 export interface ExportTask {
@@ -183,6 +185,18 @@ export async function readItemTexts(
     sql`select i.id as item_id, s.name, s.body as text, s.sentences from item i join source_text s on s.file_id = i.file_id where i.id = any(${items.map(({ id }) => id)}::bigint[]) order by i.id, s.part`,
   );
   return Map.groupBy(rows, (row) => row.item_id);
+}
+
+/** Returns what files of a format held of items besides their annotations, as JSON, by item. */
+export async function readKept(
+  db: Queryable,
+  items: readonly ExportItem[],
+  format: string,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.query<{ item_id: number; kept: string }>(
+    sql`select item_id, kept::text as kept from item_kept where item_id = any(${items.map(({ id }) => id)}::bigint[]) and split_part(format, ' ', 1) = ${format}`,
+  );
+  return new Map(rows.map((row) => [row.item_id, row.kept]));
 }
 
 /**

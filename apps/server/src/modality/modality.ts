@@ -1,5 +1,15 @@
 import type { ErrorKey } from '@earmark/contract';
-import type { Cell, Fault, FaultPath, LabelSet, ModalityTypes, OnFault, Result, SpokenPart } from '@earmark/model';
+import type {
+  Cell,
+  Fault,
+  FaultPath,
+  Kept,
+  LabelSet,
+  ModalityTypes,
+  OnFault,
+  Result,
+  SpokenPart,
+} from '@earmark/model';
 import type { IngestPool } from '../media/ingest/index.ts';
 
 /** An uploaded source file in one attempt of an ingest job. */
@@ -71,6 +81,8 @@ export interface ReadText<Facts extends object> {
   readonly bytes: number;
   /** Number of annotations that the file brings of it. */
   readonly marks: number;
+  /** Whether the file holds more of it than annotations, for exports in the same format. */
+  readonly hasKept?: boolean;
   readonly parts: readonly SourceText[];
 }
 
@@ -128,6 +140,8 @@ export interface AnnotationReader<Document> {
   ) => Result<{
     readonly document: Document;
     readonly warnings: readonly Fault[];
+    /** What the file holds of the source and a document cannot, for exports in the same format. */
+    readonly kept?: Kept;
     /** Position in the file of each unit, by its id. */
     readonly places?: ReadonlyMap<string, FaultPath>;
   }>;
@@ -154,6 +168,8 @@ interface PrintOptions {
   readonly name: string;
   /** Its texts; absent for modalities without. */
   readonly texts?: readonly SourceText[];
+  /** What the file that brought its first annotations held besides, when it was of this format. */
+  readonly kept?: Kept;
 }
 
 /** A format with one file per item, or with `collection` one file for all items of a task. */

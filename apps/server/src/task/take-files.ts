@@ -125,6 +125,14 @@ async function makeItems(
   await tx.query(
     sql`insert into annotation_revision (annotation_id, revision, kind, model_version, snapshot) values ${sql.join(revisions)}`,
   );
+  const itemOf = new Map(items.map((item) => [item.file_id, item.id]));
+  const kept = files.flatMap(({ source, first }) =>
+    first.kept === '' ? [] : [sql`(${itemOf.get(source.id) ?? null}::bigint, ${first.kept}::json)`],
+  );
+  if (kept.length > 0)
+    await tx.query(sql`
+      insert into item_kept (item_id, format, kept)
+      select k.item_id, k.kept ->> 'format', k.kept from (values ${sql.join(kept)}) as k (item_id, kept)`);
   await makeCopies(
     tx,
     items.map(({ id }) => id),

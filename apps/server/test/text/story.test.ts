@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { errors, type Api, type Client, type RequestOf } from '@earmark/contract';
-import { textDocumentSchema, type LabelSet, type TextCommand, type TextDocument } from '@earmark/model';
+import { errors, type Api, type Client, type ItemStatus, type RequestOf } from '@earmark/contract';
+import {
+  labelsOf,
+  textDocumentSchema,
+  textFormats,
+  type LabelSet,
+  type TextCommand,
+  type TextDocument,
+} from '@earmark/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   demoTeam,
@@ -11,6 +19,7 @@ import {
   makeProject,
   prepared,
   unzip,
+  zipOf,
   type RunningServer,
   type SignedIn,
 } from '../../../../tests/server/index.ts';
@@ -310,15 +319,73 @@ describe('texts', () => {
   });
 });
 
+describe('files of other programs', () => {
+  const folder = new URL('../../../../tests/fixtures/texts/', import.meta.url);
+  const filesIn = async (path: string, endings: readonly string[]): Promise<Record<string, Buffer>> => {
+    const files: Record<string, Buffer> = {};
+    for (const name of await readdir(new URL(path, folder)))
+      if (endings.some((ending) => name.endsWith(ending)))
+        files[name] = await readFile(new URL(`${path}${name}`, folder));
+    return files;
+  };
+  const namedTexts = (files: Readonly<Record<string, Buffer>>) =>
+    Object.entries(files).map(([name, bytes]) => ({ name, text: bytes.toString('utf8') }));
+  /** A type in it has a tab in its name, which no label of a task may have. */
+  const unnameable = 'testTokenBoundedSpanWithSpecialSymbolsValue.tsv';
+  /** Takes files into a task, and exports them in their own format. */
+  const throughTask = async (format: 'brat' | 'webanno', own: Record<string, Buffer>, uploaded = own) => {
+    const read = namedTexts(own).map((file) => [file]);
+    const groups = format === 'brat' ? [read.flat()] : read;
+    const found = groups.flatMap((files) => {
+      const texts = textFormats[format].reads(files);
+      if (!texts.ok) throw new Error(texts.fault.code);
+      return texts.value.texts;
+    });
+    const dataset = await importDataset(server, manager, projectId, uploaded);
+    const { id } = await manager.createTask({
+      project_id: projectId,
+      dataset_ids: [dataset],
+      labels: labelsOf(found, 'en'),
+      rules: { work: 'entities', unit: 'span', mayOverlap: true, mayBeDiscontinuous: true },
+      name: format,
+      inspection_ratio: 99,
+      inspection_batch: 1,
+    });
+    await prepared(manager, id);
+    return exported(format, id, 'unclaimed');
+  };
+
+  it('come back from brat as the same lines', async () => {
+    const files = {
+      ...(await filesIn('brat/', ['.txt', '.ann'])),
+      ...(await filesIn('brat/handmade/', ['.txt', '.ann'])),
+    };
+    const back = await throughTask('brat', files, { 'brat.zip': Buffer.from(await zipOf(files)) });
+    for (const [name, bytes] of Object.entries(files))
+      expect([name, back.get(name)?.toString('utf8').split('\n')]).toEqual([name, bytes.toString('utf8').split('\n')]);
+  });
+
+  it('come back from WebAnno as the same lines', async () => {
+    const { [unnameable]: _, ...files } = await filesIn('webanno/', ['.tsv']);
+    const back = await throughTask('webanno', files);
+    for (const [name, bytes] of Object.entries(files))
+      expect([name, back.get(name)?.toString('utf8').split('\n')]).toEqual([name, bytes.toString('utf8').split('\n')]);
+  });
+});
+
 const text = (files: ReadonlyMap<string, Buffer>, end: string): string =>
   [...files].filter(([name]) => name.endsWith(end)).map(([, bytes]) => bytes.toString('utf8'))[0] ?? '';
 
-async function exported(format: RequestOf<Api['createExport']>['format']): Promise<ReadonlyMap<string, Buffer>> {
+async function exported(
+  format: RequestOf<Api['createExport']>['format'],
+  task = taskId,
+  status: ItemStatus = 'externally_accepted',
+): Promise<ReadonlyMap<string, Buffer>> {
   const { id } = await manager.createExport({
     project_id: projectId,
-    task_ids: [taskId],
+    task_ids: [task],
     format,
-    item_statuses: ['externally_accepted'],
+    item_statuses: [status],
   });
   const { download_url } = await eventually(async () => {
     const record = await manager.getExport({ id });

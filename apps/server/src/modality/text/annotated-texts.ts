@@ -68,11 +68,12 @@ export function foundIn(name: string, { encoding, layout, read: { texts, faults 
     ingest: { encoding, layout },
     columns: [],
     isWhole: false,
-    texts: texts.map(({ line, parts, spans, links, answers }, index): FoundText => ({
+    texts: texts.map(({ line, parts, spans, links, answers, kept }, index): FoundText => ({
       name: names[index] ?? '',
       line,
       parts: parts.map((part) => ({ name: part.name, text: part.text })),
       marks: spans.length + links.length + Object.keys(answers).length,
+      hasKept: kept !== undefined,
     })),
     faults,
     labels: () => labelsOf(texts),

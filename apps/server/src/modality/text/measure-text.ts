@@ -13,6 +13,8 @@ export interface FoundText {
   readonly parts: readonly { readonly name: string; readonly text: string }[];
   /** Annotations that the file brings of it. */
   readonly marks: number;
+  /** Whether the file holds more of it than annotations. */
+  readonly hasKept?: boolean;
 }
 
 /** Texts of a file before they are measured. */
@@ -29,7 +31,10 @@ export interface FoundTexts {
 export const stemOf = (name: string): string => name.replace(/^.*\//, '').replace(/\.[^.]+$/, '');
 
 /** Measures a text: its sentences are cut once, here. */
-export function measureText({ name, line, parts, marks }: FoundText, encoding: string): ReadText<TextFacts> {
+export function measureText(
+  { name, line, parts, marks, hasKept = false }: FoundText,
+  encoding: string,
+): ReadText<TextFacts> {
   const cut = parts.map((part): SourceText => ({ ...part, sentences: cutSentences(part.text) }));
   const measured = {
     parts: cut.map(({ name: ofPart, text, sentences }) => ({
@@ -56,6 +61,7 @@ export function measureText({ name, line, parts, marks }: FoundText, encoding: s
     sha256: only && others.length === 0 ? only.sha256 : hashOfParts(facts.parts),
     bytes: parts.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0),
     marks,
+    hasKept,
     parts: cut,
   };
 }

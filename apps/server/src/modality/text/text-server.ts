@@ -4,6 +4,7 @@ import {
   textFormats,
   textRows,
   wordTokeniser,
+  type Kept,
   type TextDocument,
   type TextFormat as ModelFormat,
   type TextPrintOptions,
@@ -23,14 +24,16 @@ interface Given {
   readonly labels: TextPrintOptions['labels'];
   readonly name: string;
   readonly texts?: readonly SourceText[];
+  readonly kept?: Kept;
 }
 
-const optionsOf = ({ labels, name, texts = [] }: Given): TextPrintOptions => ({
+const optionsOf = ({ labels, name, texts = [], kept }: Given): TextPrintOptions => ({
   labels,
   name,
   texts: texts.map(({ text }) => text),
   partNames: texts.map((text) => text.name),
   tokeniser,
+  ...(kept && { kept }),
 });
 
 /** A format of the model as exports write it. */
