@@ -33,6 +33,9 @@ export const tallies = (between: string): string[] => [
     select project_id, slot, sum(annotated), sum(inspected), sum(accepted), sum(returned), sum(passed), sum(annotated_size), sum(worked_seconds)
     from counted_project where project_id in (select project_id from task where id between ${between}) group by project_id, slot`,
   `
+    insert into person_tally (task_id, user_id, submissions, submitted_items, inspections, inspected_items, unit_count, changed_count, characters, target_size, passed, returned, worked_seconds, annotating_seconds)
+    select task_id, user_id, sum(submissions), sum(submitted_items), sum(inspections), sum(inspected_items), sum(unit_count), sum(changed_count), sum(characters), sum(target_size), sum(passed), sum(returned), sum(worked_seconds), sum(annotating_seconds) from counted_person where task_id between ${between} group by task_id, user_id`,
+  `
     insert into file_tally (dataset_id, kind, status, is_taken, is_extracted, is_stored, files, size, bytes, object_bytes)
     select dataset_id, kind, status, is_taken, is_extracted, is_stored, sum(files), sum(size), sum(bytes), sum(object_bytes)
     from counted_file where dataset_id in (select dataset_id from task_dataset where task_id between ${between}) group by 1, 2, 3, 4, 5, 6`,

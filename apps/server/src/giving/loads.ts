@@ -7,7 +7,7 @@ import { judgedIn } from '../workflow/index.ts';
 export async function readLoads(db: Queryable, teamId: number, modality: string): Promise<Load[]> {
   const rows = await db.query<Omit<Load, 'user'> & { id: number; name: string }>(sql`
     select u.id, u.name, m.can_annotate, m.can_inspect, ${isLeaving(sql`m.team_id`)} as is_leaving,
-      coalesce(held.items, 0) as in_hand, coalesce(held.size, 0) as in_hand_size, judged.rate_30 as pass_rate_30, judged.count_30 as judged_30
+      coalesce(held.items, 0) as in_hand, coalesce(held.size, 0) as in_hand_size, lately.rate_30 as pass_rate_30, lately.count_30 as judged_30
     from (
       select r.user_id, r.team_id, bool_or(r.can_annotate) as can_annotate, bool_or(r.can_inspect) as can_inspect
       from user_role r where r.team_id = ${teamId} and r.role_id = ${roleIds.annotator} group by r.user_id, r.team_id

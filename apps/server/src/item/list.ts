@@ -82,14 +82,23 @@ export const listItemIds: HandlersOf<'listItemIds'>['listItemIds'] = async (requ
 /** Returns how many items of a list are in each status; of a whole task, as its tally says. */
 export const countItems: HandlersOf<'countItems'>['countItems'] = async (request, context) => {
   const { reader, tables, where } = await listingOf(request, context);
-  const { db, scope } = context;
-  const isWhole = scope !== 'assigned' && request.stage === undefined;
+  const { db } = context;
+  const isWhole = isWholeTask(request, context);
   return {
     counts: await reader.readCounts(db, request, { tables, where }, 'status', async () =>
       isWhole ? countsOfTask(db, request.task_id) : undefined,
     ),
   };
 };
+
+/** Whether a list without search and filters holds all items of its task. */
+const isWholeTask = ({ stage }: Listing, { scope }: Reaching): boolean => scope !== 'assigned' && stage === undefined;
+
+/** SQL: how many items a task has, as its tally says; those of a deleted task, of which it counts what was worked on alone, are counted. */
+const itemsOf = (taskId: number): Sql => sql`(
+  select case when t.deleted_at is null then (select coalesce(sum(items), 0)::bigint from item_tally where task_id = t.id)
+    else (select count(*) from item where task_id = t.id) end
+  from task t where t.id = ${taskId})`;
 
 /** Undefined for a task that was deleted, of which the tally counts what was worked on alone. */
 async function countsOfTask(db: Queryable, taskId: number): Promise<ListCount[] | undefined> {
@@ -103,6 +112,7 @@ async function countsOfTask(db: Queryable, taskId: number): Promise<ListCount[] 
 /** Returns a page of the items in the caller's scope. */
 export const listItems: HandlersOf<'listItems'>['listItems'] = async (request, context) => {
   const { reader, ...parts } = await listingOf(request, context);
-  const page = await reader.readPage<ItemRow>(context.db, request, parts);
+  const total = isWholeTask(request, context) ? itemsOf(request.task_id) : undefined;
+  const page = await reader.readPage<ItemRow>(context.db, request, { ...parts, total });
   return { ...page, rows: page.rows.map((row) => withoutOwnSample(toItem(row), context)) };
 };

@@ -1,5 +1,6 @@
 import { figureSumNames } from '@earmark/contract';
 import { sql, type Database, type Sql } from '../db/index.ts';
+import { noWork } from '../workflow/index.ts';
 
 /** Rows of one task from which on they are summed up. */
 const crowded = 64;
@@ -15,6 +16,7 @@ const grouped = [
     sums: ['files', 'size', 'bytes', 'object_bytes'],
   },
   { table: 'accepted_tally', of: 'dataset_id', by: ['status'], sums: ['items'] },
+  { table: 'person_tally', of: 'task_id', by: ['user_id'], sums: Object.keys(noWork) },
 ] as const;
 
 /** Tallies of quarters of an hour: older ones were summed up in the days in which they grew. */

@@ -23,10 +23,10 @@ const reader = listReader(
     can_inspect: sql`m.can_inspect`,
     work: (wanted) => sql`u.work && ${wanted}::text[]`,
     in_hand: sql`coalesce(held.items, 0)`,
-    submitted_30: sql`judged.submitted_30`,
-    inspected_30: sql`judged.inspected_30`,
+    submitted_30: sql`lately.submitted_30`,
+    inspected_30: sql`lately.inspected_30`,
     worked_30: sql`spent.seconds_30`,
-    pass_rate_30: sql`judged.rate_30`,
+    pass_rate_30: sql`lately.rate_30`,
     pass_rate: sql`judged.rate`,
     status: sql`u.status`,
     inviter: { id: sql`inviter.id`, name: sql`inviter.name` },
@@ -45,7 +45,7 @@ export async function readMembers(
   request: Parameters<typeof reader.readPage>[1] & { readonly team_id: number },
 ) {
   const page = await reader.readPage<MemberRow>(db, request, {
-    also: sql`, m.roles, m.edit_version, u.work, ${isLeaving(sql`m.team_id`)} as is_leaving, coalesce(u.valid_until <= now(), false) as is_expired, judged.count as judged, judged.count_30 as judged_30`,
+    also: sql`, m.roles, m.edit_version, u.work, ${isLeaving(sql`m.team_id`)} as is_leaving, coalesce(u.valid_until <= now(), false) as is_expired, judged.count as judged, lately.count_30 as judged_30`,
     // Who joined by several roles is shown as of the first. The people are looked up one by one (`offset 0`): the planner
     // would go through all accounts by name instead, to meet the first of the team.
     tables: sql`

@@ -2,7 +2,7 @@ import type { ProjectMember, ProjectMembers, Work } from '@earmark/contract';
 import { one, sql, type Queryable } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { requireProject } from '../project/index.ts';
-import { isInAnnotation, timeSums, workColumns, workOf, workSums } from '../workflow/index.ts';
+import { isInAnnotation, personSums, workColumns, workOf } from '../workflow/index.ts';
 
 /** Returns everybody who works in a project, with their loads in it. Throws `not_found`. */
 export const projectMembers: HandlersOf<'projectMembers'>['projectMembers'] = async ({ id }, context) => {
@@ -63,9 +63,7 @@ const readPeople = (db: Queryable, projectId: number): Promise<PersonRow[]> =>
       select t.team_id, m.user_id, bool_or(m.part = 'annotator') as is_annotator, bool_or(m.part = 'inspector') as is_inspector, count(distinct t.id) as tasks
       from own t join task_member m on m.task_id = t.id group by t.team_id, m.user_id
     ), done as (
-      select t.team_id, w.user_id, ${workSums} from own t join work_tally w on w.task_id = t.id group by t.team_id, w.user_id having sum(w.annotated + w.inspected) > 0
-    ), spent as (
-      select t.team_id, w.user_id, ${timeSums} from own t join work_time w on w.task_id = t.id group by t.team_id, w.user_id
+      select t.team_id, w.user_id, ${personSums()} from own t join person_tally w on w.task_id = t.id group by t.team_id, w.user_id
     ), held as (
       select team_id, user_id, sum(items) as items from (
         select t.team_id, i.annotator_id as user_id, count(*) as items from own t join annotated_item i on i.task_id = t.id
@@ -77,8 +75,8 @@ const readPeople = (db: Queryable, projectId: number): Promise<PersonRow[]> =>
     )
     select p.team_id, u.id, u.name, coalesce(named.is_annotator, false) as is_annotator, coalesce(named.is_inspector, false) as is_inspector,
       coalesce(named.tasks, 0) as tasks, coalesce(held.items, 0)::bigint as in_hand, ${workColumns}
-    from (select team_id, user_id from named union select team_id, user_id from done union select team_id, user_id from held) p
-      join app_user u on u.id = p.user_id left join named using (team_id, user_id) left join done using (team_id, user_id) left join spent using (team_id, user_id) left join held using (team_id, user_id)
+    from (select team_id, user_id from named union select team_id, user_id from done where submissions + inspections > 0 union select team_id, user_id from held) p
+      join app_user u on u.id = p.user_id left join named using (team_id, user_id) left join done using (team_id, user_id) left join held using (team_id, user_id)
     order by lower(u.name), u.id`);
 
 const readVerifiers = (

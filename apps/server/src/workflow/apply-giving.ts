@@ -90,7 +90,7 @@ const readHands = (
   userIds: readonly number[],
 ): Promise<Hands[]> =>
   db.query<Hands>(sql`
-    select u.id, coalesce(h.held, 0) as held, coalesce(h.count, 0) as count, coalesce(h.size, 0) as size, judged.rate_30 as pass_rate
+    select u.id, coalesce(h.held, 0) as held, coalesce(h.count, 0) as count, coalesce(h.size, 0) as size, lately.rate_30 as pass_rate
     from app_user u left join (
       select i.annotator_id, count(*) filter (where ${isInAnnotation}) as held, count(*) as count, sum(i.size) as size
       from annotated_item i where i.task_id = ${id} and i.annotator_id = any(${[...userIds]}::bigint[]) group by i.annotator_id

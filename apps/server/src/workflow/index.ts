@@ -46,7 +46,7 @@ export { countToVerify, isToVerify, joinOpenRound, partOf } from './acceptance-r
 export { exactSize } from './item-submission.ts';
 export type { SubmittedFigures } from './item-submission.ts';
 export { overturnVerdict } from './item-verdict.ts';
-export { noWork, timeSums, workByPerson, workColumns, workOf, workSums } from './work-sums.ts';
+export { noWork, personSums, timeSums, workByPerson, workColumns, workOf, workSums } from './work-sums.ts';
 export type { VerdictError } from './item-effect.ts';
 export { lockTask, taskStatus } from './task-row.ts';
 export type { LockedTask } from './task-row.ts';

@@ -11,6 +11,10 @@ export const workSums = sql`
 export const timeSums = sql`
   sum(w.seconds) as worked_seconds, coalesce(sum(w.seconds) filter (where w.stage = 'annotation'), 0) as annotating_seconds`;
 
+/** SQL: the sums over rows of `person_tally` (alias `w`) that make a whole `Work`. */
+export const personSums = (): Sql =>
+  sql.join(workNames.map((name) => sql`sum(w.${sql.identifier(name)}) as ${sql.identifier(name)}`));
+
 export const noWork: Work = {
   worked_seconds: 0,
   annotating_seconds: 0,
