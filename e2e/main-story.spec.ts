@@ -126,7 +126,7 @@ for (const language of languagesOf('main-story')) {
         await expect(annotator.page.getByText(kit.workbench.submitBlocked(1))).toBeVisible();
         await expect(annotator.page.getByText(story.complaint)).toBeVisible();
         annotated.set(audio, await mend(workbench, story, annotated.get(audio)));
-        await workbench.submit('submit');
+        await workbench.submitMended();
       });
     });
 

@@ -17,6 +17,8 @@ export interface Words {
   >;
   readonly audioActions: KitWords['actions'];
   readonly ui: UiWords;
+  /** Questions before a blind pass and before a submit with open comments. */
+  readonly question: Readonly<Record<'remarksTitle' | 'submitAnyway' | 'unheardTitle', string>>;
   readonly shortcuts: {
     readonly manage: string;
     readonly addKeys: (action: string) => string;
@@ -103,6 +105,7 @@ async function read(language: Language): Promise<Words> {
     ).actions,
     ui: await own('ui/src/text/ui-text', 'uiText'),
     shortcuts: await own('annotation-kit/src/shortcuts/shortcut-text', 'shortcutText'),
+    question: await own('annotation-kit/src/workbench/dialogs/question-text', 'questionText'),
   };
 }
 

@@ -158,6 +158,16 @@ export class WorkbenchPage {
       .click();
   }
 
+  /** Submits returned work whose comments are still open, and confirms the question about them. */
+  async submitMended(): Promise<void> {
+    const { question } = this.words;
+    await this.submit('submit');
+    await this.page
+      .getByRole('alertdialog', { name: question.remarksTitle })
+      .getByRole('button', { name: question.submitAnyway, exact: true })
+      .click();
+  }
+
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }

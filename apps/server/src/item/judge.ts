@@ -21,6 +21,7 @@ export interface Judgement {
   readonly revision: number;
   readonly verdict: 'pass' | 'fail';
   readonly unjudged: number;
+  readonly heard?: number | undefined;
   readonly comment: string;
   /** Of the item as a whole. */
   readonly error_types: readonly number[];
@@ -81,7 +82,7 @@ export async function judge(context: SignedInContext, stage: ReviewStage, reques
     await fireItem(tx, item, {
       event: events[stage][request.verdict],
       actor,
-      verdict: { remark: request.comment, returnTo: request.return_to, errors },
+      verdict: { remark: request.comment, returnTo: request.return_to, errors, heard: request.heard },
     });
     // What acceptance rejects goes back with its task
     if (stage === 'inspection' && request.verdict === 'fail')

@@ -55,7 +55,8 @@ export async function fireItem(
     ...(isWithdrawal(event) && item.undo_event_id !== null && { undoneId: item.undo_event_id }),
   });
   if (work && actor.kind === 'person') await keepSubmission(tx, item, { eventId, userId: actor.userId, work });
-  await keepVerdict(tx, item, { event, eventId, actor, comment: verdict.remark, errors: verdict.errors ?? [] });
+  const { remark: comment, errors = [], heard = null } = verdict;
+  await keepVerdict(tx, item, { event, eventId, actor, comment, errors, heard });
   if (isWithdrawal(event) && item.undo_event_id !== null) {
     await withdrawVerdict(tx, item.undo_event_id);
     await withdrawSubmission(tx, item.undo_event_id);

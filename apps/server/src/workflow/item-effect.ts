@@ -14,7 +14,9 @@ export interface VerdictError {
 export interface Verdict {
   readonly remark: string;
   readonly errors?: readonly VerdictError[];
-  readonly returnTo?: 'annotation' | 'inspection';
+  readonly returnTo?: 'annotation' | 'inspection' | undefined;
+  /** Share of the medium that the reviewer has played, 0 to 1. */
+  readonly heard?: number | undefined;
   /** The person who takes over. */
   readonly handTo?: number;
 }

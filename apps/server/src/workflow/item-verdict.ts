@@ -22,6 +22,8 @@ interface Judged {
   readonly actor: Actor;
   readonly comment: string;
   readonly errors: readonly VerdictError[];
+  /** Share of the medium that was played, 0 to 1. */
+  readonly heard: number | null;
 }
 
 /**
@@ -31,7 +33,7 @@ interface Judged {
 export async function keepVerdict(
   tx: Transaction,
   item: ItemState,
-  { event, eventId, actor, comment, errors }: Judged,
+  { event, eventId, actor, comment, errors, heard }: Judged,
 ): Promise<void> {
   const meaning = meanings[event];
   if (!meaning || actor.kind !== 'person') return;
@@ -48,10 +50,10 @@ export async function keepVerdict(
         select i.batch_id as id, i.batch_id is not null and not i.is_sampled and ${item.judged_revision === null}::boolean as is_beyond
         from item i where not ${isAccepting}::boolean and i.id = ${item.id}
       )
-      insert into item_verdict (event_id, item_id, task_id, stage, is_pass, judge_id, annotator_id, batch_id, round_id, is_beyond, is_repeat, comment)
+      insert into item_verdict (event_id, item_id, task_id, stage, is_pass, judge_id, annotator_id, batch_id, round_id, is_beyond, is_repeat, comment, heard)
       values (${eventId}, ${item.id}, ${item.task_id}, ${meaning.stage}, ${meaning.isPass}, ${userIdOf(actor)}, ${item.annotator_id},
         (select id from batch), (select id from round), coalesce((select is_beyond from round), (select is_beyond from batch), false),
-        exists (select from item_verdict e where e.item_id = ${item.id} and e.stage = ${meaning.stage} and e.judge_id = ${userIdOf(actor)} and e.withdrawn_at is null), ${comment})
+        exists (select from item_verdict e where e.item_id = ${item.id} and e.stage = ${meaning.stage} and e.judge_id = ${userIdOf(actor)} and e.withdrawn_at is null), ${comment}, ${heard})
       returning id`,
   );
   if (errors.length > 0)

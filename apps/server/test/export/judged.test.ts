@@ -38,7 +38,16 @@ it('tells rounds, errors by type and round, every verdict and what became of its
   const reject = async (comment: string, error_types: number[]): Promise<void> => {
     await world.ask('inspector4', 'claimItem', { task_id: taskId, stage: 'inspection', item_id: itemId });
     const { lease, revision } = await openItem(world, 'inspector4', itemId);
-    const verdict = { item_id: itemId, lease, revision, verdict: 'fail', unjudged: 1, comment, error_types } as const;
+    const verdict = {
+      item_id: itemId,
+      lease,
+      revision,
+      verdict: 'fail',
+      unjudged: 1,
+      heard: 0.25,
+      comment,
+      error_types,
+    } as const;
     await world.ask('inspector4', 'inspectItem', verdict);
   };
   await reject('Listen again', [text]);
@@ -72,12 +81,22 @@ it('tells rounds, errors by type and round, every verdict and what became of its
   // The item's own history tells the same
   const events = (await world.ask('lead3', 'listItemEvents', { item_id: itemId })).rows.toReversed();
   const found = events.flatMap(({ event, verdict }) =>
-    verdict ? [[event, verdict.is_overturned, verdict.errors.map(({ name, unit_count }) => [name, unit_count])]] : [],
+    verdict
+      ? [
+          [
+            event,
+            verdict.heard,
+            verdict.is_overturned,
+            verdict.errors.map(({ name, unit_count }) => [name, unit_count]),
+          ],
+        ]
+      : [],
   );
   expect(found).toEqual([
-    ['fail_inspection', false, [['Wrong text', 3]]],
+    ['fail_inspection', 0.25, false, [['Wrong text', 3]]],
     [
       'fail_inspection',
+      0.25,
       true,
       [
         ['Wrong text', 0],

@@ -170,7 +170,6 @@ export const en = {
   'workbench.passAllUnjudged': 'None of the {{total}} segments has been judged. They pass with the item.',
   'workbench.passUnjudged_one': '1 of {{total}} segments has not been judged. It passes with the item.',
   'workbench.passUnjudged_other': '{{count}} of {{total}} segments have not been judged. They pass with the item.',
-  'workbench.passHeard': 'You have played {{percent}}% of the audio so far.',
   'workbench.passAnyway': 'Pass all the same',
   'workbench.judgeRest': 'Judge the rest',
 } as const;

@@ -159,7 +159,6 @@ export const zh = {
   'workbench.passOnlyUnjudged': '唯一的片段未评判，将随整条一并通过。',
   'workbench.passAllUnjudged': '{{total}} 个片段均未评判，将随整条一并通过。',
   'workbench.passUnjudged_other': '共 {{total}} 个片段，其中 {{count}} 个未评判，将随整条一并通过。',
-  'workbench.passHeard': '本次已播放音频的 {{percent}}%。',
   'workbench.passAnyway': '仍然通过',
   'workbench.judgeRest': '继续评判',
 } as const;

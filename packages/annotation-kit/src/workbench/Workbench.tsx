@@ -7,7 +7,7 @@ import { ActionsContext, KeymapContext, useActionKeys, useKeymap, workbenchActio
 import { useStore } from '../store-react/index.ts';
 import { SurfaceWordsContext } from '../text/index.ts';
 import { Watermark } from '../watermark/index.ts';
-import { findReplace, help, lazyDialogs, passUnjudged } from './dialogs/index.ts';
+import { findReplace, help, lazyDialogs, question } from './dialogs/index.ts';
 import { SidePanel } from './panel/index.ts';
 import {
   beginWithRemarks,
@@ -33,9 +33,12 @@ export interface ShellProps {
   describeFault: (fault: Fault) => string;
   /** Each callback receives the submitted revision; without a callback its button is not shown. */
   onSubmit?: (revision: number) => Promise<void>;
-  /** Also receives the number of unjudged units, which the user has confirmed to pass. */
-  onPass?: (revision: number, unjudged: number) => Promise<void>;
-  onReject?: (revision: number) => Promise<void>;
+  /**
+   * Also receives the number of unjudged units, which the user has confirmed to pass, and the share of the medium that was played,
+   * 0 to 1.
+   */
+  onPass?: (revision: number, unjudged: number, heard?: number) => Promise<void>;
+  onReject?: (revision: number, heard?: number) => Promise<void>;
   /** Opens a dialog to dispute the verdict that sent the item back, by its shortcut; the button is the embedder's. */
   onDispute?: () => void;
   /** Opens the previous or next item of the list that this one was opened from, by its shortcut. */
@@ -88,13 +91,13 @@ export function Workbench<
   Own extends string = never,
 >(props: WorkbenchProps<Item, Session, Own>) {
   const { item, surface, title, describeFault, headerStart, actions, beside, watermark, onSignedOut } = props;
-  const { Main, Above, Dialogs, Compare, CompareTheirs, PassNote, panel } = surface;
+  const { Main, Above, Dialogs, Compare, CompareTheirs, PassNote, Reviewed, panel } = surface;
   const around = useKeymap();
   const keymap = props.keymap ?? around;
   const root = useRef<HTMLDivElement>(null);
   const session = useNewSession(props, root);
   const mode = useStore(item.store, (state) => state.mode);
-  const { isHelpOpen, isFindOpen, isCompareOpen, isPassAsked } = useStore(session.state, (state) => state);
+  const { isHelpOpen, isFindOpen, isCompareOpen, asked } = useStore(session.state, (state) => state);
   const [isTheirsShown, setTheirsShown] = useState(false);
   const bound = useMemo(() => workbenchActions(keymap, surface.actions), [surface, keymap]);
   const isFullScreen = useFullScreen(root, session);
@@ -115,6 +118,7 @@ export function Workbench<
         names={props.names}
         headerStart={headerStart}
         actions={actions}
+        reviewed={Reviewed && <Reviewed />}
         more={more}
         perform={session.perform}
       />
@@ -151,8 +155,12 @@ export function Workbench<
         />
       ) : null}
       {isFindOpen ? <findReplace.Part onClose={() => session.state.set({ isFindOpen: false })} /> : null}
-      {isPassAsked ? (
-        <passUnjudged.Part note={PassNote && <PassNote />} onClose={() => session.state.set({ isPassAsked: false })} />
+      {asked ? (
+        <question.Part
+          about={asked}
+          note={PassNote && <PassNote />}
+          onClose={() => session.state.set({ asked: null })}
+        />
       ) : null}
       {Dialogs ? <Dialogs /> : null}
       {isCompareOpen && Compare ? (

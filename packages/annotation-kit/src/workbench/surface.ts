@@ -52,8 +52,10 @@ export interface WorkbenchSurface<
   readonly panel?: SurfacePanel;
   /** Texts of the shell in the surface's words, by the keys of `kitText`: what units and steps are called. */
   readonly words?: Texts;
-  /** Text in the question before an item passes with unjudged units. */
+  /** Text in the question before a blind pass. */
   readonly PassNote?: ComponentType;
+  /** Shown to reviewers beside the number of judged units, for example the share that was heard. */
+  readonly Reviewed?: ComponentType;
   /** Compares the document with another revision offered by the embedder. */
   readonly Compare?: ComponentType<ClosableProps>;
   /** Compares the document with the server's, while in conflict. */

@@ -10,6 +10,7 @@ import {
   type ErrorType,
   type Notice,
   type SubmitKind,
+  type Submitter,
   type WorkbenchItem,
   type WorkbenchSession,
   type WorkbenchUser,
@@ -29,8 +30,8 @@ export interface NewSessionProps<
   canCompare?: boolean;
   formatTime?: (iso: string) => string;
   onSubmit?: (revision: number) => Promise<void>;
-  onPass?: (revision: number, unjudged: number) => Promise<void>;
-  onReject?: (revision: number) => Promise<void>;
+  onPass?: Submitter;
+  onReject?: (revision: number, heard?: number) => Promise<void>;
   onDispute?: () => void;
   onWalk?: (by: -1 | 1) => void;
 }
@@ -54,10 +55,10 @@ export function useNewSession<Item extends WorkbenchItem, Session extends Workbe
   const hasTimeFormat = props.formatTime !== undefined;
   const offered = [onSubmit && 'submit', onPass && 'pass', onReject && 'reject'].filter(Boolean).join(' ');
   return useMemo(() => {
-    const senders: Record<SubmitKind, (revision: number, unjudged: number) => Promise<void>> = {
+    const senders: Record<SubmitKind, Submitter> = {
       submit: async (revision) => latest.current.props.onSubmit?.(revision),
-      pass: async (revision, unjudged) => latest.current.props.onPass?.(revision, unjudged),
-      reject: async (revision) => latest.current.props.onReject?.(revision),
+      pass: async (...parts) => latest.current.props.onPass?.(...parts),
+      reject: async (revision, _, heard) => latest.current.props.onReject?.(revision, heard),
     };
     const say = (notice: Notice, count = 0): void => {
       const { t } = latest.current;

@@ -27,6 +27,8 @@ const submitted = z.object({ revision });
  * unnoticed.
  */
 const unjudged = z.int32().min(0).default(0);
+/** Share of the medium that the reviewer's player counted as played; kept with the verdict. */
+const heard = z.number().min(0).max(1).optional();
 
 /** Error types of the item as a whole; those of failed units stand in the document. */
 const errorTypes = z.array(id).max(maxErrorTypes).default([]);
@@ -80,6 +82,8 @@ const verdictSchema = z.object({
   is_pass: z.boolean(),
   /** Given though the drawn sample did not ask for it. */
   is_beyond_sample: z.boolean(),
+  /** Share of the medium that was played before, 0 to 1; null where nobody counted it. */
+  heard: z.number().nullable(),
   is_withdrawn: z.boolean(),
   is_overturned: z.boolean(),
   errors: z.array(z.object({ name: z.string(), unit_count: z.number().int(), is_of_item: z.boolean() })),
@@ -303,6 +307,7 @@ export const itemApi = {
       revision,
       verdict: z.enum(['pass', 'fail']),
       unjudged,
+      heard,
       comment: z.string().trim().max(2000).default(''),
       error_types: errorTypes,
     }),
@@ -336,6 +341,7 @@ export const itemApi = {
       revision,
       verdict: z.enum(['pass', 'fail']),
       unjudged,
+      heard,
       comment: z.string().trim().max(2000).default(''),
       error_types: errorTypes,
       return_to: z.enum(['annotation', 'inspection']).default('annotation'),

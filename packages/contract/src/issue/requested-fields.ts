@@ -181,6 +181,7 @@ export const requestedFields: Readonly<Record<string, Words>> = {
   groups: { en: 'Group', zh: '用户组' },
   groups_claim: { en: 'Claim of groups', zh: '用户组声明' },
   handed: { en: 'Work in hand', zh: '在手工作' },
+  heard: { en: 'Share heard', zh: '已听比例' },
   help: { en: 'Help links', zh: '帮助链接' },
   holders: { en: 'People', zh: '持有人' },
   host: { en: 'Server', zh: '服务器地址' },

@@ -47,7 +47,9 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
   const isWalking = walkOf(answer.item.id) !== undefined;
   const { submit, judge, adopt } = useSubmit(opened, onReopen, walk);
   const mode = useStore(item.store, (state) => state.mode);
-  const [rejecting, setRejecting] = useState<{ revision: number; done: () => void } | null>(null);
+  const [rejecting, setRejecting] = useState<{ revision: number; heard: number | undefined; done: () => void } | null>(
+    null,
+  );
   const [isDisputing, setDisputing] = useState(false);
   const isOnlyRead = mode === 'view';
   const [beside, setBeside] = useState<Beside>(() => (draft ? 'copies' : besideAtFirst(answer.task.id, isOnlyRead)));
@@ -83,8 +85,8 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
           ...(verdict?.obstacle === null && { onDispute: dispute }),
           ...(isWalking && { onWalk: (by) => walk.current?.go(by) }),
           ...(stage && {
-            onPass: (revision, unjudged) => judge(stage, 'pass', { revision, unjudged }),
-            onReject: (revision) => new Promise<void>((done) => setRejecting({ revision, done })),
+            onPass: (revision, unjudged, heard) => judge(stage, 'pass', { revision, unjudged, heard }),
+            onReject: (revision, heard) => new Promise<void>((done) => setRejecting({ revision, heard, done })),
           }),
           headerStart: (
             <>
@@ -136,7 +138,9 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
             answer.task.error_types.length > 0 &&
             (failed.length === 0 || failed.some((unit) => unit.errorTypes === undefined))
           }
-          onReject={(refusing) => judge(stage, 'fail', { revision: rejecting.revision, refusing })}
+          onReject={(refusing) =>
+            judge(stage, 'fail', { revision: rejecting.revision, heard: rejecting.heard, refusing })
+          }
           onClose={() => {
             rejecting.done();
             setRejecting(null);

@@ -96,13 +96,19 @@ export function useSubmit(
   const judge = async (
     stage: 'inspection' | 'acceptance',
     verdict: 'pass' | 'fail',
-    judged: { readonly revision: number; readonly unjudged?: number; readonly refusing?: Refusing },
+    judged: {
+      readonly revision: number;
+      readonly unjudged?: number;
+      readonly heard: number | undefined;
+      readonly refusing?: Refusing;
+    },
   ): Promise<void> => {
-    const { unjudged = 0, refusing } = judged;
+    const { unjudged = 0, heard, refusing } = judged;
     const judgement = {
       ...common(judged.revision),
       verdict,
       unjudged,
+      ...(heard !== undefined && { heard }),
       comment: refusing?.comment ?? '',
       error_types: [...(refusing?.errorTypes ?? [])],
     };

@@ -40,8 +40,8 @@ export interface Player {
   /** Sets the stretches of silence; `null` while they are unknown. */
   readonly setSilences: (silences: SilenceMap | null) => void;
   readonly setSkippingSilence: (isSkipping: boolean) => void;
-  /** Share of the audio that has been played so far, 0 to 1. */
-  readonly heardShare: () => number;
+  /** Share of the audio, or of `[start, end)` in samples, that has been played so far, 0 to 1. */
+  readonly heardShare: (start?: number, end?: number) => number;
   /** Stops playback and releases the element and its listeners. */
   readonly destroy: () => void;
 }

@@ -208,7 +208,7 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
       changed();
     },
     setVolume: output.setVolume,
-    heardShare: () => heard.share(totalSamples / sampleRate),
+    heardShare: (from = 0, to = totalSamples) => heard.share(from / sampleRate, to / sampleRate),
     setSilences(map) {
       stretch.silences = map;
       stretch.skipSilence();

@@ -32,7 +32,7 @@ export const Inspecting: Story = {
     await userEvent.keyboard('{Escape}{Control>}{Enter}{/Control}');
     await expect(args.onSubmitted).not.toHaveBeenCalled();
     await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
-    await waitFor(() => expect(args.onSubmitted).toHaveBeenCalledWith('reject', opened.server.revision()), {
+    await waitFor(() => expect(args.onSubmitted).toHaveBeenCalledWith('reject', opened.server.revision(), 0), {
       timeout: 4000,
     });
   },
@@ -69,7 +69,7 @@ export const PassingUnjudged: Story = {
       ).toBeVisible();
       await waitFor(() => expect(screen.getByRole('button', { name: 'Judge the rest' })).toHaveFocus());
       await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
-      await waitFor(() => expect(args.onSubmitted).toHaveBeenCalledWith('pass', opened.server.revision(), 1), {
+      await waitFor(() => expect(args.onSubmitted).toHaveBeenCalledWith('pass', opened.server.revision(), 1, 0), {
         timeout: 4000,
       });
     });
@@ -87,15 +87,69 @@ export const PassingUnjudgedDark: Story = {
   },
 };
 
-/** Nothing is asked when everything is judged. */
-export const PassingJudged: Story = {
-  args: { start: inspected, mode: 'inspection', onOpened },
-  play: async ({ canvasElement, args }) => {
+/** What is judged but was not played is asked about too, and the share that was played goes with the verdict. */
+export const PassingUnheard: Story = {
+  args: {
+    start(empty) {
+      const document = inspected(empty);
+      return { ...document, segments: document.segments.slice(0, 2) };
+    },
+    mode: 'inspection',
+    onOpened,
+  },
+  play: async ({ canvasElement, canvas, args, step }) => {
     const opened = await whenOpen(canvasElement);
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(args.onSubmitted).toHaveBeenCalledWith('pass', opened.server.revision(), 0), {
-      timeout: 4000,
+    const passByKey = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const listen = async () => {
+      await userEvent.keyboard('p');
+      await canvas.findByRole('button', { name: 'Pause' });
+      await canvas.findByRole('button', { name: 'Play' }, { timeout: 9000 });
+    };
+    await step('asks, and goes to the first segment that was not heard', async () => {
+      await canvas.findByText('0% heard');
+      await userEvent.keyboard('{ArrowDown}');
+      await listen();
+      await passByKey();
+      await screen.findByRole('alertdialog', { name: 'Pass what you have not heard?' }, { timeout: 4000 });
+      await expect(
+        screen.getByText('1 of 2 segments has not been heard: less than half of it was played.'),
+      ).toBeVisible();
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Listen to the rest' })).toHaveFocus());
+      await passByKey();
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      await expect(args.onSubmitted).not.toHaveBeenCalled();
+      await waitFor(() => expect(opened.item.store.getState().selection).toEqual(['said-1']));
     });
+    await step('asks no more when everything was heard', async () => {
+      await listen();
+      await expect(canvas.queryByText('0% heard')).toBeNull();
+      await passByKey();
+      await waitFor(
+        () => expect(args.onSubmitted).toHaveBeenCalledWith('pass', opened.server.revision(), 0, expect.any(Number)),
+        { timeout: 4000 },
+      );
+    });
+  },
+};
+
+/** Returned work is submitted with open comments only after a question. */
+export const OpenCommentsRemain: Story = {
+  args: { start: returned, onOpened },
+  play: async ({ canvasElement, args }) => {
+    const { item } = await whenOpen(canvasElement);
+    const [, failed] = item.store.getState().document.segments;
+    if (!failed) throw new Error('nothing was returned');
+    item.store.run({ type: 'segment.answer', ids: [failed.id], labelId: 'words', answer: 'Ask not' });
+    const submitByKey = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await submitByKey();
+    await screen.findByText('1 comment of the reviewers is still open.', {}, { timeout: 4000 });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Go to the comment' })).toHaveFocus());
+    await submitByKey();
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('It is “Ask not”.'));
+    await expect(args.onSubmitted).not.toHaveBeenCalled();
+    await submitByKey();
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit all the same' }));
+    await waitFor(() => expect(args.onSubmitted).toHaveBeenCalledTimes(1), { timeout: 4000 });
   },
 };
 

@@ -9,9 +9,10 @@ import type { WorkbenchSurface } from '../../workbench/index.ts';
 import { lazyDialogs } from './dialogs/index.ts';
 import { Compare, CompareTheirs, Dialogs } from './AudioDialogs.tsx';
 import { audioHandlers, payloadReader } from './handlers/index.ts';
+import { heardNote, heardShare } from './heard/index.ts';
 import { silenceFinder } from './lazy-finder.ts';
 import { AudioMain } from './AudioMain.tsx';
-import { Head, PassNote, Suggestions } from './panel/index.ts';
+import { Head, Suggestions } from './panel/index.ts';
 import {
   AudioSessionContext,
   createAudioSession,
@@ -48,7 +49,8 @@ export function createAudioSurface(
     Dialogs,
     Compare,
     CompareTheirs,
-    PassNote,
+    PassNote: heardNote.Part,
+    Reviewed: heardShare.Part,
     Provider: ({ session, children }) => <AudioSessionContext value={session}>{children}</AudioSessionContext>,
     createState: createAudioSessionState,
     extend: (shared, item, state) =>
@@ -82,6 +84,6 @@ export function createAudioSurface(
       Suggestions,
       Head,
     },
-    preloads: [payloadReader, silenceFinder, spectrogram, ...lazyDialogs],
+    preloads: [heardNote, payloadReader, silenceFinder, spectrogram, ...lazyDialogs],
   };
 }

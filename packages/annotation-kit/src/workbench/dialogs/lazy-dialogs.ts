@@ -2,7 +2,7 @@ import { lazyDialog } from '@earmark/ui';
 
 export const findReplace = lazyDialog(() => import('./Find.tsx').then(({ Find }) => Find));
 export const help = lazyDialog(() => import('./Help.tsx').then(({ Help }) => Help));
-export const passUnjudged = lazyDialog(() => import('./PassUnjudged.tsx').then(({ PassUnjudged }) => PassUnjudged));
+export const question = lazyDialog(() => import('./Question.tsx').then(({ Question }) => Question));
 
 /** All lazy dialogs, preloaded while the page is idle. */
-export const lazyDialogs = [findReplace, help, passUnjudged];
+export const lazyDialogs = [findReplace, help, question];

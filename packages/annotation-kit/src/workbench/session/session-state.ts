@@ -18,8 +18,8 @@ export interface SessionState {
   readonly compareFrom: RevisionEntry | null;
   readonly isHistoryOpen: boolean;
   readonly isFullScreen: boolean;
-  /** Whether the question about passing with unjudged units is open. */
-  readonly isPassAsked: boolean;
+  /** The open question: before a blind pass, or before a submit with open remarks. */
+  readonly asked: 'pass' | 'submit' | null;
   /** The submit in progress. */
   readonly busy: SubmitKind | null;
 }
@@ -42,7 +42,7 @@ export const initialSessionState: SessionState = {
   compareFrom: null,
   isHistoryOpen: false,
   isFullScreen: false,
-  isPassAsked: false,
+  asked: null,
   busy: null,
 };
 

@@ -30,6 +30,8 @@ export interface WorkbenchSession<Own extends string = never> {
   goTo(unit: Unit): void;
   /** Shows and plays a range of the medium; absent where the modality has none. */
   readonly listen?: (start: number, end: number) => void;
+  /** Share of a unit, or of the whole item, that was played so far, 0 to 1; absent where nothing is heard. */
+  heard?(unit?: Unit): number;
   /** Whether the labels of a unit are asked: not those of a silent segment, for example. */
   asks(unit: Unit): boolean;
   readonly report: (fault: Fault) => void;
@@ -37,12 +39,15 @@ export interface WorkbenchSession<Own extends string = never> {
   /** Runs an action of the shell or of the surface. */
   readonly perform: (id: ShellActionId | Own) => void;
   /** The embedder's handlers by kind of submit; absent where the kind is not offered. */
-  readonly submit: Readonly<Partial<Record<SubmitKind, (revision: number, unjudged: number) => Promise<void>>>>;
+  readonly submit: Readonly<Partial<Record<SubmitKind, Submitter>>>;
   /** Opens the embedder's dialog to dispute a verdict; absent where there is nothing to dispute. */
   readonly dispute?: () => void;
   /** Opens the neighbour in the embedder's list; absent where the item was not opened from one. */
   readonly walk?: (by: -1 | 1) => void;
 }
+
+/** Receives the saved revision, the number of unjudged units, and the share that was heard where there is something to hear. */
+export type Submitter = (revision: number, unjudged: number, heard?: number) => Promise<void>;
 
 /** A kind of error, by the id under which documents keep it. */
 export interface ErrorType {

@@ -1,22 +1,22 @@
-import { isFailed, unjudgedUnits, type Fault } from '@earmark/model';
-import { stageOf } from '../../core/index.ts';
+import { isFailed, type Fault } from '@earmark/model';
 import { labelOfFault } from '../../labels/index.ts';
 import { goToFault, unitOfFault } from './go-to-fault.ts';
 import type { WorkbenchSession } from './session.ts';
 import type { SubmitKind } from './session-state.ts';
+import { openRemarks, unreviewed } from './unreviewed.ts';
 
 /**
- * Submits the item. First checks that nothing is missing (and goes to the first fault otherwise) and, for a pass with unjudged
- * units, asks unless `confirmed`; then waits until everything is saved and calls the embedder's handler with the saved
- * revision.
+ * Submits the item. First checks that nothing is missing (and goes to the first fault otherwise) and asks before a blind pass and
+ * before a submit with open remarks, unless the answer is given: `confirmed` is the number of unjudged units that may pass. Then
+ * waits until everything is saved and calls the embedder's handler with the saved revision.
  */
-export async function submit(session: WorkbenchSession, kind: SubmitKind, confirmed = 0): Promise<void> {
+export async function submit(session: WorkbenchSession, kind: SubmitKind, confirmed?: number): Promise<void> {
   const send = session.submit[kind];
   if (!send || session.state.getState().busy !== null || !isReady(session, kind)) return;
-  if (kind === 'pass' && countUnjudged(session) !== confirmed) return session.state.set({ isPassAsked: true });
+  if (kind !== 'reject' && !isConfirmed(session, kind, confirmed)) return session.state.set({ asked: kind });
   session.state.set({ busy: kind });
   try {
-    if (await session.sync.flush()) await send(session.sync.revision(), confirmed);
+    if (await session.sync.flush()) await send(session.sync.revision(), confirmed ?? 0, session.heard?.());
     else session.say('notSaved');
   } catch {
     // The embedder reports why its promise rejected; the workbench stays open for another attempt.
@@ -25,9 +25,10 @@ export async function submit(session: WorkbenchSession, kind: SubmitKind, confir
   }
 }
 
-function countUnjudged({ store, units }: WorkbenchSession): number {
-  const stage = stageOf(store.getState().mode);
-  return stage ? unjudgedUnits(units(), stage).length : 0;
+function isConfirmed(session: WorkbenchSession, kind: 'submit' | 'pass', confirmed: number | undefined): boolean {
+  if (kind === 'submit') return confirmed !== undefined || openRemarks(session) === 0;
+  const { unjudged, isBlind } = unreviewed(session);
+  return confirmed === undefined ? !isBlind : confirmed === unjudged.length;
 }
 
 function isReady(session: WorkbenchSession, kind: SubmitKind): boolean {

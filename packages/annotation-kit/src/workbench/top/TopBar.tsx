@@ -29,10 +29,13 @@ export interface TopBarProps<Own extends string> {
   perform: (id: ShellActionId | Own) => void;
   /** Before the submit buttons. */
   actions?: ReactNode;
+  /** For reviewers, beside the number of judged units. */
+  reviewed?: ReactNode;
 }
 
 /** The title, the save state and the actions on the whole item. */
-export function TopBar<Own extends string>({ title, names, headerStart, actions, more, perform }: TopBarProps<Own>) {
+export function TopBar<Own extends string>(props: TopBarProps<Own>) {
+  const { title, names, headerStart, actions, reviewed, more, perform } = props;
   const session = useWorkbenchSession();
   const t = useShellText();
   const hint = useActionHint(shellActions);
@@ -66,7 +69,7 @@ export function TopBar<Own extends string>({ title, names, headerStart, actions,
       {session.sync.isLocal ? null : <SaveState />}
       {mayEdit(mode) ? <Faults /> : null}
       <Spring />
-      <Judged />
+      <Judged>{reviewed}</Judged>
       {mode === 'view' ? null : (
         <>
           <IconButton
@@ -137,19 +140,22 @@ function Faults() {
   );
 }
 
-function Judged() {
+function Judged({ children }: { children: ReactNode }) {
   const session = useWorkbenchSession();
   const { store } = session;
   const t = useShellText();
   const units = useUnits(session);
   const stage = useStore(store, (state) => stageOf(state.mode));
-  if (!stage || units.length === 0) return null;
+  if (!stage) return null;
   return (
     <Progress>
-      {t('workbench.progress', {
-        judged: units.filter(({ status }) => verdictIn(stage, status)).length,
-        total: units.length,
-      })}
+      {units.length === 0
+        ? null
+        : t('workbench.progress', {
+            judged: units.filter(({ status }) => verdictIn(stage, status)).length,
+            total: units.length,
+          })}
+      {children}
     </Progress>
   );
 }
@@ -228,6 +234,8 @@ const Spring = styled.span`
 `;
 
 const Progress = styled.span`
+  display: flex;
+  gap: ${token.space[2]};
   color: ${token.color.textMuted};
   font-size: ${token.fontSize.s};
   font-variant-numeric: tabular-nums;

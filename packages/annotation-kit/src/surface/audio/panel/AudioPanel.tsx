@@ -1,13 +1,10 @@
 import type { Unit } from '@earmark/model';
-import { useText } from '@earmark/ui';
-import { useState } from 'react';
 import { audioActions } from '../../../audio/index.ts';
 import { formatKeys, isApplePlatform, mayEdit } from '../../../core/index.ts';
 import { firstText } from '../../../labels/index.ts';
 import { recognitionPanel } from '../../../recognition/index.ts';
 import { useKeysOf } from '../../../shortcuts/index.ts';
 import { useStore } from '../../../store-react/index.ts';
-import { kitText } from '../../../text/index.ts';
 import { useAudioContents } from '../audio-context.ts';
 import { useAudioSession } from '../session/index.ts';
 import { SilentSwitch } from './SilentSwitch.tsx';
@@ -40,12 +37,4 @@ export function Head({ units }: { units: readonly Unit[] }) {
       isReadOnly={!mayEdit(mode)}
     />
   );
-}
-
-/** The share of the audio that was heard, shown before it passes. */
-export function PassNote() {
-  const { player } = useAudioSession();
-  const t = useText(kitText);
-  const [heard] = useState(() => Math.floor(player.heardShare() * 100));
-  return <p>{t('workbench.passHeard', { percent: heard })}</p>;
 }

@@ -1,1 +1,1 @@
-export { Head, PassNote, Suggestions } from './AudioPanel.tsx';
+export { Head, Suggestions } from './AudioPanel.tsx';

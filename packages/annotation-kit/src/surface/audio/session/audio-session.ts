@@ -41,6 +41,7 @@ export interface AudioSession extends WorkbenchSession<AudioActionId>, Omit<Tool
   readonly current: () => Segment | undefined;
   /** Selects one segment and scrolls to it on its track; while nothing plays, also moves the playhead to its start. */
   goTo(segment: Segment): void;
+  heard(segment?: Segment): number;
   readonly say: (notice: Notice | AudioNotice, count?: number) => void;
 }
 
@@ -122,6 +123,7 @@ export function createAudioSession(
       viewport.reveal(start, end);
       player.playRange(start, end);
     },
+    heard: (segment?: Segment) => player.heardShare(segment?.start, segment?.end),
     // No labels are asked of silent segments.
     asks: (unit: Pick<Segment, 'answers'>) => !isSilentHere(unit, store.rules),
   };

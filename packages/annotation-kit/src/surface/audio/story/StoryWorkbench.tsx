@@ -15,7 +15,7 @@ export interface StoryWorkbenchProps {
   start?: (empty: AudioDocument) => AudioDocument;
   /** Called once when the workbench is ready. */
   onOpened?: (opened: { item: AudioItem; server: StoryServer }) => void;
-  onSubmitted?: (kind: string, revision: number, ...unjudged: number[]) => void;
+  onSubmitted?: (kind: string, ...parts: readonly (number | undefined)[]) => void;
   watermark?: readonly string[];
   /** Differences from the story's rules, which allow five seconds a segment. */
   rules?: Partial<AudioRules>;
@@ -75,8 +75,8 @@ export function StoryWorkbench({
   const revisions = useMemo(() => (before && hasRevisions ? revisionsOf(before) : undefined), [before, hasRevisions]);
   const submitAs =
     (kind: string) =>
-    async (revision: number, ...unjudged: number[]) =>
-      onSubmitted?.(kind, revision, ...unjudged);
+    async (...parts: readonly (number | undefined)[]) =>
+      onSubmitted?.(kind, ...parts);
   return (
     <div style={{ height: '100vh', minHeight: 600 }}>
       {opened ? (

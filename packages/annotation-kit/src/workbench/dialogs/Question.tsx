@@ -1,0 +1,111 @@
+import { Button, Dialog, Stack, useText, type Translate } from '@earmark/ui';
+import type { ReactNode } from 'react';
+import { type kitText, useShellText } from '../../text/index.ts';
+import { openRemarks, submit, unreviewed, useUnits, useWorkbenchSession } from '../session/index.ts';
+import { questionText } from './question-text.ts';
+
+export interface QuestionProps {
+  about: 'pass' | 'submit';
+  /** The surface's text before a pass, for example the share of the audio that was heard. */
+  note?: ReactNode;
+  onClose: () => void;
+}
+
+/**
+ * Asks before an item passes with unjudged or unheard units, and before returned work is submitted with open comments. The initial
+ * focus is on the button that goes on working, so that a second press of the shortcut passes nothing.
+ */
+export function Question({ about, ...props }: QuestionProps) {
+  return about === 'pass' ? <BlindPass {...props} /> : <OpenComments onClose={props.onClose} />;
+}
+
+function BlindPass({ note, onClose }: Omit<QuestionProps, 'about'>) {
+  const session = useWorkbenchSession();
+  const t = useShellText();
+  const own = useText(questionText);
+  const units = useUnits(session);
+  const { unjudged, unheard } = unreviewed(session);
+  const isJudged = unjudged.length === 0;
+  const goOn = (): void => {
+    onClose();
+    const [first] = isJudged ? unheard : unjudged;
+    if (first) session.goTo(first);
+    requestAnimationFrame(session.focus.home);
+  };
+  return (
+    <Asked
+      title={isJudged ? own('unheardTitle') : t('workbench.passTitle')}
+      goOnName={isJudged ? own('listenOn') : t('workbench.judgeRest')}
+      doneName={t('workbench.passAnyway')}
+      onGoOn={goOn}
+      onDone={() => {
+        onClose();
+        void submit(session, 'pass', unjudged.length);
+      }}
+    >
+      {isJudged ? null : <p>{unjudgedSentence(t, unjudged.length, units.length)}</p>}
+      {unheard.length === 0 ? null : <p>{own('unheard', { count: unheard.length, total: units.length })}</p>}
+      {note}
+    </Asked>
+  );
+}
+
+function OpenComments({ onClose }: Pick<QuestionProps, 'onClose'>) {
+  const session = useWorkbenchSession();
+  const own = useText(questionText);
+  return (
+    <Asked
+      title={own('remarksTitle')}
+      goOnName={own('toRemark')}
+      doneName={own('submitAnyway')}
+      onGoOn={() => {
+        onClose();
+        requestAnimationFrame(() => session.perform('comment.next'));
+      }}
+      onDone={() => {
+        onClose();
+        void submit(session, 'submit', 0);
+      }}
+    >
+      <p>{own('remarks', { count: openRemarks(session) })}</p>
+    </Asked>
+  );
+}
+
+interface AskedProps {
+  title: string;
+  /** Closing without an answer goes on working too. */
+  goOnName: string;
+  doneName: string;
+  onGoOn: () => void;
+  onDone: () => void;
+  children: ReactNode;
+}
+
+function Asked({ title, goOnName, doneName, onGoOn, onDone, children }: AskedProps) {
+  return (
+    <Dialog
+      isOpen
+      size="s"
+      role="alertdialog"
+      isCloseHidden
+      title={title}
+      onOpenChange={(isOpen) => !isOpen && onGoOn()}
+      footer={
+        <>
+          <Button onPress={onDone}>{doneName}</Button>
+          <Button variant="primary" isStrong autoFocus onPress={onGoOn}>
+            {goOnName}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={2}>{children}</Stack>
+    </Dialog>
+  );
+}
+
+function unjudgedSentence(t: Translate<typeof kitText>, count: number, total: number): string {
+  if (total === 1) return t('workbench.passOnlyUnjudged');
+  return count === total ? t('workbench.passAllUnjudged', { total }) : t('workbench.passUnjudged', { count, total });
+}

@@ -1,0 +1,24 @@
+/** Texts of the questions before a blind pass and before a submit with open comments; what differs by surface is in the kit's. */
+export const questionText = {
+  namespace: 'kit.question',
+  en: {
+    unheardTitle: 'Pass what you have not heard?',
+    unheard_one: '1 of {{total}} segments has not been heard: less than half of it was played.',
+    unheard_other: '{{count}} of {{total}} segments have not been heard: less than half of each was played.',
+    listenOn: 'Listen to the rest',
+    remarksTitle: 'Submit with open comments?',
+    remarks_one: '1 comment of the reviewers is still open.',
+    remarks_other: '{{count}} comments of the reviewers are still open.',
+    submitAnyway: 'Submit all the same',
+    toRemark: 'Go to the comment',
+  },
+  zh: {
+    unheardTitle: '仍有内容未听，是否通过？',
+    unheard_other: '共 {{total}} 个片段，其中 {{count}} 个未听（播放不到一半）。',
+    listenOn: '继续收听',
+    remarksTitle: '仍有未处理的意见，是否提交？',
+    remarks_other: '还有 {{count}} 条审核意见未处理。',
+    submitAnyway: '仍然提交',
+    toRemark: '查看意见',
+  },
+} as const;
