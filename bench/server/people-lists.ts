@@ -53,7 +53,7 @@ const listsOf = ({ largeTeamId, usualTeamId }: { largeTeamId: number; usualTeamI
       status: { status: ['disabled'] },
       work: { work: ['tts'] },
       'last team': { last_team: '青禾' },
-      creator: { creator: '沈岚' },
+      creator: { creator: [1] },
       created: { created_at: lastDays },
       'page 90 of 100': { page: 90, page_size: 100 },
       'role, last page': { role: [4], page: 500, page_size: 20 },
@@ -91,7 +91,7 @@ const listsOf = ({ largeTeamId, usualTeamId }: { largeTeamId: number; usualTeamI
     list: sessionList,
     narrowed: {
       search: { search: '王芳' },
-      user: { user: '李' },
+      user: { user: [1, 2, 3] },
       role: { role: [4] },
       created: { created_at: lastDays },
     },
@@ -102,7 +102,7 @@ const listsOf = ({ largeTeamId, usualTeamId }: { largeTeamId: number; usualTeamI
     list: auditList,
     narrowed: {
       search: { search: 'person99' },
-      actor: { actor: '王芳' },
+      actor: { actor: [1, 2] },
       kind: { entity: ['team'] },
       event: { event: ['session.sign_in'] },
       time: { created_at: lastDays },
@@ -119,7 +119,7 @@ const listsOf = ({ largeTeamId, usualTeamId }: { largeTeamId: number; usualTeamI
     name: 'jobs',
     call: 'listJobs',
     list: jobList,
-    narrowed: { search: { search: 'answer' }, state: { state: ['failed'] }, person: { asked_by: '王芳' } },
+    narrowed: { search: { search: 'answer' }, state: { state: ['failed'] }, person: { asked_by: [1, 2] } },
   },
   {
     name: 'outbox',

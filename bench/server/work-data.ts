@@ -31,6 +31,8 @@ export interface FilledWork {
   /** Items of each of the large tasks. */
   readonly largeCount: number;
   readonly otherTeamId: number;
+  /** An annotator of the first team. */
+  readonly workerId: number;
 }
 
 /** Fills the database of a stopped server that has the demo people alone; without a URL the embedded one below `home`. */
@@ -186,6 +188,7 @@ async function fill(db: Connection, items: number): Promise<FilledWork> {
     firstTaskId: task + 1,
     largeCount: large,
     otherTeamId: team + 1,
+    workerId: person + 1,
   };
 }
 

@@ -48,23 +48,46 @@ const tasks = {
     tags: { tags: ['1', '2'] },
     team: { team: '青禾' },
     size: { size: { from: 100_000 } },
+    people: { people: [1, 2, 3] },
+    'people nobody': { people: [null] },
     '100 a page': { page_size: 100 },
   },
 } as const satisfies Partial<Measured>;
-const itemsOf = {
-  call: 'listItems',
-  list: itemList,
+const itemsOf = ({ workerId }: FilledWork) =>
+  ({
+    call: 'listItems',
+    list: itemList,
+    narrowed: {
+      search: { search: '会议' },
+      'search nothing': { search: 'nothing at all' },
+      'status unclaimed': { status: ['unclaimed'] },
+      'status passed': { status: ['inspection_passed'] },
+      size: { size: { from: 60, to: 90 } },
+      invalid: { is_valid: false },
+      annotator: { annotator: [workerId, workerId + 1] },
+      nobody: { annotator: [null] },
+      saved: { saved_at: since },
+      'two filters': { status: ['inspection_passed'], annotator: [workerId] },
+      '100 a page': { page_size: 100 },
+    },
+  }) as const satisfies Partial<Measured>;
+/** How many there are in each status, beside a list that is narrowed. */
+const countsOf = ({ workerId }: FilledWork) =>
+  ({
+    call: 'countItems',
+    narrowed: {
+      search: { search: '会议' },
+      invalid: { is_valid: false },
+      annotator: { annotator: [workerId, workerId + 1] },
+      transcript: { transcript: '合同' },
+    },
+  }) as const satisfies Partial<Measured>;
+const taskCounts = {
+  call: 'countTasks',
   narrowed: {
-    search: { search: '会议' },
-    'search nothing': { search: 'nothing at all' },
-    'status unclaimed': { status: ['unclaimed'] },
-    'status passed': { status: ['inspection_passed'] },
-    size: { size: { from: 60, to: 90 } },
-    invalid: { is_valid: false },
-    annotator: { annotator: '王' },
-    saved: { saved_at: since },
-    'two filters': { status: ['inspection_passed'], annotator: '王' },
-    '100 a page': { page_size: 100 },
+    search: { search: '任务 1' },
+    deadline: { deadline: { to: new Date().toISOString().slice(0, 10) } },
+    team: { team: '青禾' },
   },
 } as const satisfies Partial<Measured>;
 /** By what was transcribed: words of one, two and more characters, frequent and rare ones. */
@@ -114,11 +137,31 @@ const listsOf = (ids: FilledWork): readonly Asked[] => [
   { ...tasks, by: 'annotator4', name: 'tasks to annotate', scope: { part: 'annotator' } },
   { ...tasks, by: 'inspector4', name: 'tasks to inspect', scope: { part: 'inspector' } },
   { ...tasks, by: 'acceptor2', name: 'tasks to accept' },
-  { ...itemsOf, by: 'pm1', name: 'items of a manager', scope: { task_id: ids.mixedTaskId } },
-  { ...itemsOf, by: 'lead3', name: 'items of a lead', scope: { task_id: ids.mixedTaskId } },
-  { ...itemsOf, by: 'annotator4', name: 'items to annotate', scope: { task_id: ids.mixedTaskId, stage: 'annotation' } },
-  { ...itemsOf, by: 'inspector4', name: 'items to inspect', scope: { task_id: ids.mixedTaskId, stage: 'inspection' } },
-  { ...itemsOf, by: 'acceptor2', name: 'items to accept', scope: { task_id: ids.acceptedTaskId } },
+  { ...itemsOf(ids), by: 'pm1', name: 'items of a manager', scope: { task_id: ids.mixedTaskId } },
+  { ...itemsOf(ids), by: 'lead3', name: 'items of a lead', scope: { task_id: ids.mixedTaskId } },
+  {
+    ...itemsOf(ids),
+    by: 'annotator4',
+    name: 'items to annotate',
+    scope: { task_id: ids.mixedTaskId, stage: 'annotation' },
+  },
+  {
+    ...itemsOf(ids),
+    by: 'inspector4',
+    name: 'items to inspect',
+    scope: { task_id: ids.mixedTaskId, stage: 'inspection' },
+  },
+  { ...itemsOf(ids), by: 'acceptor2', name: 'items to accept', scope: { task_id: ids.acceptedTaskId } },
+  { ...countsOf(ids), by: 'pm1', name: 'counts of items, manager', scope: { task_id: ids.mixedTaskId } },
+  {
+    ...countsOf(ids),
+    by: 'annotator4',
+    name: 'counts of items, annotator',
+    scope: { task_id: ids.mixedTaskId, stage: 'annotation' },
+  },
+  { ...taskCounts, by: 'admin5', name: 'counts of tasks, platform' },
+  { ...taskCounts, by: 'lead3', name: 'counts of tasks, lead' },
+  { ...taskCounts, by: 'annotator4', name: 'counts of tasks, annotator', scope: { part: 'annotator' } },
   { ...texts, by: 'pm1', name: 'texts of a task', scope: { task_id: ids.mixedTaskId } },
   { ...texts, by: 'lead3', name: 'texts of an inspected task', scope: { task_id: ids.inspectedTaskId } },
   {
@@ -187,6 +230,12 @@ const listsOf = (ids: FilledWork): readonly Asked[] => [
     scope: { project_id: ids.projectId },
     narrowed: { done: { state: ['done'] } },
   },
+  ...['admin5', 'pm1', 'lead3', 'annotator4'].map((by) => ({
+    by,
+    name: `people to choose from, ${by}`,
+    call: 'listPeople' as const,
+    narrowed: { search: { search: '王芳' }, nothing: { search: 'nobody at all' }, ids: { ids: [1, 2, ids.workerId] } },
+  })),
   {
     by: 'lead3',
     name: 'loads of a team',

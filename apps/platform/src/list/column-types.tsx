@@ -15,7 +15,7 @@ import type { MeasuredColumn } from './figures.ts';
 const t = texts('list');
 
 export type CsvValue = string | number;
-type ColumnType = Exclude<MeasuredColumn['type'], 'composite'>;
+type ColumnType = Exclude<MeasuredColumn['type'], 'composite' | 'people'>;
 
 /** Value type of each column type, null excluded. */
 interface Values {
@@ -23,6 +23,7 @@ interface Values {
   name: string;
   text: string;
   reference: { readonly name: string };
+  person: { readonly name: string };
   count: number;
   seconds: number;
   hours: number;
@@ -64,6 +65,13 @@ const hours: ColumnTypeRow<number> = {
   unit: { name: 'unitHours', factor: 3600 },
 };
 
+/** An entity or a person, by name. */
+const reference: ColumnTypeRow<{ readonly name: string }> = {
+  layout: { width: byLanguage(112, 124), minWidth: byLanguage(92, 124) },
+  cell: ({ name }) => titled(name),
+  csv: ({ name }) => name,
+};
+
 export const columnTypes: { readonly [Type in ColumnType]: ColumnTypeRow<Values[Type]> } = {
   id: { layout: { width: 64, minWidth: 52 }, cell: (id) => <Faint>{id}</Faint>, csv: (id) => id },
   name: { layout: { minWidth: 180, isRequired: true }, cell: titled, csv: (name) => name },
@@ -72,11 +80,8 @@ export const columnTypes: { readonly [Type in ColumnType]: ColumnTypeRow<Values[
     cell: (text) => (text === '' ? <Faint>{t('common:unknown')}</Faint> : titled(text)),
     csv: (text) => text,
   },
-  reference: {
-    layout: { width: byLanguage(112, 124), minWidth: byLanguage(92, 124) },
-    cell: ({ name }) => titled(name),
-    csv: ({ name }) => name,
-  },
+  reference,
+  person: reference,
   count: {
     layout: { width: 96, minWidth: byLanguage(80, 94), align: 'end' },
     cell: formatNumber,

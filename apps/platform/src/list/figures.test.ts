@@ -62,8 +62,8 @@ describe('the figures of items', () => {
 
   it('are narrowed by in the measure that they are shown in', () => {
     const filters = { size: { kind: 'range', from: 2, to: null } } as const;
-    expect(requestedFilters(taskList, filters, 'audio')['size']).toEqual({ from: 7200 });
-    expect(requestedFilters(taskList, filters, note)['size']).toEqual({ from: 2 });
+    expect(requestedFilters(taskList, filters, 1, 'audio')['size']).toEqual({ from: 7200 });
+    expect(requestedFilters(taskList, filters, 1, note)['size']).toEqual({ from: 2 });
   });
 
   it('are of no list without a modality', () => {

@@ -7,6 +7,7 @@ describe('filters in the address', () => {
     const values: FilterValue[] = [
       { kind: 'text', text: '客服 calls' },
       { kind: 'choice', values: ['a', 'b'] },
+      { kind: 'lookup', values: ['4', 'me', 'nobody'] },
       { kind: 'range', from: 0, to: 2.5 },
       { kind: 'range', from: null, to: -3 },
       { kind: 'date', from: '2026-01-31', to: null },
@@ -18,10 +19,11 @@ describe('filters in the address', () => {
     expect([
       readFilter('text', ' '),
       readFilter('choice', ','),
+      readFilter('lookup', 'Lin,-4'),
       readFilter('range', '..'),
       readFilter('range', 'a..b'),
       readFilter('date', '2026-99-99..'),
       readFilter('date', null),
-    ]).toEqual([null, null, null, null, null, null]);
+    ]).toEqual([null, null, null, null, null, null, null]);
   });
 });

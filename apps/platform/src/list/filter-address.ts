@@ -1,3 +1,4 @@
+import { isPersonChoice } from '@earmark/contract';
 import type { FilterValue } from '@earmark/ui';
 
 export type FilterKind = FilterValue['kind'];
@@ -5,7 +6,7 @@ export type FilterKind = FilterValue['kind'];
 /** Serialises a filter for the address: `a,b`, `3..5`, `3..`, `2026-01-01..2026-01-31`, or text. */
 export function writeFilter(value: FilterValue): string {
   if (value.kind === 'text') return value.text.trim();
-  if (value.kind === 'choice') return value.values.join(',');
+  if (value.kind === 'choice' || value.kind === 'lookup') return value.values.join(',');
   return `${value.from ?? ''}..${value.to ?? ''}`;
 }
 
@@ -15,6 +16,10 @@ export function readFilter(kind: FilterKind, text: string | null): FilterValue |
   if (kind === 'text') return { kind, text };
   if (kind === 'choice') {
     const values = text.split(',').filter(Boolean);
+    return values.length === 0 ? null : { kind, values };
+  }
+  if (kind === 'lookup') {
+    const values = text.split(',').filter(isPersonChoice);
     return values.length === 0 ? null : { kind, values };
   }
   const [from, to] = text.split('..');

@@ -110,7 +110,7 @@ describe('the table’s columns of a list', () => {
 describe('what a list is narrowed to', () => {
   const asked = (filters: TableFilters) =>
     Object.fromEntries(
-      Object.entries(requestedFilters(grown, filters, 'audio')).filter(([, value]) => value !== undefined),
+      Object.entries(requestedFilters(grown, filters, 9, 'audio')).filter(([, value]) => value !== undefined),
     );
 
   it('is asked of the call under the columns’ names, in the units of the server', () => {
@@ -118,13 +118,15 @@ describe('what a list is narrowed to', () => {
       file_bytes: 'range',
       day: 'date',
       rank: 'choice',
-      annotator: 'text',
+      annotator: 'lookup',
     });
     expect(asked({ file_bytes: { kind: 'range', from: 3, to: null } })).toEqual({ file_bytes: { from: 3 } });
     expect(asked({ pause_seconds: { kind: 'range', from: 1.5, to: 2 } })).toEqual({
       pause_seconds: { from: 5400, to: 7200 },
     });
-    expect(asked({ annotator: { kind: 'text', text: 'lin' } })).toEqual({ annotator: 'lin' });
+    expect(asked({ annotator: { kind: 'lookup', values: ['4', 'me', 'nobody', '9', 'lin'] } })).toEqual({
+      annotator: [4, 9, null],
+    });
     expect(asked({ unit_count: { kind: 'range', from: 3, to: null } })).toEqual({});
   });
 

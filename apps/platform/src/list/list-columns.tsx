@@ -2,6 +2,7 @@ import {
   columnIds,
   columnOf,
   filterKinds,
+  isComposite,
   isFilterable,
   isSortable,
   type AnyList,
@@ -16,6 +17,7 @@ import type { ReactNode } from 'react';
 import { language, texts } from '../i18n/index.ts';
 import { columnTypes, type ColumnTypeRow, type CsvValue } from './column-types.tsx';
 import { Faint } from './Faint.tsx';
+import { personFilter } from './person-filter.tsx';
 import { figureOf, measured, type FigureName, type MeasuredColumn } from './figures.ts';
 
 const t = texts('list');
@@ -124,7 +126,7 @@ function shownColumn<Row extends object>(
   // The names are those of the column's values, as its row defines and its responses contain.
   const said = (words ?? yesOrNo) as (value: unknown) => string;
   const shared = { id, title, isSortable: isSortable(column), filter: filterOf(column, said, offered) };
-  if (column.type === 'composite') return { ...shared, csv, cell: cell ?? (() => null), ...layout };
+  if (isComposite(column)) return { ...shared, csv, cell: cell ?? (() => null), ...layout };
   // The response schema derives from the same column, so the field has the column's type.
   const type = columnTypes[column.type] as ColumnTypeRow<unknown>;
   const valueOf = (row: Row): unknown => (row as Readonly<Record<string, unknown>>)[id] ?? null;
@@ -176,7 +178,7 @@ function filterOf(
     case 'text':
       return { kind: 'text' };
     case 'numbers': {
-      const unit = column.type === 'composite' ? undefined : columnTypes[column.type].unit;
+      const unit = isComposite(column) ? undefined : columnTypes[column.type].unit;
       return { kind: 'range', unit: unit && t(unit.name), minValue: 0 };
     }
     case 'times':
@@ -184,6 +186,8 @@ function filterOf(
       return { kind: 'date' };
     case 'flag':
       return { kind: 'choice', isSingle: true, options: optionsOf([true, false]) };
+    case 'people':
+      return personFilter(isComposite(column) || 'isNullable' in column);
     case 'choices':
       return { kind: 'choice', options: optionsOf(offered ?? ('of' in column ? (column.of ?? []) : [])) };
   }

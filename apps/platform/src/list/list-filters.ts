@@ -1,4 +1,13 @@
-import { columnOf, filterIds, filterKinds, type FilterKind, type List, type ListColumn } from '@earmark/contract';
+import {
+  columnOf,
+  filterIds,
+  filterKinds,
+  isComposite,
+  peopleOf,
+  type FilterKind,
+  type List,
+  type ListColumn,
+} from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
 import type { FilterValue, TableFilters } from '@earmark/ui';
 import { columnTypes } from './column-types.tsx';
@@ -12,22 +21,24 @@ const tableKinds: Readonly<Record<FilterKind, FilterValue['kind']>> = {
   days: 'date',
   flag: 'choice',
   choices: 'choice',
+  people: 'lookup',
 };
 
 /** Table filters of a list, by column id. */
 export const filterKindsOf = (list: List): Readonly<Record<string, FilterValue['kind']>> =>
   Object.fromEntries(filterIds(list).map((id) => [id, tableKinds[kindOf(columnOf(list, id))]]));
 
-/** Converts table filters to the request's parameters, keyed by column id. */
+/** Converts table filters to the request's parameters, keyed by column id. `readerId` is who `me` means. */
 export const requestedFilters = (
   list: List,
   filters: TableFilters,
+  readerId: number,
   modality?: ModalityKind,
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     filterIds(list).map((id) => {
       const value = filters[id];
-      return [id, value && requested(measured(id, columnOf(list, id), modality), value)];
+      return [id, value && requested(measured(id, columnOf(list, id), modality), value, readerId)];
     }),
   );
 
@@ -36,18 +47,20 @@ function kindOf({ type }: Pick<ListColumn, 'type'>): FilterKind {
   return filterKinds[type];
 }
 
-function requested(column: MeasuredColumn, value: FilterValue): unknown {
+function requested(column: MeasuredColumn, value: FilterValue, readerId: number): unknown {
   switch (value.kind) {
     case 'text':
       return value.text;
     case 'range': {
-      const factor = column.type === 'composite' ? 1 : (columnTypes[column.type].unit?.factor ?? 1);
+      const factor = isComposite(column) ? 1 : (columnTypes[column.type].unit?.factor ?? 1);
       return ends(value, (number) => number * factor);
     }
     case 'date':
       return kindOf(column) === 'days'
         ? ends(value, (day) => day)
         : { ...ends({ from: value.from, to: null }, midnight), ...ends({ from: null, to: value.to }, midnightAfter) };
+    case 'lookup':
+      return peopleOf(value.values, readerId);
     case 'choice':
       return kindOf(column) === 'flag' ? flagOf(value.values) : choicesOf(column, value.values);
   }

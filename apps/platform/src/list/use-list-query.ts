@@ -3,6 +3,7 @@ import type { ModalityKind } from '@earmark/model';
 import type { FilterValue, TableFilters, TableSort } from '@earmark/ui';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useSession } from '../data/index.ts';
 import { readFilter, writeFilter } from './filter-address.ts';
 import { useHabits } from './habits.ts';
 import { filterKindsOf, requestedFilters } from './list-filters.ts';
@@ -81,6 +82,7 @@ function useQueryIn<const Of extends List>(
   { address: query, isLocal, setAddress }: Place,
 ): ListQuery<ListAsked<Of> & PageRequest> {
   const habits = useHabits();
+  const { user } = useSession();
   const kinds = useMemo(() => filterKindsOf(list), [list]);
   // `defineList` guarantees that the default sort column is sortable.
   const sort = sortIds(list).find((known) => known === query.get('sort')) ?? (list.sort as SortId<Of>);
@@ -123,7 +125,7 @@ function useQueryIn<const Of extends List>(
     order,
   } as const;
   // `ListAsked` derives from the same columns as `requestedFilters`, which Object.fromEntries cannot express.
-  const asked = requestedFilters(list, filters, modality) as ListAsked<Of>;
+  const asked = requestedFilters(list, filters, user.id, modality) as ListAsked<Of>;
   const status = countedId(list);
   return {
     list,

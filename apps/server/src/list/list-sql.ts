@@ -2,6 +2,7 @@ import {
   columnOf,
   filterIds,
   filterKinds,
+  isComposite,
   isSortable,
   type FilterId,
   type List,
@@ -19,22 +20,31 @@ interface ReferenceSql {
   readonly id: Sql;
   readonly name: Sql;
 }
+/** SQL of the ids of a row's people, a subquery of one column. */
+interface PeopleSql {
+  readonly people: Sql;
+}
 type ChoiceSql = (wanted: readonly (string | number)[]) => Sql;
 /** SQL of a text that is searched in another way than its value: what the list shows, and the condition of its filter. */
 export interface TextSql {
   readonly shown: Sql;
   readonly holds: (part: string, request: ListRequest) => Sql;
 }
-type AnyColumnSql = Sql | ReferenceSql | ChoiceSql | TextSql;
+type AnyColumnSql = Sql | ReferenceSql | PeopleSql | ChoiceSql | TextSql;
 
-/** SQL of a column: a value; for a reference its id and name; for a composite column the condition of its filter. */
-type ColumnSql<Column> = Column extends { readonly type: 'reference' }
+/**
+ * SQL of a column: a value; for a reference or person its id and name; for a composite column the condition of its filter,
+ * or its people.
+ */
+type ColumnSql<Column> = Column extends { readonly type: 'reference' | 'person' }
   ? ReferenceSql
-  : Column extends { readonly type: 'composite' }
-    ? ChoiceSql
-    : Column extends { readonly type: 'text' }
-      ? Sql | TextSql
-      : Sql;
+  : Column extends { readonly type: 'people' }
+    ? PeopleSql
+    : Column extends { readonly type: 'composite' }
+      ? ChoiceSql
+      : Column extends { readonly type: 'text' }
+        ? Sql | TextSql
+        : Sql;
 
 /** SQL of every column of a list; a missing column does not compile. */
 export type ListSql<Of extends List> = { readonly [Id in SqlId<Of>]: ColumnSql<Of['columns'][Id]> };
@@ -116,7 +126,7 @@ export function listReader<const Of extends List>(
   options: ListOptions = {},
 ): ListReader<Of> {
   const columns = Object.entries<AnyColumnSql>(table).map(([id, value]) => ({ id, value, column: columnOf(list, id) }));
-  const valued = columns.filter(({ column }) => column.type !== 'composite');
+  const valued = columns.filter(({ column }) => !isComposite(column));
   const find = (id: string) => {
     const found = columns.find((one) => one.id === id);
     if (!found) throw new Error(`The column ${id} of ${list.name} has no SQL`);
@@ -204,12 +214,13 @@ const isUnset = (wanted: unknown): boolean =>
   wanted === undefined || wanted === '' || (Array.isArray(wanted) && wanted.length === 0);
 
 function plain(value: AnyColumnSql): Sql {
-  if (typeof value === 'function') throw new TypeError('A composite column has no value');
+  if (typeof value === 'function' || 'people' in value) throw new TypeError('A composite column has no value');
   return 'name' in value ? value.name : 'shown' in value ? value.shown : value;
 }
 
 function selected({ type, ...column }: ListColumn, value: AnyColumnSql): Sql {
-  if (type !== 'reference' || typeof value === 'function' || !('name' in value)) return plain(value);
+  if ((type !== 'reference' && type !== 'person') || typeof value === 'function' || !('name' in value))
+    return plain(value);
   const made = sql`jsonb_build_object('id', ${value.id}, 'name', ${value.name})`;
   return 'isNullable' in column ? sql`case when ${value.id} is not null then ${made} end` : made;
 }
@@ -217,10 +228,25 @@ function selected({ type, ...column }: ListColumn, value: AnyColumnSql): Sql {
 /** Texts sort case-insensitively, choices in the contract's order. */
 function orderKey(column: ListColumn, value: AnyColumnSql): Sql {
   const key = plain(value);
-  if (column.type === 'name' || column.type === 'text' || column.type === 'reference') return sql`lower(${key})`;
+  if (column.type === 'name' || column.type === 'text' || column.type === 'reference' || column.type === 'person')
+    return sql`lower(${key})`;
   return column.type === 'choice' && column.of
     ? sql`array_position(${column.of.map(String)}::text[], ${key}::text)`
     : key;
+}
+
+/** SQL condition: the person of a row, or one of its people, is among the wanted; null is no one. */
+function isOneOf(value: AnyColumnSql, wanted: readonly (number | null)[]): Sql {
+  if (wanted.length === 0) return sql`true`;
+  const ids = wanted.filter((id) => id !== null);
+  const hasNobody = ids.length < wanted.length;
+  if ('people' in value) {
+    const named = sql`exists (select 1 from (${value.people}) named (id) where named.id = any(${ids}::bigint[]))`;
+    return hasNobody ? sql`(${named} or not exists (${value.people}))` : named;
+  }
+  if (!('id' in value)) throw new TypeError('A person has an id and a name');
+  const named = sql`${value.id} = any(${ids}::bigint[])`;
+  return hasNobody ? sql`(${named} or ${value.id} is null)` : named;
 }
 
 interface Wanted {
@@ -230,6 +256,7 @@ interface Wanted {
   readonly days: Wanted['times'];
   readonly flag: boolean | undefined;
   readonly choices: readonly (string | number)[];
+  readonly people: readonly (number | null)[];
 }
 
 /** SQL condition for the requested filter of a column. */
@@ -251,6 +278,8 @@ function condition(column: ListColumn, value: AnyColumnSql, wanted: unknown, req
       const flag = by('flag');
       return flag === undefined ? sql`true` : sql`${plain(value)} = ${flag}`;
     }
+    case 'people':
+      return isOneOf(value, by('people'));
     case 'choices': {
       const choices = by('choices');
       if (choices.length === 0) return sql`true`;

@@ -7,6 +7,7 @@ import { holdsItem, readInHand } from './in-hand.ts';
 import { activateAccount, disableAccount, leaveTeam } from './leave.ts';
 import { requireMayChange } from './may-change.ts';
 import { isLeaving, readMembers } from './member-list.ts';
+import { listPeople } from './list-people.ts';
 import { readPosts } from './posts.ts';
 
 export const peopleHandlers: HandlersOf<
@@ -15,6 +16,7 @@ export const peopleHandlers: HandlersOf<
   | 'listTeamMembers'
   | 'listVerifiers'
   | 'listManagers'
+  | 'listPeople'
   | 'listInHand'
   | 'removeMember'
   | 'listAccounts'
@@ -72,6 +74,8 @@ export const peopleHandlers: HandlersOf<
       where r.role_id = ${roleIds.projectManager} and u.status <> 'disabled' and u.id <> ${caller.userId} order by u.name, u.id`);
     return { rows };
   },
+
+  listPeople,
 
   async listInHand({ user_ids, task_id, team_id }, context) {
     if (task_id !== undefined) await requireTask(context.db, context, task_id);

@@ -33,6 +33,8 @@ const taskSql: ListSql<typeof taskList> = {
   tags: (wanted) =>
     sql`exists (select 1 from task_tag x where x.task_id = t.id and x.tag_id::text = any(${wanted.map(String)}::text[]))`,
   team: { id: sql`team.id`, name: sql`team.name` },
+  people: { people: sql`select m.user_id from task_member m where m.task_id = t.id` },
+  verifiers: { people: sql`select v.user_id from task_verifier v where v.task_id = t.id` },
   // The one in force, as `lockTask` reads it
   inspection_ratio: sql`coalesce(team.inspection_ratio, t.inspection_ratio)`,
   item_count: sql`t.item_count`,

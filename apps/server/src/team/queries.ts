@@ -16,6 +16,7 @@ const teamReader = listReader(
     id: sql`t.id`,
     name: sql`t.name`,
     region: sql`t.region`,
+    leads: { people: sql`select r.user_id from ${leadsOf}` },
     member_count: sql`(select count(distinct r.user_id) from user_role r where r.team_id = t.id)`,
     inspection_ratio: sql`t.inspection_ratio`,
     introduction: sql`t.introduction`,

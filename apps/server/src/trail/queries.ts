@@ -1,6 +1,6 @@
 import { auditEntities, auditList, type AuditFilter, type AuditRow } from '@earmark/contract';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
-import { listReader, nameHolds, withinTime, type ListedRow } from '../list/index.ts';
+import { listReader, withinTime, type ListedRow } from '../list/index.ts';
 
 /** An entry as it is listed. */
 export interface TrailRow extends ListedRow<typeof auditList> {
@@ -43,7 +43,7 @@ export async function entriesAsked(db: Queryable, asked: TrailSearch): Promise<S
     [
       withinTime(sql`e.created_at`, asked.created_at),
       ...(asked.search === '' ? [] : [await isNamed(db, asked.search)]),
-      ...(asked.actor === '' ? [] : [await isBy(db, asked.actor)]),
+      ...(asked.actor.length === 0 ? [] : [isBy(asked.actor)]),
       ...(asked.role.length === 0 ? [] : [sql`e.actor_role_id = any(${asked.role})`]),
       ...(asked.entity.length === 0 ? [] : [sql`e.entity = any(${asked.entity})`]),
       ...(asked.event.length === 0 ? [] : [isEvent(asked.event)]),
@@ -77,14 +77,11 @@ async function isNamed(db: Queryable, text: string): Promise<Sql> {
   return sql`e.id in (${sql.join(found, sql` union `)})`;
 }
 
-async function isBy(db: Queryable, text: string): Promise<Sql> {
-  const people = await idsOf(
-    db,
-    sql`app_user x where ${nameHolds(sql`x.name`, text)} or ${nameHolds(sql`x.username`, text)}`,
-  );
-  return people.length === 0
-    ? sql`false`
-    : sql`(e.actor_id = any(${people}::bigint[]) or e.asker_id = any(${people}::bigint[]))`;
+/** What people did or asked for; null is the platform itself. */
+function isBy(wanted: readonly (number | null)[]): Sql {
+  const people = wanted.filter((id) => id !== null);
+  const byThem = sql`e.actor_id = any(${people}::bigint[]) or e.asker_id = any(${people}::bigint[])`;
+  return people.length < wanted.length ? sql`(${byThem} or e.actor_id is null)` : sql`(${byThem})`;
 }
 
 async function idsOf(db: Queryable, from: Sql): Promise<number[]> {

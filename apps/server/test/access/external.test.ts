@@ -127,12 +127,13 @@ it('nor who is given how many items of a task', async () => {
 it('they are not given away by sorting or filtering either', async () => {
   const { taskId } = worlds.own;
   const refused = [
-    ['listItems', { task_id: taskId, annotator: hidden }],
+    ['listItems', { task_id: taskId, annotator: [1] }],
     ['listItems', { task_id: taskId, sort: 'inspector' }],
     ['listItems', { task_id: taskId, saved_at: { from: `${year}-01-01T00:00:00Z` } }],
+    ['listTasks', { people: [1] }],
     ['listTasks', { sort: 'time_used' }],
-    ['listDisputes', { annotator: hidden }],
-    ['listDisputes', { raised_by: hidden }],
+    ['listDisputes', { annotator: [1] }],
+    ['listDisputes', { raised_by: [null] }],
     ['listDisputes', { sort: 'decided_at' }],
   ] as const;
   for (const [name, request] of refused) {

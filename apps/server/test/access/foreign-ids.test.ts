@@ -80,6 +80,7 @@ const open: Readonly<Record<string, { readonly to: readonly (RoleId | null)[]; r
   'getTeam.id': { to: [roleIds.projectManager], because: 'any team can be given work' },
   'listMembers.team_id': { to: [roleIds.projectManager], because: 'any team can be given work' },
   'listTeamMembers.team_id': { to: [roleIds.projectManager], because: 'any team can be given work' },
+  'listPeople.ids.0': { to: [roleIds.projectManager], because: 'any team can be given work' },
   'groupStatus.user_id': { to: [roleIds.projectManager], because: 'any team can be given work' },
   'applyToTeam.team_id': { to: limited.map(({ role }) => role), because: 'one applies to teams that one is not in' },
 };

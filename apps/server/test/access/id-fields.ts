@@ -72,6 +72,7 @@ const kindsByPath: Readonly<Record<string, keyof Named>> = {
   'bin/preview': 'taskId',
   team: 'teamId',
   user: 'userId',
+  people: 'userId',
   'user/welcomeseen': 'welcomeId',
   tag: 'tagId',
   proposal: 'proposalSourceId',

@@ -60,6 +60,7 @@ const chosenFrom: Readonly<Partial<Record<ApiName, readonly (RoleId | null)[]>>>
   listTeams: [roleIds.projectManager],
   listManagedTeams: [roleIds.projectManager],
   listManagers: [roleIds.projectManager],
+  listPeople: [roleIds.platformAdmin, roleIds.operationsManager, roleIds.projectManager, roleIds.root],
   listVerifiers: [roleIds.projectManager, roleIds.teamLead],
   listTeamsToJoin: people.map(({ role }) => role),
 };

@@ -243,6 +243,7 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   listTeamMembers: ({ teamId }) => ({ team_id: teamId }),
   listVerifiers: () => ({}),
   listManagers: () => ({}),
+  listPeople: () => ({}),
   listInHand: ({ userId, taskId }) => ({ user_ids: [userId], task_id: taskId }),
   // Without a decision, so people who hold work stay
   removeMember: ({ teamId, userId }) => ({ team_id: teamId, user_id: userId }),

@@ -32,13 +32,18 @@ describe('the list of a task’s items', () => {
     expect(await found({ size: { from: 50 } })).toEqual([4, 5]);
   });
 
-  it('is narrowed by people, by any part of their name', async () => {
-    const [first] = (await world.ask('pm1', 'listItems', { task_id: taskId, order: 'asc' })).rows;
-    const name = first?.annotator?.name ?? '';
-    expect(name).not.toBe('');
-    expect(await found({ annotator: name.toUpperCase() })).toContain(0);
-    expect(await found({ annotator: 'nobody' })).toEqual([]);
-    expect(await found({ annotator: name, verifier: name })).toEqual([]);
+  it('is narrowed by people, several or nobody', async () => {
+    const { rows } = await world.ask('pm1', 'listItems', { task_id: taskId, order: 'asc' });
+    const [one, other] = [await world.idOf('annotator4'), await world.idOf('annotator4b')];
+    const of = (wanted: (number | undefined)[]) =>
+      rows.flatMap(({ annotator }, index) => (wanted.includes(annotator?.id) ? [index] : []));
+    expect(of([one])).not.toEqual([]);
+    expect(await found({ annotator: [one] })).toEqual(of([one]));
+    expect(await found({ annotator: [one, other] })).toEqual(of([one, other]));
+    expect(await found({ annotator: [other, null] })).toEqual(of([other, undefined]));
+    expect(await found({ annotator: [null], verifier: [null] })).toEqual(of([undefined]));
+    expect(await found({ annotator: [await world.idOf('lead3')] })).toEqual([]);
+    expect(await found({ annotator: [one], verifier: [one] })).toEqual([]);
   });
 
   it('is narrowed by when it was saved, the end left out, whatever the zone', async () => {

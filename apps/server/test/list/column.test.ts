@@ -11,13 +11,14 @@ const grown = defineList({
   columns: {
     ...itemList.columns,
     file_bytes: { type: 'bytes', isSortable: true, isFilterable: true },
-    uploaded_by: { type: 'reference', isSortable: true, isFilterable: true },
+    uploaded_by: { type: 'person', isSortable: true, isFilterable: true },
     uploaded_at: { type: 'time', isSortable: true, isFilterable: true },
     kind: { type: 'choice', of: ['large', 'small'], isSortable: true, isFilterable: true },
     is_large: { type: 'flag', isSortable: true, isFilterable: true },
     day: { type: 'day', isSortable: true, isFilterable: true },
     /** Filtered by choice, without a value. */
     rank: { type: 'composite', of: ['first', 'last'], isFilterable: true },
+    named: { type: 'people', isFilterable: true },
   },
 });
 const reader = listReader(grown, {
@@ -28,6 +29,7 @@ const reader = listReader(grown, {
   kind: sql`case when f.bytes > 150 then 'large' else 'small' end`,
   is_large: sql`(f.bytes > 150)`,
   day: sql`f.created_at::date`,
+  named: { people: sql`select m.user_id from task_member m where m.task_id = i.task_id and f.bytes = 100` },
   rank: (wanted) => sql`case when f.bytes = 100 then 'first' else 'last' end = any(${wanted})`,
 });
 const schema = listRequest(grown, {});
@@ -75,8 +77,15 @@ describe('a column that is added to a list by one row and its SQL', () => {
     expect(await sizes({ kind: ['small'] })).toEqual([100]);
     expect(await sizes({ is_large: true })).toEqual([300, 200]);
     expect(await sizes({ rank: ['first'] })).toEqual([100]);
-    expect(await sizes({ uploaded_by: 'nobody' })).toEqual([]);
-    expect(await sizes({ uploaded_by: '' })).toHaveLength(3);
+    const manager = await world.idOf('pm1');
+    expect(await sizes({ uploaded_by: [manager] })).toHaveLength(3);
+    expect(await sizes({ uploaded_by: [null] })).toEqual([]);
+    expect(await sizes({ uploaded_by: [] })).toHaveLength(3);
+    const annotator = await world.idOf('annotator4');
+    expect(await sizes({ named: [annotator] })).toEqual([100]);
+    expect(await sizes({ named: [null] })).toEqual([300, 200]);
+    expect(await sizes({ named: [annotator, null] })).toHaveLength(3);
+    expect(await sizes({ named: [manager] })).toEqual([]);
   });
 
   it('is read with the rows, as the contract says it, and nothing besides', async () => {
@@ -89,7 +98,7 @@ describe('a column that is added to a list by one row and its SQL', () => {
     });
     expect(row).toHaveProperty('facts');
     const fields = row ? reader.fieldsOf(row) : {};
-    expect(Object.keys(fields)).toEqual(Object.keys(grown.columns).filter((id) => id !== 'rank'));
+    expect(Object.keys(fields)).toEqual(Object.keys(grown.columns).filter((id) => id !== 'rank' && id !== 'named'));
     expect(fields).toMatchObject({
       status: 'unclaimed',
       annotator: null,
@@ -110,7 +119,14 @@ describe('a column that is added to a list by one row and its SQL', () => {
   });
 
   it('refuses what its type does not hold', () => {
-    for (const request of [{ kind: ['tiny'] }, { file_bytes: 3 }, { sort: 'rank' }, { is_large: 'yes' }, { other: 1 }])
+    for (const request of [
+      { kind: ['tiny'] },
+      { file_bytes: 3 },
+      { sort: 'rank' },
+      { is_large: 'yes' },
+      { uploaded_by: ['me'] },
+      { other: 1 },
+    ])
       expect(schema.safeParse(request).success, JSON.stringify(request)).toBe(false);
   });
 });

@@ -134,7 +134,7 @@ describe('figures', () => {
         business: 'asr',
         figure,
         page_size: 100,
-        user: 'a',
+        user: [await world.idOf('annotator4')],
       });
       expect(narrowed.total).toBe(narrowed.rows.length);
     },

@@ -53,7 +53,7 @@ describe('the lists around it', () => {
     expect(await names({ language: ['en'] })).toBe(1);
     expect(await names({ language: ['en', 'zh'] })).toBe(3);
     expect(await names({ ends_on: { from: '2026-05-31', to: '2026-05-31' } })).toBe(1);
-    expect(await names({ owner: 'nobody' })).toBe(0);
+    expect(await names({ owner: [await world.idOf('lead3')] })).toBe(0);
     for (const sort of sortIds(projectList)) expect(await names({ sort }), sort).toBe(3);
   });
 
@@ -63,7 +63,7 @@ describe('the lists around it', () => {
     const list = async (request: RequestOf<Api['listTemplates']>): Promise<number[]> =>
       (await world.ask('pm1', 'listTemplates', request)).rows.map((row) => row.id);
     expect(await list({ updated_at: { from: '2026-01-15T00:00:00Z', to: '2026-01-16T00:00:00Z' } })).toEqual([id]);
-    expect(await list({ owner: 'nobody' })).toEqual([]);
+    expect(await list({ owner: [await world.idOf('lead3')] })).toEqual([]);
     for (const sort of sortIds(templateList)) expect(await list({ sort }), sort).toContain(id);
   });
 });

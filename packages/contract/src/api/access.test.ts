@@ -65,6 +65,7 @@ describe('the endpoint table', () => {
       'listNotices',
       'listOwnSessions',
       'listOwnTokens',
+      'listPeople',
       'listTeamsToJoin',
       'listTokenScopes',
       'listViews',

@@ -55,7 +55,7 @@ export type { DistributionData, DistributionEdit, DistributionForm, Distribution
 export { departureSchema } from './people.ts';
 export { claimedRoles, singleSignOnSchema } from './single-sign-on.ts';
 export type { ClaimMapping, SingleSignOn, SingleSignOnLink } from './single-sign-on.ts';
-export type { Account, Departure, InHand, Post, TeamMember } from './people.ts';
+export type { Account, Departure, InHand, Person, Post, TeamMember } from './people.ts';
 export { memberEditSchema, teamFormSchema } from './team.ts';
 export type { MemberEdit, Team, TeamChanges, TeamForm } from './team.ts';
 export { foundingFormSchema, invitationFormSchema, registrationFormSchema } from './invitation.ts';

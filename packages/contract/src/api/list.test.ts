@@ -7,7 +7,7 @@ const list = defineList({
   name: 'calls',
   columns: {
     id: { type: 'id', isSortable: true },
-    caller: { type: 'reference', isNullable: true, isFilterable: true },
+    caller: { type: 'person', isNullable: true, isFilterable: true },
     length: { type: 'seconds', isSortable: true, isFilterable: true },
     state: { type: 'choice', of: ['open', 'closed'], isSortable: true, isFilterable: true },
     language: { type: 'choice', of: null, isFilterable: true },
@@ -29,7 +29,7 @@ describe('the call of a list', () => {
       search: '',
       sort: 'length',
       order: 'asc',
-      caller: '',
+      caller: [],
       state: [],
       language: [],
     });
@@ -40,6 +40,7 @@ describe('the call of a list', () => {
       length: { from: 3 },
       state: ['open'],
       language: ['x'],
+      caller: [3, null],
     };
     expect(request.parse(narrowed)).toMatchObject(narrowed);
   });
@@ -50,6 +51,8 @@ describe('the call of a list', () => {
       { waiting: { from: 1 } },
       { state: ['gone'] },
       { length: 3 },
+      { caller: 'Lin' },
+      { caller: [0] },
       { figures: [] },
     ])
       expect(request.safeParse({ project_id: 1, ...wrong }).success, JSON.stringify(wrong)).toBe(false);

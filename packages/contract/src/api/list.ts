@@ -4,6 +4,7 @@ import {
   columnOf,
   filterIds,
   filterKinds,
+  isComposite,
   sortIds,
   type FilterId,
   type FilterKindOf,
@@ -21,6 +22,8 @@ const filterSchemas = {
   times: timeRange.optional(),
   days: dayRange.optional(),
   flag: z.boolean().optional(),
+  /** Any of the people, null for no one; all rows when empty. */
+  people: z.array(id.nullable()).max(100).default([]),
 };
 
 /** Schema of a choice filter: any of the values, or all rows when empty. Values not known in advance are strings. */
@@ -36,6 +39,7 @@ const valueSchemas = {
   name: z.string(),
   text: z.string(),
   reference,
+  person: reference,
   count: z.number().int(),
   seconds: z.number(),
   hours: z.number(),
@@ -115,7 +119,7 @@ function filterSchema(column: ListColumn): z.ZodType {
 }
 
 function valueSchema(column: ListColumn): z.ZodType | undefined {
-  if (column.type === 'composite') return undefined;
+  if (isComposite(column)) return undefined;
   const schema =
     column.type !== 'choice' ? valueSchemas[column.type] : column.of === null ? z.string() : z.literal(column.of);
   return 'isNullable' in column ? schema.nullable() : schema;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { businessTypes } from '../business-type.ts';
 import { accountList, memberList } from '../list/index.ts';
-import { endpoint, id, nothing, pageOf, reference } from './endpoint.ts';
+import { endpoint, id, namePart, nothing, pageOf, reference } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
 
@@ -59,6 +59,16 @@ const memberSchema = z.object({
   can_inspect: z.boolean(),
   is_leaving: z.boolean(),
 });
+
+const personSchema = z.object({
+  id,
+  name: z.string(),
+  /** Empty for callers who work on items: they know each other by name. */
+  username: z.string(),
+  /** False for a disabled account. */
+  is_active: z.boolean(),
+});
+export type Person = z.infer<typeof personSchema>;
 
 const teamMemberSchema = z.object({
   ...listRow(memberList),
@@ -139,6 +149,20 @@ export const peopleApi = {
     summary: 'People who can assist with a project',
     request: z.strictObject({}),
     response: z.object({ rows: z.array(reference) }),
+    errors: [],
+  }),
+  listPeople: endpoint({
+    ...routes.listPeople,
+    access: 'signed-in',
+    effect: 'reads',
+    summary:
+      "People within the caller's reach, by part of a name or by ids, those who have left included: whom filters of lists choose from",
+    request: z.strictObject({ search: namePart, ids: z.array(id).max(100).optional() }),
+    response: z.object({
+      rows: z.array(personSchema),
+      /** There are more than are answered. */
+      has_more: z.boolean(),
+    }),
     errors: [],
   }),
   listInHand: endpoint({

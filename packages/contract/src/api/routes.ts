@@ -118,6 +118,7 @@ export const routes = {
   listTeamMembers: post('team/memberlist'),
   listVerifiers: post('user/verifiers'),
   listManagers: post('user/managers'),
+  listPeople: post('people/list'),
   listInHand: post('people/inhand'),
   listLoads: post('people/loads'),
   removeMember: post('team/removemember'),

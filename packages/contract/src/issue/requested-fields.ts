@@ -191,6 +191,8 @@ export const requestedFields: Readonly<Record<string, Words>> = {
   ids: { en: 'Entries', zh: '对象' },
   import_id: { en: 'Import', zh: '导入记录' },
   in_hand: { en: 'Work in hand', zh: '在手工作' },
+  people: { en: 'People', zh: '人员' },
+  leads: { en: 'Team leads', zh: '团队负责人' },
   inspector: { en: 'Inspector', zh: '质检员' },
   inspector_ids: { en: 'Inspectors', zh: '质检员' },
   inviter: { en: 'Inviter', zh: '邀请人' },

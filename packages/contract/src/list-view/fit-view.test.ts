@@ -32,13 +32,29 @@ describe('a saved view', () => {
         { column: 'dispute', value: 'melted' },
         { column: 'unit_count', value: '3..' },
         { column: 'constructor', value: 'x' },
+        { column: 'annotator', value: 'Lin,me,4,nobody' },
+        { column: 'inspector', value: 'Lin' },
       ],
       layout: { order: ['loudness', 'name'], columns: [{ column: 'loudness', is_shown: true }, { column: 'gone' }] },
     });
     const fitted = fitView(itemList, content);
-    expect(fitted.dropped).toEqual(['loudness', 'status', 'dispute', 'unit_count', 'constructor']);
+    expect(fitted.dropped).toEqual([
+      'loudness',
+      'status',
+      'dispute',
+      'unit_count',
+      'constructor',
+      'annotator',
+      'inspector',
+    ]);
     expect(fitted.content).toEqual(
-      view({ filters: [{ column: 'status', value: 'in_annotation' }], layout: { order: ['name'] } }),
+      view({
+        filters: [
+          { column: 'status', value: 'in_annotation' },
+          { column: 'annotator', value: 'me,4,nobody' },
+        ],
+        layout: { order: ['name'] },
+      }),
     );
     expect(unknownColumn(itemList, content)).toBe('loudness');
     expect(unknownColumn(itemList, view({ sort: 'is_valid' }))).toBe('is_valid');

@@ -1,4 +1,12 @@
-import { columnOf, isFilterable, isSortable, type List } from '../list/index.ts';
+import {
+  columnOf,
+  filterKinds,
+  isFilterable,
+  isPersonChoice,
+  isSortable,
+  type List,
+  type ListColumn,
+} from '../list/index.ts';
 import type { ListViewContent } from './list-view.ts';
 
 /** A view as a list can show it, and the columns of what had to be left out. */
@@ -43,15 +51,19 @@ export function fitView(
   };
 }
 
+/** Whether a column has a choice; undefined for a column that is not filtered by choices known in advance. */
+function choicesOf(column: ListColumn): ((choice: string) => boolean) | undefined {
+  if (column.type !== 'id' && filterKinds[column.type] === 'people') return isPersonChoice;
+  if (!('of' in column) || !column.of) return undefined;
+  const known = column.of.map(String);
+  return (choice) => known.includes(choice);
+}
+
 /** The part of a filter that chooses among values which the column still has. */
 function knownChoices(list: List, id: string, value: string): string {
   const column = columnOf(list, id);
-  if (!('of' in column) || !column.of) return value;
-  const known = column.of.map(String);
-  return value
-    .split(',')
-    .filter((choice) => known.includes(choice))
-    .join(',');
+  const isKnown = choicesOf(column);
+  return isKnown ? value.split(',').filter(isKnown).join(',') : value;
 }
 
 /** The first column that a view filters or sorts by and the list cannot; undefined for none. */

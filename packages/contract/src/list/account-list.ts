@@ -32,7 +32,7 @@ export const accountList = defineList({
     last_team: { type: 'reference', isNullable: true, isFilterable: true, isOptional: true },
     /** Null never expires. */
     valid_until: { type: 'time', isNullable: true, isSortable: true, isFilterable: true, isOptional: true },
-    creator: { type: 'reference', isNullable: true, isFilterable: true, isOptional: true },
+    creator: { type: 'person', isNullable: true, isFilterable: true, isOptional: true },
     created_at: { type: 'time', isSortable: true, isFilterable: true, isOptional: true },
   },
   sort: 'id',

@@ -36,7 +36,7 @@ export const logList = defineList({
     received_at: { type: 'time', isSortable: true, isFilterable: true },
     level: { type: 'choice', of: logLevels, isSortable: true, isFilterable: true },
     message: { type: 'name' },
-    user: { type: 'reference', isSortable: true, isFilterable: true },
+    user: { type: 'person', isSortable: true, isFilterable: true },
     business: { type: 'choice', of: businessTypes, isNullable: true, isFilterable: true },
     source: { type: 'choice', of: logSources, isFilterable: true },
     count: { type: 'count', isSortable: true },
@@ -58,7 +58,7 @@ export const jobList = defineList({
     reason: { type: 'text' },
     attempts: { type: 'count', isSortable: true },
     /** Null for jobs of the platform itself. */
-    asked_by: { type: 'reference', isNullable: true, isSortable: true, isFilterable: true },
+    asked_by: { type: 'person', isNullable: true, isSortable: true, isFilterable: true },
     created_at: { type: 'time', isSortable: true, isFilterable: true },
     started_at: { type: 'time', isNullable: true, isSortable: true, isOptional: true },
     finished_at: { type: 'time', isNullable: true, isSortable: true },
@@ -71,7 +71,7 @@ export const jobList = defineList({
 export const sessionList = defineList({
   name: 'sessions',
   columns: {
-    user: { type: 'reference', isSortable: true, isFilterable: true },
+    user: { type: 'person', isSortable: true, isFilterable: true },
     role: { type: 'choice', of: [...allRoleIds, noRole], isSortable: true, isFilterable: true },
     team: { type: 'reference', isNullable: true, isFilterable: true },
     /** Browser and system. */
@@ -93,7 +93,7 @@ export type TokenState = (typeof tokenStates)[number];
 export const tokenList = defineList({
   name: 'tokens',
   columns: {
-    user: { type: 'reference', isSortable: true, isFilterable: true },
+    user: { type: 'person', isSortable: true, isFilterable: true },
     name: { type: 'name', isSortable: true },
     role: { type: 'choice', of: allRoleIds, isSortable: true, isFilterable: true },
     team: { type: 'reference', isNullable: true, isFilterable: true },
@@ -113,7 +113,7 @@ export const unfinishedUploadList = defineList({
     name: { type: 'name', isSortable: true },
     project: { type: 'reference', isSortable: true, isFilterable: true },
     dataset: { type: 'reference', isSortable: true },
-    created_by: { type: 'reference', isSortable: true, isFilterable: true },
+    created_by: { type: 'person', isSortable: true, isFilterable: true },
     bytes: { type: 'bytes', isSortable: true },
     created_at: { type: 'time', isSortable: true, isFilterable: true },
   },

@@ -21,7 +21,7 @@ export const applicationList = defineList({
     message: { type: 'text' },
     status: { type: 'choice', of: applicationStates, isSortable: true, isFilterable: true },
     created_at: { type: 'time', isSortable: true, isFilterable: true },
-    decided_by: { type: 'reference', isNullable: true, isOptional: true },
+    decided_by: { type: 'person', isNullable: true, isOptional: true },
     decided_at: { type: 'time', isNullable: true, isSortable: true, isOptional: true },
   },
   // Those in review come first

@@ -8,7 +8,7 @@ export const auditList = defineList({
   columns: {
     created_at: { type: 'time', isSortable: true, isFilterable: true },
     /** Null where the platform acted by itself, and before anybody is signed in. */
-    actor: { type: 'reference', isNullable: true, isFilterable: true },
+    actor: { type: 'person', isNullable: true, isFilterable: true },
     role: { type: 'choice', of: allRoleIds, isNullable: true, isFilterable: true, isOptional: true },
     /** The entity at that time; shown as the event's sentence. */
     name: { type: 'name' },
@@ -20,7 +20,7 @@ export const auditList = defineList({
     /** Name and number of the access token with which the change was made. */
     token: { type: 'text', isOptional: true },
     /** Who asked for the job that made the change. */
-    asker: { type: 'reference', isNullable: true, isOptional: true },
+    asker: { type: 'person', isNullable: true, isOptional: true },
   },
   sort: 'created_at',
   order: 'desc',

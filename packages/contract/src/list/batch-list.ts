@@ -15,7 +15,7 @@ export const batchList = defineList({
     total: { type: 'count', isSortable: true },
     done: { type: 'count', isSortable: true },
     refused: { type: 'count', isSortable: true },
-    created_by: { type: 'reference', isFilterable: true },
+    created_by: { type: 'person', isFilterable: true },
     created_at: { type: 'time', isSortable: true, isFilterable: true },
     finished_at: { type: 'time', isNullable: true, isSortable: true, isOptional: true },
   },

@@ -12,7 +12,7 @@ export const binList = defineList({
     /** The figures of what the deletion includes. */
     counts: { type: 'composite' },
     /** Null for deletions made before this was recorded. */
-    deleted_by: { type: 'reference', isNullable: true, isSortable: true, isFilterable: true },
+    deleted_by: { type: 'person', isNullable: true, isSortable: true, isFilterable: true },
     deleted_at: { type: 'time', isSortable: true, isFilterable: true },
     /** After this time the deletion can no longer be restored. */
     expires_at: { type: 'time' },

@@ -21,7 +21,7 @@ export const characterSetList = defineList({
     version: { type: 'count', isOptional: true, name: { en: 'Version', zh: '版本' } },
     task_count: { type: 'count', isSortable: true, name: { en: 'Tasks', zh: '任务数' } },
     owner: {
-      type: 'reference',
+      type: 'person',
       isSortable: true,
       isFilterable: true,
       isNullable: true,

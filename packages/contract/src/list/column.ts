@@ -5,6 +5,7 @@ export const filterKinds = {
   name: 'text',
   text: 'text',
   reference: 'text',
+  person: 'people',
   count: 'numbers',
   seconds: 'numbers',
   hours: 'numbers',
@@ -17,8 +18,12 @@ export const filterKinds = {
   flag: 'flag',
   choice: 'choices',
   composite: 'choices',
+  people: 'people',
 } as const;
 export type FilterKind = (typeof filterKinds)[keyof typeof filterKinds];
+
+/** Types of columns that the screen renders from several fields of the row. */
+export type Valueless = 'composite' | 'people';
 
 interface Named {
   /** Title of a column that the row of a modality defines; other titles are texts of the page. */
@@ -39,14 +44,15 @@ interface IdColumn extends Omit<ColumnBase, 'isFilterable'> {
 
 /**
  * - `name`: names the row; cannot be hidden
- * - `reference`: an entity with id and name, such as a person or project
+ * - `reference`: an entity with id and name, such as a project
+ * - `person`: an account with id and name, filtered by ids of people
  * - `hertz`: a frequency, shown in kilohertz
  * - `seconds`, `hours`: a duration in seconds; `hours` is shown and filtered in hours
  * - `size`, `total_size`: size of one item or of many, in the measure of their modality (`figures` of its row); a total
  *   of seconds is shown and filtered in hours
  */
 interface ValueColumn extends ColumnBase {
-  readonly type: Exclude<keyof typeof filterKinds, 'choice' | 'composite'>;
+  readonly type: Exclude<keyof typeof filterKinds, Valueless | 'choice'>;
   readonly isNullable?: true;
 }
 
@@ -69,13 +75,20 @@ interface CompositeColumn extends Named {
   readonly isOptional?: true;
 }
 
+/** The people of a row, such as the annotators of a task: composite, and filtered by ids of people. */
+interface PeopleColumn extends Named {
+  readonly type: 'people';
+  readonly isFilterable?: true;
+  readonly isOptional?: true;
+}
+
 /** A column computed by the server for the rows of one page, so it can be neither sorted nor filtered. */
 interface ComputedColumn extends Named {
-  readonly type: 'id' | Exclude<keyof typeof filterKinds, 'choice' | 'composite'>;
+  readonly type: 'id' | Exclude<keyof typeof filterKinds, Valueless | 'choice'>;
   readonly isComputed: true;
   readonly isOptional?: true;
   readonly isNullable?: true;
 }
 
 /** One column of a list. Its id in the list is its name in requests, responses, SQL, addresses and saved views. */
-export type ListColumn = IdColumn | ValueColumn | ChoiceColumn | CompositeColumn | ComputedColumn;
+export type ListColumn = IdColumn | ValueColumn | ChoiceColumn | CompositeColumn | PeopleColumn | ComputedColumn;

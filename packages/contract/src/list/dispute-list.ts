@@ -12,13 +12,13 @@ export const disputeList = defineList({
     state: { type: 'choice', of: disputeStates, isSortable: true, isFilterable: true },
     /** In the words of whoever raised it. */
     reason: { type: 'text' },
-    raised_by: { type: 'reference', isNullable: true, isFilterable: true },
-    annotator: { type: 'reference', isNullable: true, isFilterable: true, isOptional: true },
-    judge: { type: 'reference', isNullable: true, isFilterable: true },
+    raised_by: { type: 'person', isNullable: true, isFilterable: true },
+    annotator: { type: 'person', isNullable: true, isFilterable: true, isOptional: true },
+    judge: { type: 'person', isNullable: true, isFilterable: true },
     created_at: { type: 'time', isNullable: true, isSortable: true },
     /** In the words of whoever decided. */
     decision: { type: 'text' },
-    decided_by: { type: 'reference', isNullable: true, isFilterable: true },
+    decided_by: { type: 'person', isNullable: true, isFilterable: true },
     decided_at: { type: 'time', isNullable: true, isSortable: true, isOptional: true },
   },
   // Open ones come first

@@ -16,7 +16,7 @@ export const distributionList = defineList({
     free_items: { type: 'count', isComputed: true },
     /** What it makes next, and when. */
     next: { type: 'composite' },
-    owner: { type: 'reference', isSortable: true, isFilterable: true, isOptional: true },
+    owner: { type: 'person', isSortable: true, isFilterable: true, isOptional: true },
     created_at: { type: 'time', isSortable: true },
   },
   sort: 'id',

@@ -16,7 +16,7 @@ export const exportList = defineList({
     /** Null until the file is complete. */
     bytes: { type: 'bytes', isNullable: true, isSortable: true },
     status: { type: 'choice', of: exportStatuses, isSortable: true, isFilterable: true },
-    created_by: { type: 'reference', isSortable: true, isFilterable: true, isOptional: true },
+    created_by: { type: 'person', isSortable: true, isFilterable: true, isOptional: true },
     created_at: { type: 'time', isSortable: true, isFilterable: true },
     /** When the record and its file expire under the current settings; null means never. */
     expires_at: { type: 'time', isComputed: true, isNullable: true },

@@ -7,7 +7,7 @@ export const figureItemList = defineList({
   columns: {
     item: { type: 'reference', isNullable: true, isSortable: true, isFilterable: true },
     task: { type: 'reference', isSortable: true, isFilterable: true },
-    user: { type: 'reference', isSortable: true, isFilterable: true },
+    user: { type: 'person', isSortable: true, isFilterable: true },
     at: { type: 'time', isSortable: true },
     /** Of the item. */
     size: { type: 'size', isNullable: true, isSortable: true },

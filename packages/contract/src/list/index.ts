@@ -32,8 +32,19 @@ import type { useList } from './use-list.ts';
 
 export { filterKinds } from './column.ts';
 export type { FilterKind, ListColumn } from './column.ts';
-export { columnIds, columnOf, countedId, defineList, filterIds, isFilterable, isSortable, sortIds } from './list.ts';
+export {
+  columnIds,
+  columnOf,
+  countedId,
+  defineList,
+  filterIds,
+  isComposite,
+  isFilterable,
+  isSortable,
+  sortIds,
+} from './list.ts';
 export type { ColumnId, CompositeId, FilterId, FilterKindOf, List, SortId, SqlId, ValueId } from './list.ts';
+export { isPersonChoice, myself, nobody, peopleOf } from './people.ts';
 export { accountList, accountStatuses, authentications } from './account-list.ts';
 export type { Authentication } from './account-list.ts';
 export { auditList } from './audit-list.ts';

@@ -19,7 +19,7 @@ export const invitationList = defineList({
     status: { type: 'choice', of: invitationStates, isFilterable: true },
     used: { type: 'count', isSortable: true },
     expires_at: { type: 'time', isSortable: true },
-    maker: { type: 'reference', isSortable: true, isFilterable: true },
+    maker: { type: 'person', isSortable: true, isFilterable: true },
     created_at: { type: 'time', isSortable: true, isOptional: true },
   },
   sort: 'created_at',

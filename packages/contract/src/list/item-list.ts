@@ -23,9 +23,9 @@ export const itemList = defineList({
     to_adjudicate: { type: 'flag', isFilterable: true, isOptional: true },
     /** The newest dispute of a verdict on it. */
     dispute: { type: 'choice', of: disputeStates, isNullable: true, isFilterable: true, isOptional: true },
-    annotator: { type: 'reference', isNullable: true, isSortable: true, isFilterable: true },
-    inspector: { type: 'reference', isNullable: true, isSortable: true, isFilterable: true },
-    verifier: { type: 'reference', isNullable: true, isSortable: true, isFilterable: true, isOptional: true },
+    annotator: { type: 'person', isNullable: true, isSortable: true, isFilterable: true },
+    inspector: { type: 'person', isNullable: true, isSortable: true, isFilterable: true },
+    verifier: { type: 'person', isNullable: true, isSortable: true, isFilterable: true, isOptional: true },
     saved_at: { type: 'time', isNullable: true, isSortable: true, isFilterable: true },
     /** How the texts of its newest document begin; the filters search all of them. */
     transcript: { type: 'text', isNullable: true, isFilterable: true, isOptional: true },

@@ -1,4 +1,4 @@
-import type { filterKinds, ListColumn } from './column.ts';
+import type { filterKinds, ListColumn, Valueless } from './column.ts';
 
 /**
  * A list shown as a table. The call's request and response, the server's SQL, the table and its CSV derive from its
@@ -23,7 +23,7 @@ type IdWhere<Of extends List, Kind> = {
 export type SortId<Of extends List> = IdWhere<Of, { readonly isSortable: true }>;
 export type FilterId<Of extends List> = IdWhere<Of, { readonly isFilterable: true }>;
 /** Ids of columns rendered from several fields. */
-export type CompositeId<Of extends List> = IdWhere<Of, { readonly type: 'composite' }>;
+export type CompositeId<Of extends List> = IdWhere<Of, { readonly type: Valueless }>;
 /** Ids of columns whose value is the row field of the same name. */
 export type ValueId<Of extends List> = Exclude<ColumnId<Of>, CompositeId<Of>>;
 /** Ids of columns that the server selects, sorts or filters by SQL. */
@@ -63,6 +63,11 @@ export const sortIds = <Of extends List>(list: Of): SortId<Of>[] =>
 /** Ids of filterable columns. */
 export const filterIds = <Of extends List>(list: Of): FilterId<Of>[] =>
   columnIds(list).filter((id) => isFilterable(columnOf(list, id))) as FilterId<Of>[];
+
+/** Whether the screen renders a column from several fields of the row, so that it has no value. */
+export const isComposite = <Column extends { readonly type: string }>(
+  column: Column,
+): column is Extract<Column, { readonly type: Valueless }> => column.type === 'composite' || column.type === 'people';
 
 /** Id of the column by whose values the rows of a list are counted; undefined for none. */
 export const countedId = (list: List): string | undefined =>

@@ -28,7 +28,7 @@ export const memberList = defineList({
     /** Same for all time. */
     pass_rate: { type: 'count', isNullable: true, isSortable: true, isFilterable: true, isOptional: true },
     status: { type: 'choice', of: accountStatuses, isFilterable: true },
-    inviter: { type: 'reference', isNullable: true, isSortable: true, isFilterable: true, isOptional: true },
+    inviter: { type: 'person', isNullable: true, isSortable: true, isFilterable: true, isOptional: true },
     joined_at: { type: 'time', isSortable: true, isFilterable: true, isOptional: true },
   },
   sort: 'name',

@@ -15,7 +15,7 @@ export const projectList = defineList({
     language: { type: 'choice', of: null, isSortable: true, isFilterable: true, isOptional: true },
     /** Where its data and people are. */
     region: { type: 'choice', of: teamRegions, isFilterable: true, isOptional: true },
-    owner: { type: 'reference', isSortable: true, isFilterable: true, isOptional: true },
+    owner: { type: 'person', isSortable: true, isFilterable: true, isOptional: true },
     ends_on: { type: 'day', isSortable: true, isFilterable: true },
     progress: { type: 'composite' },
     assigned: { type: 'composite' },

@@ -15,7 +15,7 @@ export const rejectionList = defineList({
     units: { type: 'count', isSortable: true, isOptional: true },
     /** In the words of the judge. */
     comment: { type: 'text', isFilterable: true },
-    judge: { type: 'reference', isNullable: true, isFilterable: true, isOptional: true },
+    judge: { type: 'person', isNullable: true, isFilterable: true, isOptional: true },
     judged_at: { type: 'time', isSortable: true },
     /** Where the item is now. */
     status: { type: 'choice', of: itemStatuses, isSortable: true, isFilterable: true },

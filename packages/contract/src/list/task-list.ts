@@ -14,8 +14,9 @@ export const taskList = defineList({
     /** Filtered by the ids of tags. */
     tags: { type: 'composite', isFilterable: true },
     team: { type: 'reference', isNullable: true, isSortable: true, isFilterable: true },
-    people: { type: 'composite' },
-    verifiers: { type: 'composite', isOptional: true },
+    /** Who annotates, who inspects. */
+    people: { type: 'people', isFilterable: true },
+    verifiers: { type: 'people', isFilterable: true, isOptional: true },
     /** Work that waits for the caller. */
     waiting: { type: 'composite' },
     progress: { type: 'composite' },

@@ -8,7 +8,7 @@ export const teamList = defineList({
     id: { type: 'id', isSortable: true },
     name: { type: 'name', isSortable: true },
     region: { type: 'choice', of: teamRegions, isSortable: true, isFilterable: true },
-    leads: { type: 'composite' },
+    leads: { type: 'people', isFilterable: true },
     member_count: { type: 'count', isSortable: true, isFilterable: true },
     /** Percent; null leaves it to the task. */
     inspection_ratio: { type: 'count', isNullable: true, isSortable: true, isFilterable: true },

@@ -11,7 +11,7 @@ export const templateList = defineList({
     version: { type: 'count', isSortable: true },
     /** Tasks that use it; the distributions stand beside it. */
     task_count: { type: 'count', isSortable: true },
-    owner: { type: 'reference', isSortable: true, isFilterable: true },
+    owner: { type: 'person', isSortable: true, isFilterable: true },
     created_at: { type: 'time', isSortable: true },
     updated_at: { type: 'time', isSortable: true, isFilterable: true },
   },

@@ -35,7 +35,14 @@ export function FilterChips<Row>({ columns, filters, onChange }: FilterChipsProp
       {active.map(({ column, value }) => (
         <Chip key={column.id}>
           <span>
-            {column.title}: <b>{describeFilter(value, column.filter, write)}</b>
+            {column.title}:{' '}
+            <b>
+              {column.filter?.kind === 'lookup' && value.kind === 'lookup' ? (
+                <column.filter.Names values={value.values} />
+              ) : (
+                describeFilter(value, column.filter, write)
+              )}
+            </b>
           </span>
           <Remove
             aria-label={t('table.removeFilter', { column: column.title })}

@@ -83,6 +83,10 @@ function FilterFields({ title, filter, value, onChange }: FilterFieldsProps) {
       </Options>
     );
   }
+  if (filter.kind === 'lookup' && value.kind === 'lookup') {
+    const { Fields } = filter;
+    return <Fields title={title} value={value.values} onChange={(values) => onChange({ kind: 'lookup', values })} />;
+  }
   if (filter.kind === 'range' && value.kind === 'range') {
     const limits = { unit: filter.unit, minValue: filter.minValue, maxValue: filter.maxValue, step: filter.step };
     return (
@@ -111,7 +115,7 @@ function FilterFields({ title, filter, value, onChange }: FilterFieldsProps) {
 
 function emptyOf({ kind }: TableFilter): FilterValue {
   if (kind === 'text') return { kind, text: '' };
-  if (kind === 'choice') return { kind, values: [] };
+  if (kind === 'choice' || kind === 'lookup') return { kind, values: [] };
   return { kind, from: null, to: null };
 }
 

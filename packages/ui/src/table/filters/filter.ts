@@ -1,3 +1,13 @@
+import type { ComponentType } from 'react';
+
+/** What a filter's own fields get, inside its form. */
+export interface LookupFieldsProps {
+  /** Accessible name. */
+  title: string;
+  value: readonly string[];
+  onChange: (values: readonly string[]) => void;
+}
+
 /** The kinds of filter a column can have. */
 export type TableFilter =
   | { kind: 'text'; placeholder?: string }
@@ -7,12 +17,21 @@ export type TableFilter =
       /** Single selection. */ isSingle?: boolean;
     }
   | { kind: 'range'; unit?: string; minValue?: number; maxValue?: number; step?: number }
-  | { kind: 'date' };
+  | { kind: 'date' }
+  | {
+      /** Values that the application looks up, such as people. */
+      kind: 'lookup';
+      /** Chooses values; a `LookupList` over what the application finds. */
+      Fields: ComponentType<LookupFieldsProps>;
+      /** Names chosen values above the table. */
+      Names: ComponentType<{ values: readonly string[] }>;
+    };
 
 /** The value of a filter. A range may be open at one end. Dates are YYYY-MM-DD, both ends included. */
 export type FilterValue =
   | { kind: 'text'; text: string }
   | { kind: 'choice'; values: readonly string[] }
+  | { kind: 'lookup'; values: readonly string[] }
   | { kind: 'range'; from: number | null; to: number | null }
   | { kind: 'date'; from: string | null; to: string | null };
 
@@ -28,7 +47,7 @@ export function withFilter(filters: TableFilters, column: string, value: FilterV
 /** Whether a value filters nothing. */
 export function isEmptyFilter(value: FilterValue): boolean {
   if (value.kind === 'text') return value.text.trim() === '';
-  if (value.kind === 'choice') return value.values.length === 0;
+  if (value.kind === 'choice' || value.kind === 'lookup') return value.values.length === 0;
   return value.from === null && value.to === null;
 }
 
@@ -60,6 +79,7 @@ export function describeFilter(value: FilterValue, filter: TableFilter | undefin
       .map((chosen) => options.find((option) => option.value === chosen)?.label ?? chosen)
       .join(write.separator);
   }
+  if (value.kind === 'lookup') return value.values.join(write.separator);
   const unit = filter?.kind === 'range' && filter.unit !== undefined ? ` ${filter.unit}` : '';
   const [from, to] =
     value.kind === 'range'
@@ -81,7 +101,7 @@ export function fitsFilter(content: string | number | null, value: FilterValue):
     return String(content ?? '')
       .toLocaleLowerCase()
       .includes(value.text.trim().toLocaleLowerCase());
-  if (value.kind === 'choice') return value.values.includes(String(content));
+  if (value.kind === 'choice' || value.kind === 'lookup') return value.values.includes(String(content));
   if (content === null) return false;
   if (value.kind === 'range')
     return (value.from === null || Number(content) >= value.from) && (value.to === null || Number(content) <= value.to);

@@ -1,0 +1,69 @@
+import { Autocomplete, type Selection } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { OptionList, type ListEntry } from '../../option/index.ts';
+import { SearchField } from '../../search-field/index.ts';
+import { token } from '../../theme/index.ts';
+import { flattenOptions } from '../../option/index.ts';
+
+interface LookupListProps {
+  /** Accessible name of the list. */
+  'aria-label': string;
+  /** Accessible name and placeholder of the search box. */
+  searchLabel: string;
+  /** What the search has found, already narrowed. */
+  options: readonly ListEntry<string>[];
+  value: readonly string[];
+  /** Called with the chosen values, newly chosen ones last. */
+  onChange: (values: readonly string[]) => void;
+  onSearch: (text: string) => void;
+  isLoading?: boolean;
+  /** Below the list: that there is more, or why nothing was found. */
+  note?: string | undefined;
+}
+
+/** A searched list of options of which several can be chosen; the application finds them. Arrow keys move from the search box. */
+export function LookupList(props: LookupListProps) {
+  const { searchLabel, options, value, onChange, onSearch, isLoading = false, note } = props;
+  const choose = (keys: Selection): void => {
+    const chosen = keys === 'all' ? flattenOptions(options).map((option) => option.value) : [...keys].map(String);
+    onChange([...value.filter((one) => chosen.includes(one)), ...chosen.filter((one) => !value.includes(one))]);
+  };
+  return (
+    <Column>
+      <Autocomplete>
+        <SearchField size="s" autoFocus aria-label={searchLabel} placeholder={searchLabel} onSearch={onSearch} />
+        <Frame>
+          <OptionList
+            aria-label={props['aria-label']}
+            entries={options}
+            isLoading={isLoading}
+            selectionMode="multiple"
+            selectedKeys={value}
+            onSelectionChange={choose}
+          />
+        </Frame>
+      </Autocomplete>
+      {note === undefined ? null : <Note role="status">{note}</Note>}
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  width: 240px;
+`;
+
+/* Its height stays while options are being found, so that nothing moves under the pointer. */
+const Frame = styled.div`
+  height: min(264px, 40vh);
+  overflow-y: auto;
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.s};
+`;
+
+const Note = styled.div`
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+`;
