@@ -26,6 +26,8 @@ for (const language of languagesOf('list-view'))
     const nameOfView = ({ page, words: { t } }: Person, shown: string) =>
       page.getByRole('button', { name: t('list:viewChoose', { name: shown }), exact: true });
     const links = ({ page }: Person) => page.getByRole('table').getByRole('link', { name: /\.wav$/ });
+    const [inspector] = (await api.listPeople({ search: 'inspector4' })).rows;
+    const [inspectorId, nameOfInspector] = [inspector?.id ?? 0, inspector?.name ?? ''];
     let viewAddress = '';
 
     const manager = await arrive(browser, 'pm1', language, server.address);
@@ -75,6 +77,30 @@ for (const language of languagesOf('list-view'))
       await expect(page.getByRole('heading', { level: 1, name: 'call 1.wav' })).toBeVisible();
       await page.getByRole('button', { name: t('workbench:back'), exact: true }).click();
       await expect(nameOfView(lead, name)).toBeVisible();
+    });
+
+    await test.step('chooses people by name, who stand in the address by number', async () => {
+      const { page, words } = lead;
+      const { t, ui } = words;
+      const annotator = t('column:items.annotator');
+      const choose = async (name: string, search = ''): Promise<void> => {
+        await page.getByRole('button', { name: ui.table.filterBy(annotator) }).click();
+        const dialog = page.getByRole('dialog', { name: ui.table.filterBy(annotator) });
+        if (search !== '') await dialog.getByRole('searchbox').fill(search);
+        await dialog.getByRole('option', { name, exact: search === '' }).click();
+        await checkAccessibility(page, 'choosing people');
+        await dialog.getByRole('button', { name: ui.table.apply }).click();
+      };
+      await choose(t('list:personNobody'));
+      await expect(page).toHaveURL(/[?&]annotator=nobody/);
+      await expect(links(lead)).toHaveCount(3);
+      await choose(nameOfInspector, 'inspector4');
+      await expect(page).toHaveURL(new RegExp(`[?&]annotator=nobody%2C${inspectorId}(&|$)`));
+      const chips = page.getByRole('group', { name: ui.table.filters });
+      await expect(chips).toContainText(`${t('list:personNobody')}${t('list:listSeparator')}${nameOfInspector}`);
+      await expect(links(lead)).toHaveCount(3);
+      await page.getByRole('button', { name: t('list:viewReset') }).click();
+      await expect(chips).not.toBeVisible();
     });
 
     await test.step('columns follow the lead to another browser, and a view opens by default', async () => {

@@ -66,7 +66,7 @@ interface UiWords {
   readonly table: {
     readonly filterBy: (column: string) => string;
     readonly selected: (count: string) => string;
-  } & Readonly<Record<'apply' | 'clearAll' | 'columns', string>>;
+  } & Readonly<Record<'apply' | 'clearAll' | 'columns' | 'filters', string>>;
 }
 
 const root = new URL('../', import.meta.url);

@@ -1,9 +1,8 @@
 import { Autocomplete, type Selection } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { OptionList, type ListEntry } from '../../option/index.ts';
+import { flattenOptions, OptionList, type ListEntry } from '../../option/index.ts';
 import { SearchField } from '../../search-field/index.ts';
 import { token } from '../../theme/index.ts';
-import { flattenOptions } from '../../option/index.ts';
 
 interface LookupListProps {
   /** Accessible name of the list. */
@@ -57,10 +56,16 @@ const Column = styled.div`
 
 /* Its height stays while options are being found, so that nothing moves under the pointer. */
 const Frame = styled.div`
+  display: flex;
   height: min(264px, 40vh);
-  overflow-y: auto;
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.s};
+
+  > * {
+    flex: 1;
+    min-width: 0;
+    max-height: none;
+  }
 `;
 
 const Note = styled.div`
