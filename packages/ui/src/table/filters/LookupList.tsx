@@ -1,4 +1,4 @@
-import { Autocomplete, type Selection } from 'react-aria-components';
+import type { Selection } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { flattenOptions, OptionList, type ListEntry } from '../../option/index.ts';
 import { SearchField } from '../../search-field/index.ts';
@@ -20,7 +20,7 @@ interface LookupListProps {
   note?: string | undefined;
 }
 
-/** A searched list of options of which several can be chosen; the application finds them. Arrow keys move from the search box. */
+/** A list of options of which several can be chosen, with a search box; the application finds them. */
 export function LookupList(props: LookupListProps) {
   const { searchLabel, options, value, onChange, onSearch, isLoading = false, note } = props;
   const choose = (keys: Selection): void => {
@@ -29,19 +29,17 @@ export function LookupList(props: LookupListProps) {
   };
   return (
     <Column>
-      <Autocomplete>
-        <SearchField size="s" autoFocus aria-label={searchLabel} placeholder={searchLabel} onSearch={onSearch} />
-        <Frame>
-          <OptionList
-            aria-label={props['aria-label']}
-            entries={options}
-            isLoading={isLoading}
-            selectionMode="multiple"
-            selectedKeys={value}
-            onSelectionChange={choose}
-          />
-        </Frame>
-      </Autocomplete>
+      <SearchField size="s" autoFocus aria-label={searchLabel} placeholder={searchLabel} onSearch={onSearch} />
+      <Frame>
+        <OptionList
+          aria-label={props['aria-label']}
+          entries={options}
+          isLoading={isLoading}
+          selectionMode="multiple"
+          selectedKeys={value}
+          onSelectionChange={choose}
+        />
+      </Frame>
       {note === undefined ? null : <Note role="status">{note}</Note>}
     </Column>
   );
