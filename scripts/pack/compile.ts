@@ -3,12 +3,12 @@ import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileS
 import { dirname, join, relative, resolve } from 'node:path';
 import process from 'node:process';
 import { compiler } from '../compiler.ts';
-import { assetsOf, withBuiltTypeImports, withBuiltWorkers } from './module-imports.ts';
+import { assetsOf, withBuiltTypeImports, withBuiltWorkers, withClientDirective } from './module-imports.ts';
 
 /**
  * Compiles a workspace to ES modules and declarations, one per source reachable from `entries`, including workers
  * referenced by URL. Stories, tests and generators are not reachable and stay out. Other assets are copied beside the
- * module that references them.
+ * module that references them; modules that need React in the browser say so.
  */
 export function compile(workspace: string, entries: readonly string[], output: string): void {
   const sources = join(workspace, 'src');
@@ -34,7 +34,8 @@ export function compile(workspace: string, entries: readonly string[], output: s
   }
   for (const { source, built } of findAssets(output, sources)) if (!/\.tsx?$/.test(source)) copyFileSync(source, built);
   for (const path of globSync('**/*.d.ts', { cwd: output })) rewrite(join(output, path), withBuiltTypeImports);
-  for (const path of globSync('**/*.js', { cwd: output })) rewrite(join(output, path), withBuiltWorkers);
+  for (const path of globSync('**/*.js', { cwd: output }))
+    rewrite(join(output, path), (code) => withClientDirective(withBuiltWorkers(code)));
 }
 
 const options = {

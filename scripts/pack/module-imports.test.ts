@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assetsOf, packagesOf, withBuiltTypeImports, withBuiltWorkers } from './module-imports.ts';
+import { assetsOf, packagesOf, withBuiltTypeImports, withBuiltWorkers, withClientDirective } from './module-imports.ts';
 
 test('leads declarations to built modules and leaves packages alone', () => {
   expect(
@@ -21,4 +21,18 @@ test('names the packages of imports, once, and takes no text for one', async () 
       `import { a } from '@x/y/z';\nimport 'w';\nexport * from '@x/y';\nawait import("v/w");\nimport b from './b.js';\nconst t = { from: 'not a package' }; // from 'nowhere'`,
     ),
   ).toEqual(['@x/y', 'w', 'v']);
+});
+
+test('marks modules that need React, and no others', () => {
+  for (const path of [
+    'react',
+    'react/jsx-runtime',
+    'react-aria/PortalProvider',
+    '@tanstack/react-virtual',
+    'lucide-react',
+    'styled-components',
+  ])
+    expect(withClientDirective(`import { a } from '${path}';`)).toBe(`'use client';\nimport { a } from '${path}';`);
+  for (const code of [`import { z } from 'zod';`, `export * from './react/index.js';`, `await import('react-dom');`])
+    expect(withClientDirective(code)).toBe(code);
 });

@@ -1,4 +1,4 @@
-import { init, parse } from 'es-module-lexer';
+import { init, initSync, parse } from 'es-module-lexer';
 
 /** Rewrites relative imports in declarations to built files. The compiler does so for code but not for types. */
 export const withBuiltTypeImports = (declarations: string): string =>
@@ -33,3 +33,17 @@ export async function packagesOf(code: string): Promise<string[]> {
     ),
   ];
 }
+
+/**
+ * Marks a built module that imports React or what is built on it, so that frameworks with server components (Next.js)
+ * load it in the browser. Others, such as the headless core, stay usable on both sides.
+ */
+export function withClientDirective(code: string): string {
+  initSync();
+  const isClient = parse(code)[0].some(({ n: path = '', d }) => d === -1 && isClientPackage(path));
+  return isClient ? `'use client';\n${code}` : code;
+}
+
+/** `react` itself, what is named after it (`react-aria`, `@tanstack/react-virtual`), and styled-components. */
+const isClientPackage = (path: string): boolean =>
+  !path.startsWith('.') && /(^|[/-])react($|[/-])|^styled-components$/.test(path);

@@ -44,6 +44,7 @@ export {
   splitAt,
   trackCountOf,
   tracksOf,
+  visibleIn,
 } from './segments/index.ts';
 export type { BrokenLimit, Edge, Span, TrackFace } from './segments/index.ts';
 export { statusAppearance, untouchedAppearance } from './painting/index.ts';

@@ -22,9 +22,7 @@ function Page({ markup, onChange, onReady }: PageProps) {
     const root = page.current;
     if (!root) return undefined;
     defineEarmarkAudio();
-    const changed = (event: Event): void => {
-      if (event instanceof CustomEvent) onChange(event.detail);
-    };
+    const changed = (event: Event): void => onChange(event instanceof CustomEvent ? event.detail : event);
     root.addEventListener('change', changed);
     root.addEventListener('ready', onReady);
     root.innerHTML = markup;
@@ -71,6 +69,30 @@ export const FromAttributes: Story = {
       ),
     );
     await expect(element.value.segments[0]?.answers).toEqual({ words: 'And so, my fellow Americans, yes' });
+    // The box's own event of the same name stays inside
+    await userEvent.tab();
+    const told = (args.onChange as ReturnType<typeof fn>).mock.calls.map(([detail]) => detail instanceof Event);
+    await expect(told).not.toContain(true);
+  },
+};
+
+/** A script plays, seeks and selects, and is told of it. */
+export const ByMethods: Story = {
+  play: async ({ canvasElement, args }) => {
+    const element = await elementIn(canvasElement);
+    await waitFor(() => expect(args.onReady).toHaveBeenCalled());
+    const told: (readonly [string, unknown])[] = [];
+    for (const type of ['time', 'select', 'enter', 'leave', 'fault'] as const)
+      element.addEventListener(type, ({ detail }) => told.push([type, detail]));
+    element.seek(1);
+    element.select(['one']);
+    element.seek(5);
+    await expect([element.time, element.selection, Math.round(element.duration)]).toEqual([5, ['one'], 11]);
+    await expect(told.map(([type]) => type)).toEqual(['time', 'enter', 'select', 'time', 'leave']);
+    await expect(told[1]?.[1]).toEqual(expect.objectContaining({ id: 'one', start: 0.3, end: 2.25 }));
+    element.store?.run({ type: 'segment.answer', ids: ['one'], labelId: 'words', answer: '' });
+    await expect(told.at(-1)).toEqual(['fault', [expect.objectContaining({ path: expect.arrayContaining(['one']) })]]);
+    element.zoom({ start: 0, end: 2 });
   },
 };
 

@@ -3,12 +3,21 @@ import type { ThemeChoice } from '@earmark/ui';
 import { createRoot, type Root } from 'react-dom/client';
 import { createGlobalStyle } from 'styled-components';
 import type { AudioStore } from '../core/index.ts';
-import { AudioAnnotator, type Annotation, type AudioAnnotatorProps, type LabelInput } from '../quick/index.ts';
+import {
+  AudioAnnotator,
+  type Annotation,
+  type AnnotatorHandle,
+  type AudioAnnotatorProps,
+  type LabelInput,
+} from '../quick/index.ts';
 import { readLabels, readLanguage, readTheme, readValue } from './attributes.ts';
-import type { EarmarkAudioElement } from './earmark-audio.ts';
+import type { EarmarkAudioElement, EarmarkAudioEvents } from './earmark-audio.ts';
 
 const nothing: Annotation = { segments: [] };
-const attributes = ['src', 'labels', 'value', 'readonly', 'language', 'theme', 'heading'] as const;
+const attributes = ['src', 'labels', 'value', 'readonly', 'submits', 'language', 'theme', 'heading'] as const;
+
+/** Events of boxes, sliders and forms inside that bubble under names of the element's own. */
+const sameNames = ['change', 'select', 'submit'] as const;
 
 /** Defines the custom element `<earmark-audio>`, or another name. Repeated calls do nothing. */
 export function defineEarmarkAudio(name = 'earmark-audio'): void {
@@ -27,7 +36,7 @@ function createElementClass(): CustomElementConstructor {
     #texts: AudioAnnotatorProps['texts'] | null = null;
     #rules: Partial<AudioRules> | null = null;
     #user: AudioAnnotatorProps['user'] | null = null;
-    #store: AudioStore | null = null;
+    #handle: AnnotatorHandle | null = null;
 
     get src(): string {
       return this.getAttribute('src') ?? '';
@@ -95,15 +104,49 @@ function createElementClass(): CustomElementConstructor {
       this.#user = user;
       this.#render();
     }
+    get submits(): boolean {
+      return this.hasAttribute('submits');
+    }
+    set submits(submits) {
+      this.toggleAttribute('submits', submits);
+    }
     get store(): AudioStore | null {
-      return this.#store;
+      return this.#handle?.store ?? null;
+    }
+    get time(): number {
+      return this.#handle?.time ?? 0;
+    }
+    get duration(): number {
+      return this.#handle?.duration ?? 0;
+    }
+    get isPlaying(): boolean {
+      return this.#handle?.isPlaying ?? false;
+    }
+    get selection(): readonly string[] {
+      return this.#handle?.selection ?? [];
+    }
+
+    play(range?: Parameters<AnnotatorHandle['play']>[0]): void {
+      this.#handle?.play(range);
+    }
+    pause(): void {
+      this.#handle?.pause();
+    }
+    seek(seconds: number): void {
+      this.#handle?.seek(seconds);
+    }
+    zoom(range?: Parameters<AnnotatorHandle['zoom']>[0]): void {
+      this.#handle?.zoom(range);
+    }
+    select(ids: readonly string[]): void {
+      this.#handle?.select(ids);
     }
 
     attributeChangedCallback(attribute: (typeof attributes)[number], before: string | null, text: string | null): void {
       if (attribute === 'labels') this.#labels = readLabels(text);
       if (attribute === 'value') this.#take(readValue(text) ?? nothing);
       if (attribute === 'src' && before !== text) {
-        this.#store = null;
+        this.#handle = null;
         if (before !== null && !this.#isValueNew) this.#value = nothing;
       }
       this.#render();
@@ -113,6 +156,7 @@ function createElementClass(): CustomElementConstructor {
       if (this.#root) return;
       const container = document.createElement('div');
       container.style.height = '100%';
+      for (const type of sameNames) container.addEventListener(type, (event) => event.stopPropagation());
       this.dataset['earmarkElement'] = '';
       this.replaceChildren(container);
       this.#root = createRoot(container);
@@ -125,7 +169,7 @@ function createElementClass(): CustomElementConstructor {
         if (this.isConnected) return;
         this.#root?.unmount();
         this.#root = null;
-        this.#store = null;
+        this.#handle = null;
       });
     }
 
@@ -160,17 +204,24 @@ function createElementClass(): CustomElementConstructor {
                 this.#render();
                 this.#tell('change', annotation);
               }}
-              onReady={({ store }) => {
-                this.#store = store;
+              onReady={(handle) => {
+                this.#handle = handle;
                 this.#tell('ready', null);
               }}
+              onTime={(seconds) => this.#tell('time', seconds)}
+              onPlaying={(isPlaying) => this.#tell('playing', isPlaying)}
+              onSelect={(ids) => this.#tell('select', ids)}
+              onSegmentEnter={(segment) => this.#tell('enter', segment)}
+              onSegmentLeave={(segment) => this.#tell('leave', segment)}
+              onFaults={(faults) => this.#tell('fault', faults)}
+              onSubmit={this.submits ? (annotation) => this.#tell('submit', annotation) : undefined}
             />
           )}
         </>,
       );
     }
 
-    #tell(type: 'change' | 'ready', detail: Annotation | null): void {
+    #tell<Type extends keyof EarmarkAudioEvents>(type: Type, detail: EarmarkAudioEvents[Type]): void {
       this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }));
     }
   };

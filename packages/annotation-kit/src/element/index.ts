@@ -1,2 +1,2 @@
 export { defineEarmarkAudio } from './define-earmark-audio.tsx';
-export type { EarmarkAudioElement } from './earmark-audio.ts';
+export type { EarmarkAudioAttributes, EarmarkAudioElement, EarmarkAudioEvents } from './earmark-audio.ts';

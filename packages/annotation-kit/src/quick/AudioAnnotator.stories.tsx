@@ -3,7 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import jfkUrl from '../../stories-assets/jfk.wav';
-import { AudioAnnotator, type Annotation, type AudioAnnotatorProps } from './index.ts';
+import { createKeymap } from '../core/index.ts';
+import { peaksFromSamples } from '../audio/index.ts';
+import { AudioAnnotator, type Annotation, type AnnotatorHandle, type AudioAnnotatorProps } from './index.ts';
 
 const labels = [
   { id: 'words', title: 'What is said' },
@@ -272,6 +274,56 @@ export const BeyondTheEnd: Story = {
         ]),
       );
     });
+  },
+};
+
+/** Peaks that a server would have made: eleven seconds, of which nothing is read before somebody plays. */
+const prepared = peaksFromSamples([Float32Array.from({ length: 11 * 8000 }, (_, at) => Math.sin(at / 900) / 2)], 8000);
+const keymap = createKeymap();
+
+/** What an application brings along: peaks, phrases, keys, a panel, a watermark. */
+export const OwnParts: Story = {
+  args: {
+    peaks: prepared,
+    keymap,
+    phrases: ['Ask not what your country can do for you'],
+    watermark: ['Team A'],
+    beside: <p style={{ padding: 16, margin: 0, inlineSize: 220 }}>Guidelines</p>,
+  },
+  play: async ({ canvasElement, canvas }) => {
+    await firstText(canvasElement);
+    await expect(canvas.getByText('Guidelines')).toBeVisible();
+    await expect(canvasElement.querySelector('[data-watermark]')).not.toBeNull();
+  },
+};
+
+const handles = new Map<number, AnnotatorHandle>();
+
+/** Of several annotators on a page one is heard at a time. */
+export const TwoOnAPage: Story = {
+  render: ({ language }) => (
+    <>
+      {[1, 2].map((number) => (
+        <div key={number} style={{ height: 420 }}>
+          <AudioAnnotator
+            {...{ src: jfkUrl, labels, defaultValue: spoken, language }}
+            title={`${number}`}
+            onReady={(handle) => handles.set(number, handle)}
+          />
+        </div>
+      ))}
+    </>
+  ),
+  play: async () => {
+    await waitFor(() => expect(handles.size).toBe(2), { timeout: 10_000 });
+    const [first, second] = [handles.get(1), handles.get(2)];
+    first?.play();
+    await waitFor(() => expect(first?.isPlaying).toBe(true));
+    second?.play({ start: 1, end: 9 });
+    await waitFor(() => expect([first?.isPlaying, second?.isPlaying]).toEqual([false, true]));
+    second?.pause();
+    second?.seek(2);
+    await expect([second?.time, second?.isPlaying]).toEqual([2, false]);
   },
 };
 

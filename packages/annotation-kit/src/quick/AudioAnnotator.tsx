@@ -1,11 +1,17 @@
 import type { AudioRules } from '@earmark/model';
 import { Button, EarmarkScope, Spinner, token, useText, type EarmarkScopeProps, type ThemeChoice } from '@earmark/ui';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { AudioStore } from '../core/index.ts';
+import type { PeaksSource, Player } from '../audio/index.ts';
 import { AudioWorkbench, type AudioMedia, type AudioWorkbenchProps } from '../surface/audio/index.ts';
 import { annotationOf, type Annotation } from './annotation.ts';
+import {
+  createAnnotatorHandle,
+  watchAnnotator,
+  type AnnotatorEvents,
+  type AnnotatorHandle,
+} from './annotator-handle.ts';
 import { faultSentence } from './fault-sentence.ts';
 import { createLocalItem } from './local-item.ts';
 import type { LabelInput } from './simple-labels.ts';
@@ -14,9 +20,15 @@ import { quickText } from './quick-text.ts';
 import { useAudio } from './use-audio.ts';
 import { useAudioStore } from './use-audio-store.ts';
 
-export interface AudioAnnotatorProps {
+export interface AudioAnnotatorProps extends AnnotatorEvents {
   /** URL of the audio: preferably WAV (any length), or any format that the browser decodes. */
   src: string;
+  /** Prepared peaks, such as `createHttpPeaks(url)`: the audio stands at once, whatever its format. Keep the object. */
+  peaks?: PeaksSource;
+  /** Resolves with a new URL when a signed one has expired. */
+  renewAudioUrl?: AudioMedia['renewAudioUrl'];
+  /** URLs of the voice activity model; without it silence is detected by loudness alone. */
+  silero?: AudioMedia['silero'];
   /** The questions about each segment; a single text by default. */
   labels?: LabelInput;
   /** Controlled annotation. Pass the argument of `onChange` back; any other value replaces what is displayed. */
@@ -25,8 +37,8 @@ export interface AudioAnnotatorProps {
   defaultValue?: Annotation;
   /** Called after each edit, undo and redo. Times are in seconds. */
   onChange?: (annotation: Annotation) => void;
-  /** Called when the audio is open. The store offers everything that keys and pointer can do. */
-  onReady?: (ready: { store: AudioStore; audio: OpenAudio }) => void;
+  /** Called when the audio is open, with all that an application can do: play, seek, zoom, select, read, and the store. */
+  onReady?: (handle: AnnotatorHandle) => void;
   /** Adds a submit button. Called when all required answers are given and nothing is at fault. */
   onSubmit?: (annotation: Annotation) => Promise<void> | void;
   /** Rules of the task, such as limits of segment lengths. */
@@ -47,6 +59,20 @@ export interface AudioAnnotatorProps {
   headerStart?: ReactNode;
   /** Slot at the end of the top bar. */
   actions?: ReactNode;
+  /** A panel beside the work, such as a document to read. */
+  beside?: ReactNode;
+  /** Phrases that are often needed, for the text boxes. */
+  phrases?: readonly string[];
+  /** What a recogniser heard, shown beside the text and accepted from there. */
+  recognition?: AudioWorkbenchProps['recognition'];
+  /** Keys of the person, created by `createKeymap`; the default keys without it. */
+  keymap?: AudioWorkbenchProps['keymap'];
+  /** Lines of a watermark. */
+  watermark?: readonly string[];
+  /** Formats the times of comments, given as ISO 8601; by the language when absent. */
+  formatTime?: (iso: string) => string;
+  /** Lets it be heard while another annotator of the page plays; by default that one is paused. */
+  playsBesideOthers?: boolean;
   /** Class of the annotator and of its overlays; use it to override tokens such as `--em-color-accent`. */
   className?: string;
   /** The container element, when theme and tokens are to be set on it instead. */
@@ -79,7 +105,7 @@ type Inner = Omit<AudioAnnotatorProps, 'language' | 'texts' | 'theme' | 'classNa
 
 function Opening(props: Inner) {
   const t = useText(quickText);
-  const load = useAudio(props.src);
+  const load = useAudio(props.src, props.peaks);
   // A new key for a new audio: store, player and undo history belong to one audio.
   if (load.status === 'ready') return <Annotator key={load.audio.url} {...props} audio={load.audio} />;
   if (load.status === 'loading')
@@ -112,6 +138,21 @@ function Annotator({
   user = nobody,
   headerStart,
   actions,
+  renewAudioUrl,
+  silero,
+  playsBesideOthers = false,
+  beside,
+  phrases,
+  recognition,
+  keymap,
+  watermark,
+  formatTime,
+  onTime,
+  onPlaying,
+  onSelect,
+  onSegmentEnter,
+  onSegmentLeave,
+  onFaults,
 }: Inner & { audio: OpenAudio }) {
   const t = useText(quickText);
   const store = useAudioStore({
@@ -126,13 +167,22 @@ function Annotator({
   });
   const item = useMemo(() => createLocalItem(store), [store]);
   const media = useMemo(
-    (): AudioMedia => ({ audioUrl: audio.url, peaks: audio.peaks, samples: audio.samples }),
-    [audio],
+    (): AudioMedia => ({ audioUrl: audio.url, peaks: audio.peaks, samples: audio.samples, renewAudioUrl, silero }),
+    [audio, renewAudioUrl, silero],
   );
-  // A ref instead of a dependency: a new callback must not report readiness again.
-  const ready = useRef(onReady);
-  ready.current = onReady;
-  useEffect(() => ready.current?.({ store, audio }), [store, audio]);
+  const [tools, setTools] = useState<Pick<AnnotatorHandle, 'player' | 'viewport'> | null>(null);
+  useEffect(() => (tools && !playsBesideOthers ? playAlone(tools.player) : undefined), [tools, playsBesideOthers]);
+  // A ref instead of dependencies: a new callback must not report readiness again.
+  const events = { onReady, onTime, onPlaying, onSelect, onSegmentEnter, onSegmentLeave, onFaults };
+  const latest = useRef(events);
+  latest.current = events;
+  useEffect(() => {
+    if (!tools) return undefined;
+    const handle = createAnnotatorHandle(store, audio, tools);
+    const end = watchAnnotator(handle, () => latest.current);
+    latest.current.onReady?.(handle);
+    return end;
+  }, [store, audio, tools]);
   return (
     <AudioWorkbench
       item={item}
@@ -143,8 +193,25 @@ function Annotator({
       onSubmit={onSubmit && (async () => onSubmit(annotationOf(store.getState().document)))}
       headerStart={headerStart}
       actions={actions}
+      {...{ beside, phrases, recognition, keymap, watermark, formatTime }}
+      onOpen={setTools}
     />
   );
+}
+
+/** Players of which one is heard at a time. */
+const alone = new Set<Player>();
+
+/** Pauses the others when a player starts. Returns the function that ends it. */
+function playAlone(player: Player): () => void {
+  alone.add(player);
+  const end = player.subscribe(() => {
+    if (player.getState().isPlaying) for (const other of alone) if (other !== player) other.pause();
+  });
+  return () => {
+    alone.delete(player);
+    end();
+  };
 }
 
 const nobody = { id: 0, name: '–' };

@@ -83,6 +83,17 @@ describe('an annotation', () => {
     expect(spansOf()).toEqual(segments);
   });
 
+  it('takes a string that answers a question with options for the list of that one', () => {
+    const labels = labelSetOf([{ id: 'words' }, { id: 'speaker', options: ['A', 'B'] }]);
+    const answers = { words: 'B', speaker: 'B' };
+    const document = documentOf({ segments: [{ id: 's', start: 0, end: 1, answers }] }, shape, labels);
+    const listed = { words: 'B', speaker: ['B'] };
+    expect(document.segments[0]?.answers).toEqual(listed);
+    expect(annotationOf(document).segments[0]?.answers).toEqual(listed);
+    const store = createAudioStore({ document, labels, rules: defaultAudioRules, mode: 'annotation' });
+    expect(store.getState().faults).toEqual([]);
+  });
+
   it('keeps the objects of segments that did not change', () => {
     const document = documentOf({ segments: [{ start: 0, end: 1 }] }, shape);
     expect(annotationOf({ ...document, isValid: false }).segments[0]).toBe(annotationOf(document).segments[0]);

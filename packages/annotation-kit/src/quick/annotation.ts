@@ -1,12 +1,16 @@
 import {
+  allLabels,
   compareSegments,
   emptyAudioDocument,
+  isText,
   toSamples,
   toSeconds,
   type Answers,
   type AudioDocument,
   type AudioShape,
   type Comment,
+  type Label,
+  type LabelSet,
   type Segment,
   type SegmentStatus,
   type Track,
@@ -22,7 +26,7 @@ export interface AnnotationSegment {
   readonly end: number;
   /** Track number; 0, the first, by default. */
   readonly track?: number;
-  /** By label id: a string for a text label, else the ids of the chosen options. */
+  /** By label id: a string for a text label, else the ids of the chosen options. A string is taken for one option. */
   readonly answers?: Answers;
   readonly comments?: readonly Comment[];
   readonly status?: SegmentStatus;
@@ -46,14 +50,27 @@ const known = new WeakMap<Segment, AnnotationSegment>();
 
 /**
  * The document of an annotation. Segments are sorted and all are kept: segments that are empty or beyond the end of the
- * audio are reported as faults, and returned unchanged until they are edited.
+ * audio are reported as faults, and returned unchanged until they are edited. With `labels`, a string that answers a
+ * question with options is taken for the list of that one option.
  */
-export function documentOf(annotation: Annotation, audio: AudioShape): AudioDocument {
+export function documentOf(annotation: Annotation, audio: AudioShape, labels?: LabelSet): AudioDocument {
+  const listed = {
+    segment: listingChoices(labels?.segment ?? []),
+    global: listingChoices(labels?.global ?? []),
+  };
   const sampleOf = (seconds: number): number =>
     Math.min(Number.MAX_SAFE_INTEGER, toSamples(Math.max(0, seconds), audio.sampleRate));
   const segments = annotation.segments.map(
     ({ id, start, end, track = 0, answers = {}, comments = [], status = 'completed' }, index): Segment => {
-      const given = { id: id ?? `segment-${index + 1}`, track, start, end, answers, comments, status };
+      const given = {
+        id: id ?? `segment-${index + 1}`,
+        track,
+        start,
+        end,
+        answers: listed.segment(answers),
+        comments,
+        status,
+      };
       const first = sampleOf(start);
       const segment = { ...given, start: first, end: Math.max(first, sampleOf(end)) };
       known.set(segment, given);
@@ -62,11 +79,22 @@ export function documentOf(annotation: Annotation, audio: AudioShape): AudioDocu
   );
   const { answers, comments, tracks, isValid } = annotation;
   return {
-    ...emptyAudioDocument(audio, answers),
+    ...emptyAudioDocument(audio, answers && listed.global(answers)),
     ...(comments && { comments }),
     ...(tracks && { tracks }),
     ...(isValid !== undefined && { isValid }),
     segments: segments.sort(compareSegments),
+  };
+}
+
+/** Returns a function that makes lists of the strings that answer questions with options. */
+function listingChoices(labels: readonly Label[]): (answers: Answers) => Answers {
+  const choices = new Set(allLabels(labels).flatMap((label) => (isText(label) ? [] : [label.id])));
+  return (answers) => {
+    const plain = Object.entries(answers).flatMap(([id, answer]) =>
+      typeof answer === 'string' && choices.has(id) ? [[id, answer === '' ? [] : [answer]] as const] : [],
+    );
+    return plain.length > 0 ? { ...answers, ...Object.fromEntries(plain) } : answers;
   };
 }
 

@@ -1,5 +1,6 @@
 export { annotationOf, documentOf } from './annotation.ts';
 export type { Annotation, AnnotationSegment } from './annotation.ts';
+export type { AnnotatorEvents, AnnotatorHandle } from './annotator-handle.ts';
 export { AudioAnnotator } from './AudioAnnotator.tsx';
 export type { AudioAnnotatorProps } from './AudioAnnotator.tsx';
 export { createLocalItem } from './local-item.ts';

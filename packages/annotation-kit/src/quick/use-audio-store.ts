@@ -26,7 +26,7 @@ const nothing: Annotation = { segments: [] };
 
 const audioRow: LocalRow<AudioTypes, AudioShape, Annotation> = {
   modality: audioEditing,
-  documentOf,
+  documentOf: (annotation, shape, { labels }) => documentOf(annotation, shape, labels),
   annotationOf,
   defaultRules: defaultAudioRules,
 };

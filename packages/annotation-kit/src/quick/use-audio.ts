@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { createPlayer, createViewport, type Player, type Viewport } from '../audio/index.ts';
+import { createPlayer, createViewport, type PeaksSource, type Player, type Viewport } from '../audio/index.ts';
 import { AudioUnreadable, openAudio, type OpenAudio } from './sound/index.ts';
 
 /** State of an opening audio. */
@@ -8,15 +8,18 @@ export type AudioLoad =
   | { readonly status: 'ready'; readonly audio: OpenAudio }
   | { readonly status: 'failed'; readonly reason: AudioUnreadable['reason']; readonly retry: () => void };
 
-/** Opens an audio by its URL; closes it when the URL changes and on unmount. */
-export function useAudio(src: string): AudioLoad {
+/**
+ * Opens an audio by its URL; closes it when the URL changes and on unmount. With `peaks` nothing of it is read before it
+ * is played.
+ */
+export function useAudio(src: string, peaks?: PeaksSource): AudioLoad {
   const [load, setLoad] = useState<AudioLoad>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const stop = new AbortController();
     let audio: OpenAudio | undefined;
     setLoad({ status: 'loading' });
-    openAudio(src, stop.signal).then(
+    openAudio(src, stop.signal, peaks).then(
       (opened) => {
         audio = opened;
         if (stop.signal.aborted) audio.close();
@@ -35,7 +38,7 @@ export function useAudio(src: string): AudioLoad {
       stop.abort();
       audio?.close();
     };
-  }, [src, attempt]);
+  }, [src, peaks, attempt]);
   return load;
 }
 

@@ -1,4 +1,4 @@
-import type { EditingModality, ModalityTypes } from '@earmark/model';
+import type { EditingModality, LabelSet, ModalityTypes } from '@earmark/model';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { createDocumentStore, type DocumentStore, type WorkbenchMode } from '../core/index.ts';
 import { labelSetOf, type LabelInput } from './simple-labels.ts';
@@ -6,7 +6,11 @@ import { labelSetOf, type LabelInput } from './simple-labels.ts';
 /** What differs by modality: its row, and how its documents become annotations of the embedder and back. */
 export interface LocalRow<Types extends ModalityTypes, Source, Annotation> {
   readonly modality: EditingModality<Types>;
-  readonly documentOf: (annotation: Annotation, source: Source, rules: Types['Rules']) => Types['Document'];
+  readonly documentOf: (
+    annotation: Annotation,
+    source: Source,
+    task: { readonly rules: Types['Rules']; readonly labels: LabelSet },
+  ) => Types['Document'];
   readonly annotationOf: (document: Types['Document']) => Annotation;
   readonly defaultRules: Types['Rules'];
 }
@@ -43,7 +47,13 @@ export function useLocalStore<Types extends ModalityTypes, Source, Annotation>(
   const settings = useSameContent({ labels, rules });
   const shown = useRef<Annotation | null>(null);
   const shownSource = useRef<Source | null>(null);
-  const fullRules = useMemo((): Types['Rules'] => ({ ...row.defaultRules, ...settings.rules }), [row, settings]);
+  const task = useMemo(
+    () => ({
+      labels: labelSetOf(settings.labels),
+      rules: { ...row.defaultRules, ...settings.rules } as Types['Rules'],
+    }),
+    [row, settings],
+  );
   const store = useMemo(() => {
     // The reference holds the values at creation; later ones arrive through the effects below.
     const start = latest.current;
@@ -52,9 +62,8 @@ export function useLocalStore<Types extends ModalityTypes, Source, Annotation>(
     shown.current = annotation;
     shownSource.current = source;
     const made = createDocumentStore(row.modality, {
-      document: row.documentOf(annotation, source, fullRules),
-      labels: labelSetOf(settings.labels),
-      rules: fullRules,
+      document: row.documentOf(annotation, source, task),
+      ...task,
       mode: start.mode,
     });
     made.onCommands((_commands, after) => {
@@ -65,17 +74,17 @@ export function useLocalStore<Types extends ModalityTypes, Source, Annotation>(
       if (latest.current.value !== undefined) render();
     });
     return made;
-  }, [row, source, settings, fullRules]);
+  }, [row, source, task]);
   useEffect(() => store.setMode(mode), [store, mode]);
   // Without dependencies: after each render a controlled value is compared with what is shown, because an edit that the
   // parent rejects changes no prop.
   useEffect(() => {
     if (value === undefined || value === shown.current) return;
-    const document = row.documentOf(value, source, fullRules);
+    const document = row.documentOf(value, source, task);
     // An equal copy is ignored: replacing the document would clear the undo history.
     const isCopy =
       shown.current !== null &&
-      JSON.stringify(row.documentOf(shown.current, source, fullRules)) === JSON.stringify(document);
+      JSON.stringify(row.documentOf(shown.current, source, task)) === JSON.stringify(document);
     shown.current = value;
     if (!isCopy) store.replaceDocument(document);
   });

@@ -46,12 +46,15 @@ export function EarmarkScope({
 }: EarmarkScopeProps) {
   const theme = useShownTheme(choice);
   const outer = useContext(TextsContext);
-  const [floating] = useState(() => document.createElement('div'));
+  // On a server there are no overlays, and nothing to put them into
+  const [floating] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
   useLayoutEffect(() => {
+    if (!floating) return undefined;
     document.body.append(floating);
     return () => floating.remove();
   }, [floating]);
   useLayoutEffect(() => {
+    if (!floating) return;
     floating.setAttribute('class', className);
     for (const element of host ? [floating, host] : [floating]) dress(element, theme, density, locale);
   }, [floating, host, theme, density, locale, className]);

@@ -15,14 +15,30 @@ export const ScopeStyle = createGlobalStyle`
     font-family: ${token.fontFamily.sans};
     font-size: ${token.fontSize.m};
     line-height: ${token.lineHeight.normal};
+    font-style: normal;
+    font-weight: normal;
+    font-variant: normal;
     font-variant-numeric: tabular-nums;
+    letter-spacing: normal;
+    word-spacing: normal;
     text-align: start;
+    text-indent: 0;
+    text-transform: none;
+    text-shadow: none;
+    white-space: normal;
+    cursor: auto;
     -webkit-font-smoothing: antialiased;
     scrollbar-color: ${token.color.borderStrong} transparent;
   }
 
   :where([data-earmark-scope]), :where([data-earmark-scope]) *, :where([data-earmark-scope]) *::before, :where([data-earmark-scope]) *::after {
     box-sizing: border-box;
+  }
+
+  /* As specific as a class, against rules of the page for elements: what is drawn keeps the size it was drawn for. */
+  [data-earmark-scope] :where(canvas) {
+    max-width: none;
+    max-height: none;
   }
 
   :where([data-earmark-scope]) :where(button, input, textarea, select) {

@@ -31,7 +31,9 @@ export class AudioUnreadable extends Error {
 const decodedRate = 16_000;
 
 /**
- * Opens an audio by its URL, without prepared peaks.
+ * Opens an audio by its URL.
+ *
+ * With `peaks`, which tell its length, nothing of the audio is read.
  *
  * WAV: returns after the header; a worker streams the file and computes the peaks while they are displayed. After an
  * interruption it continues by `peaks.resume`, and by itself when the browser is online again. Samples are read by HTTP
@@ -42,8 +44,9 @@ const decodedRate = 16_000;
  *
  * Rejects with `AudioUnreadable`.
  */
-export async function openAudio(address: string, signal?: AbortSignal): Promise<OpenAudio> {
+export async function openAudio(address: string, signal?: AbortSignal, peaks?: PeaksSource): Promise<OpenAudio> {
   const url = new URL(address, document.baseURI).href;
+  if (peaks) return withPeaks(url, peaks);
   const { bytes, hasRanges, fileBytes } = await readStart(url, signal);
   const format = parseWav(bytes);
   return format ? openWav(url, format, hasRanges, fileBytes) : decode(url, signal);
@@ -138,4 +141,9 @@ async function readStart(
 function unreachable(reason: unknown): never {
   if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
   throw new AudioUnreadable('unreachable');
+}
+
+async function withPeaks(url: string, peaks: PeaksSource): Promise<OpenAudio> {
+  const { sampleRate, channels, totalSamples } = await peaks.layout().catch(unreachable);
+  return { url, shape: { sampleRate, channels, totalSamples }, peaks, close: () => undefined };
 }

@@ -87,7 +87,7 @@ const nothing: TextAnnotation = {};
 const nobody = { id: 0, name: '–' };
 const textRow: LocalRow<TextTypes, TextShape, TextAnnotation> = {
   modality: textEditing,
-  documentOf: textDocumentOf,
+  documentOf: (annotation, shape, { rules }) => textDocumentOf(annotation, shape, rules),
   annotationOf: textAnnotationOf,
   defaultRules: defaultTextRules,
 };

@@ -1,5 +1,6 @@
 import { toast, useText } from '@earmark/ui';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Player, Viewport } from '../../audio/index.ts';
 import type { AudioItem } from '../../core/index.ts';
 import type { RecognitionResult } from '../../recognition/index.ts';
 import { Workbench, WorkbenchFrame, type ShellProps } from '../../workbench/index.ts';
@@ -23,6 +24,8 @@ export interface AudioWorkbenchProps extends ShellProps {
   recognition?: RecognitionResult;
   /** The item's revisions, of which any two can be compared; takes precedence over `compareWith`. */
   revisions?: Revisions;
+  /** Called with player and time axis once they stand, and again for another audio. */
+  onOpen?: (tools: { readonly player: Player; readonly viewport: Viewport }) => void;
 }
 
 /** The workbench over one audio. Fills its parent; usable by mouse, keyboard and screen reader. */
@@ -34,13 +37,14 @@ export function AudioWorkbench(props: AudioWorkbenchProps) {
 const noPhrases: readonly string[] = [];
 
 function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools }) {
-  const { media, compareWith, phrases, recognition, revisions, ...shell } = props;
+  const { media, compareWith, phrases, recognition, revisions, onOpen, ...shell } = props;
   const { item, describeFault } = shell;
   const t = useText(kitText);
   const editing = useText(audioSurfaceText);
   const list = useRef<SegmentListHandle>(null);
-  const latest = useRef({ phrases, recognition, t, editing });
-  latest.current = { phrases, recognition, t, editing };
+  const latest = useRef({ phrases, recognition, t, editing, onOpen });
+  latest.current = { phrases, recognition, t, editing, onOpen };
+  useEffect(() => latest.current.onOpen?.(tools), [tools]);
   const surface = useMemo(
     () =>
       createAudioSurface({
