@@ -45,7 +45,8 @@ export function useLocalStore<Types extends ModalityTypes, Source, Annotation>(
   const latest = useRef({ value, defaultValue, onChange, mode });
   latest.current = { value, defaultValue, onChange, mode };
   const settings = useSameContent({ labels, rules });
-  const shown = useRef<Annotation | null>(null);
+  /** What is shown, as an annotation; computed when somebody asks, which is never in an annotator that only submits. */
+  const shown = useRef<(() => Annotation) | null>(null);
   const shownSource = useRef<Source | null>(null);
   const task = useMemo(
     () => ({
@@ -57,9 +58,9 @@ export function useLocalStore<Types extends ModalityTypes, Source, Annotation>(
   const store = useMemo(() => {
     // The reference holds the values at creation; later ones arrive through the effects below.
     const start = latest.current;
-    const kept = shownSource.current === source ? shown.current : null;
+    const kept = shownSource.current === source ? shown.current?.() : null;
     const annotation = start.value ?? kept ?? start.defaultValue;
-    shown.current = annotation;
+    shown.current = () => annotation;
     shownSource.current = source;
     const made = createDocumentStore(row.modality, {
       document: row.documentOf(annotation, source, task),
@@ -67,9 +68,8 @@ export function useLocalStore<Types extends ModalityTypes, Source, Annotation>(
       mode: start.mode,
     });
     made.onCommands((_commands, after) => {
-      const next = row.annotationOf(after);
-      shown.current = next;
-      latest.current.onChange?.(next);
+      shown.current = once(() => row.annotationOf(after));
+      latest.current.onChange?.(shown.current());
       // A controlling parent may reject the edit by not changing the value.
       if (latest.current.value !== undefined) render();
     });
@@ -79,16 +79,22 @@ export function useLocalStore<Types extends ModalityTypes, Source, Annotation>(
   // Without dependencies: after each render a controlled value is compared with what is shown, because an edit that the
   // parent rejects changes no prop.
   useEffect(() => {
-    if (value === undefined || value === shown.current) return;
+    if (value === undefined || value === shown.current?.()) return;
     const document = row.documentOf(value, source, task);
     // An equal copy is ignored: replacing the document would clear the undo history.
     const isCopy =
       shown.current !== null &&
-      JSON.stringify(row.documentOf(shown.current, source, task)) === JSON.stringify(document);
-    shown.current = value;
+      JSON.stringify(row.documentOf(shown.current(), source, task)) === JSON.stringify(document);
+    shown.current = () => value;
     if (!isCopy) store.replaceDocument(document);
   });
   return store;
+}
+
+/** Computes a value when it is first asked for. */
+function once<Value>(compute: () => Value): () => Value {
+  let known: { value: Value } | undefined;
+  return () => (known ??= { value: compute() }).value;
 }
 
 /** Returns the object of an earlier render while its content is equal. */

@@ -121,6 +121,14 @@ export const textAnnotationOf = ({ marks, answers, comments, isValid }: TextDocu
   isValid,
 });
 
-function withoutType<Kind extends Mark>({ type: _type, ...rest }: Kind): Omit<Kind, 'type'> {
+const bare = new WeakMap<Mark, Omit<Mark, 'type'>>();
+
+/** The same object for the same mark: after an edit of a long text only what was edited is new. */
+function withoutType<Kind extends Mark>(mark: Kind): Omit<Kind, 'type'> {
+  const known = bare.get(mark);
+  // A mark is remembered with its own fields.
+  if (known) return known as Omit<Kind, 'type'>;
+  const { type: _type, ...rest } = mark;
+  bare.set(mark, rest);
   return rest;
 }

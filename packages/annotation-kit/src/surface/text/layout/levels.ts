@@ -11,9 +11,18 @@ export function stackRanges(
   isStacked: (position: number) => boolean,
 ): Uint8Array {
   const levels = new Uint8Array(starts.length).fill(unstacked);
-  const order = Array.from(starts.keys()).filter(isStacked);
-  // By end, the shorter first: what lies within a range comes before it.
-  order.sort((a, b) => (ends[a] ?? 0) - (ends[b] ?? 0) || (starts[b] ?? 0) - (starts[a] ?? 0));
+  const order: number[] = [];
+  let isInOrder = true;
+  let last = 0;
+  for (let position = 0; position < starts.length; position += 1) {
+    if (!isStacked(position)) continue;
+    const end = ends[position] ?? 0;
+    isInOrder &&= order.length === 0 || end > last;
+    last = end;
+    order.push(position);
+  }
+  // By end, the shorter first: what lies within a range comes before it. Without nested ranges that is the order they are in.
+  if (!isInOrder) order.sort((a, b) => (ends[a] ?? 0) - (ends[b] ?? 0) || (starts[b] ?? 0) - (starts[a] ?? 0));
   // The end of the last range of each level: all earlier ones of the level end before it.
   const taken: number[] = [];
   for (const position of order) {
@@ -41,8 +50,12 @@ export function levelsOfLines(
 ): Uint8Array {
   const needed = new Uint8Array(lineCount);
   const byLevel: number[][] = [];
-  for (const [position, level] of levels.entries()) if (level !== unstacked) (byLevel[level] ??= []).push(position);
-  const nextUnset = Int32Array.from({ length: lineCount + 1 }, (_, line) => line);
+  for (let position = 0; position < levels.length; position += 1) {
+    const level = levels[position] ?? unstacked;
+    if (level !== unstacked) (byLevel[level] ??= []).push(position);
+  }
+  const nextUnset = new Int32Array(lineCount + 1);
+  for (let line = 0; line <= lineCount; line += 1) nextUnset[line] = line;
   const find = (line: number): number => {
     let at = line;
     while (nextUnset[at] !== at) at = nextUnset[at] = nextUnset[nextUnset[at] ?? 0] ?? 0;

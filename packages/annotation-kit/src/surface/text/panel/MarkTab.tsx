@@ -1,4 +1,4 @@
-import { isFailed, isRejected, isSpan, isUndecided, startOfSpan, type LinkMark, type Mark } from '@earmark/model';
+import { isFailed, isRejected, isSpan, isUndecided, type LinkMark, type Mark } from '@earmark/model';
 import { EmptyState, focusRing, SearchField, SegmentedControl, Select, token, useText } from '@earmark/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Highlighter, Spline } from 'lucide-react';
@@ -198,9 +198,6 @@ const linkWords = (session: TextSession, link: LinkMark): string =>
       return end ? wordsOf(session, end) : '…';
     })
     .join(' → ');
-
-/** The place of a mark in its part, for sorting. */
-export const placeOf = (mark: Mark): number => (isSpan(mark) ? startOfSpan(mark) : 0);
 
 const Column = styled.div`
   display: flex;

@@ -1,5 +1,7 @@
-export { createPartView, firstRange, textSizes } from './part-view.ts';
-export type { ExtraRanges, PartElements } from './part-view.ts';
 export { lettersFor } from './letters.ts';
 export { scoreOf } from './paint-marks.ts';
+export type { PartElements } from './part-lines.ts';
+export type { ExtraRanges } from './part-painter.ts';
+export { createPartView } from './part-view.ts';
 export { listenToPointer } from './pointer.ts';
+export { textSizes } from './text-sizes.ts';

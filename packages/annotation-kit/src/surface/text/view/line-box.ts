@@ -16,6 +16,8 @@ export interface LineBox {
   readonly under: HTMLElement;
   /** Above the characters: bars with tags, the caret. */
   readonly over: HTMLElement;
+  /** Moves the line to its top and gives it its height, in CSS pixels. */
+  readonly place: (top: number, height: number) => void;
   /** The stretches of a range of code points; several where directions mix. */
   readonly stretchesOf: (start: number, end: number) => Stretch[];
   /** Where the caret stands before a code point. */
@@ -101,11 +103,19 @@ export function createLineBox(
     return hasMixed && isRightAt(unit) ? rect.left : rect.left + rect.width;
   }
 
+  let placed = { top: -1, height: -1 };
+
   return {
     line,
     element,
     under,
     over,
+    place(top, height) {
+      if (placed.top === top && placed.height === height) return;
+      placed = { top, height };
+      element.style.top = `${top}px`;
+      element.style.height = `${height}px`;
+    },
     stretchesOf(from, to) {
       const [a, b] = [clamp(from), clamp(to)];
       if (a >= b) return [{ left: caretX(a), width: 0 }];

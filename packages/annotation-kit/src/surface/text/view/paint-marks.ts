@@ -1,7 +1,7 @@
-import { isUndecided, type SpanMark } from '@earmark/model';
+import { isUndecided, type PointRange, type SpanMark } from '@earmark/model';
 import { token } from '@earmark/ui';
 import { unstacked } from '../layout/index.ts';
-import { rangesOf, type Faces, type PartMarks, type PlacedMark } from '../marks/index.ts';
+import { endOf, rangesOf, startOf, type Faces, type PartMarks, type PlacedMark } from '../marks/index.ts';
 import type { LineBox, Stretch } from './line-box.ts';
 
 export interface PaintSizes {
@@ -18,46 +18,71 @@ export interface Anchor {
   readonly width: number;
 }
 
-/** What a line shows of a mark: measured first, drawn when all lines are measured. */
-interface Piece {
+/** What a line is to show of a mark. */
+interface Shown {
   readonly mark: PlacedMark;
   readonly level: number;
+  readonly isFocused: boolean;
+}
+
+/** The same, with where it is: measured first, drawn when all lines are measured. */
+interface Piece extends Shown {
   readonly stretches: readonly Stretch[];
   /** From the first to the last range on this line, where a span has several. */
   readonly whole: Stretch | undefined;
   readonly isFirst: boolean;
 }
 
-export interface LinePieces {
-  readonly box: LineBox;
+/** A line with what is drawn on it. */
+export interface DrawnLine {
   readonly pieces: readonly Piece[];
+  /** About how many elements it took. */
+  readonly elements: number;
+  /** Whether something was left out because the view holds too many elements. */
+  readonly isCut: boolean;
 }
 
-/** Measures what a line shows of the marks; reads the layout of the page, writes nothing. */
-export function measureMarks(box: LineBox, start: number, end: number, marks: PartMarks): LinePieces {
-  const pieces: Piece[] = [];
+/** What a line shows of the marks, between two code points. */
+export function shownOn(start: number, end: number, marks: PartMarks, focused: ReadonlySet<string>): readonly Shown[] {
+  const shown: Shown[] = [];
   marks.index.each(start, end, (position) => {
     const mark = marks.marks[position];
-    if (!mark) return;
-    const level = marks.levels[position] ?? unstacked;
-    const ranges = rangesOf(mark).filter((range) => range.start < end && range.end > start);
-    const stretches = ranges.flatMap((range) =>
-      box.stretchesOf(Math.max(start, range.start), Math.min(end, range.end)),
-    );
-    const isParted = mark.type === 'span' && mark.ranges.length > 1;
-    const [whole] = isParted
-      ? hull(box.stretchesOf(Math.max(start, marks.starts[position] ?? 0), Math.min(end, marks.ends[position] ?? 0)))
-      : [];
-    pieces.push({ mark, level, stretches, whole, isFirst: (marks.starts[position] ?? 0) >= start });
+    if (mark) shown.push({ mark, level: marks.levels[position] ?? unstacked, isFocused: focused.has(mark.id) });
   });
-  return { box, pieces };
+  return shown;
 }
 
-function hull(stretches: readonly Stretch[]): Stretch[] {
-  if (stretches.length === 0) return [];
+/** Whether a line shows already what it is to show: marks are never changed, only replaced. */
+export const isDrawn = ({ pieces, isCut }: DrawnLine, shown: readonly Shown[]): boolean =>
+  !isCut &&
+  pieces.length === shown.length &&
+  pieces.every(({ mark, level, isFocused }, at) => {
+    const other = shown[at];
+    return mark === other?.mark && level === other.level && isFocused === other.isFocused;
+  });
+
+/** Measures what a line shows; reads the layout of the page, writes nothing. */
+export const measureShown = (box: LineBox, start: number, end: number, shown: readonly Shown[]): readonly Piece[] =>
+  shown.map(({ mark, level, isFocused }) => {
+    const stretchesOf = (range: PointRange): Stretch[] =>
+      box.stretchesOf(Math.max(start, range.start), Math.min(end, range.end));
+    const ranges = rangesOf(mark);
+    const isParted = mark.type === 'span' && ranges.length > 1;
+    return {
+      mark,
+      level,
+      isFocused,
+      stretches: ranges.filter((range) => range.start < end && range.end > start).flatMap(stretchesOf),
+      whole: isParted ? hull(stretchesOf({ start: startOf(mark), end: endOf(mark) })) : undefined,
+      isFirst: startOf(mark) >= start,
+    };
+  });
+
+function hull(stretches: readonly Stretch[]): Stretch | undefined {
+  if (stretches.length === 0) return undefined;
   const left = Math.min(...stretches.map((stretch) => stretch.left));
   const right = Math.max(...stretches.map((stretch) => stretch.left + stretch.width));
-  return [{ left, width: right - left }];
+  return { left, width: right - left };
 }
 
 /** The elements that one view may hold: beyond them tags are left out, then everything. */
@@ -66,57 +91,47 @@ const mostElements = 2400;
 const narrowest = 3;
 
 export interface MarkPainter {
-  /** Ids of the focused marks. */
-  readonly focused: ReadonlySet<string>;
   readonly faces: Faces;
   readonly sizes: PaintSizes;
   /** Whether work on a mark failed or is to be corrected. */
   readonly isFailed: (mark: PlacedMark) => boolean;
 }
 
-/** Draws measured lines, and returns where the marks are. */
-export function drawMarks(
-  lines: readonly LinePieces[],
-  painter: MarkPainter,
-  anchors: Map<string, Anchor>,
-  count: { elements: number },
-): void {
-  for (const { box, pieces } of lines) {
-    const under: HTMLElement[] = [];
-    const over: HTMLElement[] = [];
-    const tags: { level: number; left: number; element: HTMLElement }[] = [];
-    for (const { mark, level, stretches, whole, isFirst } of pieces) {
-      const [first] = stretches;
-      if (first && !anchors.has(mark.id))
-        anchors.set(mark.id, { line: box.line, left: first.left, width: first.width });
-      if (count.elements > mostElements) continue;
-      const face = painter.faces.of(mark);
-      const isFocused = painter.focused.has(mark.id);
-      const color = token.option[face.color];
-      for (const stretch of stretches) {
-        if (mark.type === 'section' && !isFocused) continue;
-        const fill = strip('fill', stretch, color);
-        dress(fill, mark, isFocused, painter);
-        under.push(fill);
-      }
-      if (level === unstacked) continue;
-      const top = painter.sizes.lineHeight + level * painter.sizes.levelHeight;
-      if (whole) over.push(strip('gap', whole, color, top));
-      for (const [index, stretch] of stretches.entries()) {
-        const bar = strip('bar', stretch, color, top);
-        bar.dataset['mark'] = mark.id;
-        dress(bar, mark, isFocused, painter);
-        if (index === 0 && (isFirst || isFocused) && count.elements < mostTagged) {
-          tags.push({ level, left: stretch.left, element: tagOf(bar, mark, face.title) });
-        }
-        over.push(bar);
-      }
-      count.elements += stretches.length * 3 + 1;
+/** Draws what was measured of a line. `already` is how many elements the other lines took. */
+export function drawPieces(box: LineBox, pieces: readonly Piece[], painter: MarkPainter, already: number): DrawnLine {
+  const under: HTMLElement[] = [];
+  const over: HTMLElement[] = [];
+  const tags: { level: number; left: number; element: HTMLElement }[] = [];
+  let elements = 0;
+  let isCut = false;
+  for (const piece of pieces) {
+    const { mark, level, stretches, whole, isFirst, isFocused } = piece;
+    if (already + elements > mostElements) {
+      isCut = true;
+      break;
     }
-    fitTags(tags);
-    box.under.replaceChildren(...under);
-    box.over.replaceChildren(...over);
+    const face = painter.faces.of(mark);
+    const color = token.option[face.color];
+    if (mark.type !== 'section' || isFocused)
+      for (const stretch of stretches) under.push(dressed(strip('fill', stretch, color), piece, painter));
+    if (level === unstacked) continue;
+    const top = painter.sizes.lineHeight + level * painter.sizes.levelHeight;
+    if (whole) over.push(strip('gap', whole, color, top));
+    for (const [index, stretch] of stretches.entries()) {
+      const bar = dressed(strip('bar', stretch, color, top), piece, painter);
+      bar.dataset['mark'] = mark.id;
+      const isTagged = index === 0 && (isFirst || isFocused);
+      if (isTagged && already + elements < mostTagged)
+        tags.push({ level, left: stretch.left, element: tagOf(bar, mark, face.title) });
+      else isCut ||= isTagged;
+      over.push(bar);
+    }
+    elements += stretches.length * 3 + 1;
   }
+  fitTags(tags);
+  box.under.replaceChildren(...under);
+  box.over.replaceChildren(...over);
+  return { pieces, elements, isCut };
 }
 
 /** A tag may be wider than what it is on, but does not reach into the next one of its level. */
@@ -137,11 +152,12 @@ function strip(kind: string, { left, width }: Stretch, color: string, top?: numb
   return element;
 }
 
-function dress(element: HTMLElement, mark: PlacedMark, isFocused: boolean, { isFailed }: MarkPainter): void {
+function dressed(element: HTMLElement, { mark, isFocused }: Shown, { isFailed }: MarkPainter): HTMLElement {
   if (isFocused) element.dataset['focused'] = '';
   if (isUndecided(mark)) element.dataset['proposed'] = '';
   if (mark.type === 'section') element.dataset['section'] = '';
   if (isFailed(mark)) element.dataset['failed'] = '';
+  return element;
 }
 
 function tagOf(bar: HTMLElement, mark: PlacedMark, title: string): HTMLElement {
